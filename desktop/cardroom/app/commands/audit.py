@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from cardroom.app.commands.progress_line import ProgressLine
+from cardroom.app.state_folder import marks_folder
 from cardroom.bank.rounds import RoundCheck
 from cardroom.bank.sqlite.audit import Audit, Reader, audit
 from cardroom.bank.sqlite.bank import SqliteBank
@@ -46,7 +47,7 @@ def run(folder: Path, tables: Tables, *, as_json: bool) -> int:
         if not database_in(folder).is_file():  # opening it would begin a ledger
             raise KnownError(Trouble.BANK_UNREADABLE, f"there is no bank in {folder}")
     progress = ProgressLine("audit")
-    with SqliteBank(folder, inspects=True) as bank:
+    with SqliteBank(folder, marks_folder(), inspects=True) as bank:
         found = audit(bank, readers_of(tables), checks_of(tables), progress.show)
     progress.clear()
     if as_json:

@@ -26,7 +26,7 @@ from cardroom.bank.sqlite.reading import SqliteBook
 from cardroom.bank.sqlite.schema import transaction
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, OlderDataError, Trouble
-from cardroom.ledger import Account, Posting
+from cardroom.ledger import Account, ChainHead, Posting
 
 _RECORD = "SELECT state, cluster FROM game WHERE table_name = ?"
 
@@ -104,6 +104,10 @@ class SqliteBank(SqliteBook):
         """Returns the table's last committed record; None if no game was begun."""
         rows = self.query(_RECORD, (table,))
         return Record(*rows[0]) if rows else None
+
+    def chain_head(self) -> ChainHead:
+        """Returns number and hash of the last link; see `Book`."""
+        return ChainHead(self._heads.last.number, self._heads.last.hash.hex())
 
     def request(self, commit: Commit, answer: Answer) -> None:
         """Commits, and answers before returning; see `Vault`."""
