@@ -11,7 +11,8 @@ from types import TracebackType
 from typing import Any, Self
 
 from cardroom.bank.ports import Answer, Commit, Page, Record, answer_at_once
-from cardroom.bank.sqlite.backups import is_due, write_backup
+from cardroom.bank.sqlite import replacing
+from cardroom.bank.sqlite.backups import is_due, write_backup, write_copy
 from cardroom.bank.sqlite.book import write_page
 from cardroom.bank.sqlite.files import database_in, identity_of
 from cardroom.bank.sqlite.opening import close_ledger, open_ledger
@@ -59,11 +60,14 @@ class SqliteBank(SqliteBook):
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._database = database_in(folder)
+        was_replaced = replacing.resume(folder)
         self._connection = open_ledger(folder)
         self._identity = identity_of(self._database)
         self._is_open = True
         self.backup_trouble: KnownError | None = None
         try:
+            if was_replaced:
+                replacing.end(folder)
             self._back_up_once_a_day()
         except BaseException:
             self.close()
@@ -150,6 +154,18 @@ class SqliteBank(SqliteBook):
         """
         with known_troubles(self._folder):
             return write_backup(self._connection, self._folder)
+
+    def copy_to(self, target: Path) -> None:
+        """Writes a copy of the ledger, for an export.
+
+        Args:
+            target: does not exist; a part of it may be there after an error.
+
+        Raises:
+            KnownError: DISK_FULL, BANK_UNREADABLE.
+        """
+        with known_troubles(target):
+            write_copy(self._connection, target)
 
     def query(self, sql: str, parameters: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
         """Returns the rows of a SELECT or of a checking PRAGMA.
