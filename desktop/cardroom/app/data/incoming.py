@@ -9,6 +9,7 @@ from cardroom.app.data.manifest import BadExport, Fault
 from cardroom.app.data.own_files import may_be_imported, names_of
 from cardroom.app.data.reading import unpack
 from cardroom.app.data_folder import is_seeded
+from cardroom.app.table_checks import checks_of, readers_of
 from cardroom.bank.sqlite.audit import audit
 from cardroom.bank.sqlite.backups import backups_in
 from cardroom.bank.sqlite.bank import SqliteBank
@@ -18,7 +19,7 @@ from cardroom.bank.sqlite.summarizing import summary_of
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.bank.summary import LedgerSummary
 from cardroom.errors import KnownError, Trouble
-from cardroom.house.spec import Tables, load
+from cardroom.house.spec import Tables
 
 Watch = Callable[[], None]
 """Called now and then; raises to cancel."""
@@ -85,7 +86,7 @@ def prepare_import(file: Path, folder: Path, tables: Tables, watch: Watch = lamb
             if not may_be_imported(name, stage.path, tables):
                 raise BadExport(Fault.DAMAGED, f"{name} does not belong into an export")
         watch()
-        summary = _checked(stage.path, tables)
+        summary = _checked(stage.path, tables, watch)
         watch()
         return Incoming(
             source=file.name,
@@ -141,7 +142,7 @@ def summary_of_bank(bank: SqliteBank) -> LedgerSummary:
     return summary_of(bank.query)
 
 
-def _checked(folder: Path, tables: Tables) -> LedgerSummary:
+def _checked(folder: Path, tables: Tables, watch: Watch) -> LedgerSummary:
     """Audits the ledger of an export.
 
     Raises:
@@ -149,7 +150,7 @@ def _checked(folder: Path, tables: Tables) -> LedgerSummary:
     """
 
     def check(bank: SqliteBank) -> LedgerSummary:
-        found = audit(bank, {code: load(reader) for spec in tables for code, reader in spec.replay.items()})
+        found = audit(bank, readers_of(tables), checks_of(tables), lambda *_: watch())
         if not found.ok:
             raise BadExport(Fault.BOOKS, found.faults[0])
         if is_seeded(bank, tables):
