@@ -2,7 +2,7 @@
 
 import shutil
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -55,12 +55,18 @@ class Pristine:
     def of(cls, folder: Path) -> "Pristine":
         return cls(folder, {path.name: path.read_bytes() for path in folder.iterdir()}, read(folder))
 
-    def judge(self, files: Mapping[str, bytes]) -> Verdict:
-        """Puts files in the folder, opens and audits it."""
+    def judge(self, files: Mapping[str, bytes], change: Callable[[Path], None] = lambda _: None) -> Verdict:
+        """Puts files in the folder, opens and audits it.
+
+        Args:
+            files: all files by name.
+            change: changes the database before it is opened.
+        """
         shutil.rmtree(self.folder)
         self.folder.mkdir()
         for name, content in files.items():
             (self.folder / name).write_bytes(content)
+        change(self.folder / "cardroom.db")
         difference = self._difference()
         try:
             with SqliteBank(self.folder) as bank:
