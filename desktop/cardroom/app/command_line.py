@@ -125,6 +125,7 @@ def _add_house_commands(commands: _Subparsers, tables: Tables) -> None:
 
     verify = commands.add_parser("verify", help="deals the round of a receipt again, and checks whether it fits")
     verify.add_argument("receipt", metavar="RECEIPT.json", help='a receipt\'s file; "-" reads the standard input')
+    verify.add_argument("--key", type=_key, help="the public key that must have signed it: 64 digits")
     verify.set_defaults(run=_verify)
 
     selftest = commands.add_parser("selftest", help="opens every window, plays a round at every table")
@@ -149,6 +150,13 @@ def _positive(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(digits) <= 8 and 1 <= int(text) <= 10_000_000):
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 to 10000000")
     return int(text)
+
+
+def _key(text: str) -> str:
+    digits = "".join(text.split()).lower()  # it is shown in groups
+    if len(digits) != 64 or not set("0123456789abcdef").issuperset(digits):
+        raise argparse.ArgumentTypeError("a key is 64 hexadecimal digits, 0-9 and a-f")
+    return digits
 
 
 def _folder(text: str) -> Path:
@@ -218,7 +226,7 @@ def _audit(chosen: argparse.Namespace, tables: Tables) -> int:
 def _verify(chosen: argparse.Namespace, tables: Tables) -> int:
     from cardroom.app.commands.verify import formats_of, run
 
-    return run(chosen.receipt, formats_of(tables), as_json_object=chosen.json)
+    return run(chosen.receipt, formats_of(tables), chosen.key or "", as_json_object=chosen.json)
 
 
 def _selftest(chosen: argparse.Namespace, tables: Tables) -> int:

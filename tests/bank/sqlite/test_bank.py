@@ -344,7 +344,7 @@ def test_a_balance_that_no_longer_fits_is_corrupt(played: Path, by_hand: Callabl
         f"UPDATE account SET balance = {2**63 - 1} WHERE name = 'player'",
         f"UPDATE account SET balance = -{2**63 - 1} WHERE name = 'house'",
     )
-    with SqliteBank(played) as bank:
+    with SqliteBank(played, inspects=True) as bank:
         with pytest.raises(KnownError) as caught:
             bank.commit("poker", Record("refresh", "{}"), (grant(1000),))
         assert caught.value.trouble is Trouble.BANK_CORRUPT

@@ -27,11 +27,12 @@ def test_a_file_has_the_name_of_its_module(place: str, name: str) -> None:
         ("numpy/_core/umath.so", "is_from_numpy"),
         ("cardroom/cards/hands.so", "is_compiled_by_mypyc"),
         ("librt/strings.so", "is_compiled_by_mypyc"),
-        ("_cffi_backend.cpython-311-x86_64-linux-gnu.so", "is_of_sound"),
+        ("_cffi_backend.cpython-311-x86_64-linux-gnu.so", "is_from_small_wheel"),
+        ("nacl/_sodium.abi3.so", "is_from_small_wheel"),
         ("libnumpy.so", ""),
         ("libsqlite3.so.0", ""),
     ],
 )
 def test_a_file_has_at_most_one_owner(place: str, owner: str) -> None:
-    owners = ("is_from_qt", "is_from_numpy", "is_compiled_by_mypyc", "is_of_sound")
+    owners = ("is_from_qt", "is_from_numpy", "is_compiled_by_mypyc", "is_from_small_wheel")
     assert [each for each in owners if getattr(places, each)(place)] == ([owner] if owner else [])

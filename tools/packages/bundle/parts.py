@@ -30,6 +30,7 @@ PARTS = (
     ("numpy: OpenBLAS (lacking in a lean numpy)", r".*/numpy\.libs/.*"),
     ("numpy", r".*/numpy/.*"),
     ("sound library", r".*/_(miniaudio|cffi_backend)\.[^/]*"),
+    ("signatures: libsodium and its bindings", r".*/nacl/.*"),
     ("cards", r".*/_data/resources/cards/.*"),
     ("sounds", r".*/_data/resources/sounds/.*"),
     ("tables of poker and learnt values", r".*/_data/resources/(mathematics|square|daifugo)/.*"),

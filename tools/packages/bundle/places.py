@@ -6,8 +6,7 @@ _QT = ("PySide6", "shiboken6")
 _NUMPY = ("numpy", "numpy.libs")
 """numpy.libs contains the libraries of numpy's own extensions."""
 _COMPILED = ("cardroom", "librt")
-SOUND = ("_miniaudio", "_cffi_backend")
-"""Extension modules of miniaudio and cffi."""
+_SMALL_WHEELS = ("_miniaudio", "_cffi_backend", "_sodium")
 
 
 def module_of(place: str) -> str:
@@ -32,6 +31,6 @@ def is_compiled_by_mypyc(place: str) -> bool:
     return PurePath(place).parts[0] in _COMPILED
 
 
-def is_of_sound(place: str) -> bool:
-    """Returns whether a file is from the wheels of miniaudio and cffi."""
-    return PurePath(place).name.partition(".")[0] in SOUND
+def is_from_small_wheel(place: str) -> bool:
+    """Returns whether a file is from miniaudio, cffi or PyNaCl."""
+    return PurePath(place).name.partition(".")[0] in _SMALL_WHEELS

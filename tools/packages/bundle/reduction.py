@@ -7,7 +7,7 @@ from pathlib import Path, PurePath
 
 from tools.bootstrap.messages import echo
 from tools.packages.bundle import icu_data
-from tools.packages.bundle.places import is_from_numpy, is_from_qt, is_of_sound
+from tools.packages.bundle.places import is_from_numpy, is_from_qt, is_from_small_wheel
 from tools.packages.bundle.selection import Entry
 
 
@@ -27,7 +27,7 @@ def _without_symbols(entry: Entry, work: Path) -> Entry:
     Files of wheels are not changed.
     """
     place, source, kind = entry
-    if sys.platform != "linux" or is_from_qt(place) or is_from_numpy(place) or is_of_sound(place):
+    if sys.platform != "linux" or is_from_qt(place) or is_from_numpy(place) or is_from_small_wheel(place):
         return entry
     stripped = work / "stripped" / place
     stripped.parent.mkdir(parents=True, exist_ok=True)

@@ -15,7 +15,7 @@ from tools.packages.bundle.places import (
     is_compiled_by_mypyc,
     is_from_numpy,
     is_from_qt,
-    is_of_sound,
+    is_from_small_wheel,
     module_of,
 )
 
@@ -106,7 +106,7 @@ class Selection:
         if self.system != "linux":
             return True
         is_ours = self.libraries.match(place) or "lib-dynload" in place
-        is_ours = is_ours or is_compiled_by_mypyc(place) or is_of_sound(place)
+        is_ours = is_ours or is_compiled_by_mypyc(place) or is_from_small_wheel(place)
         return bool(is_ours) and (is_needed or place.startswith("libpython"))
 
     def _is_data_included(self, entry: Entry, places: Collection[PurePath], frameworks: set[str]) -> bool:

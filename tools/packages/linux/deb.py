@@ -81,6 +81,7 @@ def _copyright(job: Job) -> str:
         numpy=_indented(licences / "numpy.txt", "\n----"),
         miniaudio=_indented(licences / "miniaudio.txt"),
         cffi=_indented(licences / "cffi.txt"),
+        libsodium=_indented(licences / "pynacl.txt", "\n----"),
         mypyc=_indented(licences / "mypyc.txt"),
         fonts=_indented(job.root / "resources/fonts/LICENSE"),
     )

@@ -4,6 +4,8 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
+from cardroom.app.commands.progress_line import ProgressLine
+from cardroom.bank.rounds import RoundCheck
 from cardroom.bank.sqlite.audit import Audit, Reader, audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.files import database_in
@@ -17,6 +19,11 @@ from cardroom.house.spec import Tables, load
 def readers_of(tables: Tables) -> dict[str, Reader]:
     """Loads the readers of the tables' records, by the records' codes."""
     return {code: load(reader) for spec in tables for code, reader in spec.replay.items()}
+
+
+def checks_of(tables: Tables) -> dict[str, RoundCheck]:
+    """Loads the checks of the tables' rounds, by the tables' codes."""
+    return {spec.code: load(spec.round_check) for spec in tables if spec.round_check}
 
 
 def run(folder: Path, tables: Tables, *, as_json: bool) -> int:
@@ -38,8 +45,10 @@ def run(folder: Path, tables: Tables, *, as_json: bool) -> int:
         refuse_what_sqlite_would_harm(folder)
         if not database_in(folder).is_file():  # opening it would begin a ledger
             raise KnownError(Trouble.BANK_UNREADABLE, f"there is no bank in {folder}")
-    with SqliteBank(folder) as bank:
-        found = audit(bank, readers_of(tables))
+    progress = ProgressLine("audit")
+    with SqliteBank(folder, inspects=True) as bank:
+        found = audit(bank, readers_of(tables), checks_of(tables), progress.show)
+    progress.clear()
     if as_json:
         print_answer(json.dumps({"ok": found.ok, "meters": found.meters, "faults": list(found.faults)}))
     else:
