@@ -6145,7 +6145,7 @@ Please copy the report and send it to the developers.</source>
     </message>
     <message>
         <source>Credits then: {then}. Credits now: {now}.</source>
-        <translation>そのときのクレジット: {then}　今のクレジット: {now}</translation>
+        <translation>そのときのクレジット: {then}&#x3000;今のクレジット: {now}</translation>
     </message>
     <message>
         <source>Go on</source>

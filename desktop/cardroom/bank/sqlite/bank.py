@@ -13,7 +13,8 @@ from types import TracebackType
 from typing import Any, Self
 
 from cardroom.bank.ports import Answer, Commit, Page, Record, answer_at_once
-from cardroom.bank.sqlite.backups import is_due, write_backup
+from cardroom.bank.sqlite import replacing
+from cardroom.bank.sqlite.backups import is_due, write_backup, write_copy
 from cardroom.bank.sqlite.book import Written, write_page
 from cardroom.bank.sqlite.entries import account_of, credits_of, write_entries, write_game
 from cardroom.bank.sqlite.events import EventKind, write_event
@@ -27,7 +28,7 @@ from cardroom.bank.sqlite.reading import SqliteBook
 from cardroom.bank.sqlite.schema import transaction
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, OlderDataError, Trouble
-from cardroom.ledger import Account, Posting
+from cardroom.ledger import Account, ChainHead, Posting
 
 _RECORD = "SELECT state, cluster FROM game WHERE table_name = ?"
 
@@ -74,6 +75,7 @@ class SqliteBank(SqliteBook):
     ) -> None:
         self._folder = folder
         self._database = database_in(folder)
+        was_replaced = replacing.resume(folder)  # which the person has chosen
         self._mark = None if marks is None else MarkFile(marks, folder)
         self._connection, is_new = open_ledger(folder, inspects=inspects)
         self._identity = identity_of(self._database)
@@ -86,8 +88,11 @@ class SqliteBank(SqliteBook):
             with known_troubles(self._database):
                 self._heads = Heads.read(self._connection)
             if self._mark is not None:
-                self._compare(self._mark, is_new=is_new, accepts_older=accepts_older, inspects=inspects)
+                accepts_older |= was_replaced
+                self._compare(self._mark, is_new=is_new or was_replaced, accepts_older=accepts_older, inspects=inspects)
             if not inspects:
+                if was_replaced:
+                    replacing.end(folder)
                 self._back_up_once_a_day()
         except BaseException:
             self.close()
@@ -106,6 +111,10 @@ class SqliteBank(SqliteBook):
         """Returns the table's last committed record; None if no game was begun."""
         rows = self.query(_RECORD, (table,))
         return Record(*rows[0]) if rows else None
+
+    def chain_head(self) -> ChainHead:
+        """Returns number and hash of the last link; see `Book`."""
+        return ChainHead(self._heads.last.number, self._heads.last.hash.hex())
 
     def request(self, commit: Commit, answer: Answer) -> None:
         """Commits, and answers before returning; see `Vault`.
@@ -173,6 +182,11 @@ class SqliteBank(SqliteBook):
         """
         with known_troubles(self._folder):
             return write_backup(self._connection, self._folder)
+
+    def copy_to(self, target: Path) -> None:
+        """Writes a copy of the ledger to a new file; after an error a part of it may be there."""
+        with known_troubles(target):
+            write_copy(self._connection, target)
 
     def query(self, sql: str, parameters: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
         """Returns the rows of a SELECT or of a checking PRAGMA.
