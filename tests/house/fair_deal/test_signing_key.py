@@ -1,4 +1,4 @@
-"""The key is made once, never replaced, and set aside if it is damaged."""
+"""The key is made once and never replaced; damage is noticed."""
 
 import os
 import stat
@@ -74,7 +74,7 @@ def test_a_folder_that_cannot_be_written_is_an_error(tmp_path: Path) -> None:
 
 
 def test_a_key_that_another_process_made_meanwhile_is_used(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The other process comes between looking for the file and naming the new one."""
+    """The other process comes before the new file gets its name."""
     new_secret = signing.new_secret
 
     def after_another() -> bytes:
