@@ -17,7 +17,7 @@ from cardroom.bank.ports import (
     answer_at_once,
     ask_at_once,
 )
-from cardroom.ledger import Account, Posting
+from cardroom.ledger import Account, ChainHead, Posting
 
 
 class MemoryVault:
@@ -76,6 +76,9 @@ class MemoryVault:
 
     def round_before_last(self, table: str, count: int) -> int:
         return 0
+
+    def chain_head(self) -> ChainHead | None:
+        return None
 
     def ask(self, read: Callable[[], T], then: Callable[[T], None], failed: Callable[[Exception], None]) -> None:
         ask_at_once(read, then, failed)

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from cardroom.bank.ports import ROUNDS_KEPT, Answer, Bank, Callbacks, Commit, Record, RoundLine, Step, T
 from cardroom.errors import KnownError, Trouble
-from cardroom.ledger import Account
+from cardroom.ledger import Account, ChainHead
 
 Fails = Callable[[random.Random], bool]
 """Returns whether a request fails."""
@@ -78,6 +78,9 @@ class SlowVault(QObject):
 
     def round_before_last(self, table: str, count: int) -> int:
         return self.vault.round_before_last(table, count)
+
+    def chain_head(self) -> ChainHead | None:
+        return self.vault.chain_head()
 
     def ask(self, read: Callable[[], T], then: Callable[[T], None], failed: Callable[[Exception], None]) -> None:
         self.vault.ask(read, then, failed)

@@ -7,6 +7,7 @@ house is the other side of every posting, and the only account that may be negat
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 FIRST_CREDITS = 1_000
 """The credits that a new player is granted."""
@@ -123,3 +124,15 @@ def end_stake(stake: int) -> Posting:
 def award_prize(prize: int) -> Posting:
     """Returns the posting of a prize, paid by the house."""
     return Posting(Reason.PRIZE, house=-prize, prize=prize)
+
+
+class ChainHead(NamedTuple):
+    """The last link of the chain over ledger, book and games.
+
+    Attributes:
+        number: the number of the link, from 1.
+        hash: SHA-256 of the link as 64 hexadecimal digits.
+    """
+
+    number: int
+    hash: str

@@ -16,6 +16,9 @@ from cardroom.fair.checking import check
 from cardroom.fair.deal import Deal
 from cardroom.fair.finding import FindingCode
 from cardroom.fair.receipt import HIGHEST_ROUND, Receipt, issue, read_receipt, sealed
+from cardroom.fair.signature import HIGHEST_LINK
+from cardroom.fair.signing import public_key, signed
+from cardroom.ledger import ChainHead
 from cardroom.tables import TABLES
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
 from cardroom.tables.poker.double_up.rules.receipt_part import Decision, keeps_the_limits
@@ -27,13 +30,29 @@ from fair.page_vectors import example_receipt
 FORMATS = formats_of(TABLES)
 EXAMPLE = read_receipt(example_receipt(), FORMATS)
 
+SECRET, OTHER_SECRET = bytes(range(32)), bytes(range(1, 33))
+KEY = public_key(SECRET)
+HEAD = ChainHead(1_234, "5a" * 32)
+SIGNED = signed(EXAMPLE, HEAD, SECRET)
+"""The example with a signature."""
+
 words = st.just("") | st.sampled_from(["open sesame", "開けゴマ", 'a "b" \\c', "é" * 64]) | st.text(max_size=64)
 changes = st.sets(st.integers(0, 4)).map(lambda places: tuple(sorted(places)))
 
 
+heads = st.none() | st.builds(
+    ChainHead, st.integers(1, 10**6) | st.just(HIGHEST_LINK), st.binary(min_size=32, max_size=32).map(bytes.hex)
+)
+
+
+def receipts() -> st.SearchStrategy[Receipt]:
+    """Draws valid receipts, some of them signed."""
+    return unsigned_receipts() | st.builds(signed, unsigned_receipts(), heads, st.just(SECRET))
+
+
 @st.composite
-def receipts(draw: st.DrawFn) -> Receipt:
-    """Draws a valid receipt."""
+def unsigned_receipts(draw: st.DrawFn) -> Receipt:
+    """Draws a valid receipt of an older version."""
     deal = Deal(
         table=draw(st.sampled_from(["poker", "poker", "old_maid"])),
         round_number=draw(st.integers(1, 1_000) | st.just(HIGHEST_ROUND)),
@@ -49,10 +68,10 @@ def receipts(draw: st.DrawFn) -> Receipt:
     if not part.win or draw(st.booleans()):
         return issue(deal, part)
     kind, source = draw(st.sampled_from(Kind)), draw(st.randoms(use_true_random=False))
-    return issue(deal, _doubled(deal, plain, kind, source.choice))
+    return issue(deal, doubled(deal, plain, kind, source.choice))
 
 
-def _doubled(deal: Deal, plain: PokerPlay, kind: Kind, pick: object) -> PokerPart:
+def doubled(deal: Deal, plain: PokerPlay, kind: Kind, pick: object) -> PokerPart:
     """Adds a double-up that is played to its limit, or left before."""
     assert callable(pick)
     decisions: list[Decision] = []

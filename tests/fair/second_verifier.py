@@ -125,8 +125,13 @@ def verify(text: str) -> list[str]:
     receipt = json.loads(text)
     given = dict(receipt)
     checksum = given.pop("checksum")
-    plain = json.dumps(given, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode("utf-8")
-    wrong = [] if hashlib.sha256(plain).hexdigest() == checksum else ["checksum"]
+    wrong = [] if hashlib.sha256(plain_of(given)).hexdigest() == checksum else ["checksum"]
+    if (receipt["version"] == 4) != ("signature" in receipt):
+        wrong.append("version")
+    if "signature" in receipt:
+        signature = bytes.fromhex(given.pop("signature"))
+        if not is_signed(bytes.fromhex(receipt["key"]), plain_of(given), signature):
+            wrong.append("signature")
     seed = bytes.fromhex(receipt["seed"])
     if hashlib.sha256(seed).hexdigest() != receipt["commitment"]:
         wrong.append("commitment")
@@ -144,14 +149,67 @@ def verify(text: str) -> list[str]:
     return wrong
 
 
-def pack_of(receipt: dict[str, Any]) -> list[str]:
-    """Returns the cards of the game.
+def plain_of(fields: dict[str, Any]) -> bytes:
+    """Returns the plain form: sorted names, no white space."""
+    return json.dumps(fields, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode("utf-8")
 
-    Version 2 has fewer suits and numbers.
-    """
-    if receipt["version"] == 1:
+
+P = 2**255 - 19
+ORDER = 2**252 + 27742317777372353535851937790883648493
+D = -121665 * pow(121666, -1, P) % P
+Point = tuple[int, int, int]
+"""X, Y and Z of a point of the curve of Ed25519 (RFC 8032): its coordinates are X/Z and Y/Z."""
+
+
+def is_signed(key: bytes, message: bytes, signature: bytes) -> bool:
+    """Returns whether the holder of a key signed a message (RFC 8032)."""
+    public, nonce, factor = point_of(key), point_of(signature[:32]), int.from_bytes(signature[32:], "little")
+    if public is None or nonce is None or factor >= ORDER:
+        return False
+    digest = int.from_bytes(hashlib.sha512(signature[:32] + key + message).digest(), "little") % ORDER
+    base = point_of((4 * pow(5, -1, P) % P).to_bytes(32, "little"))
+    assert base is not None
+    left, right = times(factor, base), plus(nonce, times(digest, public))
+    return all((one * right[2] - other * left[2]) % P == 0 for one, other in zip(left, right, strict=True))
+
+
+def point_of(octets: bytes) -> Point | None:
+    """Returns the point that 32 bytes stand for; None for no point."""
+    number = int.from_bytes(octets, "little")
+    y, is_odd = number % 2**255, number >> 255
+    square = (y * y - 1) * pow(D * y * y + 1, -1, P) % P
+    x = pow(square, (P + 3) // 8, P)
+    if (x * x - square) % P:
+        x = x * pow(2, (P - 1) // 4, P) % P
+    if y >= P or (x * x - square) % P or (x == 0 and is_odd):
+        return None
+    return (P - x if x % 2 != is_odd else x, y, 1)
+
+
+def plus(one: Point, other: Point) -> Point:
+    """Adds two points."""
+    (x, y, z), (u, v, w) = one, other
+    a, b = x * u % P, y * v % P
+    c, e = z * w % P, D * a * b % P
+    f, g = (c * c - e) % P, (c * c + e) % P
+    return c * f * ((x + y) * (u + v) - a - b) % P, c * g * (b + a) % P, f * g % P
+
+
+def times(factor: int, point: Point) -> Point:
+    """Adds a point so many times to the neutral one."""
+    total: Point = (0, 1, 1)
+    for bit in bin(factor)[2:]:
+        total = plus(total, total)
+        if bit == "1":
+            total = plus(total, point)
+    return total
+
+
+def pack_of(receipt: dict[str, Any]) -> list[str]:
+    """Returns the cards of the game; a `pack` has fewer."""
+    pack = receipt.get("pack")
+    if pack is None:
         return PACK
-    pack = receipt["pack"]
     return [number + suit for suit in "SHDC"[: pack["suits"]] for number in NUMBERS[: pack["numbers"]]] + ["JOKER"]
 
 

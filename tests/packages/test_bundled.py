@@ -57,6 +57,8 @@ def test_every_component_has_a_licence_in_about() -> None:
         ("_internal/libffi-8.dll", "libffi"),
         ("_internal/libxcb-render-util.so.0", "xcb-util-renderutil"),
         ("_internal/libxcb-render.so.0", "libxcb"),
+        ("_internal/nacl/_sodium.abi3.so", "libsodium"),
+        ("_internal/nacl/bindings/crypto_sign.pyc", "PyNaCl"),
         ("_internal/email/message.pyc", "Python"),
         ("_internal/colorama/ansi.pyc", None),
         ("_internal/libssl.so.3", None),

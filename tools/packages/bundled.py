@@ -61,6 +61,8 @@ COMPONENTS = (
     Component("typing_extensions", "typing_extensions", r"typing_extensions\.pyc?", "typing_extensions"),
     Component("miniaudio", "miniaudio", r"_?miniaudio[^/]*", "miniaudio"),
     Component("cffi", "cffi", r"_cffi_backend[^/]*|cffi/.*", "cffi"),
+    Component("libsodium", "pynacl", r"nacl/_sodium[^/]*|(nacl/|PyNaCl[^/]*/)?libsodium[^/]*"),
+    Component("PyNaCl", "pynacl", r"nacl/.*|pynacl-[^/]*\.dist-info/.*", "pynacl"),
     Component("xcb-util-wm", "xcb", r"libxcb-icccm[^/]*"),
     Component("xcb-util-cursor", "xcb", r"libxcb-cursor[^/]*"),
     Component("xcb-util-image", "xcb", r"libxcb-image[^/]*"),

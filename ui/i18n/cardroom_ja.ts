@@ -2419,12 +2419,20 @@
         <translation>コミットメントをコピーしました。</translation>
     </message>
     <message>
+        <source>The whole key is copied: 64 digits.</source>
+        <translation>鍵全体をコピーしました。</translation>
+    </message>
+    <message>
         <source>Fair deal</source>
         <translation>公正な配札</translation>
     </message>
     <message>
         <source>none</source>
         <translation>なし</translation>
+    </message>
+    <message>
+        <source>none: receipts are not signed</source>
+        <translation>なし（レシートに署名は付きません）</translation>
     </message>
     <message>
         <source>No cards dealt yet</source>
@@ -2543,6 +2551,10 @@
         <translation>続ける</translation>
     </message>
     <message>
+        <source>These credits are new on this computer: whether any are missing cannot be checked.</source>
+        <translation>このコンピューターで初めて使われるクレジットです。失われたものがないかは確認できません。</translation>
+    </message>
+    <message>
         <source>Set it aside and use the backup {name}</source>
         <translation>元のファイルを残し、バックアップ{name}を使う</translation>
     </message>
@@ -2557,6 +2569,10 @@
     <message>
         <source>Start again</source>
         <translation>新しく始める</translation>
+    </message>
+    <message>
+        <source>Go on with the older file</source>
+        <translation>古いファイルで続ける</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -6064,6 +6080,10 @@ Please copy the report and send it to the developers.</source>
         <translation>クレジットとゲームは、より新しい版のカードルームで保存されています。何も変更していません。新しい版をもう一度インストールしてください。</translation>
     </message>
     <message>
+        <source>The file with your credits is older than the one that was last used on this computer.</source>
+        <translation>クレジットのファイルが、このコンピューターで最後に使われたものより古くなっています。</translation>
+    </message>
+    <message>
         <source>The card room is open already, or another program uses its file. Close that first.</source>
         <translation>カードルームがすでに開いているか、ほかのプログラムがファイルを使っています。先にそちらを閉じてください。</translation>
     </message>
@@ -6104,6 +6124,14 @@ Please copy the report and send it to the developers.</source>
         <translation>自分の配当表は、より新しい版のカードルームで保存されています。ここでは使われず、ファイルも変更されません。新しい版をもう一度インストールしてください。</translation>
     </message>
     <message>
+        <source>The key that signs your receipts is damaged. Its file is kept, and new receipts get a new key. Receipts that you have saved stay valid.</source>
+        <translation>レシートに署名する鍵が壊れています。そのファイルは残してあります。これからのレシートには新しい鍵で署名します。保存済みのレシートはそのまま有効です。</translation>
+    </message>
+    <message>
+        <source>Receipts are not signed now: the key cannot be read or saved. Everything else works.</source>
+        <translation>鍵を読み込むことも保存することもできないため、レシートに署名が付きません。ほかはいつもどおり使えます。</translation>
+    </message>
+    <message>
         <source>A file of the program is missing. Please install it again.</source>
         <translation>プログラムのファイルが足りません。もう一度インストールしてください。</translation>
     </message>
@@ -6114,6 +6142,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>There is no display to open a window on.</source>
         <translation>ウィンドウを開くディスプレイがありません。</translation>
+    </message>
+    <message>
+        <source>Credits then: {then}. Credits now: {now}.</source>
+        <translation>そのときのクレジット: {then}&#x3000;今のクレジット: {now}</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -6472,6 +6504,22 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>The text that was mixed into the seed before the deal.</source>
         <translation>配る前にシードに混ぜた文字です。</translation>
+    </message>
+    <message>
+        <source>Signed with</source>
+        <translation>署名の鍵</translation>
+    </message>
+    <message>
+        <source>The beginning of the key that signs your receipts</source>
+        <translation>レシートに署名する鍵の最初の部分</translation>
+    </message>
+    <message>
+        <source>Receipts are signed with a key of this computer. Anyone who has it can check that nothing on a receipt was changed.</source>
+        <translation>レシートにはこのコンピューターの鍵で署名します。ここに表示される公開鍵があれば、レシートが書き換えられていないことをだれでも確かめられます。</translation>
+    </message>
+    <message>
+        <source>Copy &amp;key</source>
+        <translation>鍵をコピー(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Save receipt…</source>

@@ -33,13 +33,18 @@ def shared_data_folder() -> Path:
         local = os.environ.get("LOCALAPPDATA")
         return Path(local) if local else Path.home() / "AppData" / "Local"
     if sys.platform == "darwin":
-        return _home() / "Library" / "Application Support"
+        return home_folder() / "Library" / "Application Support"
     data_home = os.environ.get("XDG_DATA_HOME", "")
     # The XDG specification: a relative path is ignored.
-    return Path(data_home) if data_home.startswith("/") else _home() / ".local" / "share"
+    return Path(data_home) if data_home.startswith("/") else home_folder() / ".local" / "share"
 
 
-def _home() -> Path:
+def home_folder() -> Path:
+    """Returns the home folder.
+
+    Raises:
+        KnownError: BANK_UNREADABLE: there is none.
+    """
     home = os.environ.get("HOME", "")
     if not home.startswith("/"):  # a relative one would be somewhere below the current folder
         home = _home_on_record()

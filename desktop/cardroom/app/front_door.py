@@ -39,6 +39,7 @@ class FrontDoor(QObject):
         languages: switched when the setting changes.
         table: the code of the table to open at once; None for the lobby.
         tables: the specs of all tables.
+        marks: the folder of the marks, by which older data are noticed; None keeps none.
         first_start: whether the page of the first start is shown before the lobby or the table.
 
     Attributes:
@@ -54,6 +55,7 @@ class FrontDoor(QObject):
         table: str | None,
         tables: Tables,
         *,
+        marks: Path | None = None,
         first_start: bool = False,
     ) -> None:
         super().__init__()
@@ -61,6 +63,8 @@ class FrontDoor(QObject):
         self._settings = settings
         self._table = table
         self._tables = tables
+        self._marks = marks
+        self._accepts_older = False
         self._bank: SqliteBank | None = None
         self._loop: BankLoop | None = None
         self._message: QMessageBox | None = None
@@ -106,7 +110,8 @@ class FrontDoor(QObject):
 
     def _open_room(self) -> None:
         try:
-            self._bank = bank = SqliteBank(self._folder)
+            accepts_older, self._accepts_older = self._accepts_older, False
+            self._bank = bank = SqliteBank(self._folder, self._marks, accepts_older=accepts_older)
             if is_seeded(bank, self._tables):
                 raise KnownError(Trouble.BANK_SEEDED, str(self._folder))
             self._loop = BankLoop(bank, self)
@@ -123,6 +128,9 @@ class FrontDoor(QObject):
         if bank.backup_trouble is not None:
             text = self.tr("Today's backup could not be made. {trouble}")
             text = text.format(trouble=_text_of(bank.backup_trouble))
+            _show_message(text, ((self.tr("Go on"), lambda: None),))
+        if bank.is_unmarked:
+            text = self.tr("These credits are new on this computer: whether any are missing cannot be checked.")
             _show_message(text, ((self.tr("Go on"), lambda: None),))
         self._show_setting_troubles()
         QTimer.singleShot(0, self, self._read_files)
@@ -189,6 +197,8 @@ class FrontDoor(QObject):
             take = self.tr("Use the backup {name}")
             ways_out += self._replacements(_rescue().set_aside_remains, take, self.tr("Start again"))
         else:
+            if trouble.trouble is Trouble.BANK_OLDER:
+                ways_out.append(self._way_out(self.tr("Go on with the older file"), self._reopening()))
             ways_out.append(self._way_out(self.tr("Try again"), retry or self._reopen))
         ways_out.append(self._way_out(self.tr("Quit"), lambda: QApplication.exit(1)))
         self._message = _show_message(_text_of(trouble), ways_out)
@@ -219,7 +229,8 @@ class FrontDoor(QObject):
         """Returns an action that takes steps, then opens again.
 
         The bank is closed first. If a step fails, "Try again" goes on with that step: opening could begin an empty
-        ledger. If a ledger has appeared in the meantime, it is opened instead.
+        ledger. If a ledger has appeared in the meantime, it is opened instead. Whatever is opened then is the person's
+        choice, though it may be older than the mark.
         """
 
         def reopen() -> None:
@@ -232,6 +243,7 @@ class FrontDoor(QObject):
                     return
                 except FileExistsError:
                     break
+            self._accepts_older = True
             self.open()
 
         return reopen

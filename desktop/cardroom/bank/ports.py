@@ -4,10 +4,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
-from cardroom.ledger import Account, Posting
+from cardroom.ledger import Account, ChainHead, Posting
 
 ROUNDS_KEPT = 100
 """Number of rounds of each table whose steps are kept."""
+
+STEPS_KEPT = 300
+"""Number of steps of a round from which a state that is entered again replaces the last step.
+
+This limits the steps that the auto-repeat of a key can add.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +172,9 @@ class Book(Protocol):
 
     def round_before_last(self, table: str, count: int) -> int:
         """Returns the round before the last `count` lines; 0 without one."""
+
+    def chain_head(self) -> ChainHead | None:
+        """Returns the last link of the chain, or None."""
 
     def ask(self, read: Callable[[], T], then: Callable[[T], None], failed: Callable[[Exception], None]) -> None:
         """Reads, before the call returns or later.

@@ -13,7 +13,7 @@ from typing import Generic, NoReturn, TypeVar
 from PySide6.QtCore import QObject, QThread, Signal
 
 from cardroom.bank.ports import ROUNDS_KEPT, Answer, Bank, Callbacks, Commit, Record, RoundLine, Step
-from cardroom.ledger import Account
+from cardroom.ledger import Account, ChainHead
 
 _T = TypeVar("_T")
 _Work = Callable[[], None]
@@ -90,6 +90,10 @@ class BankLoop(QThread):
     def round_before_last(self, table: str, count: int) -> int:
         """Returns the round before the last `count` lines; see `Book`."""
         return self._wait_for(lambda: self._bank.round_before_last(table, count))
+
+    def chain_head(self) -> ChainHead | None:
+        """Returns the last link of the chain; see `Book`."""
+        return self._wait_for(self._bank.chain_head)
 
     def ask(self, read: Callable[[], _T], then: Callable[[_T], None], failed: Callable[[Exception], None]) -> None:
         """Queues a reading, and passes its result on later; see `Book`."""

@@ -12,6 +12,8 @@ MOST_CHARACTERS = 1_000_000
 _CARDS = {card_name(card): card for card in DECK}
 """Only the names that `card_name` writes: a receipt has one spelling."""
 
+_HEX = frozenset("0123456789abcdef")
+
 _T = TypeVar("_T")
 
 
@@ -52,6 +54,17 @@ class Fields:
         if not lowest <= number <= highest:
             raise BadReceipt(f"{self._path}{name} is no whole number from {lowest} to {highest}")
         return number
+
+    def hexadecimal(self, name: str, count: int) -> str:
+        """Returns the digits of so many bytes, in lower case."""
+        digits = self.take(name, str)
+        if len(digits) != 2 * count or not _HEX.issuperset(digits):
+            self.refuse(name, f"is not {2 * count} hexadecimal digits, 0-9 and a-f")
+        return digits
+
+    def has(self, name: str) -> bool:
+        """Returns whether a field is there that was not read yet."""
+        return name in self._left
 
     def one_of(self, name: str, choices: Iterable[str]) -> str:
         """Returns one of the texts in `choices`."""

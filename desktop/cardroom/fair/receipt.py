@@ -3,8 +3,8 @@
 A receipt contains a round and the seed from which anyone can deal it again.
 
 The text of a receipt is a JSON object. Its envelope is the same for all tables: the round, the commitment, the seed,
-the word and the whole deck. A table's own part follows under the table's code. The last field is a checksum over all
-others. docs/fair-deals.md describes the format.
+the word and the whole deck. A table's own part follows under the table's code, then the signature with its key, if it
+has one. The last field is a checksum over all others. docs/fair-deals.md describes the format.
 """
 
 import hashlib
@@ -17,6 +17,7 @@ from cardroom.cards.dealing import SEED_BYTES, is_word
 from cardroom.fair.deal import Deal
 from cardroom.fair.fields import BadReceipt, Fields, parse_fields
 from cardroom.fair.part import PartFormat, PartFormats, ReceiptPart
+from cardroom.fair.signature import Signature, read_signature
 
 FORMAT = "cardroom receipt"
 VERSION = 1
@@ -26,10 +27,13 @@ PACK_VERSION = 2
 DECKS_VERSION = 3
 """The version of a receipt whose part has the decks."""
 
+SIGNED_VERSION = 4
+"""The version of every signed receipt; those without a signature have one of the others."""
+
+VERSIONS = (VERSION, PACK_VERSION, DECKS_VERSION, SIGNED_VERSION)
+
 HIGHEST_ROUND = 2**53 - 1
 """The highest integer that every JSON parser reads exactly."""
-
-_HEX = frozenset("0123456789abcdef")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +50,7 @@ class Receipt:
         deck: all cards in the order in which they are dealt; empty if the part has the decks.
         part: the table's own part; None at a table without one.
         pack: the cards of the game; a table with a part has the whole pack.
+        signature: the signature and its fields; None on a receipt of an older version, or if there was no key.
         checksum: 64 hexadecimal digits over everything else; "" before `sealed`.
     """
 
@@ -58,6 +63,7 @@ class Receipt:
     deck: tuple[Card, ...]
     part: ReceiptPart | None = None
     pack: Pack = WHOLE_PACK
+    signature: Signature | None = None
     checksum: str = ""
 
     @property
@@ -67,7 +73,7 @@ class Receipt:
 
 
 def issue(deal: Deal, part: ReceiptPart | None = None, *, has_deck: bool = True) -> Receipt:
-    """Returns the receipt of a round that is over, with its checksum.
+    """Returns the receipt of a round that is over, without a signature.
 
     Args:
         deal: the round's deal.
@@ -94,7 +100,7 @@ def to_text(receipt: Receipt) -> str:
 
     Only the word can contain non-ASCII characters.
     """
-    fields = {**_as_json(receipt), "checksum": receipt.checksum}
+    fields = {**_as_json(receipt), **_signature_field(receipt), "checksum": receipt.checksum}
     return json.dumps(fields, indent=2, ensure_ascii=False) + "\n"
 
 
@@ -112,23 +118,25 @@ def read_receipt(text: str, formats: PartFormats) -> Receipt:
     if fields.take("format", str) != FORMAT:
         fields.refuse("format", f'is not "{FORMAT}"')
     version = fields.take("version", int)
-    if version not in (VERSION, PACK_VERSION, DECKS_VERSION):
-        reason = "for a newer version of Cardroom wrote it" if version > DECKS_VERSION else "which this program reads"
-        fields.refuse("version", f"is not {VERSION}, {PACK_VERSION} or {DECKS_VERSION}, {reason}")
+    if version not in VERSIONS:
+        reason = "for a newer version of Cardroom wrote it" if version > max(VERSIONS) else "which this program reads"
+        fields.refuse("version", f"is not {', '.join(map(str, VERSIONS[:-1]))} or {VERSIONS[-1]}, {reason}")
     table = fields.one_of("table", formats)
     has_deck = _has_deck(fields, version, table, formats[table])
-    pack = _read_pack(fields, table, formats[table]) if version == PACK_VERSION else WHOLE_PACK
+    has_pack = version == PACK_VERSION or (version == SIGNED_VERSION and formats[table] is None and fields.has("pack"))
+    pack = _read_pack(fields, table, formats[table]) if has_pack else WHOLE_PACK
     receipt = Receipt(
         table=table,
         round_number=fields.whole_number("round", 1, HIGHEST_ROUND),
-        commitment=_read_hex(fields, "commitment"),
-        seed=_read_hex(fields, "seed"),
+        commitment=fields.hexadecimal("commitment", SEED_BYTES),
+        seed=fields.hexadecimal("seed", SEED_BYTES),
         word=_read_word(fields),
         fair=fields.take("fair", bool),
         deck=fields.cards("deck", {len(pack.cards)}) if has_deck else (),
         part=_read_part(fields, table, formats[table]),
         pack=pack,
-        checksum=_read_hex(fields, "checksum"),
+        signature=read_signature(fields) if version == SIGNED_VERSION else None,
+        checksum=fields.hexadecimal("checksum", SEED_BYTES),
     )
     fields.end()
     return receipt
@@ -156,16 +164,32 @@ def checksum(receipt: Receipt) -> str:
     It is computed over JSON with sorted names and no white space. It detects an accidental change, also of fields that
     do not follow from the seed, such as `fair`. It proves nothing: a forger can compute it again.
     """
-    plain = json.dumps(_as_json(receipt), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.sha256(plain.encode()).hexdigest()
+    return hashlib.sha256(_plain({**_as_json(receipt), **_signature_field(receipt)})).hexdigest()
+
+
+def signed_bytes(receipt: Receipt) -> bytes:
+    """Returns the signed bytes: all fields but signature and checksum."""
+    return _plain(_as_json(receipt))
+
+
+def _plain(fields: dict[str, Any]) -> bytes:
+    """Returns JSON with sorted names and no white space, in UTF-8."""
+    return json.dumps(fields, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+def _signature_field(receipt: Receipt) -> dict[str, Any]:
+    return {} if receipt.signature is None else {"signature": receipt.signature.digits}
 
 
 def _as_json(receipt: Receipt) -> dict[str, Any]:
-    """Returns all fields except the checksum."""
+    """Returns all fields except signature and checksum."""
+    signature = receipt.signature
     whole, has_deck = receipt.pack == WHOLE_PACK, bool(receipt.deck)
+    unsigned_version = DECKS_VERSION if not has_deck else VERSION if whole else PACK_VERSION
     fields: dict[str, Any] = {
         "format": FORMAT,
-        "version": DECKS_VERSION if not has_deck else VERSION if whole else PACK_VERSION,
+        "version": unsigned_version if signature is None else SIGNED_VERSION,
+        **({} if signature is None else {"algorithm": signature.algorithm}),
         "table": receipt.table,
         "round": receipt.round_number,
         "commitment": receipt.commitment,
@@ -175,7 +199,9 @@ def _as_json(receipt: Receipt) -> dict[str, Any]:
         **({} if whole else {"pack": receipt.pack._asdict()}),
         **({"deck": cards_text(receipt.deck)} if has_deck else {}),
     }
-    return fields if receipt.part is None else {**fields, receipt.table: receipt.part.as_json()}
+    if receipt.part is not None:
+        fields[receipt.table] = receipt.part.as_json()
+    return fields if signature is None else fields | signature.as_json()
 
 
 def _has_deck(fields: Fields, version: int, table: str, part_format: PartFormat[Any] | None) -> bool:
@@ -184,6 +210,8 @@ def _has_deck(fields: Fields, version: int, table: str, part_format: PartFormat[
     Refuses the versions of other tables.
     """
     in_part = part_format is not None and part_format.has_decks
+    if version == SIGNED_VERSION:
+        return not in_part
     if in_part and version != DECKS_VERSION:
         fields.refuse("version", f"is not {DECKS_VERSION}: the receipts of {table} have several decks")
     if not in_part and version == DECKS_VERSION:
@@ -210,13 +238,6 @@ def _read_part(fields: Fields, table: str, part_format: PartFormat[Any] | None) 
     part: ReceiptPart = part_format.read(inner)
     inner.end()
     return part
-
-
-def _read_hex(fields: Fields, name: str) -> str:
-    digits = fields.take(name, str)
-    if len(digits) != 2 * SEED_BYTES or not _HEX.issuperset(digits):
-        fields.refuse(name, f"is not {2 * SEED_BYTES} hexadecimal digits, 0-9 and a-f")
-    return digits
 
 
 def _read_word(fields: Fields) -> str:

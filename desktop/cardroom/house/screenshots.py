@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.seeds import Seeds
 from cardroom.house.drive import Drive
+from cardroom.house.fair_deal.signing_key import key_text
 from cardroom.house.lobby.panel import LobbyPanel
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
@@ -63,11 +64,19 @@ FIXED_SEEDS = Seeds(fixed_seed, fair=True)
 """Marked as fair, because a person's rounds are fair."""
 
 
+def _fixed_key(folder: Path) -> Path:
+    """Writes a key file, the same in every run."""
+    file = folder / "receipt-key.txt"
+    file.write_bytes(key_text(fixed_seed(0)))
+    return file
+
+
 @contextmanager
 def temporary_house(language: str, look: Look) -> Iterator[tuple[SqliteBank, Settings]]:
     """Opens an empty bank and default settings in a temporary folder."""
     with tempfile.TemporaryDirectory() as folder, SqliteBank(Path(folder)) as bank:
         settings = Settings(Path(folder), language)
+        settings.key_file = _fixed_key(Path(folder))
         settings.wardrobe.wear(look)
         yield bank, settings
 

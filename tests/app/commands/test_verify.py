@@ -5,14 +5,20 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from cardroom.app.command_line import main
 from cardroom.fair.deal import Deal
-from cardroom.fair.receipt import issue, to_text
+from cardroom.fair.receipt import Receipt, issue, sealed, to_text
+from cardroom.fair.signing import public_key, signed
+from cardroom.tables.poker.history.receipt_part import PokerPart, PokerPlay, play_poker
+from cardroom.tables.poker.rules.pay_tables import parse_pay_table
 from fair.page_vectors import example_receipt
+from fair.receipts import HEAD, KEY, OTHER_SECRET, SIGNED
+from paths import GOLDEN
 from program import cardroom
 
 DESKTOP = Path(__file__).parents[3] / "desktop"
@@ -194,6 +200,79 @@ def test_characters_of_a_word_that_the_terminal_lacks_are_escaped(receipt: Path)
     )
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"word        \\u958b\\u3051\\u30b4\\u30de" in done.stdout
+
+
+GOLDEN_RECEIPTS = sorted((GOLDEN / "receipts").glob("*.json"))
+
+
+@pytest.mark.parametrize("file", GOLDEN_RECEIPTS, ids=lambda file: file.stem)
+def test_receipts_of_every_version_fit(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert verify(file, "--json") == 0
+    answer = json.loads(capsys.readouterr().out)
+    is_signed = json.loads(file.read_text(encoding="utf-8"))["version"] == 4
+    assert answer["signature"] == ("unchecked" if is_signed else "none")
+    assert verify(file, "--json", "--key", KEY) == (0 if is_signed else 1)
+    answer = json.loads(capsys.readouterr().out)
+    assert (answer["signature"], answer["codes"]) == (("checked", []) if is_signed else ("none", ["unsigned"]))
+
+
+def test_the_signature_is_shown_as_checked_only_with_its_key(capsys: pytest.CaptureFixture[str]) -> None:
+    file = GOLDEN / "receipts/version_4_poker.json"
+    assert verify(file) == 0
+    answer = capsys.readouterr().out
+    assert f"key         {KEY}\n" in answer
+    assert "signature   unchecked: it fits the key on the receipt; name the key that you know with --key\n" in answer
+    assert f"chain       {'5a' * 32}: link 1234 of the ledger\n" in answer
+    grouped = " ".join(KEY[start : start + 4] for start in range(0, 64, 4)).upper()
+    assert verify(file, "--key", grouped) == 0
+    assert "signature   checked: it was made with the key that you named\n" in capsys.readouterr().out
+    assert verify(GOLDEN / "receipts/version_1_poker.json") == 0
+    assert "signature   (none)\n" in capsys.readouterr().out
+
+
+def with_another_play(bet: int, pay_table: str) -> Receipt:
+    """Returns the signed example with another bet and pay table.
+
+    All that follows from them is changed, too.
+    """
+    part = SIGNED.part
+    assert isinstance(part, PokerPart)
+    play = PokerPlay(bet, parse_pay_table(pay_table), part.changed)
+    return replace(SIGNED, part=play_poker(SIGNED.deal, play))
+
+
+@pytest.mark.parametrize(
+    "forged",
+    [
+        replace(SIGNED, fair=True),
+        with_another_play(10, "1/2/5/6/10/20/50/100/500"),
+        with_another_play(5, "1/2/900/6/10/20/50/100/500"),
+    ],
+    ids=["fair", "bet", "pay table"],
+)
+def test_bet_pay_table_and_fair_cannot_be_forged_by_editing(
+    forged: Receipt, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The forger computes the checksum, but has no key."""
+    file = tmp_path / "forged.json"
+    file.write_text(to_text(sealed(forged)), encoding="utf-8")
+    assert verify(file, "--json") == 1
+    assert json.loads(capsys.readouterr().out)["codes"] == ["signature"]
+    file.write_text(to_text(signed(forged, HEAD, OTHER_SECRET)), encoding="utf-8")
+    assert verify(file, "--json") == 0
+    assert json.loads(capsys.readouterr().out)["signature"] == "unchecked"
+    assert verify(file, "--key", KEY) == 1
+    assert capsys.readouterr().out.splitlines()[1] == (
+        f"  key: the receipt is signed with {public_key(OTHER_SECRET)}, not with {KEY}"
+    )
+
+
+@pytest.mark.parametrize("key", ["", "ab", "g" * 64, "٠" * 64, "a" * 65])
+def test_a_wrong_key_is_a_wrong_word(key: str, receipt: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        verify(receipt, "--key", key)
+    assert ended.value.code == 2
+    assert capsys.readouterr().err.endswith("a key is 64 hexadecimal digits, 0-9 and a-f\n")
 
 
 def test_without_a_file_it_is_a_wrong_word(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,3 +1,4 @@
+import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -6,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.bank.ports import Record
+from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite import schema
 from cardroom.bank.sqlite.audit import audit
 from cardroom.bank.sqlite.backups import backups_in, is_sound
@@ -205,7 +206,10 @@ def test_differences_are_named(ledger: sqlite3.Connection) -> None:
 
 
 def test_tables_are_the_same_ones_without_strict(ledger: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch) -> None:
-    plain = tuple(tuple(sql.removesuffix(" STRICT") for sql in migration) for migration in MIGRATIONS)
+    plain = tuple(
+        tuple(change.removesuffix(" STRICT") if isinstance(change, str) else change for change in migration)
+        for migration in MIGRATIONS
+    )
     monkeypatch.setattr(schema, "MIGRATIONS", plain)
     assert differences(ledger.execute(ALL_DEFINITIONS)) == ()
 
@@ -304,6 +308,25 @@ def test_a_ledger_of_version_3_is_still_played_on(tmp_path: Path) -> None:
         found = audit(bank)
         assert found.ok
         assert (found.meters["staked"], found.meters["stakes_ended"], found.meters["prize"]) == (10, 10, 10_000)
+
+
+def test_a_ledger_of_version_3_is_sealed(tmp_path: Path) -> None:
+    folder = _old_ledger(3, tmp_path / "old")
+    with SqliteBank(folder) as bank:
+        bank.commit("square", Record("bet", "{}"), (take_stake(10),), Page(2))
+    with SqliteBank(folder) as bank:
+        assert audit(bank).faults == ()
+        assert bank.query("SELECT round_number FROM entry ORDER BY id") == [*[(None,)] * 8, (2,)]
+        ((detail,),) = bank.query("SELECT detail FROM event")
+        assert json.loads(detail)["entries"] == 8
+        assert json.loads(detail)["rounds"] == {"poker": 1, "square": 1}
+
+
+def test_a_ledger_of_version_4_is_still_played_on(tmp_path: Path) -> None:
+    with SqliteBank(_old_ledger(4, tmp_path / "old")) as bank:
+        assert bank.account("poker") == Account(player=992, escrow=6, prize=5000)
+        bank.commit("poker", Record("collect", "{}"), (collect(6),), Page(1))
+        assert audit(bank).faults == ()
 
 
 @pytest.mark.skipif(sqlite3.sqlite_version_info < (3, 37), reason="tables are not STRICT")

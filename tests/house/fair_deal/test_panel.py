@@ -20,6 +20,7 @@ from text_fits import faults
 
 RECEIPT = ReceiptFile("receipt.json", "{}")
 DIGITS = "0123456789abcdef" * 4
+KEY = "d04a03a107bff3ce10be1d70dd18e74bc09967e4d6309ba50d5f1ddc86641255"
 THIS = ThisDeal(12, DIGITS, "", fair=True, takes_word=True)
 LAST = LastDeal(11, DIGITS[::-1], "open sesame", fair=True, receipt=RECEIPT)
 
@@ -67,6 +68,19 @@ def test_digits_are_shown_in_groups_and_copied_whole(over: QWidget) -> None:
     assert panel.controls.lastWord.text() == "open sesame"
     panel.controls.copyCommitment.click()
     assert QGuiApplication.clipboard().text() == DIGITS
+
+
+def test_the_key_is_shown_by_its_beginning_and_copied_whole(over: QWidget) -> None:
+    panel = opened(over)
+    assert panel.controls.key.text() == "none: receipts are not signed"
+    assert not panel.controls.copyKey.isEnabled()
+    panel.show_key(KEY)
+    assert panel.controls.key.text() == "d04a 03a1 07bf f3ce …"
+    assert panel.controls.key.accessibleName() == "The beginning of the key that signs your receipts"
+    assert panel.controls.key.accessibleDescription() == panel.controls.key.text()
+    panel.controls.copyKey.click()
+    assert QGuiApplication.clipboard().text() == KEY
+    assert panel.controls.notice.text() == "The whole key is copied: 64 digits."
 
 
 def test_before_the_first_deal_there_is_nothing_to_copy(over: QWidget) -> None:
@@ -153,9 +167,10 @@ def test_enter_adds_the_word_as_printed_from_any_control_that_was_not_reached_wi
 def test_keys_alone_reach_everything(over: QWidget, qtbot: QtBot) -> None:
     panel = opened(over)
     panel.show_deals(THIS, LAST)
+    panel.show_key(KEY)
     clipboard = QGuiApplication.clipboard()
     clipboard.clear()
-    for key, text in ((Qt.Key.Key_O, DIGITS), (Qt.Key.Key_R, "{}")):
+    for key, text in ((Qt.Key.Key_O, DIGITS), (Qt.Key.Key_R, "{}"), (Qt.Key.Key_K, KEY)):
         QTest.keyClick(panel, key, Qt.KeyboardModifier.AltModifier)
         qtbot.waitUntil(lambda text=text: clipboard.text() == text)  # type: ignore[misc]
     with qtbot.waitSignal(panel.receipt.save_wanted) as wanted:
@@ -164,12 +179,12 @@ def test_keys_alone_reach_everything(over: QWidget, qtbot: QtBot) -> None:
     QTest.keyClick(panel, Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
     assert panel.focusWidget() is panel.controls.word
     reached = set()
-    for _ in range(12):
+    for _ in range(14):
         QTest.keyClick(panel.focusWidget(), Qt.Key.Key_Tab)
         focus = panel.focusWidget()
         assert focus is not None
         reached.add(focus.objectName())
-    assert {"commitment", "copyCommitment", "word", "seed", "lastWord", "save", "copyReceipt", "close"} <= reached
+    assert {"commitment", "copyCommitment", "word", "seed", "lastWord", "key", "copyKey"} <= reached
     QTest.keyClick(panel, Qt.Key.Key_Escape)
     assert not panel.isVisible()
 
@@ -180,16 +195,20 @@ def test_no_text_is_ever_cut(over: QWidget, languages: Languages, language: str,
     languages.set(language)
     panel = opened(over, look)
     long = LastDeal(10**6, DIGITS, "W" * 64, fair=False, receipt=RECEIPT)
+    assert "none" in panel.controls.key.text() or language == "ja"
+    assert faults(panel) == []
+    panel.show_key(KEY)
     for this in (None, THIS, ThisDeal(10**6, DIGITS, "W" * 64, fair=False, takes_word=False)):
         for last in (None, LAST, long):
             panel.show_deals(this, last)
             QCoreApplication.processEvents()
             assert faults(panel) == []
     panel.show_deals(THIS, LAST)
-    panel.controls.copyReceipt.click()
-    for _ in range(2):  # the window grows for the notice
-        QCoreApplication.processEvents()
-    assert faults(panel) == []
+    for button in (panel.controls.copyReceipt, panel.controls.copyKey):
+        button.click()
+        for _ in range(2):  # the window grows for the notice
+            QCoreApplication.processEvents()
+        assert faults(panel) == []
     assert panel.height() <= 600
 
 

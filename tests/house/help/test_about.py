@@ -68,6 +68,7 @@ def test_the_version_and_the_notice_are_there(about: AboutPanel) -> None:
         ("mypyc", ["Mypyc contributors"]),
         ("miniaudio", ["miniaudio Copyright 2019 David Reid", "Irmen de Jong"]),
         ("cffi", ["MIT No Attribution"]),
+        ("pynacl", ["Frank Denis", "ISC License", "Apache License", "Version 2.0, January 2004"]),
         ("pyinstaller", ["GNU GENERAL PUBLIC LICENSE", "exception"]),
         ("xcb", ["Jamey Sharp", "Michael Stapelberg"]),
     ],

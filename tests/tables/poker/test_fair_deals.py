@@ -111,6 +111,30 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("home")
 
 
+def test_receipts_of_window_and_history_are_signed_with_the_key_that_is_shown(
+    house: House, home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    house.settings.key_file = home / "state" / "receipt-key.txt"
+    sitting = Sitting(house)
+    sitting.play_until(lambda cluster: cluster.win == 0)
+    panel = sitting.fair_deal
+    panel.controls.copyKey.click()
+    key = QGuiApplication.clipboard().text()
+    text = receipt_text(panel)
+    assert json.loads(text)["key"] == key
+    file = home / "receipt.json"
+    file.write_text(text, encoding="utf-8")
+    assert main(["verify", str(file), "--key", key]) == 0
+    assert verify(text) == []
+    assert f"key         {key}" in capsys.readouterr().out
+    receipt = sitting.history.receipt._receipt
+    assert receipt is not None
+    assert receipt.text == text
+    sitting.press("deal")
+    assert receipt_text(panel) == text, "it stays the same receipt while the game goes on"
+    assert not [path for path in house.folder.rglob("*") if path.name.startswith("receipt-key")]
+
+
 def test_the_commitment_before_the_bet_is_that_of_the_seed_after_the_round(sitting: Sitting) -> None:
     panel = sitting.fair_deal
     assert panel.controls.seed.text().startswith("It is shown here as soon as the round is over")

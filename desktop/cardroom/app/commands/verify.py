@@ -31,12 +31,13 @@ def formats_of(tables: Tables) -> PartFormats:
     return {spec.code: load(spec.receipt_part) if spec.receipt_part else None for spec in tables}
 
 
-def run(file: str, formats: PartFormats, *, as_json_object: bool) -> int:
+def run(file: str, formats: PartFormats, key: str = "", *, as_json_object: bool) -> int:
     """Prints the cards of a receipt, or its mismatches.
 
     Args:
         file: the receipt's file; "-" for the standard input.
         formats: the formats of all tables' receipts, by table code.
+        key: the public key with which the receipt must be signed; "" to leave open who has signed it.
         as_json_object: print one JSON object.
 
     Returns:
@@ -56,11 +57,11 @@ def run(file: str, formats: PartFormats, *, as_json_object: bool) -> int:
     except OSError as fault:
         print_error(f"{file} cannot be read: {fault.strerror or type(fault).__name__}")
         return 2
-    findings = check(receipt, formats)
+    findings = check(receipt, formats, key)
     if as_json_object:
-        print_answer(json.dumps(as_json(receipt, findings, formats)))
+        print_answer(json.dumps(as_json(receipt, findings, formats, key)))
     else:
-        print_answer(as_text(receipt, findings, formats))
+        print_answer(as_text(receipt, findings, formats, key))
     return 1 if findings else 0
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cardroom.cards.cards import Card, card_name, cards_text
+from cardroom.fair.checking import EnvelopeCode
 from cardroom.fair.finding import Finding
 from cardroom.fair.part import PartFormats
 from cardroom.fair.receipt import Receipt
@@ -11,7 +12,7 @@ from cardroom.fair.receipt import Receipt
 _CARDS_A_LINE = 13
 
 
-def as_json(receipt: Receipt, findings: Sequence[Finding], formats: PartFormats) -> dict[str, Any]:
+def as_json(receipt: Receipt, findings: Sequence[Finding], formats: PartFormats, key: str = "") -> dict[str, Any]:
     """Returns the answer as a JSON object.
 
     Its form is `{"ok": …, "findings": […], "table": …, "round": …, …}`.
@@ -25,20 +26,21 @@ def as_json(receipt: Receipt, findings: Sequence[Finding], formats: PartFormats)
         "round": receipt.round_number,
         "commitment": receipt.commitment,
         "fair": receipt.fair,
+        **_signature_summary(receipt, findings, key),
         **({"deck": list(map(card_name, receipt.deck))} if receipt.deck else {}),
         **({} if part_format is None else part_format.summary(receipt.part)),
     }
 
 
-def as_text(receipt: Receipt, findings: Sequence[Finding], formats: PartFormats) -> str:
+def as_text(receipt: Receipt, findings: Sequence[Finding], formats: PartFormats, key: str = "") -> str:
     """Returns the answer as lines of text."""
     if findings:
         head = f"The receipt of {_title(receipt)} does NOT fit:"
         return "\n".join([head, *(f"  {finding.sentence}" for finding in findings)])
-    return "\n".join(_lines(receipt, formats))
+    return "\n".join(_lines(receipt, formats, key))
 
 
-def _lines(receipt: Receipt, formats: PartFormats) -> Iterator[str]:
+def _lines(receipt: Receipt, formats: PartFormats, key: str) -> Iterator[str]:
     yield f"The receipt of {_title(receipt)} fits."
     yield ""
     yield f"commitment  {receipt.commitment}"
@@ -46,6 +48,7 @@ def _lines(receipt: Receipt, formats: PartFormats) -> Iterator[str]:
     yield f"word        {_escaped(receipt.word)}" if receipt.word else "word        (none)"
     if not receipt.fair:
         yield "            seeded, NOT fair: the seed was chosen, it did not come from the operating system"
+    yield from _signature_lines(receipt, key)
     if receipt.deck:
         yield ""
         yield from _deck_lines(receipt.deck)
@@ -53,6 +56,34 @@ def _lines(receipt: Receipt, formats: PartFormats) -> Iterator[str]:
     if part_format is not None:
         yield ""
         yield from part_format.lines(receipt.part)
+
+
+def _signature_lines(receipt: Receipt, key: str) -> Iterator[str]:
+    """Yields the signature of a receipt whose check has succeeded."""
+    signature = receipt.signature
+    if signature is None:
+        yield "signature   (none)"
+        return
+    yield f"key         {signature.key}"
+    if key:
+        yield "signature   checked: it was made with the key that you named"
+    else:
+        yield "signature   unchecked: it fits the key on the receipt; name the key that you know with --key"
+    if signature.chain is not None:
+        yield f"chain       {signature.chain.hash}: link {signature.chain.number} of the ledger"
+
+
+def _signature_summary(receipt: Receipt, findings: Sequence[Finding], key: str) -> dict[str, Any]:
+    signature = receipt.signature
+    if signature is None:
+        return {"signature": "none"}
+    is_wrong = any(finding.code in (EnvelopeCode.SIGNATURE, EnvelopeCode.KEY) for finding in findings)
+    return {
+        "signature": "wrong" if is_wrong else "checked" if key else "unchecked",
+        "key": signature.key,
+        "algorithm": signature.algorithm,
+        "chain": None if signature.chain is None else signature.chain._asdict(),
+    }
 
 
 def _deck_lines(deck: tuple[Card, ...]) -> Iterator[str]:

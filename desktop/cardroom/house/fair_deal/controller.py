@@ -71,12 +71,14 @@ class FairDealController(QObject):
         if self.panel is None:
             from cardroom.house.fair_deal.panel import FairDealPanel  # noqa: PLC0415 - on first use
             from cardroom.house.fair_deal.receipt_files import ReceiptFiles  # noqa: PLC0415 - on first use
+            from cardroom.house.fair_deal.signer import ReceiptSigner  # noqa: PLC0415 - on first use
 
             self.panel = panel = FairDealPanel(self._settings.wardrobe, self._over, has_bets=self._has_bets)
             panel.word_chosen.connect(self._send_word)
             panel.receipt.save_wanted.connect(
                 partial(ReceiptFiles(self._settings.folder, panel).save, over=panel, notify=panel.receipt.notify)
             )
+            panel.show_key(ReceiptSigner.of(self._settings).public_key)
             show_beside(panel, "fair_deal", self._settings, self.forget)
             self._show_again()
         self.panel.raise_()

@@ -77,6 +77,8 @@ class FairDealControls:
     lastTitle: QLabel  # noqa: N815
     seed: QLabel
     lastWord: QLineEdit  # noqa: N815
+    key: QLabel
+    copyKey: KeyButton  # noqa: N815
     save: KeyButton
     copyReceipt: KeyButton  # noqa: N815
     notice: QLabel
@@ -107,6 +109,7 @@ class FairDealPanel(KeyDialog):
         self._over = over
         self._this: ThisDeal | None = None
         self._last: LastDeal | None = None
+        self._key = ""
         self._refused = False
         self._fitted: TextSize | None = None
         layout = QVBoxLayout(self)
@@ -135,6 +138,12 @@ class FairDealPanel(KeyDialog):
         self._retranslate()
         self._make_room()
 
+    def show_key(self, key: str) -> None:
+        """Shows the public key; "" if receipts are not signed."""
+        self._key = key
+        self._retranslate()
+        self._make_room()
+
     def changeEvent(self, event: QEvent) -> None:
         """Retranslates the window when the language changes."""
         if event.type() == QEvent.Type.LanguageChange:
@@ -159,6 +168,7 @@ class FairDealPanel(KeyDialog):
     def _connect(self) -> None:
         controls = self.controls
         controls.copyCommitment.clicked.connect(self._copy_commitment)
+        controls.copyKey.clicked.connect(self._copy_key)
         controls.addWord.clicked.connect(self._add_word)
         controls.word.returnPressed.connect(self._add_word)
         controls.word.textEdited.connect(self._allow_word)
@@ -169,6 +179,10 @@ class FairDealPanel(KeyDialog):
         if self._this is not None:
             QGuiApplication.clipboard().setText(self._this.commitment)
             self.receipt.notify(self.tr("The commitment is copied."))
+
+    def _copy_key(self) -> None:
+        QGuiApplication.clipboard().setText(self._key)
+        self.receipt.notify(self.tr("The whole key is copied: 64 digits."))
 
     def _add_word(self) -> None:
         """Emits the word without outer spaces.
@@ -206,6 +220,9 @@ class FairDealPanel(KeyDialog):
         controls.seed.setAccessibleDescription(controls.seed.text())
         controls.lastWord.setText("" if self._last is None else self._last.word)
         controls.lastWord.setPlaceholderText("" if self._last is None else self.tr("none"))
+        controls.key.setText(fingerprint(self._key) if self._key else self.tr("none: receipts are not signed"))
+        controls.key.setAccessibleDescription(controls.key.text())
+        controls.copyKey.setEnabled(bool(self._key))
         self._allow_word()
 
     def _this_title(self) -> str:
@@ -261,6 +278,11 @@ class FairDealPanel(KeyDialog):
             " with the receipt."
         )
         return self.tr("{sentence} {more}").format(sentence=before, more=rest)
+
+
+def fingerprint(key: str) -> str:
+    """Returns the first 16 digits of a key, in groups."""
+    return f"{' '.join(key[start : start + 4] for start in range(0, 16, 4))} …"
 
 
 def grouped(digits: str) -> str:

@@ -11,12 +11,14 @@ from cardroom.bank.ports import Bank
 from cardroom.house.fair_deal.controller import notify, show_beside
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import load
+from cardroom.ledger import ChainHead
 
 if TYPE_CHECKING:
     from cardroom.fair.receipt import Receipt
-    from cardroom.house.fair_deal.receipt_files import ReceiptFile
     from cardroom.house.history.panel import HistoryPanel
     from cardroom.house.history.source import RoundSource
+
+    _ReceiptAndHead = tuple[Receipt | None, ChainHead | None]
 
 
 class HistoryController(QObject):
@@ -53,8 +55,9 @@ class HistoryController(QObject):
     def ask_for_last_receipt(
         self, current: object, then: "Callable[[Receipt | None], None]", failed: Callable[[Exception], None]
     ) -> None:
-        """Reads the receipt of the last finished round; see `RoundSource.last_receipt`."""
-        self._bank.ask(partial(self.source.last_receipt, current), then, failed)
+        """Reads and signs the receipt of the last finished round; see `RoundSource.last_receipt`."""
+        read = partial(self._read_with_head, partial(self.source.last_receipt, current))
+        self._bank.ask(read, lambda found: then(self._signed(*found)), failed)
 
     def open(self) -> None:
         """Opens the history or raises it."""
@@ -86,20 +89,31 @@ class HistoryController(QObject):
             read = partial(self._read_round, self.source, number)
             self._bank.ask(read, partial(self._show_story, panel, number), partial(self._notify, panel))
 
-    def _read_round(self, source: "RoundSource[Any, Any]", number: int) -> "tuple[Sequence[Any], ReceiptFile | None]":
-        from cardroom.house.fair_deal.receipt_files import file_of  # noqa: PLC0415 - on first use
-
-        receipt = source.receipt(number)
-        return source.story(number), None if receipt is None else file_of(receipt)
+    def _read_round(self, source: "RoundSource[Any, Any]", number: int) -> "tuple[Sequence[Any], _ReceiptAndHead]":
+        found = self._read_with_head(partial(source.receipt, number))
+        return source.story(number), found
 
     def _show_story(
         self,
         panel: "HistoryPanel[Any, Any]",
         number: int,
-        read: "tuple[Sequence[Any], ReceiptFile | None]",
+        read: "tuple[Sequence[Any], _ReceiptAndHead]",
     ) -> None:
+        from cardroom.house.fair_deal.receipt_files import file_of  # noqa: PLC0415 - on first use
+
         if panel is self.panel:
-            panel.show_story(number, *read)
+            story, found = read
+            receipt = self._signed(*found)
+            panel.show_story(number, story, None if receipt is None else file_of(receipt))
+
+    def _read_with_head(self, read: "Callable[[], Receipt | None]") -> "_ReceiptAndHead":
+        """Reads a receipt and the chain's head; in the bank's thread."""
+        return read(), self._bank.chain_head()
+
+    def _signed(self, receipt: "Receipt | None", head: ChainHead | None) -> "Receipt | None":
+        from cardroom.house.fair_deal.signer import ReceiptSigner  # noqa: PLC0415 - on first use
+
+        return None if receipt is None else ReceiptSigner.of(self._settings).sign(receipt, head)
 
     def _show_rows(self, panel: "HistoryPanel[Any, Any]", rows: Sequence[Any]) -> None:
         if panel is self.panel:

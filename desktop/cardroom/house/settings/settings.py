@@ -28,6 +28,7 @@ class Settings(QObject):
 
     Attributes:
         folder: the data folder, for files of a table's section.
+        key_file: the file with the key that signs receipts; None where receipts are not signed, as in most tests.
         wardrobe: the look of all windows; changes are saved.
 
     Signals:
@@ -43,6 +44,7 @@ class Settings(QObject):
     def __init__(self, folder: Path, language: str | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.folder = folder
+        self.key_file: Path | None = None
         self._language_for_now = language
         self._file = SettingsFile(folder)
         self._has_reported = False

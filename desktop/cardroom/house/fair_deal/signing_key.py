@@ -1,0 +1,124 @@
+"""The installation's key, in a file of the state folder.
+
+The file is text: a heading, the secret key and the public key in hexadecimal digits, one on each line. It is written
+once and never replaced: a damaged file is renamed, and a new one begun.
+"""
+
+import os
+import sys
+import tempfile
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardroom.fair import signing
+from cardroom.house.regular_file import read_regular_file
+from cardroom.house.settings.settings_file import free_name_for
+
+HEADING = "cardroom receipt key 1"
+
+_MOST_BYTES = 1_000
+
+
+class DamagedKeyError(ValueError):
+    """Raised for a file that is no key."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeyFile:
+    """The key in a file.
+
+    Attributes:
+        secret: 32 bytes; nothing shows or exports them.
+        public: 64 hexadecimal digits.
+        set_aside: where a damaged file is now; None if there was none.
+    """
+
+    secret: bytes
+    public: str
+    set_aside: Path | None = None
+
+
+def open_key(path: Path) -> KeyFile:
+    """Reads the key, or makes one.
+
+    A damaged file is renamed, and a new one made.
+
+    Args:
+        path: the file; its folder is made if it is missing. Only the person may read both.
+
+    Raises:
+        OSError: the file cannot be read, set aside or written; it was not changed.
+    """
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    try:
+        return _read(path)
+    except FileNotFoundError:
+        return _made(path)
+    except DamagedKeyError:
+        aside = free_name_for(path)
+        path.rename(aside)
+        made = _made(path)
+        return KeyFile(made.secret, made.public, aside)
+
+
+def _read(path: Path) -> KeyFile:
+    """Returns the key in a file.
+
+    Raises:
+        DamagedKeyError: the file is no key, or its two keys do not belong together.
+        OSError: the file cannot be read.
+    """
+    content = read_regular_file(path, _MOST_BYTES)
+    try:
+        heading, digits, public = content.decode("ascii").splitlines()
+        secret = bytes.fromhex(digits)
+        is_whole = heading == HEADING and len(secret) == signing.SECRET_BYTES and signing.public_key(secret) == public
+    except ValueError as fault:
+        raise DamagedKeyError(str(fault)) from fault
+    if not is_whole or content != key_text(secret):
+        raise DamagedKeyError("it is no key")
+    if sys.platform != "win32" and path.stat().st_mode & 0o077:
+        path.chmod(0o600)
+    return KeyFile(secret, public)
+
+
+def _made(path: Path) -> KeyFile:
+    """Writes a new key, or reads that which another process has written."""
+    descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=path.stem)  # its mode is 600
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(key_text(signing.new_secret()))
+            file.flush()
+            os.fsync(file.fileno())
+        _name_without_replacing(Path(name), path)
+    finally:
+        Path(name).unlink(missing_ok=True)
+    with suppress(OSError):  # Windows opens no folder
+        _sync_folder(path.parent)
+    return _read(path)
+
+
+def key_text(secret: bytes) -> bytes:
+    """Returns the content of the file of a key."""
+    return f"{HEADING}\n{secret.hex()}\n{signing.public_key(secret)}\n".encode("ascii")
+
+
+def _name_without_replacing(file: Path, path: Path) -> None:
+    """Gives a file its name, unless another file has it."""
+    with suppress(FileExistsError):
+        try:
+            path.hardlink_to(file)
+        except FileExistsError:
+            raise
+        except OSError:  # a disk without hard links; there, another process could come between
+            if not path.exists():
+                file.rename(path)
+
+
+def _sync_folder(folder: Path) -> None:
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

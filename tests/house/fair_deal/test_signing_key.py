@@ -1,0 +1,104 @@
+"""The key is made once and never replaced; damage is noticed."""
+
+import os
+import stat
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from cardroom.fair import signing
+from cardroom.house.fair_deal.signing_key import HEADING, open_key
+
+HAS_MODES = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no modes of files")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "state" / "receipt-key.txt"
+
+
+def test_the_key_is_made_at_first_use_and_stays(file: Path) -> None:
+    first = open_key(file)
+    content = file.read_bytes()
+    assert open_key(file) == first
+    assert file.read_bytes() == content == f"{HEADING}\n{first.secret.hex()}\n{first.public}\n".encode()
+    assert signing.public_key(first.secret) == first.public
+    assert first.set_aside is None
+    assert list(file.parent.iterdir()) == [file]
+
+
+def test_two_installations_have_different_keys(tmp_path: Path) -> None:
+    assert open_key(tmp_path / "one").secret != open_key(tmp_path / "other").secret
+
+
+@HAS_MODES
+def test_only_the_person_can_read_it(file: Path) -> None:
+    open_key(file)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
+    file.chmod(0o644)
+    open_key(file)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+
+def test_every_flipped_bit_and_every_cut_is_noticed_and_set_aside(file: Path) -> None:
+    open_key(file)
+    content = file.read_bytes()
+    damaged = [content[:length] for length in range(0, len(content), 7)]
+    for position in range(len(content)):
+        bit = 1 << position % 8
+        damaged.append(bytes((*content[:position], content[position] ^ bit, *content[position + 1 :])))
+    for each in [*damaged, content + b"\n", b"\xff" * 999, b"x" * 5_000]:
+        file.write_bytes(each)
+        made = open_key(file)
+        assert made.set_aside is not None
+        assert made.set_aside.read_bytes() == each
+        made.set_aside.unlink()
+        assert open_key(file).public == made.public
+        assert content.split()[-2] not in file.read_bytes()
+
+
+def test_a_file_that_cannot_be_read_is_not_replaced(file: Path) -> None:
+    file.mkdir(parents=True)
+    with pytest.raises(OSError, match="regular file"):
+        open_key(file)
+    assert file.is_dir()
+
+
+def test_a_folder_that_cannot_be_written_is_an_error(tmp_path: Path) -> None:
+    (tmp_path / "state").write_bytes(b"")
+    with pytest.raises(OSError, match="state"):
+        open_key(tmp_path / "state" / "receipt-key.txt")
+
+
+def test_a_key_that_another_process_made_meanwhile_is_used(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other process comes before the new file gets its name."""
+    new_secret = signing.new_secret
+
+    def after_another() -> bytes:
+        monkeypatch.setattr(signing, "new_secret", new_secret)
+        open_key(file)
+        return new_secret()
+
+    monkeypatch.setattr(signing, "new_secret", after_another)
+    found = open_key(file)
+    assert found == open_key(file)
+    assert list(file.parent.iterdir()) == [file]
+
+
+def test_many_at_once_agree_on_one_key(file: Path) -> None:
+    with ThreadPoolExecutor(8) as several:
+        keys = set(several.map(lambda _: open_key(file).public, range(32)))
+    assert len(keys) == 1
+
+
+@pytest.mark.parametrize("fault", [PermissionError(1, "not permitted"), OSError(95, "not supported")])
+def test_a_disk_without_hard_links_keeps_a_key_too(file: Path, monkeypatch: pytest.MonkeyPatch, fault: OSError) -> None:
+    def no_links(*_: object) -> None:
+        raise fault
+
+    monkeypatch.setattr(os, "link", no_links)
+    assert open_key(file) == open_key(file)
+    assert list(file.parent.iterdir()) == [file]
