@@ -30,6 +30,7 @@ class House:
     def __init__(self, folder: Path, qtbot: QtBot) -> None:
         self.folder = folder
         self.tables = TABLES
+        self.marks: Path | None = None
         self.qtbot = qtbot
         self.settings = Settings(folder, "en")
         LessonSettings.of(self.settings).switch(False)
@@ -42,7 +43,7 @@ class House:
         self.door: FrontDoor | None = None
 
     def open(self, table: str | None = None) -> FrontDoor:
-        self.door = FrontDoor(self.folder, self.settings, self.languages, table, self.tables)
+        self.door = FrontDoor(self.folder, self.settings, self.languages, table, self.tables, marks=self.marks)
         self.door.open()
         return self.door
 

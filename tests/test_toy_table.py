@@ -2,9 +2,7 @@
 
 import json
 import re
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -29,6 +27,7 @@ from cardroom.widgets.window.look import Look
 from keys import choose_in_menu
 from open_house import House
 from paths import ROOT
+from resealing import change_sealed
 from text_fits import faults
 from tools.take_screenshots import take, windows
 from toy_table.rules.record import from_json
@@ -232,8 +231,7 @@ def test_the_audit_finds_another_card(
     qapp: QCoreApplication, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["autopilot", SPEC.word, "--rounds", "1", "--seed", "1", "--data", str(tmp_path)], ROOM) == 0
-    with closing(sqlite3.connect(tmp_path / "cardroom.db")) as raw, raw:
-        raw.execute("UPDATE game SET cluster = replace(cluster, '\"cards\": [', '\"cards\": [1, ')")
+    change_sealed(tmp_path, "UPDATE game SET cluster = replace(cluster, '\"cards\": [', '\"cards\": [1, ')")
     capsys.readouterr()
     assert main(["audit", "--data", str(tmp_path)], ROOM) == 1
     assert "the cards are not those that the seed deals" in capsys.readouterr().out

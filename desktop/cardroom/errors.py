@@ -14,6 +14,7 @@ class Trouble(Enum):
     BANK_LOST = "bank-lost"
     BANK_MOVED = "bank-moved"
     BANK_NEWER = "bank-newer"
+    BANK_OLDER = "bank-older"
     BANK_IN_USE = "bank-in-use"
     BANK_UNREADABLE = "bank-unreadable"
     BANK_SEEDED = "bank-seeded"
@@ -47,3 +48,24 @@ class KnownError(Exception):
         super().__init__(f"{trouble.value}: {detail}" if detail else trouble.value)
         self.trouble = trouble
         self.detail = detail
+
+
+class OlderDataError(KnownError):
+    """Raised for data that do not follow from those last used.
+
+    Args:
+        missing: how many steps are missing; 0 if that is not known.
+        credits_then: the player's credits when the data were last used.
+        credits_now: the player's credits in the data as they are.
+        at: when they were last used, in UTC, as "2026-11-20T12:00:00.000Z".
+
+    Attributes:
+        missing, credits_then, credits_now, at: as given.
+    """
+
+    def __init__(self, missing: int, credits_then: int, credits_now: int, at: str) -> None:
+        super().__init__(Trouble.BANK_OLDER, f"{missing} steps after {at}: {credits_then} credits, now {credits_now}")
+        self.missing = missing
+        self.credits_then = credits_then
+        self.credits_now = credits_now
+        self.at = at

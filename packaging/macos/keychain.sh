@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Puts the keys of the release into a keychain that lasts as long as the run of the workflow, and names them for
-# tools/packages/macos.py and dmg.py.
+# tools/packages/macos/application.py and dmg.py.
 #
 # CERTIFICATE: "Developer ID Application" with its key, a .p12 file in base64; PASSWORD: its password. NOTARY_KEY: a
 # key of App Store Connect, a .p8 file in base64, with NOTARY_KEY_ID and NOTARY_ISSUER; without it, the image is signed

@@ -1,4 +1,4 @@
-; The installer for Windows, compiled by makensis; tools/packages/windows_setup.py calls it with these definitions:
+; The installer for Windows, compiled by makensis; tools/packages/windows/installer.py calls it with these definitions:
 ;   VERSION    as `cardroom --version` prints it
 ;   NUMBERS    the same as four numbers: 1.2.3.0
 ;   PUBLISHER  as the list of programs shows it

@@ -17,6 +17,7 @@ from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.widgets.window.look import Felt
 from open_house import House
 from paths import GOLDEN
+from resealing import change_sealed
 
 REMEDY = {"en": "Please install the newer version again.", "ja": "新しい版をもう一度インストールしてください。"}
 
@@ -29,9 +30,8 @@ def make_newer(folder: Path, table: str) -> None:
     """Changes a game as a newer version might write it."""
     with closing(sqlite3.connect(folder / "cardroom.db", isolation_level=None)) as database:
         (text,) = database.execute("SELECT cluster FROM game WHERE table_name = ?", (table,)).fetchone()
-        record = {**json.loads(text), "version": 99, "a_new_field": []}
-        row = ("a-new-state", json.dumps(record), table)
-        database.execute("UPDATE game SET state = ?, cluster = ? WHERE table_name = ?", row)
+    row = ("a-new-state", json.dumps({**json.loads(text), "version": 99, "a_new_field": []}), table)
+    change_sealed(folder, "UPDATE game SET state = ?, cluster = ? WHERE table_name = ?", *row)
 
 
 @pytest.fixture
@@ -126,7 +126,7 @@ def test_unknown_settings_stay_in_the_file(folder: Path) -> None:
 
 def test_newer_pay_tables_stay_in_their_file(house: House, folder: Path) -> None:
     file = folder / "pay-tables.json"
-    file.write_text(file.read_text(encoding="utf-8").replace('"version": 1', '"version": 2'), encoding="utf-8")
+    file.write_text(file.read_text(encoding="utf-8").replace('"version": 1', '"version": 99'), encoding="utf-8")
     house.settings = Settings(folder, "en")
     before = files_of(folder)
     assert PayTableSettings.of(house.settings).store.own.tables == ()

@@ -18,6 +18,7 @@ from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.tables.poker.table import PokerTable
 from open_house import House, deal_and_mark
+from resealing import change_sealed
 
 
 def shown(table: PokerTable) -> tuple[object, ...]:
@@ -154,9 +155,7 @@ def test_a_bank_in_use_can_be_tried_again(house: House) -> None:
 def test_a_round_that_cannot_be_read_is_put_aside(house: House) -> None:
     house.sit_down()
     house.close()
-    with sqlite3.connect(house.folder / "cardroom.db") as database:
-        database.execute("UPDATE game SET cluster = '{\"version\": 0}'")
-    database.close()
+    change_sealed(house.folder, "UPDATE game SET cluster = '{\"version\": 0}'")
     house.open("poker")
     assert house.message().text().startswith("The round that was saved cannot be read.")
     house.choose("Set it aside and start again")

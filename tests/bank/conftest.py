@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -97,14 +98,14 @@ def other_process() -> Callable[..., Any]:
 
 
 @pytest.fixture
-def by_hand(played: Path) -> Callable[..., None]:
-    """Runs SQL on the closed ledger without its triggers and constraints.
+def by_hand_in() -> Callable[..., None]:
+    """Runs SQL on a closed ledger, without triggers and constraints.
 
     The triggers are dropped and created again; the check constraints are ignored.
     """
 
-    def tamper(*statements: str) -> None:
-        with closing(sqlite3.connect(played / "cardroom.db", isolation_level=None)) as raw:
+    def tamper(folder: Path, *statements: str) -> None:
+        with closing(sqlite3.connect(folder / "cardroom.db", isolation_level=None)) as raw:
             raw.execute("PRAGMA ignore_check_constraints = ON")
             triggers = raw.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
             for name, _ in triggers:
@@ -115,3 +116,9 @@ def by_hand(played: Path) -> Callable[..., None]:
                 raw.execute(sql)
 
     return tamper
+
+
+@pytest.fixture
+def by_hand(played: Path, by_hand_in: Callable[..., None]) -> Callable[..., None]:
+    """Runs SQL on the closed ledger `played`; see `by_hand_in`."""
+    return partial(by_hand_in, played)

@@ -11,7 +11,7 @@ if __package__ in (None, ""):  # run as a script
     sys.path[:0] = [str(Path(__file__).resolve().parents[count]) for count in (1, 2)]
 
 from benchmarks.page import write_down
-from tools.packages import parts
+from tools.packages.bundle import parts
 
 MARK = "parts of the frozen program"
 

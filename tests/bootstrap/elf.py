@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from tools.packages.elf import C_LIBRARY, needs_of
+from tools.packages.linux.elf import C_LIBRARY, needs_of
 
 
 def system_libraries(files: Iterable[Path], bundled: Iterable[Path]) -> set[str]:

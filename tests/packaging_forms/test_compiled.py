@@ -15,7 +15,7 @@ from packaging_forms.form import run_tool
 from paths import DESKTOP, ROOT, TESTS
 from playthroughs import record_double_up, record_old_maid, record_poker, record_square
 from tools.bootstrap.compiled import compiled_files, wheel_of
-from tools.packages.traces import Traces
+from tools.packages.bundle.traces import Traces
 
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 LISTED: list[str] = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]["include"]

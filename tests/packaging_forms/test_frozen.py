@@ -18,10 +18,10 @@ from cardroom import __version__
 from packaging_forms.form import ROOT, Form, run_tool
 from tools.bootstrap.compiled import compiled_files
 from tools.bootstrap.libraries import LIBRARIES
-from tools.packages import icu_data, lean_numpy
+from tools.packages.bundle import icu_data, lean_numpy
+from tools.packages.bundle.parts import MOST_MB, sizes
+from tools.packages.bundle.traces import Traces
 from tools.packages.compare import main as compare
-from tools.packages.parts import MOST_MB, sizes
-from tools.packages.traces import Traces
 
 GPL_MODULES = ("Charts", "DataVisualization", "Graphs", "Quick3D", "VirtualKeyboard", "NetworkAuth", "Lottie")
 # The libraries of glibc, and its loader.

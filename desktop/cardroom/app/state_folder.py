@@ -11,6 +11,7 @@ from cardroom.app.data_folder import home_folder, shared_data_folder
 from cardroom.errors import KnownError
 
 _RECEIPT_KEY = "receipt-key.txt"
+_MARKS = "marks"
 
 
 def state_folder() -> Path:
@@ -35,5 +36,16 @@ def receipt_key_file() -> Path | None:
     """
     try:
         return state_folder() / _RECEIPT_KEY
+    except KnownError:
+        return None
+
+
+def marks_folder() -> Path | None:
+    """Returns the folder of the marks of data folders; see `bank.sqlite.mark`.
+
+    None without a home folder: older data are then not noticed.
+    """
+    try:
+        return state_folder() / _MARKS
     except KnownError:
         return None

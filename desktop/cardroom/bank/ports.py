@@ -9,6 +9,12 @@ from cardroom.ledger import Account, ChainHead, Posting
 ROUNDS_KEPT = 100
 """Number of rounds of each table whose steps are kept."""
 
+STEPS_KEPT = 300
+"""Number of steps of a round from which a state that is entered again replaces the last step.
+
+This limits the steps that the auto-repeat of a key can add.
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class Record:

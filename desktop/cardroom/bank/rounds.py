@@ -20,6 +20,9 @@ class PlayedRound:
             before schema 4 made them.
         before: the last step of the round before; None if there is none, or it has been deleted.
         is_last: whether it is the table's last round, which may not have ended.
+        parts: the rounds of this number of the table's sub-VIs, as far as they are on record. None if not passed.
+        escrow: the table's escrow before the first posting of this round, in credits. None if that is not known.
+        credits: those beside the line: player and escrow together. None without a line, or if not passed.
     """
 
     table: str
@@ -29,6 +32,9 @@ class PlayedRound:
     postings: tuple[Posting, ...] | None
     before: Step | None
     is_last: bool
+    parts: "tuple[PlayedRound, ...] | None" = None
+    escrow: int | None = None
+    credits: int | None = None
 
 
 RoundCheck = Callable[[PlayedRound], Iterator[str]]

@@ -1,4 +1,7 @@
-"""Reads the book for a table's window of results, in slices."""
+"""Reads the book for a table's window of results, in slices.
+
+After a round only the lines since the last look are read.
+"""
 
 from collections.abc import Callable, Iterable
 from typing import Generic, Protocol, TypeVar
@@ -7,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, SignalInstance
 
 from cardroom.bank.ports import Bank
 from cardroom.errors import KnownError
+from cardroom.house.lines_reader import LinesReader, Row
 from cardroom.house.trouble.dialog import trouble_text
 
 SLICE = 250
@@ -59,10 +63,10 @@ class ResultsReading(QObject, Generic[Results]):
         self._window = window
         self._bank = bank
         self._table = table
-        self._results = self._nothing = nothing
+        self._settled = nothing
         self._with_lines = with_lines
+        self._reader = LinesReader(bank, table, SLICE)
         self._newest: object = None
-        self._after = 0
         # The next slice is read when all other events in the queue have been processed.
         self._next = QTimer(self)
         self._next.setObjectName("next slice")
@@ -73,7 +77,7 @@ class ResultsReading(QObject, Generic[Results]):
         self._read_if_new()
 
     def _read_if_new(self) -> None:
-        """Reads the book again if a round has ended since."""
+        """Reads on if a round has ended since."""
         try:
             newest = self._bank.lines(self._table, 1)
         except KnownError as trouble:
@@ -81,18 +85,21 @@ class ResultsReading(QObject, Generic[Results]):
             return
         if newest != self._newest:
             self._newest = newest
-            self._results, self._after = self._nothing, 0
             self._next.start()
 
     def _read_slice(self) -> None:
         try:
-            rows = self._bank.lines_after(self._table, self._after, SLICE)
+            read = self._reader.read()
         except KnownError as trouble:
+            self._newest = None  # the next look tries again
             self._window.show_trouble(trouble_text(trouble))
             return
-        self._results = self._with_lines(((number, line) for number, _, line in rows), self._results)
-        if len(rows) == SLICE:
-            self._after = rows[-1][0]
+        self._settled = self._with_rows(read.settled, self._settled)
+        if not read.is_end:
             self._next.start()
-        else:
-            self._window.show_results(self._results)
+            return
+        rows = () if read.last is None else (read.last,)
+        self._window.show_results(self._with_rows(rows, self._settled))
+
+    def _with_rows(self, rows: Iterable[Row], before: Results) -> Results:
+        return self._with_lines(((number, line) for number, _, line in rows), before)

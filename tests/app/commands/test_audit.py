@@ -1,8 +1,6 @@
 """`cardroom audit`: checks the ledger, the records and the kept steps."""
 
 import json
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from shutil import copytree
 
@@ -15,6 +13,7 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.ledger import award_prize, end_stake, grant, take_stake
 from cardroom.tables import TABLES
 from program import cardroom
+from resealing import change_sealed
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "data_folders"
 
@@ -40,11 +39,6 @@ def faults(folder: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
     found = json.loads(capsys.readouterr().out)
     assert (code, found["ok"]) == ((1, False) if found["faults"] else (0, True))
     return list(found["faults"])
-
-
-def tamper(folder: Path, statement: str, *values: object) -> None:
-    with closing(sqlite3.connect(folder / "cardroom.db")) as raw, raw:
-        assert raw.execute(statement, values).rowcount == 1
 
 
 def test_audit_of_a_folder_without_a_bank_makes_none(tmp_path: Path) -> None:
@@ -81,7 +75,7 @@ def test_the_answer_has_the_meters_of_stakes_and_prizes(tmp_path: Path, capsys: 
     with SqliteBank(tmp_path) as bank:
         bank.commit("square", Record("stage", "{}"), (grant(100), take_stake(10)))
         bank.commit("square", Record("clear", "{}"), (end_stake(10), award_prize(10_000), take_stake(3)))
-        bank.query("DELETE FROM game")
+    change_sealed(tmp_path, "DELETE FROM game")
     assert main(["audit", "--data", str(tmp_path)]) == 0
     *lines, verdict = capsys.readouterr().out.splitlines()
     meters = dict(line.strip().rsplit("  ", 1) for line in lines)
@@ -99,7 +93,7 @@ def test_the_answer_has_the_meters_of_stakes_and_prizes(tmp_path: Path, capsys: 
 
 
 def test_the_answer_names_the_faults(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    tamper(folder, "UPDATE game SET cluster = '{}' WHERE table_name = 'old_maid'")
+    change_sealed(folder, "UPDATE game SET cluster = '{}' WHERE table_name = 'old_maid'")
     assert main(["audit", "--data", str(folder)]) == 1
     fault, verdict = capsys.readouterr().out.splitlines()[-2:]
     assert fault.startswith("fault: the record of the table old_maid cannot be read: ")
@@ -120,7 +114,7 @@ def test_a_step_that_no_game_could_have_left_is_found(
         )[0]
     fields = json.loads(cluster)
     fields["seed"] = "ab" * 32
-    tamper(folder, "UPDATE step SET cluster = ? WHERE id = ?", json.dumps(fields), number)
+    change_sealed(folder, "UPDATE step SET cluster = ? WHERE id = ?", json.dumps(fields), number)
     (fault,) = faults(folder, capsys)
     assert fault.startswith(f"round 2 of {code}, step {place}: ")
 
@@ -135,8 +129,9 @@ def test_a_step_of_poker_with_another_card_is_found(folder: Path, capsys: pytest
         )[0][0]
     fields = json.loads(cluster)
     fields["hand"][0] = next(card for card in range(53) if card not in fields["hand"])
-    tamper(folder, "UPDATE step SET cluster = ? WHERE id = ?", json.dumps(fields), number)
+    change_sealed(folder, "UPDATE step SET cluster = ? WHERE id = ?", json.dumps(fields), number)
     assert faults(folder, capsys) == [
+        "game: poker is not at its last step: cluster",
         f"round 3 of poker, step {place}: the cards are not those that the seed deals",
     ]
 

@@ -23,12 +23,12 @@ Tamper = Callable[..., None]
 
 
 def _audit(folder: Path) -> Audit:
-    with SqliteBank(folder) as bank:
+    with SqliteBank(folder, inspects=True) as bank:
         return audit(bank)
 
 
 def test_a_played_ledger_is_sound_and_its_meters_add_up(played: Path) -> None:
-    with SqliteBank(played) as bank:
+    with SqliteBank(played, inspects=True) as bank:
         bank.commit("poker", Record("result", "{}"), (pay_win(12), settle_double(12, 10)))
         bank.commit("square", Record("result", "[]"), (pay_win(30), Posting(Reason.BET, house=30, escrow=-30)))
         bank.commit("square", Record("stage", "[]"), (take_stake(10),))
@@ -67,7 +67,7 @@ def test_a_fresh_ledger_is_sound(folder: Path) -> None:
 
 
 def test_auditing_changes_nothing(played: Path, contents: Callable[[Path], dict[str, bytes]]) -> None:
-    with SqliteBank(played) as bank:
+    with SqliteBank(played, inspects=True) as bank:
         before = list(contents(played))
         assert audit(bank) == audit(bank)
         assert list(contents(played)) == before
@@ -119,13 +119,13 @@ def test_what_was_changed_by_hand_is_found(played: Path, by_hand: Tamper, statem
 
 
 def test_a_lost_trigger_is_found(played: Path) -> None:
-    with SqliteBank(played) as bank:
+    with SqliteBank(played, inspects=True) as bank:
         bank.query("DROP TRIGGER entry_is_never_deleted")
         assert audit(bank).faults == ("schema: entry_is_never_deleted is missing",)
 
 
 def test_a_negative_balance_and_an_unbalanced_entry_are_found(played: Path) -> None:
-    with SqliteBank(played) as bank:
+    with SqliteBank(played, inspects=True) as bank:
         bank.query("PRAGMA ignore_check_constraints = ON")
         bank.query(
             "INSERT INTO entry (table_name, reason, player, house, escrow) VALUES ('poker', 'bet', -2000, 1999, 0)"
@@ -138,7 +138,7 @@ def test_a_negative_balance_and_an_unbalanced_entry_are_found(played: Path) -> N
 
 
 def test_an_entry_that_takes_from_the_prize_account_is_found(played: Path) -> None:
-    with SqliteBank(played) as bank:
+    with SqliteBank(played, inspects=True) as bank:
         bank.commit("square", Record("clear", "[]"), (award_prize(10),))
         bank.query("DROP TRIGGER prize_only_rises")
         bank.query("PRAGMA ignore_check_constraints = ON")
@@ -153,10 +153,10 @@ def test_an_entry_that_takes_from_the_prize_account_is_found(played: Path) -> No
 
 
 def test_unreadable_data_is_a_fault_and_no_exception(folder: Path) -> None:
-    with SqliteBank(folder) as bank:
+    with SqliteBank(folder, inspects=True) as bank:
         for _ in range(40):
             bank.commit("poker", Record("bet", "{}"), (grant(1),) * 100)
-    with SqliteBank(folder) as bank:
+    with SqliteBank(folder, inspects=True) as bank:
         bank.query("PRAGMA cache_size = 1")
         with (folder / "cardroom.db").open("r+b") as file:
             file.seek(10 * 4096)
@@ -171,7 +171,7 @@ def test_unreadable_data_is_a_fault_and_no_exception(folder: Path) -> None:
 def test_entries_whose_sum_overflows_are_a_fault(played: Path, column: str) -> None:
     entry = f"INSERT INTO entry (table_name, reason, {column}, {{}}, house) VALUES ('poker', 'grant', {{}}, 0, {{}})"
     other = "escrow" if column == "player" else "player"
-    with SqliteBank(played) as bank:
+    with SqliteBank(played, inspects=True) as bank:
         bank.query("DROP TRIGGER entry_moves_accounts")
         for amount in (2**63 - 1, 2**63 - 1):
             bank.query(entry.format(other, amount, -amount))
@@ -186,7 +186,7 @@ def read_number(text: str) -> int:
 
 
 def test_records_and_kept_steps_are_read_by_their_readers(folder: Path) -> None:
-    with SqliteBank(folder) as bank:
+    with SqliteBank(folder, inspects=True) as bank:
         for number, cluster in ((1, "1"), (2, "2"), (2, '"two"'), (2, "3"), (3, "null")):
             bank.commit("poker", Record("result", cluster), (), Page(number))
         bank.commit("square", Record("result", '"no number"'), (), Page(1))

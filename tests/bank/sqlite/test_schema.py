@@ -1,3 +1,4 @@
+import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -6,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.bank.ports import Record
+from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite import schema
 from cardroom.bank.sqlite.audit import audit
 from cardroom.bank.sqlite.backups import backups_in, is_sound
@@ -205,7 +206,10 @@ def test_differences_are_named(ledger: sqlite3.Connection) -> None:
 
 
 def test_tables_are_the_same_ones_without_strict(ledger: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch) -> None:
-    plain = tuple(tuple(sql.removesuffix(" STRICT") for sql in migration) for migration in MIGRATIONS)
+    plain = tuple(
+        tuple(change.removesuffix(" STRICT") if isinstance(change, str) else change for change in migration)
+        for migration in MIGRATIONS
+    )
     monkeypatch.setattr(schema, "MIGRATIONS", plain)
     assert differences(ledger.execute(ALL_DEFINITIONS)) == ()
 
@@ -246,6 +250,12 @@ def _rows(database: Path, version: int) -> list[list[object]]:
         return [raw.execute(sql).fetchall() for sql in _CONTENT_OF_VERSION_2]
 
 
+def _dump(database: Path, version: int) -> list[str]:
+    with closing(sqlite3.connect(database)) as raw:
+        assert version_of(raw) == version
+        return list(raw.iterdump())
+
+
 def test_a_ledger_of_version_2_gets_a_prize_account_and_loses_nothing(tmp_path: Path) -> None:
     folder = _old_ledger(2, tmp_path / "old")
     before = _rows(folder / "cardroom.db", 2)
@@ -260,20 +270,28 @@ def test_a_ledger_of_version_2_gets_a_prize_account_and_loses_nothing(tmp_path: 
     assert _rows(folder / "cardroom.db", VERSION) == before
 
 
-def test_the_ledger_of_version_2_is_backed_up_before_it_is_migrated(tmp_path: Path) -> None:
-    folder = _old_ledger(2, tmp_path / "old")
-    before = _rows(folder / "cardroom.db", 2)
-    SqliteBank(folder).close()
-    (backup,) = backups_in(folder)
+@pytest.mark.parametrize("version", range(1, VERSION))
+def test_an_old_ledger_is_backed_up_before_it_is_migrated(tmp_path: Path, version: int) -> None:
+    folder = _old_ledger(version, tmp_path / "old")
+    before = _dump(folder / "cardroom.db", version)
+    with SqliteBank(folder):
+        (backup,) = backups_in(folder)
     assert is_sound(backup)
-    assert _rows(backup, 2) == before
+    assert _dump(backup, version) == before
+
+
+def test_a_ledger_of_this_version_is_not_backed_up_at_each_opening(tmp_path: Path) -> None:
+    folder = _old_ledger(VERSION, tmp_path / "new")
+    for _ in range(2):
+        SqliteBank(folder).close()
+    assert len(backups_in(folder)) == 1, "the one of the day"
 
 
 def test_a_stake_and_a_prize_are_posted_in_a_ledger_of_version_2(tmp_path: Path) -> None:
     folder = _old_ledger(2, tmp_path / "old")
     with SqliteBank(folder) as bank:
         assert bank.commit("square", Record("stage", "{}"), (take_stake(10),)) == Account(987, 10)
-        bank.commit("poker", Record("refresh", "{}"), (collect(6),))
+        bank.commit("poker", Record("refresh", "{}"), (collect(6),), Page(1))
         end = (end_stake(10), award_prize(10_000))
         assert bank.commit("square", Record("clear", "{}"), end) == Account(993, 0, 10_000)
         assert bank.account("poker") == Account(993, 0, 10_000)
@@ -290,6 +308,25 @@ def test_a_ledger_of_version_3_is_still_played_on(tmp_path: Path) -> None:
         found = audit(bank)
         assert found.ok
         assert (found.meters["staked"], found.meters["stakes_ended"], found.meters["prize"]) == (10, 10, 10_000)
+
+
+def test_a_ledger_of_version_3_is_sealed(tmp_path: Path) -> None:
+    folder = _old_ledger(3, tmp_path / "old")
+    with SqliteBank(folder) as bank:
+        bank.commit("square", Record("bet", "{}"), (take_stake(10),), Page(2))
+    with SqliteBank(folder) as bank:
+        assert audit(bank).faults == ()
+        assert bank.query("SELECT round_number FROM entry ORDER BY id") == [*[(None,)] * 8, (2,)]
+        ((detail,),) = bank.query("SELECT detail FROM event")
+        assert json.loads(detail)["entries"] == 8
+        assert json.loads(detail)["rounds"] == {"poker": 1, "square": 1}
+
+
+def test_a_ledger_of_version_4_is_still_played_on(tmp_path: Path) -> None:
+    with SqliteBank(_old_ledger(4, tmp_path / "old")) as bank:
+        assert bank.account("poker") == Account(player=992, escrow=6, prize=5000)
+        bank.commit("poker", Record("collect", "{}"), (collect(6),), Page(1))
+        assert audit(bank).faults == ()
 
 
 @pytest.mark.skipif(sqlite3.sqlite_version_info < (3, 37), reason="tables are not STRICT")

@@ -5,10 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from cardroom.bank.ports import Commit, Record
 from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.bank.sqlite.entries import write_entries
+from cardroom.bank.sqlite.heads import Heads
 from cardroom.bank.sqlite.schema import VERSION, migrate
 from cardroom.bank.sqlite.soundness import version_of_sound
 from cardroom.errors import KnownError, Trouble
+from cardroom.ledger import grant
 
 HERE = Path("cardroom.db")
 
@@ -17,9 +21,10 @@ HERE = Path("cardroom.db")
 def ledger() -> Iterator[sqlite3.Connection]:
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         migrate(connection)
-        connection.execute(
-            "INSERT INTO entry (table_name, reason, player, house, escrow) VALUES ('poker', 'grant', 9, -9, 0)"
-        )
+        heads = Heads.read(connection)
+        commit = Commit("poker", Record("bet", "{}"), (grant(9),))
+        write_entries(connection, heads, "2026-11-22T12:00:00.000Z", commit)
+        heads.write(connection, "2026-11-22T12:00:00.000Z")
         yield connection
 
 

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,14 +16,17 @@ from cardroom.cards.cards import Pack
 from cardroom.fair.checking import check
 from cardroom.fair.receipt import read_receipt, to_text
 from cardroom.messages import AddWord
+from cardroom.tables.old_maid import table as old_maid_table
 from cardroom.tables.old_maid.history import OldMaidGames
 from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMaidOptions, OldMaidState
+from cardroom.tables.old_maid.rules.record import from_json, to_json
 from cardroom.tables.old_maid.rules.results import results_of
 from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.old_maid.table import OldMaidTable
 from fair.receipts import FORMATS
 from fair.second_verifier import verify
 from open_house import House
+from rows_read import bank_of, rows_read
 
 
 def sit_down(house: House, options: OldMaidOptions = OldMaidOptions()) -> OldMaidTable:  # noqa: B008 - frozen
@@ -112,6 +116,26 @@ def test_games_are_counted_and_shown(house: House) -> None:
     lost = int(over.holder == 1)
     won = int(over.out[0] == 1)
     assert table.panel.controls.statistics.text() == (f"Your games: 1 · out first: {won} · left with the joker: {lost}")
+
+
+def test_only_the_last_games_are_read_after_a_game(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(old_maid_table, "SLICE", 40)
+    sit_down(house, OldMaidOptions(3, 1))
+    house.close()
+    won = json.dumps({"seats": 3, "person": 1, "out": [1, 2], "holder": 0, "fair": True})
+    with SqliteBank(house.folder) as bank:
+        before = bank.recall(TABLE)
+        assert before is not None
+        for number in range(1, 201):
+            bank.commit(TABLE, before, page=Page(number, won))
+        cluster = replace(from_json(before.cluster), round_number=201)
+        bank.commit(TABLE, Record(before.state, to_json(cluster)), page=Page(201))
+    table = sit_down(house, OldMaidOptions(3, 1))
+    wait_for(house, lambda: "games: 200 " in table.panel.controls.statistics.text())
+    with rows_read(bank_of(house)) as counts:
+        play_to_the_end(house, table)
+        wait_for(house, lambda: "games: 201 " in table.panel.controls.statistics.text())
+    assert sum(counts) < 10, counts
 
 
 def test_games_without_a_person_are_not_counted(house: House) -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from tools.packages.product import Job
 from tools.packages.trials.wine import Windows
-from tools.packages.windows_setup import PROGRAM, compile_script
+from tools.packages.windows.installer import PROGRAM, compile_script
 
 ROOT = Path(__file__).resolve().parents[3]
 INSTALLED = "AppData/Local/Programs/Cardroom"

@@ -11,8 +11,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 
+from cardroom.bank.rounds import RoundCheck
 from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.bank.sqlite.round_audit import NO_CHECKS, Progress, check_games, check_rounds, no_progress
 from cardroom.bank.sqlite.schema import ALL_DEFINITIONS, differences
+from cardroom.bank.sqlite.seals import faults_of_chains, faults_of_heads
 from cardroom.errors import KnownError
 from cardroom.ledger import Reason
 
@@ -34,8 +37,9 @@ class Audit:
     Attributes:
         ok: whether there are no faults.
         faults: each a short technical text. Those of the ledger begin with a code: `integrity`, `foreign-key`,
-            `schema`, `entry`, `account`, `game`, `moved`, `unreadable`. Those of a reader name the record, or the round
-            and the step.
+            `schema`, `mark`, `chain`, `entry`, `account`, `game`, `moved`, `unreadable`. Those of a reader name the
+            record, or the round and the step; those of a round that was played again name the round, and the step or
+            the line.
         meters: in whole credits, summed from the entries: `balance` of the player, `escrow` of wins to be collected and
             of stakes, `prize` (the prize account), `house` (minus the sum of these three), `granted`, `bet`, `won`,
             `doubled` (net result of double-ups for the player), `collected`, `staked` and `stakes_ended` (stakes taken
@@ -65,10 +69,15 @@ class _Sum:
 class _Books:
     """The access of the checks to the bank."""
 
-    def __init__(self, bank: SqliteBank, readers: Mapping[str, Reader]) -> None:
+    def __init__(
+        self, bank: SqliteBank, readers: Mapping[str, Reader], checks: Mapping[str, RoundCheck], progress: Progress
+    ) -> None:
         self.query = bank.query
         self.refuse_a_moved_file = bank.refuse_a_moved_file
+        self.older = bank.older
         self.readers = readers
+        self.checks = checks
+        self.progress = progress
 
     @cached_property
     def sums(self) -> list[_Sum]:
@@ -76,19 +85,26 @@ class _Books:
         return [_Sum(*row) for row in self.query(_SUMS)]
 
 
-def audit(bank: SqliteBank, readers: Mapping[str, Reader] = _NO_READERS) -> Audit:
+def audit(
+    bank: SqliteBank,
+    readers: Mapping[str, Reader] = _NO_READERS,
+    checks: Mapping[str, RoundCheck] = NO_CHECKS,
+    progress: Progress = no_progress,
+) -> Audit:
     """Checks an open bank without changing it.
 
-    Takes about 1 s for each million entries, and up to 1 s for the kept steps of each table.
+    docs/benchmarks.md says how long it takes.
 
     Args:
         bank: an open bank.
         readers: by table code; the record of any other table is only checked for valid JSON.
+        checks: by table code; they play the rounds of their table again. The rounds of any other table are only read.
+        progress: called while rounds are played again, with the number of those that are done, and of all.
 
     Returns:
         The result. Unreadable data is a fault, not an exception.
     """
-    books = _Books(bank, readers)
+    books = _Books(bank, readers, checks, progress)
     faults: list[str] = []
     for check in _CHECKS:
         try:
@@ -129,6 +145,15 @@ def _check_schema(books: _Books) -> Iterator[str]:
     """Compares triggers and constraints with those of the migrations."""
     for difference in differences(books.query(ALL_DEFINITIONS)):
         yield f"schema: {difference}"
+
+
+def _check_chains(books: _Books) -> Iterator[str]:
+    """Compares with the mark, and checks every seal."""
+    if books.older is not None:
+        yield f"mark: {books.older}"
+    for check in (faults_of_chains, faults_of_heads):
+        for fault in check(books.query):
+            yield f"chain: {fault}"
 
 
 def _check_entries(books: _Books) -> Iterator[str]:
@@ -181,16 +206,24 @@ def _check_records(books: _Books) -> Iterator[str]:
 def _check_steps(books: _Books) -> Iterator[str]:
     """Reads the kept steps, one round at a time.
 
-    All steps of all tables can take tens of megabytes.
+    All steps of all tables can take tens of megabytes. The check of a table reads its steps itself.
     """
     for table, number in books.query(_ROUNDS_KEPT):
         reader = books.readers.get(table)
-        if reader is None:
+        if reader is None or table in books.checks:
             continue
         for place, (cluster,) in enumerate(books.query(_STEPS, (table, number)), 1):
             fault = _fault_of(reader, cluster)
             if fault is not None:
                 yield f"round {number} of {table}, step {place}: {fault}"
+
+
+def _check_last_steps(books: _Books) -> Iterator[str]:
+    return check_games(books.query)
+
+
+def _check_rounds(books: _Books) -> Iterator[str]:
+    return check_rounds(books.query, books.checks, books.progress)
 
 
 def _fault_of(reader: Reader | None, cluster: str) -> str | None:
@@ -208,11 +241,14 @@ _CHECKS: tuple[Callable[[_Books], Iterator[str]], ...] = (
     _check_integrity,
     _check_foreign_keys,
     _check_schema,
+    _check_chains,
     _check_entries,
     _check_accounts,
     _check_games,
+    _check_last_steps,
     _check_records,
     _check_steps,
+    _check_rounds,
 )
 
 

@@ -4,27 +4,32 @@ Both are written in one transaction. Nothing is shown before it is durable: `com
 disk. After a crash the file contains either all of a commit or none of it.
 """
 
+import contextlib
 import sqlite3
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
 from cardroom.bank.ports import Answer, Commit, Page, Record, answer_at_once
-from cardroom.bank.sqlite.backups import is_due, write_backup
-from cardroom.bank.sqlite.book import write_page
+from cardroom.bank.sqlite import replacing
+from cardroom.bank.sqlite.backups import is_due, write_backup, write_copy
+from cardroom.bank.sqlite.book import Written, write_page
+from cardroom.bank.sqlite.entries import account_of, credits_of, write_entries, write_game
+from cardroom.bank.sqlite.events import EventKind, write_event
 from cardroom.bank.sqlite.files import database_in, identity_of
+from cardroom.bank.sqlite.heads import Heads
+from cardroom.bank.sqlite.mark import Mark, MarkFile
+from cardroom.bank.sqlite.marking import Standing, standing
+from cardroom.bank.sqlite.moment import now
 from cardroom.bank.sqlite.opening import close_ledger, open_ledger
 from cardroom.bank.sqlite.reading import SqliteBook
 from cardroom.bank.sqlite.schema import transaction
 from cardroom.bank.sqlite.troubles import known_troubles
-from cardroom.errors import KnownError, Trouble
-from cardroom.ledger import Account, Posting
+from cardroom.errors import KnownError, OlderDataError, Trouble
+from cardroom.ledger import Account, ChainHead, Posting
 
-_ACCOUNT = "SELECT name, balance FROM account WHERE name IN ('player', 'prize', ?)"
-_ENTRY = "INSERT INTO entry (table_name, reason, player, house, escrow, prize) VALUES (?, ?, ?, ?, ?, ?)"
-_GAME = "INSERT INTO game (table_name, state, cluster) VALUES (?, ?, ?) ON CONFLICT (table_name) DO UPDATE \
-SET state = excluded.state, cluster = excluded.cluster, saved_at = excluded.saved_at"
 _RECORD = "SELECT state, cluster FROM game WHERE table_name = ?"
 
 # The name of the constraint in the schema; SQLite's error message contains it when a balance would go below zero.
@@ -46,25 +51,49 @@ class SqliteBank(SqliteBook):
 
     Args:
         folder: the folder of the ledger; created if it is missing.
+        marks: the folder of the marks, outside the data folder; None keeps no mark.
+        accepts_older: whether a ledger that does not follow from its mark is opened; an event records it.
+        inspects: whether a ledger that is not sound, or does not follow from its mark, is opened for an audit, which
+            only reads. No mark and no backup is written.
 
     Attributes:
+        older: how the ledger does not follow from its mark, if it is inspected; else None.
+        is_unmarked: whether the ledger could not be compared with a mark: there was none, as on a new computer, or it
+            was too old. A new ledger is not unmarked.
+        mark_trouble: the last error of writing the mark; None after one that succeeded.
         backup_trouble: the error of the daily backup at opening; None if it succeeded or was not due. It does not
             prevent the bank from opening, but should be reported.
 
     Raises:
         KnownError: BANK_IN_USE: another bank, in this process or another, has the ledger open. BANK_NEWER: a newer
-            version of the program wrote it; no byte was changed. BANK_CORRUPT, BANK_UNREADABLE, DISK_FULL.
+            version of the program wrote it; no byte was changed. BANK_OLDER, as an OlderDataError: the ledger does not
+            follow from its mark. BANK_CORRUPT, BANK_UNREADABLE, DISK_FULL.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(
+        self, folder: Path, marks: Path | None = None, *, accepts_older: bool = False, inspects: bool = False
+    ) -> None:
         self._folder = folder
         self._database = database_in(folder)
-        self._connection = open_ledger(folder)
+        was_replaced = replacing.resume(folder)  # which the person has chosen
+        self._mark = None if marks is None else MarkFile(marks, folder)
+        self._connection, is_new = open_ledger(folder, inspects=inspects)
         self._identity = identity_of(self._database)
         self._is_open = True
+        self.is_unmarked = False
+        self.older: OlderDataError | None = None
+        self.mark_trouble: KnownError | None = None
         self.backup_trouble: KnownError | None = None
         try:
-            self._back_up_once_a_day()
+            with known_troubles(self._database):
+                self._heads = Heads.read(self._connection)
+            if self._mark is not None:
+                accepts_older |= was_replaced
+                self._compare(self._mark, is_new=is_new or was_replaced, accepts_older=accepts_older, inspects=inspects)
+            if not inspects:
+                if was_replaced:
+                    replacing.end(folder)
+                self._back_up_once_a_day()
         except BaseException:
             self.close()
             raise
@@ -74,17 +103,28 @@ class SqliteBank(SqliteBook):
 
         Each is 0 before its first entry.
         """
-        with known_troubles(self._database):
-            return self._account(table)
+        if not self._is_open:
+            raise sqlite3.ProgrammingError("the bank is closed")
+        return account_of(self._heads.balances, table)
 
     def recall(self, table: str) -> Record | None:
         """Returns the table's last committed record; None if no game was begun."""
         rows = self.query(_RECORD, (table,))
         return Record(*rows[0]) if rows else None
 
+    def chain_head(self) -> ChainHead:
+        """Returns number and hash of the last link; see `Book`."""
+        return ChainHead(self._heads.last.number, self._heads.last.hash.hex())
+
     def request(self, commit: Commit, answer: Answer) -> None:
-        """Commits, and answers before returning; see `Vault`."""
+        """Commits, and answers before returning; see `Vault`.
+
+        When a round has its result, the log is then merged into the file: a log that is lost or damaged afterwards
+        takes at most the steps of one round with it, which the mark shows.
+        """
         answer_at_once(lambda: self.commit(commit.table, commit.record, commit.postings, commit.page), answer)
+        if commit.page is not None and commit.page.line is not None:
+            self._merge_log()
 
     def commit(
         self, table: str, record: Record, postings: tuple[Posting, ...] = (), page: Page | None = None
@@ -107,22 +147,14 @@ class SqliteBank(SqliteBook):
             KnownError: see the class; also BANK_CORRUPT if the accounts did not change by the sums of the postings, and
                 BANK_MOVED, see `refuse_a_moved_file`.
         """
-        connection = self._connection
         with known_troubles(self._database):
             try:
-                with transaction(connection):
-                    account = self._account(table)
-                    if postings:
-                        account = self._post(table, postings, expected=account.after(postings))
-                    connection.execute(_GAME, (table, record.state, record.cluster))
-                    if page is not None:
-                        write_page(connection, table, record, page, account)
-                    self._refuse_a_moved_file()
+                with self._sealed() as (heads, at):
+                    return self._write(heads, at, Commit(table, record, postings, page))
             except sqlite3.IntegrityError as error:
                 if _OVERDRAFT not in str(error):
                     raise
                 raise Overdraft(f"{table}: {postings}") from error
-        return account
 
     def refuse_a_moved_file(self) -> None:
         """Checks that the open file is still the one at its path.
@@ -151,6 +183,11 @@ class SqliteBank(SqliteBook):
         with known_troubles(self._folder):
             return write_backup(self._connection, self._folder)
 
+    def copy_to(self, target: Path) -> None:
+        """Writes a copy of the ledger to a new file; after an error a part of it may be there."""
+        with known_troubles(target):
+            write_copy(self._connection, target)
+
     def query(self, sql: str, parameters: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
         """Returns the rows of a SELECT or of a checking PRAGMA.
 
@@ -166,6 +203,8 @@ class SqliteBank(SqliteBook):
         """
         if self._is_open:
             self._is_open = False
+            if self._mark is not None:
+                self._mark.close()
             close_ledger(self._connection, self._folder)
 
     def __enter__(self) -> Self:
@@ -176,21 +215,79 @@ class SqliteBank(SqliteBook):
     ) -> None:
         self.close()
 
+    @contextmanager
+    def _sealed(self) -> Iterator[tuple[Heads, str]]:
+        """Commits what the block writes with its seals, then writes the mark."""
+        heads, at = self._heads.copy(), now()
+        with transaction(self._connection):
+            yield heads, at
+            heads.write(self._connection, at)
+            self._refuse_a_moved_file()
+        self._heads = heads
+        self._write_mark(at)
+
+    def _write(self, heads: Heads, at: str, commit: Commit) -> Account:
+        """Writes a commit, in its transaction; returns the account after it."""
+        account = write_entries(self._connection, heads, at, commit)
+        write_game(self._connection, heads, at, commit)
+        if commit.page is not None:
+            write_page(self._connection, heads, Written(at, commit.table, commit.record, commit.page, account))
+        return account
+
+    def _compare(self, file: MarkFile, *, is_new: bool, accepts_older: bool, inspects: bool) -> None:
+        """Compares the ledger with its mark, then writes the mark."""
+        mark = self._read_mark(file)
+        with known_troubles(self._database):
+            try:
+                found = standing(self._connection, self._heads, mark, credits_of(self._heads.balances)[0])
+                self.is_unmarked = found is Standing.UNMARKED and not is_new
+                if not inspects:
+                    self._write_mark(now())
+            except OlderDataError as older:
+                if inspects:
+                    self.older = older
+                    return
+                if not accepts_older or mark is None:
+                    raise
+                with self._sealed() as (heads, at):
+                    detail = {"number": mark.number, "hash": mark.hash}
+                    write_event(self._connection, heads, at, EventKind.OLDER_ACCEPTED, detail)
+
+    def _read_mark(self, file: MarkFile) -> Mark | None:
+        """Reads the mark; one that cannot be read counts as missing."""
+        try:
+            with known_troubles(file.path):
+                return file.read()
+        except KnownError as trouble:
+            self.mark_trouble = trouble
+            return None
+
+    def _write_mark(self, at: str) -> None:
+        """Writes the mark, or remembers why it could not be.
+
+        What was committed is safe, so that is no reason to stop a game.
+        """
+        if self._mark is None:
+            return
+        last, (credits, prize) = self._heads.last, credits_of(self._heads.balances)
+        try:
+            with known_troubles(self._mark.path):
+                self._mark.write(Mark(last.number, last.hash.hex(), credits, prize, at))
+            self.mark_trouble = None
+        except KnownError as trouble:
+            self.mark_trouble = trouble
+
+    def _merge_log(self) -> None:
+        """Merges the log into the file, and empties it.
+
+        What could not be merged is still in the log, and safe: the next merge tries again.
+        """
+        with contextlib.suppress(sqlite3.DatabaseError):
+            self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+
     def _refuse_a_moved_file(self) -> None:
         if identity_of(self._database) != self._identity:
             raise KnownError(Trouble.BANK_MOVED, str(self._database))
-
-    def _post(self, table: str, postings: tuple[Posting, ...], expected: Account) -> Account:
-        """Inserts the postings; returns the account, which must be the expected one."""
-        self._connection.executemany(_ENTRY, _rows(table, postings))
-        account = self._account(table)
-        _refuse_a_wrong_sum(account, expected)
-        return account
-
-    def _account(self, table: str) -> Account:
-        escrow = f"escrow:{table}"
-        balances = dict(self._connection.execute(_ACCOUNT, (escrow,)).fetchall())
-        return Account(balances.get("player", 0), balances.get(escrow, 0), balances.get("prize", 0))
 
     def _back_up_once_a_day(self) -> None:
         """Writes the daily backup if it is due.
@@ -204,16 +301,3 @@ class SqliteBank(SqliteBook):
                     self.back_up()
         except KnownError as trouble:
             self.backup_trouble = trouble
-
-
-def _rows(table: str, postings: tuple[Posting, ...]) -> Iterator[tuple[str, str, int, int, int, int]]:
-    return ((table, each.reason.value, each.player, each.house, each.escrow, each.prize) for each in postings)
-
-
-def _refuse_a_wrong_sum(account: Account, expected: Account) -> None:
-    """Raises BANK_CORRUPT if the account is not the expected one.
-
-    A trigger in the file updates the accounts. In a file without it, credits would be lost unnoticed.
-    """
-    if account != expected:
-        raise KnownError(Trouble.BANK_CORRUPT, f"the ledger moved to {account}, not to {expected}")

@@ -12,8 +12,8 @@ from cardroom.bank.sqlite import claims, fresh_start
 from cardroom.bank.sqlite.backups import write_backup
 from cardroom.bank.sqlite.files import database_in
 from cardroom.bank.sqlite.peek import refuse_what_sqlite_would_harm
-from cardroom.bank.sqlite.schema import VERSION, migrate
-from cardroom.bank.sqlite.soundness import version_of_sound
+from cardroom.bank.sqlite.schema import SEALED, VERSION, migrate
+from cardroom.bank.sqlite.soundness import version_of_sound, version_to_inspect
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
 
@@ -21,11 +21,17 @@ from cardroom.errors import KnownError, Trouble
 _PATIENCE = 0.25
 
 
-def open_ledger(folder: Path) -> sqlite3.Connection:
+def open_ledger(folder: Path, *, inspects: bool = False) -> tuple[sqlite3.Connection, bool]:
     """Opens the ledger in `folder`; creates both if they are missing.
 
+    Args:
+        folder: the data folder.
+        inspects: whether a ledger of this version is opened although it is not sound, as far as SQLite can read it: an
+            audit finds out what was changed.
+
     Returns:
-        A connection in autocommit mode, with an exclusive lock. Pass it to `close_ledger` at the end.
+        A connection in autocommit mode, with an exclusive lock; and whether the ledger was without seals: new, or of a
+        version before them. Pass the connection to `close_ledger` at the end.
 
     Raises:
         KnownError: BANK_IN_USE, BANK_LOST, BANK_NEWER, BANK_CORRUPT, BANK_UNREADABLE or DISK_FULL; no lock is kept
@@ -37,7 +43,7 @@ def open_ledger(folder: Path) -> sqlite3.Connection:
         claims.claim(database)
         try:
             refuse_what_sqlite_would_harm(folder)
-            return _connect(database)
+            return _connect(database, inspects=inspects)
         except BaseException:
             claims.release(database)
             raise
@@ -59,12 +65,12 @@ def _make(folder: Path) -> None:
         raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG)) from error
 
 
-def _connect(database: Path) -> sqlite3.Connection:
+def _connect(database: Path, *, inspects: bool) -> tuple[sqlite3.Connection, bool]:
     # One thread at a time uses the connection: the one that opened it, or the bank loop.
     connection = sqlite3.connect(database, timeout=_PATIENCE, isolation_level=None, check_same_thread=False)
     try:
         _lock(connection)
-        version = version_of_sound(connection, database)
+        version = version_to_inspect(connection, database) if inspects else version_of_sound(connection, database)
         _configure(connection)
         if 0 < version < VERSION:
             write_backup(connection, database.parent)  # a migration cannot be undone
@@ -73,7 +79,7 @@ def _connect(database: Path) -> sqlite3.Connection:
     except BaseException:
         connection.close()
         raise
-    return connection
+    return connection, version < SEALED
 
 
 def _lock(connection: sqlite3.Connection) -> None:

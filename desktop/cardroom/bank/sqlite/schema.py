@@ -8,8 +8,13 @@ text SQLite stores as written: CREATE, DROP, ALTER TABLE ADD COLUMN; not RENAME.
 """
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
+
+from cardroom.bank.sqlite.sealing import seal_everything
+
+Change = str | Callable[[sqlite3.Connection], None]
+"""A statement of a migration, or a function that changes rows."""
 
 # "CARD" in ASCII: distinguishes ledgers from SQLite files of other programs.
 APPLICATION_ID = 0x43415244
@@ -125,8 +130,51 @@ END""",
     "ALTER TABLE step ADD COLUMN prize INTEGER NOT NULL DEFAULT 0",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (_THE_LEDGER, _THE_BOOK, _THE_PRIZE)
+_THE_CHAINS: tuple[Change, ...] = (
+    "DROP TRIGGER entry_is_never_changed",
+    # The round that the entry was made in; NULL in entries from before version 4.
+    "ALTER TABLE entry ADD COLUMN round_number INTEGER",
+    "ALTER TABLE entry ADD COLUMN hash BLOB NOT NULL DEFAULT x''",
+    "ALTER TABLE step ADD COLUMN hash BLOB NOT NULL DEFAULT x''",
+    "ALTER TABLE round ADD COLUMN hash BLOB NOT NULL DEFAULT x''",
+    # What happened to the ledger itself: that it was begun, sealed, or opened although it was older than its mark.
+    f"""CREATE TABLE event (
+    id INTEGER PRIMARY KEY,
+    at TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    detail TEXT NOT NULL,
+    hash BLOB NOT NULL
+){_STRICT}""",
+    # The last hash of each chain; the anchor is the hash before the first row that is kept.
+    f"""CREATE TABLE chain (
+    name TEXT NOT NULL PRIMARY KEY,
+    head BLOB NOT NULL,
+    anchor BLOB NOT NULL DEFAULT (zeroblob(32))
+){_STRICT}""",
+    # One row for each of the last commits; it seals the heads of all chains.
+    f"""CREATE TABLE link (
+    id INTEGER PRIMARY KEY,
+    at TEXT NOT NULL,
+    before BLOB NOT NULL,
+    root BLOB NOT NULL,
+    hash BLOB NOT NULL
+){_STRICT}""",
+    seal_everything,
+    """CREATE TRIGGER entry_is_never_changed BEFORE UPDATE ON entry BEGIN
+    SELECT RAISE(ABORT, 'an entry is never changed');
+END""",
+    """CREATE TRIGGER event_is_never_changed BEFORE UPDATE ON event BEGIN
+    SELECT RAISE(ABORT, 'an event is never changed');
+END""",
+    """CREATE TRIGGER event_is_never_deleted BEFORE DELETE ON event BEGIN
+    SELECT RAISE(ABORT, 'an event is never deleted');
+END""",
+)
+
+MIGRATIONS: tuple[tuple[Change, ...], ...] = (_THE_LEDGER, _THE_BOOK, _THE_PRIZE, _THE_CHAINS)
 VERSION = len(MIGRATIONS)
+SEALED = 4
+"""The version from which every row is sealed by a chain."""
 ALL_DEFINITIONS = "SELECT name, sql FROM sqlite_master"
 
 
@@ -158,19 +206,22 @@ def application_of(connection: sqlite3.Connection) -> int:
     return int(connection.execute("PRAGMA application_id").fetchone()[0])
 
 
-def migrate(connection: sqlite3.Connection, migrations: Sequence[Sequence[str]] = MIGRATIONS) -> None:
+def migrate(connection: sqlite3.Connection, migrations: Sequence[Sequence[Change]] = MIGRATIONS) -> None:
     """Migrates the file to the last version.
 
     Each migration runs in a transaction that also sets the file's user_version.
 
     Args:
         connection: in autocommit mode, at a version that is not above the last.
-        migrations: the statements of each migration; the first leads from version 0 to 1.
+        migrations: the changes of each migration; the first leads from version 0 to 1.
     """
     for number in range(version_of(connection), len(migrations)):
         with transaction(connection):
-            for statement in migrations[number]:
-                connection.execute(statement)
+            for change in migrations[number]:
+                if isinstance(change, str):
+                    connection.execute(change)
+                else:
+                    change(connection)
             connection.execute(f"PRAGMA user_version = {number + 1}")
 
 
@@ -200,7 +251,7 @@ def _definitions(rows: Iterable[tuple[str, str | None]]) -> dict[str, str]:
     return {name: sql.removesuffix(" STRICT") for name, sql in rows if sql is not None}
 
 
-def _made_by(migrations: Sequence[Sequence[str]]) -> list[tuple[str, str | None]]:
+def _made_by(migrations: Sequence[Sequence[Change]]) -> list[tuple[str, str | None]]:
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         migrate(connection, migrations)
         return connection.execute(ALL_DEFINITIONS).fetchall()

@@ -6,11 +6,13 @@ from pathlib import Path
 from cardroom.bank.sqlite.schema import (
     ALL_DEFINITIONS,
     APPLICATION_ID,
+    SEALED,
     VERSION,
     application_of,
     differences,
     version_of,
 )
+from cardroom.bank.sqlite.seals import faults_of_heads
 from cardroom.errors import KnownError, Trouble
 
 
@@ -28,17 +30,36 @@ def version_of_sound(connection: sqlite3.Connection, database: Path) -> int:
         KnownError: BANK_NEWER, BANK_CORRUPT.
         sqlite3.Error, UnicodeDecodeError: other effects of damage, such as a sum that exceeds 64 bits.
     """
+    version = _version_of_ledger(connection, database)
+    if version == 0:
+        return 0
+    definitions = connection.execute(ALL_DEFINITIONS).fetchall()
+    faults = differences(definitions, version) or _faults_of_form(connection) or _faults_of_sums(connection)
+    if not faults and version >= SEALED:
+        faults = tuple(faults_of_heads(lambda *query: connection.execute(*query).fetchall()))
+    if faults:
+        raise KnownError(Trouble.BANK_CORRUPT, f"{database}: {'; '.join(faults)}")
+    return version
+
+
+def version_to_inspect(connection: sqlite3.Connection, database: Path) -> int:
+    """Returns the version of a ledger that an audit will check.
+
+    One of an older version will be migrated, so it must be sound; see `version_of_sound` for arguments and errors.
+    """
+    version = _version_of_ledger(connection, database)
+    return version if version == VERSION else version_of_sound(connection, database)
+
+
+def _version_of_ledger(connection: sqlite3.Connection, database: Path) -> int:
+    """Returns the version; refuses newer files and those of other programs."""
     version = version_of(connection)
     if version > VERSION:
         raise KnownError(Trouble.BANK_NEWER, f"{database}: version {version}, this program knows {VERSION}")
-    definitions = connection.execute(ALL_DEFINITIONS).fetchall()
-    if version == 0 and not definitions:
+    if version == 0 and not connection.execute(ALL_DEFINITIONS).fetchall():
         return 0
     if version <= 0 or application_of(connection) != APPLICATION_ID:
         raise KnownError(Trouble.BANK_CORRUPT, f"{database}: an SQLite file, but no ledger of the card room")
-    faults = differences(definitions, version) or _faults_of_form(connection) or _faults_of_sums(connection)
-    if faults:
-        raise KnownError(Trouble.BANK_CORRUPT, f"{database}: {'; '.join(faults)}")
     return version
 
 

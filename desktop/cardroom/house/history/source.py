@@ -25,10 +25,16 @@ class RoundSource(ABC, Generic[RowT, StepT]):
 
     def __init__(self, bank: Bank) -> None:
         self.bank = bank
+        self._known: dict[RoundLine, RowT] = {}
 
     def rows(self) -> tuple[RowT, ...]:
-        """Returns the last finished rounds, newest first."""
-        return tuple(self.row(line) for line in self.bank.lines(self.table))
+        """Returns the last finished rounds, newest first.
+
+        A line that the previous call has read is not parsed again.
+        """
+        known = self._known
+        self._known = {line: known[line] if line in known else self.row(line) for line in self.bank.lines(self.table)}
+        return tuple(self._known.values())
 
     def last_receipt(self, current: object) -> Receipt | None:
         """Returns the receipt of the last finished round; None before the first.

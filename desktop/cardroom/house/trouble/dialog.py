@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QMessageBox, QWidget
 
-from cardroom.errors import KnownError, Trouble
+from cardroom.errors import KnownError, OlderDataError, Trouble
 from cardroom.house.message_box import fit_buttons, open_box
 from cardroom.widgets.cards.card_words import translate
 
@@ -25,6 +25,10 @@ def trouble_text(error: KnownError) -> str:
             "Trouble",
             "Your credits and games were saved by a newer version of Cardroom. Nothing was changed. "
             "Please install the newer version again.",
+        ),
+        Trouble.BANK_OLDER: translate(
+            "Trouble",
+            "The file with your credits is older than the one that was last used on this computer.",
         ),
         Trouble.BANK_IN_USE: translate(
             "Trouble", "The card room is open already, or another program uses its file. Close that first."
@@ -71,7 +75,14 @@ def trouble_text(error: KnownError) -> str:
         ),
         Trouble.NO_DISPLAY: translate("Trouble", "There is no display to open a window on."),
     }[error.trouble]
+    if isinstance(error, OlderDataError):
+        change = translate("Trouble", "Credits then: {then}. Credits now: {now}.")
+        return f"{sentence}\n{change.format(then=_digits(error.credits_then), now=_digits(error.credits_now))}"
     return f"{sentence} ({error.detail})" if error.detail else sentence
+
+
+def _digits(number: int) -> str:
+    return QLocale().toString(number)
 
 
 WayOut = tuple[str, Callable[[], None]]

@@ -48,6 +48,7 @@ SPEC = TableSpec(
     receipt_part=f"{_HERE}.receipt_format:RECEIPT_PART",
     wirings={"daifugo": f"{_HERE}.machine:WIRING"},
     replay={"daifugo": f"{_HERE}.rules.record:read"},
+    round_check=f"{_HERE}.round_check:check",
     selftest=f"{_HERE}.selftest:play",
     windows=(
         WindowSpec(

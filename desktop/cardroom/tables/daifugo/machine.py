@@ -1,92 +1,18 @@
-"""The block diagram of Daifugō: set, game and trick are nested."""
+"""The running machine of Daifugō, and its terminals."""
 
-from collections.abc import Callable
 from typing import ClassVar
 
 from PySide6.QtCore import Signal
 
-from cardroom.bank.ports import Page
-from cardroom.dataflow.block_diagram import BlockDiagram
-from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
-from cardroom.dataflow.wires import Group, Wire
-from cardroom.dataflow.wiring import Wiring
-from cardroom.ledger import Account
-from cardroom.messages import DONE, AddWord, Message
-from cardroom.tables.daifugo.rules import case
-from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster, DaifugoState
-from cardroom.tables.daifugo.rules.guards import (
-    completes_exchange,
-    has_duty,
-    has_exchange,
-    has_trick_ended,
-    is_choice,
-    is_game_over,
-    is_legal_play,
-    is_new_word,
-    is_set_over,
-    may_pass,
-    seat_on_turn,
-    seat_that_gives,
-)
+from cardroom.messages import AddWord, Message
+from cardroom.tables.daifugo.diagram import GAME, SET, TRICK, WIRING, daifugo_diagram
+from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
-from cardroom.tables.daifugo.rules.options import DaifugoOptions
-from cardroom.tables.daifugo.rules.prompts import prompt_for
-from cardroom.tables.daifugo.rules.record import from_json, line_of, to_json
-from cardroom.tables.daifugo.rules.sight import DaifugoSight, sight_of
+from cardroom.tables.daifugo.rules.sight import DaifugoSight
 
-_S = DaifugoState
-
-TRICK = Group("trick", (_S.TURN, _S.PLAYED, _S.PASSED, _S.CHOOSE, _S.CHOSEN))
-GAME = Group("game", (_S.DEAL, _S.EXCHANGE, _S.EXCHANGED, TRICK, _S.CLEARED))
-SET = Group("set", (GAME, _S.RESULT, _S.NEXT_GAME, _S.STANDINGS))
-
-WIRING = Wiring(
-    initial=_S.INITIALIZE,
-    finish=_S.FINISH,
-    groups=(SET,),
-    wires=(
-        Wire(_S.INITIALIZE, DONE, _S.REFRESH),
-        Wire(_S.REFRESH, DONE, _S.READY),
-        Wire(_S.READY, "add_word", _S.READY, takes=is_new_word),
-        Wire(_S.READY, "start", SET),
-        Wire(_S.READY, "leave", _S.FINISH),
-        Wire(_S.DEAL, DONE, _S.EXCHANGE, has_exchange),
-        Wire(_S.DEAL, DONE, TRICK),
-        Wire(_S.EXCHANGE, "give", _S.EXCHANGED, takes=completes_exchange, by=seat_that_gives),
-        Wire(_S.EXCHANGE, "give", _S.EXCHANGE, by=seat_that_gives),
-        Wire(_S.EXCHANGED, DONE, TRICK),
-        Wire(_S.TURN, "play", _S.PLAYED, takes=is_legal_play, by=seat_on_turn),
-        Wire(_S.TURN, "play", _S.TURN, by=seat_on_turn),
-        Wire(_S.TURN, "pass_turn", _S.PASSED, may_pass, by=seat_on_turn),
-        Wire(_S.PLAYED, DONE, _S.RESULT, is_game_over),
-        Wire(_S.PLAYED, DONE, _S.CHOOSE, has_duty),
-        Wire(_S.PLAYED, DONE, _S.CLEARED, has_trick_ended),
-        Wire(_S.PLAYED, DONE, _S.TURN),
-        Wire(_S.PASSED, DONE, _S.RESULT, is_game_over),
-        Wire(_S.PASSED, DONE, _S.CLEARED, has_trick_ended),
-        Wire(_S.PASSED, DONE, _S.TURN),
-        Wire(_S.CHOOSE, "hand_on", _S.CHOSEN, takes=is_choice, by=seat_on_turn),
-        Wire(_S.CHOOSE, "hand_on", _S.CHOOSE, by=seat_on_turn),
-        Wire(_S.CHOSEN, DONE, _S.RESULT, is_game_over),
-        Wire(_S.CHOSEN, DONE, _S.CHOOSE, has_duty),
-        Wire(_S.CHOSEN, DONE, _S.CLEARED, has_trick_ended),
-        Wire(_S.CHOSEN, DONE, _S.TURN),
-        Wire(_S.CLEARED, DONE, TRICK),
-        Wire(GAME, "quit", _S.ABANDON),
-        Wire(_S.RESULT, "go_on", _S.SET_OVER, is_set_over),
-        Wire(_S.RESULT, "go_on", _S.NEXT_GAME),
-        Wire(_S.RESULT, "quit", _S.SET_OVER),
-        Wire(_S.NEXT_GAME, DONE, _S.STANDINGS),
-        Wire(_S.STANDINGS, "add_word", _S.STANDINGS, takes=is_new_word),
-        Wire(_S.STANDINGS, "deal", GAME),
-        Wire(_S.STANDINGS, "quit", _S.SET_OVER),
-        Wire(_S.SET_OVER, "again", _S.REFRESH),
-        Wire(_S.ABANDON, DONE, _S.REFRESH),
-        Wire(_S.FINISH, "new_game", _S.INITIALIZE),
-    ),
-)
+__all__ = ["GAME", "SET", "TRICK", "WIRING", "DaifugoMachine", "DaifugoTerminals", "daifugo_diagram"]
 
 
 class DaifugoTerminals(Terminals):
@@ -127,52 +53,6 @@ class DaifugoTerminals(Terminals):
         "pass_turn": PassTurn,
         "hand_on": HandOn,
     }
-
-
-def daifugo_diagram(
-    options: Callable[[], DaifugoOptions] = DaifugoOptions, seeds: Seeds = SYSTEM
-) -> BlockDiagram[DaifugoState, DaifugoCluster, DaifugoSight]:
-    """Returns the block diagram of Daifugō.
-
-    Refresh and Next game have a seed as input from outside; Refresh and the first Deal of a set have the options.
-
-    Args:
-        options: returns the player's options.
-        seeds: the source of each game's 32 bytes.
-    """
-
-    def step(state: DaifugoState, cluster: DaifugoCluster, account: Account, message: Message) -> case.Stepped:
-        if state is DaifugoState.REFRESH:
-            seed = seeds.draw(cluster.round_number + 1)
-            return case.refresh(cluster, account, message, seed, options(), fair=seeds.fair)
-        if state is DaifugoState.NEXT_GAME:
-            seed = seeds.draw(cluster.round_number + 1)
-            return case.next_game(cluster, account, message, seed, fair=seeds.fair)
-        if state is DaifugoState.DEAL and message.on == "start":
-            cluster = case.begin_set(cluster, options())
-        return case.STEPS[state](cluster, account, message)
-
-    return BlockDiagram(
-        table=TABLE,
-        wiring=WIRING,
-        empty=DaifugoCluster(),
-        step=step,
-        prompt=prompt_for,
-        sight=sight_of,
-        to_json=to_json,
-        from_json=from_json,
-        page=_page,
-    )
-
-
-def _page(state: DaifugoState, cluster: DaifugoCluster) -> Page:
-    """Returns the page; a line ends the game.
-
-    It makes the seed public, on the receipt.
-    """
-    abandoned = state is DaifugoState.ABANDON
-    has_ended = abandoned or state is DaifugoState.RESULT
-    return Page(cluster.round_number, line_of(cluster, abandoned=abandoned) if has_ended else None)
 
 
 DaifugoMachine = TableMachine[DaifugoState, DaifugoCluster, DaifugoSight]

@@ -32,6 +32,7 @@ SPEC = TableSpec(
     drive=f"{_HERE}.autopilot:drive",
     wirings={"old_maid": f"{_HERE}.machine:WIRING"},
     replay={"old_maid": f"{_HERE}.rules.record:read"},
+    round_check=f"{_HERE}.round_check:check",
     selftest=f"{_HERE}.selftest:play",
     screenshots=f"{_HERE}.screenshots:WINDOWS",
 )

@@ -1,53 +1,18 @@
-"""The block diagram of Old Maid."""
+"""The running machine of Old Maid, and its terminals."""
 
-from collections.abc import Callable
-from dataclasses import replace
 from typing import ClassVar
 
 from PySide6.QtCore import Signal
 
-from cardroom.bank.ports import Page
-from cardroom.dataflow.block_diagram import BlockDiagram
-from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
-from cardroom.dataflow.wires import Wire
-from cardroom.dataflow.wiring import Wiring
-from cardroom.ledger import Account
-from cardroom.messages import DONE, AddWord, Message
-from cardroom.tables.old_maid.rules import case
-from cardroom.tables.old_maid.rules.case import is_card, is_new_word, is_over, seat_on_turn, seats_with_cards
-from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMaidOptions, OldMaidState
+from cardroom.messages import AddWord, Message
+from cardroom.tables.old_maid.diagram import WIRING, old_maid_diagram
+from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidState
 from cardroom.tables.old_maid.rules.messages import Draw, Shuffle
-from cardroom.tables.old_maid.rules.prompts import prompt_for
-from cardroom.tables.old_maid.rules.record import from_json, line_of, to_json
-from cardroom.tables.old_maid.rules.sight import OldMaidSight, sight_of
+from cardroom.tables.old_maid.rules.sight import OldMaidSight
 
-_S = OldMaidState
-
-WIRING = Wiring(
-    initial=_S.INITIALIZE,
-    finish=_S.FINISH,
-    wires=(
-        Wire(_S.INITIALIZE, DONE, _S.REFRESH),
-        Wire(_S.REFRESH, DONE, _S.READY),
-        Wire(_S.READY, "add_word", _S.READY, takes=is_new_word),
-        Wire(_S.READY, "deal", _S.DEAL),
-        Wire(_S.READY, "leave", _S.FINISH),
-        Wire(_S.DEAL, DONE, _S.DISCARD),
-        Wire(_S.DISCARD, DONE, _S.RESULT, is_over),
-        Wire(_S.DISCARD, DONE, _S.TURN),
-        Wire(_S.TURN, "draw", _S.DRAWN, takes=is_card, by=seat_on_turn),
-        Wire(_S.TURN, "draw", _S.TURN, by=seat_on_turn),
-        Wire(_S.TURN, "shuffle", _S.TURN, by=seats_with_cards),
-        Wire(_S.TURN, "again", _S.ABANDON),
-        Wire(_S.ABANDON, DONE, _S.REFRESH),
-        Wire(_S.DRAWN, DONE, _S.RESULT, is_over),
-        Wire(_S.DRAWN, DONE, _S.TURN),
-        Wire(_S.RESULT, "again", _S.REFRESH),
-        Wire(_S.FINISH, "new_game", _S.INITIALIZE),
-    ),
-)
+__all__ = ["WIRING", "OldMaidMachine", "OldMaidTerminals", "old_maid_diagram"]
 
 
 class OldMaidTerminals(Terminals):
@@ -72,49 +37,6 @@ class OldMaidTerminals(Terminals):
     new_game = Signal()
 
     carries: ClassVar[dict[str, type[Message]]] = {"add_word": AddWord, "draw": Draw, "shuffle": Shuffle}
-
-
-def old_maid_diagram(
-    options: Callable[[], OldMaidOptions] = OldMaidOptions, seeds: Seeds = SYSTEM
-) -> BlockDiagram[OldMaidState, OldMaidCluster, OldMaidSight]:
-    """Returns the block diagram of Old Maid.
-
-    Refresh has a seed as input from outside; Refresh and Deal have the player's options.
-
-    Args:
-        options: returns the player's options.
-        seeds: the source of each game's 32 bytes.
-    """
-
-    def step(state: OldMaidState, cluster: OldMaidCluster, account: Account, message: Message) -> case.Stepped:
-        if state is OldMaidState.REFRESH:
-            seed = seeds.draw(cluster.round_number + 1)
-            return case.refresh(cluster, account, message, seed, options(), fair=seeds.fair)
-        if state is OldMaidState.DEAL:
-            cluster = replace(cluster, options=options().fitting)
-        return case.STEPS[state](cluster, account, message)
-
-    return BlockDiagram(
-        table=TABLE,
-        wiring=WIRING,
-        empty=OldMaidCluster(),
-        step=step,
-        prompt=prompt_for,
-        sight=sight_of,
-        to_json=to_json,
-        from_json=from_json,
-        page=_page,
-    )
-
-
-def _page(state: OldMaidState, cluster: OldMaidCluster) -> Page:
-    """Returns the page; only a finished or abandoned game has a line.
-
-    A line makes the seed public, on the receipt.
-    """
-    abandoned = state is OldMaidState.ABANDON
-    has_ended = abandoned or state is OldMaidState.RESULT
-    return Page(cluster.round_number, line_of(cluster, abandoned=abandoned) if has_ended else None)
 
 
 OldMaidMachine = TableMachine[OldMaidState, OldMaidCluster, OldMaidSight]

@@ -3,11 +3,12 @@
 from enum import Enum
 from functools import partial
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from cardroom.bank.ports import Bank
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.table_machine import TableMachine
+from cardroom.house.lines_reader import LinesReader
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
 from cardroom.ledger import Account
@@ -15,11 +16,13 @@ from cardroom.tables.old_maid.company import OldMaidCompany
 from cardroom.tables.old_maid.machine import OldMaidTerminals, old_maid_diagram
 from cardroom.tables.old_maid.panel.window import OldMaidPanel
 from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMaidState
-from cardroom.tables.old_maid.rules.results import OldMaidResults, results_of
+from cardroom.tables.old_maid.rules.results import NO_RESULTS, OldMaidResults, results_of
 from cardroom.tables.old_maid.rules.viewing import seat_shown, viewer_after
 from cardroom.tables.old_maid.settings import OldMaidSettings
 
-_ALL = -1
+SLICE = 5_000
+"""Lines that are read at a time: some ten milliseconds; then commits that wait are made."""
+
 _GAMES = "cardroom.tables.old_maid.history:OldMaidGames"
 
 
@@ -41,6 +44,8 @@ class OldMaidTable(OpenTable):
     def __init__(self, bank: Bank, settings: Settings, seeds: Seeds = SYSTEM, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._bank = bank
+        self._lines = LinesReader(bank, TABLE, SLICE)
+        self._settled = NO_RESULTS
         self._viewer: int | None = None
         values = OldMaidSettings.of(settings)
         self.terminals = OldMaidTerminals(self)
@@ -86,13 +91,30 @@ class OldMaidTable(OpenTable):
         has_ended = state in (OldMaidState.READY, OldMaidState.RESULT)
         self.follow_round(cluster, takes_word=state is OldMaidState.READY, has_ended=has_ended)
         if has_ended:
-            self._bank.ask(self._read_results, self._show_results, self._report)
+            self._read_on()
 
-    def _read_results(self) -> OldMaidResults:
-        return results_of(line.line for line in self._bank.lines(TABLE, _ALL))
-
-    def _show_results(self, results: OldMaidResults) -> None:
+    def _read_on(self) -> None:
+        """Reads the games that have ended since the last reading."""
         if not self.is_closed:
+            self._bank.ask(self._read_slice, self._show_results, self._report)
+
+    def _read_slice(self) -> OldMaidResults | None:
+        """Reads the next slice, in the thread of the bank.
+
+        Returns:
+            The results of all games; None before the last slice.
+        """
+        read = self._lines.read()
+        self._settled = results_of((line for _, _, line in read.settled), self._settled)
+        if not read.is_end:
+            return None
+        return self._settled if read.last is None else results_of([read.last[2]], self._settled)
+
+    def _show_results(self, results: OldMaidResults | None) -> None:
+        if results is None:
+            # By way of the event loop: a bank that answers at once would nest the calls.
+            QTimer.singleShot(0, self, self._read_on)
+        elif not self.is_closed:
             self.panel.stage.post(partial(self.panel.show_statistics, results.games, results.won, results.joker))
 
     def _report(self, error: Exception) -> None:

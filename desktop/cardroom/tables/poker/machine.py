@@ -1,78 +1,18 @@
-"""The block diagram of joker draw poker."""
+"""The machine of joker draw poker: its terminals, and its block diagram as a running machine."""
 
-from collections.abc import Callable
-from dataclasses import replace
 from typing import ClassVar
 
 from PySide6.QtCore import Signal
 
-from cardroom.bank.ports import Page
-from cardroom.dataflow.block_diagram import BlockDiagram
-from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
-from cardroom.dataflow.wires import Wire
-from cardroom.dataflow.wiring import Wiring
-from cardroom.ledger import Account
-from cardroom.messages import DONE, RETURN, AddWord, Message
-from cardroom.tables.poker.rules import case
-from cardroom.tables.poker.rules.bets import BET_KEYS
-from cardroom.tables.poker.rules.case import (
-    bet_stands,
-    can_double,
-    can_lower,
-    can_raise,
-    deal_was_pressed,
-    has_credits,
-    has_escrow,
-    has_next_deal,
-    is_broke,
-    is_doubled,
-    is_doubling,
-    is_new_word,
-    is_outcome,
-    is_position,
-    is_taken_back,
-)
-from cardroom.tables.poker.rules.cluster import TABLE, PokerCluster, PokerOptions, PokerState, WaitingDeal
+from cardroom.messages import AddWord, Message
+from cardroom.tables.poker.diagram import WIRING, poker_diagram
+from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
 from cardroom.tables.poker.rules.messages import BetTo, Mark
-from cardroom.tables.poker.rules.prompts import prompt_for
-from cardroom.tables.poker.rules.record import from_json, line_of, to_json
-from cardroom.tables.poker.rules.sight import PokerSight, sight_of
+from cardroom.tables.poker.rules.sight import PokerSight
 
-_S = PokerState
-
-WIRING = Wiring(
-    initial=_S.INITIALIZE,
-    finish=_S.FINISH,
-    wires=(
-        Wire(_S.INITIALIZE, DONE, _S.REFRESH),
-        Wire(_S.REFRESH, DONE, _S.FINISH, is_broke),
-        Wire(_S.REFRESH, DONE, _S.BET),
-        Wire(_S.BET, DONE, _S.OPEN_HAND, deal_was_pressed),
-        Wire(_S.BET, "bet_up", _S.BET, can_raise),
-        Wire(_S.BET, "bet_down", _S.BET, can_lower),
-        Wire(_S.BET, "bet_one", _S.BET),
-        Wire(_S.BET, "bet_max", _S.BET, can_raise),
-        Wire(_S.BET, "bet_to", _S.BET),
-        Wire(_S.BET, "add_word", _S.BET, takes=is_new_word),
-        Wire(_S.BET, "deal", _S.OPEN_HAND, bet_stands),
-        Wire(_S.BET, "leave", _S.FINISH),
-        Wire(_S.OPEN_HAND, "mark", _S.OPEN_HAND, takes=is_position),
-        Wire(_S.OPEN_HAND, "mark_all", _S.OPEN_HAND),
-        Wire(_S.OPEN_HAND, "draw", _S.CHOOSE_HAND),
-        Wire(_S.CHOOSE_HAND, DONE, _S.RESULT),
-        Wire(_S.RESULT, "add_word", _S.RESULT, has_next_deal, takes=is_new_word),
-        Wire(_S.RESULT, "deal", _S.REFRESH),
-        *(Wire(_S.RESULT, on, _S.REFRESH, has_credits) for on in sorted(BET_KEYS)),
-        Wire(_S.RESULT, "collect", _S.REFRESH, has_escrow),
-        Wire(_S.RESULT, "double", _S.DOUBLE_UP, can_double),
-        Wire(_S.DOUBLE_UP, RETURN, _S.RESULT, is_doubling, takes=is_taken_back),
-        Wire(_S.DOUBLE_UP, RETURN, _S.DOUBLE_UP, is_doubling, takes=is_outcome),
-        Wire(_S.DOUBLE_UP, DONE, _S.REFRESH, is_doubled),
-        Wire(_S.FINISH, "new_game", _S.INITIALIZE),
-    ),
-)
+__all__ = ["WIRING", "PokerMachine", "PokerTerminals", "poker_diagram"]
 
 
 class PokerTerminals(Terminals):
@@ -110,51 +50,6 @@ class PokerTerminals(Terminals):
     new_game = Signal()
 
     carries: ClassVar[dict[str, type[Message]]] = {"bet_to": BetTo, "add_word": AddWord, "mark": Mark}
-
-
-def poker_diagram(
-    options: Callable[[], PokerOptions] = PokerOptions, seeds: Seeds = SYSTEM
-) -> BlockDiagram[PokerState, PokerCluster, PokerSight]:
-    """Returns the block diagram of the table.
-
-    Result has a seed as input from outside, that of the next round: its commitment is on screen before the next bet.
-    Refresh has the player's options, and a seed if no deal waits yet. `marking` alone is read again when the hand
-    opens.
-    """
-
-    def waiting(cluster: PokerCluster) -> WaitingDeal:
-        number = cluster.round_number + 1
-        return cluster.waiting or WaitingDeal(number, seeds.draw(number).hex(), fair=seeds.fair)
-
-    def step(state: PokerState, cluster: PokerCluster, account: Account, message: Message) -> case.Stepped:
-        if state is PokerState.REFRESH:
-            return case.refresh(cluster, account, message, waiting(cluster), options())
-        if state is PokerState.RESULT:
-            return case.result(cluster, account, message, waiting(cluster))
-        if state is PokerState.OPEN_HAND and not cluster.hand:
-            # The pay table stays fixed from the bet on; the player may still have changed `marking`.
-            cluster = replace(cluster, options=replace(cluster.options, marking=options().marking))
-        return case.STEPS[state](cluster, account, message)
-
-    return BlockDiagram(
-        table=TABLE,
-        wiring=WIRING,
-        empty=PokerCluster(),
-        step=step,
-        prompt=prompt_for,
-        sight=sight_of,
-        to_json=to_json,
-        from_json=from_json,
-        page=_page,
-    )
-
-
-def _page(state: PokerState, cluster: PokerCluster) -> Page:
-    """Returns the book page: the round's line from its result on.
-
-    A double-up writes the line once more.
-    """
-    return Page(cluster.round_number, line_of(cluster))
 
 
 PokerMachine = TableMachine[PokerState, PokerCluster, PokerSight]

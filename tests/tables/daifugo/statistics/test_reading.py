@@ -16,6 +16,7 @@ from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import load
 from cardroom.tables.daifugo import SPEC
 from cardroom.tables.daifugo.statistics.panel import DaifugoResultsPanel
+from rows_read import rows_read
 from tables.daifugo.rules.test_results import lines_of
 
 BOOK = [*lines_of("contest", fair=True), *lines_of("standard", fair=True), *lines_of("basic", fair=False), "x"]
@@ -71,6 +72,30 @@ def test_a_game_that_ended_since_is_shown_on_the_next_look(
     bank.commit("daifugo", Record("result", "{}"), (), Page(99, BOOK[0]))
     panel.looked_at.emit()
     qtbot.waitUntil(lambda: games(panel) == 7)
+
+
+def test_a_new_game_costs_two_lines(bank: SqliteBank, owner: QWidget, tmp_path: Path, qtbot: QtBot) -> None:
+    panel = opened(bank, owner, tmp_path)
+    qtbot.waitUntil(lambda: games(panel) == 6)
+    bank.commit("daifugo", Record("result", "{}"), (), Page(99, BOOK[0]))
+    with rows_read(bank) as counts:
+        panel.looked_at.emit()
+        qtbot.waitUntil(lambda: games(panel) == 7)
+    assert counts == [1, 2], "the newest line, and the two last ones"
+
+
+def test_a_failed_reading_goes_on_at_the_next_look(
+    bank: SqliteBank, owner: QWidget, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def _fail(*_: object) -> None:
+        raise KnownError(Trouble.BANK_UNREADABLE, "no disk")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(bank, "lines_after", _fail)
+        panel = opened(bank, owner, tmp_path)
+        qtbot.waitUntil(lambda: "no disk" in panel.controls.message.text())
+    panel.looked_at.emit()
+    qtbot.waitUntil(lambda: games(panel) == 6)
 
 
 def test_a_bank_that_cannot_be_read_is_reported(

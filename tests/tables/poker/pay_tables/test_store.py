@@ -50,9 +50,42 @@ def written(**changes: object) -> str:
     return json.dumps(fields | {name: value for name, value in changes.items() if name not in table})
 
 
+# What version 2 of the file looks like; its checksum is that of all other fields.
+SEALED = """{
+ "version": 2,
+ "last": 1,
+ "tables": [
+  {
+   "code": "own-1",
+   "name": "Mine",
+   "pays": "1/2/5/6/10/20/50/100/500"
+  }
+ ],
+ "checksum": "37e8b8d89c25637766db0b8544584c7d90d1c9edca46e7eda3a6109b75fb3de2"
+}"""
+
+
 def test_what_is_well_written_is_read(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text(written())
     assert PayTables(tmp_path).own == OwnTables((OwnTable("own-1", "Mine", FESTIVAL),), 1)
+
+
+def test_a_file_of_version_1_gets_a_checksum_when_it_is_written(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text(written())
+    store = PayTables(tmp_path)
+    store.keep(OwnTables(store.own.tables, 2))
+    assert json.loads((tmp_path / FILE).read_text())["version"] == 2
+    store.keep(OwnTables(store.own.tables, 1))
+    assert (tmp_path / FILE).read_text() == SEALED
+    assert PayTables(tmp_path).trouble is None
+
+
+def test_no_changed_digit_is_read_as_another_table(tmp_path: Path) -> None:
+    """A pay table with another digit would still be a pay table."""
+    for place, letter in enumerate(SEALED):
+        if letter.isdigit():
+            (tmp_path / FILE).write_text(f"{SEALED[:place]}{(int(letter) + 3) % 10}{SEALED[place + 1 :]}")
+            assert PayTables(tmp_path).trouble is not None, place
 
 
 @pytest.mark.parametrize(
@@ -66,6 +99,11 @@ def test_what_is_well_written_is_read(tmp_path: Path) -> None:
         "[" * 100_000,
         written(version=0),
         written(version="2"),
+        written(version=True),
+        written(version=2),
+        written(version=2, checksum="0" * 64),
+        SEALED.replace("Mine", "Mina"),
+        SEALED.replace('"last": 1', '"last": 2'),
         written(last=0),
         written(last=True),
         written(last="1"),
@@ -96,14 +134,14 @@ def test_a_file_that_holds_no_tables_is_kept_aside(tmp_path: Path, text: str) ->
 
 
 def test_the_file_of_a_newer_program_stays_untouched_in_its_place(tmp_path: Path) -> None:
-    (tmp_path / FILE).write_text(written(version=2))
+    (tmp_path / FILE).write_text(written(version=3))
     store = PayTables(tmp_path)
     assert store.trouble is not None
     assert store.trouble.trouble is Trouble.PAY_TABLES_NEWER
     store.keep(OWN)
     assert store.own == OWN, "they hold until the program ends"
     assert [path.name for path in tmp_path.iterdir()] == [FILE]
-    assert (tmp_path / FILE).read_text() == written(version=2)
+    assert (tmp_path / FILE).read_text() == written(version=3)
 
 
 def test_a_file_that_cannot_be_moved_stays_untouched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

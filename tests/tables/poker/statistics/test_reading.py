@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QApplication
 
+from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.hands import Hand
 from cardroom.errors import KnownError, Trouble
@@ -19,6 +20,7 @@ from cardroom.tables.poker.statistics import reading as statistics
 from cardroom.tables.poker.statistics.panel import StatisticsPanel
 from keys import choose_in_menu
 from open_house import House
+from rows_read import bank_of, rows_read
 from tables.poker.pay_tables.test_editing import lobby_of, room_of
 
 
@@ -118,6 +120,42 @@ def test_rounds_played_since_are_shown_when_the_window_is_activated(house: House
         house.settle()
     panel.activateWindow()
     wait_for(house, panel, "1 round")
+
+
+@pytest.mark.parametrize("span", [0, 100])
+def test_a_round_played_since_costs_the_same_however_many_there_were(
+    house: House, monkeypatch: pytest.MonkeyPatch, span: int
+) -> None:
+    monkeypatch.setattr(statistics, "SLICE", 200)
+    write_rounds(house, 500)
+    house.open()
+    panel = open_statistics(house)
+    wait_for(house, panel, "500 rounds")
+    panel.controls.span.buttons[str(span)].click()
+    wait_for(house, panel, "100 rounds" if span else "500 rounds")
+    bank = bank_of(house)
+    with rows_read(bank) as counts:
+        bank.commit("poker", Record("result", "{}"), (), Page(501, line(510)))
+        panel.looked_at.emit()
+        wait_for(house, panel, "100 rounds" if span else "501 rounds")
+    assert panel.controls.paid.text() == ("11" if span else "51")
+    assert "round 501" in panel.controls.balance.text() or "to 501" in panel.controls.balance.text()
+    assert sum(counts) <= span + 3, counts
+
+
+def test_a_line_that_a_double_up_replaces_is_counted_once(house: House) -> None:
+    write_rounds(house, 20)
+    house.open()
+    panel = open_statistics(house)
+    wait_for(house, panel, "20 rounds")
+    bank = bank_of(house)
+    bank.commit("poker", Record("result", "{}"), (), Page(20, line(20).replace("null", "2")))
+    panel.looked_at.emit()
+    house.qtbot.waitUntil(lambda: panel.controls.doubleUps.text() == "1")
+    bank.commit("poker", Record("result", "{}"), (), Page(21, line(21)))
+    panel.looked_at.emit()
+    wait_for(house, panel, "21 rounds")
+    assert panel.controls.doubleUps.text() == "1"
 
 
 def test_closing_in_the_middle_of_reading_stops_it(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,6 +20,7 @@ from cardroom.house.spec import load
 from cardroom.tables.square import SPEC
 from cardroom.tables.square.statistics.panel import ResultsPanel
 from open_house import House
+from rows_read import rows_read
 from tables.square.rules.test_results import AT_ONCE, BOOK, CLEARED, line
 
 
@@ -76,6 +77,16 @@ def test_a_campaign_that_ended_since_is_shown_on_the_next_look(
     panel.looked_at.emit()
     qtbot.waitUntil(lambda: panel.controls.games.text() == "9")
     assert (panel.controls.streak.text(), panel.controls.longest.text()) == ("0", "2")
+
+
+def test_a_new_campaign_costs_two_lines(bank: SqliteBank, owner: QWidget, tmp_path: Path, qtbot: QtBot) -> None:
+    panel = opened(bank, owner, tmp_path)
+    qtbot.waitUntil(lambda: panel.controls.games.text() == "7")
+    bank.commit("square", Record("all-clear", "{}"), (), Page(12, line(CLEARED)))
+    with rows_read(bank) as counts:
+        panel.looked_at.emit()
+        qtbot.waitUntil(lambda: panel.controls.games.text() == "8")
+    assert counts == [1, 2], "the newest line, and the two last ones"
 
 
 def test_a_bank_in_trouble_is_named(

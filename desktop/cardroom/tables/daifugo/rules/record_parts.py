@@ -1,6 +1,7 @@
 """Parts of the Daifugō record: options, rules, moves, standing."""
 
 from dataclasses import fields
+from functools import lru_cache
 from typing import Any
 
 from cardroom.saved_record import BadRecord, JsonObject, integers, only
@@ -11,6 +12,9 @@ from cardroom.tables.daifugo.rules.standing import Standing
 
 _KINDS: dict[str, type] = {each.name: type(each.default) for each in fields(RuleSet)}
 """The types of the rules."""
+
+_MOVES_CACHED = 4_096
+"""A step's record has all moves of its game, so the audit reads each move a hundred times."""
 
 
 def write_options(options: DaifugoOptions) -> JsonObject:
@@ -66,6 +70,7 @@ def read_rules(value: JsonObject) -> RuleSet:
     return rules
 
 
+@lru_cache(_MOVES_CACHED)
 def write_move(move: Move) -> str:
     """Returns a move as text: letter, seat, and cards in hexadecimal."""
     cards = f"{move.cards:x}" if move.cards else ""
@@ -79,7 +84,12 @@ def read_move(text: object) -> Move:
     Raises:
         BadRecord, ValueError: not a move.
     """
-    head, _, rest = only(str, text).partition(":")
+    return _read_move(only(str, text))
+
+
+@lru_cache(_MOVES_CACHED)
+def _read_move(text: str) -> Move:
+    head, _, rest = text.partition(":")
     cards, separator, stands = rest.partition("=")
     code, held = MoveCode(head[:1]), int(cards, 16) if cards else 0
     counts_as = 0 if code is not MoveCode.PLAY else int(stands, 16) if separator else held

@@ -3,6 +3,7 @@
 A file that cannot be read is renamed, never lost.
 """
 
+import hashlib
 import json
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,9 @@ from cardroom.tables.poker.rules.own_tables import CODE, OwnTable, OwnTables, cl
 from cardroom.tables.poker.rules.pay_tables import parse_pay_table
 
 FILE = "pay-tables.json"
-VERSION = 1
+VERSION = 2
+_WITHOUT_CHECKSUM = 1
+"""The version whose files have no checksum."""
 
 
 class _NewerFileError(ValueError):
@@ -95,7 +98,17 @@ class PayTables(QObject):
 
 def _as_text(own: OwnTables) -> str:
     tables = [{"code": each.code, "name": each.name, "pays": str(each.table)} for each in own.tables]
-    return json.dumps({"version": VERSION, "last": own.last, "tables": tables}, ensure_ascii=False, indent=1)
+    fields = {"version": VERSION, "last": own.last, "tables": tables}
+    return json.dumps({**fields, "checksum": _checksum(fields)}, ensure_ascii=False, indent=1)
+
+
+def _checksum(fields: dict[str, Any]) -> str:
+    """Returns the SHA-256 of all other fields.
+
+    It detects damage of the disk: a changed digit of the pays would still be a table.
+    """
+    plain = {name: value for name, value in fields.items() if name != "checksum"}
+    return hashlib.sha256(json.dumps(plain, sort_keys=True).encode()).hexdigest()
 
 
 def _read(path: Path) -> OwnTables:
@@ -109,9 +122,11 @@ def _read(path: Path) -> OwnTables:
     if not path.exists():
         return OwnTables()
     fields = json.loads(read_regular_file(path).decode())
-    if (version := fields["version"]) != VERSION:
+    if type(version := fields["version"]) is not int or version not in (VERSION, _WITHOUT_CHECKSUM):
         is_newer = type(version) is int and version > VERSION
         raise (_NewerFileError if is_newer else ValueError)(f"version {version!r}, this program reads {VERSION}")
+    if version != _WITHOUT_CHECKSUM and fields["checksum"] != _checksum(fields):
+        raise ValueError("the checksum is another: something in the file was changed")
     tables: list[OwnTable] = []
     for each in fields["tables"]:
         tables.append(_read_table(each, tables))

@@ -1,23 +1,25 @@
 """Reads the book for the statistics window, in slices.
 
-No window is blocked while a million rounds are read.
+No window is blocked while a million rounds are read. After a round only the lines since the last look are read.
 """
 
-from array import array
 from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QDialog, QWidget
 
 from cardroom.bank.ports import Bank
 from cardroom.errors import KnownError
+from cardroom.house.lines_reader import LinesReader, Row
 from cardroom.house.settings.settings import Settings
 from cardroom.house.trouble.crash import report_bug
 from cardroom.house.trouble.dialog import trouble_text
 from cardroom.tables.poker.pay_tables.editing import odds_loop_for
 from cardroom.tables.poker.pay_tables.odds_loop import OddsLoop
 from cardroom.tables.poker.rules.cluster import TABLE
-from cardroom.tables.poker.statistics.balance_curve import balance_curve
+from cardroom.tables.poker.statistics.balance_curve import BalanceCurve, GrowingCurve
 from cardroom.tables.poker.statistics.expected import Expected, expectation
 from cardroom.tables.poker.statistics.panel import StatisticsPanel
 from cardroom.tables.poker.statistics.tally import Tally, tally_of
@@ -52,7 +54,7 @@ class StatisticsReading(QObject):
         self._loop = loop
         self._tally = Tally()
         self._newest: object = None
-        self._begin_with(0)
+        self._played = self._all = _Played(LinesReader(bank, TABLE, SLICE))
         # The next slice is read when all other events in the queue have been processed.
         self._next = QTimer(self)
         self._next.setObjectName("next slice")
@@ -66,7 +68,7 @@ class StatisticsReading(QObject):
         self._read_if_new()
 
     def _read_if_new(self) -> None:
-        """Reads the book again if its last line has changed.
+        """Reads on if the last line of the book has changed.
 
         A new round or a double-up changes it.
         """
@@ -83,41 +85,33 @@ class StatisticsReading(QObject):
         """Starts to read the last rounds.
 
         Args:
-            span: their number; 0 for all.
+            span: their number; 0 for all, which are read on from the last reading.
         """
         try:
-            self._begin_with(self._bank.round_before_last(TABLE, span) if span else 0)
+            self._played = self._last_rounds(span) if span else self._all
         except KnownError as trouble:
             self._show_failure(trouble)
             return
         self._panel.show_reading()
         self._next.start()
 
-    def _begin_with(self, after: int) -> None:
-        self._after = after
-        self._lines = Counter[str]()
-        self._rounds, self._credits = array("q"), array("q")
+    def _last_rounds(self, count: int) -> "_Played":
+        return _Played(LinesReader(self._bank, TABLE, SLICE, self._bank.round_before_last(TABLE, count)))
 
     def _read_slice(self) -> None:
+        played = self._played
         try:
-            rows = self._bank.lines_after(TABLE, self._after, SLICE)
+            read = played.reader.read()
         except KnownError as trouble:
+            self._newest = None  # the next look tries again
             self._show_failure(trouble)
             return
-        if rows:
-            numbers, credits, lines = zip(*rows, strict=True)
-            self._rounds.extend(numbers)
-            self._credits.extend(credits)
-            self._lines.update(lines)
-        if len(rows) == SLICE:
-            self._after = self._rounds[-1]
+        played.add(read.settled)
+        if not read.is_end:
             self._next.start()
-        else:
-            self._finish()
-
-    def _finish(self) -> None:
-        self._tally = tally_of(self._lines)
-        self._panel.show_tally(self._tally, balance_curve(self._rounds, self._credits))
+            return
+        self._tally, curve = played.figures(read.last)
+        self._panel.show_tally(self._tally, curve)
         self._loop.ask([self._tally])
 
     def _learn(self, tally: Tally, expected: Expected | None) -> None:
@@ -130,3 +124,30 @@ class StatisticsReading(QObject):
             self._panel.show_trouble(trouble_text(error))
         else:
             report_bug(error, self._panel)
+
+
+@dataclass(frozen=True, slots=True)
+class _Played:
+    """Rounds that were read, added up.
+
+    Attributes:
+        reader: reads on.
+        lines: how often each line was read.
+        balance: the balance over the rounds.
+    """
+
+    reader: LinesReader
+    lines: Counter[str] = field(default_factory=Counter)
+    balance: GrowingCurve = field(default_factory=GrowingCurve)
+
+    def add(self, rows: Sequence[Row]) -> None:
+        """Adds rounds whose lines can no longer change."""
+        self.lines.update(line for _, _, line in rows)
+        self.balance.extend((number, credits) for number, credits, _ in rows)
+
+    def figures(self, last: Row | None) -> tuple[Tally, BalanceCurve]:
+        """Returns the figures with a last round, which is not added."""
+        if last is None:
+            return tally_of(self.lines), self.balance.curve()
+        number, credits, line = last
+        return tally_of(self.lines + Counter([line])), self.balance.curve((number, credits))

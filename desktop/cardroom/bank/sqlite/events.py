@@ -1,0 +1,40 @@
+"""Events: what happened to the ledger itself."""
+
+import json
+import sqlite3
+from collections.abc import Mapping
+from enum import Enum
+
+from cardroom.bank.sqlite.heads import Heads
+
+_NEXT = "SELECT coalesce(max(id), 0) + 1 FROM event"
+_EVENT = "INSERT INTO event (id, at, kind, detail, hash) VALUES (?, ?, ?, ?, ?)"
+
+
+class EventKind(Enum):
+    """Kinds of events, and what their details are."""
+
+    BEGUN = "begun"
+    """The ledger was begun, or sealed for the first time.
+
+    `id`: a random text; `entries`: the number of entries; `rounds`: the last round of each table.
+    """
+    OLDER_ACCEPTED = "older-accepted"
+    """Somebody went on with it although it did not follow from its mark: `number` and `hash` of the marked link."""
+
+
+def write_event(
+    connection: sqlite3.Connection, heads: Heads, at: str, kind: EventKind, detail: Mapping[str, object]
+) -> None:
+    """Writes an event; the caller writes the heads.
+
+    Args:
+        connection: in a transaction.
+        heads: those of the transaction.
+        at: the time of the commit.
+        kind: what happened.
+        detail: facts, saved as JSON.
+    """
+    (number,) = connection.execute(_NEXT).fetchone()
+    columns = (int(number), at, kind.value, json.dumps(detail))
+    connection.execute(_EVENT, (*columns, heads.extend("event", *columns)))

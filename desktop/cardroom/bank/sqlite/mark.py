@@ -1,0 +1,126 @@
+"""The mark: outside the data folder, what the last commit was.
+
+A ledger whose newest commits are gone, by a damaged log or an older copy, is sound in itself. The mark shows
+that it is older. It is written after each commit, so it can be behind by one commit after a crash, and never ahead.
+
+The file has two slots that are written in turn: a write that is cut off leaves the other one.
+"""
+
+import contextlib
+import json
+import os
+from dataclasses import asdict, dataclass
+from hashlib import sha256
+from pathlib import Path
+
+from cardroom.bank.sqlite.files import sync_folder
+
+_SLOT = 512
+"""The size of a slot in bytes, that of a disk's sector: one write changes one slot only."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What was last committed.
+
+    Attributes:
+        number: the number of the last link.
+        hash: its hash, in hexadecimal digits.
+        credits: the player's credits, with those in escrow.
+        prize: the balance of the prize account.
+        at: the time of the commit.
+    """
+
+    number: int
+    hash: str
+    credits: int
+    prize: int
+    at: str
+
+
+class MarkFile:
+    """The file with the mark of one data folder.
+
+    Args:
+        marks: the folder of the marks; made if it is missing.
+        folder: the data folder.
+    """
+
+    def __init__(self, marks: Path, folder: Path) -> None:
+        self.path = marks / f"{_name_of(folder)}.mark"
+        self._turn = 0
+        self._descriptor: int | None = None
+
+    def read(self) -> Mark | None:
+        """Returns the mark; None without a sound one.
+
+        Raises:
+            OSError: the file cannot be read.
+        """
+        try:
+            content = self.path.read_bytes()
+        except FileNotFoundError:
+            return None
+        slots = [slot for start in (0, _SLOT) if (slot := _read(content[start : start + _SLOT])) is not None]
+        if not slots:
+            return None
+        self._turn, mark = max(slots, key=lambda slot: slot[0])
+        return mark
+
+    def write(self, mark: Mark) -> None:
+        """Writes the mark; returns when it is on the disk.
+
+        Raises:
+            OSError: it could not be written; the mark before is kept.
+        """
+        descriptor = self._opened()
+        turn = self._turn + 1
+        os.lseek(descriptor, _SLOT * (turn % 2), os.SEEK_SET)
+        written = os.write(descriptor, _slot_of(turn, mark))
+        if written != _SLOT:
+            raise OSError(f"{self.path}: only {written} of {_SLOT} bytes were written")
+        _sync(descriptor)
+        self._turn = turn
+
+    def close(self) -> None:
+        """Closes the file."""
+        if self._descriptor is not None:
+            os.close(self._descriptor)
+            self._descriptor = None
+
+    def _opened(self) -> int:
+        """Returns the open file, made if it is missing."""
+        if self._descriptor is None:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            is_new = not self.path.exists()
+            flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+            self._descriptor = os.open(self.path, flags, 0o600)
+            if is_new:
+                sync_folder(self.path.parent)
+        return self._descriptor
+
+
+def _name_of(folder: Path) -> str:
+    """Returns a name that stands for the path of a folder."""
+    return sha256(os.fsencode(os.path.normcase(folder.resolve()))).hexdigest()[:32]
+
+
+def _slot_of(turn: int, mark: Mark) -> bytes:
+    text = json.dumps({"turn": turn, **asdict(mark)}).encode()
+    slot = sha256(text).hexdigest().encode() + b" " + text
+    return slot.ljust(_SLOT - 1) + b"\n"
+
+
+def _read(slot: bytes) -> tuple[int, Mark] | None:
+    """Returns turn and mark of a slot; None if it is damaged."""
+    digest, _, text = slot.rstrip(b" \n").partition(b" ")
+    if len(slot) != _SLOT or sha256(text).hexdigest().encode() != digest:
+        return None
+    with contextlib.suppress(ValueError, TypeError, KeyError):
+        fields = json.loads(text)
+        return int(fields.pop("turn")), Mark(**fields)
+    return None
+
+
+def _sync(descriptor: int) -> None:
+    getattr(os, "fdatasync", os.fsync)(descriptor)

@@ -1,0 +1,89 @@
+"""The block diagram of the double-up: states, wires and functions, without Qt.
+
+The audit plays recorded double-ups again by it.
+"""
+
+from cardroom.bank.ports import Page
+from cardroom.dataflow.block_diagram import BlockDiagram
+from cardroom.dataflow.wires import Wire
+from cardroom.dataflow.wiring import Wiring
+from cardroom.ledger import Account
+from cardroom.messages import DONE, Message
+from cardroom.tables.poker.double_up.rules import case
+from cardroom.tables.poker.double_up.rules.case import (
+    is_draw,
+    is_face_down,
+    is_high_low,
+    is_lost,
+    is_pick_one,
+    is_place,
+    is_won,
+    may_bank,
+    may_go_on,
+)
+from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, DoubleUpState
+from cardroom.tables.poker.double_up.rules.messages import Begin
+from cardroom.tables.poker.double_up.rules.prompts import prompt_for
+from cardroom.tables.poker.double_up.rules.record import from_json, line_of, to_json
+from cardroom.tables.poker.double_up.rules.sight import DoubleUpSight, sight_of
+from cardroom.tables.poker.double_up.rules.ticket import TABLE
+
+_S = DoubleUpState
+
+WIRING = Wiring(
+    initial=_S.INIT,
+    finish=_S.FINISH,
+    wires=(
+        Wire(_S.INIT, DONE, _S.OFFER),
+        Wire(_S.OFFER, "start", _S.REFRESH, is_face_down),
+        Wire(_S.OFFER, case.BACK, _S.FINISH, is_face_down),
+        Wire(_S.REFRESH, "high", _S.JUDGE, is_high_low),
+        Wire(_S.REFRESH, "low", _S.JUDGE, is_high_low),
+        Wire(_S.REFRESH, "pick", _S.JUDGE, is_pick_one, takes=is_place),
+        Wire(_S.JUDGE, DONE, _S.RESULT),
+        Wire(_S.RESULT, DONE, _S.REFRESH, is_draw),
+        Wire(_S.RESULT, DONE, _S.FINISH, is_lost),
+        Wire(_S.RESULT, "go_on", _S.REFRESH, may_go_on),
+        Wire(_S.RESULT, "bank_half", _S.REFRESH, may_bank),
+        Wire(_S.RESULT, "take_all", _S.FINISH, is_won),
+    ),
+)
+"""A sub-VI: the ticket comes in at the start, and another win is another start."""
+
+
+def double_up_diagram() -> BlockDiagram[DoubleUpState, DoubleUpCluster, DoubleUpSight]:
+    """Returns the block diagram of the double-up."""
+    return BlockDiagram(
+        table=TABLE,
+        wiring=WIRING,
+        empty=DoubleUpCluster(),
+        step=_step,
+        prompt=prompt_for,
+        sight=sight_of,
+        to_json=to_json,
+        from_json=from_json,
+        page=_page,
+        begins=_begins,
+    )
+
+
+def _step(state: DoubleUpState, cluster: DoubleUpCluster, account: Account, message: Message) -> case.Stepped:
+    return case.STEPS[state](cluster, account, message)
+
+
+def _page(state: DoubleUpState, cluster: DoubleUpCluster) -> Page:
+    """Returns the book page, under the number of poker's round.
+
+    The line is written when the double-up is over.
+    """
+    line = line_of(cluster) if state is DoubleUpState.FINISH else None
+    return Page(cluster.round_number, line)
+
+
+def _begins(cluster: DoubleUpCluster, message: Message) -> bool:
+    """Returns whether the double-up on record is that of the ticket.
+
+    Its kind may differ: it was fixed when it began.
+    """
+    assert isinstance(message, Begin)
+    return cluster.ticket is not None and cluster.ticket.game == message.ticket.game

@@ -1,0 +1,104 @@
+"""Tests of reading on from the last line that was read."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardroom.bank.ports import Page, Record
+from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.errors import KnownError, Trouble
+from cardroom.house.lines_reader import LinesReader, Row
+from memory_vault import MemoryVault
+from rows_read import rows_read
+
+STEP = Record("result", "{}")
+
+
+class LinesVault(MemoryVault):
+    """A book that has lines alone."""
+
+    def __init__(self, rows: dict[int, str]) -> None:
+        super().__init__()
+        self.rows = rows
+
+    def lines_after(self, table: str, round_number: int, count: int) -> list[tuple[int, int, str]]:
+        later = [(number, 0, self.rows[number]) for number in sorted(self.rows) if number > round_number]
+        return later[:count]
+
+
+def read_all(reader: LinesReader, settled: list[Row]) -> list[Row]:
+    """Reads to the end.
+
+    Returns all rows, and adds the settled ones to a list.
+    """
+    while True:
+        found = reader.read()
+        settled += found.settled
+        if found.is_end:
+            return settled if found.last is None else [*settled, found.last]
+
+
+def test_an_empty_book_has_no_last_row() -> None:
+    found = LinesReader(LinesVault({}), "poker", 10).read()
+    assert (list(found.settled), found.last, found.is_end) == ([], None, True)
+
+
+@given(
+    numbers=st.sets(st.integers(1, 60), max_size=40),
+    size=st.integers(1, 12),
+    cuts=st.lists(st.integers(0, 60), max_size=5),
+)
+def test_every_row_is_there_once_however_the_book_grows(numbers: set[int], size: int, cuts: list[int]) -> None:
+    vault = LinesVault({})
+    reader, settled = LinesReader(vault, "poker", size), list[Row]()
+    for cut in (*sorted(cuts), 60):
+        vault.rows |= {number: f"line {number} at {cut}" for number in numbers if number <= cut}
+        # Only the line of the last round is ever written again.
+        vault.rows |= {max(vault.rows): f"again at {cut}"} if vault.rows else {}
+        found = read_all(reader, settled)
+        assert [number for number, _, _ in found] == sorted(number for number in numbers if number <= cut)
+        assert not found or found[-1][2] == f"again at {cut}"
+
+
+def test_it_can_begin_after_a_round() -> None:
+    reader = LinesReader(LinesVault({1: "a", 2: "b", 3: "c"}), "poker", 10, after=1)
+    assert [line for _, _, line in read_all(reader, [])] == ["b", "c"]
+
+
+def test_a_reading_that_fails_is_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    vault = LinesVault(dict.fromkeys(range(1, 8), "x"))
+    reader = LinesReader(vault, "poker", 3)
+    assert [number for number, _, _ in reader.read().settled] == [1, 2, 3]
+    with monkeypatch.context() as broken:
+
+        def fail(*_: object) -> list[Row]:
+            raise KnownError(Trouble.BANK_UNREADABLE)
+
+        broken.setattr(vault, "lines_after", fail)
+        with pytest.raises(KnownError):
+            reader.read()
+    assert [number for number, _, _ in reader.read().settled] == [4, 5, 6]
+
+
+@pytest.fixture
+def bank(tmp_path: Path) -> Iterator[SqliteBank]:
+    with SqliteBank(tmp_path) as bank:
+        for number in range(1, 51):
+            bank.commit("poker", STEP, page=Page(number, str(number)))
+        yield bank
+
+
+def test_a_new_round_costs_two_rows_whatever_was_read_before(bank: SqliteBank) -> None:
+    reader = LinesReader(bank, "poker", 20)
+    assert len(read_all(reader, [])) == 50
+    bank.commit("poker", STEP, page=Page(50, "doubled"))
+    bank.commit("poker", STEP, page=Page(51, "51"))
+    with rows_read(bank) as counts:
+        found = reader.read()
+    assert [line for _, _, line in found.settled] == ["doubled"]
+    assert found.last is not None
+    assert found.last[2] == "51"
+    assert counts == [2]

@@ -1,0 +1,72 @@
+"""What is frozen: our package, numpy, the data files."""
+
+from pathlib import Path
+
+import pytest
+
+from packages.conftest import ROOT
+from tools.packages.bundle import lean_numpy, sources
+from tools.packages.product import BuildError
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """Returns a checkout with a list of two data files."""
+    (tmp_path / "pyproject.toml").write_text(
+        '[tool.hatch.build.targets.wheel.force-include]\n"resources" = "cardroom/_data/resources"\n'
+        '"ui/one.qm" = "cardroom/_data/ui/one.qm"\n'
+    )
+    (tmp_path / "resources").mkdir()
+    (tmp_path / "ui").mkdir()
+    return tmp_path
+
+
+def test_a_folder_keeps_its_name_and_a_file_goes_into_one(checkout: Path) -> None:
+    (checkout / "ui/one.qm").touch()
+    assert sources.data_files(checkout) == [
+        (str(checkout / "resources"), "cardroom/_data/resources"),
+        (str(checkout / "ui/one.qm"), "cardroom/_data/ui"),
+    ]
+
+
+def test_a_missing_translation_stops_the_build(checkout: Path) -> None:
+    with pytest.raises(SystemExit, match=r"missing: ui/one\.qm .*play\.py package"):
+        sources.data_files(checkout)
+
+
+def test_all_our_modules_are_found() -> None:
+    found = sources.our_modules(ROOT)
+    assert found["cardroom"].name == "__init__.py"
+    assert found["cardroom.tables.poker"] == ROOT / "desktop/cardroom/tables/poker/__init__.py"
+    assert found["cardroom.app.command_line"].is_file()
+
+
+def test_compiled_modules_have_dotted_names(tmp_path: Path) -> None:
+    (tmp_path / "cardroom/cards").mkdir(parents=True)
+    (tmp_path / "cardroom/cards/hands.cpython-311-x86_64-linux-gnu.so").touch()
+    assert sources.compiled_modules(tmp_path) == ["cardroom.cards.hands"]
+
+
+def test_modules_are_not_compiled_where_that_is_forbidden_or_impossible(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv(sources.PURE, "1")
+    assert sources.our_package(ROOT) == ROOT / "desktop"
+    monkeypatch.delenv(sources.PURE)
+    monkeypatch.setattr("tools.bootstrap.libraries.missing", lambda needed: list(needed)[:1])
+    assert sources.our_package(ROOT) == ROOT / "desktop"
+    said = capsys.readouterr().err.splitlines()
+    assert [line.endswith("so the program has no compiled modules and is slower") for line in said] == [True, True]
+
+
+def test_where_numpy_cannot_be_built_its_wheel_is_taken(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(root: Path) -> Path:
+        raise BuildError("it needs c++ (g++)")
+
+    monkeypatch.setattr(lean_numpy, "site", fail)
+    assert sources.numpy_site(ROOT) == []
+    assert "with its linear algebra: it needs c++ (g++)" in capsys.readouterr().err
+    monkeypatch.setattr(lean_numpy, "site", lambda root: root / "lean")
+    assert sources.numpy_site(ROOT) == [ROOT / "lean"]

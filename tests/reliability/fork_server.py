@@ -1,0 +1,139 @@
+"""Starts the program again and again, by fork.
+
+    python fork_server.py PIPE [window]
+
+Each line on the standard input orders a start: {"words": the command line, "death": [commit, place] or null}. The
+answers on the standard output are "started PID" and "ended CODE". The program that runs is the real one, from its
+command line on. Three things are added to it: every state that is shown is written to the pipe before anyone can see
+it; a chosen place of a chosen commit ends the process; and in a window something presses the controls.
+"""
+
+# ruff: noqa: ANN401 - it wraps methods, whatever their arguments are
+
+import json
+import os
+import sys
+import traceback
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any, NoReturn
+
+from cardroom.app.command_line import main
+from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.dataflow.table_machine import TableMachine
+from cardroom.house.spec import load
+from cardroom.messages import RESUME
+from cardroom.tables import TABLES
+from reliability.deaths import Death, Watch
+from reliability.reports import Shown, digest, to_line
+
+_CODE_OF_A_BUG = 70
+
+
+def serve(pipe: int, *, with_window: bool) -> None:
+    """Carries out the orders until the standard input ends."""
+    _import_all(with_window=with_window)
+    for line in sys.stdin:
+        order = json.loads(line)
+        child = os.fork()
+        if child == 0:
+            _play(order["words"], Death(*order["death"]) if order["death"] else None, pipe, with_window=with_window)
+        print(f"started {child}", flush=True)
+        _, status = os.waitpid(child, 0)
+        print(f"ended {os.waitstatus_to_exitcode(status)}", flush=True)
+
+
+def _import_all(*, with_window: bool) -> None:
+    """Imports what a start would import.
+
+    No thread runs and no window exists before the fork.
+    """
+    import cardroom.app.commands.autopilot  # noqa: PLC0415 - what follows is imported for a window only
+
+    for spec in TABLES:
+        load(spec.drive)
+    if with_window:
+        import cardroom.app.window_program  # noqa: F401, PLC0415
+        import reliability.window_player  # noqa: F401, PLC0415
+
+        for spec in TABLES:
+            load(spec.window)
+    assert len(os.listdir("/proc/self/task")) == 1, "a process with threads must not be forked"  # noqa: PTH208 - short
+
+
+def _play(words: list[str], death: Death | None, pipe: int, *, with_window: bool) -> NoReturn:
+    code = _CODE_OF_A_BUG
+    try:
+        nothing = os.open(os.devnull, os.O_RDWR)
+        os.dup2(nothing, 0)
+        os.dup2(nothing, 1)
+        watch = Watch(death, lambda places: _write(pipe, b"%d\n" % places))
+        _watch_the_bank(watch)
+        _report_what_is_shown(pipe, watch)
+        if with_window:
+            from reliability.window_player import play_in_the_window  # noqa: PLC0415 - needs Qt's windows
+
+            play_in_the_window()
+        code = main(words)
+    except BaseException:  # noqa: BLE001 - whatever it is, the child must not run on as a second server
+        traceback.print_exc()
+    finally:
+        sys.stderr.flush()
+        os._exit(code)
+
+
+def _write(pipe: int, line: bytes) -> None:
+    assert os.write(pipe, line) == len(line)
+
+
+def _watch_the_bank(watch: Watch) -> None:
+    opened, committed = SqliteBank.__init__, SqliteBank.commit
+
+    def open_watched(bank: SqliteBank, *arguments: Any, **named: Any) -> None:
+        watch.opening(lambda: opened(bank, *arguments, **named))
+
+    def commit_watched(bank: SqliteBank, *arguments: Any, **named: Any) -> Any:
+        return watch.commit(lambda: committed(bank, *arguments, **named))
+
+    _replace(SqliteBank, "__init__", open_watched)
+    _replace(SqliteBank, "commit", commit_watched)
+
+
+def _report_what_is_shown(pipe: int, watch: Watch) -> None:
+    announce = TableMachine.announce
+
+    def announce_reported(machine: Any, step: Any, account: Any) -> None:
+        diagram = machine.diagram
+        shown = Shown(
+            diagram.table,
+            step.state.value,
+            digest(diagram.to_json(step.cluster)),
+            account.player,
+            account.escrow,
+            account.prize,
+            resumed=machine._message.on == RESUME,
+        )
+        _write(pipe, to_line(shown))
+        watch.shown()
+        announce(machine, step, account)
+
+    def end_loudly(machine: Any, error: Exception) -> None:
+        _end_loudly(type(error), error, error.__traceback__)
+
+    _replace(TableMachine, "announce", announce_reported)
+    _replace(TableMachine, "fail", end_loudly)
+
+
+def _replace(owner: type, name: str, function: Callable[..., Any]) -> None:
+    setattr(owner, name, function)
+
+
+def _end_loudly(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    """Ends the process, so that no test waits for it."""
+    traceback.print_exception(kind, error, trace)
+    sys.stderr.flush()
+    os._exit(_CODE_OF_A_BUG)
+
+
+if __name__ == "__main__":
+    serve(int(sys.argv[1]), with_window="window" in sys.argv[2:])

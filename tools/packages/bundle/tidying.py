@@ -1,0 +1,69 @@
+"""Makes built folders the same on every machine, at every time.
+
+docs/adr/0047-reproducible-builds.md lists what differed.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from tools.packages.bundle.runpath import without_absolute_runpath
+from tools.packages.bundle.traces import Traces
+
+_ELF, _BYTECODE = b"\x7fELF", ".pyc"
+_DEBUG = b"\0.debug_info\0"
+_OF_PYTHON = "lib-dynload"
+
+
+def tidy(folder: Path, epoch: int, root: Path) -> None:
+    """Removes traces of the machine and of the time.
+
+    Programs, libraries and bytecode lose the paths of this machine, Python's modules their debug symbols; empty folders
+    go; everything gets the same time, and the modes that files have in a package. Programs and libraries for Windows
+    and macOS keep their bytes: they may be signed.
+
+    Args:
+        folder: the frozen program.
+        epoch: the time of all files, in seconds since 1970.
+        root: the checkout.
+
+    Raises:
+        subprocess.CalledProcessError: strip failed.
+    """
+    traces = Traces.of_this_machine(root)
+    for path in sorted(folder.rglob("*"), reverse=True):  # what is in a folder comes before the folder
+        if path.is_symlink():
+            continue
+        if not path.is_dir():
+            _tidy_file(path, traces)
+        elif not any(path.iterdir()):
+            path.rmdir()
+    for path in [*folder.rglob("*"), folder]:
+        _set_mode_and_time(path, epoch)
+
+
+def _tidy_file(path: Path, traces: Traces) -> None:
+    before = path.read_bytes()
+    is_elf = before.startswith(_ELF)
+    if not is_elf and path.suffix != _BYTECODE:
+        return
+    # PyInstaller adds some of Python's modules after the spec has stripped the others. Libraries of wheels keep theirs:
+    # strip breaks those that were patched when the wheel was made (miniaudio).
+    if is_elf and _OF_PYTHON in path.parts and _DEBUG in before and shutil.which("strip"):
+        subprocess.run(["strip", "--strip-unneeded", path], check=True)
+    stripped = path.read_bytes()
+    after = traces.removed_from(without_absolute_runpath(stripped))
+    if after != stripped:
+        path.write_bytes(after)
+
+
+def _set_mode_and_time(path: Path, epoch: int) -> None:
+    if path.is_symlink():
+        if os.utime in os.supports_follow_symlinks:
+            os.utime(path, (epoch, epoch), follow_symlinks=False)
+        return
+    if sys.platform != "win32":
+        path.chmod(0o755 if path.is_dir() or path.stat().st_mode & 0o100 else 0o644)
+    os.utime(path, (epoch, epoch))

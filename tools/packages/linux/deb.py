@@ -1,0 +1,141 @@
+"""Builds the package for Debian and its derivatives.
+
+The command is /usr/games/cardroom, as Debian wants it for games; the program is in /usr/lib/cardroom. No script of the
+package runs when it is installed or removed: the triggers of the desktop's own packages read menu entry and icons.
+"""
+
+import gzip
+import hashlib
+import os
+import subprocess
+import textwrap
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from email.utils import format_datetime
+from pathlib import Path
+from string import Template
+
+from tools.packages import changelog
+from tools.packages.linux import deb_dependencies, elf, tree
+from tools.packages.product import BuildError, Job, Product, only_on
+
+TEMPLATES = "packaging/linux/debian"
+MAINTAINER = "The Cardroom developers <developers@cardroom.invalid>"
+"""Debian wants a mail address; the project has none, and `invalid` is reserved for addresses that reach no one."""
+
+LEVEL = 9
+"""How hard xz works; 1 is for trials."""
+
+
+def build(job: Job) -> Path:
+    """Builds the package.
+
+    Raises:
+        BuildError: a library has no known package, or dpkg-deb failed.
+    """
+    root = job.workplace("deb")
+    tree.write_tree(job, root, commands="games")
+    write_documents(job, root)
+    architecture = _run("dpkg", "--print-architecture").strip()
+    _write_control(job, root, architecture)
+    tree.settle(root, job.epoch)
+    path = job.output / f"cardroom_{job.version}_{architecture}.deb"
+    # One thread: the blocks of several depend on their number.
+    pack = ("dpkg-deb", "--root-owner-group", "-Zxz", f"-z{LEVEL}", "--threads-max=1", "--build", str(root), str(path))
+    _run(*pack, SOURCE_DATE_EPOCH=str(job.epoch))
+    return path
+
+
+def write_documents(job: Job, root: Path) -> None:
+    """Writes copyright, change log and lintian's overrides."""
+    folder = job.root / TEMPLATES
+    documents = root / "usr/share/doc/cardroom"
+    documents.mkdir(parents=True)
+    (documents / "copyright").write_text(_copyright(job), encoding="utf-8")
+    packed = gzip.compress(debian_changelog(job).encode(), 9, mtime=0)
+    (documents / "changelog.gz").write_bytes(packed)
+    overrides = root / "usr/share/lintian/overrides/cardroom"
+    overrides.parent.mkdir(parents=True)
+    overrides.write_bytes((folder / "lintian-overrides").read_bytes())
+
+
+def debian_changelog(job: Job) -> str:
+    """Returns the change log in the form of Debian."""
+    return "\n".join(_stanza(release) for release in changelog.releases(job))
+
+
+def _stanza(release: changelog.Release) -> str:
+    noon = datetime(release.day.year, release.day.month, release.day.day, 12, tzinfo=UTC)
+    items = [textwrap.fill(item, 78, initial_indent="  * ", subsequent_indent="    ") for item in release.items]
+    head = f"cardroom ({release.version}) unstable; urgency=medium"
+    return "\n\n".join([head, "\n".join(items), f" -- {MAINTAINER}  {format_datetime(noon)}\n"])
+
+
+def _copyright(job: Job) -> str:
+    """Returns the copyright file, with the texts of the licences in it."""
+    template = Template((job.root / TEMPLATES / "copyright").read_text(encoding="utf-8"))
+    licences = job.root / "resources/licences"
+    return template.substitute(
+        mit=_indented(job.root / "LICENSE"),
+        python=_indented(licences / "Python.txt"),
+        numpy=_indented(licences / "numpy.txt", "\n----"),
+        miniaudio=_indented(licences / "miniaudio.txt"),
+        cffi=_indented(licences / "cffi.txt"),
+        libsodium=_indented(licences / "pynacl.txt", "\n----"),
+        mypyc=_indented(licences / "mypyc.txt"),
+        fonts=_indented(job.root / "resources/fonts/LICENSE"),
+    )
+
+
+def _indented(path: Path, until: str = "\0") -> str:
+    """Returns a text as the value of a field of Debian's files.
+
+    Lines are indented, and an empty one is a dot.
+
+    Args:
+        path: of the text.
+        until: where it ends; by default at its end.
+    """
+    lines = path.read_text(encoding="utf-8").partition(until)[0].strip().splitlines()
+    return "\n".join(f" {line.rstrip()}" if line.strip() else " ." for line in lines)
+
+
+def _write_control(job: Job, root: Path, architecture: str) -> None:
+    needs = elf.system_needs(job.folder)
+    size, sums = installed_size(root), "".join(_sums(root))
+    folder = root / "DEBIAN"
+    folder.mkdir()
+    template = Template((job.root / TEMPLATES / "control").read_text(encoding="utf-8"))
+    control = template.substitute(
+        version=job.version,
+        architecture=architecture,
+        maintainer=MAINTAINER,
+        size=size,
+        depends=", ".join(deb_dependencies.depends(needs)),
+        recommends=", ".join(deb_dependencies.recommends(needs)),
+    )
+    (folder / "control").write_text(control, encoding="utf-8")
+    (folder / "md5sums").write_text(sums, encoding="utf-8")
+
+
+def installed_size(root: Path) -> int:
+    """Returns the size in KiB; folders and links count one."""
+    paths = list(root.rglob("*"))
+    return sum(1 if path.is_symlink() or path.is_dir() else -(-path.stat().st_size // 1024) for path in paths)
+
+
+def _sums(root: Path) -> Iterator[str]:
+    for path in sorted(root.rglob("*")):
+        if path.is_file() and not path.is_symlink():
+            digest = hashlib.md5(path.read_bytes(), usedforsecurity=False).hexdigest()
+            yield f"{digest}  {path.relative_to(root)}\n"
+
+
+def _run(*command: str, **environment: str) -> str:
+    done = subprocess.run(command, env={**os.environ, **environment}, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise BuildError(f"{command[0]} ended with code {done.returncode}: {done.stderr.strip()}")
+    return done.stdout
+
+
+PRODUCT = Product("deb", "Package for Debian and Ubuntu", only_on("linux", "dpkg-deb (dpkg)"), build)
