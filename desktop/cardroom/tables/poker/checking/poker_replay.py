@@ -92,7 +92,10 @@ def _may_move(last: int, known: int, before: int) -> bool:
 
 
 def _players(last: int, found: int) -> Iterable[int]:
-    """Returns credits that the table may have known: all that bets depend on."""
+    """Returns credits that the table may have known.
+
+    Bets depend on no others.
+    """
     return dict.fromkeys((found, *range(HIGHEST_BET + 1), found - FIRST_CREDITS))
 
 
