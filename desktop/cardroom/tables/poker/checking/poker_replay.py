@@ -88,7 +88,7 @@ def _may_move(last: int, known: int, before: int) -> bool:
     """
     if before <= last:
         return before <= known <= last
-    return last == 0 and known <= before <= FIRST_CREDITS
+    return last == 0 and 0 <= known <= before <= FIRST_CREDITS
 
 
 def _players(last: int, found: int) -> Iterable[int]:
