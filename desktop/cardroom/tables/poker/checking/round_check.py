@@ -30,7 +30,7 @@ def check(played: PlayedRound) -> Iterator[str]:
     for part in played.parts:
         for fault in faults_of_double_up(part, calls):
             yield f"double-up, {fault}"
-    if reached.is_sound and calls.is_sound:
+    if reached.is_sound and calls.is_sound and played.number:
         faults = _faults_with_steps(played, reached, calls) if reached.moments else _faults_with_line(played, calls)
         yield from faults
 
