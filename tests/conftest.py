@@ -34,7 +34,7 @@ settings.load_profile("house")
 
 translate = QCoreApplication.translate
 
-pytest_plugins = ("open_house", "poker_window")
+pytest_plugins = ("open_house", "poker_window", "time_limits")
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -3,8 +3,10 @@
 #
 #   cardroom.sh --install-menu   puts Cardroom into the menu of the desktop, for this user
 #   cardroom.sh --remove-menu    takes it out again
+#   cardroom.sh --check          only looks, and ends with 1 if anything is missing
 #
-# All other words go to the program. --dialog, before one of these two, shows the answer in a window too.
+# All other words go to the program. --dialog, before one of these three, shows the answer in a window too. The program
+# itself asks by --check when it cannot open a window: a double click on it does not come by here.
 
 set -u
 
@@ -41,6 +43,8 @@ show() {
     elif has xmessage; then
         # Its letters are those of the X server, which often has no Japanese ones.
         printf '%s\n' "$2" | fold -s -w 72 | xmessage -center -title Cardroom -file - 2>/dev/null
+    elif has notify-send; then
+        notify-send Cardroom "$text" 2>/dev/null
     fi
     return 0
 }
@@ -167,6 +171,9 @@ case ${1:-} in
     --remove-menu)
         remove_menu
         show info "Cardroom is no longer in the menu." "カードルームをメニューから削除しました。"
+        ;;
+    --check)
+        check
         ;;
     *)
         check

@@ -1,4 +1,4 @@
-"""Data that are older than those last used are not opened without a question."""
+"""Older data are not opened without a question."""
 
 import shutil
 from pathlib import Path
@@ -14,7 +14,7 @@ from open_house import House, deal_and_mark
 
 @pytest.fixture
 def older(house: House, tmp_path: Path) -> House:
-    """Returns a closed house whose ledger is of before the first bet: 1,000 credits in place of 990."""
+    """Returns a closed house whose ledger is of before the grant."""
     house.marks = tmp_path / "marks"
     house.open()
     house.close()

@@ -98,6 +98,23 @@ def test_the_program_gets_no_library_of_ours(
     assert record.read_text().endswith(f"LD={after}\n")
 
 
+@pytest.mark.parametrize(
+    ("code", "frozen", "shown_by"), [(1, True, "script"), (0, True, "zenity"), (1, False, "zenity")]
+)
+def test_the_start_script_beside_the_program_says_what_to_install(
+    record: Path, code: int, frozen: bool, shown_by: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = install(record, "zenity")
+    script = folder / "cardroom.sh"
+    script.write_text(f'#!/bin/sh\nprintf "%s " script "$@" > "{record}"\nexit {code}\n')
+    script.chmod(0o755)
+    monkeypatch.setattr(sys, "executable", str(folder / "cardroom"))
+    monkeypatch.setattr(sys, "frozen", frozen, raising=False)
+    show_cannot_start(REASON)
+    written = record.read_text()
+    assert written == "script --dialog --check " if shown_by == "script" else REASON in written
+
+
 def test_windows_shows_its_own_box(record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[tuple[object, ...]] = []
     user32 = SimpleNamespace(MessageBoxW=lambda *words: shown.append(words))

@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 _TITLE = "Cardroom"
 _MESSAGE_PROGRAMS = (
@@ -20,6 +21,9 @@ _ERROR_ICON = 0x10
 _CANNOT_START = {"en": "Cardroom cannot start.", "ja": "Cardroomを起動できません。"}
 """By language: without Qt there are no translations."""
 
+_START_SCRIPT = ("cardroom.sh", "--dialog", "--check")
+"""Beside the program in the portable archive: shows which packages of the system are missing, and how to get them."""
+
 
 def show_cannot_start(reason: str) -> None:
     """Shows that the program cannot start, in the language of the system.
@@ -34,8 +38,24 @@ def show_cannot_start(reason: str) -> None:
         import ctypes  # noqa: PLC0415 - on Windows only
 
         ctypes.windll.user32.MessageBoxW(None, text, _TITLE, _ERROR_ICON)
-    else:
+    elif not _start_script_explains():
         _run(_command(text))
+
+
+def _start_script_explains() -> bool:
+    """Runs the start script of the portable archive.
+
+    A person may have double-clicked the program instead of it.
+
+    Returns:
+        Whether it has found something missing, and said so.
+    """
+    name, *words = _START_SCRIPT
+    script = Path(sys.executable).with_name(name)
+    if not getattr(sys, "frozen", False) or not script.is_file():
+        return False
+    done = subprocess.run([script, *words], env=_environment(), stdin=subprocess.DEVNULL, check=False)
+    return done.returncode == 1
 
 
 def _command(text: str) -> list[str]:

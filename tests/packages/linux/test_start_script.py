@@ -119,6 +119,7 @@ def test_another_processor_is_refused(folder: Path, tools: Path) -> None:
         ("zenity", "ja_JP.UTF-8", "ありません"),
         ("kdialog", "ja_JP.UTF-8", "ありません"),
         ("xmessage", "ja", "-file"),
+        ("notify-send", "ja", "ありません"),
     ],
 )
 def test_without_a_terminal_the_message_is_in_a_window(
@@ -132,6 +133,15 @@ def test_without_a_terminal_the_message_is_in_a_window(
     assert not answer.exists(), "there is no display"
     run(folder, tools, language=language, ANSWER=str(answer), DISPLAY=":0")
     assert word in answer.read_text(encoding="utf-8")
+
+
+def test_a_look_alone_starts_nothing(folder: Path, tools: Path) -> None:
+    done = run(folder, tools, "--check")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    break_(folder)
+    done = run(folder, tools, "--dialog", "--check")
+    assert done.returncode == 1
+    assert "this system lacks libq.so.9" in done.stderr
 
 
 def test_the_menu_entry_starts_the_program_and_leaves_nothing(folder: Path, tools: Path) -> None:

@@ -6,9 +6,7 @@ _QT = ("PySide6", "shiboken6")
 _NUMPY = ("numpy", "numpy.libs")
 """numpy.libs contains the libraries of numpy's own extensions."""
 _COMPILED = ("cardroom", "librt")
-SOUND = ("_miniaudio", "_cffi_backend")
-"""Extension modules of miniaudio and cffi."""
-_SMALL_WHEELS = (*SOUND, "_sodium")
+_SMALL_WHEELS = ("_miniaudio", "_cffi_backend", "_sodium")
 
 
 def module_of(place: str) -> str:

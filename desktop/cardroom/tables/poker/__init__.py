@@ -51,6 +51,7 @@ SPEC = TableSpec(
     settings=f"{_HERE}.settings.section:poker_section",
     first_choice=f"{_HERE}.settings.first_choice:marking_choice",
     files=(f"{_HERE}.pay_tables.settings:PayTableSettings",),
+    data_files=("pay-tables.json",),
     selftest=f"{_HERE}.selftest:play",
     screenshots=f"{_HERE}.screenshots:WINDOWS",
     commands=COMMANDS,
