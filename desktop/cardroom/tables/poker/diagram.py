@@ -1,6 +1,6 @@
-"""The block diagram of joker draw poker: states, wires and functions, without Qt.
+"""The block diagram of joker draw poker, without Qt.
 
-The audit plays recorded rounds again by it.
+It has the states, wires and functions. The audit plays recorded rounds again by it.
 """
 
 from collections.abc import Callable

@@ -1,6 +1,6 @@
-"""The block diagram of SQUARE: states, wires and functions, without Qt.
+"""The block diagram of SQUARE, without Qt.
 
-The audit plays recorded campaigns again by it.
+It has the states, wires and functions. The audit plays recorded campaigns again by it.
 """
 
 from cardroom.bank.ports import Page
