@@ -8,6 +8,7 @@ import json
 import shutil
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -53,21 +54,22 @@ HARMLESS = frozenset(
 """The places of a ledger where a flipped bit does not matter."""
 
 
-@pytest.fixture
-def killed(tmp_path: Path) -> Pristine:
+@pytest.fixture(scope="module")
+def killed(tmp_path_factory: pytest.TempPathFactory) -> Pristine:
     """Returns a folder whose session was killed.
 
     Nearly all of it is in the log. The mark is that of the last commit: at any other instant it may be one behind.
     """
-    folder = tmp_path / "data"
-    with Program(tmp_path / "home", 3) as program:
+    place = tmp_path_factory.mktemp("killed")
+    folder = place / "data"
+    with Program(place / "home", 3) as program:
         for word, states in (("poker", 20), ("old-maid", 10), ("daifugo", 10)):
             program.play(folder, word, states)
         program.play(folder, "square", death=Death(10, AFTER_SHOWN))
         return Pristine.of(folder, program.marks)
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def closed(killed: Pristine) -> Pristine:
     """Returns a folder whose session was closed: there is no log."""
     return close(killed)
@@ -137,6 +139,7 @@ def test_a_log_that_is_gone_is_detected(killed: Pristine) -> None:
 
 def test_an_older_copy_of_the_ledger_is_detected(killed: Pristine) -> None:
     """Each file is whole; only the mark outside the folder knows better."""
+    killed.put(killed.files)
     with SqliteBank(killed.folder, killed.marks) as bank:
         record = bank.recall("poker")
         assert record is not None
@@ -144,6 +147,19 @@ def test_an_older_copy_of_the_ledger_is_detected(killed: Pristine) -> None:
     newer = Pristine.of(killed.folder, killed.marks)
     assert newer.judge(newer.files).kind is Kind.SAME
     assert newer.judge(killed.files).kind is Kind.REFUSED
+
+
+def test_a_damaged_mark_says_nothing_wrong(killed: Pristine) -> None:
+    """A slot that is damaged does not count; without any, the program says that it could not compare."""
+    (name,) = killed.mark
+    verdicts = Counter[str]()
+    for damage in [*flips(killed.mark, 20, "mark"), Damage(name, size=0), Damage(name, size=600)]:
+        verdict = replace(killed, mark=damage.of(killed.mark)).judge(killed.files)
+        assert verdict.kind is Kind.SAME, (damage, verdict)
+        verdicts[verdict.text] += 1
+    assert verdicts["unmarked"] == 1
+    nothing = {name: bytes(len(killed.mark[name]))}
+    assert replace(killed, mark=nothing).judge(killed.files).text == "unmarked"
 
 
 def test_a_folder_that_is_not_damaged_is_in_order(killed: Pristine) -> None:

@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Iterable
-from pathlib import Path
 
 import pytest
 
@@ -13,11 +12,12 @@ from reliability.sessions import Program
 from reliability.verdicts import Kind, Pristine
 
 
-@pytest.fixture
-def ledger(tmp_path: Path) -> Pristine:
+@pytest.fixture(scope="module")
+def ledger(tmp_path_factory: pytest.TempPathFactory) -> Pristine:
     """Returns a small closed ledger of all tables."""
-    folder = tmp_path / "data"
-    with Program(tmp_path / "home", 4) as program:
+    place = tmp_path_factory.mktemp("ledger")
+    folder = place / "data"
+    with Program(place / "home", 4) as program:
         for word, states in (("poker", 14), ("old-maid", 5), ("daifugo", 5), ("square", 5), ("poker", 3)):
             program.play(folder, word, states)
         with SqliteBank(folder, program.marks):
