@@ -95,6 +95,8 @@ class CreditReplay(Generic[State, Cluster, Sight]):
         Raises:
             ValueError: the step does not follow; the message is one plain line.
         """
+        if found.is_old and not last.is_old:
+            raise ValueError("an older version of the program cannot have gone on")
         diagram = self.diagram(found.cluster)
         fault, nearest = "", None
         for known in self._accounts(last.account, found.account):

@@ -4,6 +4,7 @@ Both are written in one transaction. Nothing is shown before it is durable: `com
 disk. After a crash the file contains either all of a commit or none of it.
 """
 
+import contextlib
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -102,8 +103,9 @@ class SqliteBank(SqliteBook):
 
         Each is 0 before its first entry.
         """
-        with known_troubles(self._database):
-            return account_of(self._connection, table)
+        if not self._is_open:
+            raise sqlite3.ProgrammingError("the bank is closed")
+        return account_of(self._heads.balances, table)
 
     def recall(self, table: str) -> Record | None:
         """Returns the table's last committed record; None if no game was begun."""
@@ -115,8 +117,14 @@ class SqliteBank(SqliteBook):
         return ChainHead(self._heads.last.number, self._heads.last.hash.hex())
 
     def request(self, commit: Commit, answer: Answer) -> None:
-        """Commits, and answers before returning; see `Vault`."""
+        """Commits, and answers before returning; see `Vault`.
+
+        When a round has its result, the log is then merged into the file: a log that is lost or damaged afterwards
+        takes at most the steps of one round with it, which the mark shows.
+        """
         answer_at_once(lambda: self.commit(commit.table, commit.record, commit.postings, commit.page), answer)
+        if commit.page is not None and commit.page.line is not None:
+            self._merge_log()
 
     def commit(
         self, table: str, record: Record, postings: tuple[Posting, ...] = (), page: Page | None = None
@@ -231,7 +239,7 @@ class SqliteBank(SqliteBook):
         mark = self._read_mark(file)
         with known_troubles(self._database):
             try:
-                found = standing(self._connection, self._heads, mark, credits_of(self._connection)[0])
+                found = standing(self._connection, self._heads, mark, credits_of(self._heads.balances)[0])
                 self.is_unmarked = found is Standing.UNMARKED and not is_new
                 if not inspects:
                     self._write_mark(now())
@@ -261,13 +269,21 @@ class SqliteBank(SqliteBook):
         """
         if self._mark is None:
             return
-        last, (credits, prize) = self._heads.last, credits_of(self._connection)
+        last, (credits, prize) = self._heads.last, credits_of(self._heads.balances)
         try:
             with known_troubles(self._mark.path):
                 self._mark.write(Mark(last.number, last.hash.hex(), credits, prize, at))
             self.mark_trouble = None
         except KnownError as trouble:
             self.mark_trouble = trouble
+
+    def _merge_log(self) -> None:
+        """Merges the log into the file, and empties it.
+
+        What could not be merged is still in the log, and safe: the next merge tries again.
+        """
+        with contextlib.suppress(sqlite3.DatabaseError):
+            self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
     def _refuse_a_moved_file(self) -> None:
         if identity_of(self._database) != self._identity:

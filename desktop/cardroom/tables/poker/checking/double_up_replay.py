@@ -78,8 +78,8 @@ def faults_of_double_up(played: PlayedRound, calls: Calls) -> Iterator[str]:
             _check_place(played, moment)
             if moment.state is _S.INIT:
                 _check_begin(moment)
-            elif last is not None and not moment.is_old:
-                _REPLAY.follow(last, moment)
+            elif last is not None:
+                _follow(last, moment)
             elif place == 1:
                 raise ValueError(f"{moment.state.value} cannot be the first state of a double-up")
         except UNFIT as fault:
@@ -142,6 +142,15 @@ def _check_place(played: PlayedRound, moment: DoubleUpMoment) -> None:
         raise ValueError("it belongs to another round")
     if moment.account.escrow:
         raise ValueError(f"{moment.account.escrow} credits in the escrow of a double-up, which moves none")
+
+
+def _follow(last: DoubleUpMoment, moment: DoubleUpMoment) -> None:
+    """Checks that a step follows.
+
+    One of an older version is only read, which plays it again from its ticket: it had no offer.
+    """
+    if not (last.is_old and moment.is_old):
+        _REPLAY.follow(last, moment)
 
 
 def _check_begin(moment: DoubleUpMoment) -> None:

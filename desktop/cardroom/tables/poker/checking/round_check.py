@@ -30,7 +30,7 @@ def check(played: PlayedRound) -> Iterator[str]:
     for part in played.parts:
         for fault in faults_of_double_up(part, calls):
             yield f"double-up, {fault}"
-    if reached.is_sound and calls.is_sound:
+    if reached.is_sound and calls.is_sound and played.number:
         faults = _faults_with_steps(played, reached, calls) if reached.moments else _faults_with_line(played, calls)
         yield from faults
 
@@ -40,7 +40,7 @@ def _faults_with_steps(played: PlayedRound, reached: Reached[PokerState, PokerCl
     last = reached.moments[-1]
     cluster = last.cluster
     waits = last.state is PokerState.DOUBLE_UP and cluster.doubled is None and played.is_last
-    if calls.last and played.number:
+    if calls.last:
         yield from faults_of_tickets(
             calls, Ticket(cluster.round_number, cluster.seed, cluster.word, cluster.win, Kind.HIGH_LOW)
         )
@@ -54,7 +54,7 @@ def _faults_with_line(played: PlayedRound, calls: Calls) -> Iterator[str]:
     line = None if played.line is None else read_line(played.line)
     if line is not None:
         yield from _faults_of_outcome(line.win, line.doubled, calls, waits=False)
-    elif played.number and played.line is None and (calls.last or calls.line is not None):
+    elif played.line is None and (calls.last or calls.line is not None):
         yield "a double-up of no round"
 
 
