@@ -20,7 +20,8 @@ from cardroom.app.fatal_messages import fatal_messages_shown
 from cardroom.app.first_start import is_first_start
 from cardroom.app.front_door import FrontDoor
 from cardroom.app.identity import identify
-from cardroom.app.state_folder import receipt_key_file
+from cardroom.app.single_instance.instance import SingleInstance
+from cardroom.app.state_folder import calls_folder, receipt_key_file
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.player import close_player
@@ -105,7 +106,9 @@ def run(folder: Path, language: str | None, table: str | None, tables: Tables) -
     settings.key_file = receipt_key_file()
     languages = Languages(application)
     languages.set(settings.language)
-    door = FrontDoor(folder, settings, languages, table, tables, first_start=first_start)
+    instance = SingleInstance(calls_folder(folder))
+    instance.answered.connect(lambda: application.exit(0))
+    door = FrontDoor(folder, settings, languages, table, tables, first_start=first_start, instance=instance)
     door.open()
     QTimer.singleShot(_ASK_AFTER_MS, lambda: _follow_reduced_motion(application, settings))
     QTimer.singleShot(0, lambda: _collect_garbage_here(application))
