@@ -55,7 +55,7 @@ class SingleInstance(QObject):
     # --- the open program --------------------------------------------------------------------------------------------
 
     def listen(self) -> None:
-        """Receives calls from now on, and those that wait.
+        """Receives calls, also those that wait.
 
         Where the folder cannot be made or watched, a second start gets no answer.
         """
