@@ -2,6 +2,7 @@
 
 import gc
 import os
+import tempfile
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +12,8 @@ if os.environ.setdefault("QT_QPA_PLATFORM", "offscreen") == "offscreen":
     os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={Path(__file__).with_name('screen.json')}"
 # Otherwise Qt connects to the session bus of a desktop, which a test machine lacks.
 os.environ.setdefault("QT_ACCESSIBILITY", "0")
+# Marks and keys of the tests do not go where those of a person are.
+os.environ["XDG_STATE_HOME"] = tempfile.mkdtemp(prefix="cardroom-tests-")
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -31,7 +34,7 @@ settings.load_profile("house")
 
 translate = QCoreApplication.translate
 
-pytest_plugins = ("open_house", "poker_window")
+pytest_plugins = ("open_house", "poker_window", "time_limits")
 
 
 @pytest.fixture(scope="session", autouse=True)

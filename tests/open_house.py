@@ -31,6 +31,7 @@ class House:
     def __init__(self, folder: Path, qtbot: QtBot) -> None:
         self.folder = folder
         self.tables = TABLES
+        self.marks: Path | None = None
         self.qtbot = qtbot
         self.settings = Settings(folder, "en")
         LessonSettings.of(self.settings).switch(False)
@@ -45,7 +46,9 @@ class House:
 
     def open(self, table: str | None = None) -> FrontDoor:
         instance = SingleInstance(self.calls)
-        self.door = FrontDoor(self.folder, self.settings, self.languages, table, self.tables, instance=instance)
+        self.door = FrontDoor(
+            self.folder, self.settings, self.languages, table, self.tables, marks=self.marks, instance=instance
+        )
         self.door.open()
         return self.door
 

@@ -1,4 +1,4 @@
-"""The folder of what does not travel with an export of the data."""
+"""The state folder, which does not travel with the data."""
 
 import sys
 from pathlib import Path

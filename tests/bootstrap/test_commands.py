@@ -84,7 +84,7 @@ def test_after_the_static_checks_the_modules_are_compiled_before_the_tests(
     assert play.main(["test"]) == 0
     assert asked[1:] == ["stdio.h", "Python.h"]
     assert "build/compiled/0123/site" in capsys.readouterr().out
-    assert runs == ["-P -m pytest -m not long and not benchmark -n auto --dist loadfile"]
+    assert runs == ["-P -m pytest -m not long and not benchmark -n auto --dist loadfile --max-worker-restart=0"]
 
 
 def test_no_test_is_run_if_the_modules_cannot_be_compiled(runs: list[str], monkeypatch: pytest.MonkeyPatch) -> None:

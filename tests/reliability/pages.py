@@ -84,3 +84,30 @@ def _is_in_a_free_block(page: bytes, begin: int, offset: int) -> bool:
             return False
         block = after
     return False
+
+
+def pages_in_log(log: bytes) -> set[int]:
+    """Returns the numbers of the pages in a log.
+
+    What the database has of them is not read.
+    """
+    size = int.from_bytes(log[8:12], "big")
+    numbers = range(32, len(log) - size - 23, size + 24)
+    return {
+        int.from_bytes(log[place : place + 4], "big") for place in numbers if log[place + 8 : place + 16] == log[16:24]
+    }
+
+
+def end_of_log(log: bytes) -> int:
+    """Returns the size of a log up to its last commit.
+
+    What follows was never committed.
+    """
+    size = int.from_bytes(log[8:12], "big")
+    end = 0
+    for place in range(32, len(log) - size - 23, size + 24):
+        if log[place + 8 : place + 16] != log[16:24]:
+            break  # frames of before the log was begun anew
+        if int.from_bytes(log[place + 4 : place + 8], "big"):
+            end = place + 24 + size
+    return end

@@ -19,8 +19,11 @@ from tools.bootstrap.translations import build_translations
 
 ROOT = Path(__file__).resolve().parents[2]
 ORDINARY_TESTS = "not long and not benchmark"
-ON_ALL_CORES = ("-n", "auto", "--dist", "loadfile")
-"""The whole suite runs on all cores; the tests of a file share their windows, so they stay together."""
+ON_ALL_CORES = ("-n", "auto", "--dist", "loadfile", "--max-worker-restart=0")
+"""The whole suite runs on all cores; the tests of a file share their windows, so they stay together.
+
+A test that ended its process ends the run: pytest-xdist would run it again in each new process.
+"""
 PYTEST_USAGE_ERROR = 4
 PYTEST_NO_TESTS = 5
 

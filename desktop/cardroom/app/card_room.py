@@ -20,6 +20,10 @@ from cardroom.house.spec import Tables, TableSpec, load, spec_of
 from cardroom.ledger import Account
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QDialog
+
     from cardroom.house.lobby.panel import LobbyPanel  # a slow import, which a table does not need
     from cardroom.house.open_table import OpenTable  # a slow import, which the lobby does not need
 
@@ -37,9 +41,11 @@ class CardRoom(QObject):
 
     Signals:
         unusable(KnownError): a saved game cannot be read; the bank's file must be set aside to continue.
+        data_wanted(QWidget): the data window is to be opened beside this window.
     """
 
     unusable = Signal(object)
+    data_wanted = Signal(object)
 
     def __init__(self, bank: Bank, settings: Settings, tables: Tables, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -68,6 +74,7 @@ class CardRoom(QObject):
             lobby.table_chosen.connect(lambda code: self.open_table(code, lobby))
             lobby.settings_wanted.connect(lambda: self._side_windows.show_settings(lobby))
             lobby.help_wanted.connect(lambda table: self._side_windows.show_help(table, lobby))
+            lobby.data_wanted.connect(lambda: self.data_wanted.emit(lobby))
             lobby.about_wanted.connect(lambda: self._side_windows.show_about(lobby))
             lobby.window_wanted.connect(lambda code: self.open_window(code, lobby))
             lobby.closed.connect(self._close_tables)
@@ -114,6 +121,10 @@ class CardRoom(QObject):
         elif front is None:
             front = self._last_active.window if lobby is not None else self.lobby
         bring_to_front(front or self.lobby, call.token)
+
+    def show_beside(self, name: str, over: QWidget, make: "Callable[[QWidget], QDialog]") -> None:
+        """Opens or raises a dialog of the house; see `SideWindows.show`."""
+        self._side_windows.show(name, over, make)
 
     def close(self) -> None:
         """Suspends every game and closes every window."""

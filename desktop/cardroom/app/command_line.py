@@ -1,6 +1,7 @@
 """Parses the command line and runs the command.
 
-Exit codes: 0 for success; 1 for a receipt that does not fit, books that are not in order, and a KnownError;
+Exit codes: 0 for success; 1 for a receipt that does not fit, books that are not in order, an export that cannot be
+imported, a change that was not confirmed, and a KnownError;
 2 for wrong arguments, after one line on stderr; 3 if the answer could not be written.
 
 The words of the tables come from their specs. Commands import modules when they run, and Qt only if they use it.
@@ -128,10 +129,18 @@ def _add_house_commands(commands: _Subparsers, tables: Tables) -> None:
     verify.add_argument("--key", type=_key, help="the public key that must have signed it: 64 digits")
     verify.set_defaults(run=_verify)
 
+    data = commands.add_parser("data", help="shows, exports, imports and restores credits and games")
+    data.add_argument("action", choices=("show", "export", "import", "backups", "restore"))
+    data.add_argument("name", nargs="?", help="the file, the backup or the table")
+    data.add_argument("--yes", action="store_true", help="changes data without asking")
+    data.add_argument("--undo", action="store_true", help="reset-statistics: counts the rounds before again")
+    _add_data(data)
+    data.set_defaults(run=_data)
+
     selftest = commands.add_parser("selftest", help="opens every window, plays a round at every table")
     selftest.set_defaults(run=_selftest)
 
-    for command in (autopilot, audit, verify, selftest):
+    for command in (autopilot, audit, verify, data, selftest):
         _add_json(command)
 
 
@@ -227,6 +236,13 @@ def _verify(chosen: argparse.Namespace, tables: Tables) -> int:
     from cardroom.app.commands.verify import formats_of, run
 
     return run(chosen.receipt, formats_of(tables), chosen.key or "", as_json_object=chosen.json)
+
+
+def _data(chosen: argparse.Namespace, tables: Tables) -> int:
+    from cardroom.app.commands.data import run
+    from cardroom.app.data_folder import data_folder
+
+    return run(chosen, data_folder(chosen.data), tables)
 
 
 def _selftest(chosen: argparse.Namespace, tables: Tables) -> int:

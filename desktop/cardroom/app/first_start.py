@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from cardroom.bank.sqlite.files import DATABASE
+from cardroom.house.settings.names import FILE
 from cardroom.house.settings.settings import Settings
-from cardroom.house.settings.settings_file import FILE
 
 
 def is_first_start(folder: Path) -> bool:

@@ -13,6 +13,7 @@ from cardroom.errors import KnownError
 
 _RECEIPT_KEY = "receipt-key.txt"
 _CALLS = "calls"
+_MARKS = "marks"
 
 
 def state_folder() -> Path:
@@ -52,5 +53,16 @@ def calls_folder(data: Path) -> Path | None:
     name = sha256(os.fsencode(os.path.normcase(data.resolve()))).hexdigest()[:32]
     try:
         return state_folder() / _CALLS / name
+    except KnownError:
+        return None
+
+
+def marks_folder() -> Path | None:
+    """Returns the folder of the marks of data folders; see `bank.sqlite.mark`.
+
+    None without a home folder: older data are then not noticed.
+    """
+    try:
+        return state_folder() / _MARKS
     except KnownError:
         return None

@@ -156,6 +156,8 @@ class _Walk(Generic[State, Cluster, Sight]):
             self._line, self._is_old = page.line, found.is_old
         if self._last is None:
             return self._fault_of_first(found, diagram, place)
+        if found.is_old and not self._last.is_old:
+            return "an older version of the program cannot have gone on"
         if found.is_old:
             fits = self._last.cluster.round_number < page.round_number
             return None if fits or self._replay.goes_on(self._last.cluster, found.cluster) else "another game"
@@ -202,7 +204,7 @@ class _Walk(Generic[State, Cluster, Sight]):
                 nearest = entered[1]
                 if self._replay.agrees(cluster, nearest, found.cluster):
                     return None
-                if may_repeat and nearest != cluster:
+                if may_repeat and (found.state, nearest) != (state, cluster):
                     ahead.append((found.state, nearest))
         if nearest is None:
             return f"{found.state.value} cannot follow {last.state.value}"

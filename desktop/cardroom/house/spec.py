@@ -134,6 +134,7 @@ class TableSpec:
         first_choice: entry point of its part of the page of the first start (`house.first_steps.panel.FirstPart`).
         files: entry points of `SettingsSection`s that read files of their own: made after the first window is painted,
             so that a file that cannot be read is reported at the start.
+        data_files: names of its own files in the data folder, which an export contains, such as "pay-tables.json".
         selftest: entry point of a function that plays a round in its open window, for installers.
         screenshots: entry point of a mapping from names to windows, for pictures and golden images.
         commands: its commands.
@@ -164,6 +165,7 @@ class TableSpec:
     settings: str = ""
     first_choice: str = ""
     files: tuple[str, ...] = ()
+    data_files: tuple[str, ...] = ()
     selftest: str = ""
     screenshots: str = ""
     commands: tuple[CommandSpec, ...] = ()

@@ -13,9 +13,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardroom.bank.ports import Page, Record
+from cardroom.bank.ports import Commit, Page, Record
 from cardroom.bank.sqlite.audit import audit
 from cardroom.bank.sqlite.bank import Overdraft, SqliteBank
+from cardroom.bank.sqlite.files import LOG, companion, database_in
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import (
     Account,
@@ -349,3 +350,77 @@ def test_a_balance_that_no_longer_fits_is_corrupt(played: Path, by_hand: Callabl
             bank.commit("poker", Record("refresh", "{}"), (grant(1000),))
         assert caught.value.trouble is Trouble.BANK_CORRUPT
         assert bank.query("SELECT count(*) FROM entry") == [(121,)]
+
+
+def statements_of(bank: SqliteBank, write: Callable[[], object]) -> list[str]:
+    found: list[str] = []
+    bank._connection.set_trace_callback(found.append)
+    write()
+    bank._connection.set_trace_callback(None)
+    return [" ".join(each.split()) for each in found]
+
+
+def test_a_step_reads_no_account_and_a_posting_reads_all_once(bank: SqliteBank) -> None:
+    bank.commit("poker", BET, (grant(100),), Page(1))
+    step = statements_of(bank, lambda: bank.commit("poker", RESULT, (), Page(1)))
+    assert not [each for each in step if "FROM account" in each], step
+    posting = statements_of(bank, lambda: bank.commit("poker", BET, (take_bet(5),), Page(2)))
+    assert [each for each in posting if each.startswith("SELECT") and "FROM account" in each] == [
+        "SELECT name, balance FROM account"
+    ]
+    assert not statements_of(bank, lambda: bank.account("poker"))
+
+
+def test_a_commit_that_failed_leaves_the_account_in_memory_as_it_was(bank: SqliteBank) -> None:
+    bank.commit("poker", BET, (grant(100),))
+    with pytest.raises(Overdraft):
+        bank.commit("poker", RESULT, (take_bet(60), take_bet(60)))
+    assert bank.account("poker") == Account(100)
+    with pytest.raises(sqlite3.Error):
+        bank.commit("poker", Record("bet", 5j), (take_bet(60),))  # type: ignore[arg-type]
+    assert bank.account("poker") == Account(100)
+    assert bank.commit("poker", BET, (take_bet(60),)) == Account(40)
+    assert bank.query("SELECT balance FROM account WHERE name = 'player'") == [(40,)]
+
+
+class Answered:
+    def committed(self, account: Account) -> None: ...
+
+    def failed(self, error: Exception) -> None:
+        raise error
+
+
+def test_the_log_is_merged_when_a_round_has_its_result(folder: Path, tmp_path: Path) -> None:
+    log = companion(database_in(folder), LOG)
+    with SqliteBank(folder) as bank:
+        bank.request(Commit("poker", BET, (grant(100),), Page(1)), Answered())
+        assert log.stat().st_size > 0
+        bank.request(Commit("poker", RESULT, (), Page(1, "{}")), Answered())
+        assert log.stat().st_size == 0
+        shutil.copytree(folder, tmp_path / "copy", ignore=shutil.ignore_patterns("*-wal", "*-shm"))
+    with SqliteBank(tmp_path / "copy") as copy:
+        assert (copy.recall("poker"), len(copy.lines("poker"))) == (RESULT, 1)
+
+
+def test_a_log_that_cannot_be_merged_stays(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Refusing:
+        """A connection that merges no log."""
+
+        def __init__(self, connection: sqlite3.Connection) -> None:
+            self._connection = connection
+
+        def execute(self, sql: str, *parameters: Any) -> sqlite3.Cursor:  # noqa: ANN401 - of a statement
+            if "wal_checkpoint" in sql:
+                raise sqlite3.OperationalError("disk I/O error")
+            return self._connection.execute(sql, *parameters)
+
+        def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - of the connection
+            return getattr(self._connection, name)
+
+    with SqliteBank(folder) as bank:
+        monkeypatch.setattr(bank, "_connection", Refusing(bank._connection))
+        bank.request(Commit("poker", RESULT, (grant(7),), Page(1, "{}")), Answered())
+        assert companion(database_in(folder), LOG).stat().st_size > 0
+        monkeypatch.undo()
+    with SqliteBank(folder) as bank:
+        assert bank.account("poker") == Account(7)

@@ -250,6 +250,12 @@ def _rows(database: Path, version: int) -> list[list[object]]:
         return [raw.execute(sql).fetchall() for sql in _CONTENT_OF_VERSION_2]
 
 
+def _dump(database: Path, version: int) -> list[str]:
+    with closing(sqlite3.connect(database)) as raw:
+        assert version_of(raw) == version
+        return list(raw.iterdump())
+
+
 def test_a_ledger_of_version_2_gets_a_prize_account_and_loses_nothing(tmp_path: Path) -> None:
     folder = _old_ledger(2, tmp_path / "old")
     before = _rows(folder / "cardroom.db", 2)
@@ -264,20 +270,28 @@ def test_a_ledger_of_version_2_gets_a_prize_account_and_loses_nothing(tmp_path: 
     assert _rows(folder / "cardroom.db", VERSION) == before
 
 
-def test_the_ledger_of_version_2_is_backed_up_before_it_is_migrated(tmp_path: Path) -> None:
-    folder = _old_ledger(2, tmp_path / "old")
-    before = _rows(folder / "cardroom.db", 2)
-    SqliteBank(folder).close()
-    (backup,) = backups_in(folder)
+@pytest.mark.parametrize("version", range(1, VERSION))
+def test_an_old_ledger_is_backed_up_before_it_is_migrated(tmp_path: Path, version: int) -> None:
+    folder = _old_ledger(version, tmp_path / "old")
+    before = _dump(folder / "cardroom.db", version)
+    with SqliteBank(folder):
+        (backup,) = backups_in(folder)
     assert is_sound(backup)
-    assert _rows(backup, 2) == before
+    assert _dump(backup, version) == before
+
+
+def test_a_ledger_of_this_version_is_not_backed_up_at_each_opening(tmp_path: Path) -> None:
+    folder = _old_ledger(VERSION, tmp_path / "new")
+    for _ in range(2):
+        SqliteBank(folder).close()
+    assert len(backups_in(folder)) == 1, "the one of the day"
 
 
 def test_a_stake_and_a_prize_are_posted_in_a_ledger_of_version_2(tmp_path: Path) -> None:
     folder = _old_ledger(2, tmp_path / "old")
     with SqliteBank(folder) as bank:
         assert bank.commit("square", Record("stage", "{}"), (take_stake(10),)) == Account(987, 10)
-        bank.commit("poker", Record("refresh", "{}"), (collect(6),))
+        bank.commit("poker", Record("refresh", "{}"), (collect(6),), Page(1))
         end = (end_stake(10), award_prize(10_000))
         assert bank.commit("square", Record("clear", "{}"), end) == Account(993, 0, 10_000)
         assert bank.account("poker") == Account(993, 0, 10_000)

@@ -5,25 +5,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from cardroom.app.commands.progress_line import ProgressLine
-from cardroom.bank.rounds import RoundCheck
-from cardroom.bank.sqlite.audit import Audit, Reader, audit
+from cardroom.app.state_folder import marks_folder
+from cardroom.app.table_checks import checks_of, readers_of
+from cardroom.bank.sqlite.audit import Audit, audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.files import database_in
 from cardroom.bank.sqlite.peek import refuse_what_sqlite_would_harm
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.output import columns, print_answer
-from cardroom.house.spec import Tables, load
+from cardroom.house.spec import Tables
 
-
-def readers_of(tables: Tables) -> dict[str, Reader]:
-    """Loads the readers of the tables' records, by the records' codes."""
-    return {code: load(reader) for spec in tables for code, reader in spec.replay.items()}
-
-
-def checks_of(tables: Tables) -> dict[str, RoundCheck]:
-    """Loads the checks of the tables' rounds, by the tables' codes."""
-    return {spec.code: load(spec.round_check) for spec in tables if spec.round_check}
+__all__ = ["checks_of", "readers_of", "run"]
 
 
 def run(folder: Path, tables: Tables, *, as_json: bool) -> int:
@@ -46,7 +39,7 @@ def run(folder: Path, tables: Tables, *, as_json: bool) -> int:
         if not database_in(folder).is_file():  # opening it would begin a ledger
             raise KnownError(Trouble.BANK_UNREADABLE, f"there is no bank in {folder}")
     progress = ProgressLine("audit")
-    with SqliteBank(folder, inspects=True) as bank:
+    with SqliteBank(folder, marks_folder(), inspects=True) as bank:
         found = audit(bank, readers_of(tables), checks_of(tables), progress.show)
     progress.clear()
     if as_json:

@@ -13,6 +13,7 @@ from types import TracebackType
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
 from cardroom.app.data_folder import is_played_in, is_seeded
+from cardroom.app.state_folder import marks_folder
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.block_diagram import Round
 from cardroom.dataflow.seeds import SYSTEM, seeded
@@ -100,7 +101,7 @@ def run(arguments: Namespace, tables: Tables) -> int:
     spec = next(each for each in tables if each.word == arguments.table)
     seeds = SYSTEM if arguments.seed is None else seeded(arguments.seed)
     application = QCoreApplication.instance() or QCoreApplication(["cardroom"])
-    with SqliteBank(arguments.data) as bank:
+    with SqliteBank(arguments.data, marks_folder()) as bank:
         if not seeds.fair and is_played_in(bank, tables):
             print_error(f"a person plays in {arguments.data}: nothing is dealt there from a chosen seed")
             return 2

@@ -13,10 +13,10 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
 
 from cardroom import resources
-from cardroom.app.commands.audit import readers_of
 from cardroom.app.commands.text_check import fault_of_text
 from cardroom.app.display import check_display
 from cardroom.app.front_door import FrontDoor
+from cardroom.app.table_checks import readers_of
 from cardroom.app.window_program import make_application
 from cardroom.bank.sqlite.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank

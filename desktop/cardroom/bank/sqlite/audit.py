@@ -38,8 +38,8 @@ class Audit:
         ok: whether there are no faults.
         faults: each a short technical text. Those of the ledger begin with a code: `integrity`, `foreign-key`,
             `schema`, `mark`, `chain`, `entry`, `account`, `game`, `moved`, `unreadable`. Those of a reader name the
-            record, or the round and the step; those of a round that was played again name the round, and the step or the
-            line.
+            record, or the round and the step; those of a round that was played again name the round, and the step or
+            the line.
         meters: in whole credits, summed from the entries: `balance` of the player, `escrow` of wins to be collected and
             of stakes, `prize` (the prize account), `house` (minus the sum of these three), `granted`, `bet`, `won`,
             `doubled` (net result of double-ups for the player), `collected`, `staked` and `stakes_ended` (stakes taken

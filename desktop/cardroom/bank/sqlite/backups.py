@@ -29,7 +29,7 @@ def backups_in(folder: Path) -> tuple[Path, ...]:
 
     A file whose name contains no real date is not one, and is never deleted; nor is anything but a regular file.
     """
-    found = (path for path in folder.glob("cardroom-backup-*.db") if _moment_of(path) is not None and path.is_file())
+    found = (path for path in folder.glob("cardroom-backup-*.db") if moment_of(path) is not None and path.is_file())
     return tuple(sorted(found))
 
 
@@ -59,7 +59,7 @@ def write_backup(connection: sqlite3.Connection, folder: Path) -> Path:
     unfinished = folder / _UNFINISHED
     _remove(unfinished)  # left by a process that was killed during a backup
     try:
-        _copy(connection, unfinished)
+        write_copy(connection, unfinished)
         if not is_sound(unfinished):
             raise KnownError(Trouble.BANK_CORRUPT, f"{folder}: a fresh backup is not sound")
         sync_file(unfinished)
@@ -86,7 +86,28 @@ def is_sound(backup: Path) -> bool:
         return False
 
 
-def _copy(connection: sqlite3.Connection, target: Path) -> None:
+def moment_of(backup: Path) -> datetime | None:
+    """Returns the time in a backup's name; None for another name."""
+    name = _NAME.fullmatch(backup.name)
+    if name is None:
+        return None
+    year, month, day, hour, minute, second = map(int, name.groups())
+    try:
+        return datetime(year, month, day, hour, minute, second, tzinfo=UTC) if year <= _LAST_YEAR else None
+    except ValueError:
+        return None
+
+
+def write_copy(connection: sqlite3.Connection, target: Path) -> None:
+    """Copies the open ledger to a file, without checking the copy.
+
+    Args:
+        connection: the ledger, not in a transaction.
+        target: does not exist.
+
+    Raises:
+        sqlite3.Error: it could not be written; a part of it may be there.
+    """
     with closing(sqlite3.connect(target, isolation_level=None)) as copy:
         copy.execute("PRAGMA locking_mode = EXCLUSIVE")  # so that no -shm file is created
         connection.backup(copy)
@@ -101,7 +122,7 @@ def _next_name(folder: Path) -> str:
     """
     now = datetime.now(UTC).replace(microsecond=0)
     newest = next(reversed(backups_in(folder)), None)
-    last = None if newest is None else _moment_of(newest)
+    last = None if newest is None else moment_of(newest)
     if newest is None or last is None:
         return _name_of(now)
     moment = max(now, last + timedelta(seconds=1))
@@ -112,18 +133,6 @@ def _next_name(folder: Path) -> str:
 
 def _name_of(moment: datetime) -> str:
     return f"cardroom-backup-{moment.strftime(STAMP)}.db"
-
-
-def _moment_of(backup: Path) -> datetime | None:
-    """Returns the time in a backup's name; None for another name."""
-    name = _NAME.fullmatch(backup.name)
-    if name is None:
-        return None
-    year, month, day, hour, minute, second = map(int, name.groups())
-    try:
-        return datetime(year, month, day, hour, minute, second, tzinfo=UTC) if year <= _LAST_YEAR else None
-    except ValueError:
-        return None
 
 
 def _remove(path: Path) -> None:

@@ -4,6 +4,7 @@ Both are written in one transaction. Nothing is shown before it is durable: `com
 disk. After a crash the file contains either all of a commit or none of it.
 """
 
+import contextlib
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -12,7 +13,8 @@ from types import TracebackType
 from typing import Any, Self
 
 from cardroom.bank.ports import Answer, Commit, Page, Record, answer_at_once
-from cardroom.bank.sqlite.backups import is_due, write_backup
+from cardroom.bank.sqlite import replacing
+from cardroom.bank.sqlite.backups import is_due, write_backup, write_copy
 from cardroom.bank.sqlite.book import Written, write_page
 from cardroom.bank.sqlite.entries import account_of, credits_of, write_entries, write_game
 from cardroom.bank.sqlite.events import EventKind, write_event
@@ -26,7 +28,7 @@ from cardroom.bank.sqlite.reading import SqliteBook
 from cardroom.bank.sqlite.schema import transaction
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, OlderDataError, Trouble
-from cardroom.ledger import Account, Posting
+from cardroom.ledger import Account, ChainHead, Posting
 
 _RECORD = "SELECT state, cluster FROM game WHERE table_name = ?"
 
@@ -73,6 +75,7 @@ class SqliteBank(SqliteBook):
     ) -> None:
         self._folder = folder
         self._database = database_in(folder)
+        was_replaced = replacing.resume(folder)  # which the person has chosen
         self._mark = None if marks is None else MarkFile(marks, folder)
         self._connection, is_new = open_ledger(folder, inspects=inspects)
         self._identity = identity_of(self._database)
@@ -85,8 +88,11 @@ class SqliteBank(SqliteBook):
             with known_troubles(self._database):
                 self._heads = Heads.read(self._connection)
             if self._mark is not None:
-                self._compare(self._mark, is_new=is_new, accepts_older=accepts_older, inspects=inspects)
+                accepts_older |= was_replaced
+                self._compare(self._mark, is_new=is_new or was_replaced, accepts_older=accepts_older, inspects=inspects)
             if not inspects:
+                if was_replaced:
+                    replacing.end(folder)
                 self._back_up_once_a_day()
         except BaseException:
             self.close()
@@ -97,17 +103,28 @@ class SqliteBank(SqliteBook):
 
         Each is 0 before its first entry.
         """
-        with known_troubles(self._database):
-            return account_of(self._connection, table)
+        if not self._is_open:
+            raise sqlite3.ProgrammingError("the bank is closed")
+        return account_of(self._heads.balances, table)
 
     def recall(self, table: str) -> Record | None:
         """Returns the table's last committed record; None if no game was begun."""
         rows = self.query(_RECORD, (table,))
         return Record(*rows[0]) if rows else None
 
+    def chain_head(self) -> ChainHead:
+        """Returns number and hash of the last link; see `Book`."""
+        return ChainHead(self._heads.last.number, self._heads.last.hash.hex())
+
     def request(self, commit: Commit, answer: Answer) -> None:
-        """Commits, and answers before returning; see `Vault`."""
+        """Commits, and answers before returning; see `Vault`.
+
+        When a round has its result, the log is then merged into the file: a log that is lost or damaged afterwards
+        takes at most the steps of one round with it, which the mark shows.
+        """
         answer_at_once(lambda: self.commit(commit.table, commit.record, commit.postings, commit.page), answer)
+        if commit.page is not None and commit.page.line is not None:
+            self._merge_log()
 
     def commit(
         self, table: str, record: Record, postings: tuple[Posting, ...] = (), page: Page | None = None
@@ -166,6 +183,11 @@ class SqliteBank(SqliteBook):
         with known_troubles(self._folder):
             return write_backup(self._connection, self._folder)
 
+    def copy_to(self, target: Path) -> None:
+        """Writes a copy of the ledger to a new file; after an error a part of it may be there."""
+        with known_troubles(target):
+            write_copy(self._connection, target)
+
     def query(self, sql: str, parameters: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
         """Returns the rows of a SELECT or of a checking PRAGMA.
 
@@ -217,7 +239,7 @@ class SqliteBank(SqliteBook):
         mark = self._read_mark(file)
         with known_troubles(self._database):
             try:
-                found = standing(self._connection, self._heads, mark, credits_of(self._connection)[0])
+                found = standing(self._connection, self._heads, mark, credits_of(self._heads.balances)[0])
                 self.is_unmarked = found is Standing.UNMARKED and not is_new
                 if not inspects:
                     self._write_mark(now())
@@ -247,13 +269,21 @@ class SqliteBank(SqliteBook):
         """
         if self._mark is None:
             return
-        last, (credits, prize) = self._heads.last, credits_of(self._connection)
+        last, (credits, prize) = self._heads.last, credits_of(self._heads.balances)
         try:
             with known_troubles(self._mark.path):
                 self._mark.write(Mark(last.number, last.hash.hex(), credits, prize, at))
             self.mark_trouble = None
         except KnownError as trouble:
             self.mark_trouble = trouble
+
+    def _merge_log(self) -> None:
+        """Merges the log into the file, and empties it.
+
+        What could not be merged is still in the log, and safe: the next merge tries again.
+        """
+        with contextlib.suppress(sqlite3.DatabaseError):
+            self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
     def _refuse_a_moved_file(self) -> None:
         if identity_of(self._database) != self._identity:

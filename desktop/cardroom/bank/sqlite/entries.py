@@ -1,14 +1,13 @@
-"""Writes entries and games, and reads the accounts, which a trigger updates."""
+"""Writes entries and games; a trigger of the file updates the accounts."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from cardroom.bank.ports import Commit
 from cardroom.bank.sqlite.heads import Heads
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account
 
-_ACCOUNT = "SELECT name, balance FROM account WHERE name IN ('player', 'prize', ?)"
 _ALL_ACCOUNTS = "SELECT name, balance FROM account"
 _NEXT = "SELECT coalesce(max(id), 0) + 1 FROM entry"
 _ENTRY = "INSERT INTO entry (id, at, table_name, reason, player, house, escrow, prize, round_number, hash) \
@@ -17,16 +16,16 @@ _GAME = "INSERT INTO game (table_name, state, cluster, saved_at) VALUES (?, ?, ?
 DO UPDATE SET state = excluded.state, cluster = excluded.cluster, saved_at = excluded.saved_at"
 
 
-def account_of(connection: sqlite3.Connection, table: str) -> Account:
-    """Reads the account of a table."""
-    escrow = f"escrow:{table}"
-    balances = dict(connection.execute(_ACCOUNT, (escrow,)).fetchall())
-    return Account(balances.get("player", 0), balances.get(escrow, 0), balances.get("prize", 0))
+def account_of(balances: Mapping[str, int], table: str) -> Account:
+    """Returns the account of a table.
+
+    Each balance is 0 before its first entry.
+    """
+    return Account(balances.get("player", 0), balances.get(f"escrow:{table}", 0), balances.get("prize", 0))
 
 
-def credits_of(connection: sqlite3.Connection) -> tuple[int, int]:
-    """Reads the player's credits, with those in escrow, and the prizes."""
-    balances = dict(connection.execute(_ALL_ACCOUNTS).fetchall())
+def credits_of(balances: Mapping[str, int]) -> tuple[int, int]:
+    """Returns the player's credits, with those in escrow, and the prizes."""
     held = sum(balance for name, balance in balances.items() if name not in ("house", "prize"))
     return held, balances.get("prize", 0)
 
@@ -47,17 +46,18 @@ def write_entries(connection: sqlite3.Connection, heads: Heads, at: str, commit:
         KnownError: BANK_CORRUPT: the accounts did not change by the sums of the postings. A trigger in the file updates
             them; in a file without it, credits would be lost unnoticed.
     """
-    account = account_of(connection, commit.table)
+    account = account_of(heads.balances, commit.table)
     if not commit.postings:
         return account
     expected = account.after(commit.postings)
     (first,) = connection.execute(_NEXT).fetchone()
     for number, row in enumerate(_rows(at, commit), first):
         connection.execute(_ENTRY, (number, *row, heads.extend("entry", number, *row)))
-    account = account_of(connection, commit.table)
+    balances = dict(connection.execute(_ALL_ACCOUNTS))
+    account = account_of(balances, commit.table)
     if account != expected:
         raise KnownError(Trouble.BANK_CORRUPT, f"the ledger moved to {account}, not to {expected}")
-    heads.seal_accounts(dict(connection.execute(_ALL_ACCOUNTS)))
+    heads.seal_accounts(balances)
     return account
 
 

@@ -12,7 +12,11 @@ from cardroom.bank.sqlite.chain import ZERO, Column, accounts_seal, root_of, sea
 LINKS_KEPT = 1_000
 """Number of links kept: with them a mark is compared that was not written for so many commits."""
 
+LINKS_MORE = 100
+"""Number of links over that, until they are deleted together: deleting one writes a page of the file."""
+
 _HEADS = "SELECT name, head FROM chain"
+_BALANCES = "SELECT name, balance FROM account"
 _LAST_LINK = "SELECT id, hash FROM link ORDER BY id DESC LIMIT 1"
 _HEAD = "INSERT INTO chain (name, head) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET head = excluded.head"
 _LINK = "INSERT INTO link (id, at, before, root, hash) VALUES (?, ?, ?, ?, ?)"
@@ -32,28 +36,32 @@ class Link(NamedTuple):
 
 
 class Heads:
-    """The last hash of each chain.
+    """The last hash of each chain, and the balances.
 
-    A transaction changes a copy, which takes the place of the original only after the commit.
+    A transaction changes a copy, which takes the place of the original only after the commit. The file is locked for
+    this program, so nothing of it is read again before a commit.
 
     Args:
         values: the last hash of each chain, by its name.
         last: the last link.
+        balances: the balance of each account, by its name.
 
     Attributes:
-        last: as given.
+        last, balances: as given.
     """
 
-    def __init__(self, values: dict[str, bytes], last: Link) -> None:
+    def __init__(self, values: dict[str, bytes], last: Link, balances: dict[str, int]) -> None:
         self._values = values
         self._changed: set[str] = set()
         self.last = last
+        self.balances = balances
 
     @classmethod
     def read(cls, connection: sqlite3.Connection) -> Self:
         """Reads the heads of a ledger."""
         rows = connection.execute(_LAST_LINK).fetchall()
-        return cls(dict(connection.execute(_HEADS)), Link(*rows[0]) if rows else Link(0, ZERO))
+        last = Link(*rows[0]) if rows else Link(0, ZERO)
+        return cls(dict(connection.execute(_HEADS)), last, dict(connection.execute(_BALANCES)))
 
     @property
     def root(self) -> bytes:
@@ -62,7 +70,7 @@ class Heads:
 
     def copy(self) -> "Heads":
         """Returns a copy, for one transaction."""
-        return Heads(dict(self._values), self.last)
+        return Heads(dict(self._values), self.last, self.balances)
 
     def of(self, chain: str) -> bytes:
         """Returns the last hash of a chain; ZERO for a new one."""
@@ -89,6 +97,7 @@ class Heads:
 
     def seal_accounts(self, balances: dict[str, int]) -> None:
         """Seals all balances, by the names of the accounts."""
+        self.balances = balances
         self._put("account", accounts_seal(balances.items()))
 
     def write(self, connection: sqlite3.Connection, at: str) -> None:
@@ -103,7 +112,8 @@ class Heads:
         before, number, root = self.last.hash, self.last.number + 1, self.root
         self.last = Link(number, seal("link", before, (number, at, root.hex())))
         connection.execute(_LINK, (number, at, before, root, self.last.hash))
-        connection.execute(_PRUNE, (number - LINKS_KEPT,))
+        if number % LINKS_MORE == 0:
+            connection.execute(_PRUNE, (number - LINKS_KEPT,))
 
     def _put(self, chain: str, found: bytes) -> None:
         self._values[chain] = found

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from cardroom.bank.ports import ROUNDS_KEPT, RoundLine, Step, T, ask_at_once
-from cardroom.ledger import Account, ChainHead
+from cardroom.ledger import Account
 
 _STEPS = "SELECT at, state, cluster, player, escrow, prize FROM step WHERE table_name = ? AND round_number = ? \
 ORDER BY id"
@@ -39,10 +39,6 @@ class SqliteBook(ABC):
         """Returns the round before the last `count` lines; see `Book`."""
         rows = self.query(_BEFORE_LAST, (table, count))
         return int(rows[0][0]) if rows else 0
-
-    def chain_head(self) -> ChainHead | None:
-        """Returns the last link of the chain; this ledger has none."""
-        return None
 
     def ask(self, read: Callable[[], T], then: Callable[[T], None], failed: Callable[[Exception], None]) -> None:
         """Reads before returning; see `Book`."""

@@ -8,8 +8,7 @@ from PySide6.QtCore import QSettings
 
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.regular_file import read_regular_file
-
-FILE = "settings.ini"
+from cardroom.house.settings.names import FILE
 
 
 class SettingsFile:

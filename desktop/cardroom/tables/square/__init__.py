@@ -38,6 +38,7 @@ SPEC = TableSpec(
     receipt_part=f"{_HERE}.rules.receipt_format:RECEIPT_PART",
     wirings={"square": f"{_HERE}.machine:WIRING"},
     replay={"square": f"{_HERE}.rules.record:from_json"},
+    round_check=f"{_HERE}.checking.round_check:check",
     selftest=f"{_HERE}.selftest:play",
     screenshots=f"{_HERE}.screenshots:WINDOWS",
     commands=COMMANDS,

@@ -143,10 +143,12 @@ def test_who_has_passed_is_marked(sit: Sit) -> None:
 
 def test_a_game_that_is_watched_has_open_hands(sit: Sit) -> None:
     sitting = sit(replace(OPTIONS, watches=True), speed=Speed.SLOW)
+    table = sitting.controls.table
+    assert table.place(0) == 0, "the first seat is at the bottom"
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_until(lambda: sitting.state is S.TURN)
     sitting.panel.stage.flush()
-    table = sitting.controls.table
+    assert table.place(0) == 0
     assert not table.hand.isVisible()
     assert all(None not in fan.cards and len(fan.cards) >= 13 for _, fan, _ in table.places())
     assert table.signs[sitting.cluster.seating.index(1)].mood in (Mood.CALM, Mood.THINKING)

@@ -84,6 +84,25 @@ def test_every_card_to_draw_is_a_control_with_its_place_in_words(sit: Sit) -> No
     assert sitting.cluster.draws >= 1
 
 
+def test_the_first_seat_is_at_the_bottom_where_no_person_plays(sit: Sit) -> None:
+    sitting = sit(OldMaidOptions(4, None))
+    table = sitting.panel.controls.table
+    assert table.place(0) == 0
+    sitting.click(sitting.panel.controls.primary)
+    sitting.wait_until(sitting.over)
+    assert [table.place(seat) for seat in range(4)] == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize("person", [1, 3])
+def test_a_persons_seat_is_at_the_bottom(sit: Sit, person: int) -> None:
+    sitting = sit(OldMaidOptions(4, person))
+    table = sitting.panel.controls.table
+    assert table.place(person) == 0
+    sitting.click(sitting.panel.controls.primary)
+    sitting.wait_for_turn_or_end()
+    assert table.place(person) == 0
+
+
 def test_the_words_follow_the_language(sit: Sit, qapp: QApplication) -> None:
     sitting = sit(OldMaidOptions(4, 0))
     sitting.press(Qt.Key.Key_Space)

@@ -29,6 +29,7 @@ from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket, layout
 from cardroom.tables.poker.double_up.table import DoubleUpTable
 from cardroom.widgets.cards.card_picture import Pose
 from cardroom.widgets.cards.card_words import spoken_card
+from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.window.look import Look, Speed, TextSize, Wardrobe
 from memory_vault import MemoryVault
 from tables.poker.double_up.panel.test_words import ACE, SENTENCES
@@ -416,6 +417,19 @@ def test_the_four_cards_are_all_shown_after_the_choice_and_none_before(table: Ta
     assert [picture.pose for picture in controls.four] == [Pose.DIMMED, *[Pose.FLAT] * 3]
 
 
+@pytest.mark.parametrize("place", range(4))
+def test_of_four_cards_the_picked_one_decides_and_is_marked(table: Table, place: int) -> None:
+    controls = table.begin(ticket(Kind.PICK_ONE)).panel.controls
+    table.terminals.send(Pick(place))
+    table.wait_for(S.RESULT, S.FINISH)
+    picked = controls.four[place]
+    assert [picture.badge for picture in controls.four] == ["YOUR PICK" if each == place else "" for each in range(4)]
+    assert table.cluster.history[-1].came == picked.card == table.cluster.cards[1 + place]
+    assert [picture.is_lit for picture in controls.four] == [
+        each == place and table.cluster.outcome is Outcome.WON for each in range(4)
+    ]
+
+
 def test_the_meters_show_stake_bank_and_round(table: Table) -> None:
     controls = table.begin(ticket(Kind.HIGH_LOW, Outcome.WON)).panel.controls
     assert (controls.atStake.number, controls.brings.number, controls.banked.number) == (40, 80, 0)
@@ -578,6 +592,33 @@ def test_the_outcome_is_not_shown_before_the_card(moving: Table) -> None:
     moving.panel.stage.flush()
     assert (controls.highLowHidden.card, controls.atStake.number) == (moving.cluster.cards[1], 80)
     assert controls.takeAll.isEnabled()
+
+
+@pytest.mark.parametrize("place", [0, 2])
+def test_of_four_cards_the_picked_one_turns_first_and_the_others_later_together(
+    moving: Table, monkeypatch: pytest.MonkeyPatch, place: int
+) -> None:
+    controls = moving.begin(ticket(Kind.PICK_ONE)).panel.controls
+    stage = moving.panel.stage
+    stage.flush()
+    flown: list[Flight] = []
+    monkeypatch.setattr(stage.layer, "fly", flown.extend)
+    moving.terminals.send(Pick(place))
+    moving.qtbot.waitUntil(lambda: len(flown) == 4)
+    assert [picture.card for picture in controls.four] == [None] * 4
+    first = flown[place]
+    others = [flight for flight in flown if flight is not first]
+    assert len({flight.flip_start_ms for flight in others}) == 1
+    assert others[0].flip_start_ms > first.total_ms
+    assert first.landed is not None
+    first.landed()
+    assert [picture.card for picture in controls.four] == [
+        moving.cluster.cards[1 + place] if each == place else None for each in range(4)
+    ]
+    for flight in others:
+        assert flight.landed is not None
+        flight.landed()
+    assert tuple(picture.card for picture in controls.four) == moving.cluster.cards[1:]
 
 
 def test_a_press_during_the_deal_only_shows_the_cards(moving: Table) -> None:

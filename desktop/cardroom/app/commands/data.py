@@ -1,0 +1,221 @@
+"""`cardroom data`: shows, exports, imports and restores a person's data."""
+
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from cardroom.app.commands.data_words import (
+    as_json,
+    backup_lines,
+    change_lines,
+    export_lines,
+    show_lines,
+    summary_json,
+)
+from cardroom.app.data.exporting import ledger_copy_for, may_be_written, proposed_name, write_export
+from cardroom.app.data.incoming import Incoming, prepare_import, prepare_restore, summary_of_bank
+from cardroom.app.data.manifest import BadExport, Fault
+from cardroom.app.data.own_files import own_files, size_of
+from cardroom.bank.sqlite import replacing
+from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.bank.sqlite.files import DATABASE, database_in
+from cardroom.bank.sqlite.peek import refuse_what_sqlite_would_harm
+from cardroom.bank.sqlite.summarizing import backups_of
+from cardroom.bank.sqlite.troubles import known_troubles
+from cardroom.bank.summary import LedgerSummary
+from cardroom.errors import KnownError, Trouble
+from cardroom.house.fair_deal.receipt_place import is_inside
+from cardroom.house.output import print_answer, print_error
+from cardroom.house.spec import Tables
+
+_NAMED = {"export": "a file", "import": "a file", "restore": "a backup", "reset-statistics": "a table"}
+"""What the second word names."""
+
+_REPLACEABLE = (Trouble.BANK_CORRUPT, Trouble.BANK_LOST)
+"""Errors of a ledger that an import or a backup may replace."""
+
+_REFUSALS = {
+    Fault.FOREIGN: "is no export of the card room",
+    Fault.DAMAGED: "is damaged",
+    Fault.NEWER: "was made by a newer version of the program",
+    Fault.BOOKS: "has a ledger that is not in order",
+    Fault.SEEDED: "has rounds that were dealt from a chosen seed",
+}
+
+
+def run(chosen: Namespace, folder: Path, tables: Tables) -> int:
+    """Runs `cardroom data ACTION`.
+
+    Args:
+        chosen: `action`, `name`, `yes`, `undo`, `json`.
+        folder: the data folder.
+        tables: the tables of the room.
+
+    Returns:
+        The exit code: 1 for an export that cannot be imported, and for a change that was not confirmed; 2 for wrong
+        words.
+
+    Raises:
+        KnownError: the bank is in trouble, or a file cannot be read or written.
+        AnswerLost: see `print_answer`.
+    """
+    wanted = _NAMED.get(chosen.action)
+    if wanted is not None and not chosen.name:
+        print_error(f"{chosen.action}: name {wanted}")
+        return 2
+    if wanted is None and chosen.name is not None:
+        print_error(f"unrecognized arguments: {chosen.name}")
+        return 2
+    actions: dict[str, Callable[[Namespace, Path, Tables], int]] = {
+        "show": _show,
+        "export": _export,
+        "import": _import,
+        "backups": _backups,
+        "restore": _restore,
+    }
+    try:
+        return actions[chosen.action](chosen, folder, tables)
+    except BadExport as refusal:
+        print_error(f"{chosen.name} {_REFUSALS[refusal.fault]}: {refusal.detail}")
+        return 1
+
+
+def _show(chosen: Namespace, folder: Path, tables: Tables) -> int:
+    with _opened(folder) as bank:
+        summary = summary_of_bank(bank)
+    size, own = size_of(folder), own_files(folder, tables)
+    if chosen.json:
+        files = {"files": [DATABASE, *own.exported], "left_out": list(own.left_out)}
+        _answer({"folder": str(folder), "bytes": size, **summary_json(summary, tables), **files})
+    else:
+        print_answer("\n".join(show_lines(folder, size, summary, tables)))
+    return 0
+
+
+def _export(chosen: Namespace, folder: Path, tables: Tables) -> int:
+    file = Path(chosen.name)
+    if file.is_dir():
+        file /= proposed_name()
+    if is_inside(file, folder):
+        print_error(f"{file} is in the folder of the data: name a file elsewhere")
+        return 2
+    if not may_be_written(file):
+        print_error(f"{file} is there, and no export: it is not replaced")
+        return 2
+    copy = ledger_copy_for(file)
+    try:
+        with _opened(folder) as bank:
+            summary = summary_of_bank(bank)
+            bank.copy_to(copy)
+        export = write_export(copy, folder, tables, file)
+    finally:
+        copy.unlink(missing_ok=True)
+    if chosen.json:
+        sums = {each.name: each.sha256 for each in export.manifest.files}
+        left_out = list(export.left_out)
+        _answer({"file": str(file), "bytes": export.size, "sha256": sums, "left_out": left_out})
+    else:
+        print_answer("\n".join(export_lines(export, summary)))
+    return 0
+
+
+def _import(chosen: Namespace, folder: Path, tables: Tables) -> int:
+    return _replace(chosen, folder, lambda: prepare_import(Path(chosen.name), folder, tables))
+
+
+def _restore(chosen: Namespace, folder: Path, tables: Tables) -> int:
+    backup = next((each for each in backups_of(folder) if each.name == chosen.name), None)
+    if backup is None:
+        print_error(f"there is no backup {chosen.name!r}: `cardroom data backups` lists them")
+        return 2
+    return _replace(chosen, folder, lambda: prepare_restore(backup.name, backup.made, folder))
+
+
+def _backups(chosen: Namespace, folder: Path, tables: Tables) -> int:
+    backups = backups_of(folder)
+    if chosen.json:
+        found = [
+            {
+                "name": each.name,
+                "made": each.made,
+                "bytes": each.size,
+                **({} if each.summary is None else summary_json(each.summary, tables)),
+                "ok": each.summary is not None,
+            }
+            for each in backups
+        ]
+        _answer({"backups": found})
+    else:
+        print_answer("\n".join(backup_lines(backups)))
+    return 0
+
+
+def _replace(chosen: Namespace, folder: Path, prepare: Callable[[], Incoming]) -> int:
+    """Replaces the data of the folder, after a confirmation."""
+    incoming = prepare()
+    try:
+        now = _summary_now(folder)
+        if not _confirmed(chosen, "\n".join(change_lines(now, incoming))):
+            if chosen.json:
+                _answer({"done": False, **as_json(now, incoming)})
+            return 1
+        aside = incoming.replace()
+    finally:
+        incoming.close()
+    SqliteBank(folder).close()  # its first opening ends the replacement
+    if chosen.json:
+        _answer({"done": True, **as_json(now, incoming), "set_aside": dict(aside)})
+    else:
+        print_answer("\n".join(["done", *(f"{old} is now {new}" for old, new in aside.items())]))
+    return 0
+
+
+def _summary_now(folder: Path) -> LedgerSummary | None:
+    """Returns what the ledger holds; None if it is damaged or lost.
+
+    Raises:
+        KnownError: the ledger is in use, newer, or cannot be read for another reason.
+    """
+    if not any(folder.glob(f"{DATABASE}*")):
+        return LedgerSummary()
+    try:
+        with SqliteBank(folder) as bank:
+            return summary_of_bank(bank)
+    except KnownError as error:
+        if error.trouble in _REPLACEABLE:
+            return None
+        raise
+
+
+def _confirmed(chosen: Namespace, consequences: str) -> bool:
+    """Asks at a terminal; without one, the answer must be `--yes`."""
+    if chosen.yes:
+        return True
+    if chosen.json or sys.stdin is None or not sys.stdin.isatty():
+        print_error("nothing was changed: add --yes to confirm")
+        if not chosen.json:
+            print_answer(consequences)
+        return False
+    print_answer(f"{consequences}\nGo on? Type yes.")
+    return sys.stdin.readline().strip().lower() in ("yes", "y")
+
+
+def _opened(folder: Path) -> SqliteBank:
+    """Opens the bank of a folder, and begins none.
+
+    Raises:
+        KnownError: there is no bank, or it cannot be opened.
+    """
+    with known_troubles(folder):
+        replacing.resume(folder)
+        refuse_what_sqlite_would_harm(folder)
+        if not database_in(folder).is_file():
+            raise KnownError(Trouble.BANK_UNREADABLE, f"there is no bank in {folder}")
+    return SqliteBank(folder)
+
+
+def _answer(fields: Mapping[str, Any]) -> None:
+    print_answer(json.dumps(fields))

@@ -1,0 +1,182 @@
+"""Checks an export or a backup, and replaces the data."""
+
+import shutil
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardroom.app.data.manifest import BadExport, Fault
+from cardroom.app.data.own_files import may_be_imported, names_of
+from cardroom.app.data.reading import unpack
+from cardroom.app.data_folder import is_seeded
+from cardroom.app.table_checks import checks_of, readers_of
+from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.backups import backups_in
+from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.bank.sqlite.files import DATABASE, companions_of, database_in
+from cardroom.bank.sqlite.replacing import Stage
+from cardroom.bank.sqlite.summarizing import summary_of
+from cardroom.bank.sqlite.troubles import known_troubles
+from cardroom.bank.summary import LedgerSummary
+from cardroom.errors import KnownError, Trouble
+from cardroom.house.spec import Tables
+
+Watch = Callable[[], None]
+"""Called now and then; raises to cancel."""
+
+_UNFIT = {Trouble.BANK_CORRUPT: Fault.BOOKS, Trouble.BANK_NEWER: Fault.NEWER, Trouble.BANK_LOST: Fault.BOOKS}
+"""Why a ledger that cannot be opened cannot be imported; the other errors are not of the file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Incoming:
+    """Checked data beside a data folder, which may replace what is there.
+
+    Call `close` at the end, whether it has replaced anything or not.
+
+    Attributes:
+        source: the name of the export or backup.
+        made: when that was made, in UTC.
+        summary: what its ledger holds.
+        replaces_settings: whether settings and tables' files are replaced, too.
+    """
+
+    source: str
+    made: str
+    summary: LedgerSummary
+    replaces_settings: bool
+    _stage: Stage
+    _files: tuple[str, ...]
+    _gone: frozenset[str]
+
+    def replace(self) -> Mapping[str, str]:
+        """Replaces the data; the bank must be closed.
+
+        Returns:
+            The new names of the old files, by their old names.
+
+        Raises:
+            KnownError: as `Stage.replace`.
+        """
+        return self._stage.replace(self._files, self._gone)
+
+    def close(self) -> None:
+        """Deletes what has not been used."""
+        self._stage.close()
+
+
+def prepare_import(file: Path, folder: Path, tables: Tables, watch: Watch = lambda: None) -> Incoming:
+    """Unpacks an export beside the data, and checks manifest and ledger.
+
+    Args:
+        file: the export.
+        folder: the data folder; none of its files is changed.
+        tables: the tables of the room.
+        watch: called now and then.
+
+    Raises:
+        BadExport: it cannot be imported.
+        KnownError: BANK_IN_USE, BANK_UNREADABLE, DISK_FULL.
+    """
+    stage = Stage(folder)
+    try:
+        manifest = unpack(file, stage.path, watch)
+        names = tuple(each.name for each in manifest.files)
+        for name in names:
+            if not may_be_imported(name, stage.path, tables):
+                raise BadExport(Fault.DAMAGED, f"{name} does not belong into an export")
+        watch()
+        summary = _checked(stage.path, tables, watch)
+        watch()
+        return Incoming(
+            source=file.name,
+            made=manifest.made,
+            summary=summary,
+            replaces_settings=True,
+            _stage=stage,
+            _files=names,
+            _gone=names_of(tables),
+        )
+    except BaseException:
+        stage.close()
+        raise
+
+
+def prepare_restore(name: str, made: str, folder: Path) -> Incoming:
+    """Copies a backup beside the ledger, and opens the copy.
+
+    Args:
+        name: of the backup.
+        made: when it was made.
+        folder: the data folder; none of its files is changed.
+
+    Raises:
+        BadExport: it is no sound ledger.
+        KnownError: BANK_IN_USE, BANK_UNREADABLE, DISK_FULL.
+    """
+    with known_troubles(folder):
+        backup = next((each for each in backups_in(folder) if each.name == name), None)
+    if backup is None:
+        raise KnownError(Trouble.BANK_UNREADABLE, f"{folder / name}: there is no such backup")
+    stage = Stage(folder)
+    try:
+        with known_troubles(backup):
+            shutil.copyfile(backup, database_in(stage.path))
+        summary = _opened(stage.path, summary_of_bank)
+        return Incoming(
+            source=name,
+            made=made,
+            summary=summary,
+            replaces_settings=False,
+            _stage=stage,
+            _files=(DATABASE,),
+            _gone=frozenset(),
+        )
+    except BaseException:
+        stage.close()
+        raise
+
+
+def summary_of_bank(bank: SqliteBank) -> LedgerSummary:
+    """Returns what an open ledger holds."""
+    return summary_of(bank.query)
+
+
+def _checked(folder: Path, tables: Tables, watch: Watch) -> LedgerSummary:
+    """Audits the ledger of an export.
+
+    Raises:
+        BadExport: BOOKS, SEEDED.
+    """
+
+    def check(bank: SqliteBank) -> LedgerSummary:
+        found = audit(bank, readers_of(tables), checks_of(tables), lambda *_: watch())
+        if not found.ok:
+            raise BadExport(Fault.BOOKS, found.faults[0])
+        if is_seeded(bank, tables):
+            raise BadExport(Fault.SEEDED, "its rounds were dealt from a chosen seed")
+        return summary_of_bank(bank)
+
+    return _opened(folder, check)
+
+
+def _opened(folder: Path, read: Callable[[SqliteBank], LedgerSummary]) -> LedgerSummary:
+    """Opens the ledger of the stage, and reads it.
+
+    An older ledger is migrated by that.
+
+    Raises:
+        BadExport: it cannot be opened.
+        KnownError: BANK_UNREADABLE, DISK_FULL.
+    """
+    try:
+        with SqliteBank(folder) as bank:
+            summary = read(bank)
+    except KnownError as error:
+        fault = _UNFIT.get(error.trouble)
+        if fault is None:
+            raise
+        raise BadExport(fault, error.detail) from error
+    if companions_of(database_in(folder)):
+        raise KnownError(Trouble.BANK_UNREADABLE, f"{folder}: the log of the new ledger remains")
+    return summary

@@ -1,0 +1,72 @@
+"""What a ledger holds, as values."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class TableRounds:
+    """The rounds of one table that have a line in the book.
+
+    Attributes:
+        table: the table's code.
+        rounds: their number.
+        first: time of the first line, in UTC, as "2026-11-20T12:00:00.000Z".
+        last: time of the last line.
+    """
+
+    table: str
+    rounds: int
+    first: str
+    last: str
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerSummary:
+    """What a ledger holds.
+
+    Attributes:
+        credits: the player's balance.
+        escrow: bets and wins on the tables, which are the player's, too.
+        prize: the balance of the prize account.
+        since: time of the first entry, as in `TableRounds`; "" without one.
+        saved: time of the last step; "" without one.
+        tables: the tables that have been played, by code.
+    """
+
+    credits: int = 0
+    escrow: int = 0
+    prize: int = 0
+    since: str = ""
+    saved: str = ""
+    tables: tuple[TableRounds, ...] = ()
+
+    @property
+    def total(self) -> int:
+        """The player's credits, those on the tables included."""
+        return self.credits + self.escrow
+
+    @property
+    def rounds(self) -> int:
+        """The number of rounds at all tables."""
+        return sum(each.rounds for each in self.tables)
+
+    def rounds_of(self, table: str) -> int:
+        """Returns the number of rounds of a table."""
+        return sum(each.rounds for each in self.tables if each.table == table)
+
+
+@dataclass(frozen=True, slots=True)
+class BackupSummary:
+    """A backup of a ledger.
+
+    Attributes:
+        name: the name of its file.
+        made: when it was made, as in `TableRounds`.
+        size: in bytes.
+        summary: what it holds; None if it is damaged, or from a newer program.
+    """
+
+    name: str
+    made: str
+    size: int
+    summary: LedgerSummary | None

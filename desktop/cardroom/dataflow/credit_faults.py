@@ -1,0 +1,71 @@
+"""Compares what is recorded of a round with what was expected, in short technical texts."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import fields
+
+from cardroom.ledger import Posting
+
+
+def differences(expected: object, found: object) -> str:
+    """Names the fields in which two clusters of one table differ.
+
+    Not their values, among which may be a seed that is still secret.
+    """
+    names = [each.name for each in fields(expected) if getattr(expected, each.name) != getattr(found, each.name)]  # type: ignore[arg-type]  # a cluster is a dataclass
+    return ", ".join(names) or "the cluster"
+
+
+def compare_postings(found: tuple[Posting, ...], expected: tuple[Posting, ...]) -> Iterator[str]:
+    """Yields a fault for the first posting that is not the expected one."""
+    for place, (one, other) in enumerate(zip(found, expected, strict=False), 1):
+        if one != other:
+            yield f"posting {place}: {text_of(one)}, not {text_of(other)}"
+            return
+    if len(found) > len(expected):
+        yield f"posting {len(expected) + 1}: {text_of(found[len(expected)])}: nothing that happened explains it"
+    elif len(found) < len(expected):
+        yield f"posting {len(found) + 1}: {text_of(expected[len(found)])} is missing"
+
+
+def text_of(posting: Posting) -> str:
+    """Returns reason and amounts of a posting: "bet player -3"."""
+    amounts = (("player", posting.player), ("escrow", posting.escrow), ("prize", posting.prize))
+    return " ".join((posting.reason.value, *(f"{name} {amount:+}" for name, amount in amounts if amount)))
+
+
+def compare_lines(found: str | None, expected: str | None, *, is_old: bool = False) -> Iterator[str]:
+    """Yields the fault of a round's line, from the one that its steps lead to.
+
+    Args:
+        found: the line on record; None without one.
+        expected: the line that the steps lead to; None without a result.
+        is_old: whether an older version wrote it, whose lines may have fewer fields.
+    """
+    if found == expected or (is_old and _is_part(found, expected)):
+        return
+    if found is None:
+        yield "line: it is missing, although the round has a result"
+    elif expected is None:
+        yield "line: the round has no result"
+    else:
+        yield f"line: {_names(expected, found)}: not as in the steps"
+
+
+def _is_part(found: str | None, expected: str | None) -> bool:
+    if found is None or expected is None:
+        return False
+    try:
+        fewer, more = json.loads(found), json.loads(expected)
+        return bool(fewer) and json.dumps({**more, **fewer}) == json.dumps(more)
+    except (RecursionError, TypeError, ValueError):
+        return False
+
+
+def _names(expected: str, found: str) -> str:
+    try:
+        right, wrong = json.loads(expected), json.loads(found)
+        names = [name for name in {**right, **wrong} if right.get(name, ...) != wrong.get(name, ...)]
+    except (AttributeError, RecursionError, TypeError, ValueError):
+        names = []
+    return ", ".join(names) or "its text"

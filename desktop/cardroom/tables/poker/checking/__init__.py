@@ -1,0 +1,1 @@
+"""Plays recorded rounds of poker and their double-ups again, for the audit; without Qt."""

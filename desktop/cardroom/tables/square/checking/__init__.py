@@ -1,0 +1,1 @@
+"""Plays recorded campaigns of SQUARE again, for the audit; without Qt."""

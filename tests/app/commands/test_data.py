@@ -1,0 +1,204 @@
+"""`cardroom data`: shows, exports, imports and restores."""
+
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardroom.app.command_line import main
+from cardroom.bank.sqlite.bank import SqliteBank
+from program import cardroom
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Returns a folder of two rounds of poker."""
+    folder = tmp_path_factory.mktemp("played") / "data"
+    done = cardroom("autopilot", "poker", "--rounds", "2", "--data", str(folder))
+    assert done.returncode == 0, done.stderr
+    return folder
+
+
+@pytest.fixture
+def folder(played: Path, tmp_path: Path) -> Path:
+    return shutil.copytree(played, tmp_path / "data")
+
+
+class Terminal:
+    """Runs `cardroom data` in this process."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
+        self._capsys = capsys
+
+    def run(self, *words: object) -> tuple[int, str, str]:
+        code = main(["data", *map(str, words)])
+        return code, *self._capsys.readouterr()
+
+    def json(self, *words: object) -> Any:  # noqa: ANN401 - whatever JSON has
+        code, out, err = self.run(*words, "--json")
+        assert (code, err) == (0, "")
+        return json.loads(out)
+
+
+@pytest.fixture
+def data(capsys: pytest.CaptureFixture[str]) -> Terminal:
+    return Terminal(capsys)
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def play_on(folder: Path, rounds: int) -> None:
+    assert cardroom("autopilot", "poker", "--rounds", str(rounds), "--data", str(folder)).returncode == 0
+
+
+def test_show_says_where_and_how_much(data: Terminal, folder: Path) -> None:
+    shown = data.json("show", "--data", folder)
+    assert shown["folder"] == str(folder)
+    assert shown["bytes"] == sum(path.stat().st_size for path in folder.iterdir())
+    assert shown["rounds"] == {"poker": 2, "square": 0, "daifugo": 0, "old_maid": 0}
+    assert shown["credits"] + shown["escrow"] > 0
+    code, out, _ = data.run("show", "--data", folder)
+    assert code == 0
+    assert str(folder) in out
+    assert any(line.split()[:2] == ["poker", "2"] for line in out.splitlines())
+
+
+@pytest.mark.parametrize("action", [["show"], ["export", "x.zip"]])
+def test_a_folder_without_a_bank_gets_none(data: Terminal, tmp_path: Path, action: list[str]) -> None:
+    code, out, err = data.run(*action, "--data", tmp_path)
+    assert (code, out, err) == (1, "", f"cardroom: bank unreadable: there is no bank in {tmp_path}\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_export_is_imported_on_another_computer(data: Terminal, folder: Path, tmp_path: Path) -> None:
+    there, target = tmp_path / "there", tmp_path / "exports"
+    target.mkdir()
+    exported = data.json("export", target, "--data", folder)
+    (file,) = target.iterdir()
+    assert exported["file"] == str(file)
+    assert file.name.startswith("cardroom-data-20")
+    assert set(exported["sha256"]) == {"cardroom.db"}
+    shown = data.json("show", "--data", folder)
+    done = data.json("import", file, "--data", there, "--yes")
+    assert (done["done"], done["credits_before"], done["set_aside"]) == (True, 0, {})
+    assert data.json("show", "--data", there)["credits"] == shown["credits"]
+    assert main(["audit", "--data", str(there)]) == 0
+
+
+def test_an_import_says_what_is_gained_and_lost_and_waits_for_a_yes(
+    data: Terminal, folder: Path, tmp_path: Path
+) -> None:
+    data.run("export", tmp_path / "x.zip", "--data", folder)
+    play_on(folder, 5)
+    before = data.json("show", "--data", folder)
+    files = contents(folder)
+    code, out, err = data.run("import", tmp_path / "x.zip", "--data", folder)
+    assert (code, err) == (1, "cardroom: nothing was changed: add --yes to confirm\n")
+    assert "loses 3 rounds" in out
+    assert contents(folder) == files
+    code, out, _ = data.run("import", tmp_path / "x.zip", "--data", folder, "--json")
+    assert (code, json.loads(out)["done"]) == (1, False)
+    done = data.json("import", tmp_path / "x.zip", "--data", folder, "--yes")
+    assert done["credits_before"] == before["credits"] + before["escrow"]
+    assert (done["rounds_before"], done["rounds"]) == (5, 2)
+    aside = folder / done["set_aside"]["cardroom.db"]
+    assert aside.read_bytes() == files["cardroom.db"]
+    assert data.json("show", "--data", folder)["rounds"]["poker"] == 2
+
+
+class Keyboard:
+    """A terminal at which a person types one line."""
+
+    def __init__(self, line: str) -> None:
+        self._line = line
+
+    def isatty(self) -> bool:
+        return True
+
+    def readline(self) -> str:
+        return self._line
+
+
+@pytest.mark.parametrize("answer", [("yes\n", 0), ("no\n", 1), ("", 1)])
+def test_at_a_terminal_the_command_asks(
+    data: Terminal, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: tuple[str, int]
+) -> None:
+    line, code = answer
+    data.run("export", tmp_path / "x.zip", "--data", folder)
+    before = contents(folder)
+    monkeypatch.setattr("sys.stdin", Keyboard(line))
+    assert data.run("import", tmp_path / "x.zip", "--data", folder)[0] == code
+    assert (contents(folder) == before) is (code == 1)
+
+
+def test_backups_are_listed_and_restored(data: Terminal, folder: Path) -> None:
+    with SqliteBank(folder) as bank:
+        backup = bank.back_up().name
+    play_on(folder, 4)
+    listed = data.json("backups", "--data", folder)["backups"]
+    found = next(each for each in listed if each["name"] == backup)
+    assert (found["ok"], found["rounds"]["poker"]) == (True, 2)
+    code, out, _ = data.run("backups", "--data", folder)
+    assert (code, backup in out) == (0, True)
+    done = data.json("restore", backup, "--data", folder, "--yes")
+    assert (done["rounds_before"], done["rounds"]) == (4, 2)
+    assert data.json("show", "--data", folder)["rounds"]["poker"] == 2
+    assert {each["name"] for each in data.json("backups", "--data", folder)["backups"]} == {
+        each["name"] for each in listed
+    }
+
+
+def test_a_damaged_ledger_can_be_replaced(data: Terminal, folder: Path) -> None:
+    with SqliteBank(folder) as bank:
+        backup = bank.back_up().name
+    (folder / "cardroom.db").write_bytes(b"noise" * 1000)
+    code, out, _ = data.run("restore", backup, "--data", folder)
+    assert (code, "cannot be read" in out) == (1, True)
+    done = data.json("restore", backup, "--data", folder, "--yes")
+    assert done["credits_before"] is None
+    assert (folder / done["set_aside"]["cardroom.db"]).read_bytes() == b"noise" * 1000
+    assert data.json("show", "--data", folder)["rounds"]["poker"] == 2
+
+
+def test_a_bank_in_use_is_not_replaced(data: Terminal, folder: Path) -> None:
+    with SqliteBank(folder) as bank:
+        backup = bank.back_up().name
+        code, _, err = data.run("restore", backup, "--data", folder, "--yes")
+    assert code == 1
+    assert err.startswith("cardroom: bank in use: ")
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (["export"], "export: name a file"),
+        (["import"], "import: name a file"),
+        (["restore"], "restore: name a backup"),
+        (["show", "x"], "unrecognized arguments: x"),
+        (["restore", "cardroom.db"], "there is no backup 'cardroom.db'"),
+        (["export", "{folder}/x.zip"], "is in the folder of the data"),
+        (["export", "{folder}/../letter"], "is there, and no export"),
+    ],
+)
+def test_wrong_words_get_one_line_and_exit_code_2(
+    data: Terminal, folder: Path, tmp_path: Path, words: list[str], line: str
+) -> None:
+    (tmp_path / "letter").write_text("x")
+    before = contents(folder)
+    code, out, err = data.run(*(word.format(folder=folder) for word in words), "--data", folder)
+    assert (code, out) == (2, "")
+    assert line in err
+    assert err.count("\n") == 1
+    assert contents(folder) == before
+    assert (tmp_path / "letter").read_text() == "x"
+
+
+def test_a_foreign_file_is_refused_in_one_line(data: Terminal, folder: Path, tmp_path: Path) -> None:
+    (tmp_path / "letter").write_text("x")
+    code, out, err = data.run("import", tmp_path / "letter", "--data", folder, "--yes")
+    assert (code, out) == (1, "")
+    assert err == f"cardroom: {tmp_path / 'letter'} is no export of the card room: it is no zip file\n"

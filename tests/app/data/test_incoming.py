@@ -1,0 +1,118 @@
+"""Data is checked before it replaces what is there."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from cardroom.app.data.errand import Cancelled
+from cardroom.app.data.exporting import write_export
+from cardroom.app.data.incoming import prepare_import, prepare_restore, summary_of_bank
+from cardroom.app.data.manifest import BadExport, Fault
+from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.errors import KnownError, Trouble
+from cardroom.tables import TABLES
+from program import cardroom
+
+from .conftest import CancelledAt, export_of
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def refusal(file: Path, folder: Path) -> BadExport:
+    """Returns why an import is refused; checks that nothing was changed."""
+    before = contents(folder)
+    with pytest.raises(BadExport) as caught:
+        prepare_import(file, folder, TABLES)
+    assert contents(folder) == before
+    return caught.value
+
+
+def test_an_import_brings_everything(here: Path, played_there: Path, export: Path) -> None:
+    with SqliteBank(played_there) as bank:
+        there = summary_of_bank(bank)
+    incoming = prepare_import(export, here, TABLES)
+    assert incoming.summary == there
+    assert incoming.source == "export.zip"
+    incoming.replace()
+    incoming.close()
+    with SqliteBank(here) as bank:
+        assert summary_of_bank(bank) == there
+    assert (here / "settings.ini").read_text() == "[General]\nrounds=3\n"
+    assert not (here / "pay-tables.json").exists()
+
+
+def test_an_import_that_is_not_wanted_leaves_everything(here: Path, export: Path) -> None:
+    before = contents(here)
+    prepare_import(export, here, TABLES).close()
+    assert contents(here) == before
+
+
+def test_an_import_can_be_cancelled_at_each_point(here: Path, export: Path) -> None:
+    before, whole = contents(here), CancelledAt(0)
+    prepare_import(export, here, TABLES, whole).close()
+    assert whole.calls > 2
+    for call in range(1, whole.calls + 1):
+        with pytest.raises(Cancelled):
+            prepare_import(export, here, TABLES, CancelledAt(call))
+        assert contents(here) == before
+
+
+def test_books_that_are_not_in_order_are_refused(played_there: Path, here: Path, tmp_path: Path) -> None:
+    forged = shutil.copytree(played_there, tmp_path / "forged")
+    with closing(sqlite3.connect(forged / "cardroom.db")) as raw, raw:
+        assert raw.execute("UPDATE game SET cluster = '{}' WHERE table_name = 'poker'").rowcount == 1
+    found = refusal(export_of_raw(forged, tmp_path / "forged.zip"), here)
+    assert found.fault is Fault.BOOKS
+    assert "poker" in found.detail
+
+
+def test_an_unsound_ledger_is_refused(played_there: Path, here: Path, tmp_path: Path) -> None:
+    forged = shutil.copytree(played_there, tmp_path / "forged")
+    with closing(sqlite3.connect(forged / "cardroom.db")) as raw, raw:
+        raw.execute("DROP TRIGGER entry_is_never_deleted")
+    assert refusal(export_of_raw(forged, tmp_path / "forged.zip"), here).fault is Fault.BOOKS
+
+
+def export_of_raw(folder: Path, file: Path) -> Path:
+    """Exports a folder without opening its ledger."""
+    return write_export(folder / "cardroom.db", folder, TABLES, file).file
+
+
+def test_seeded_rounds_are_refused(here: Path, tmp_path: Path) -> None:
+    seeded = tmp_path / "seeded"
+    assert cardroom("autopilot", "poker", "--rounds", "1", "--seed", "s", "--data", str(seeded)).returncode == 0
+    assert refusal(export_of(seeded, tmp_path / "seeded.zip").file, here).fault is Fault.SEEDED
+
+
+def test_a_backup_replaces_the_ledger_alone(here: Path) -> None:
+    with SqliteBank(here) as bank:
+        backup, summary = bank.back_up(), summary_of_bank(bank)
+    made = cardroom("autopilot", "poker", "--rounds", "3", "--data", str(here))
+    assert made.returncode == 0
+    incoming = prepare_restore(backup.name, "2026-11-22T12:00:00.000Z", here)
+    assert incoming.summary == summary
+    assert set(incoming.replace()) == {"cardroom.db"}
+    incoming.close()
+    with SqliteBank(here) as bank:
+        assert summary_of_bank(bank) == summary
+    assert backup.exists()
+    assert (here / "settings.ini").read_text() == "[General]\nrounds=2\n"
+
+
+def test_a_backup_that_is_damaged_or_missing_is_refused(here: Path) -> None:
+    with SqliteBank(here) as bank:
+        backup = bank.back_up()
+    backup.write_bytes(b"noise" * 1000)
+    before = contents(here)
+    with pytest.raises(BadExport) as refused:
+        prepare_restore(backup.name, "", here)
+    assert refused.value.fault is Fault.BOOKS
+    with pytest.raises(KnownError) as caught:
+        prepare_restore("../data/cardroom.db", "", here)
+    assert caught.value.trouble is Trouble.BANK_UNREADABLE
+    assert contents(here) == before

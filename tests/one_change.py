@@ -1,0 +1,133 @@
+"""Every single change of a recorded round: of each field of its steps, its line and its postings."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from cardroom.bank.ports import Step
+from cardroom.bank.rounds import PlayedRound
+from cardroom.ledger import Account, Posting, Reason, grant, pay_win
+
+
+@dataclass(frozen=True)
+class Change:
+    """A round with one change.
+
+    Attributes:
+        name: what was changed, such as "step 3 bet, cluster.marks.0".
+        played: the changed round.
+    """
+
+    name: str
+    played: PlayedRound
+
+
+def changes(played: PlayedRound, states: tuple[str, ...]) -> Iterator[Change]:
+    """Yields each change of a round.
+
+    Args:
+        played: the round.
+        states: the codes of all states of the table.
+    """
+    for place, step in enumerate(played.steps):
+        name = f"step {place + 1} {step.state}"
+        before, after = played.steps[:place], played.steps[place + 1 :]
+        yield Change(f"{name}, deleted", replace(played, steps=before + after))
+        yield Change(f"{name}, doubled", replace(played, steps=(*before, step, step, *after)))
+        if after:
+            yield Change(f"{name}, swapped", replace(played, steps=(*before, after[0], step, *after[1:])))
+        for what, other in _steps(step, states):
+            yield Change(f"{name}, {what}", replace(played, steps=(*before, other, *after)))
+    if played.line is not None:
+        yield Change("line, deleted", replace(played, line=None))
+        for what, line in texts(played.line):
+            yield Change(f"line.{what}", replace(played, line=line))
+    for what, postings in _postings(played.postings or ()):
+        yield Change(what, replace(played, postings=postings))
+
+
+def _steps(step: Step, states: tuple[str, ...]) -> Iterator[tuple[str, Step]]:
+    for state in (*states, "nowhere"):
+        if state != step.state:
+            yield f"state {state}", replace(step, state=state)
+    for name in ("player", "escrow", "prize"):
+        for by in (-1, 1, 1_000_000):
+            account = replace(step.account, **{name: getattr(step.account, name) + by})
+            yield f"account.{name} {by:+}", replace(step, account=account)
+    for what, cluster in texts(step.cluster):
+        yield f"cluster.{what}", replace(step, cluster=cluster)
+
+
+def texts(text: str) -> Iterator[tuple[str, str]]:
+    """Yields each change of a JSON text, with the name of what was changed."""
+    for what, value in _values(json.loads(text)):
+        yield what, json.dumps(value)
+    yield "cut", text[:-1]
+    yield "empty", ""
+
+
+def _values(value: Any) -> Iterator[tuple[str, Any]]:  # noqa: ANN401 - any JSON
+    match value:
+        case dict():
+            for name, inner in value.items():
+                yield f"{name} removed", {each: other for each, other in value.items() if each != name}
+                for what, other in _values(inner):
+                    yield f"{name}.{what}", {**value, name: other}
+            yield "unknown added", {**value, "unknown": 1}
+        case list():
+            for place, inner in enumerate(value):
+                yield f"{place} removed", value[:place] + value[place + 1 :]
+                for what, other in _values(inner):
+                    yield f"{place}.{what}", [*value[:place], other, *value[place + 1 :]]
+            yield "added", [*value, 0]
+        case bool():
+            yield "flipped", not value
+            yield "int", int(value)
+        case int():
+            for other in (value + 1, value - 1, -value - 1, 2**63, str(value), None, True, float(value)):
+                yield f"{other!r}", other
+        case str():
+            changed = ("" if value else "x", value + "x", value[:-1] + ("0" if value[-1:] != "0" else "1"), None)
+            for other in changed:
+                if other != value:
+                    yield f"{other!r}", other
+            if len(value) == 64:
+                yield "other seed", ("00" if value[:2] != "00" else "01") + value[2:]
+                yield "upper", value.upper()
+        case None:
+            for other in (0, "", [], {}, False):
+                yield f"{other!r}", other
+
+
+def _postings(postings: tuple[Posting, ...]) -> Iterator[tuple[str, tuple[Posting, ...]]]:
+    forged = (grant(1_000), grant(1_000_000), pay_win(10), pay_win(9_200_000_000_000_000_000))
+    for place in range(len(postings) + 1):
+        before, after = postings[:place], postings[place:]
+        for each in (*forged, *postings):
+            yield f"posting {place + 1}: {each.reason.value} {each.player} inserted", (*before, each, *after)
+    for place, posting in enumerate(postings):
+        before, after = postings[:place], postings[place + 1 :]
+        yield f"posting {place + 1} deleted", before + after
+        for reason in Reason:
+            if reason is not posting.reason:
+                yield f"posting {place + 1} {reason.value}", (*before, replace(posting, reason=reason), *after)
+        names = [each.name for each in fields(posting) if each.name not in ("reason", "prize")]
+        for one in names:
+            for other in names:
+                if one != other:
+                    amounts: dict[str, Any] = {one: getattr(posting, one) + 1, other: getattr(posting, other) - 1}
+                    yield f"posting {place + 1} {one} {other}", (*before, replace(posting, **amounts), *after)
+        amounts = {"prize": posting.prize + 1, "house": posting.house - 1}
+        yield f"posting {place + 1} prize", (*before, replace(posting, **amounts), *after)
+
+
+def in_book(rounds: list[PlayedRound], place: int, changed: PlayedRound) -> tuple[PlayedRound, ...]:
+    """Returns the changed round, and the next one after it."""
+    if place + 1 == len(rounds):
+        return (changed,)
+    before = changed.steps[-1] if changed.steps else None
+    return changed, replace(rounds[place + 1], before=before)
+
+
+NO_ACCOUNT = Account(0)

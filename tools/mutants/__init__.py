@@ -1,0 +1,13 @@
+"""Mutation testing: tries small seeded changes of the sources.
+
+parts        the parts of the program, with their modules
+changes      finds the small changes of a source
+drawing      draws mutants with a seed
+covering     orders the test files that concern a module
+trial        runs tests against one mutant, in a copy of the tree
+equivalents  changes that no test can notice, each with its proof
+results      results on disk, so that a run can be resumed; the table
+run          a whole run: draws, tries, checks, reports
+
+docs/adr/0052-tests-that-must-fail.md says why it is no library.
+"""
