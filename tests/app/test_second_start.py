@@ -77,7 +77,7 @@ def environment(folder: Path) -> dict[str, str]:
 def folder(tmp_path: Path) -> Path:
     """Returns a data folder that is not new."""
     place = tmp_path / "data"
-    SqliteBank(place).close()
+    SqliteBank(place, Path(f"{place}-state/cardroom/marks")).close()
     return place
 
 
