@@ -12,6 +12,7 @@ from functools import cached_property
 from types import MappingProxyType
 
 from cardroom.bank.rounds import RoundCheck
+from cardroom.bank.sqlite.archive_audit import whole_ledger
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.round_audit import NO_CHECKS, Progress, check_games, check_rounds, no_progress
 from cardroom.bank.sqlite.schema import ALL_DEFINITIONS, differences
@@ -37,9 +38,9 @@ class Audit:
     Attributes:
         ok: whether there are no faults.
         faults: each a short technical text. Those of the ledger begin with a code: `integrity`, `foreign-key`,
-            `schema`, `mark`, `chain`, `entry`, `account`, `game`, `moved`, `unreadable`. Those of a reader name the
-            record, or the round and the step; those of a round that was played again name the round, and the step or
-            the line.
+            `schema`, `archive`, `mark`, `chain`, `entry`, `account`, `game`, `moved`, `unreadable`. Those of a reader
+            name the record, or the round and the step; those of a round that was played again name the round, and the
+            step or the line.
         meters: in whole credits, summed from the entries: `balance` of the player, `escrow` of wins to be collected and
             of stakes, `prize` (the prize account), `house` (minus the sum of these three), `granted`, `bet`, `won`,
             `doubled` (net result of double-ups for the player), `collected`, `staked` and `stakes_ended` (stakes taken
@@ -105,18 +106,27 @@ def audit(
         The result. Unreadable data is a fault, not an exception.
     """
     books = _Books(bank, readers, checks, progress)
-    faults: list[str] = []
+    try:
+        with whole_ledger(bank.query, bank.folder) as of_archives:
+            faults = list(of_archives)
+            meters = _checked(books, faults)
+    except KnownError as error:
+        faults, meters = [f"unreadable: {error}"], {}
+    return Audit(ok=not faults, faults=tuple(dict.fromkeys(faults)), meters=meters)
+
+
+def _checked(books: _Books, faults: list[str]) -> dict[str, int]:
+    """Adds the faults of all checks; returns the meters."""
     for check in _CHECKS:
         try:
             faults += check(books)
         except KnownError as error:
             faults.append(f"unreadable: {error}")
     try:
-        meters = _meters(books)
+        return _meters(books)
     except KnownError as error:
         faults.append(f"unreadable: {error}")
-        meters = {}
-    return Audit(ok=not faults, faults=tuple(dict.fromkeys(faults)), meters=meters)
+        return {}
 
 
 def _check_place(books: _Books) -> Iterator[str]:
