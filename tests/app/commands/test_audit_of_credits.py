@@ -17,8 +17,7 @@ from unittest.mock import patch
 import pytest
 from PySide6.QtCore import QCoreApplication
 
-from cardroom.app.commands.audit import checks_of, parts_of, readers_of
-from cardroom.bank.sqlite.audit import audit
+from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.tables import TABLES
 from credit_room import CreditRoom
@@ -33,7 +32,7 @@ _LAST = "(SELECT max(round_number) FROM round WHERE table_name = 'poker')"
 
 def faults(folder: Path) -> tuple[str, ...]:
     with SqliteBank(folder) as bank:
-        return audit(bank, readers_of(TABLES), checks_of(TABLES), parts_of(TABLES)).faults
+        return audit_tables(bank, TABLES).faults
 
 
 def forge(folder: Path, change: Forge) -> None:
