@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from cardroom.bank.ports import ROUNDS_KEPT, RoundLine, Step, T, ask_at_once
+from cardroom.bank.sqlite.statistics_start import statistics_starts
 from cardroom.ledger import Account
 
 _STEPS = "SELECT at, state, cluster, player, escrow, prize FROM step WHERE table_name = ? AND round_number = ? \
@@ -39,6 +40,10 @@ class SqliteBook(ABC):
         """Returns the round before the last `count` lines; see `Book`."""
         rows = self.query(_BEFORE_LAST, (table, count))
         return int(rows[0][0]) if rows else 0
+
+    def statistics_start(self, table: str) -> int:
+        """Returns the last round that statistics leave out; see `Book`."""
+        return statistics_starts(self.query).get(table, 0)
 
     def ask(self, read: Callable[[], T], then: Callable[[T], None], failed: Callable[[Exception], None]) -> None:
         """Reads before returning; see `Book`."""
