@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cardroom.app.data.manifest import BadExport, Fault
-from cardroom.app.data.own_files import may_be_imported, names_of
+from cardroom.app.data.own_files import archives_in, may_be_imported, names_of
 from cardroom.app.data.reading import unpack
 from cardroom.app.data_folder import is_seeded
 from cardroom.app.table_checks import audit_tables
@@ -94,7 +94,7 @@ def prepare_import(file: Path, folder: Path, tables: Tables, watch: Watch = lamb
             replaces_settings=True,
             _stage=stage,
             _files=names,
-            _gone=names_of(tables),
+            _gone=names_of(tables) | archives_in(folder),
         )
     except BaseException:
         stage.close()
