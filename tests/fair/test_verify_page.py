@@ -3,6 +3,7 @@
 `play.py long verify_page` checks 200 of each in headless Chromium; the ordinary tests a few, where there is a browser.
 """
 
+import json
 import re
 
 import pytest
@@ -13,7 +14,7 @@ from cardroom.fair.fields import BadReceipt
 from cardroom.fair.receipt import read_receipt, to_text
 from cardroom.fair.signing import signed
 from cardroom.tables import TABLES
-from fair.browser import PAGE, WITHOUT_ED25519, Verdict, browser, verdicts
+from fair.browser import DROPPED, PAGE, WITHOUT_ED25519, Verdict, browser, verdicts
 from fair.forgeries import Forgery, forgeries, some_receipts, true_receipts
 from fair.receipts import EXAMPLE, HEAD, KEY, OTHER_SECRET, SIGNED
 from fair.second_verifier import HANDS, verify
@@ -124,6 +125,7 @@ def test_the_browser_says_what_is_wrong_and_what_is_left() -> None:
     assert answers[0].left == ["seen", "unsigned"]
     assert answers[2].left == ["seen", "whose"]
     assert answers[5].left == ["seen"]
+    assert "Who wrote the receipt is open" in answers[2].line
     for word in (
         EXAMPLE.commitment,
         EXAMPLE.seed,
@@ -146,17 +148,23 @@ def test_a_browser_without_ed25519_says_so() -> None:
 
 
 @in_browser
+def test_a_dropped_file_is_read() -> None:
+    (answer,) = verdicts([], before=DROPPED.format(text=json.dumps(to_text(SIGNED))))
+    assert (answer.state, answer.left) == ("ok", ["seen", "whose"])
+
+
+@in_browser
 def test_golden_receipts_fit_in_japanese() -> None:
     texts = [file.read_text(encoding="utf-8") for file in sorted((GOLDEN / "receipts").glob("*.json"))]
     answers = verdicts([(text, "") for text in texts], before='page.getElementById("ja").click();')
     assert {each.state for each in answers} == {"ok"}
-    assert all(each.line.startswith("レシートは正しいものです。") for each in answers)
+    assert all(each.line.startswith("レシートは合っています。") for each in answers)
 
 
 @in_browser
 @pytest.mark.long
 def test_verify_page_takes_200_receipts_and_refuses_200_forged_ones() -> None:
-    """Every field of every table is forged, also by a forger with a key."""
+    """Each field of each table is forged, with and without a key."""
     receipts = list(true_receipts(50))
     true, forged = [to_text(receipt) for receipt in receipts], forgeries(receipts, 200)
     assert (len(true), len(forged) >= 200) == (200, True)

@@ -10,6 +10,8 @@ import pytest
 
 from cardroom.fair import signing
 from cardroom.house.fair_deal.signing_key import HEADING, open_key
+from fair.receipts import KEY, SECRET
+from paths import GOLDEN
 
 HAS_MODES = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no modes of files")
 
@@ -29,6 +31,13 @@ def test_the_key_is_made_at_first_use_and_stays(file: Path) -> None:
     assert list(file.parent.iterdir()) == [file]
 
 
+def test_a_key_of_an_earlier_version_is_read(file: Path) -> None:
+    file.parent.mkdir()
+    file.write_bytes((GOLDEN / "receipt_key_v1.txt").read_bytes())
+    key = open_key(file)
+    assert (key.secret, key.public, key.set_aside) == (SECRET, KEY, None)
+
+
 def test_two_installations_have_different_keys(tmp_path: Path) -> None:
     assert open_key(tmp_path / "one").secret != open_key(tmp_path / "other").secret
 
@@ -41,6 +50,11 @@ def test_only_the_person_can_read_it(file: Path) -> None:
     file.chmod(0o644)
     open_key(file)
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    file.write_bytes(file.read_bytes()[:-5])
+    file.chmod(0o644)
+    aside = open_key(file).set_aside
+    assert aside is not None
+    assert stat.S_IMODE(aside.stat().st_mode) == 0o600
 
 
 def test_every_flipped_bit_and_every_cut_is_noticed_and_set_aside(file: Path) -> None:

@@ -21,6 +21,8 @@ class EventKind(Enum):
     """
     OLDER_ACCEPTED = "older-accepted"
     """Somebody went on with it although it did not follow from its mark: `number` and `hash` of the marked link."""
+    ARCHIVED = "archived"
+    """Old entries and lines were moved into a file: the values of `archives.Archive`."""
 
 
 def write_event(
