@@ -124,6 +124,7 @@ def test_the_browser_says_what_is_wrong_and_what_is_left() -> None:
     assert answers[0].left == ["seen", "unsigned"]
     assert answers[2].left == ["seen", "whose"]
     assert answers[5].left == ["seen"]
+    assert "Who wrote the receipt is open" in answers[2].line
     for word in (
         EXAMPLE.commitment,
         EXAMPLE.seed,
@@ -150,13 +151,13 @@ def test_golden_receipts_fit_in_japanese() -> None:
     texts = [file.read_text(encoding="utf-8") for file in sorted((GOLDEN / "receipts").glob("*.json"))]
     answers = verdicts([(text, "") for text in texts], before='page.getElementById("ja").click();')
     assert {each.state for each in answers} == {"ok"}
-    assert all(each.line.startswith("レシートは正しいものです。") for each in answers)
+    assert all(each.line.startswith("レシートは合っています。") for each in answers)
 
 
 @in_browser
 @pytest.mark.long
 def test_verify_page_takes_200_receipts_and_refuses_200_forged_ones() -> None:
-    """Every field of every table is forged, also by a forger with a key."""
+    """Each field of each table is forged, with and without a key."""
     receipts = list(true_receipts(50))
     true, forged = [to_text(receipt) for receipt in receipts], forgeries(receipts, 200)
     assert (len(true), len(forged) >= 200) == (200, True)

@@ -9,9 +9,10 @@ import pytest
 
 from cardroom.app.data.errand import Cancelled
 from cardroom.app.data.exporting import write_export
-from cardroom.app.data.incoming import prepare_import, prepare_restore, summary_of_bank
+from cardroom.app.data.incoming import prepare_import, prepare_restore
 from cardroom.app.data.manifest import BadExport, Fault
 from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.bank.sqlite.summarizing import summary_of_bank
 from cardroom.errors import KnownError, Trouble
 from cardroom.tables import TABLES
 from program import cardroom

@@ -8,10 +8,10 @@ from PySide6.QtCore import QCoreApplication, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
-from cardroom.app.data.incoming import summary_of_bank
 from cardroom.app.data.reading import read_manifest
 from cardroom.app.data.window import DataWindow
 from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.bank.sqlite.summarizing import summary_of_bank
 from cardroom.bank.summary import LedgerSummary
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.data.panel import DataPanel

@@ -41,6 +41,11 @@ def test_only_the_person_can_read_it(file: Path) -> None:
     file.chmod(0o644)
     open_key(file)
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    file.write_bytes(file.read_bytes()[:-5])
+    file.chmod(0o644)
+    aside = open_key(file).set_aside
+    assert aside is not None
+    assert stat.S_IMODE(aside.stat().st_mode) == 0o600
 
 
 def test_every_flipped_bit_and_every_cut_is_noticed_and_set_aside(file: Path) -> None:

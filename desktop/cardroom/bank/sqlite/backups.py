@@ -14,6 +14,7 @@ from pathlib import Path
 
 from cardroom.bank.sqlite.files import companions_of, sync_file, sync_folder
 from cardroom.bank.sqlite.soundness import version_of_sound
+from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
 
 KEPT = 3
@@ -40,6 +41,24 @@ def is_due(folder: Path) -> bool:
     """
     backups = backups_in(folder)
     return not backups or abs(time.time() - backups[-1].stat().st_mtime) >= _DAY
+
+
+def back_up_if_due(connection: sqlite3.Connection, folder: Path) -> KnownError | None:
+    """Writes the daily backup if it is due.
+
+    Skips a ledger without entries: after a fresh start, the backups of the previous ledger are kept until the new one
+    has entries.
+
+    Returns:
+        Why it could not be written; None if it was, or was not due.
+    """
+    try:
+        with known_troubles(folder):
+            if is_due(folder) and connection.execute("SELECT 1 FROM entry LIMIT 1").fetchone():
+                write_backup(connection, folder)
+    except KnownError as trouble:
+        return trouble
+    return None
 
 
 def write_backup(connection: sqlite3.Connection, folder: Path) -> Path:

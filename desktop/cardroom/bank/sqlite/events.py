@@ -25,6 +25,8 @@ class EventKind(Enum):
     """The statistics of a `table` count only the rounds after the round `after`."""
     RESET_UNDONE = "reset-undone"
     """The last reset of the statistics of a `table` was undone."""
+    ARCHIVED = "archived"
+    """Old entries and lines were moved into a file: the values of `archives.Archive`."""
 
 
 def write_event(
