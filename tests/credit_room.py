@@ -8,6 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
+from cardroom.bank.ports import Vault
 from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
@@ -23,7 +24,6 @@ from cardroom.tables.square.autopilot import cell_by_rule
 from cardroom.tables.square.machine import SquareTerminals, square_diagram
 from cardroom.tables.square.rules.cluster import SquareCluster
 from cardroom.tables.square.rules.messages import Place, SetStake
-from recorded_book import RecordedBook
 
 _RICH = PayTable((2, 9, 20, 40, 80, 160, 320, 640, 1280))
 _WORDS = ("", "luck", "開けゴマ", "a" * 64)
@@ -47,7 +47,7 @@ class CreditRoom:
         tables: which tables are played.
     """
 
-    def __init__(self, chance: random.Random, book: RecordedBook, tables: str = "poker square") -> None:
+    def __init__(self, chance: random.Random, book: Vault, tables: str = "poker square") -> None:
         self.chance = chance
         self.book = book
         self.seats: dict[str, Seat] = {}

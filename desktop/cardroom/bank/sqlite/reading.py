@@ -71,12 +71,12 @@ class SqliteBook(ABC):
                 left -= archive.lines(table)
         return int(rows[0][0]) if rows else 0
 
+    def _archives_of(self, table: str) -> tuple[Archive, ...]:
+        return tuple(archive for archive in self.archives if archive.lines(table))
+
     def statistics_start(self, table: str) -> int:
         """Returns the last round that statistics leave out; see `Book`."""
         return statistics_starts(self.query).get(table, 0)
-
-    def _archives_of(self, table: str) -> tuple[Archive, ...]:
-        return tuple(archive for archive in self.archives if archive.lines(table))
 
     def ask(self, read: Callable[[], T], then: Callable[[T], None], failed: Callable[[Exception], None]) -> None:
         """Reads before returning; see `Book`."""
