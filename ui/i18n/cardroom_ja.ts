@@ -2351,12 +2351,8 @@
         <translation>回数</translation>
     </message>
     <message>
-        <source>First</source>
-        <translation>最初</translation>
-    </message>
-    <message>
-        <source>Last</source>
-        <translation>最後</translation>
+        <source>Since</source>
+        <translation>開始日</translation>
     </message>
     <message>
         <source>Statistics</source>

@@ -8,10 +8,10 @@ from PySide6.QtCore import QCoreApplication, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
-from cardroom.app.data.incoming import summary_of_bank
 from cardroom.app.data.reading import read_manifest
 from cardroom.app.data.window import DataWindow
 from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.bank.sqlite.summarizing import summary_of_bank
 from cardroom.bank.summary import LedgerSummary
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.data.panel import DataPanel
@@ -244,7 +244,7 @@ def test_statistics_are_reset_after_a_question_and_undone(sat_down: House) -> No
     assert panel.controls.notice.text() == "The statistics begin anew."
     row = panel.controls.tables.topLevelItem(0)
     assert row is not None
-    assert row.text(4) == "from 2"
+    assert row.text(3) == "from 2"
     panel.controls.countAll.click()
     house.qtbot.waitUntil(lambda: not panel.controls.countAll.isEnabled())
     assert panel.controls.notice.text() == "The reset is undone."

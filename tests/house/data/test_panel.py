@@ -82,7 +82,7 @@ def test_folder_credits_and_games_are_shown(panel: DataPanel) -> None:
     tables = rows(controls.tables)
     assert [row[0] for row in tables] == ["Joker Poker", "SQUARE", "Daifugō", "Old Maid"]
     assert [row[1] for row in tables] == ["200,000", "0", "0", "1"]
-    assert [row[4] for row in tables] == ["from 1,201", "–", "–", "all rounds"]
+    assert [row[3] for row in tables] == ["from 1,201", "–", "–", "all rounds"]
     backups = rows(controls.backups)
     assert [row[1:] for row in backups] == [
         ["12,400", "1,000,000", "200,001", "50.0 MB"],

@@ -17,7 +17,7 @@ from cardroom.app.commands.data_words import (
     summary_json,
 )
 from cardroom.app.data.exporting import copy_ledger, ledger_copy_for, may_be_written, proposed_name, write_export
-from cardroom.app.data.incoming import Incoming, prepare_import, prepare_restore, summary_of_bank
+from cardroom.app.data.incoming import Incoming, prepare_import, prepare_restore
 from cardroom.app.data.manifest import BadExport, Fault
 from cardroom.app.data.own_files import own_files, size_of
 from cardroom.app.state_folder import marks_folder
@@ -26,7 +26,7 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.files import DATABASE, database_in
 from cardroom.bank.sqlite.peek import refuse_what_sqlite_would_harm
 from cardroom.bank.sqlite.statistics_start import reset_statistics, undo_reset
-from cardroom.bank.sqlite.summarizing import backups_of
+from cardroom.bank.sqlite.summarizing import backups_of, summary_of_bank
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.bank.summary import LedgerSummary
 from cardroom.errors import KnownError, Trouble

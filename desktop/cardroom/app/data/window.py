@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 from cardroom.app.data.dialogs import DataDialogs
 from cardroom.app.data.errand import Cancelled, Errand, Watch
 from cardroom.app.data.exporting import Export, copy_ledger, ledger_copy_for, may_be_written, write_export
-from cardroom.app.data.incoming import Incoming, prepare_import, prepare_restore, summary_of_bank
+from cardroom.app.data.incoming import Incoming, prepare_import, prepare_restore
 from cardroom.app.data.own_files import size_of
 from cardroom.app.data.words import export_text, failure_text, question_text, refusal_text
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.statistics_start import reset_statistics, statistics_starts, undo_reset
-from cardroom.bank.sqlite.summarizing import backups_of
+from cardroom.bank.sqlite.summarizing import backups_of, summary_of_bank
 from cardroom.bank.summary import BackupSummary, LedgerSummary
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.errors import KnownError

@@ -193,8 +193,8 @@ class DataPanel(KeyDialog):
         rounds = view.summary.rounds_of(spec.code)
         after = view.counted_after.get(spec.code, 0)
         counted = self.tr("from {number}").format(number=figure(after + 1)) if after else self.tr("all rounds")
-        times = (_NONE, _NONE) if found is None else (date_text(found.first), date_text(found.last))
-        return translated(spec.name), figure(rounds), *times, counted if rounds else _NONE
+        since = _NONE if found is None else date_text(found.first)
+        return translated(spec.name), figure(rounds), since, counted if rounds else _NONE
 
     def _backup_row(self, backup: BackupSummary) -> tuple[str, ...]:
         held = backup.summary
@@ -231,7 +231,7 @@ class DataPanel(KeyDialog):
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Your data"))
-        tables = [self.tr("Game"), self.tr("Rounds"), self.tr("First"), self.tr("Last")]
+        tables = [self.tr("Game"), self.tr("Rounds"), self.tr("Since")]
         self._head(self.controls.tables, [*tables, self.tr("Statistics")])
         backups = [self.tr("Made"), self.tr("Credits"), self.tr("Prizes"), self.tr("Rounds"), self.tr("Size")]
         self._head(self.controls.backups, backups)
