@@ -28,7 +28,10 @@ import gc; gc.disable()
 import sys
 from pathlib import Path
 import cardroom.app.command_line
-from cardroom.app.window_program import FrontDoor, Languages, Settings, make_application
+from cardroom.app.front_door import FrontDoor
+from cardroom.app.window_program import make_application
+from cardroom.house.languages import Languages
+from cardroom.house.settings.settings import Settings
 application = make_application()
 settings = Settings(Path(sys.argv[2]), "en")
 languages = Languages(application)

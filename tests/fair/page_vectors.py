@@ -12,7 +12,9 @@ from pathlib import Path
 from cardroom.cards.cards import WHOLE_PACK, Pack, card_name
 from cardroom.cards.dealing import DealStream, commitment, mixed
 from cardroom.fair.deal import Deal
-from cardroom.fair.receipt import issue, to_text
+from cardroom.fair.receipt import issue, signed_bytes, to_text
+from cardroom.fair.signing import signed
+from cardroom.ledger import ChainHead
 from cardroom.tables.daifugo.rules.card_sets import as_card
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
@@ -37,7 +39,7 @@ BOUNDS = (53, 52, 51, 6, 2, 1, 1_000_000, 2**32 - 1)
 
 def vectors() -> str:
     """Returns the part of the page between the markers."""
-    return "\n".join([*_keys(), *_stream(), *_decks(), *_layouts(), *_receipt(), *_campaign()])
+    return "\n".join([*_keys(), *_stream(), *_decks(), *_layouts(), *_receipt(), *_campaign(), *_signed()])
 
 
 def example_receipt() -> str:
@@ -158,6 +160,30 @@ def example_campaign(wanted: SquareState = SquareState.GAME_OVER, stages: int = 
 
 def _campaign() -> list[str]:
     return ["A receipt of SQUARE that fits:", "", "```json", example_campaign().rstrip(), "```", ""]
+
+
+def example_signed() -> str:
+    """Returns a signed receipt of Old Maid with a smaller pack."""
+    receipt = issue(Deal("old_maid", 1, SEED.hex(), WORDS[1], fair=True, pack=Pack(2, 7)))
+    return to_text(signed(receipt, ChainHead(5, "c3" * 32), SEED))
+
+
+def _signed() -> list[str]:
+    message = signed_bytes(signed(issue(Deal("old_maid", 1, SEED.hex(), "", fair=True, pack=Pack(2, 3))), None, SEED))
+    return [
+        "A signed receipt that fits; the secret key is that seed, too:",
+        "",
+        "```json",
+        example_signed().rstrip(),
+        "```",
+        "",
+        "The plain form that is signed, of a still smaller receipt:",
+        "",
+        "```",
+        message.decode(),
+        "```",
+        "",
+    ]
 
 
 def main() -> int:

@@ -68,10 +68,10 @@ def unsigned_receipts(draw: st.DrawFn) -> Receipt:
     if not part.win or draw(st.booleans()):
         return issue(deal, part)
     kind, source = draw(st.sampled_from(Kind)), draw(st.randoms(use_true_random=False))
-    return issue(deal, _doubled(deal, plain, kind, source.choice))
+    return issue(deal, doubled(deal, plain, kind, source.choice))
 
 
-def _doubled(deal: Deal, plain: PokerPlay, kind: Kind, pick: object) -> PokerPart:
+def doubled(deal: Deal, plain: PokerPlay, kind: Kind, pick: object) -> PokerPart:
     """Adds a double-up that is played to its limit, or left before."""
     assert callable(pick)
     decisions: list[Decision] = []

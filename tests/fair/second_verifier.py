@@ -126,7 +126,9 @@ def verify(text: str) -> list[str]:
     given = dict(receipt)
     checksum = given.pop("checksum")
     wrong = [] if hashlib.sha256(plain_of(given)).hexdigest() == checksum else ["checksum"]
-    if receipt["version"] == 4:
+    if (receipt["version"] == 4) != ("signature" in receipt):
+        wrong.append("version")
+    if "signature" in receipt:
         signature = bytes.fromhex(given.pop("signature"))
         if not is_signed(bytes.fromhex(receipt["key"]), plain_of(given), signature):
             wrong.append("signature")

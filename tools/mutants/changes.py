@@ -42,6 +42,15 @@ class Change:
         data = source.encode()
         return (data[: self.start] + self.after.encode() + data[self.end :]).decode()
 
+    def lines_of(self, source: str) -> tuple[str, str]:
+        """Returns the lines of the change before and after, each as one."""
+        data = source.encode()
+        first = data.rfind(b"\n", 0, self.start) + 1
+        last = data.find(b"\n", self.end)
+        head, tail = data[first : self.start].decode(), data[self.end : last if last >= 0 else None].decode()
+        before, after = (" ".join(f"{head}{text}{tail}".split()) for text in (self.before, self.after))
+        return before, after
+
     def alters(self, source: str) -> bool:
         """Returns whether the source is still Python, and another program."""
         try:

@@ -18,14 +18,14 @@ class Mutant:
         part: of the program.
         module: relative to the root of the tree.
         change: of its source.
-        line: the text of the changed line in the source, stripped.
+        lines: the changed lines of the source before and after, each on one line without indentation.
         digest: of the changed source, so that a result is only valid for exactly this mutant.
     """
 
     part: str
     module: Path
     change: Change
-    line: str
+    lines: tuple[str, str]
     digest: str
 
     @property
@@ -89,6 +89,5 @@ def _in_turns(part: str, sources: Mapping[Path, str], dice: random.Random) -> It
 
 
 def _mutant(part: str, module: Path, source: str, change: Change) -> Mutant:
-    line = source.splitlines()[change.line - 1].strip()
     digest = hashlib.sha256(change.applied_to(source).encode()).hexdigest()[:16]
-    return Mutant(part, module, change, line, digest)
+    return Mutant(part, module, change, change.lines_of(source), digest)

@@ -4,8 +4,8 @@ A change is listed only with the proof that the program behaves the same with it
 four lines, blocks are separated by an empty line, and a line that begins with # is a comment:
 
     desktop/cardroom/….py
-    the changed line of the source, without indentation
-    before -> after
+    the changed line of the source, without indentation; several lines as one
+    the same line with the change
     the proof
 """
 
@@ -24,20 +24,19 @@ class Equivalent:
 
     Attributes:
         module: its path in the tree.
-        line: the text of the changed line, stripped.
-        change: before and after, separated by an arrow, on one line.
+        before: the line, or several lines as one.
+        after: the same with the change.
         proof: why the program behaves the same.
     """
 
     module: str
-    line: str
-    change: str
+    before: str
+    after: str
     proof: str
 
     def covers(self, mutant: Mutant) -> bool:
         """Returns whether a mutant is this change."""
-        texts = (" ".join(text.split()) for text in (mutant.change.before, mutant.change.after))
-        return (self.module, self.line, self.change) == (mutant.module.as_posix(), mutant.line, " -> ".join(texts))
+        return (self.module, self.before, self.after) == (mutant.module.as_posix(), *mutant.lines)
 
 
 def read_equivalents(path: Path = LIST) -> tuple[Equivalent, ...]:

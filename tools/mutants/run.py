@@ -7,7 +7,7 @@ from pathlib import Path
 from tools.mutants.covering import ImportGraph
 from tools.mutants.drawing import Mutant
 from tools.mutants.results import HUNG, KILLED, SURVIVED, Result, Results
-from tools.mutants.trial import THE_START, Outcome, copy_tree, failed_and_passed, mutated, run_tests
+from tools.mutants.trial import TEST_LIMIT_S, THE_START, Outcome, copy_tree, failed_and_passed, mutated, run_tests
 
 FIRST, GROWS = 5, 3
 """The number of test files in the first run, and how it grows: most mutants die in the first."""
@@ -23,7 +23,8 @@ class Run:
         root: of the tree that is copied.
         tree: the copy, in which the mutants are written.
         results: on disk.
-        limit_s: the time for the tests of one mutant; a test that has begun is still counted.
+        limit_s: the time after which no further tests of a mutant are begun. A run that has begun goes on at least as
+            long as a hanging test needs to be noticed.
         report: is called with each line of progress.
         unreliable: tests that fail without a change, too; they kill nothing.
     """
@@ -63,7 +64,8 @@ class Run:
         spent, size = 0.0, FIRST
         with mutated(self.tree, mutant.module, mutant.change.applied_to(source)):
             while files and outcome.complete and outcome.failed is None and spent < self.limit_s:
-                outcome = run_tests(self.tree, [*self._deselected(), *files[:size]], self.limit_s - spent)
+                patience = max(self.limit_s - spent, 2.0 * TEST_LIMIT_S)
+                outcome = run_tests(self.tree, [*self._deselected(), *files[:size]], patience)
                 spent += outcome.seconds
                 files, size = files[size:], size * GROWS
         if outcome.failed == THE_START:

@@ -117,6 +117,30 @@
     </message>
 </context>
 <context>
+    <name>DataCounts</name>
+    <message numerus="yes">
+        <source>%Ln credit(s)</source>
+        <translation>
+            <numerusform>%Ln credit</numerusform>
+            <numerusform>%Ln credits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of the prizes</source>
+        <translation>
+            <numerusform>%Ln of the prizes</numerusform>
+            <numerusform>%Ln of the prizes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln round(s)</source>
+        <translation>
+            <numerusform>%Ln round</numerusform>
+            <numerusform>%Ln rounds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LobbyPanel</name>
     <message numerus="yes">
         <source>You have %Ln credit(s).</source>

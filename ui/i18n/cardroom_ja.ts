@@ -2149,6 +2149,264 @@
     </message>
 </context>
 <context>
+    <name>Data</name>
+    <message>
+        <source>Exported: {file} ({size}). Keep it safe: anyone who has it can read your rounds.</source>
+        <translation>書き出しました：{file}（{size}）。このファイルがあれば、だれでもあなたの記録を読めます。大切に保管してください。</translation>
+    </message>
+    <message>
+        <source>Import {name}?</source>
+        <translation>{name}を読み込みますか？</translation>
+    </message>
+    <message>
+        <source>Your credits, games and settings here are kept in the folder under other names.</source>
+        <translation>このコンピューターのクレジット、ゲーム、設定は、名前を変えて同じフォルダーに残ります。</translation>
+    </message>
+    <message>
+        <source>Restore the backup of {time}?</source>
+        <translation>{time}のバックアップに戻しますか？</translation>
+    </message>
+    <message>
+        <source>Your credits and games here are kept in the folder under another name.</source>
+        <translation>今のクレジットとゲームは、名前を変えて同じフォルダーに残ります。</translation>
+    </message>
+    <message>
+        <source>In the file: {held}</source>
+        <translation>ファイル：{held}</translation>
+    </message>
+    <message>
+        <source>Here: {held}</source>
+        <translation>現在：{held}</translation>
+    </message>
+    <message>
+        <source>Open tables are closed first.</source>
+        <translation>開いているテーブルは、先に閉じられます。</translation>
+    </message>
+    <message>
+        <source>Your data was imported.</source>
+        <translation>データを読み込みました。</translation>
+    </message>
+    <message>
+        <source>The backup was restored.</source>
+        <translation>バックアップに戻しました。</translation>
+    </message>
+    <message>
+        <source>What was here before is in the folder: {name}</source>
+        <translation>これまでのデータはフォルダーに残っています：{name}</translation>
+    </message>
+    <message>
+        <source>This file is no export of Cardroom.</source>
+        <translation>カードルームから書き出したファイルではありません。</translation>
+    </message>
+    <message>
+        <source>This file is damaged, so nothing was imported.</source>
+        <translation>ファイルが壊れているため、何も読み込みませんでした。</translation>
+    </message>
+    <message>
+        <source>This file is from a newer version of Cardroom. Please install that first.</source>
+        <translation>このファイルは、より新しいカードルームで作られました。先に新しい版をインストールしてください。</translation>
+    </message>
+    <message>
+        <source>The credits and rounds in this file are not in order, so it was not used.</source>
+        <translation>このファイルのクレジットと記録に食い違いがあるため、使いませんでした。</translation>
+    </message>
+    <message>
+        <source>The rounds in this file were dealt from a chosen seed, so its credits cannot be played on with.</source>
+        <translation>このファイルの回は指定されたシードで配られたため、そのクレジットで続けることはできません。</translation>
+    </message>
+    <message>
+        <source>{number} of them on the tables</source>
+        <translation>うちテーブルに{number}</translation>
+    </message>
+    <message>
+        <source>prizes: {number}</source>
+        <translation>賞金{number}</translation>
+    </message>
+    <message>
+        <source>{credits}, {rounds}, last saved {time}</source>
+        <translation>{credits}、{rounds}、最終保存 {time}</translation>
+    </message>
+    <message>
+        <source>You lose {what}.</source>
+        <translation>失うもの：{what}。</translation>
+    </message>
+    <message>
+        <source>You gain {what}.</source>
+        <translation>増えるもの：{what}。</translation>
+    </message>
+    <message>
+        <source>Credits and number of rounds stay the same.</source>
+        <translation>クレジットと回数は変わりません。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between what is lost or gained</comment>
+        <translation>、</translation>
+    </message>
+</context>
+<context>
+    <name>DataCounts</name>
+    <message numerus="yes">
+        <source>%Ln credit(s)</source>
+        <translation>
+            <numerusform>%Lnクレジット</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of the prizes</source>
+        <translation>
+            <numerusform>賞金%Ln</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln round(s)</source>
+        <translation>
+            <numerusform>%Ln回</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DataDialogs</name>
+    <message>
+        <source>Export your data</source>
+        <translation>データの書き出し</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Import an export</source>
+        <translation>データの読み込み</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>開く(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Exports (*.zip)</source>
+        <translation>書き出したデータ (*.zip)</translation>
+    </message>
+    <message>
+        <source>F&amp;older:</source>
+        <translation>フォルダー(&amp;F)：</translation>
+    </message>
+    <message>
+        <source>File &amp;name:</source>
+        <translation>ファイル名(&amp;N)：</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of file:</source>
+        <translation>ファイルの種類(&amp;K)：</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+</context>
+<context>
+    <name>DataPanel</name>
+    <message>
+        <source>Folder</source>
+        <translation>フォルダー</translation>
+    </message>
+    <message>
+        <source>from round {number}</source>
+        <translation>第{number}回から</translation>
+    </message>
+    <message>
+        <source>all rounds</source>
+        <translation>すべての回</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>破損</translation>
+    </message>
+    <message>
+        <source>Your data</source>
+        <translation>データ</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>ゲーム</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>回数</translation>
+    </message>
+    <message>
+        <source>First round</source>
+        <translation>最初の回</translation>
+    </message>
+    <message>
+        <source>Last round</source>
+        <translation>最後の回</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>統計</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>作成日時</translation>
+    </message>
+    <message>
+        <source>Credits</source>
+        <translation>クレジット</translation>
+    </message>
+    <message>
+        <source>Prizes</source>
+        <translation>賞金</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>サイズ</translation>
+    </message>
+</context>
+<context>
+    <name>DataWindow</name>
+    <message>
+        <source>An export cannot be saved in the folder of your data. Choose another folder.</source>
+        <translation>データのフォルダーには書き出せません。ほかのフォルダーを選んでください。</translation>
+    </message>
+    <message>
+        <source>{file} is no export, so it was not replaced. Choose another name.</source>
+        <translation>{file}は書き出したデータではないため、上書きしませんでした。ほかの名前を選んでください。</translation>
+    </message>
+    <message>
+        <source>Exporting…</source>
+        <translation>書き出しています…</translation>
+    </message>
+    <message>
+        <source>Checking the file…</source>
+        <translation>ファイルを確認しています…</translation>
+    </message>
+    <message>
+        <source>Checking the backup…</source>
+        <translation>バックアップを確認しています…</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>読み込む</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>戻す</translation>
+    </message>
+    <message>
+        <source>Your data</source>
+        <translation>データ</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing was changed.</source>
+        <translation>中止しました。何も変わっていません。</translation>
+    </message>
+</context>
+<context>
     <name>DoubleUp</name>
     <message>
         <source>High / Low</source>
@@ -3070,6 +3328,10 @@
     <message>
         <source>&amp;Settings …</source>
         <translation>設定(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Your data …</source>
+        <translation>データ(&amp;Y) …</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -6378,6 +6640,65 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>P&amp;ass for me when nothing fits</source>
         <translation>出せないときは自動でパス(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>dataPanel</name>
+    <message>
+        <source>Folder</source>
+        <translation>フォルダー</translation>
+    </message>
+    <message>
+        <source>Open &amp;folder</source>
+        <translation>フォルダーを開く(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Credits</source>
+        <translation>クレジット</translation>
+    </message>
+    <message>
+        <source>Played since</source>
+        <translation>始めた日時</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>ゲーム</translation>
+    </message>
+    <message>
+        <source>&amp;Undo the reset</source>
+        <translation>リセットを取り消す(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Reset s&amp;tatistics…</source>
+        <translation>統計をリセット(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Backups</source>
+        <translation>バックアップ</translation>
+    </message>
+    <message>
+        <source>&amp;Restore…</source>
+        <translation>戻す(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>書き出す(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>読み込む(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>中止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
     </message>
 </context>
 <context>

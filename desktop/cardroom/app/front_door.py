@@ -1,17 +1,18 @@
 """Opens the bank and the card room, or shows ways out."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from types import ModuleType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from cardroom.app.card_room import CardRoom
 from cardroom.app.data_folder import is_seeded
 from cardroom.app.first_start import end_first_steps
+from cardroom.app.late_imports import data, make_first_steps, rescue, show_message, text_of
+from cardroom.app.single_instance.instance import SingleInstance
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.errors import KnownError, Trouble
@@ -22,8 +23,8 @@ from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.spec import Tables, load
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QMessageBox
-
+    from cardroom.app.data.incoming import Incoming
+    from cardroom.app.single_instance.call import Call
     from cardroom.house.first_steps.panel import FirstStepsPanel
     from cardroom.house.trouble.dialog import WayOut
 
@@ -41,11 +42,18 @@ class FrontDoor(QObject):
         tables: the specs of all tables.
         marks: the folder of the marks, by which older data are noticed; None keeps none.
         first_start: whether the page of the first start is shown before the lobby or the table.
+        instance: passes this start on to the program that is open already; None passes nothing on.
 
     Attributes:
         room: the card room, while the bank is open.
         first_steps: the page of the first start, while it is open.
+
+    Signals:
+        data_replaced(str): data and settings were imported, and the bank is closed: make settings and door anew, and
+            show this text.
     """
+
+    data_replaced = Signal(str)
 
     def __init__(  # noqa: PLR0913 - what a start depends on
         self,
@@ -57,6 +65,7 @@ class FrontDoor(QObject):
         *,
         marks: Path | None = None,
         first_start: bool = False,
+        instance: SingleInstance | None = None,
     ) -> None:
         super().__init__()
         self._folder = folder
@@ -69,6 +78,9 @@ class FrontDoor(QObject):
         self._loop: BankLoop | None = None
         self._message: QMessageBox | None = None
         self._first_start = first_start
+        self._instance = instance or SingleInstance(None)
+        self._instance.called.connect(self._answer)
+        self._instance.unanswered.connect(self._open_room)
         self.room: CardRoom | None = None
         self.first_steps: FirstStepsPanel | None = None
         EveryWindow(SoundSettings.of(settings), self)
@@ -93,7 +105,7 @@ class FrontDoor(QObject):
         A page that cannot be read is skipped: the defaults hold.
         """
         try:
-            self.first_steps = page = _make_first_steps(self._settings, self._tables)
+            self.first_steps = page = make_first_steps(self._settings, self._tables)
         except KnownError:
             self._open_room()
             return
@@ -118,20 +130,23 @@ class FrontDoor(QObject):
             self._loop.start()
             self.room = CardRoom(self._loop, self._settings, self._tables, self)
             self.room.unusable.connect(self._show_trouble)
+            self.room.data_wanted.connect(self._show_data)
             if self._table is None:
                 self.room.lobby.show()
             else:
                 self.room.open_table(self._table)
         except KnownError as trouble:
-            self._show_trouble(trouble)
+            if trouble.trouble is not Trouble.BANK_IN_USE or not self._instance.call(self._table):
+                self._show_trouble(trouble)
             return
+        self._instance.listen()
         if bank.backup_trouble is not None:
             text = self.tr("Today's backup could not be made. {trouble}")
-            text = text.format(trouble=_text_of(bank.backup_trouble))
-            _show_message(text, ((self.tr("Go on"), lambda: None),))
+            text = text.format(trouble=text_of(bank.backup_trouble))
+            show_message(text, ((self.tr("Go on"), lambda: None),))
         if bank.is_unmarked:
             text = self.tr("These credits are new on this computer: whether any are missing cannot be checked.")
-            _show_message(text, ((self.tr("Go on"), lambda: None),))
+            show_message(text, ((self.tr("Go on"), lambda: None),))
         self._show_setting_troubles()
         QTimer.singleShot(0, self, self._read_files)
 
@@ -140,6 +155,7 @@ class FrontDoor(QObject):
 
         An open message is closed without an action.
         """
+        self._instance.close()
         if self.first_steps is not None:
             page, self.first_steps = self.first_steps, None
             page.blockSignals(True)
@@ -160,6 +176,32 @@ class FrontDoor(QObject):
             self._bank.close()
             self._bank = None
 
+    def _answer(self, call: "Call") -> None:
+        if self.room is not None:
+            self.room.answer(call)
+
+    def notify(self, text: str) -> None:
+        """Shows a message that nothing depends on."""
+        show_message(text, ((self.tr("Go on"), lambda: None),)).setIcon(QMessageBox.Icon.Information)
+
+    def _show_data(self, over: QWidget) -> None:
+        if self.room is not None and self._bank is not None and self._loop is not None:
+            open_window = data().open_data_window
+            window = open_window(self.room, over, self._settings, self._bank, self._loop, self._tables)
+            if window is not None:  # queued: closing the bank closes the window that emits
+                window.replacement_chosen.connect(self._replace_data, Qt.ConnectionType.QueuedConnection)
+
+    def _replace_data(self, incoming: "Incoming") -> None:
+        """Closes the bank, replaces its files, and opens it again."""
+        self.close()
+        text = data().replace_data(incoming)
+        if incoming.replaces_settings:
+            self.data_replaced.emit(text)
+            return
+        self._table = None
+        self.open()
+        self.notify(text)
+
     def _read_files(self) -> None:
         """Makes the settings sections that read files of their own."""
         for spec in self._tables:
@@ -172,7 +214,7 @@ class FrontDoor(QObject):
 
     def _show_passing_trouble(self, trouble: KnownError) -> None:
         """Shows an error that does not prevent playing."""
-        _show_message(_text_of(trouble), ((self.tr("Go on"), lambda: None),))
+        show_message(text_of(trouble), ((self.tr("Go on"), lambda: None),))
 
     def _show_trouble(self, trouble: KnownError, retry: Callable[[], None] | None = None) -> None:
         """Shows the error that prevents opening, with ways out.
@@ -189,19 +231,19 @@ class FrontDoor(QObject):
         ways_out: list[WayOut] = []
         if trouble.trouble in _CAN_BE_SET_ASIDE:
             take = self.tr("Set it aside and use the backup {name}")
-            ways_out += self._replacements(_rescue().set_aside, take, self.tr("Set it aside and start again"))
+            ways_out += self._replacements(rescue().set_aside, take, self.tr("Set it aside and start again"))
         elif trouble.trouble is Trouble.BANK_SEEDED:
-            begin = self._reopening(lambda: _rescue().set_aside(self._folder, begin_anew=True))
+            begin = self._reopening(lambda: rescue().set_aside(self._folder, begin_anew=True))
             ways_out.append(self._way_out(self.tr("Set it aside and start again"), begin))
         elif trouble.trouble is Trouble.BANK_LOST:
             take = self.tr("Use the backup {name}")
-            ways_out += self._replacements(_rescue().set_aside_remains, take, self.tr("Start again"))
+            ways_out += self._replacements(rescue().set_aside_remains, take, self.tr("Start again"))
         else:
             if trouble.trouble is Trouble.BANK_OLDER:
                 ways_out.append(self._way_out(self.tr("Go on with the older file"), self._reopening()))
             ways_out.append(self._way_out(self.tr("Try again"), retry or self._reopen))
         ways_out.append(self._way_out(self.tr("Quit"), lambda: QApplication.exit(1)))
-        self._message = _show_message(_text_of(trouble), ways_out)
+        self._message = show_message(text_of(trouble), ways_out)
 
     def _replacements(self, clear: Callable[..., object], take: str, begin: str) -> "Iterator[WayOut]":
         """Yields the ways out that replace the unusable ledger.
@@ -212,9 +254,9 @@ class FrontDoor(QObject):
             begin: caption of the way that begins a fresh ledger.
         """
         folder = self._folder
-        backup = _rescue().latest_backup(folder)
+        backup = rescue().latest_backup(folder)
         if backup is not None:
-            steps = (partial(clear, folder), lambda: _rescue().restore(folder, backup))
+            steps = (partial(clear, folder), lambda: rescue().restore(folder, backup))
             yield self._way_out(take.format(name=backup.name), self._reopening(*steps))
         yield self._way_out(begin, self._reopening(partial(clear, folder, begin_anew=True)))
 
@@ -251,30 +293,3 @@ class FrontDoor(QObject):
     def _reopen(self) -> None:
         self.close()
         self.open()
-
-
-# --- imported only after an error: the first window opens sooner ----------------------------------------------------
-
-
-def _show_message(text: str, ways_out: "Sequence[WayOut]") -> "QMessageBox":
-    from cardroom.house.trouble.dialog import show_trouble  # noqa: PLC0415 - only after an error
-
-    return show_trouble(text, ways_out)
-
-
-def _make_first_steps(settings: Settings, tables: Tables) -> "FirstStepsPanel":
-    from cardroom.house.first_steps.opening import make_first_steps  # noqa: PLC0415 - only at the first start
-
-    return make_first_steps(settings, tables)
-
-
-def _text_of(trouble: KnownError) -> str:
-    from cardroom.house.trouble.dialog import trouble_text  # noqa: PLC0415 - only after an error
-
-    return trouble_text(trouble)
-
-
-def _rescue() -> ModuleType:
-    from cardroom.bank.sqlite import rescue  # noqa: PLC0415 - only after an error
-
-    return rescue

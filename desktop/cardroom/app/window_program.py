@@ -18,10 +18,8 @@ from cardroom import resources
 from cardroom.app.display import check_display
 from cardroom.app.fatal_messages import fatal_messages_shown
 from cardroom.app.first_start import is_first_start
-from cardroom.app.front_door import FrontDoor
 from cardroom.app.identity import identify
-from cardroom.app.state_folder import marks_folder, receipt_key_file
-from cardroom.house.languages import Languages
+from cardroom.app.program import Program
 from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.player import close_player
 from cardroom.house.spec import Tables
@@ -101,24 +99,25 @@ def run(folder: Path, language: str | None, table: str | None, tables: Tables) -
     # Ctrl+C ends the process at once: every step is on record already.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     first_start = is_first_start(folder)
-    settings = Settings(folder, language)
-    settings.key_file = receipt_key_file()
-    languages = Languages(application)
-    languages.set(settings.language)
-    door = FrontDoor(folder, settings, languages, table, tables, marks=marks_folder(), first_start=first_start)
-    door.open()
-    QTimer.singleShot(_ASK_AFTER_MS, lambda: _follow_reduced_motion(application, settings))
+    program = Program(
+        application,
+        folder,
+        language,
+        tables,
+        lambda settings: QTimer.singleShot(_ASK_AFTER_MS, settings, lambda: _follow_reduced_motion(settings)),
+    )
+    program.open(table, first_start=first_start)
     QTimer.singleShot(0, lambda: _collect_garbage_here(application))
     code = application.exec()
-    door.close()
+    program.close()
     close_player()
     return code
 
 
-def _follow_reduced_motion(application: QApplication, settings: Settings) -> None:
+def _follow_reduced_motion(settings: Settings) -> None:
     from cardroom.app.reduced_motion import ReducedMotion, question  # noqa: PLC0415 - after the first paint
 
-    motion = ReducedMotion(application)
+    motion = ReducedMotion(settings)
     motion.answered.connect(settings.heed_system)
     motion.ask(question(sys.platform, os.environ))
 

@@ -42,15 +42,15 @@ class SideWindows(QObject):
 
     def show_settings(self, over: "QWidget") -> None:
         """Opens the settings beside a window, or raises them."""
-        self._show("settings", over, self._make_settings)
+        self.show("settings", over, self._make_settings)
 
     def show_first_steps(self, over: "QWidget") -> None:
         """Opens the page of the first start again, beside a window."""
-        self._show("first_steps", over, self._make_first_steps)
+        self.show("first_steps", over, self._make_first_steps)
 
     def show_about(self, over: "QWidget") -> None:
         """Opens About beside a window, or raises it."""
-        self._show("about", over, self._make_about)
+        self.show("about", over, self._make_about)
 
     def show_help(self, table: str, over: "QWidget") -> None:
         """Opens a table's help page beside a window, or raises it.
@@ -59,11 +59,11 @@ class SideWindows(QObject):
             table: the table's code.
             over: the window beside which it opens.
         """
-        self._show("help", over, partial(self._make_help, table))
+        self.show("help", over, partial(self._make_help, table))
 
     def show_window(self, window: WindowSpec, over: "QWidget") -> None:
         """Opens a dialog that a table declares, or raises it."""
-        self._show(window.code, over, partial(load(window.dialog), self._bank, self._settings))
+        self.show(window.code, over, partial(load(window.dialog), self._bank, self._settings))
 
     def close(self) -> None:
         """Closes every side window.
@@ -122,7 +122,14 @@ class SideWindows(QObject):
         variant = partial(load(spec.help_variant), self._settings) if spec.help_variant else str
         return HelpPanel(spec.help_page, variant, self._settings.wardrobe, over)
 
-    def _show(self, name: str, over: "QWidget", make: "Callable[[QWidget], QDialog]") -> None:
+    def show(self, name: str, over: "QWidget", make: "Callable[[QWidget], QDialog]") -> None:
+        """Opens a dialog beside a window, or raises it.
+
+        Args:
+            name: the key under which its place is saved.
+            over: the window beside it.
+            make: makes the dialog, given `over`.
+        """
         there = self._open.get(name)
         if there is not None and there.parentWidget() is over:
             there.raise_()

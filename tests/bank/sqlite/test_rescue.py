@@ -147,6 +147,7 @@ def test_what_a_lost_ledger_has_left_is_set_aside(played: Path) -> None:
     (played / "cardroom.db").rename(played / "elsewhere.db")
     (played / "cardroom.db-journal").write_text("left")
     set_aside_remains(played)
+    assert _lost(played) is Trouble.BANK_LOST, "no new ledger is begun without that choice"
     restore(played, backup)
     assert [path.read_text() for path in played.glob("*-journal")] == ["left"]
     with pytest.raises(FileExistsError):

@@ -291,7 +291,7 @@ def test_a_stake_and_a_prize_are_posted_in_a_ledger_of_version_2(tmp_path: Path)
     folder = _old_ledger(2, tmp_path / "old")
     with SqliteBank(folder) as bank:
         assert bank.commit("square", Record("stage", "{}"), (take_stake(10),)) == Account(987, 10)
-        bank.commit("poker", Record("refresh", "{}"), (collect(6),))
+        bank.commit("poker", Record("refresh", "{}"), (collect(6),), Page(1))
         end = (end_stake(10), award_prize(10_000))
         assert bank.commit("square", Record("clear", "{}"), end) == Account(993, 0, 10_000)
         assert bank.account("poker") == Account(993, 0, 10_000)

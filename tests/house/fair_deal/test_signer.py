@@ -1,4 +1,4 @@
-"""Receipts are signed with the installation's key, or stay unsigned with a message."""
+"""Receipts are signed, or stay unsigned with a message."""
 
 from dataclasses import replace
 from pathlib import Path

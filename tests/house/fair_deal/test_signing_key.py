@@ -1,4 +1,4 @@
-"""The key is made once, never replaced, and set aside if it is damaged."""
+"""The key is made once and never replaced; damage is noticed."""
 
 import os
 import stat
@@ -41,6 +41,11 @@ def test_only_the_person_can_read_it(file: Path) -> None:
     file.chmod(0o644)
     open_key(file)
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    file.write_bytes(file.read_bytes()[:-5])
+    file.chmod(0o644)
+    aside = open_key(file).set_aside
+    assert aside is not None
+    assert stat.S_IMODE(aside.stat().st_mode) == 0o600
 
 
 def test_every_flipped_bit_and_every_cut_is_noticed_and_set_aside(file: Path) -> None:
@@ -74,7 +79,7 @@ def test_a_folder_that_cannot_be_written_is_an_error(tmp_path: Path) -> None:
 
 
 def test_a_key_that_another_process_made_meanwhile_is_used(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The other process comes between looking for the file and naming the new one."""
+    """The other process comes before the new file gets its name."""
     new_secret = signing.new_secret
 
     def after_another() -> bytes:

@@ -19,6 +19,11 @@ from cardroom.house.spec import Tables
 __all__ = ["checks_of", "readers_of", "run"]
 
 
+def parts_of(tables: Tables) -> dict[str, tuple[str, ...]]:
+    """Returns the codes of the tables' sub-VIs, by the tables' codes."""
+    return {spec.code: spec.sub_vis for spec in tables if spec.sub_vis}
+
+
 def run(folder: Path, tables: Tables, *, as_json: bool) -> int:
     """Audits the bank of a data folder.
 
@@ -40,7 +45,7 @@ def run(folder: Path, tables: Tables, *, as_json: bool) -> int:
             raise KnownError(Trouble.BANK_UNREADABLE, f"there is no bank in {folder}")
     progress = ProgressLine("audit")
     with SqliteBank(folder, marks_folder(), inspects=True) as bank:
-        found = audit(bank, readers_of(tables), checks_of(tables), progress.show)
+        found = audit(bank, readers_of(tables), checks_of(tables), parts_of(tables), progress.show)
     progress.clear()
     if as_json:
         print_answer(json.dumps({"ok": found.ok, "meters": found.meters, "faults": list(found.faults)}))

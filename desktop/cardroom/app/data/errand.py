@@ -21,6 +21,9 @@ class Errand(QThread):
         work: the function; it calls the watch that it is given between its parts.
         parent: the owner.
 
+    Attributes:
+        result: what the work has returned; None before.
+
     Signals:
         done(object): the result, in the thread of this object.
         failed(Exception): the error; `Cancelled` after `cancel`.
@@ -33,8 +36,8 @@ class Errand(QThread):
         super().__init__(parent)
         self.setObjectName("errand")
         self._work = work
+        self.result: object = None
         self._cancelled = Event()
-        self.finished.connect(self.deleteLater)
 
     def cancel(self) -> None:
         """Cancels the work, which fails with `Cancelled` unless it is done."""
@@ -43,11 +46,11 @@ class Errand(QThread):
     def run(self) -> None:
         """Runs the work; called by Qt in the new thread."""
         try:
-            result = self._work(self._watch)
+            self.result = self._work(self._watch)
         except Exception as error:  # noqa: BLE001 - known trouble or a bug: the receiver decides
             self.failed.emit(error)
         else:
-            self.done.emit(result)
+            self.done.emit(self.result)
 
     def _watch(self) -> None:
         if self._cancelled.is_set():

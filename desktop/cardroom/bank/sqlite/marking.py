@@ -37,7 +37,7 @@ def standing(connection: sqlite3.Connection, heads: Heads, mark: Mark | None, cr
     if mark is None:
         return Standing.UNMARKED
     (oldest,) = connection.execute(_OLDEST).fetchone()
-    if mark.number < oldest:
+    if oldest is None or mark.number < oldest:  # without a link it is damaged, which is reported elsewhere
         return Standing.UNMARKED
     rows = connection.execute(_HASH, (mark.number,)).fetchall()
     if not rows or bytes(rows[0][0]).hex() != mark.hash:

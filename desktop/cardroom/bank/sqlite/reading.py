@@ -11,8 +11,8 @@ from cardroom.bank.ports import ROUNDS_KEPT, RoundLine, Step, T, ask_at_once
 from cardroom.bank.sqlite.archives import Archive
 from cardroom.ledger import Account
 
-_STEPS = "SELECT at, state, cluster, player, escrow, prize FROM step WHERE table_name = ? AND round_number = ? \
-ORDER BY id"
+_STEPS = "SELECT at, state, cluster, commitment, player, escrow, prize FROM step \
+WHERE table_name = ? AND round_number = ? ORDER BY id"
 _LINES = "SELECT round_number, at, credits, line FROM round WHERE table_name = ? ORDER BY round_number DESC LIMIT ?"
 _SLICE = "SELECT round_number, credits, line FROM round WHERE table_name = ? AND round_number > ? \
 ORDER BY round_number LIMIT ?"
@@ -39,7 +39,7 @@ class SqliteBook(ABC):
     def steps(self, table: str, round_number: int) -> tuple[Step, ...]:
         """Returns the steps of a round in order; see `Book`."""
         rows = self.query(_STEPS, (table, round_number))
-        return tuple(Step(at, state, cluster, Account(*credits)) for at, state, cluster, *credits in rows)
+        return tuple(Step(at, state, cluster, Account(*credits), shown) for at, state, cluster, shown, *credits in rows)
 
     def lines(self, table: str, count: int = ROUNDS_KEPT) -> tuple[RoundLine, ...]:
         """Returns the lines of the last rounds, the newest first; see `Book`."""

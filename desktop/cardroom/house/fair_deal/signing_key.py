@@ -58,6 +58,7 @@ def open_key(path: Path) -> KeyFile:
     except DamagedKeyError:
         aside = free_name_for(path)
         path.rename(aside)
+        _hide(aside)
         made = _made(path)
         return KeyFile(made.secret, made.public, aside)
 
@@ -78,9 +79,14 @@ def _read(path: Path) -> KeyFile:
         raise DamagedKeyError(str(fault)) from fault
     if not is_whole or content != key_text(secret):
         raise DamagedKeyError("it is no key")
+    _hide(path)
+    return KeyFile(secret, public)
+
+
+def _hide(path: Path) -> None:
+    """Makes a file readable for the person alone."""
     if sys.platform != "win32" and path.stat().st_mode & 0o077:
         path.chmod(0o600)
-    return KeyFile(secret, public)
 
 
 def _made(path: Path) -> KeyFile:

@@ -55,6 +55,7 @@ class LobbyPanel(FocusHome, QMainWindow):
         table_chosen(str): the code of the table whose tile was pressed.
         settings_wanted: the settings are to be opened.
         help_wanted(str): the help page of the table with this code is to be opened.
+        data_wanted: the data window is to be opened.
         about_wanted: the About window is to be opened.
         window_wanted(str): the window of this code is to be opened.
         closed: the window was closed.
@@ -63,6 +64,7 @@ class LobbyPanel(FocusHome, QMainWindow):
     table_chosen = Signal(str)
     settings_wanted = Signal()
     help_wanted = Signal(str)
+    data_wanted = Signal()
     about_wanted = Signal()
     window_wanted = Signal(str)
     closed = Signal()
@@ -157,6 +159,8 @@ class LobbyPanel(FocusHome, QMainWindow):
         self._settings_action.setShortcut(QKeySequence(SETTINGS_KEY))
         self._settings_action.setMenuRole(QAction.MenuRole.PreferencesRole)
         self._settings_action.triggered.connect(self.settings_wanted)
+        self._data_action = self._game_menu.addAction("")
+        self._data_action.triggered.connect(self.data_wanted)
         self._game_menu.addSeparator()
         self._quit_action = self._game_menu.addAction("")
         self._quit_action.setShortcut(QKeySequence(QKeySequence.StandardKey.Quit))
@@ -206,6 +210,7 @@ class LobbyPanel(FocusHome, QMainWindow):
         self.setWindowTitle(self.tr("Cardroom"))
         self._game_menu.setTitle(self.tr("&Game"))
         self._settings_action.setText(self.tr("&Settings …"))
+        self._data_action.setText(self.tr("&Your data …"))
         self._quit_action.setText(self.tr("&Quit"))
         self._view_menu.setTitle(self.tr("&View"))
         self._help_menu.setTitle(self.tr("&Help"))

@@ -59,7 +59,7 @@ def _faults_with_line(played: PlayedRound, calls: Calls) -> Iterator[str]:
 
 
 def _faults_of_outcome(win: int, doubled: int | None, calls: Calls, *, waits: bool) -> Iterator[str]:
-    """Compares the settled amount with the one that the double-up has on record.
+    """Compares the settled amount with that of the double-up.
 
     A double-up that could not be read was settled with the win as it was.
     """

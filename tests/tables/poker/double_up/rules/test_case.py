@@ -80,6 +80,13 @@ def test_high_low_and_picks_are_legal_in_their_own_kind_alone(ticket: Ticket) ->
     assert case.is_pick_one(cluster, NO_CREDITS) is (ticket.kind is Kind.PICK_ONE)
 
 
+def test_it_can_be_taken_back_until_a_card_is_up() -> None:
+    offered, _ = case.init(DoubleUpCluster(), NO_CREDITS, Begin(TICKET))
+    assert case.is_face_down(offered, NO_CREDITS)
+    assert not case.is_face_down(Table(TICKET).cluster, NO_CREDITS)
+    assert not case.is_face_down(DoubleUpCluster(), NO_CREDITS)
+
+
 def test_four_places_can_be_picked() -> None:
     cluster = Table(TICKET).cluster
     places = [place for place in (-(10**9), *range(-2, 7), 10**9) if case.is_place(cluster, NO_CREDITS, Pick(place))]

@@ -1,0 +1,208 @@
+"""Controller of the data window: reads, exports, imports, restores."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, QUrl, Signal
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QFileDialog, QMessageBox
+
+from cardroom.app.data.dialogs import DataDialogs
+from cardroom.app.data.errand import Cancelled, Errand, Watch
+from cardroom.app.data.exporting import Export, ledger_copy_for, may_be_written, write_export
+from cardroom.app.data.incoming import Incoming, prepare_import, prepare_restore, summary_of_bank
+from cardroom.app.data.own_files import size_of
+from cardroom.app.data.words import export_text, question_text, refusal_text
+from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.bank.sqlite.summarizing import backups_of
+from cardroom.bank.summary import BackupSummary, LedgerSummary
+from cardroom.dataflow.bank_loop import BankLoop
+from cardroom.errors import KnownError
+from cardroom.house.data.panel import DataPanel, DataView
+from cardroom.house.fair_deal.receipt_place import is_inside
+from cardroom.house.message_box import ask
+from cardroom.house.spec import Tables
+from cardroom.house.trouble.crash import report_bug
+from cardroom.house.trouble.dialog import trouble_text
+
+
+class DataWindow(QObject):
+    """Fills the data window, which owns this object, and does its work.
+
+    Reading and copying the ledger is done by the bank loop, the rest by an errand: tables can be played meanwhile.
+
+    Args:
+        panel: the window.
+        folder: the data folder.
+        bank: the open bank; used in the thread of the loop.
+        loop: the bank loop.
+        tables: the specs of all tables.
+
+    Signals:
+        replacement_chosen(Incoming): the person wants this data in place of what is there; the receiver closes it.
+    """
+
+    replacement_chosen = Signal(object)
+
+    def __init__(self, panel: DataPanel, folder: Path, bank: SqliteBank, loop: BankLoop, tables: Tables) -> None:
+        super().__init__(panel)
+        self._panel = panel
+        self._folder = folder
+        self._bank = bank
+        self._loop = loop
+        self._tables = tables
+        self._errand: Errand | None = None
+        self._question: Incoming | None = None
+        self._is_closed = False
+        self._dialogs = DataDialogs(panel)
+        panel.looked_at.connect(self.refresh)
+        panel.folder_wanted.connect(lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder.resolve()))))
+        panel.export_wanted.connect(lambda: self._dialogs.choose_export(self._export))
+        panel.import_wanted.connect(lambda: self._dialogs.choose_import(self._import))
+        panel.restore_wanted.connect(self._restore)
+        panel.stop_wanted.connect(self._stop)
+        panel.finished.connect(self._close)
+        self.refresh()
+
+    @property
+    def dialog(self) -> QFileDialog | None:
+        """The open file dialog; None without one."""
+        return self._dialogs.dialog
+
+    def refresh(self) -> None:
+        """Reads what the window shows."""
+        if not self._is_closed:
+            self._ask(self._read, self._panel.show_view)
+
+    def _read(self) -> DataView:
+        summary, backups = summary_of_bank(self._bank), backups_of(self._folder)
+        return DataView(str(self._folder.resolve()), size_of(self._folder), summary, backups, {})
+
+    # --- export ------------------------------------------------------------------------------------------------------
+
+    def _export(self, chosen: str) -> None:
+        """Copies the ledger in the bank loop, then writes the export."""
+        file = Path(chosen)
+        if is_inside(file, self._folder):
+            self._panel.notify(self.tr("An export cannot be saved in the folder of your data. Choose another folder."))
+            return
+        if not may_be_written(file):
+            text = self.tr("{file} is no export, so it was not replaced. Choose another name.").format(file=file.name)
+            self._panel.notify(text)
+            return
+        self._panel.show_busy(self.tr("Exporting…"))
+        copy = ledger_copy_for(file)
+        self._ask(lambda: self._bank.copy_to(copy), lambda _: self._write(copy, file), partial(_delete, copy))
+
+    def _write(self, copy: Path, file: Path) -> None:
+        def work(watch: Watch) -> Export:
+            try:
+                return write_export(copy, self._folder, self._tables, file, watch)
+            finally:
+                _delete(copy)
+
+        self._run(work, lambda export: self._panel.notify(export_text(export)))
+
+    # --- import and restore ------------------------------------------------------------------------------------------
+
+    def _import(self, chosen: str) -> None:
+        self._panel.show_busy(self.tr("Checking the file…"))
+        self._run(lambda watch: prepare_import(Path(chosen), self._folder, self._tables, watch), self._compare)
+
+    def _restore(self, backup: BackupSummary) -> None:
+        self._panel.show_busy(self.tr("Checking the backup…"))
+        self._run(lambda _: prepare_restore(backup.name, backup.made, self._folder), self._compare)
+
+    def _compare(self, incoming: Incoming) -> None:
+        """Reads what the ledger holds now, then asks."""
+        self._question = incoming
+        self._ask(lambda: summary_of_bank(self._bank), partial(self._confirm, incoming), self._drop_question)
+
+    def _confirm(self, incoming: Incoming, now: LedgerSummary) -> None:
+        caption = self.tr("Import") if incoming.replaces_settings else self.tr("Restore")
+        yes = (caption, partial(self._choose, incoming))
+        box = ask(self.tr("Your data"), question_text(incoming, now), yes, self.tr("Cancel"), self._panel)
+        box.setIcon(QMessageBox.Icon.Question)
+        box.finished.connect(self._drop_question)
+
+    def _choose(self, incoming: Incoming) -> None:
+        self._question = None
+        self.replacement_chosen.emit(incoming)
+
+    def _drop_question(self) -> None:
+        """Closes the data that is not wanted."""
+        if self._question is not None:
+            self._question.close()
+            self._question = None
+
+    # --- work --------------------------------------------------------------------------------------------------------
+
+    def _ask(
+        self, read: Callable[[], Any], then: Callable[[Any], None], clean: Callable[[], None] = lambda: None
+    ) -> None:
+        """Reads in the bank loop; `clean` is called after an error."""
+
+        def failed(error: Exception) -> None:
+            clean()
+            self._fail(error)
+
+        def done(result: object) -> None:
+            if self._is_closed:
+                clean()
+            else:
+                then(result)
+
+        self._loop.ask(read, done, failed)
+
+    def _run(self, work: Callable[[Watch], Any], then: Callable[[Any], None]) -> None:
+        """Starts an errand; only one runs at a time."""
+        self._errand = errand = Errand(work, self)
+        errand.done.connect(partial(self._finish, then))
+        errand.failed.connect(self._fail)
+        errand.start()
+
+    def _finish(self, then: Callable[[Any], None], result: object) -> None:
+        if not self._is_closed:
+            self._end_errand()
+            then(result)
+            self.refresh()
+
+    def _fail(self, error: Exception) -> None:
+        if self._is_closed:
+            return
+        self._end_errand()
+        if isinstance(error, Cancelled):
+            self._panel.notify(self.tr("Stopped. Nothing was changed."))
+        elif isinstance(error, KnownError):
+            self._panel.notify(trouble_text(error))
+        elif (text := refusal_text(error)) is not None:
+            self._panel.notify(text)
+        else:
+            report_bug(error, self._panel)
+
+    def _end_errand(self) -> None:
+        self._panel.show_busy("")
+        if self._errand is not None:
+            self._errand.wait()
+            self._errand.deleteLater()
+            self._errand = None
+
+    def _stop(self) -> None:
+        if self._errand is not None:
+            self._errand.cancel()
+
+    def _close(self) -> None:
+        """Cancels the work, and leaves nothing of it."""
+        self._is_closed = True
+        if self._errand is not None:
+            self._errand.cancel()
+            self._errand.wait()
+            if isinstance(self._errand.result, Incoming):
+                self._errand.result.close()
+        self._drop_question()
+
+
+def _delete(copy: Path) -> None:
+    copy.unlink(missing_ok=True)

@@ -1,0 +1,60 @@
+"""Texts about exports and imports, for the data window."""
+
+from collections.abc import Mapping
+
+from cardroom.app.data.exporting import Export
+from cardroom.app.data.incoming import Incoming
+from cardroom.app.data.manifest import BadExport, Fault
+from cardroom.bank.sqlite.files import DATABASE
+from cardroom.bank.summary import LedgerSummary
+from cardroom.house.data.words import change_text, held_text, size_text
+from cardroom.house.history.words import time_text
+from cardroom.widgets.cards.card_words import translate
+
+
+def export_text(export: Export) -> str:
+    """Returns what was exported."""
+    text = translate("Data", "Exported: {file} ({size}). Keep it safe: anyone who has it can read your rounds.")
+    return text.format(file=export.file.name, size=size_text(export.size))
+
+
+def question_text(incoming: Incoming, now: LedgerSummary) -> str:
+    """Returns the question before data is replaced, with what is lost."""
+    if incoming.replaces_settings:
+        title = translate("Data", "Import {name}?").format(name=incoming.source)
+        kept = translate("Data", "Your credits, games and settings here are kept in the folder under other names.")
+    else:
+        title = translate("Data", "Restore the backup of {time}?").format(time=time_text(incoming.made))
+        kept = translate("Data", "Your credits and games here are kept in the folder under another name.")
+    there = translate("Data", "In the file: {held}").format(held=held_text(incoming.summary))
+    here = translate("Data", "Here: {held}").format(held=held_text(now))
+    tables = translate("Data", "Open tables are closed first.")
+    return f"{title}\n\n{there}\n{here}\n\n{change_text(now, incoming.summary)}\n\n{tables} {kept}"
+
+
+def replaced_text(incoming: Incoming, aside: Mapping[str, str]) -> str:
+    """Returns what was done, and where the earlier ledger is."""
+    if incoming.replaces_settings:
+        done = translate("Data", "Your data was imported.")
+    else:
+        done = translate("Data", "The backup was restored.")
+    if DATABASE not in aside:
+        return done
+    before = translate("Data", "What was here before is in the folder: {name}").format(name=aside[DATABASE])
+    return f"{done} {before}"
+
+
+def refusal_text(error: Exception) -> str | None:
+    """Returns why a file was refused; None for another error."""
+    if not isinstance(error, BadExport):
+        return None
+    sentence = {
+        Fault.FOREIGN: translate("Data", "This file is no export of Cardroom."),
+        Fault.DAMAGED: translate("Data", "This file is damaged, so nothing was imported."),
+        Fault.NEWER: translate("Data", "This file is from a newer version of Cardroom. Please install that first."),
+        Fault.BOOKS: translate("Data", "The credits and rounds in this file are not in order, so it was not used."),
+        Fault.SEEDED: translate(
+            "Data", "The rounds in this file were dealt from a chosen seed, so its credits cannot be played on with."
+        ),
+    }[error.fault]
+    return f"{sentence} ({error.detail})"
