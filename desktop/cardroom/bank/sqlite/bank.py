@@ -7,7 +7,7 @@ disk. After a crash the file contains either all of a commit or none of it.
 import contextlib
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -245,12 +245,19 @@ class SqliteBank(SqliteBook):
     def _sealed(self) -> Iterator[tuple[Heads, str]]:
         """Commits what the block writes with its seals, then writes the mark."""
         heads, at = self._heads.copy(), now()
-        with transaction(self._connection):
+        with self._transaction():
             yield heads, at
             heads.write(self._connection, at)
             self.refuse_a_moved_file()
         self._heads = heads
-        self._mark_keeper.write(heads, at)
+        self._keep_mark()
+
+    def _transaction(self) -> AbstractContextManager[None]:
+        return transaction(self._connection)
+
+    def _keep_mark(self) -> None:
+        if not self._connection.in_transaction:
+            self._mark_keeper.write(self._heads, now())
 
     def _write(self, heads: Heads, at: str, commit: Commit) -> Account:
         """Writes a commit, in its transaction; returns the account after it."""
@@ -268,7 +275,7 @@ class SqliteBank(SqliteBook):
                 found = standing(self._connection, self._heads, mark, credits_of(self._heads.balances)[0])
                 self.is_unmarked = found is Standing.UNMARKED and not is_new
                 if not inspects:
-                    self._mark_keeper.write(self._heads, now())
+                    self._keep_mark()
             except OlderDataError as older:
                 if inspects:
                     self.older = older
