@@ -1,4 +1,4 @@
-"""A state with the cluster of another state is refused when it is read.
+"""A state with the cluster of another one is refused.
 
 It would fail in a later step, or move money twice.
 """
@@ -118,7 +118,7 @@ def test_what_is_accepted_can_be_played_on(steps: dict[str, Steps], table: str) 
 def test_a_hand_of_poker_in_a_wrong_state_is_reported_as_unreadable(
     house: House, steps: dict[str, Steps], state: str, source: str
 ) -> None:
-    """A judged hand would be paid again; a hand without a bet could be drawn."""
+    """Otherwise a judged hand would be paid again."""
     step = next(step for step in steps["poker"] if step.state == source)
     with SqliteBank(house.folder, house.marks) as bank:
         number = DIAGRAMS["poker"].from_json(step.cluster).round_number

@@ -1,4 +1,4 @@
-"""Tells whether a game on record can be in its recorded state."""
+"""Checks whether a recorded game can be in its recorded state."""
 
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidState
 

@@ -1,4 +1,4 @@
-"""Tells whether a round on record can be in its recorded state."""
+"""Checks whether a recorded round can be in its recorded state."""
 
 from cardroom.cards.cards import HAND_SIZE
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState

@@ -1,4 +1,4 @@
-"""Tells whether a campaign on record can be in its recorded state."""
+"""Checks whether a recorded campaign can be in its recorded state."""
 
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 

@@ -1,4 +1,4 @@
-"""Tells whether a double-up on record can be in its recorded state."""
+"""Checks whether a recorded double-up can be in its recorded state."""
 
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, DoubleUpState
 
