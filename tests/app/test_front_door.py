@@ -250,12 +250,12 @@ def test_a_ledger_that_was_moved_stops_the_table_and_can_be_put_back(house: Hous
 def test_a_failed_backup_is_reported_and_play_continues(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     house.sit_down()
     house.close()  # no backup is made of a ledger without entries
-    monkeypatch.setattr("cardroom.bank.sqlite.bank.is_due", lambda *_: True)
+    monkeypatch.setattr("cardroom.bank.sqlite.backups.is_due", lambda *_: True)
 
     def full(*_: object) -> None:
         raise KnownError(Trouble.DISK_FULL, "backup")
 
-    monkeypatch.setattr("cardroom.bank.sqlite.bank.write_backup", full)
+    monkeypatch.setattr("cardroom.bank.sqlite.backups.write_backup", full)
     table = house.sit_down()
     assert house.message().text().startswith("Today's backup could not be made. The disk is full")
     house.choose("Go on")

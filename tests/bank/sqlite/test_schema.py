@@ -235,6 +235,9 @@ def test_a_ledger_of_version_1_is_still_played_on(tmp_path: Path) -> None:
         assert bank.query("SELECT at FROM entry WHERE id = 1") == [("2026-07-01T09:00:00.000Z",)]
 
 
+_BY_HAND = ("game: poker is not at its last step: cluster",)
+"""The golden ledgers of versions 2 and 3 were written by hand: a game has another cluster than its step."""
+
 _CONTENT_OF_VERSION_2 = (
     "SELECT id, at, table_name, reason, player, house, escrow FROM entry ORDER BY id",
     "SELECT name, balance FROM account WHERE name <> 'prize' ORDER BY name",
@@ -264,7 +267,8 @@ def test_a_ledger_of_version_2_gets_a_prize_account_and_loses_nothing(tmp_path: 
         assert bank.account("poker") == Account(player=997, escrow=6, prize=0)
         assert [step.account for step in bank.steps("poker", 1)] == [Account(997, 6, 0)]
         found = audit(bank)
-        assert (found.faults, found.meters["prize"], found.meters["house"]) == ((), 0, -1003)
+        assert found.faults == _BY_HAND
+        assert (found.meters["prize"], found.meters["house"]) == (0, -1003)
         assert bank.query("SELECT balance FROM account WHERE name = 'prize'") == [(0,)]
         assert bank.query("SELECT DISTINCT prize FROM entry") == [(0,)]
     assert _rows(folder / "cardroom.db", VERSION) == before
@@ -306,7 +310,7 @@ def test_a_ledger_of_version_3_is_still_played_on(tmp_path: Path) -> None:
         assert bank.account("square") == Account(player=987, escrow=0, prize=10_000)
         assert [step.account for step in bank.steps("square", 1)] == [Account(987, 0, 10_000)]
         found = audit(bank)
-        assert found.ok
+        assert found.faults == _BY_HAND
         assert (found.meters["staked"], found.meters["stakes_ended"], found.meters["prize"]) == (10, 10, 10_000)
 
 
@@ -315,7 +319,7 @@ def test_a_ledger_of_version_3_is_sealed(tmp_path: Path) -> None:
     with SqliteBank(folder) as bank:
         bank.commit("square", Record("bet", "{}"), (take_stake(10),), Page(2))
     with SqliteBank(folder) as bank:
-        assert audit(bank).faults == ()
+        assert audit(bank).faults == _BY_HAND
         assert bank.query("SELECT round_number FROM entry ORDER BY id") == [*[(None,)] * 8, (2,)]
         ((detail,),) = bank.query("SELECT detail FROM event")
         assert json.loads(detail)["entries"] == 8

@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cardroom.app.data.manifest import BadExport, Fault
-from cardroom.app.data.own_files import may_be_imported, names_of
+from cardroom.app.data.own_files import archives_in, may_be_imported, names_of
 from cardroom.app.data.reading import unpack
 from cardroom.app.data_folder import is_seeded
-from cardroom.app.table_checks import checks_of, readers_of
-from cardroom.bank.sqlite.audit import audit
+from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.backups import backups_in
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.files import DATABASE, companions_of, database_in
@@ -95,7 +94,7 @@ def prepare_import(file: Path, folder: Path, tables: Tables, watch: Watch = lamb
             replaces_settings=True,
             _stage=stage,
             _files=names,
-            _gone=names_of(tables),
+            _gone=names_of(tables) | archives_in(folder),
         )
     except BaseException:
         stage.close()
@@ -150,7 +149,7 @@ def _checked(folder: Path, tables: Tables, watch: Watch) -> LedgerSummary:
     """
 
     def check(bank: SqliteBank) -> LedgerSummary:
-        found = audit(bank, readers_of(tables), checks_of(tables), lambda *_: watch())
+        found = audit_tables(bank, tables, lambda *_: watch())
         if not found.ok:
             raise BadExport(Fault.BOOKS, found.faults[0])
         if is_seeded(bank, tables):

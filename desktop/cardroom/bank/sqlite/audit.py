@@ -12,15 +12,24 @@ from functools import cached_property
 from types import MappingProxyType
 
 from cardroom.bank.rounds import RoundCheck
+from cardroom.bank.sqlite.account_walk import check_steps_against_entries
+from cardroom.bank.sqlite.archive_audit import whole_ledger
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.round_audit import NO_CHECKS, Progress, check_games, check_rounds, no_progress
+from cardroom.bank.sqlite.meters import EntrySum, meters_of, sums_of_entries
+from cardroom.bank.sqlite.round_audit import (
+    NO_CHECKS,
+    NO_PARTS,
+    Parts,
+    Progress,
+    check_games,
+    check_rounds,
+    no_progress,
+)
 from cardroom.bank.sqlite.schema import ALL_DEFINITIONS, differences
 from cardroom.bank.sqlite.seals import faults_of_chains, faults_of_heads
 from cardroom.errors import KnownError
 from cardroom.ledger import Reason
 
-_SUMS = "SELECT table_name, reason, sum(player), sum(house), sum(escrow), sum(prize), count(*) FROM entry \
-GROUP BY table_name, reason ORDER BY table_name, reason"
 _ROUNDS_KEPT = "SELECT DISTINCT table_name, round_number FROM step ORDER BY table_name, round_number"
 _STEPS = "SELECT cluster FROM step WHERE table_name = ? AND round_number = ? ORDER BY id"
 
@@ -37,9 +46,9 @@ class Audit:
     Attributes:
         ok: whether there are no faults.
         faults: each a short technical text. Those of the ledger begin with a code: `integrity`, `foreign-key`,
-            `schema`, `mark`, `chain`, `entry`, `account`, `game`, `moved`, `unreadable`. Those of a reader name the
-            record, or the round and the step; those of a round that was played again name the round, and the step or
-            the line.
+            `schema`, `archive`, `mark`, `chain`, `entry`, `account`, `game`, `moved`, `unreadable`. Those of a reader
+            name the record, or the round and the step; those of a round that was played again name the round, and the
+            step or the line.
         meters: in whole credits, summed from the entries: `balance` of the player, `escrow` of wins to be collected and
             of stakes, `prize` (the prize account), `house` (minus the sum of these three), `granted`, `bet`, `won`,
             `doubled` (net result of double-ups for the player), `collected`, `staked` and `stakes_ended` (stakes taken
@@ -54,41 +63,40 @@ class Audit:
 
 
 @dataclass(frozen=True, slots=True)
-class _Sum:
-    """The sums of one table's entries for one reason, in whole credits."""
+class _Rounds:
+    """How rounds are played again; see `audit`."""
 
-    table: str
-    reason: str
-    player: int
-    house: int
-    escrow: int
-    prize: int
-    entries: int
+    checks: Mapping[str, RoundCheck]
+    parts: Parts
+    progress: Progress
+
+    @property
+    def tables(self) -> set[str]:
+        """The codes of the tables and sub-VIs whose steps the checks read."""
+        return {*self.checks, *(part for table in self.checks for part in self.parts.get(table, ()))}
 
 
 class _Books:
     """The access of the checks to the bank."""
 
-    def __init__(
-        self, bank: SqliteBank, readers: Mapping[str, Reader], checks: Mapping[str, RoundCheck], progress: Progress
-    ) -> None:
+    def __init__(self, bank: SqliteBank, readers: Mapping[str, Reader], rounds: _Rounds) -> None:
         self.query = bank.query
         self.refuse_a_moved_file = bank.refuse_a_moved_file
         self.older = bank.older
         self.readers = readers
-        self.checks = checks
-        self.progress = progress
+        self.rounds = rounds
 
     @cached_property
-    def sums(self) -> list[_Sum]:
+    def sums(self) -> list[EntrySum]:
         """The sums of the entries, computed once for all checks."""
-        return [_Sum(*row) for row in self.query(_SUMS)]
+        return sums_of_entries(self.query)
 
 
 def audit(
     bank: SqliteBank,
     readers: Mapping[str, Reader] = _NO_READERS,
     checks: Mapping[str, RoundCheck] = NO_CHECKS,
+    parts: Parts = NO_PARTS,
     progress: Progress = no_progress,
 ) -> Audit:
     """Checks an open bank without changing it.
@@ -99,24 +107,34 @@ def audit(
         bank: an open bank.
         readers: by table code; the record of any other table is only checked for valid JSON.
         checks: by table code; they play the rounds of their table again. The rounds of any other table are only read.
+        parts: the sub-VIs of the tables, by table code: the check of a table plays their rounds again, too.
         progress: called while rounds are played again, with the number of those that are done, and of all.
 
     Returns:
         The result. Unreadable data is a fault, not an exception.
     """
-    books = _Books(bank, readers, checks, progress)
-    faults: list[str] = []
+    books = _Books(bank, readers, _Rounds(checks, parts, progress))
+    try:
+        with whole_ledger(bank.query, bank.folder) as of_archives:
+            faults = list(of_archives)
+            meters = _checked(books, faults)
+    except KnownError as error:
+        faults, meters = [f"unreadable: {error}"], {}
+    return Audit(ok=not faults, faults=tuple(dict.fromkeys(faults)), meters=meters)
+
+
+def _checked(books: _Books, faults: list[str]) -> dict[str, int]:
+    """Adds the faults of all checks; returns the meters."""
     for check in _CHECKS:
         try:
             faults += check(books)
         except KnownError as error:
             faults.append(f"unreadable: {error}")
     try:
-        meters = _meters(books)
+        return meters_of(books.sums, books.query("SELECT count(*) FROM game")[0][0])
     except KnownError as error:
         faults.append(f"unreadable: {error}")
-        meters = {}
-    return Audit(ok=not faults, faults=tuple(dict.fromkeys(faults)), meters=meters)
+        return {}
 
 
 def _check_place(books: _Books) -> Iterator[str]:
@@ -208,9 +226,10 @@ def _check_steps(books: _Books) -> Iterator[str]:
 
     All steps of all tables can take tens of megabytes. The check of a table reads its steps itself.
     """
+    played_again = books.rounds.tables
     for table, number in books.query(_ROUNDS_KEPT):
         reader = books.readers.get(table)
-        if reader is None or table in books.checks:
+        if reader is None or table in played_again:
             continue
         for place, (cluster,) in enumerate(books.query(_STEPS, (table, number)), 1):
             fault = _fault_of(reader, cluster)
@@ -223,7 +242,11 @@ def _check_last_steps(books: _Books) -> Iterator[str]:
 
 
 def _check_rounds(books: _Books) -> Iterator[str]:
-    return check_rounds(books.query, books.checks, books.progress)
+    return check_rounds(books.query, books.rounds.checks, books.rounds.parts, books.rounds.progress)
+
+
+def _check_balances(books: _Books) -> Iterator[str]:
+    return check_steps_against_entries(books.query)
 
 
 def _fault_of(reader: Reader | None, cluster: str) -> str | None:
@@ -249,25 +272,5 @@ _CHECKS: tuple[Callable[[_Books], Iterator[str]], ...] = (
     _check_records,
     _check_steps,
     _check_rounds,
+    _check_balances,
 )
-
-
-def _meters(books: _Books) -> dict[str, int]:
-    house_of = Counter[str]()
-    for each in books.sums:
-        house_of[each.reason] += each.house
-    return {
-        "balance": sum(each.player for each in books.sums),
-        "escrow": sum(each.escrow for each in books.sums),
-        "prize": sum(each.prize for each in books.sums),
-        "house": house_of.total(),
-        "granted": -house_of[Reason.GRANT.value],
-        "bet": house_of[Reason.BET.value],
-        "won": -house_of[Reason.WIN.value],
-        "doubled": -house_of[Reason.DOUBLE.value],
-        "collected": sum(each.player for each in books.sums if each.reason == Reason.COLLECT.value),
-        "staked": -sum(each.player for each in books.sums if each.reason == Reason.STAKE.value),
-        "stakes_ended": house_of[Reason.STAKE_END.value],
-        "entries": sum(each.entries for each in books.sums),
-        "games": books.query("SELECT count(*) FROM game")[0][0],
-    }

@@ -4,14 +4,20 @@ Rounds are read one at a time: the steps, the line and the postings of a round a
 without a check is not compared.
 """
 
+import json
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
 from cardroom.bank.ports import ROUNDS_KEPT
 from cardroom.bank.rounds import RoundCheck
+from cardroom.bank.sqlite.events import EventKind
 from cardroom.bank.sqlite.round_reading import Query, RecordedRound, RoundReader
 
 NO_CHECKS: Mapping[str, RoundCheck] = MappingProxyType({})
+Parts = Mapping[str, tuple[str, ...]]
+"""The codes of the sub-VIs of each table: their rounds belong to those of the table."""
+
+NO_PARTS: Parts = MappingProxyType({})
 
 Progress = Callable[[int, int], None]
 """Called with the number of rounds that have been checked, and of all rounds."""
@@ -19,8 +25,8 @@ Progress = Callable[[int, int], None]
 _REPORT_EVERY = 500
 _TABLES = "SELECT DISTINCT table_name FROM step ORDER BY table_name"
 _GAME = "SELECT state, cluster FROM game WHERE table_name = ?"
-_IS_OLD = "SELECT 1 FROM game WHERE table_name = ? AND saved_at < (SELECT at FROM event WHERE id = 1)"
 _LAST_STEP = "SELECT state, cluster FROM step WHERE table_name = ? ORDER BY id DESC LIMIT 1"
+_BEGUN = f"SELECT detail FROM event WHERE kind = '{EventKind.BEGUN.value}' ORDER BY id LIMIT 1"
 _LAST_ROUND = "SELECT max(round_number) FROM step WHERE table_name = ?"
 
 
@@ -31,38 +37,44 @@ def no_progress(done: int, total: int) -> None:
 def check_games(query: Query) -> Iterator[str]:
     """Compares each saved game with the last step of its table.
 
-    One commit writes both. Games of before version 4 are not compared: early versions did not write every step.
+    One commit writes both.
     """
     for (table,) in query(_TABLES):
         last, saved = query(_LAST_STEP, (table,)), query(_GAME, (table,))
         if not saved:
             yield f"game: {table} is missing"
-        elif saved != last and not query(_IS_OLD, (table,)):
+        elif saved != last:
             names = [name for name, is_, was in zip(("state", "cluster"), *saved, *last, strict=True) if is_ != was]
             yield f"game: {table} is not at its last step: {', '.join(names)}"
 
 
 def check_rounds(
-    query: Query, checks: Mapping[str, RoundCheck] = NO_CHECKS, progress: Progress = no_progress
+    query: Query,
+    checks: Mapping[str, RoundCheck] = NO_CHECKS,
+    parts: Parts = NO_PARTS,
+    progress: Progress = no_progress,
 ) -> Iterator[str]:
     """Checks the rounds of every table that has a check.
 
     Args:
         query: returns the rows of a SELECT.
         checks: by table code.
+        parts: the sub-VIs of the tables, by table code.
         progress: called every few hundred rounds, and at the end.
 
     Yields:
         A short technical text for each fault, with round and table.
     """
-    readers = [RoundReader(query, table) for table in sorted(checks)]
+    readers = [RoundReader(query, table, parts.get(table, ())) for table in sorted(checks)]
+    old = _last_rounds_of_older_versions(query)
     total, done = sum(reader.count() for reader in readers), 0
     for reader in readers:
-        check, kept_from = checks[reader.table], _first_with_steps(query, reader.table)
+        check, unsure = checks[reader.table], old.get(reader.table, 0)
+        kept_from = _first_with_steps(query, reader.table)
         for recorded in reader.rounds():
             place = f"round {recorded.played.number} of {reader.table}"
-            for fault in (*recorded.faults, *_faults_of(recorded, kept_from), *_faults_of_check(recorded, check)):
-                yield f"{place}, {fault}"
+            for faults in (recorded.faults, _faults_of(recorded, kept_from, unsure), _faults_of_check(recorded, check)):
+                yield from (f"{place}, {fault}" for fault in faults)
             done += 1
             if done % _REPORT_EVERY == 0:
                 progress(done, max(done, total))
@@ -75,16 +87,34 @@ def _first_with_steps(query: Query, table: str) -> int:
     return 0 if last is None else last - ROUNDS_KEPT + 1
 
 
-def _faults_of(recorded: RecordedRound, kept_from: int) -> Iterator[str]:
-    """Compares a round with its neighbours, and its line with its steps."""
+def _last_rounds_of_older_versions(query: Query) -> dict[str, int]:
+    """Returns the last round of each table when the ledger was sealed first.
+
+    Versions before that could pass a number over: a deal that was left without a bet was not dealt later.
+    """
+    try:
+        rounds = json.loads(query(_BEGUN)[0][0])["rounds"]
+        return {table: number for table, number in rounds.items() if type(number) is int}
+    except (AttributeError, LookupError, RecursionError, TypeError, ValueError):
+        return {}  # a fault of the event, which the chain names
+
+
+def _faults_of(recorded: RecordedRound, kept_from: int, unsure: int) -> Iterator[str]:
+    """Compares a round with its neighbours, and its line with its steps.
+
+    Args:
+        recorded: the round.
+        kept_from: the first round whose steps have not been deleted.
+        unsure: the last round of older versions, which could pass numbers over.
+    """
     played, line, after = recorded.played, recorded.line, recorded.after
-    if after is not None and played.number > after + 1:
-        yield f"after round {after}: {played.number - after - 1} rounds are missing"
+    if after is not None and played.number > max(after, unsure) + 1:
+        yield f"{played.number - max(after, unsure) - 1} rounds before it are missing"
     if not played.steps:
         if line is not None and played.number >= kept_from:
             yield "its steps are missing"
         if line is None and played.number:
-            yield "postings of a round that is not on record"
+            yield "it is not on record, but its postings or its parts are"
     elif line is not None and line.credits not in {step.account.player + step.account.escrow for step in played.steps}:
         yield f"line: {line.credits} credits at no step"
 

@@ -3,8 +3,7 @@
 Of a long book only a slice is in memory, and the steps of one round.
 """
 
-from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -17,19 +16,34 @@ Query = Callable[..., list[tuple[Any, ...]]]
 
 _SLICE = 2_000
 _STEP_ROUNDS = "SELECT DISTINCT round_number FROM step WHERE table_name = ? ORDER BY round_number"
-_STEPS = "SELECT at, state, cluster, player, escrow, prize FROM step WHERE table_name = ? AND round_number = ? \
-ORDER BY id"
+_STEPS = "SELECT at, state, cluster, commitment, player, escrow, prize FROM step \
+WHERE table_name = ? AND round_number = ? ORDER BY id"
 _LINES = "SELECT round_number, at, credits, line FROM round WHERE table_name = ? AND round_number > ? \
 ORDER BY round_number LIMIT ?"
 _COUNT = "SELECT count(*) FROM round WHERE table_name = ?"
-_HAS_NUMBERS = "SELECT 1 FROM pragma_table_info('entry') WHERE name = 'round_number'"
 _ENTRIES = "SELECT id, round_number, reason, player, house, escrow, prize FROM entry WHERE table_name = ? AND id > ? \
 ORDER BY id LIMIT ?"
 _UNNUMBERED = "SELECT max(id) FROM entry WHERE table_name = ? AND round_number IS NULL"
 _FIRST_NUMBERED = "SELECT min(round_number) FROM entry WHERE table_name = ? AND id > ?"
 _LEAST = -(2**63)
+_ESCROW = 2
 
 T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class _Made:
+    """A posting of a round.
+
+    Attributes:
+        number: of the round.
+        posting: the posting; None if its entry cannot be read.
+        escrow: the table's escrow before it.
+    """
+
+    number: int
+    posting: Posting | None
+    escrow: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,15 +69,18 @@ class RoundReader:
     Args:
         query: returns the rows of a SELECT.
         table: the table's code.
+        parts: the codes of its sub-VIs, whose rounds have the same numbers.
 
     Attributes:
         table: as passed in.
     """
 
-    def __init__(self, query: Query, table: str) -> None:
+    def __init__(self, query: Query, table: str, parts: Iterable[str] = ()) -> None:
         self.table = table
         self._query = query
+        self._parts = tuple(RoundReader(query, part) for part in parts)
         self._faults: list[str] = []
+        self._escrow = 0
 
     def count(self) -> int:
         """Returns the number of lines."""
@@ -73,6 +90,7 @@ class RoundReader:
         """Yields the rounds that have steps, a line or postings, by number."""
         steps = _Ahead(iter([number for (number,) in self._query(_STEP_ROUNDS, (self.table,))]))
         lines, postings = _Ahead(self._lines()), _Ahead(self._postings())
+        parts = [_Ahead(reader.rounds()) for reader in self._parts]
         unknown = self._last_without_postings()
         before: Step | None = None
         after: int | None = None
@@ -80,7 +98,8 @@ class RoundReader:
             number = _least(
                 steps.next,
                 None if lines.next is None else lines.next.round_number,
-                None if postings.next is None else postings.next[0],
+                None if postings.next is None else postings.next.number,
+                *(None if part.next is None else part.next.played.number for part in parts),
             )
             if number is None:
                 return
@@ -88,9 +107,14 @@ class RoundReader:
             if found:
                 steps.take()
             line = lines.take() if lines.next is not None and lines.next.round_number == number else None
-            made = deque[Posting]()
-            while postings.next is not None and postings.next[0] == number:
-                made.append(postings.take()[1])
+            escrow = self._escrow if postings.next is None else postings.next.escrow
+            made = list[Posting]()
+            while postings.next is not None and postings.next.number == number:
+                posting = postings.take().posting
+                made += () if posting is None else (posting,)
+            within = [
+                part.take().played for part in parts if part.next is not None and part.next.played.number == number
+            ]
             played = PlayedRound(
                 table=self.table,
                 number=number,
@@ -98,7 +122,10 @@ class RoundReader:
                 line=None if line is None else line.line,
                 postings=tuple(made) if number > unknown else None,
                 before=before,
-                is_last=not (steps or lines or postings),
+                is_last=not (steps or lines or postings or any(parts)),
+                parts=tuple(within) if self._parts else None,
+                escrow=escrow if number > unknown else None,
+                credits=None if line is None else line.credits,
             )
             yield RecordedRound(played, line, after, tuple(self._faults))
             self._faults.clear()
@@ -106,7 +133,7 @@ class RoundReader:
 
     def _steps(self, number: int) -> tuple[Step, ...]:
         rows = self._query(_STEPS, (self.table, number))
-        return tuple(Step(at, state, cluster, Account(*credits)) for at, state, cluster, *credits in rows)
+        return tuple(Step(at, state, cluster, Account(*credits), shown) for at, state, cluster, shown, *credits in rows)
 
     def _lines(self) -> Iterator[RoundLine]:
         last = _LEAST
@@ -115,37 +142,36 @@ class RoundReader:
                 yield RoundLine(*row)
             last = rows[-1][0]
 
-    def _postings(self) -> Iterator[tuple[int, Posting]]:
+    def _postings(self) -> Iterator[_Made]:
         """Yields the postings with their rounds.
 
         Entries without a round are from before schema 4; the rounds of the others only rise.
         """
-        if not self._query(_HAS_NUMBERS):
-            return
         last, round_before = 0, _LEAST
         while rows := self._query(_ENTRIES, (self.table, last, _SLICE)):
             for entry, number, reason, *amounts in rows:
-                last = entry
-                if number is None:
-                    if round_before > _LEAST:
-                        self._faults.append(f"entry {entry} belongs to no round")
+                last, before = entry, self._escrow
+                self._escrow += amounts[_ESCROW]
+                if number is None and round_before == _LEAST:
                     continue
-                if number < round_before:
+                if number is None or number < round_before:
                     self._faults.append(f"entry {entry} belongs to round {number}, after one of round {round_before}")
                     continue
                 round_before = number
-                try:
-                    yield number, Posting(Reason(reason), *amounts)
-                except ValueError as fault:
-                    self._faults.append(f"entry {entry} cannot be read: {fault}")
+                yield _Made(number, self._posting(entry, reason, amounts), before)
+
+    def _posting(self, entry: int, reason: str, amounts: list[int]) -> Posting | None:
+        try:
+            return Posting(Reason(reason), *amounts)
+        except ValueError as fault:
+            self._faults.append(f"entry {entry} cannot be read: {fault}")
+            return None
 
     def _last_without_postings(self) -> float:
         """Returns the last round whose postings are not all known.
 
         A version before schema 4 may have begun the first round that has postings.
         """
-        if not self._query(_HAS_NUMBERS):
-            return float("inf")
         unnumbered = self._query(_UNNUMBERED, (self.table,))[0][0]
         if unnumbered is None:
             return float("-inf")

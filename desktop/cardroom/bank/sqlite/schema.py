@@ -135,6 +135,8 @@ _THE_CHAINS: tuple[Change, ...] = (
     # The round that the entry was made in; NULL in entries from before version 4.
     "ALTER TABLE entry ADD COLUMN round_number INTEGER",
     "ALTER TABLE entry ADD COLUMN hash BLOB NOT NULL DEFAULT x''",
+    # What was on screen before the deal, apart from the seed in the cluster.
+    "ALTER TABLE step ADD COLUMN commitment TEXT NOT NULL DEFAULT ''",
     "ALTER TABLE step ADD COLUMN hash BLOB NOT NULL DEFAULT x''",
     "ALTER TABLE round ADD COLUMN hash BLOB NOT NULL DEFAULT x''",
     # What happened to the ledger itself: that it was begun, sealed, or opened although it was older than its mark.

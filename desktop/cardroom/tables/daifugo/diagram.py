@@ -6,6 +6,7 @@ It has no Qt: the audit plays recorded games again by it.
 from collections.abc import Callable
 
 from cardroom.bank.ports import Page
+from cardroom.cards.dealing import commitment_of
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.wires import Group, Wire
@@ -131,4 +132,5 @@ def _page(state: DaifugoState, cluster: DaifugoCluster) -> Page:
     """
     abandoned = state is DaifugoState.ABANDON
     has_ended = abandoned or state is DaifugoState.RESULT
-    return Page(cluster.round_number, line_of(cluster, abandoned=abandoned) if has_ended else None)
+    line = line_of(cluster, abandoned=abandoned) if has_ended else None
+    return Page(cluster.round_number, line, commitment_of(cluster.seed))

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from cardroom.bank.ports import Page
+from cardroom.cards.dealing import commitment_of
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.wires import Wire
@@ -89,4 +90,5 @@ def _page(state: OldMaidState, cluster: OldMaidCluster) -> Page:
     """
     abandoned = state is OldMaidState.ABANDON
     has_ended = abandoned or state is OldMaidState.RESULT
-    return Page(cluster.round_number, line_of(cluster, abandoned=abandoned) if has_ended else None)
+    line = line_of(cluster, abandoned=abandoned) if has_ended else None
+    return Page(cluster.round_number, line, commitment_of(cluster.seed))

@@ -1,9 +1,10 @@
-"""The block diagram of SQUARE: states, wires and functions, without Qt.
+"""The block diagram of SQUARE, without Qt.
 
-The audit plays recorded campaigns again by it.
+It has the states, wires and functions. The audit plays recorded campaigns again by it.
 """
 
 from cardroom.bank.ports import Page
+from cardroom.cards.dealing import commitment_of
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.wires import Group, Wire
@@ -98,4 +99,4 @@ def _page(state: SquareState, cluster: SquareCluster) -> Page:
 
     A line makes the seed public, on the receipt.
     """
-    return Page(cluster.round_number, line_of(state, cluster))
+    return Page(cluster.round_number, line_of(state, cluster), commitment_of(cluster.seed))

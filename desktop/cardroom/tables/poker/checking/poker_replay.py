@@ -88,11 +88,14 @@ def _may_move(last: int, known: int, before: int) -> bool:
     """
     if before <= last:
         return before <= known <= last
-    return last == 0 and known <= before <= FIRST_CREDITS
+    return last == 0 and 0 <= known <= before <= FIRST_CREDITS
 
 
 def _players(last: int, found: int) -> Iterable[int]:
-    """Returns credits that the table may have known: all that bets depend on."""
+    """Returns credits that the table may have known.
+
+    Bets depend on no others.
+    """
     return dict.fromkeys((found, *range(HIGHEST_BET + 1), found - FIRST_CREDITS))
 
 

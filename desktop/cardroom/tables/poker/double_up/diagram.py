@@ -1,6 +1,6 @@
-"""The block diagram of the double-up: states, wires and functions, without Qt.
+"""The block diagram of the double-up, without Qt.
 
-The audit plays recorded double-ups again by it.
+It has the states, wires and functions. The audit plays recorded double-ups again by it.
 """
 
 from cardroom.bank.ports import Page
