@@ -28,7 +28,10 @@ ELSEWHERE = {"usr/"}
 
 
 def missing(text: str) -> list[str]:
-    """Returns the paths in a text that do not exist; NAME stands for any table."""
+    """Returns the paths in a text that do not exist.
+
+    NAME stands for any table.
+    """
     named = {path for path in PATH.findall(text) if "NAME" not in path} - ELSEWHERE
     return sorted(path for path in named if not exists(path))
 
