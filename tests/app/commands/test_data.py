@@ -98,7 +98,7 @@ def test_an_import_says_what_is_gained_and_lost_and_waits_for_a_yes(
     files = contents(folder)
     code, out, err = data.run("import", tmp_path / "x.zip", "--data", folder)
     assert (code, err) == (1, "cardroom: nothing was changed: add --yes to confirm\n")
-    assert "loses 3 rounds" in out
+    assert ", 3 rounds; you gain " in out or "you lose 3 rounds; you gain " in out
     assert contents(folder) == files
     code, out, _ = data.run("import", tmp_path / "x.zip", "--data", folder, "--json")
     assert (code, json.loads(out)["done"]) == (1, False)
