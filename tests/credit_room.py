@@ -8,6 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
+from cardroom.bank.ports import Vault
 from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
@@ -23,7 +24,6 @@ from cardroom.tables.square.autopilot import cell_by_rule
 from cardroom.tables.square.machine import SquareTerminals, square_diagram
 from cardroom.tables.square.rules.cluster import SquareCluster
 from cardroom.tables.square.rules.messages import Place, SetStake
-from recorded_book import RecordedBook
 
 _RICH = PayTable((2, 9, 20, 40, 80, 160, 320, 640, 1280))
 _WORDS = ("", "luck", "開けゴマ", "a" * 64)
@@ -47,12 +47,18 @@ class CreditRoom:
         tables: which tables are played.
     """
 
-    def __init__(self, chance: random.Random, book: RecordedBook, tables: str = "poker square") -> None:
+    def __init__(self, chance: random.Random, book: Vault, tables: str = "poker square") -> None:
         self.chance = chance
         self.book = book
         self.seats: dict[str, Seat] = {}
         self._tables = tables.split()
         self.failures: list[Exception] = []
+
+    def open_at_once(self, *tables: str) -> None:
+        """Opens tables that read the account before either has written."""
+        for table in tables:
+            self._open(table, settles=False)
+        self._settle()
 
     @contextmanager
     def open(self, table: str) -> Iterator[Seat]:
@@ -80,7 +86,7 @@ class CreditRoom:
             self._close(table)
         assert not self.failures, self.failures
 
-    def _open(self, table: str) -> None:
+    def _open(self, table: str, *, settles: bool = True) -> None:
         seeds = Seeds(lambda _: self.chance.randbytes(32), fair=self.chance.random() < 0.5)
         if table == "poker":
             terminals: Terminals = PokerTerminals()
@@ -96,7 +102,8 @@ class CreditRoom:
         machine.failed.connect(self.failures.append)
         self.seats[table] = Seat(machine, terminals)
         machine.start()
-        self._settle()
+        if settles:
+            self._settle()
 
     def _close(self, table: str) -> None:
         seats = [self.seats.pop(table)]

@@ -13,8 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.app.table_checks import checks_of, readers_of
-from cardroom.bank.sqlite.audit import audit
+from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.tables import TABLES
 from reliability.comparison import differences
@@ -59,7 +58,7 @@ class Folder:
     def audit(self) -> None:
         with SqliteBank(self.path, self._marks) as bank:
             assert not bank.is_unmarked
-            found = audit(bank, readers_of(TABLES), checks_of(TABLES))
+            found = audit_tables(bank, TABLES)
         assert found.ok, found.faults
 
 

@@ -133,7 +133,7 @@ def _add_house_commands(commands: _Subparsers, tables: Tables) -> None:
     verify.set_defaults(run=_verify)
 
     data = commands.add_parser("data", help="shows, exports, imports and restores credits and games")
-    data.add_argument("action", choices=("show", "export", "import", "backups", "restore"))
+    data.add_argument("action", choices=("show", "export", "import", "backups", "restore", "reset-statistics"))
     data.add_argument("name", nargs="?", help="the file, the backup or the table")
     data.add_argument("--yes", action="store_true", help="changes data without asking")
     data.add_argument("--undo", action="store_true", help="reset-statistics: counts the rounds before again")

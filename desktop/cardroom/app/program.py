@@ -1,4 +1,4 @@
-"""Settings, languages and front door of one data folder, made again after an import."""
+"""Makes settings and front door, and again after an import."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -336,7 +336,7 @@ def test_nothing_is_committed_to_a_file_that_is_no_longer_at_its_path(
         found = audit(bank)
         assert (found.ok, found.faults) == (False, (f"moved: bank-moved: {caught.value.detail}",))
         (played / "elsewhere").replace(database)
-        assert bank.commit("poker", BET, (grant(1),)).player == 1041
+        assert bank.commit("poker", BET, (take_bet(1),)).player == 1039
         assert audit(bank).ok
 
 

@@ -77,6 +77,15 @@ def export_lines(export: Export, summary: LedgerSummary) -> Iterator[str]:
         yield f"left out: {', '.join(export.left_out)}"
 
 
+def reset_lines(word: str, rounds: int, start: int, *, undo: bool) -> Iterator[str]:
+    """Yields what resetting the statistics of a table does, or its undoing."""
+    if undo:
+        yield f"the last reset of the statistics of {word}, after round {start:,}, is undone"
+    else:
+        yield f"the statistics of {word} begin anew: {rounds:,} rounds are no longer counted"
+        yield "the rounds stay on record; --undo counts them again"
+
+
 def change_lines(now: LedgerSummary | None, incoming: Incoming) -> Iterator[str]:
     """Yields what a replacement gains and loses."""
     new = incoming.summary

@@ -78,7 +78,7 @@ def write_backup(connection: sqlite3.Connection, folder: Path) -> Path:
     unfinished = folder / _UNFINISHED
     _remove(unfinished)  # left by a process that was killed during a backup
     try:
-        write_copy(connection, unfinished)
+        _copy(connection, unfinished)
         if not is_sound(unfinished):
             raise KnownError(Trouble.BANK_CORRUPT, f"{folder}: a fresh backup is not sound")
         sync_file(unfinished)
@@ -117,16 +117,7 @@ def moment_of(backup: Path) -> datetime | None:
         return None
 
 
-def write_copy(connection: sqlite3.Connection, target: Path) -> None:
-    """Copies the open ledger to a file, without checking the copy.
-
-    Args:
-        connection: the ledger, not in a transaction.
-        target: does not exist.
-
-    Raises:
-        sqlite3.Error: it could not be written; a part of it may be there.
-    """
+def _copy(connection: sqlite3.Connection, target: Path) -> None:
     with closing(sqlite3.connect(target, isolation_level=None)) as copy:
         copy.execute("PRAGMA locking_mode = EXCLUSIVE")  # so that no -shm file is created
         connection.backup(copy)

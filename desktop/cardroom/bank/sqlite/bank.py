@@ -6,7 +6,7 @@ disk. After a crash the file contains either all of a commit or none of it.
 
 import contextlib
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from types import TracebackType
@@ -17,7 +17,7 @@ from cardroom.bank.sqlite import replacing
 from cardroom.bank.sqlite.archive_keeper import ArchiveKeeper
 from cardroom.bank.sqlite.archives import Archive
 from cardroom.bank.sqlite.archiving import FULL_AT_OPENING
-from cardroom.bank.sqlite.backups import back_up_if_due, write_backup, write_copy
+from cardroom.bank.sqlite.backups import back_up_if_due, write_backup
 from cardroom.bank.sqlite.book import Written, write_page
 from cardroom.bank.sqlite.entries import account_of, credits_of, write_entries, write_game
 from cardroom.bank.sqlite.events import EventKind, write_event
@@ -172,7 +172,8 @@ class SqliteBank(SqliteBook):
             KnownError: BANK_MOVED: it is not; BANK_UNREADABLE: the path cannot be looked up.
         """
         with known_troubles(self._database):
-            self._refuse_a_moved_file()
+            if identity_of(self._database) != self._identity:
+                raise KnownError(Trouble.BANK_MOVED, str(self._database))
 
     def back_up(self) -> Path:
         """Writes a rolling backup; the last three are kept.
@@ -189,10 +190,10 @@ class SqliteBank(SqliteBook):
         with known_troubles(self.folder):
             return write_backup(self._connection, self.folder)
 
-    def copy_to(self, target: Path) -> None:
-        """Writes a copy of the ledger to a new file; after an error a part of it may be there."""
-        with known_troubles(target):
-            write_copy(self._connection, target)
+    def note(self, kind: EventKind, detail: Mapping[str, object]) -> None:
+        """Commits an event."""
+        with known_troubles(self._database), self._sealed() as (heads, at):
+            write_event(self._connection, heads, at, kind, detail)
 
     def query(self, sql: str, parameters: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
         """Returns the rows of a SELECT or of a checking PRAGMA.
@@ -247,7 +248,7 @@ class SqliteBank(SqliteBook):
         with self._transaction():
             yield heads, at
             heads.write(self._connection, at)
-            self._refuse_a_moved_file()
+            self.refuse_a_moved_file()
         self._heads = heads
         self._keep_mark()
 
@@ -292,7 +293,3 @@ class SqliteBank(SqliteBook):
         """
         with contextlib.suppress(sqlite3.DatabaseError):
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
-
-    def _refuse_a_moved_file(self) -> None:
-        if identity_of(self._database) != self._identity:
-            raise KnownError(Trouble.BANK_MOVED, str(self._database))

@@ -1,6 +1,6 @@
 """Texts of the data window: sizes, credits, what is gained and lost."""
 
-from PySide6.QtCore import QLocale, QObject
+from PySide6.QtCore import QDateTime, QLocale, QObject, Qt
 
 from cardroom.bank.summary import LedgerSummary
 from cardroom.house.history.words import figure, time_text
@@ -10,6 +10,18 @@ from cardroom.widgets.cards.card_words import translate
 def size_text(size: int) -> str:
     """Formats a number of bytes, such as "1.2 MB"."""
     return QLocale().formattedDataSize(size, 1, QLocale.DataSizeFormat.DataSizeSIFormat)
+
+
+def date_text(at: str) -> str:
+    """Formats the local day of a time; "–" without one.
+
+    Args:
+        at: UTC, as "2026-11-20T12:00:00.000Z".
+    """
+    moment = QDateTime.fromString(at, Qt.DateFormat.ISODateWithMs)
+    if not moment.isValid():
+        return "–"
+    return QLocale().toString(moment.toLocalTime().date(), QLocale.FormatType.ShortFormat)
 
 
 def credits_text(summary: LedgerSummary) -> str:
