@@ -2842,7 +2842,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>There is a problem with the files of old games. {trouble}</source>
-        <translation>古いゲームのファイルに問題があります。{trouble}</translation>
+        <translation>古いゲームのファイルを確認してください。{trouble}</translation>
     </message>
     <message>
         <source>These credits are new on this computer: whether any are missing cannot be checked.</source>
