@@ -13,3 +13,8 @@ def readers_of(tables: Tables) -> dict[str, Reader]:
 def checks_of(tables: Tables) -> dict[str, RoundCheck]:
     """Loads the checks of the tables' rounds, by the tables' codes."""
     return {spec.code: load(spec.round_check) for spec in tables if spec.round_check}
+
+
+def parts_of(tables: Tables) -> dict[str, tuple[str, ...]]:
+    """Returns the codes of the tables' sub-VIs, by the tables' codes."""
+    return {spec.code: spec.sub_vis for spec in tables if spec.sub_vis}

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cardroom.app.commands.progress_line import ProgressLine
 from cardroom.app.state_folder import marks_folder
-from cardroom.app.table_checks import checks_of, readers_of
+from cardroom.app.table_checks import checks_of, parts_of, readers_of
 from cardroom.bank.sqlite.audit import Audit, audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.files import database_in
@@ -17,11 +17,6 @@ from cardroom.house.output import columns, print_answer
 from cardroom.house.spec import Tables
 
 __all__ = ["checks_of", "readers_of", "run"]
-
-
-def parts_of(tables: Tables) -> dict[str, tuple[str, ...]]:
-    """Returns the codes of the tables' sub-VIs, by the tables' codes."""
-    return {spec.code: spec.sub_vis for spec in tables if spec.sub_vis}
 
 
 def run(folder: Path, tables: Tables, *, as_json: bool) -> int:
@@ -45,7 +40,7 @@ def run(folder: Path, tables: Tables, *, as_json: bool) -> int:
             raise KnownError(Trouble.BANK_UNREADABLE, f"there is no bank in {folder}")
     progress = ProgressLine("audit")
     with SqliteBank(folder, marks_folder(), inspects=True) as bank:
-        found = audit(bank, readers_of(tables), checks_of(tables), parts_of(tables), progress.show)
+        found = audit(bank, readers_of(tables), checks_of(tables), progress.show, parts_of(tables))
     progress.clear()
     if as_json:
         print_answer(json.dumps({"ok": found.ok, "meters": found.meters, "faults": list(found.faults)}))

@@ -9,7 +9,7 @@ from cardroom.app.data.manifest import BadExport, Fault
 from cardroom.app.data.own_files import may_be_imported, names_of
 from cardroom.app.data.reading import unpack
 from cardroom.app.data_folder import is_seeded
-from cardroom.app.table_checks import checks_of, readers_of
+from cardroom.app.table_checks import checks_of, parts_of, readers_of
 from cardroom.bank.sqlite.audit import audit
 from cardroom.bank.sqlite.backups import backups_in
 from cardroom.bank.sqlite.bank import SqliteBank
@@ -150,7 +150,7 @@ def _checked(folder: Path, tables: Tables, watch: Watch) -> LedgerSummary:
     """
 
     def check(bank: SqliteBank) -> LedgerSummary:
-        found = audit(bank, readers_of(tables), checks_of(tables), lambda *_: watch())
+        found = audit(bank, readers_of(tables), checks_of(tables), lambda *_: watch(), parts_of(tables))
         if not found.ok:
             raise BadExport(Fault.BOOKS, found.faults[0])
         if is_seeded(bank, tables):

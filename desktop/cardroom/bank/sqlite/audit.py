@@ -95,8 +95,8 @@ def audit(
     bank: SqliteBank,
     readers: Mapping[str, Reader] = _NO_READERS,
     checks: Mapping[str, RoundCheck] = NO_CHECKS,
-    parts: Parts = NO_PARTS,
     progress: Progress = no_progress,
+    parts: Parts = NO_PARTS,
 ) -> Audit:
     """Checks an open bank without changing it.
 
@@ -106,8 +106,8 @@ def audit(
         bank: an open bank.
         readers: by table code; the record of any other table is only checked for valid JSON.
         checks: by table code; they play the rounds of their table again. The rounds of any other table are only read.
-        parts: the sub-VIs of the tables, by table code: the check of a table plays their rounds again, too.
         progress: called while rounds are played again, with the number of those that are done, and of all.
+        parts: the sub-VIs of the tables, by table code: the check of a table plays their rounds again, too.
 
     Returns:
         The result. Unreadable data is a fault, not an exception.
