@@ -1,12 +1,14 @@
-"""Plays poker, its double-up and SQUARE by random presses, on one account, with crashes."""
+"""Plays poker, double-up and SQUARE by random presses, with crashes."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
+from cardroom.bank.ports import Vault
 from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
@@ -22,7 +24,6 @@ from cardroom.tables.square.autopilot import cell_by_rule
 from cardroom.tables.square.machine import SquareTerminals, square_diagram
 from cardroom.tables.square.rules.cluster import SquareCluster
 from cardroom.tables.square.rules.messages import Place, SetStake
-from recorded_book import RecordedBook
 
 _RICH = PayTable((2, 9, 20, 40, 80, 160, 320, 640, 1280))
 _WORDS = ("", "luck", "開けゴマ", "a" * 64)
@@ -46,27 +47,46 @@ class CreditRoom:
         tables: which tables are played.
     """
 
-    def __init__(self, chance: random.Random, book: RecordedBook, tables: str = "poker square") -> None:
+    def __init__(self, chance: random.Random, book: Vault, tables: str = "poker square") -> None:
         self.chance = chance
         self.book = book
         self.seats: dict[str, Seat] = {}
         self._tables = tables.split()
-        self._opened: list[Callable[[], None]] = []
         self.failures: list[Exception] = []
+
+    def open_at_once(self, *tables: str) -> None:
+        """Opens tables that read the account before either has written."""
+        for table in tables:
+            self._open(table, settles=False)
+        self._settle()
+
+    @contextmanager
+    def open(self, table: str) -> Iterator[Seat]:
+        """Opens one table, for presses that a test chooses."""
+        self._open(table)
+        yield self.seats[table]
+        self._close(table)
+        assert not self.failures, self.failures
+
+    def press(self, seat: Seat, press: str | Message) -> None:
+        """Presses, and waits for the machine."""
+        seat.terminals.send(Message(press) if isinstance(press, str) else press)
+        self._settle()
 
     def play(self, presses: int) -> None:
         """Presses so often, and leaves both tables as they are."""
-        for table in self._tables:
-            self._open(table)
         for _ in range(presses):
-            if self.chance.random() < 0.01:
-                self._crash(self.chance.choice(self._tables))
-            self._press(self.chance.choice(self._tables))
-        for table in self._tables:
+            table = self.chance.choice(self._tables)
+            if table not in self.seats:
+                self._open(table)
+            elif self.chance.random() < 0.01:
+                self._crash(table)
+            self._press(table)
+        for table in [table for table in self._tables if table in self.seats]:
             self._close(table)
         assert not self.failures, self.failures
 
-    def _open(self, table: str) -> None:
+    def _open(self, table: str, *, settles: bool = True) -> None:
         seeds = Seeds(lambda _: self.chance.randbytes(32), fair=self.chance.random() < 0.5)
         if table == "poker":
             terminals: Terminals = PokerTerminals()
@@ -82,7 +102,8 @@ class CreditRoom:
         machine.failed.connect(self.failures.append)
         self.seats[table] = Seat(machine, terminals)
         machine.start()
-        self._settle()
+        if settles:
+            self._settle()
 
     def _close(self, table: str) -> None:
         seats = [self.seats.pop(table)]
@@ -140,24 +161,19 @@ class CreditRoom:
 
     def _message(self, name: str, cluster: object) -> Message:
         chance = self.chance
-        match name:
-            case "mark_all" if self.chance.random() < 0.8:
-                return Message("draw")
-            case "bet_to":
-                return BetTo(chance.randint(-3, 15))
-            case "mark":
-                return Mark(chance.randrange(5))
-            case "add_word":
-                return AddWord(chance.choice(_WORDS))
-            case "pick":
-                return Pick(chance.randrange(4))
-            case "set_stake":
-                return SetStake(chance.randrange(11))
-            case "place":
-                assert isinstance(cluster, SquareCluster)
-                return self._place(cluster)
-            case _:
-                return Message(name)
+        if name == "place":
+            assert isinstance(cluster, SquareCluster)
+            return self._place(cluster)
+        if name == "mark_all" and chance.random() < 0.8:
+            return Message("draw")
+        values: dict[str, Message] = {
+            "bet_to": BetTo(chance.randint(-3, 15)),
+            "mark": Mark(chance.randrange(5)),
+            "add_word": AddWord(chance.choice(_WORDS)),
+            "pick": Pick(chance.randrange(4)),
+            "set_stake": SetStake(chance.randrange(11)),
+        }
+        return values.get(name) or Message(name)
 
     def _place(self, cluster: SquareCluster) -> Place:
         card = 0 if cluster.card is None else cluster.card

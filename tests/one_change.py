@@ -1,4 +1,4 @@
-"""Every single change of a recorded round: of each field of its steps, its line and its postings."""
+"""Single changes of a recorded round: of steps, line and postings."""
 
 import json
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from typing import Any
 
 from cardroom.bank.ports import Step
 from cardroom.bank.rounds import PlayedRound
-from cardroom.ledger import Account, Posting, Reason, grant, pay_win
+from cardroom.ledger import Posting, Reason, grant, pay_win
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ def _steps(step: Step, states: tuple[str, ...]) -> Iterator[tuple[str, Step]]:
 
 
 def texts(text: str) -> Iterator[tuple[str, str]]:
-    """Yields each change of a JSON text, with the name of what was changed."""
+    """Yields each change of a JSON text, with its name."""
     for what, value in _values(json.loads(text)):
         yield what, json.dumps(value)
     yield "cut", text[:-1]
@@ -68,36 +68,36 @@ def texts(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _values(value: Any) -> Iterator[tuple[str, Any]]:  # noqa: ANN401 - any JSON
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            yield f"{name} removed", {each: other for each, other in value.items() if each != name}
+            for what, other in _values(inner):
+                yield f"{name}.{what}", {**value, name: other}
+        yield "unknown added", {**value, "unknown": 1}
+    elif isinstance(value, list):
+        for place, inner in enumerate(value):
+            yield f"{place} removed", value[:place] + value[place + 1 :]
+            for what, other in _values(inner):
+                yield f"{place}.{what}", [*value[:place], other, *value[place + 1 :]]
+        yield "added", [*value, 0]
+    else:
+        yield from (
+            (repr(other), other) for other in _others(value) if type(other) is not type(value) or other != value
+        )
+
+
+def _others(value: object) -> tuple[object, ...]:
+    """Returns other values, of the same type and of others."""
     match value:
-        case dict():
-            for name, inner in value.items():
-                yield f"{name} removed", {each: other for each, other in value.items() if each != name}
-                for what, other in _values(inner):
-                    yield f"{name}.{what}", {**value, name: other}
-            yield "unknown added", {**value, "unknown": 1}
-        case list():
-            for place, inner in enumerate(value):
-                yield f"{place} removed", value[:place] + value[place + 1 :]
-                for what, other in _values(inner):
-                    yield f"{place}.{what}", [*value[:place], other, *value[place + 1 :]]
-            yield "added", [*value, 0]
         case bool():
-            yield "flipped", not value
-            yield "int", int(value)
+            return not value, int(value)
         case int():
-            for other in (value + 1, value - 1, -value - 1, 2**63, str(value), None, True, float(value)):
-                yield f"{other!r}", other
+            return value + 1, value - 1, -value - 1, 2**63, str(value), None, True, float(value)
         case str():
-            changed = ("" if value else "x", value + "x", value[:-1] + ("0" if value[-1:] != "0" else "1"), None)
-            for other in changed:
-                if other != value:
-                    yield f"{other!r}", other
-            if len(value) == 64:
-                yield "other seed", ("00" if value[:2] != "00" else "01") + value[2:]
-                yield "upper", value.upper()
-        case None:
-            for other in (0, "", [], {}, False):
-                yield f"{other!r}", other
+            last = "0" if value[-1:] != "0" else "1"
+            return "", value + "x", value[:-1] + last, value.upper(), last + value[1:], None
+        case _:
+            return 0, "", [], {}, False
 
 
 def _postings(postings: tuple[Posting, ...]) -> Iterator[tuple[str, tuple[Posting, ...]]]:
@@ -128,6 +128,3 @@ def in_book(rounds: list[PlayedRound], place: int, changed: PlayedRound) -> tupl
         return (changed,)
     before = changed.steps[-1] if changed.steps else None
     return changed, replace(rounds[place + 1], before=before)
-
-
-NO_ACCOUNT = Account(0)

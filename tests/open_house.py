@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.card_room import CardRoom
 from cardroom.app.front_door import FrontDoor
+from cardroom.app.single_instance.instance import SingleInstance
 from cardroom.app.window_program import dress
 from cardroom.house.languages import Languages
 from cardroom.house.lessons.settings import LessonSettings
@@ -41,9 +42,13 @@ class House:
         self.languages = Languages(application)
         self.languages.set("en")
         self.door: FrontDoor | None = None
+        self.calls: Path | None = None
 
     def open(self, table: str | None = None) -> FrontDoor:
-        self.door = FrontDoor(self.folder, self.settings, self.languages, table, self.tables, marks=self.marks)
+        instance = SingleInstance(self.calls)
+        self.door = FrontDoor(
+            self.folder, self.settings, self.languages, table, self.tables, marks=self.marks, instance=instance
+        )
         self.door.open()
         return self.door
 

@@ -1,4 +1,4 @@
-"""A bank in memory that keeps what the audit plays again: steps, lines and postings of all tables."""
+"""A bank in memory with steps, lines and postings of all tables."""
 
 from collections import defaultdict
 from dataclasses import dataclass, field, replace
@@ -78,7 +78,7 @@ class RecordedBook:
         return account
 
     def rounds(self, table: str, *sub_vis: str) -> list[PlayedRound]:
-        """Returns the rounds of a table as the audit passes them to its check."""
+        """Returns the rounds of a table as the audit passes them."""
         found: list[PlayedRound] = []
         escrow, before = 0, None
         numbers = sorted({number for each in (table, *sub_vis) for number in self.tables[each]})

@@ -17,8 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.app.commands.audit import readers_of
-from cardroom.bank.sqlite.audit import audit
+from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.block_diagram import Round
 from cardroom.house.spec import Tables, TableSpec, load
@@ -65,7 +64,7 @@ def ledger(table: TableSpec, folder: Path, program: Program) -> tuple[list[tuple
     The steps are without their times.
     """
     with SqliteBank(folder) as bank:
-        found = audit(bank, readers_of(program.tables))
+        found = audit_tables(bank, program.tables)
         assert found.ok, found.faults
         balances = dict(bank.query("SELECT name, balance FROM account"))
         assert balances.keys() == {"player", "house", "prize", *(f"escrow:{code}" for code in codes_in(bank))}

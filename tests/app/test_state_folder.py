@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.app import data_folder
-from cardroom.app.state_folder import receipt_key_file, state_folder
+from cardroom.app.state_folder import calls_folder, receipt_key_file, state_folder
 
 ON_LINUX = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="the folder of another system")
 
@@ -38,3 +38,13 @@ def test_without_a_home_there_is_no_key(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setenv("HOME", "")
     monkeypatch.setattr(data_folder, "_home_on_record", lambda: "")
     assert receipt_key_file() is None
+
+
+def test_calls_are_for_one_data_folder_by_whatever_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardroom.app.state_folder.state_folder", lambda: tmp_path / "state")
+    (tmp_path / "data").mkdir()
+    (tmp_path / "link").symlink_to("data")
+    calls = calls_folder(tmp_path / "data")
+    assert calls is not None
+    assert calls.parent == tmp_path / "state/calls"
+    assert calls_folder(tmp_path / "link") == calls != calls_folder(tmp_path / "other")

@@ -22,8 +22,7 @@ if __package__ in (None, ""):  # run as a script
 from benchmarks.long_ledger import write_ledger
 from benchmarks.page import write_down
 from benchmarks.window_figures import machine
-from cardroom.app.table_checks import checks_of, parts_of, readers_of
-from cardroom.bank.sqlite.audit import audit
+from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.tables import TABLES
 
@@ -42,7 +41,7 @@ def measure(folder: Path) -> dict[str, float]:
     with SqliteBank(folder) as bank:
         opened = time.perf_counter() - begin
         begin, busy = time.perf_counter(), time.process_time()
-        found = audit(bank, readers_of(TABLES), checks_of(TABLES), parts=parts_of(TABLES))
+        found = audit_tables(bank, TABLES)
         audited, worked = time.perf_counter() - begin, time.process_time() - busy
         assert found.ok, found.faults[:5]
         counts = {name: bank.query(f"SELECT count(*) FROM {name}")[0][0] for name in ("round", "entry", "step")}

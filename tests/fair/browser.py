@@ -46,6 +46,16 @@ WITHOUT_ED25519 = """
 """Takes Ed25519 from the page, as in a browser that lacks it."""
 
 
+DROPPED = """
+  const carried = new frame.contentWindow.DataTransfer();
+  carried.items.add(new frame.contentWindow.File([{text}], "receipt.json"));
+  page.dispatchEvent(new frame.contentWindow.DragEvent("drop", {{dataTransfer: carried}}));
+  while (["empty", "busy"].includes(page.body.dataset.state)) await sleep();
+  cases.push([page.getElementById("receipt").value, ""]);
+"""
+"""Drops a file on the page; what the page has then read is checked once more. `text` is a text as JSON."""
+
+
 class Verdict(NamedTuple):
     """The answer of the page.
 

@@ -3,6 +3,7 @@
 `play.py long verify_page` checks 200 of each in headless Chromium; the ordinary tests a few, where there is a browser.
 """
 
+import json
 import re
 
 import pytest
@@ -13,7 +14,7 @@ from cardroom.fair.fields import BadReceipt
 from cardroom.fair.receipt import read_receipt, to_text
 from cardroom.fair.signing import signed
 from cardroom.tables import TABLES
-from fair.browser import PAGE, WITHOUT_ED25519, Verdict, browser, verdicts
+from fair.browser import DROPPED, PAGE, WITHOUT_ED25519, Verdict, browser, verdicts
 from fair.forgeries import Forgery, forgeries, some_receipts, true_receipts
 from fair.receipts import EXAMPLE, HEAD, KEY, OTHER_SECRET, SIGNED
 from fair.second_verifier import HANDS, verify
@@ -144,6 +145,12 @@ def test_a_browser_without_ed25519_says_so() -> None:
     assert (fits.state, fits.left) == ("partly", ["seen", "noEd"])
     assert "This browser has no Ed25519" in fits.line
     assert (fits_not.state, fits_not.wrong) == ("bad", ["win", "checksum"])
+
+
+@in_browser
+def test_a_dropped_file_is_read() -> None:
+    (answer,) = verdicts([], before=DROPPED.format(text=json.dumps(to_text(SIGNED))))
+    assert (answer.state, answer.left) == ("ok", ["seen", "whose"])
 
 
 @in_browser

@@ -27,12 +27,14 @@ class Change:
         table: the table.
         row: the first row that is another afterwards; None if no row of before is.
         statements: SQL with its values.
+        moves_the_row: whether the row is gone, or another one, afterwards.
     """
 
     name: str
     table: str
     row: Row | None
     statements: tuple[tuple[str, Values], ...]
+    moves_the_row: bool = False
 
     def make(self, database: Path) -> None:
         """Makes the change in a closed ledger."""
@@ -50,7 +52,7 @@ class Change:
 
 def name_of(table: str, row: Row) -> str:
     """Returns a name of a row for the list of a test."""
-    for columns in (("id",), ("number",), ("name",), ("table_name", "round_number"), ("table_name",)):
+    for columns in (("id",), ("name",), ("table_name", "round_number"), ("table_name",)):
         if all(column in row for column in columns):
             return f"{table} {' '.join(str(row[column]) for column in columns)}"
     raise AssertionError(f"{table} has no key")
@@ -71,13 +73,18 @@ def _of_column(table: str, rows: list[Row], row: Row, column: str, source: rando
         taken = {each[column] for each in rows}
         value = max(taken) + 1 if isinstance(row[column], int) else f"{row[column]}x"
     update = f"UPDATE {table} SET {column} = ? WHERE {_where(table)}"
-    return Change(f"{name_of(table, row)}: {column}", table, row, ((update, (value, *_of_key(table, row))),))
+    moves = column in (*key, "table_name")
+    statement = update, (value, *_of_key(table, row))
+    return Change(f"{name_of(table, row)}: {column}", table, row, (statement,), moves)
 
 
 def _other(value: Any, source: random.Random) -> Any:  # noqa: ANN401 - a column's value
     """Returns another value of the same type; JSON stays JSON."""
     if value is None:
         return 1
+    if isinstance(value, bytes):
+        place = source.randrange(len(value))
+        return value[:place] + bytes([value[place] ^ 1 << source.randrange(8)]) + value[place + 1 :]
     if isinstance(value, int):
         return value + source.choice((-1, 1, 1_000))
     places = [place for place, letter in enumerate(value) if letter.isdigit() and letter not in "09"]
@@ -108,10 +115,10 @@ def of_rows(books: Books) -> Iterator[Change]:
         for place in sorted({0, len(rows) // 2, len(rows) - 1}):
             row = rows[place]
             delete = f"DELETE FROM {table} WHERE {_where(table)}"
-            yield Change(f"{name_of(table, row)}: deleted", table, row, ((delete, _of_key(table, row)),))
+            yield Change(f"{name_of(table, row)}: deleted", table, row, ((delete, _of_key(table, row)),), True)
             if place and (swap := _swap(table, rows[place - 1], row)) is not None:
                 yield swap
-        yield Change(f"all of {table}: deleted", table, rows[0], ((f"DELETE FROM {table}", ()),))
+        yield Change(f"all of {table}: deleted", table, rows[0], ((f"DELETE FROM {table}", ()),), True)
         if "id" in rows[-1]:
             again = {**rows[-1], "id": rows[-1]["id"] + 1}
             yield Change(f"{name_of(table, rows[-1])}: once more", table, None, (_insert(table, again),))
@@ -139,7 +146,7 @@ def _insert(table: str, row: Row) -> tuple[str, Values]:
 
 
 def _key(table: str) -> tuple[str, ...]:
-    keys = {"account": ("name",), "game": ("table_name",), "round": ("table_name", "round_number"), "link": ("number",)}
+    keys = {"account": ("name",), "chain": ("name",), "game": ("table_name",), "round": ("table_name", "round_number")}
     return keys.get(table, ("id",))
 
 

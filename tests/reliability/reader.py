@@ -80,7 +80,8 @@ def _read(connection: sqlite3.Connection) -> Books:
 
 
 def _key(table: str) -> str:
-    return {"round": "table_name, round_number", "account": "name", "game": "table_name"}.get(table, "rowid")
+    keys = {"round": "table_name, round_number", "account": "name", "chain": "name", "game": "table_name"}
+    return keys.get(table, "rowid")
 
 
 def faults(books: Books) -> list[str]:

@@ -21,6 +21,11 @@ PATIENCE_S = 120
 """How long a program may show nothing: far longer than a loaded machine needs. It ends a test that would hang."""
 
 
+def marks_in(home: Path) -> Path:
+    """Returns the folder of the marks in a home folder."""
+    return home / ".local" / "state" / "cardroom" / "marks"
+
+
 class ProgramFailedError(Exception):
     """Raised when the program ended by itself, or showed nothing any more."""
 
@@ -45,12 +50,16 @@ class Program:
         home: a folder for its home, where it keeps what it does not keep in the data folder.
         with_window: whether tables are opened in their windows, instead of by the autopilot.
         seed: draws the instants.
+
+    Attributes:
+        marks: the folder of the marks of the data folders.
     """
 
     def __init__(self, home: Path, seed: int, *, with_window: bool = False) -> None:
         self._with_window = with_window
         self._source = random.Random(seed)
         self._errors = home / "errors.txt"
+        self.marks = marks_in(home)
         home.mkdir(parents=True, exist_ok=True)
         self._pipe, writing = os.pipe()
         os.set_blocking(self._pipe, False)

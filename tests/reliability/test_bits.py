@@ -8,6 +8,7 @@ import json
 import shutil
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,7 @@ from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
 from fair.receipts import FORMATS
 from paths import GOLDEN
 from reliability.damage import Damage, cuts, flips
+from reliability.deaths import AFTER_SHOWN, Death
 from reliability.pages import end_of_log, pages_in_log, place_in_database
 from reliability.sessions import Program
 from reliability.verdicts import Kind, Pristine
@@ -37,6 +39,8 @@ HARMLESS = frozenset(
         "room between the cells",  # no row
         "free block",  # the room of a deleted row
         "free page",
+        "name of an automatic index",  # the definition of its table says the same; only the case of letters may differ
+        "words beside a definition",  # "trigger", and the name of its table: the definition says the same
         "header: change counter",  # for other programs with the file open; there are none
         "header: version-valid-for",  # likewise
         "header: version of the library",  # says which SQLite wrote last
@@ -51,28 +55,33 @@ HARMLESS = frozenset(
 )
 """The places of a ledger where a flipped bit does not matter."""
 
-WITHOUT_A_CHAIN = "until the chain of hashes: other rows and an older session are accepted"
 
-
-@pytest.fixture
-def killed(tmp_path: Path) -> Pristine:
+@pytest.fixture(scope="module")
+def killed(tmp_path_factory: pytest.TempPathFactory) -> Pristine:
     """Returns a folder whose session was killed.
 
-    Nearly all of it is in the log.
+    Nearly all of it is in the log. The mark is that of the last commit: at any other instant it may be one behind.
     """
-    folder = tmp_path / "data"
-    with Program(tmp_path / "home", 3) as program:
-        for word, states in (("poker", 20), ("old-maid", 10), ("daifugo", 10), ("square", 10)):
+    place = tmp_path_factory.mktemp("killed")
+    folder = place / "data"
+    with Program(place / "home", 3) as program:
+        for word, states in (("poker", 20), ("old-maid", 10), ("daifugo", 10)):
             program.play(folder, word, states)
-    return Pristine.of(folder)
+        program.play(folder, "square", death=Death(10, AFTER_SHOWN))
+        return Pristine.of(folder, program.marks)
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def closed(killed: Pristine) -> Pristine:
     """Returns a folder whose session was closed: there is no log."""
-    with SqliteBank(killed.folder):
+    return close(killed)
+
+
+def close(killed: Pristine) -> Pristine:
+    killed.put(killed.files)
+    with SqliteBank(killed.folder, killed.marks):
         pass
-    return Pristine.of(killed.folder)
+    return Pristine.of(killed.folder, killed.marks)
 
 
 def place_of(damage: Damage, pristine: Pristine) -> str:
@@ -99,7 +108,7 @@ def judge_ledger(pristine: Pristine, damages: Iterable[Damage]) -> Counter[str]:
             found[verdict.kind.value] += 1
         elif damage.bit is None:
             assert damage.size is not None
-            found["cut behind the last commit"] += 1
+            found["cut where the log has it anew"] += 1
         else:
             place = place_of(damage, pristine)
             assert place in HARMLESS, (damage, place)
@@ -112,42 +121,58 @@ def files_of(pristine: Pristine) -> dict[str, bytes]:
     return {name: content for name, content in pristine.files.items() if name in (DATABASE, LOG)}
 
 
-@pytest.mark.xfail(reason=WITHOUT_A_CHAIN)
 def test_a_damaged_ledger_is_detected(closed: Pristine) -> None:
     files = files_of(closed)
     found = judge_ledger(closed, [*flips(files, 60, "closed"), *cuts(files, 8, "closed")])
     assert found[Kind.NAMED.value] > 10
-    assert found[Kind.REFUSED.value] > 10
+    assert found[Kind.REFUSED.value] > 5
 
 
-@pytest.mark.xfail(reason=WITHOUT_A_CHAIN)
 def test_the_damaged_files_of_a_killed_session_are_detected(killed: Pristine) -> None:
     files = files_of(killed)
     found = judge_ledger(killed, [*flips(files, 60, "killed"), *cuts(files, 8, "killed")])
     assert found[Kind.REFUSED.value] > 30, "a damaged log ends before its last commit"
 
 
-@pytest.mark.xfail(reason=WITHOUT_A_CHAIN)
 def test_a_log_that_is_gone_is_detected(killed: Pristine) -> None:
     without = {name: content for name, content in killed.files.items() if name != LOG}
     assert killed.judge(without).kind is Kind.REFUSED
 
 
-@pytest.mark.xfail(reason=WITHOUT_A_CHAIN)
+@pytest.mark.parametrize("ledger", [{}, {DATABASE: b""}], ids=["gone", "empty"])
+def test_a_first_ledger_that_is_gone_or_empty_is_detected(killed: Pristine, ledger: dict[str, bytes]) -> None:
+    """Without a backup such a folder looks new."""
+    assert killed.judge(ledger).kind is Kind.REFUSED
+
+
 def test_an_older_copy_of_the_ledger_is_detected(killed: Pristine) -> None:
     """Each file is whole; only the mark outside the folder knows better."""
-    older = killed.files
-    killed.judge(killed.files)
-    with SqliteBank(killed.folder) as bank:
+    killed.put(killed.files)
+    with SqliteBank(killed.folder, killed.marks) as bank:
         record = bank.recall("poker")
         assert record is not None
         bank.commit("poker", record)
-    assert killed.judge(older).kind is Kind.REFUSED
+    newer = Pristine.of(killed.folder, killed.marks)
+    assert newer.judge(newer.files).kind is Kind.SAME
+    assert newer.judge(killed.files).kind is Kind.REFUSED
+
+
+def test_a_damaged_mark_says_nothing_wrong(killed: Pristine) -> None:
+    """A damaged slot does not count; without any there is a notice."""
+    (name,) = killed.mark
+    verdicts = Counter[str]()
+    for damage in [*flips(killed.mark, 20, "mark"), Damage(name, size=0), Damage(name, size=600)]:
+        verdict = replace(killed, mark=damage.of(killed.mark)).judge(killed.files)
+        assert verdict.kind is Kind.SAME, (damage, verdict)
+        verdicts[verdict.text] += 1
+    assert verdicts["unmarked"] == 1
+    nothing = {name: bytes(len(killed.mark[name]))}
+    assert replace(killed, mark=nothing).judge(killed.files).text == "unmarked"
 
 
 def test_a_folder_that_is_not_damaged_is_in_order(killed: Pristine) -> None:
     assert killed.judge(killed.files).kind is Kind.SAME
-    closed = Pristine.of(killed.folder)
+    closed = close(killed)
     assert LOG not in closed.files
     assert closed.judge(closed.files).kind is Kind.SAME
 
@@ -155,7 +180,7 @@ def test_a_folder_that_is_not_damaged_is_in_order(killed: Pristine) -> None:
 # --- own pay tables, receipts, settings ------------------------------------------------------------------------------
 
 OWN = OwnTables((OwnTable("own-1", "夏祭り", FESTIVAL), OwnTable("own-4", "My table", PRESETS["tight"])), 5)
-RECEIPTS = sorted((GOLDEN / "data_folders").glob("*/receipts/*.json"))
+RECEIPTS = sorted((GOLDEN / "receipts").glob("version_*.json"))
 
 
 def judge_pay_tables(folder: Path, count: int) -> Counter[str]:
@@ -247,12 +272,10 @@ def figures(capsys: pytest.CaptureFixture[str]) -> Iterator[dict[str, Counter[st
 
 
 @pytest.mark.long
-@pytest.mark.xfail(reason=WITHOUT_A_CHAIN)
 def test_2000_bits_and_300_ends(killed: Pristine, tmp_path: Path, figures: dict[str, Counter[str]]) -> None:
     files = files_of(killed)
     figures["a killed session"] = judge_ledger(killed, [*flips(files, 700, "long"), *cuts(files, 120, "long")])
-    killed.judge(killed.files)
-    closed = Pristine.of(killed.folder)
+    closed = close(killed)
     files = files_of(closed)
     figures["a closed session"] = judge_ledger(closed, [*flips(files, 700, "long"), *cuts(files, 80, "long")])
     figures["own pay tables"] = judge_pay_tables(tmp_path / "pays", 300)

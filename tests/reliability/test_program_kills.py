@@ -6,20 +6,21 @@ What it has shown comes from a pipe, what is on record from a reader of its own:
 """
 
 import random
+import shutil
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
 import pytest
 
-from cardroom.app.commands.audit import readers_of
-from cardroom.bank.sqlite.audit import audit
+from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.tables import TABLES
 from reliability.comparison import differences
 from reliability.deaths import AFTER_ANSWER, AFTER_SHOWN, AT_THE_OPENING, Death
 from reliability.reader import Books, faults, read
-from reliability.sessions import Program, Session
+from reliability.seals import faults_of_mark, faults_of_seals, read_mark
+from reliability.sessions import Program, Session, marks_in
 
 WORDS = [spec.word for spec in TABLES]
 LAST_COMMIT = 30
@@ -34,8 +35,9 @@ class Folder:
         states: how many states it has shown.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, marks: Path) -> None:
         self.path = path
+        self._marks = marks
         self.kills = self.states = 0
         self._before: Books | None = None
 
@@ -48,12 +50,15 @@ class Folder:
         after = read(self.path)
         if after.tables:
             assert faults(after) == []
+            assert list(faults_of_seals(after)) == []
+            assert list(faults_of_mark(after, read_mark(self._marks))) == []
         assert list(differences(self._before, after, session.shown)) == []
         self._before = after if after.tables else None
 
     def audit(self) -> None:
-        with SqliteBank(self.path) as bank:
-            found = audit(bank, readers_of(TABLES))
+        with SqliteBank(self.path, self._marks) as bank:
+            assert not bank.is_unmarked
+            found = audit_tables(bank, TABLES)
         assert found.ok, found.faults
 
 
@@ -71,7 +76,7 @@ def windowed(tmp_path: Path) -> Iterator[Program]:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Iterator[Folder]:
-    folder = Folder(tmp_path / "data")
+    folder = Folder(tmp_path / "data", marks_in(tmp_path / "home"))
     yield folder
     folder.audit()
 
@@ -155,7 +160,8 @@ def test_killed_while_the_ledger_is_made_it_is_made_at_the_next_start(windowless
 def kill_while_the_ledger_is_made(program: Program, place: Path, stride: int) -> None:
     """Kills at the places of the first opening, in new folders."""
     for number in count(1, stride):
-        folder = Folder(place / f"data {number}")
+        shutil.rmtree(program.marks, ignore_errors=True)
+        folder = Folder(place / f"data {number}", program.marks)
         word = WORDS[number % len(WORDS)]
         begun = program.play(folder.path, word, death=Death(AT_THE_OPENING, number))
         folder.check(begun)

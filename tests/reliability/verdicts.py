@@ -2,12 +2,12 @@
 
 import shutil
 import sqlite3
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
-from cardroom.app.commands.audit import readers_of
+from cardroom.app.table_checks import checks_of, readers_of
 from cardroom.bank.sqlite.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError
@@ -43,40 +43,59 @@ class Pristine:
 
     Attributes:
         folder: its path. The mark depends on it, so damaged files are put there, too.
+        marks: the folder of its mark.
         files: the contents by name; all other files of the folder are deleted before each judgement.
+        mark: the content of the mark by its name.
         books: its rows.
     """
 
     folder: Path
+    marks: Path
     files: Mapping[str, bytes]
+    mark: Mapping[str, bytes]
     books: Books
 
     @classmethod
-    def of(cls, folder: Path) -> "Pristine":
-        return cls(folder, {path.name: path.read_bytes() for path in folder.iterdir()}, read(folder))
+    def of(cls, folder: Path, marks: Path) -> "Pristine":
+        return cls(folder, marks, _contents(folder), _contents(marks), read(folder))
 
-    def judge(self, files: Mapping[str, bytes], change: Callable[[Path], None] = lambda _: None) -> Verdict:
-        """Puts files in the folder, opens and audits it.
+    def put(self, files: Mapping[str, bytes]) -> Path:
+        """Puts files and mark in place; returns the database."""
+        for folder, contents in ((self.folder, files), (self.marks, self.mark)):
+            shutil.rmtree(folder)
+            folder.mkdir()
+            for name, content in contents.items():
+                (folder / name).write_bytes(content)
+        return self.folder / "cardroom.db"
 
-        Args:
-            files: all files by name.
-            change: changes the database before it is opened.
-        """
-        shutil.rmtree(self.folder)
-        self.folder.mkdir()
-        for name, content in files.items():
-            (self.folder / name).write_bytes(content)
-        change(self.folder / "cardroom.db")
+    def judge(self, files: Mapping[str, bytes]) -> Verdict:
+        """Puts files in the folder; opens and audits them."""
+        self.put(files)
         difference = self._difference()
         try:
-            with SqliteBank(self.folder) as bank:
-                found = audit(bank, _READERS)
+            with SqliteBank(self.folder, self.marks) as bank:
+                found = audit(bank, _READERS, _CHECKS)
+                notice = "unmarked" if bank.is_unmarked else ""
         except KnownError as trouble:
+            self.put(files)
+            assert self.audit().kind is not Kind.SAME, "what is refused is not in order for the audit"
             return Verdict(Kind.REFUSED, f"{trouble.trouble.value}: {trouble.detail}")
         if not found.ok:
-            return Verdict(Kind.NAMED, found.faults[0])
+            return Verdict(Kind.NAMED, "; ".join(found.faults))
         difference = difference or self._difference()
-        return Verdict(Kind.ACCEPTED, difference) if difference else Verdict(Kind.SAME, "")
+        return Verdict(Kind.ACCEPTED, difference) if difference else Verdict(Kind.SAME, notice)
+
+    def audit(self) -> Verdict:
+        """Audits the folder as the command `audit` does.
+
+        It also opens what the program refuses.
+        """
+        try:
+            with SqliteBank(self.folder, self.marks, inspects=True) as bank:
+                found = audit(bank, _READERS, _CHECKS)
+        except KnownError as trouble:
+            return Verdict(Kind.REFUSED, f"{trouble.trouble.value}: {trouble.detail}")
+        return Verdict(Kind.SAME if found.ok else Kind.NAMED, "; ".join(found.faults))
 
     def _difference(self) -> str:
         """Returns how the rows differ from those of before, or nothing."""
@@ -92,4 +111,9 @@ class Pristine:
         return ""
 
 
+def _contents(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
 _READERS = readers_of(TABLES)
+_CHECKS = checks_of(TABLES)

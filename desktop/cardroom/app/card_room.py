@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from cardroom.app.single_instance.call import Call
+from cardroom.app.single_instance.front import LastActive, bring_to_front
 from cardroom.bank.ports import Bank
 from cardroom.errors import KnownError
 from cardroom.house.lessons.settings import LessonSettings
@@ -53,7 +55,9 @@ class CardRoom(QObject):
         self._windows = {window.code: (spec, window) for spec in tables for window in spec.windows}
         self._side_windows = SideWindows(settings, bank, tables, self)
         self._side_windows.window_wanted.connect(self.open_window)
+        self._codes = {*self._windows, *(spec.code for spec in tables)}
         self._lobby: LobbyPanel | None = None
+        self._last_active = LastActive(self)
         self.open_tables: dict[str, OpenTable] = {}
 
     @property
@@ -102,6 +106,21 @@ class CardRoom(QObject):
             self.open_table(code, over)
         else:
             self._side_windows.show_window(window, over)
+
+    def answer(self, call: Call) -> None:
+        """Shows in front what a second start wants.
+
+        A message that waits for the person comes first. A start of the room shows the window that was used last, and
+        the lobby if it is not open.
+        """
+        front = self._last_active.modal()
+        lobby = self._lobby if self._lobby is not None and self._lobby.isVisible() else None
+        if front is None and call.table in self._codes:
+            self.open_table(call.table, lobby)
+            front = self.open_tables[call.table].panel
+        elif front is None:
+            front = self._last_active.window if lobby is not None else self.lobby
+        bring_to_front(front or self.lobby, call.token)
 
     def show_beside(self, name: str, over: QWidget, make: "Callable[[QWidget], QDialog]") -> None:
         """Opens or raises a dialog of the house; see `SideWindows.show`."""

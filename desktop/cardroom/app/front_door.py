@@ -12,6 +12,7 @@ from cardroom.app.card_room import CardRoom
 from cardroom.app.data_folder import is_seeded
 from cardroom.app.first_start import end_first_steps
 from cardroom.app.late_imports import data, make_first_steps, rescue, show_message, text_of
+from cardroom.app.single_instance.instance import SingleInstance
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.errors import KnownError, Trouble
@@ -23,6 +24,7 @@ from cardroom.house.spec import Tables, load
 
 if TYPE_CHECKING:
     from cardroom.app.data.incoming import Incoming
+    from cardroom.app.single_instance.call import Call
     from cardroom.house.first_steps.panel import FirstStepsPanel
     from cardroom.house.trouble.dialog import WayOut
 
@@ -40,6 +42,7 @@ class FrontDoor(QObject):
         tables: the specs of all tables.
         marks: the folder of the marks, by which older data are noticed; None keeps none.
         first_start: whether the page of the first start is shown before the lobby or the table.
+        instance: passes this start on to the program that is open already; None passes nothing on.
 
     Attributes:
         room: the card room, while the bank is open.
@@ -62,6 +65,7 @@ class FrontDoor(QObject):
         *,
         marks: Path | None = None,
         first_start: bool = False,
+        instance: SingleInstance | None = None,
     ) -> None:
         super().__init__()
         self._folder = folder
@@ -74,6 +78,9 @@ class FrontDoor(QObject):
         self._loop: BankLoop | None = None
         self._message: QMessageBox | None = None
         self._first_start = first_start
+        self._instance = instance or SingleInstance(None)
+        self._instance.called.connect(self._answer)
+        self._instance.unanswered.connect(self._open_room)
         self.room: CardRoom | None = None
         self.first_steps: FirstStepsPanel | None = None
         EveryWindow(SoundSettings.of(settings), self)
@@ -129,11 +136,17 @@ class FrontDoor(QObject):
             else:
                 self.room.open_table(self._table)
         except KnownError as trouble:
-            self._show_trouble(trouble)
+            if trouble.trouble is not Trouble.BANK_IN_USE or not self._instance.call(self._table):
+                self._show_trouble(trouble)
             return
+        self._instance.listen()
         if bank.backup_trouble is not None:
             text = self.tr("Today's backup could not be made. {trouble}")
             text = text.format(trouble=text_of(bank.backup_trouble))
+            show_message(text, ((self.tr("Go on"), lambda: None),))
+        if bank.archive_trouble is not None:
+            text = self.tr("There is a problem with the files of old games. {trouble}")
+            text = text.format(trouble=text_of(bank.archive_trouble))
             show_message(text, ((self.tr("Go on"), lambda: None),))
         if bank.is_unmarked:
             text = self.tr("These credits are new on this computer: whether any are missing cannot be checked.")
@@ -146,6 +159,7 @@ class FrontDoor(QObject):
 
         An open message is closed without an action.
         """
+        self._instance.close()
         if self.first_steps is not None:
             page, self.first_steps = self.first_steps, None
             page.blockSignals(True)
@@ -165,6 +179,10 @@ class FrontDoor(QObject):
         if self._bank is not None:
             self._bank.close()
             self._bank = None
+
+    def _answer(self, call: "Call") -> None:
+        if self.room is not None:
+            self.room.answer(call)
 
     def notify(self, text: str) -> None:
         """Shows a message that nothing depends on."""

@@ -1,4 +1,4 @@
-"""What the front door seldom needs, imported on first use: the first window opens sooner."""
+"""Imports what the front door seldom needs, on first use."""
 
 from collections.abc import Sequence
 from types import ModuleType

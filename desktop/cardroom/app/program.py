@@ -1,4 +1,4 @@
-"""Settings, languages and front door of one data folder, made again after an import."""
+"""Makes settings and front door, and again after an import."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -7,7 +7,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
 from cardroom.app.front_door import FrontDoor
-from cardroom.app.state_folder import marks_folder, receipt_key_file
+from cardroom.app.single_instance.instance import SingleInstance
+from cardroom.app.state_folder import calls_folder, marks_folder, receipt_key_file
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import Tables
@@ -54,6 +55,8 @@ class Program(QObject):
         settings = Settings(self._folder, self._language, self)
         settings.key_file = receipt_key_file()
         self._languages.set(settings.language)
+        instance = SingleInstance(calls_folder(self._folder), settings)
+        instance.answered.connect(lambda: QApplication.exit(0))
         door = FrontDoor(
             self._folder,
             settings,
@@ -62,6 +65,7 @@ class Program(QObject):
             self._tables,
             marks=marks_folder(),
             first_start=first_start,
+            instance=instance,
         )
         door.data_replaced.connect(self._open_anew)
         self._settings, self.door = settings, door

@@ -5,12 +5,14 @@ An export, a copy or a backup of the data folder does not contain it.
 
 import os
 import sys
+from hashlib import sha256
 from pathlib import Path
 
 from cardroom.app.data_folder import home_folder, shared_data_folder
 from cardroom.errors import KnownError
 
 _RECEIPT_KEY = "receipt-key.txt"
+_CALLS = "calls"
 _MARKS = "marks"
 
 
@@ -36,6 +38,21 @@ def receipt_key_file() -> Path | None:
     """
     try:
         return state_folder() / _RECEIPT_KEY
+    except KnownError:
+        return None
+
+
+def calls_folder(data: Path) -> Path | None:
+    """Returns the folder in which a second start calls the open program.
+
+    None without a home folder: then the second start shows a message.
+
+    Args:
+        data: the data folder of both; by whatever name, it has the same folder of calls.
+    """
+    name = sha256(os.fsencode(os.path.normcase(data.resolve()))).hexdigest()[:32]
+    try:
+        return state_folder() / _CALLS / name
     except KnownError:
         return None
 

@@ -1,8 +1,24 @@
-"""Loads what the tables check in an audit."""
+"""Audits a bank with what the tables know of their rounds."""
 
 from cardroom.bank.rounds import RoundCheck
-from cardroom.bank.sqlite.audit import Reader
+from cardroom.bank.sqlite.audit import Audit, Reader, audit
+from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.bank.sqlite.round_audit import Progress, no_progress
 from cardroom.house.spec import Tables, load
+
+
+def audit_tables(bank: SqliteBank, tables: Tables, progress: Progress = no_progress) -> Audit:
+    """Checks an open bank, and plays its recorded rounds again.
+
+    Args:
+        bank: an open bank; it is not changed.
+        tables: the tables of the room.
+        progress: called while rounds are played again, with the number of those that are done, and of all.
+
+    Returns:
+        The result; see `audit`.
+    """
+    return audit(bank, readers_of(tables), checks_of(tables), parts_of(tables), progress)
 
 
 def readers_of(tables: Tables) -> dict[str, Reader]:

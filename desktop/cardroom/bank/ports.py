@@ -36,10 +36,13 @@ class Page:
     Attributes:
         round_number: number of the table's round, from 1; 0 before the first round.
         line: JSON text: the result of the round, which replaces an earlier line of that round; None until it is known.
+        commitment: that of the deal, or of the next one, as it is on screen with this step; "" for none. It is recorded
+            apart from the seed, so that an audit finds a seed that was changed later.
     """
 
     round_number: int
     line: str | None = None
+    commitment: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,12 +117,14 @@ class Step:
         state: the state's code.
         cluster: JSON text, as the table's record module wrote it.
         account: the credits after the step.
+        commitment: as in `Page`; "" in steps of early versions, too.
     """
 
     at: str
     state: str
     cluster: str
     account: Account
+    commitment: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +180,12 @@ class Book(Protocol):
 
     def chain_head(self) -> ChainHead | None:
         """Returns the last link of the chain, or None."""
+
+    def statistics_start(self, table: str) -> int:
+        """Returns the last round that the table's statistics leave out.
+
+        The person has reset them then; 0 if they count all rounds.
+        """
 
     def ask(self, read: Callable[[], T], then: Callable[[T], None], failed: Callable[[Exception], None]) -> None:
         """Reads, before the call returns or later.

@@ -111,6 +111,11 @@ def is_word(text: str) -> bool:
     return len(text) <= LONGEST_WORD and text == text.strip(" ")
 
 
+def commitment_of(seed: str) -> str:
+    """Returns the commitment of a seed in hexadecimal digits; "" for none."""
+    return commitment(bytes.fromhex(seed)) if seed else ""
+
+
 def commitment(seed: bytes) -> str:
     """Returns the SHA-256 of a seed as 64 hexadecimal digits.
 

@@ -1,4 +1,7 @@
-"""Compares what is recorded of a round with what was expected, in short technical texts."""
+"""Compares what is recorded of a round with the expected values.
+
+Faults are short technical texts.
+"""
 
 import json
 from collections.abc import Iterator
@@ -17,7 +20,7 @@ def differences(expected: object, found: object) -> str:
 
 
 def compare_postings(found: tuple[Posting, ...], expected: tuple[Posting, ...]) -> Iterator[str]:
-    """Yields a fault for the first posting that is not the expected one."""
+    """Yields a fault for the first wrong posting."""
     for place, (one, other) in enumerate(zip(found, expected, strict=False), 1):
         if one != other:
             yield f"posting {place}: {text_of(one)}, not {text_of(other)}"
@@ -35,7 +38,7 @@ def text_of(posting: Posting) -> str:
 
 
 def compare_lines(found: str | None, expected: str | None, *, is_old: bool = False) -> Iterator[str]:
-    """Yields the fault of a round's line, from the one that its steps lead to.
+    """Yields the fault of a round's line, if it has one.
 
     Args:
         found: the line on record; None without one.

@@ -1,4 +1,4 @@
-"""Plays recorded steps with credits again by the block diagram of their table.
+"""Plays recorded steps with credits again, by their block diagram.
 
 Each recorded step must follow from the one before by a wire and a message, with the postings and the account that come
 of it. The player's account belongs to all tables: another one may have moved it between two steps.

@@ -1,4 +1,4 @@
-"""Goes through the recorded steps of a round with credits, and compares its line and postings."""
+"""Compares steps, line and postings of a recorded round with credits."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -50,7 +50,7 @@ class RoundWalk(Generic[State, Cluster, Sight]):
     begin: Callable[[PlayedRound, Moment[State, Cluster]], Moment[State, Cluster] | None]
 
     def faults(self, played: PlayedRound, reached: Reached[State, Cluster]) -> Iterator[str]:
-        """Yields the faults of the steps, and of line and postings beside them.
+        """Yields the faults of steps, line and postings.
 
         Args:
             played: the round; it has steps.

@@ -7,7 +7,7 @@ from shutil import copytree
 import pytest
 
 from cardroom.app.command_line import main
-from cardroom.app.commands.audit import readers_of
+from cardroom.app.table_checks import readers_of
 from cardroom.bank.ports import Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.ledger import award_prize, end_stake, grant, take_stake

@@ -98,7 +98,7 @@ def test_an_import_says_what_is_gained_and_lost_and_waits_for_a_yes(
     files = contents(folder)
     code, out, err = data.run("import", tmp_path / "x.zip", "--data", folder)
     assert (code, err) == (1, "cardroom: nothing was changed: add --yes to confirm\n")
-    assert "loses 3 rounds" in out
+    assert ", 3 rounds; you gain " in out or "you lose 3 rounds; you gain " in out
     assert contents(folder) == files
     code, out, _ = data.run("import", tmp_path / "x.zip", "--data", folder, "--json")
     assert (code, json.loads(out)["done"]) == (1, False)
@@ -178,6 +178,9 @@ def test_a_bank_in_use_is_not_replaced(data: Terminal, folder: Path) -> None:
         (["export"], "export: name a file"),
         (["import"], "import: name a file"),
         (["restore"], "restore: name a backup"),
+        (["reset-statistics"], "reset-statistics: name a table"),
+        (["reset-statistics", "chess"], "unknown table 'chess'; known are: poker, square, daifugo, old-maid"),
+        (["show", "--undo"], "unrecognized arguments: --undo"),
         (["show", "x"], "unrecognized arguments: x"),
         (["restore", "cardroom.db"], "there is no backup 'cardroom.db'"),
         (["export", "{folder}/x.zip"], "is in the folder of the data"),
@@ -202,3 +205,17 @@ def test_a_foreign_file_is_refused_in_one_line(data: Terminal, folder: Path, tmp
     code, out, err = data.run("import", tmp_path / "letter", "--data", folder, "--yes")
     assert (code, out) == (1, "")
     assert err == f"cardroom: {tmp_path / 'letter'} is no export of the card room: it is no zip file\n"
+
+
+def test_statistics_are_reset_and_the_reset_is_undone(data: Terminal, folder: Path) -> None:
+    code, out, err = data.run("reset-statistics", "poker", "--data", folder)
+    assert (code, err) == (1, "cardroom: nothing was changed: add --yes to confirm\n")
+    assert "2 rounds are no longer counted" in out
+    assert data.json("reset-statistics", "poker", "--data", folder, "--yes")["counted_after"] == 2
+    code, out, _ = data.run("reset-statistics", "poker", "--undo", "--data", folder, "--yes")
+    assert (code, out) == (0, "the statistics of poker count all rounds\n")
+    code, _, err = data.run("reset-statistics", "poker", "--undo", "--data", folder, "--yes")
+    assert (code, err) == (1, "cardroom: poker: there is nothing to undo\n")
+    code, _, err = data.run("reset-statistics", "old-maid", "--data", folder, "--yes")
+    assert (code, err) == (1, "cardroom: old-maid: there is nothing to reset\n")
+    assert main(["audit", "--data", str(folder)]) == 0

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from datetime import datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -235,6 +236,9 @@ def test_a_ledger_of_version_1_is_still_played_on(tmp_path: Path) -> None:
         assert bank.query("SELECT at FROM entry WHERE id = 1") == [("2026-07-01T09:00:00.000Z",)]
 
 
+_BY_HAND = ("game: poker is not at its last step: cluster",)
+"""The golden ledgers of versions 2 and 3 were written by hand: a game has another cluster than its step."""
+
 _CONTENT_OF_VERSION_2 = (
     "SELECT id, at, table_name, reason, player, house, escrow FROM entry ORDER BY id",
     "SELECT name, balance FROM account WHERE name <> 'prize' ORDER BY name",
@@ -264,7 +268,8 @@ def test_a_ledger_of_version_2_gets_a_prize_account_and_loses_nothing(tmp_path: 
         assert bank.account("poker") == Account(player=997, escrow=6, prize=0)
         assert [step.account for step in bank.steps("poker", 1)] == [Account(997, 6, 0)]
         found = audit(bank)
-        assert (found.faults, found.meters["prize"], found.meters["house"]) == ((), 0, -1003)
+        assert found.faults == _BY_HAND
+        assert (found.meters["prize"], found.meters["house"]) == (0, -1003)
         assert bank.query("SELECT balance FROM account WHERE name = 'prize'") == [(0,)]
         assert bank.query("SELECT DISTINCT prize FROM entry") == [(0,)]
     assert _rows(folder / "cardroom.db", VERSION) == before
@@ -306,7 +311,7 @@ def test_a_ledger_of_version_3_is_still_played_on(tmp_path: Path) -> None:
         assert bank.account("square") == Account(player=987, escrow=0, prize=10_000)
         assert [step.account for step in bank.steps("square", 1)] == [Account(987, 0, 10_000)]
         found = audit(bank)
-        assert found.ok
+        assert found.faults == _BY_HAND
         assert (found.meters["staked"], found.meters["stakes_ended"], found.meters["prize"]) == (10, 10, 10_000)
 
 
@@ -315,7 +320,7 @@ def test_a_ledger_of_version_3_is_sealed(tmp_path: Path) -> None:
     with SqliteBank(folder) as bank:
         bank.commit("square", Record("bet", "{}"), (take_stake(10),), Page(2))
     with SqliteBank(folder) as bank:
-        assert audit(bank).faults == ()
+        assert audit(bank).faults == _BY_HAND
         assert bank.query("SELECT round_number FROM entry ORDER BY id") == [*[(None,)] * 8, (2,)]
         ((detail,),) = bank.query("SELECT detail FROM event")
         assert json.loads(detail)["entries"] == 8
@@ -349,3 +354,9 @@ def test_an_old_ledger_whose_rows_do_not_fit_is_corrupt_and_stays(tmp_path: Path
     assert caught.value.trouble is Trouble.BANK_CORRUPT
     assert str(folder / "cardroom.db") in caught.value.detail
     assert _rows(folder / "cardroom.db", 2) == before
+
+
+@pytest.mark.parametrize("row", [(b"entry", "CREATE"), (None, "CREATE"), ("entry", b"CREATE"), ("entry", 7)])
+def test_a_definition_of_another_type_is_a_difference(row: tuple[Any, Any]) -> None:
+    """A flipped bit can turn a text into a blob."""
+    assert differences([row])

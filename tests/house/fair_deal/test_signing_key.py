@@ -10,6 +10,8 @@ import pytest
 
 from cardroom.fair import signing
 from cardroom.house.fair_deal.signing_key import HEADING, open_key
+from fair.receipts import KEY, SECRET
+from paths import GOLDEN
 
 HAS_MODES = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no modes of files")
 
@@ -27,6 +29,13 @@ def test_the_key_is_made_at_first_use_and_stays(file: Path) -> None:
     assert signing.public_key(first.secret) == first.public
     assert first.set_aside is None
     assert list(file.parent.iterdir()) == [file]
+
+
+def test_a_key_of_an_earlier_version_is_read(file: Path) -> None:
+    file.parent.mkdir()
+    file.write_bytes((GOLDEN / "receipt_key_v1.txt").read_bytes())
+    key = open_key(file)
+    assert (key.secret, key.public, key.set_aside) == (SECRET, KEY, None)
 
 
 def test_two_installations_have_different_keys(tmp_path: Path) -> None:

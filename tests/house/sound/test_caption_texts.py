@@ -57,6 +57,11 @@ def test_captions_are_short(language: str, qapp: QApplication) -> None:
     ] == []
 
 
+def test_every_caption_has_its_japanese(qapp: QApplication) -> None:
+    Languages(qapp).set("ja")
+    assert [each for each in _captions() if each.isascii()] == []
+
+
 def test_captions_of_things_that_move_are_sounds_in_japanese(qapp: QApplication) -> None:
     """The style of subtitles: カードを配る音."""
     Languages(qapp).set("ja")

@@ -121,6 +121,9 @@ def test_receipts_of_window_and_history_are_signed_with_the_key_that_is_shown(
     panel.controls.copyKey.click()
     key = QGuiApplication.clipboard().text()
     text = receipt_text(panel)
+    head = sitting.bank.chain_head()
+    assert head is not None
+    assert json.loads(text)["chain"] == {"number": head.number, "hash": head.hash}
     assert json.loads(text)["key"] == key
     file = home / "receipt.json"
     file.write_text(text, encoding="utf-8")

@@ -11,8 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from cardroom.app.commands.audit import readers_of
-from cardroom.bank.sqlite.audit import audit
+from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.tables import TABLES
 from cardroom.tables.square.rules.record import from_json
@@ -60,7 +59,7 @@ def entries(bank: SqliteBank) -> list[tuple[object, ...]]:
 def books(folder: Path) -> tuple[object, ...]:
     """Audits the bank, and reads all that must not depend on interruptions."""
     with SqliteBank(folder) as bank:
-        found = audit(bank, readers_of(TABLES))
+        found = audit_tables(bank, TABLES)
         assert found.ok, found.faults
         record = bank.recall("square")
         lines = bank.query("SELECT round_number, credits, line FROM round ORDER BY round_number")

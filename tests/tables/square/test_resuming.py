@@ -8,9 +8,8 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QThread
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.commands.audit import readers_of
+from cardroom.app.table_checks import audit_tables
 from cardroom.app.window_program import dress
-from cardroom.bank.sqlite.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.seeds import seeded
 from cardroom.house.settings.settings import Settings
@@ -110,4 +109,4 @@ def test_it_is_played_to_the_same_end(left: tuple[SquareCluster, Account, Square
         assert machine.account.escrow == 0
         driven.stop()
         machine.deleteLater()
-        assert audit(bank, readers_of(TABLES)).faults == ()
+        assert audit_tables(bank, TABLES).faults == ()

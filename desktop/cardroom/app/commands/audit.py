@@ -6,8 +6,8 @@ from pathlib import Path
 
 from cardroom.app.commands.progress_line import ProgressLine
 from cardroom.app.state_folder import marks_folder
-from cardroom.app.table_checks import checks_of, parts_of, readers_of
-from cardroom.bank.sqlite.audit import Audit, audit
+from cardroom.app.table_checks import audit_tables
+from cardroom.bank.sqlite.audit import Audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.files import database_in
 from cardroom.bank.sqlite.peek import refuse_what_sqlite_would_harm
@@ -15,8 +15,6 @@ from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.output import columns, print_answer
 from cardroom.house.spec import Tables
-
-__all__ = ["checks_of", "readers_of", "run"]
 
 
 def run(folder: Path, tables: Tables, *, as_json: bool) -> int:
@@ -40,7 +38,7 @@ def run(folder: Path, tables: Tables, *, as_json: bool) -> int:
             raise KnownError(Trouble.BANK_UNREADABLE, f"there is no bank in {folder}")
     progress = ProgressLine("audit")
     with SqliteBank(folder, marks_folder(), inspects=True) as bank:
-        found = audit(bank, readers_of(tables), checks_of(tables), progress.show, parts_of(tables))
+        found = audit_tables(bank, tables, progress.show)
     progress.clear()
     if as_json:
         print_answer(json.dumps({"ok": found.ok, "meters": found.meters, "faults": list(found.faults)}))

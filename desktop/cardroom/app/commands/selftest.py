@@ -16,9 +16,8 @@ from cardroom import resources
 from cardroom.app.commands.text_check import fault_of_text
 from cardroom.app.display import check_display
 from cardroom.app.front_door import FrontDoor
-from cardroom.app.table_checks import readers_of
+from cardroom.app.table_checks import audit_tables
 from cardroom.app.window_program import make_application
-from cardroom.bank.sqlite.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError
 from cardroom.house.help.parts import read_parts
@@ -84,7 +83,7 @@ def _test_everything(folder: Path, tables: Tables) -> None:
         finally:
             door.close()
     with SqliteBank(folder) as bank:
-        found = audit(bank, readers_of(tables))
+        found = audit_tables(bank, tables)
     has_credits = any(spec.has_credits and spec.selftest for spec in tables)
     if not found.ok or (has_credits and found.meters["bet"] == 0):
         raise SelftestFailedError(f"the books are not in order: {found}")

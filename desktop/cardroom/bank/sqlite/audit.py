@@ -13,6 +13,7 @@ from types import MappingProxyType
 
 from cardroom.bank.rounds import RoundCheck
 from cardroom.bank.sqlite.account_walk import check_steps_against_entries
+from cardroom.bank.sqlite.archive_audit import whole_ledger
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.meters import EntrySum, meters_of, sums_of_entries
 from cardroom.bank.sqlite.round_audit import (
@@ -45,9 +46,9 @@ class Audit:
     Attributes:
         ok: whether there are no faults.
         faults: each a short technical text. Those of the ledger begin with a code: `integrity`, `foreign-key`,
-            `schema`, `mark`, `chain`, `entry`, `account`, `game`, `moved`, `unreadable`. Those of a reader name the
-            record, or the round and the step; those of a round that was played again name the round, and the step or
-            the line.
+            `schema`, `archive`, `mark`, `chain`, `entry`, `account`, `game`, `moved`, `unreadable`. Those of a reader
+            name the record, or the round and the step; those of a round that was played again name the round, and the
+            step or the line.
         meters: in whole credits, summed from the entries: `balance` of the player, `escrow` of wins to be collected and
             of stakes, `prize` (the prize account), `house` (minus the sum of these three), `granted`, `bet`, `won`,
             `doubled` (net result of double-ups for the player), `collected`, `staked` and `stakes_ended` (stakes taken
@@ -95,8 +96,8 @@ def audit(
     bank: SqliteBank,
     readers: Mapping[str, Reader] = _NO_READERS,
     checks: Mapping[str, RoundCheck] = NO_CHECKS,
-    progress: Progress = no_progress,
     parts: Parts = NO_PARTS,
+    progress: Progress = no_progress,
 ) -> Audit:
     """Checks an open bank without changing it.
 
@@ -106,25 +107,34 @@ def audit(
         bank: an open bank.
         readers: by table code; the record of any other table is only checked for valid JSON.
         checks: by table code; they play the rounds of their table again. The rounds of any other table are only read.
-        progress: called while rounds are played again, with the number of those that are done, and of all.
         parts: the sub-VIs of the tables, by table code: the check of a table plays their rounds again, too.
+        progress: called while rounds are played again, with the number of those that are done, and of all.
 
     Returns:
         The result. Unreadable data is a fault, not an exception.
     """
     books = _Books(bank, readers, _Rounds(checks, parts, progress))
-    faults: list[str] = []
+    try:
+        with whole_ledger(bank.query, bank.folder) as of_archives:
+            faults = list(of_archives)
+            meters = _checked(books, faults)
+    except KnownError as error:
+        faults, meters = [f"unreadable: {error}"], {}
+    return Audit(ok=not faults, faults=tuple(dict.fromkeys(faults)), meters=meters)
+
+
+def _checked(books: _Books, faults: list[str]) -> dict[str, int]:
+    """Adds the faults of all checks; returns the meters."""
     for check in _CHECKS:
         try:
             faults += check(books)
         except KnownError as error:
             faults.append(f"unreadable: {error}")
     try:
-        meters = meters_of(books.sums, books.query("SELECT count(*) FROM game")[0][0])
+        return meters_of(books.sums, books.query("SELECT count(*) FROM game")[0][0])
     except KnownError as error:
         faults.append(f"unreadable: {error}")
-        meters = {}
-    return Audit(ok=not faults, faults=tuple(dict.fromkeys(faults)), meters=meters)
+        return {}
 
 
 def _check_place(books: _Books) -> Iterator[str]:

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from cardroom.bank.sqlite.files import companions_of, sync_file, sync_folder
 from cardroom.bank.sqlite.soundness import version_of_sound
+from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
 
 KEPT = 3
@@ -42,6 +43,24 @@ def is_due(folder: Path) -> bool:
     return not backups or abs(time.time() - backups[-1].stat().st_mtime) >= _DAY
 
 
+def back_up_if_due(connection: sqlite3.Connection, folder: Path) -> KnownError | None:
+    """Writes the daily backup if it is due.
+
+    Skips a ledger without entries: after a fresh start, the backups of the previous ledger are kept until the new one
+    has entries.
+
+    Returns:
+        Why it could not be written; None if it was, or was not due.
+    """
+    try:
+        with known_troubles(folder):
+            if is_due(folder) and connection.execute("SELECT 1 FROM entry LIMIT 1").fetchone():
+                write_backup(connection, folder)
+    except KnownError as trouble:
+        return trouble
+    return None
+
+
 def write_backup(connection: sqlite3.Connection, folder: Path) -> Path:
     """Copies the open ledger, checks the copy, and deletes the oldest backups.
 
@@ -59,7 +78,7 @@ def write_backup(connection: sqlite3.Connection, folder: Path) -> Path:
     unfinished = folder / _UNFINISHED
     _remove(unfinished)  # left by a process that was killed during a backup
     try:
-        write_copy(connection, unfinished)
+        _copy(connection, unfinished)
         if not is_sound(unfinished):
             raise KnownError(Trouble.BANK_CORRUPT, f"{folder}: a fresh backup is not sound")
         sync_file(unfinished)
@@ -98,16 +117,7 @@ def moment_of(backup: Path) -> datetime | None:
         return None
 
 
-def write_copy(connection: sqlite3.Connection, target: Path) -> None:
-    """Copies the open ledger to a file, without checking the copy.
-
-    Args:
-        connection: the ledger, not in a transaction.
-        target: does not exist.
-
-    Raises:
-        sqlite3.Error: it could not be written; a part of it may be there.
-    """
+def _copy(connection: sqlite3.Connection, target: Path) -> None:
     with closing(sqlite3.connect(target, isolation_level=None)) as copy:
         copy.execute("PRAGMA locking_mode = EXCLUSIVE")  # so that no -shm file is created
         connection.backup(copy)

@@ -6,29 +6,32 @@ disk. After a crash the file contains either all of a commit or none of it.
 
 import contextlib
 import sqlite3
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
 from cardroom.bank.ports import Answer, Commit, Page, Record, answer_at_once
 from cardroom.bank.sqlite import replacing
-from cardroom.bank.sqlite.backups import is_due, write_backup, write_copy
+from cardroom.bank.sqlite.archive_keeper import ArchiveKeeper
+from cardroom.bank.sqlite.archives import Archive
+from cardroom.bank.sqlite.archiving import FULL_AT_OPENING
+from cardroom.bank.sqlite.backups import back_up_if_due, write_backup
 from cardroom.bank.sqlite.book import Written, write_page
 from cardroom.bank.sqlite.entries import account_of, credits_of, write_entries, write_game
 from cardroom.bank.sqlite.events import EventKind, write_event
 from cardroom.bank.sqlite.files import database_in, identity_of
 from cardroom.bank.sqlite.heads import Heads
-from cardroom.bank.sqlite.mark import Mark, MarkFile
-from cardroom.bank.sqlite.marking import Standing, standing
+from cardroom.bank.sqlite.mark import MarkFile
+from cardroom.bank.sqlite.marking import MarkKeeper, Standing, standing
 from cardroom.bank.sqlite.moment import now
 from cardroom.bank.sqlite.opening import close_ledger, open_ledger
 from cardroom.bank.sqlite.reading import SqliteBook
 from cardroom.bank.sqlite.schema import transaction
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, OlderDataError, Trouble
-from cardroom.ledger import Account, ChainHead, Posting
+from cardroom.ledger import Account, ChainHead, Posting, Reason
 
 _RECORD = "SELECT state, cluster FROM game WHERE table_name = ?"
 
@@ -57,10 +60,10 @@ class SqliteBank(SqliteBook):
             only reads. No mark and no backup is written.
 
     Attributes:
+        folder: as given.
         older: how the ledger does not follow from its mark, if it is inspected; else None.
         is_unmarked: whether the ledger could not be compared with a mark: there was none, as on a new computer, or it
             was too old. A new ledger is not unmarked.
-        mark_trouble: the last error of writing the mark; None after one that succeeded.
         backup_trouble: the error of the daily backup at opening; None if it succeeded or was not due. It does not
             prevent the bank from opening, but should be reported.
 
@@ -73,27 +76,29 @@ class SqliteBank(SqliteBook):
     def __init__(
         self, folder: Path, marks: Path | None = None, *, accepts_older: bool = False, inspects: bool = False
     ) -> None:
-        self._folder = folder
+        self.folder = folder
         self._database = database_in(folder)
         was_replaced = replacing.resume(folder)  # which the person has chosen
-        self._mark = None if marks is None else MarkFile(marks, folder)
+        self._mark_keeper = MarkKeeper(None if marks is None else MarkFile(marks, folder))
         self._connection, is_new = open_ledger(folder, inspects=inspects)
         self._identity = identity_of(self._database)
+        self._archive_keeper = ArchiveKeeper(self._connection, folder)
         self._is_open = True
         self.is_unmarked = False
         self.older: OlderDataError | None = None
-        self.mark_trouble: KnownError | None = None
         self.backup_trouble: KnownError | None = None
         try:
             with known_troubles(self._database):
                 self._heads = Heads.read(self._connection)
-            if self._mark is not None:
+                self._archive_keeper.read(inspects=inspects)
+            if self._mark_keeper.is_kept:
                 accepts_older |= was_replaced
-                self._compare(self._mark, is_new=is_new or was_replaced, accepts_older=accepts_older, inspects=inspects)
+                self._compare(is_new=is_new or was_replaced, accepts_older=accepts_older, inspects=inspects)
             if not inspects:
                 if was_replaced:
                     replacing.end(folder)
-                self._back_up_once_a_day()
+                self.backup_trouble = back_up_if_due(self._connection, folder)
+                self._archive_keeper.archive_if_due(self._sealed, FULL_AT_OPENING, year=now()[:4])
         except BaseException:
             self.close()
             raise
@@ -122,9 +127,13 @@ class SqliteBank(SqliteBook):
         When a round has its result, the log is then merged into the file: a log that is lost or damaged afterwards
         takes at most the steps of one round with it, which the mark shows.
         """
-        answer_at_once(lambda: self.commit(commit.table, commit.record, commit.postings, commit.page), answer)
+        postings = commit.postings
+        if self.account(commit.table).player:  # two tables that open at once both ask for the first credits
+            postings = tuple(each for each in postings if each.reason is not Reason.GRANT)
+        answer_at_once(lambda: self.commit(commit.table, commit.record, postings, commit.page), answer)
         if commit.page is not None and commit.page.line is not None:
             self._merge_log()
+            self._archive_keeper.archive_if_due(self._sealed)
 
     def commit(
         self, table: str, record: Record, postings: tuple[Posting, ...] = (), page: Page | None = None
@@ -166,7 +175,8 @@ class SqliteBank(SqliteBook):
             KnownError: BANK_MOVED: it is not; BANK_UNREADABLE: the path cannot be looked up.
         """
         with known_troubles(self._database):
-            self._refuse_a_moved_file()
+            if identity_of(self._database) != self._identity:
+                raise KnownError(Trouble.BANK_MOVED, str(self._database))
 
     def back_up(self) -> Path:
         """Writes a rolling backup; the last three are kept.
@@ -180,13 +190,13 @@ class SqliteBank(SqliteBook):
         Raises:
             KnownError: the earlier backups are kept. BANK_CORRUPT: the ledger itself is damaged.
         """
-        with known_troubles(self._folder):
-            return write_backup(self._connection, self._folder)
+        with known_troubles(self.folder):
+            return write_backup(self._connection, self.folder)
 
-    def copy_to(self, target: Path) -> None:
-        """Writes a copy of the ledger to a new file; after an error a part of it may be there."""
-        with known_troubles(target):
-            write_copy(self._connection, target)
+    def note(self, kind: EventKind, detail: Mapping[str, object]) -> None:
+        """Commits an event."""
+        with known_troubles(self._database), self._sealed() as (heads, at):
+            write_event(self._connection, heads, at, kind, detail)
 
     def query(self, sql: str, parameters: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
         """Returns the rows of a SELECT or of a checking PRAGMA.
@@ -196,6 +206,25 @@ class SqliteBank(SqliteBook):
         with known_troubles(self._database):
             return self._connection.execute(sql, tuple(parameters)).fetchall()
 
+    @property
+    def mark_trouble(self) -> KnownError | None:
+        """The last error of the mark; None after one that was written."""
+        return self._mark_keeper.trouble
+
+    @property
+    def archive_trouble(self) -> KnownError | None:
+        """Why no archive could be written, or that one is missing."""
+        return self._archive_keeper.trouble
+
+    @property
+    def archives(self) -> tuple[Archive, ...]:
+        """The archives with the oldest entries and lines, in order."""
+        return self._archive_keeper.archives
+
+    def query_archive(self, archive: Archive, sql: str, parameters: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
+        """Returns the rows of a SELECT from an archive; see `ArchiveReader`."""
+        return self._archive_keeper.query(archive, sql, parameters)
+
     def close(self) -> None:
         """Closes the ledger and releases its lock.
 
@@ -203,9 +232,9 @@ class SqliteBank(SqliteBook):
         """
         if self._is_open:
             self._is_open = False
-            if self._mark is not None:
-                self._mark.close()
-            close_ledger(self._connection, self._folder)
+            self._mark_keeper.close()
+            self._archive_keeper.close()
+            close_ledger(self._connection, self.folder)
 
     def __enter__(self) -> Self:
         return self
@@ -219,12 +248,19 @@ class SqliteBank(SqliteBook):
     def _sealed(self) -> Iterator[tuple[Heads, str]]:
         """Commits what the block writes with its seals, then writes the mark."""
         heads, at = self._heads.copy(), now()
-        with transaction(self._connection):
+        with self._transaction():
             yield heads, at
             heads.write(self._connection, at)
-            self._refuse_a_moved_file()
+            self.refuse_a_moved_file()
         self._heads = heads
-        self._write_mark(at)
+        self._keep_mark()
+
+    def _transaction(self) -> AbstractContextManager[None]:
+        return transaction(self._connection)
+
+    def _keep_mark(self) -> None:
+        if not self._connection.in_transaction:
+            self._mark_keeper.write(self._heads, now())
 
     def _write(self, heads: Heads, at: str, commit: Commit) -> Account:
         """Writes a commit, in its transaction; returns the account after it."""
@@ -234,15 +270,15 @@ class SqliteBank(SqliteBook):
             write_page(self._connection, heads, Written(at, commit.table, commit.record, commit.page, account))
         return account
 
-    def _compare(self, file: MarkFile, *, is_new: bool, accepts_older: bool, inspects: bool) -> None:
+    def _compare(self, *, is_new: bool, accepts_older: bool, inspects: bool) -> None:
         """Compares the ledger with its mark, then writes the mark."""
-        mark = self._read_mark(file)
+        mark = self._mark_keeper.read()
         with known_troubles(self._database):
             try:
                 found = standing(self._connection, self._heads, mark, credits_of(self._heads.balances)[0])
                 self.is_unmarked = found is Standing.UNMARKED and not is_new
                 if not inspects:
-                    self._write_mark(now())
+                    self._keep_mark()
             except OlderDataError as older:
                 if inspects:
                     self.older = older
@@ -253,30 +289,6 @@ class SqliteBank(SqliteBook):
                     detail = {"number": mark.number, "hash": mark.hash}
                     write_event(self._connection, heads, at, EventKind.OLDER_ACCEPTED, detail)
 
-    def _read_mark(self, file: MarkFile) -> Mark | None:
-        """Reads the mark; one that cannot be read counts as missing."""
-        try:
-            with known_troubles(file.path):
-                return file.read()
-        except KnownError as trouble:
-            self.mark_trouble = trouble
-            return None
-
-    def _write_mark(self, at: str) -> None:
-        """Writes the mark, or remembers why it could not be.
-
-        What was committed is safe, so that is no reason to stop a game.
-        """
-        if self._mark is None:
-            return
-        last, (credits, prize) = self._heads.last, credits_of(self._heads.balances)
-        try:
-            with known_troubles(self._mark.path):
-                self._mark.write(Mark(last.number, last.hash.hex(), credits, prize, at))
-            self.mark_trouble = None
-        except KnownError as trouble:
-            self.mark_trouble = trouble
-
     def _merge_log(self) -> None:
         """Merges the log into the file, and empties it.
 
@@ -284,20 +296,3 @@ class SqliteBank(SqliteBook):
         """
         with contextlib.suppress(sqlite3.DatabaseError):
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
-
-    def _refuse_a_moved_file(self) -> None:
-        if identity_of(self._database) != self._identity:
-            raise KnownError(Trouble.BANK_MOVED, str(self._database))
-
-    def _back_up_once_a_day(self) -> None:
-        """Writes the daily backup if it is due.
-
-        Skips a ledger without entries: after a fresh start, the backups of the previous ledger are kept until the new
-        one has entries.
-        """
-        try:
-            with known_troubles(self._folder):
-                if is_due(self._folder) and self.query("SELECT 1 FROM entry LIMIT 1"):
-                    self.back_up()
-        except KnownError as trouble:
-            self.backup_trouble = trouble

@@ -1,7 +1,8 @@
 """Writes the book: steps of the last rounds, a line per round.
 
 Both are written in the transaction that commits the step, so book and ledger always agree. The history shows the steps;
-statistics are computed from the lines, which are never deleted. Steps and lines of each table are a chain each.
+statistics are computed from the lines, which are never deleted: old ones move into archives. Steps and lines of each
+table are a chain each.
 """
 
 import sqlite3
@@ -14,8 +15,8 @@ from cardroom.bank.sqlite.seals import ROUND_COLUMNS
 from cardroom.ledger import Account
 
 _NEXT_STEP = "SELECT coalesce(max(id), 0) + 1 FROM step"
-_STEP = "INSERT INTO step (id, at, table_name, round_number, state, cluster, player, escrow, prize, hash) \
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+_STEP = "INSERT INTO step (id, at, table_name, round_number, state, cluster, player, escrow, prize, commitment, hash) \
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _LAST_STEP = "SELECT hash FROM step WHERE table_name = ? ORDER BY id DESC LIMIT 1"
 _FIRST_KEPT = "SELECT min(id) FROM step WHERE table_name = ? AND round_number > ?"
 _LAST_FORGOTTEN = "SELECT hash FROM step WHERE table_name = ? AND round_number <= ? AND id < ? ORDER BY id DESC LIMIT 1"
@@ -72,7 +73,7 @@ def _write_step(connection: sqlite3.Connection, heads: Heads, written: Written) 
         before = _hash_in(connection, _LAST_STEP, (table,)) or _hash_in(connection, _ANCHOR, (chain,))
     (step,) = connection.execute(_NEXT_STEP).fetchone()
     credits = (account.player, account.escrow, account.prize)
-    columns = (step, at, table, page.round_number, record.state, record.cluster, *credits)
+    columns = (step, at, table, page.round_number, record.state, record.cluster, *credits, page.commitment)
     connection.execute(_STEP, (*columns, heads.extend(chain, *columns, before=before)))
 
 

@@ -21,6 +21,12 @@ class EventKind(Enum):
     """
     OLDER_ACCEPTED = "older-accepted"
     """Somebody went on with it although it did not follow from its mark: `number` and `hash` of the marked link."""
+    ARCHIVED = "archived"
+    """Old entries and lines were moved into a file: the values of `archives.Archive`."""
+    STATISTICS_RESET = "statistics-reset"
+    """The statistics of a `table` count only the rounds after the round `after`."""
+    RESET_UNDONE = "reset-undone"
+    """The last reset of the statistics of a `table` was undone."""
 
 
 def write_event(

@@ -1,11 +1,13 @@
-"""Compares a ledger with its mark."""
+"""Compares a ledger with its mark, and writes the mark."""
 
 import sqlite3
 from enum import Enum, auto
 
+from cardroom.bank.sqlite.entries import credits_of
 from cardroom.bank.sqlite.heads import Heads
-from cardroom.bank.sqlite.mark import Mark
-from cardroom.errors import OlderDataError
+from cardroom.bank.sqlite.mark import Mark, MarkFile
+from cardroom.bank.sqlite.troubles import known_troubles
+from cardroom.errors import KnownError, OlderDataError
 
 _HASH = "SELECT hash FROM link WHERE id = ?"
 _OLDEST = "SELECT min(id) FROM link"
@@ -35,9 +37,64 @@ def standing(connection: sqlite3.Connection, heads: Heads, mark: Mark | None, cr
     if mark is None:
         return Standing.UNMARKED
     (oldest,) = connection.execute(_OLDEST).fetchone()
-    if mark.number < oldest:
+    if oldest is None or mark.number < oldest:  # without a link it is damaged, which is reported elsewhere
         return Standing.UNMARKED
     rows = connection.execute(_HASH, (mark.number,)).fetchall()
     if not rows or bytes(rows[0][0]).hex() != mark.hash:
         raise OlderDataError(max(mark.number - heads.last.number, 0), mark.credits, credits, mark.at)
     return Standing.FOLLOWS
+
+
+class MarkKeeper:
+    """Reads and writes the mark, or remembers why it could not be.
+
+    What was committed is safe, so an error is no reason to stop a game.
+
+    Args:
+        file: the mark's file; None keeps no mark.
+
+    Attributes:
+        trouble: the last error; None after a mark that was written.
+    """
+
+    def __init__(self, file: MarkFile | None) -> None:
+        self._file = file
+        self.trouble: KnownError | None = None
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether there is a file for the mark."""
+        return self._file is not None
+
+    def read(self) -> Mark | None:
+        """Returns the mark; one that cannot be read counts as missing."""
+        if self._file is None:
+            return None
+        try:
+            with known_troubles(self._file.path):
+                return self._file.read()
+        except KnownError as trouble:
+            self.trouble = trouble
+            return None
+
+    def write(self, heads: Heads, at: str) -> None:
+        """Writes the mark of the last commit.
+
+        Args:
+            heads: those of the commit.
+            at: its time.
+        """
+        if self._file is None:
+            return
+        credits, prize = credits_of(heads.balances)
+        try:
+            with known_troubles(self._file.path):
+                self._file.write(Mark(heads.last.number, heads.last.hash.hex(), credits, prize, at))
+            self.trouble = None
+        except KnownError as trouble:
+            self.trouble = trouble
+
+    def close(self) -> None:
+        """Closes the file."""
+        if self._file is not None:
+            self._file.close()

@@ -1,18 +1,24 @@
-"""Reads the book: the lines of rounds, and their steps."""
+"""Reads the book: the lines of rounds, and their steps.
+
+Old lines are in archives. The steps, and the last lines of each table, never are.
+"""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from typing import Any
 
 from cardroom.bank.ports import ROUNDS_KEPT, RoundLine, Step, T, ask_at_once
+from cardroom.bank.sqlite.archives import Archive
+from cardroom.bank.sqlite.statistics_start import statistics_starts
 from cardroom.ledger import Account
 
-_STEPS = "SELECT at, state, cluster, player, escrow, prize FROM step WHERE table_name = ? AND round_number = ? \
-ORDER BY id"
+_STEPS = "SELECT at, state, cluster, commitment, player, escrow, prize FROM step \
+WHERE table_name = ? AND round_number = ? ORDER BY id"
 _LINES = "SELECT round_number, at, credits, line FROM round WHERE table_name = ? ORDER BY round_number DESC LIMIT ?"
 _SLICE = "SELECT round_number, credits, line FROM round WHERE table_name = ? AND round_number > ? \
 ORDER BY round_number LIMIT ?"
 _BEFORE_LAST = "SELECT round_number FROM round WHERE table_name = ? ORDER BY round_number DESC LIMIT 1 OFFSET ?"
+_COUNT = "SELECT count(*) FROM round WHERE table_name = ?"
 
 
 class SqliteBook(ABC):
@@ -22,23 +28,55 @@ class SqliteBook(ABC):
     def query(self, sql: str, parameters: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
         """Returns the rows of a SELECT."""
 
+    @property
+    @abstractmethod
+    def archives(self) -> tuple[Archive, ...]:
+        """The archives with the rows before those of the ledger, in order."""
+
+    @abstractmethod
+    def query_archive(self, archive: Archive, sql: str, parameters: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
+        """Returns the rows of a SELECT from an archive."""
+
     def steps(self, table: str, round_number: int) -> tuple[Step, ...]:
         """Returns the steps of a round in order; see `Book`."""
         rows = self.query(_STEPS, (table, round_number))
-        return tuple(Step(at, state, cluster, Account(*credits)) for at, state, cluster, *credits in rows)
+        return tuple(Step(at, state, cluster, Account(*credits), shown) for at, state, cluster, shown, *credits in rows)
 
     def lines(self, table: str, count: int = ROUNDS_KEPT) -> tuple[RoundLine, ...]:
         """Returns the lines of the last rounds, the newest first; see `Book`."""
-        return tuple(RoundLine(*row) for row in self.query(_LINES, (table, count)))
+        rows = self.query(_LINES, (table, count))
+        for archive in reversed(self._archives_of(table)):
+            if len(rows) == count:
+                break
+            rows += self.query_archive(archive, _LINES, (table, -1 if count < 0 else count - len(rows)))
+        return tuple(RoundLine(*row) for row in rows)
 
     def lines_after(self, table: str, round_number: int, count: int) -> list[tuple[int, int, str]]:
         """Returns the next lines after a round; see `Book`."""
-        return [(number, credits, line) for number, credits, line in self.query(_SLICE, (table, round_number, count))]
+        rows = list[tuple[Any, ...]]()
+        for archive in self._archives_of(table):
+            if len(rows) < count and archive.last_round(table) > round_number:
+                rows += self.query_archive(archive, _SLICE, (table, round_number, count - len(rows)))
+        if len(rows) < count:
+            rows += self.query(_SLICE, (table, round_number, count - len(rows)))
+        return [(number, credits, line) for number, credits, line in rows]
 
     def round_before_last(self, table: str, count: int) -> int:
         """Returns the round before the last `count` lines; see `Book`."""
-        rows = self.query(_BEFORE_LAST, (table, count))
+        rows, left = self.query(_BEFORE_LAST, (table, count)), count
+        if not rows and self._archives_of(table):
+            left -= self.query(_COUNT, (table,))[0][0]
+            for archive in reversed(self._archives_of(table)):
+                rows = rows or self.query_archive(archive, _BEFORE_LAST, (table, left))
+                left -= archive.lines(table)
         return int(rows[0][0]) if rows else 0
+
+    def _archives_of(self, table: str) -> tuple[Archive, ...]:
+        return tuple(archive for archive in self.archives if archive.lines(table))
+
+    def statistics_start(self, table: str) -> int:
+        """Returns the last round that statistics leave out; see `Book`."""
+        return statistics_starts(self.query).get(table, 0)
 
     def ask(self, read: Callable[[], T], then: Callable[[T], None], failed: Callable[[Exception], None]) -> None:
         """Reads before returning; see `Book`."""

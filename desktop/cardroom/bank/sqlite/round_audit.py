@@ -25,7 +25,6 @@ Progress = Callable[[int, int], None]
 _REPORT_EVERY = 500
 _TABLES = "SELECT DISTINCT table_name FROM step ORDER BY table_name"
 _GAME = "SELECT state, cluster FROM game WHERE table_name = ?"
-_IS_OLD = "SELECT 1 FROM game WHERE table_name = ? AND saved_at < (SELECT at FROM event WHERE id = 1)"
 _LAST_STEP = "SELECT state, cluster FROM step WHERE table_name = ? ORDER BY id DESC LIMIT 1"
 _BEGUN = f"SELECT detail FROM event WHERE kind = '{EventKind.BEGUN.value}' ORDER BY id LIMIT 1"
 _LAST_ROUND = "SELECT max(round_number) FROM step WHERE table_name = ?"
@@ -38,13 +37,13 @@ def no_progress(done: int, total: int) -> None:
 def check_games(query: Query) -> Iterator[str]:
     """Compares each saved game with the last step of its table.
 
-    One commit writes both. Games of before version 4 are not compared: early versions did not write every step.
+    One commit writes both.
     """
     for (table,) in query(_TABLES):
         last, saved = query(_LAST_STEP, (table,)), query(_GAME, (table,))
         if not saved:
             yield f"game: {table} is missing"
-        elif saved != last and not query(_IS_OLD, (table,)):
+        elif saved != last:
             names = [name for name, is_, was in zip(("state", "cluster"), *saved, *last, strict=True) if is_ != was]
             yield f"game: {table} is not at its last step: {', '.join(names)}"
 

@@ -16,8 +16,8 @@ Query = Callable[..., list[tuple[Any, ...]]]
 
 _SLICE = 2_000
 _STEP_ROUNDS = "SELECT DISTINCT round_number FROM step WHERE table_name = ? ORDER BY round_number"
-_STEPS = "SELECT at, state, cluster, player, escrow, prize FROM step WHERE table_name = ? AND round_number = ? \
-ORDER BY id"
+_STEPS = "SELECT at, state, cluster, commitment, player, escrow, prize FROM step \
+WHERE table_name = ? AND round_number = ? ORDER BY id"
 _LINES = "SELECT round_number, at, credits, line FROM round WHERE table_name = ? AND round_number > ? \
 ORDER BY round_number LIMIT ?"
 _COUNT = "SELECT count(*) FROM round WHERE table_name = ?"
@@ -133,7 +133,7 @@ class RoundReader:
 
     def _steps(self, number: int) -> tuple[Step, ...]:
         rows = self._query(_STEPS, (self.table, number))
-        return tuple(Step(at, state, cluster, Account(*credits)) for at, state, cluster, *credits in rows)
+        return tuple(Step(at, state, cluster, Account(*credits), shown) for at, state, cluster, shown, *credits in rows)
 
     def _lines(self) -> Iterator[RoundLine]:
         last = _LEAST

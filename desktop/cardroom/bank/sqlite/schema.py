@@ -135,6 +135,8 @@ _THE_CHAINS: tuple[Change, ...] = (
     # The round that the entry was made in; NULL in entries from before version 4.
     "ALTER TABLE entry ADD COLUMN round_number INTEGER",
     "ALTER TABLE entry ADD COLUMN hash BLOB NOT NULL DEFAULT x''",
+    # What was on screen before the deal, apart from the seed in the cluster.
+    "ALTER TABLE step ADD COLUMN commitment TEXT NOT NULL DEFAULT ''",
     "ALTER TABLE step ADD COLUMN hash BLOB NOT NULL DEFAULT x''",
     "ALTER TABLE round ADD COLUMN hash BLOB NOT NULL DEFAULT x''",
     # What happened to the ledger itself: that it was begun, sealed, or opened although it was older than its mark.
@@ -246,9 +248,10 @@ def differences(found: Iterable[tuple[str, str | None]], version: int = VERSION)
 def _definitions(rows: Iterable[tuple[str, str | None]]) -> dict[str, str]:
     """Returns the SQL by name, without STRICT.
 
-    Older versions of SQLite create the tables without it. Rows without SQL, SQLite's own indexes, are left out.
+    Older versions of SQLite create the tables without it. Rows without SQL, SQLite's own indexes, are left out. In a
+    damaged file name and SQL may be of any type.
     """
-    return {name: sql.removesuffix(" STRICT") for name, sql in rows if sql is not None}
+    return {str(name): str(sql).removesuffix(" STRICT") for name, sql in rows if sql is not None}
 
 
 def _made_by(migrations: Sequence[Sequence[Change]]) -> list[tuple[str, str | None]]:

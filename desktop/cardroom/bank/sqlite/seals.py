@@ -10,7 +10,7 @@ Query = Callable[..., list[tuple[Any, ...]]]
 """Returns the rows of a SELECT, from its text and its parameters."""
 
 ENTRY_COLUMNS = "id, at, table_name, reason, player, house, escrow, prize, round_number"
-STEP_COLUMNS = "id, at, table_name, round_number, state, cluster, player, escrow, prize"
+STEP_COLUMNS = "id, at, table_name, round_number, state, cluster, player, escrow, prize, commitment"
 ROUND_COLUMNS = "table_name, round_number, at, credits, line"
 GAME_COLUMNS = "table_name, state, cluster, saved_at"
 EVENT_COLUMNS = "id, at, kind, detail"

@@ -6,6 +6,7 @@ It has no Qt: the audit plays recorded games again by it.
 from collections.abc import Callable
 
 from cardroom.bank.ports import Page
+from cardroom.cards.dealing import commitment_of
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.wires import Group, Wire
@@ -14,6 +15,7 @@ from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
 from cardroom.tables.daifugo.rules import case
 from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster, DaifugoState
+from cardroom.tables.daifugo.rules.fitting import fits
 from cardroom.tables.daifugo.rules.guards import (
     completes_exchange,
     has_duty,
@@ -119,6 +121,7 @@ def daifugo_diagram(
         to_json=to_json,
         from_json=from_json,
         page=_page,
+        fits=fits,
     )
 
 
@@ -129,4 +132,5 @@ def _page(state: DaifugoState, cluster: DaifugoCluster) -> Page:
     """
     abandoned = state is DaifugoState.ABANDON
     has_ended = abandoned or state is DaifugoState.RESULT
-    return Page(cluster.round_number, line_of(cluster, abandoned=abandoned) if has_ended else None)
+    line = line_of(cluster, abandoned=abandoned) if has_ended else None
+    return Page(cluster.round_number, line, commitment_of(cluster.seed))

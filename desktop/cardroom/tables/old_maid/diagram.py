@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from cardroom.bank.ports import Page
+from cardroom.cards.dealing import commitment_of
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.wires import Wire
@@ -16,6 +17,7 @@ from cardroom.messages import DONE, Message
 from cardroom.tables.old_maid.rules import case
 from cardroom.tables.old_maid.rules.case import is_card, is_new_word, is_over, seat_on_turn, seats_with_cards
 from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMaidOptions, OldMaidState
+from cardroom.tables.old_maid.rules.fitting import fits
 from cardroom.tables.old_maid.rules.prompts import prompt_for
 from cardroom.tables.old_maid.rules.record import from_json, line_of, to_json
 from cardroom.tables.old_maid.rules.sight import OldMaidSight, sight_of
@@ -77,6 +79,7 @@ def old_maid_diagram(
         to_json=to_json,
         from_json=from_json,
         page=_page,
+        fits=fits,
     )
 
 
@@ -87,4 +90,5 @@ def _page(state: OldMaidState, cluster: OldMaidCluster) -> Page:
     """
     abandoned = state is OldMaidState.ABANDON
     has_ended = abandoned or state is OldMaidState.RESULT
-    return Page(cluster.round_number, line_of(cluster, abandoned=abandoned) if has_ended else None)
+    line = line_of(cluster, abandoned=abandoned) if has_ended else None
+    return Page(cluster.round_number, line, commitment_of(cluster.seed))

@@ -1,12 +1,13 @@
-"""The block diagram of joker draw poker: states, wires and functions, without Qt.
+"""The block diagram of joker draw poker, without Qt.
 
-The audit plays recorded rounds again by it.
+It has the states, wires and functions. The audit plays recorded rounds again by it.
 """
 
 from collections.abc import Callable
 from dataclasses import replace
 
 from cardroom.bank.ports import Page
+from cardroom.cards.dealing import commitment_of
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.wires import Wire
@@ -33,6 +34,7 @@ from cardroom.tables.poker.rules.case import (
     is_taken_back,
 )
 from cardroom.tables.poker.rules.cluster import TABLE, PokerCluster, PokerOptions, PokerState, WaitingDeal
+from cardroom.tables.poker.rules.fitting import fits
 from cardroom.tables.poker.rules.prompts import prompt_for
 from cardroom.tables.poker.rules.record import from_json, line_of, to_json
 from cardroom.tables.poker.rules.sight import PokerSight, sight_of
@@ -106,6 +108,7 @@ def poker_diagram(
         to_json=to_json,
         from_json=from_json,
         page=_page,
+        fits=fits,
     )
 
 
@@ -114,4 +117,5 @@ def _page(state: PokerState, cluster: PokerCluster) -> Page:
 
     A double-up writes the line once more.
     """
-    return Page(cluster.round_number, line_of(cluster))
+    shown = cluster.seed if cluster.next_deal is None else cluster.next_deal.seed
+    return Page(cluster.round_number, line_of(cluster), commitment_of(shown))

@@ -1,4 +1,4 @@
-"""The machine of joker draw poker: its terminals, and its block diagram as a running machine."""
+"""The machine of joker draw poker, and its terminals."""
 
 from typing import ClassVar
 

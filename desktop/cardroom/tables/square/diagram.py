@@ -1,9 +1,10 @@
-"""The block diagram of SQUARE: states, wires and functions, without Qt.
+"""The block diagram of SQUARE, without Qt.
 
-The audit plays recorded campaigns again by it.
+It has the states, wires and functions. The audit plays recorded campaigns again by it.
 """
 
 from cardroom.bank.ports import Page
+from cardroom.cards.dealing import commitment_of
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.wires import Group, Wire
@@ -24,6 +25,7 @@ from cardroom.tables.square.rules.case import (
     may_be_advised,
 )
 from cardroom.tables.square.rules.cluster import TABLE, SquareCluster, SquareState
+from cardroom.tables.square.rules.fitting import fits
 from cardroom.tables.square.rules.prompts import prompt_for
 from cardroom.tables.square.rules.record import from_json, line_of, to_json
 from cardroom.tables.square.rules.sight import SquareSight, sight_of
@@ -88,6 +90,7 @@ def square_diagram(seeds: Seeds = SYSTEM) -> BlockDiagram[SquareState, SquareClu
         to_json=to_json,
         from_json=from_json,
         page=_page,
+        fits=fits,
     )
 
 
@@ -96,4 +99,4 @@ def _page(state: SquareState, cluster: SquareCluster) -> Page:
 
     A line makes the seed public, on the receipt.
     """
-    return Page(cluster.round_number, line_of(state, cluster))
+    return Page(cluster.round_number, line_of(state, cluster), commitment_of(cluster.seed))

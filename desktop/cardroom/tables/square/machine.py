@@ -1,4 +1,4 @@
-"""The machine of SQUARE: its terminals, and its block diagram as a running machine."""
+"""The machine of SQUARE, and its terminals."""
 
 from typing import ClassVar
 

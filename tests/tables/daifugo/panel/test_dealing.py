@@ -6,10 +6,12 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 
 from cardroom.tables.daifugo.panel.dealing import mixed
+from cardroom.tables.daifugo.panel.flights import DEAL_APART
 from cardroom.tables.daifugo.rules.card_sets import union
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import STANDARD
 from cardroom.widgets.motion.flight import Flight
+from cardroom.widgets.motion.motion import Gesture
 from cardroom.widgets.window.look import Speed
 from daifugo_cards import of
 from steady_frames import run_steadily
@@ -32,6 +34,9 @@ def test_own_cards_are_dealt_to_their_places_and_turned_over(sit: Sit, monkeypat
     own = [flight for flight in flying(sitting) if flight.back is not None]
     places = [sitting.panel.stage.flights.on_table(hand, hand.rect_of(card)) for card in hand.cards]
     assert len(own) == len(hand.cards)
+    apart = sitting.panel.stage.motion.ms(Gesture.DEAL_GAP) * DEAL_APART
+    assert [flight.start_ms for flight in flying(sitting)] == [round(number * apart) for number in range(53)]
+    assert 10 < apart < 100, "each card is seen to leave"
     assert all(flight.end in places for flight in own)
     assert hand._hidden == union(hand.cards), "no card is seen twice"
     assert table.deck.isVisible()

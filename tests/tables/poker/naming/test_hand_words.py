@@ -42,6 +42,16 @@ def test_exact_names(hand: str, name: str) -> None:
         ("2S 4S 9S 10S JS", "AS 2D 3C 4H 5S", "the kind of hand decides: flush over straight"),
         ("AS KD 9C 8H 3S", "AH KC 9D 7S 6S", "the fourth card decides: eight over seven"),
         ("KS KD KC KH JOKER", "QH QC QD QS JOKER", "the number decides: kings over queens"),
+        ("AS 9D 8C 7H 3S", "KH 9C 8D 7S 3C", "the highest card decides: ace over king"),
+        ("AS 9D 8C 7H 3S", "AH 8C 7D 6S 3C", "the second card decides: nine over eight"),
+        ("AS 9D 8C 7H 3S", "AH 9C 7D 6S 3C", "the third card decides: eight over seven"),
+        ("AS 9D 8C 7H 3S", "AH 9C 8D 7S 2C", "the fifth card decides: three over two"),
+        ("KS KD 9C 8H 7S", "QS QD 9D 8S 7C", "the pair decides: kings over queens"),
+        ("KS KD 9C 8H 7S", "KH KC 9D 6S 5S", "the second kicker decides: eight over six"),
+        ("KS KD 4C 4H 9S", "QH QC 4D 4S 9C", "the higher pair decides: kings over queens"),
+        ("KS KD KC 4H 9S", "QH QC QD 4S 9C", "the three of a kind decides: kings over queens"),
+        ("KS KD KC KH 9S", "QH QC QD QS 9C", "the four of a kind decides: kings over queens"),
+        ("3S 4D 5C 6H 7S", "2H 3C 4H 5S 6C", "the top card decides: seven over six"),
     ],
 )
 def test_reasons(winner: str, loser: str, reason: str) -> None:

@@ -1,6 +1,7 @@
 """Tests of the duel's words, and of its place in narrow windows."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
@@ -70,6 +71,16 @@ def test_it_is_hidden_without_a_duel(view: DuelView) -> None:
     view.show_score(None)
     assert view.isHidden()
     assert view.spoken() == ""
+
+
+def test_heading_board_and_lines_are_below_each_other(qtbot: QtBot) -> None:
+    view = DuelView()
+    qtbot.addWidget(view)
+    view.show_score(score((104, 2), (98, 23)))
+    parts = (view.heading, view.board, view.score, view.lead, view.missed, view.stages)
+    shown = [part.geometry() for part in parts if part.isVisible()]
+    assert len(shown) >= 5
+    assert all(one.bottom() < other.top() for one, other in pairwise(shown))
 
 
 def test_a_bug_is_not_shown_as_a_message(view: DuelView) -> None:

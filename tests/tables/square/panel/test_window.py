@@ -223,6 +223,7 @@ def test_the_judging_goes_line_by_line_and_a_key_skips_it(sit: Sit) -> None:
     assert not sitting.panel.stage.is_settled
     board = sitting.controls.board
     assert [sign.view.mark is not None for sign in board.signs].count(True) == 2
+    assert [sign.view.is_full for sign in board.signs] == [True, True, *[False] * 8], "as a line of five cards"
     assert [number for number, cell in enumerate(board.cells) if cell.is_lit] == [1, 6, 11, 16, 21]
     assert sitting.controls.legend.lit is board.signs[1].view.mark
     assert sitting.prompt.startswith("Column 2:")

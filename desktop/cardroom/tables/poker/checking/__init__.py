@@ -1,1 +1,1 @@
-"""Plays recorded rounds of poker and their double-ups again, for the audit; without Qt."""
+"""Plays recorded rounds of poker again, for the audit; without Qt."""

@@ -47,7 +47,10 @@ class Calls:
 
     @property
     def amount(self) -> int | None:
-        """The credits that were won or lost; None if the last one has not ended, or was taken back."""
+        """The credits after the last one.
+
+        None if it has not ended, or was taken back.
+        """
         if not self.last or self.last[-1].state is not _S.FINISH or self.last[-1].cluster.taken_back:
             return None
         return self.last[-1].cluster.amount
@@ -96,7 +99,10 @@ def faults_of_double_up(played: PlayedRound, calls: Calls) -> Iterator[str]:
 
 
 def read_line(text: str) -> tuple[int, int] | None:
-    """Reads stake and amount of a line; None if no double-up could have left it."""
+    """Reads stake and amount of a line.
+
+    None if no double-up could have left it.
+    """
     try:
         fields = json.loads(text)
         if {name: type(value) for name, value in fields.items()} != _LINE or json.dumps(fields) != text:

@@ -52,7 +52,8 @@ def _can_become(win: int, doubled: int) -> bool:
 def _faults_of_postings(played: PlayedRound, postings: tuple[Posting, ...], line: Line | None) -> Iterator[str]:
     """Compares the postings with those that the line explains.
 
-    Before them the win of the round before may be collected, and a player without credits is granted new ones.
+    Before them the win of the round before may be collected, and a player without credits is granted new ones; before
+    the first round once.
     """
     ahead = list(postings)
     if played.escrow:
@@ -65,7 +66,7 @@ def _faults_of_postings(played: PlayedRound, postings: tuple[Posting, ...], line
             yield f"posting 1: {text_of(ahead[0])}: no win"
             return
         del ahead[0]
-    while ahead and ahead[0] == _GRANT:
+    while ahead and ahead[0] == _GRANT and (played.number or len(ahead) == len(postings)):
         del ahead[0]
     done = postings[: len(postings) - len(ahead)]
     yield from compare_postings(postings, (*done, *(() if line is None else _postings_of(line))))

@@ -40,12 +40,13 @@ def _faults_with_steps(played: PlayedRound, reached: Reached[PokerState, PokerCl
     last = reached.moments[-1]
     cluster = last.cluster
     waits = last.state is PokerState.DOUBLE_UP and cluster.doubled is None and played.is_last
-    if calls.last:
-        yield from faults_of_tickets(
-            calls, Ticket(cluster.round_number, cluster.seed, cluster.word, cluster.win, Kind.HIGH_LOW)
-        )
-        if cluster.taken_back not in (calls.taken_back, calls.taken_back - waits):
-            yield f"{cluster.taken_back} double-ups were taken back, not {calls.taken_back}"
+    ticket = Ticket(cluster.round_number, cluster.seed, cluster.word, cluster.win, Kind.HIGH_LOW)
+    yield from faults_of_tickets(calls, ticket)
+    if cluster.taken_back not in (calls.taken_back, calls.taken_back - waits):
+        yield f"{cluster.taken_back} double-ups were taken back, not {calls.taken_back}"
+    if cluster.doubled not in (None, cluster.win) and not calls.last:
+        yield "the steps of its double-up are missing"
+        return
     yield from _faults_of_outcome(cluster.win, cluster.doubled, calls, waits=waits)
 
 
@@ -59,7 +60,7 @@ def _faults_with_line(played: PlayedRound, calls: Calls) -> Iterator[str]:
 
 
 def _faults_of_outcome(win: int, doubled: int | None, calls: Calls, *, waits: bool) -> Iterator[str]:
-    """Compares the settled amount with the one that the double-up has on record.
+    """Compares the settled amount with that of the double-up.
 
     A double-up that could not be read was settled with the win as it was.
     """

@@ -1,4 +1,4 @@
-"""The machine of the double-up: its terminals, and its block diagram as a running machine."""
+"""The machine of the double-up, and its terminals."""
 
 from typing import ClassVar
 

@@ -78,7 +78,10 @@ def _may_move(last: int, known: int, before: int) -> bool:
 
 
 def _players(last: int, found: int) -> Iterable[int]:
-    """Returns credits that the table may have known: all that stakes depend on."""
+    """Returns credits that the table may have known.
+
+    Stakes depend on no others.
+    """
     return dict.fromkeys((found, *range(HIGHEST_STAKE + 1)))
 
 

@@ -52,6 +52,15 @@ def test_the_arrow_keys_reach_every_card(qtbot: QtBot) -> None:
     assert reached == set(DECK)
 
 
+def test_an_arrow_key_moves_by_one_card_when_it_is_pressed(qtbot: QtBot) -> None:
+    grid = made(qtbot)
+    grid.buttons[5].setFocus()
+    QTest.keyPress(grid.buttons[5], Qt.Key.Key_Right)
+    assert focused(grid) == 6
+    QTest.keyRelease(grid.buttons[6], Qt.Key.Key_Right)
+    assert focused(grid) == 6
+
+
 def test_a_full_hand_leaves_only_its_own_cards(qtbot: QtBot) -> None:
     grid = made(qtbot)
     hand = (0, 5, 13, 51, JOKER)
