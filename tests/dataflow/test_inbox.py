@@ -46,6 +46,18 @@ def test_an_open_inbox_holds_messages_until_they_are_released(reader: Reader) ->
     assert reader.inbox.is_empty
 
 
+def test_before_it_is_open_it_accepts_nothing(qtbot: QtBot) -> None:
+    owner = QObject()
+    terminals = RadioTerminals(owner)
+    inbox = Inbox(terminals, owner)
+    came: list[Message] = []
+    inbox.delivered.connect(lambda: came.append(inbox.message))
+    terminals.send(Message("power"))
+    inbox.post(Message("hit"))
+    assert inbox.is_empty
+    assert came == []
+
+
 def test_released_soon_means_in_the_next_turn_of_the_event_loop(reader: Reader) -> None:
     press(reader, "power")
     reader.inbox.release(soon=True)

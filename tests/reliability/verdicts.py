@@ -77,6 +77,8 @@ class Pristine:
                 found = audit(bank, _READERS, _CHECKS)
                 notice = "unmarked" if bank.is_unmarked else ""
         except KnownError as trouble:
+            self.put(files)
+            assert self.audit().kind is not Kind.SAME, "what is refused is not in order for the audit"
             return Verdict(Kind.REFUSED, f"{trouble.trouble.value}: {trouble.detail}")
         if not found.ok:
             return Verdict(Kind.NAMED, "; ".join(found.faults))

@@ -4,7 +4,7 @@ import hashlib
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import islice
+from itertools import islice, zip_longest
 from pathlib import Path
 
 from tools.mutants.changes import KINDS, Change, changes_of
@@ -51,14 +51,14 @@ def draw(
         count: of the mutants; the first parts give one more if it cannot be divided.
         is_wanted: whether a mutant is drawn; if not, another takes its place.
     """
-    drawn: list[Mutant] = []
+    drawn: list[list[Mutant]] = []
     parts = list(modules)
     for place, part in enumerate(parts):
         share = count // len(parts) + (place < count % len(parts))
         sources = {module: (root / module).read_text(encoding="utf-8") for module in modules[part]}
         coming = _in_turns(part, sources, random.Random(f"{seed}|{part}"))
-        drawn += islice(filter(is_wanted, coming), share)
-    return tuple(drawn)
+        drawn.append(list(islice(filter(is_wanted, coming), share)))
+    return tuple(mutant for turn in zip_longest(*drawn) for mutant in turn if mutant is not None)
 
 
 def all_mutants(root: Path, part: str, module: Path) -> Iterator[Mutant]:

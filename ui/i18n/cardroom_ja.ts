@@ -2845,6 +2845,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>続ける</translation>
     </message>
     <message>
+        <source>There is a problem with the files of old games. {trouble}</source>
+        <translation>古いゲームのファイルを確認してください。{trouble}</translation>
+    </message>
+    <message>
         <source>These credits are new on this computer: whether any are missing cannot be checked.</source>
         <translation>このコンピューターで初めて使われるクレジットです。失われたものがないかは確認できません。</translation>
     </message>

@@ -7,7 +7,7 @@ disk. After a crash the file contains either all of a commit or none of it.
 import contextlib
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -31,7 +31,7 @@ from cardroom.bank.sqlite.reading import SqliteBook
 from cardroom.bank.sqlite.schema import transaction
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, OlderDataError, Trouble
-from cardroom.ledger import Account, ChainHead, Posting
+from cardroom.ledger import Account, ChainHead, Posting, Reason
 
 _RECORD = "SELECT state, cluster FROM game WHERE table_name = ?"
 
@@ -127,7 +127,10 @@ class SqliteBank(SqliteBook):
         When a round has its result, the log is then merged into the file: a log that is lost or damaged afterwards
         takes at most the steps of one round with it, which the mark shows.
         """
-        answer_at_once(lambda: self.commit(commit.table, commit.record, commit.postings, commit.page), answer)
+        postings = commit.postings
+        if self.account(commit.table).player:  # two tables that open at once both ask for the first credits
+            postings = tuple(each for each in postings if each.reason is not Reason.GRANT)
+        answer_at_once(lambda: self.commit(commit.table, commit.record, postings, commit.page), answer)
         if commit.page is not None and commit.page.line is not None:
             self._merge_log()
             self._archive_keeper.archive_if_due(self._sealed)
@@ -210,7 +213,7 @@ class SqliteBank(SqliteBook):
 
     @property
     def archive_trouble(self) -> KnownError | None:
-        """The error of the last archive; None if it succeeded."""
+        """Why no archive could be written, or that one is missing."""
         return self._archive_keeper.trouble
 
     @property
@@ -245,12 +248,19 @@ class SqliteBank(SqliteBook):
     def _sealed(self) -> Iterator[tuple[Heads, str]]:
         """Commits what the block writes with its seals, then writes the mark."""
         heads, at = self._heads.copy(), now()
-        with transaction(self._connection):
+        with self._transaction():
             yield heads, at
             heads.write(self._connection, at)
             self.refuse_a_moved_file()
         self._heads = heads
-        self._mark_keeper.write(heads, at)
+        self._keep_mark()
+
+    def _transaction(self) -> AbstractContextManager[None]:
+        return transaction(self._connection)
+
+    def _keep_mark(self) -> None:
+        if not self._connection.in_transaction:
+            self._mark_keeper.write(self._heads, now())
 
     def _write(self, heads: Heads, at: str, commit: Commit) -> Account:
         """Writes a commit, in its transaction; returns the account after it."""
@@ -268,7 +278,7 @@ class SqliteBank(SqliteBook):
                 found = standing(self._connection, self._heads, mark, credits_of(self._heads.balances)[0])
                 self.is_unmarked = found is Standing.UNMARKED and not is_new
                 if not inspects:
-                    self._mark_keeper.write(self._heads, now())
+                    self._keep_mark()
             except OlderDataError as older:
                 if inspects:
                     self.older = older

@@ -34,6 +34,7 @@ from cardroom.tables.daifugo.rules.prompts import DaifugoPrompt
 from cardroom.tables.daifugo.rules.rule_set import NEEDS, PRESETS, STANDARD, SWITCHES, RuleSet
 from cardroom.tables.daifugo.rules.sight import DaifugoSight, SeenExchange
 from cardroom.tables.daifugo.rules.standing import Standing
+from daifugo_cards import of
 
 pytestmark = pytest.mark.usefixtures("english")
 
@@ -91,6 +92,22 @@ def sight(hand: str = "3C 10S 10C JD JH QS QC", top: str = "9S 9C", **changes: o
 def test_plays_are_named(names: str, written: str, spoken: str) -> None:
     assert play_text(play(names)) == written
     assert spoken_play(play(names)) == spoken
+
+
+@pytest.mark.parametrize(
+    ("cards", "text"),
+    [
+        ("9S 9H 9D 9C JK JK", "six 9s"),
+        ("JS JH JD JC", "four jacks"),
+        ("QS QH QD", "three queens"),
+        ("KS KH", "pair of kings"),
+        ("AS AH", "pair of aces"),
+        ("2S 2H", "pair of 2s"),
+        ("JK JK", "pair of jokers"),
+    ],
+)
+def test_groups_of_each_size_and_of_court_cards(cards: str, text: str) -> None:
+    assert play_text(readings(of(cards), runs=True)[0]) == text
 
 
 def test_each_reading_of_a_joker_has_another_text() -> None:
