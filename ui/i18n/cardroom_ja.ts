@@ -2255,6 +2255,10 @@
         <translation>クレジットと回数は変わりません。</translation>
     </message>
     <message>
+        <source>{one} {two}</source>
+        <translation>{one}{two}</translation>
+    </message>
+    <message>
         <source>, </source>
         <comment>between what is lost or gained</comment>
         <translation>、</translation>
@@ -2331,7 +2335,7 @@
         <translation>すべての回</translation>
     </message>
     <message>
-        <source>from {number}</source>
+        <source>from round {number}</source>
         <translation>第{number}回から</translation>
     </message>
     <message>
