@@ -40,4 +40,4 @@ def _hash(value: list[object]) -> bytes:
 
     A blob, as a damaged row may have, is no error.
     """
-    return sha256(json.dumps(value, ensure_ascii=False, separators=(",", ":"), default=repr).encode()).digest()
+    return sha256(json.dumps(value, ensure_ascii=False, separators=(",", ":"), default=bytes.hex).encode()).digest()
