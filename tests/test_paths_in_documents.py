@@ -63,3 +63,12 @@ def test_a_missing_path_is_found() -> None:
         "docs/a.md",
         "../b.md",
     ]
+
+
+@pytest.mark.parametrize("part", ["app", "house", "tables", "widgets"])
+def test_the_tree_names_every_folder_of_a_part(part: str) -> None:
+    tree = (ROOT / "docs/architecture.md").read_text(encoding="utf-8").split("```")[1]
+    described = re.search(rf"^    {part}/ .*(?:\n {{10,}}.*)*", tree, re.MULTILINE)
+    assert described is not None
+    folders = {path.parent.name for path in (PROGRAM / part).glob("*/__init__.py")}
+    assert folders - {word.strip("/") for word in re.findall(r"[a-z_]+/", described[0])} == set()

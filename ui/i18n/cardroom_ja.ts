@@ -2255,6 +2255,10 @@
         <translation>クレジットと回数は変わりません。</translation>
     </message>
     <message>
+        <source>{one} {two}</source>
+        <translation>{one}{two}</translation>
+    </message>
+    <message>
         <source>, </source>
         <comment>between what is lost or gained</comment>
         <translation>、</translation>
@@ -2331,7 +2335,7 @@
         <translation>すべての回</translation>
     </message>
     <message>
-        <source>from {number}</source>
+        <source>from round {number}</source>
         <translation>第{number}回から</translation>
     </message>
     <message>
@@ -2839,6 +2843,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Go on</source>
         <translation>続ける</translation>
+    </message>
+    <message>
+        <source>There is a problem with the files of old games. {trouble}</source>
+        <translation>古いゲームのファイルを確認してください。{trouble}</translation>
     </message>
     <message>
         <source>These credits are new on this computer: whether any are missing cannot be checked.</source>

@@ -144,6 +144,10 @@ class FrontDoor(QObject):
             text = self.tr("Today's backup could not be made. {trouble}")
             text = text.format(trouble=text_of(bank.backup_trouble))
             show_message(text, ((self.tr("Go on"), lambda: None),))
+        if bank.archive_trouble is not None:
+            text = self.tr("There is a problem with the files of old games. {trouble}")
+            text = text.format(trouble=text_of(bank.archive_trouble))
+            show_message(text, ((self.tr("Go on"), lambda: None),))
         if bank.is_unmarked:
             text = self.tr("These credits are new on this computer: whether any are missing cannot be checked.")
             show_message(text, ((self.tr("Go on"), lambda: None),))

@@ -244,7 +244,7 @@ def test_statistics_are_reset_after_a_question_and_undone(sat_down: House) -> No
     assert panel.controls.notice.text() == "The statistics begin anew."
     row = panel.controls.tables.topLevelItem(0)
     assert row is not None
-    assert row.text(3) == "from 2"
+    assert row.text(3) == "from round 2"
     panel.controls.countAll.click()
     house.qtbot.waitUntil(lambda: not panel.controls.countAll.isEnabled())
     assert panel.controls.notice.text() == "The reset is undone."

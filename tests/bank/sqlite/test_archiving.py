@@ -191,6 +191,8 @@ def test_a_missing_archive_is_named_and_stops_no_game(bank: SqliteBank, folder: 
     bank.close()
     (folder / made.file).unlink()
     with SqliteBank(folder) as again:
+        assert again.archive_trouble is not None
+        assert made.file in again.archive_trouble.detail
         play(again, 11, 12)
         assert [line.round_number for line in again.lines("poker", 3)] == [12, 11, 10]
         with pytest.raises(KnownError) as raised:

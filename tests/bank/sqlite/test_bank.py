@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardroom.bank.ports import Commit, Page, Record
+from cardroom.bank.ports import Callbacks, Commit, Page, Record
 from cardroom.bank.sqlite.audit import audit
 from cardroom.bank.sqlite.bank import Overdraft, SqliteBank
 from cardroom.bank.sqlite.files import LOG, companion, database_in
@@ -424,3 +424,13 @@ def test_a_log_that_cannot_be_merged_stays(folder: Path, monkeypatch: pytest.Mon
         monkeypatch.undo()
     with SqliteBank(folder) as bank:
         assert bank.account("poker") == Account(7)
+
+
+def test_two_tables_that_open_at_once_grant_the_first_credits_once(folder: Path) -> None:
+    found: list[Account] = []
+    answer = Callbacks(found.append, lambda error: pytest.fail(str(error)))
+    with SqliteBank(folder) as bank:
+        for table in ("poker", "square"):  # each has read that there are no credits yet
+            bank.request(Commit(table, Record("initialize", "{}"), (grant(1000),), Page(0)), answer)
+        assert audit(bank).ok
+    assert found == [Account(1000), Account(1000)]

@@ -82,7 +82,7 @@ def test_folder_credits_and_games_are_shown(panel: DataPanel) -> None:
     tables = rows(controls.tables)
     assert [row[0] for row in tables] == ["Joker Poker", "SQUARE", "Daifugō", "Old Maid"]
     assert [row[1] for row in tables] == ["200,000", "0", "0", "1"]
-    assert [row[3] for row in tables] == ["from 1,201", "–", "–", "all rounds"]
+    assert [row[3] for row in tables] == ["from round 1,201", "–", "–", "all rounds"]
     backups = rows(controls.backups)
     assert [row[1:] for row in backups] == [
         ["12,400", "1,000,000", "200,001", "50.0 MB"],
@@ -187,6 +187,10 @@ def test_nothing_is_cut(owner: QWidget, language: str, size: tuple[int, int], te
         (HELD, "Credits and number of rounds stay the same."),
         (replace(HELD, credits=12_339), "You lose 1 credit."),
         (replace(HELD, credits=12_350, tables=()), "You lose 200,001 rounds. You gain 10 credits."),
+        (
+            replace(HELD, tables=(TableRounds("square", 5, WHEN, WHEN),)),
+            "You lose 200,001 rounds. You gain 5 rounds.",
+        ),
         (replace(HELD, credits=0, prize=0), "You lose 12,340 credits, 1,000,000 of the prizes."),
     ],
 )

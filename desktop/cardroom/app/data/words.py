@@ -8,7 +8,7 @@ from cardroom.app.data.manifest import BadExport, Fault
 from cardroom.bank.sqlite.files import DATABASE
 from cardroom.bank.summary import LedgerSummary
 from cardroom.errors import KnownError, Trouble
-from cardroom.house.data.words import change_text, held_text, size_text
+from cardroom.house.data.words import change_text, held_text, joined, size_text
 from cardroom.house.history.words import time_text
 from cardroom.house.trouble.dialog import trouble_text
 from cardroom.widgets.cards.card_words import translate
@@ -36,7 +36,7 @@ def question_text(incoming: Incoming, now: LedgerSummary) -> str:
     there = source.format(held=held_text(incoming.summary))
     here = translate("Data", "Here: {held}").format(held=held_text(now))
     tables = translate("Data", "Open tables are closed first.")
-    return f"{title}\n\n{there}\n{here}\n\n{change_text(now, incoming.summary)}\n\n{tables} {kept}"
+    return f"{title}\n\n{there}\n{here}\n\n{change_text(now, incoming.summary)}\n\n{joined((tables, kept))}"
 
 
 def replaced_text(incoming: Incoming, aside: Mapping[str, str]) -> str:
@@ -48,7 +48,7 @@ def replaced_text(incoming: Incoming, aside: Mapping[str, str]) -> str:
     if DATABASE not in aside:
         return done
     before = translate("Data", "What was here before is in the folder: {name}").format(name=aside[DATABASE])
-    return f"{done} {before}"
+    return joined((done, before))
 
 
 def failure_text(error: KnownError) -> str:

@@ -10,7 +10,7 @@ from cardroom.bank.sqlite.archives import Archive, ArchiveReader, recorded_archi
 from cardroom.bank.sqlite.archiving import FULL, WORTH_A_FILE, bytes_of_rows, due_cut, shrink, take_out, write_archive
 from cardroom.bank.sqlite.heads import Heads
 from cardroom.bank.sqlite.troubles import known_troubles
-from cardroom.errors import KnownError
+from cardroom.errors import KnownError, Trouble
 
 Sealed = Callable[[], AbstractContextManager[tuple[Heads, str]]]
 """Begins a transaction that is sealed: its heads, and the time of the commit."""
@@ -25,7 +25,7 @@ class ArchiveKeeper:
 
     Attributes:
         archives: those that the ledger names, in order.
-        trouble: the error of the last archive; None if it succeeded or was not due.
+        trouble: why the last archive could not be written, or that one is missing; else None.
     """
 
     def __init__(self, connection: sqlite3.Connection, folder: Path) -> None:
@@ -37,7 +37,7 @@ class ArchiveKeeper:
         self.trouble: KnownError | None = None
 
     def read(self, *, inspects: bool) -> None:
-        """Reads which archives there are.
+        """Reads which archives there are, and whether their files are.
 
         Args:
             inspects: whether an audit will find out what is damaged.
@@ -51,6 +51,10 @@ class ArchiveKeeper:
             if not inspects:
                 raise
             self.trouble = trouble
+        for archive in self.archives:
+            path = self._folder / archive.file
+            if not path.is_file():
+                self.trouble = KnownError(Trouble.BANK_UNREADABLE, f"{path}: missing")
 
     def query(self, archive: Archive, sql: str, parameters: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
         """Returns the rows of a SELECT from an archive; see `ArchiveReader`."""

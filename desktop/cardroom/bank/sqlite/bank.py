@@ -31,7 +31,7 @@ from cardroom.bank.sqlite.reading import SqliteBook
 from cardroom.bank.sqlite.schema import transaction
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, OlderDataError, Trouble
-from cardroom.ledger import Account, ChainHead, Posting
+from cardroom.ledger import Account, ChainHead, Posting, Reason
 
 _RECORD = "SELECT state, cluster FROM game WHERE table_name = ?"
 
@@ -127,7 +127,10 @@ class SqliteBank(SqliteBook):
         When a round has its result, the log is then merged into the file: a log that is lost or damaged afterwards
         takes at most the steps of one round with it, which the mark shows.
         """
-        answer_at_once(lambda: self.commit(commit.table, commit.record, commit.postings, commit.page), answer)
+        postings = commit.postings
+        if self.account(commit.table).player:  # two tables that open at once both ask for the first credits
+            postings = tuple(each for each in postings if each.reason is not Reason.GRANT)
+        answer_at_once(lambda: self.commit(commit.table, commit.record, postings, commit.page), answer)
         if commit.page is not None and commit.page.line is not None:
             self._merge_log()
             self._archive_keeper.archive_if_due(self._sealed)
@@ -210,7 +213,7 @@ class SqliteBank(SqliteBook):
 
     @property
     def archive_trouble(self) -> KnownError | None:
-        """The error of the last archive; None if it succeeded."""
+        """Why no archive could be written, or that one is missing."""
         return self._archive_keeper.trouble
 
     @property

@@ -1,7 +1,8 @@
 """Writes the book: steps of the last rounds, a line per round.
 
 Both are written in the transaction that commits the step, so book and ledger always agree. The history shows the steps;
-statistics are computed from the lines, which are never deleted. Steps and lines of each table are a chain each.
+statistics are computed from the lines, which are never deleted: old ones move into archives. Steps and lines of each
+table are a chain each.
 """
 
 import sqlite3

@@ -42,6 +42,7 @@ class RoundwiseBank(SqliteBank):
     def _share(self, commit: Commit) -> Account:
         if not self._connection.in_transaction:
             with known_troubles(self._database):
+                self._connection.execute("PRAGMA temp_store = MEMORY")  # what a savepoint keeps, to undo a step
                 self._connection.execute("BEGIN IMMEDIATE")
         self._shares = True
         try:

@@ -192,7 +192,7 @@ class DataPanel(KeyDialog):
         found = next((each for each in view.summary.tables if each.table == spec.code), None)
         rounds = view.summary.rounds_of(spec.code)
         after = view.counted_after.get(spec.code, 0)
-        counted = self.tr("from {number}").format(number=figure(after + 1)) if after else self.tr("all rounds")
+        counted = self.tr("from round {number}").format(number=figure(after + 1)) if after else self.tr("all rounds")
         since = _NONE if found is None else date_text(found.first)
         return translated(spec.name), figure(rounds), since, counted if rounds else _NONE
 
