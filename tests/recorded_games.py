@@ -8,8 +8,8 @@ from typing import Any, Generic
 
 from cardroom.bank.ports import Record, Step
 from cardroom.bank.rounds import PlayedRound, RoundCheck
+from cardroom.bank.sqlite.auditing.round_reading import RoundReader
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.round_reading import RoundReader
 from cardroom.dataflow.block_diagram import BlockDiagram, Cluster
 from cardroom.messages import DONE, Message, Sight, State
 

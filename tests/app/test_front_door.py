@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from cardroom.bank.ports import Page, Record
-from cardroom.bank.sqlite import archiving
+from cardroom.bank.sqlite.archive import archiving
+from cardroom.bank.sqlite.backup.rescue import restore
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.rescue import restore
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.trouble.dialog import trouble_text
 from cardroom.ledger import award_prize, grant
@@ -178,13 +178,13 @@ def test_a_backup_that_cannot_be_taken_is_tried_again_and_nothing_is_begun_inste
     def full(*_: object) -> None:
         raise KnownError(Trouble.DISK_FULL, "backup")
 
-    monkeypatch.setattr("cardroom.bank.sqlite.rescue.restore", full)
+    monkeypatch.setattr("cardroom.bank.sqlite.backup.rescue.restore", full)
     house.open("poker")
     house.choose("Set it aside and use the backup")
     house.choose("Try again")
     assert house.message().text().startswith("The disk is full")
     assert not (house.folder / "cardroom.db").exists(), "no empty ledger is begun"
-    monkeypatch.setattr("cardroom.bank.sqlite.rescue.restore", restore)
+    monkeypatch.setattr("cardroom.bank.sqlite.backup.rescue.restore", restore)
     house.choose("Try again")
     house.close()
     with SqliteBank(house.folder) as bank:
@@ -252,12 +252,12 @@ def test_a_ledger_that_was_moved_stops_the_table_and_can_be_put_back(house: Hous
 def test_a_failed_backup_is_reported_and_play_continues(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     house.sit_down()
     house.close()  # no backup is made of a ledger without entries
-    monkeypatch.setattr("cardroom.bank.sqlite.backups.is_due", lambda *_: True)
+    monkeypatch.setattr("cardroom.bank.sqlite.backup.backups.is_due", lambda *_: True)
 
     def full(*_: object) -> None:
         raise KnownError(Trouble.DISK_FULL, "backup")
 
-    monkeypatch.setattr("cardroom.bank.sqlite.backups.write_backup", full)
+    monkeypatch.setattr("cardroom.bank.sqlite.backup.backups.write_backup", full)
     table = house.sit_down()
     assert house.message().text().startswith("Today's backup could not be made. The disk is full")
     house.choose("Go on")

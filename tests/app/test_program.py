@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.program import Program
 from cardroom.app.window_program import dress
-from cardroom.bank.sqlite import replacing
+from cardroom.bank.sqlite.backup import replacing
+from cardroom.bank.sqlite.backup.replacing import Stage
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.replacing import Stage
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.settings.settings import Settings
 from cardroom.tables import TABLES

@@ -17,8 +17,8 @@ from PySide6.QtCore import QCoreApplication
 
 from cardroom.bank.ports import ROUNDS_KEPT, Page, Record
 from cardroom.bank.rounds import PlayedRound
+from cardroom.bank.sqlite.auditing.round_reading import RoundReader
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.round_reading import RoundReader
 from cardroom.dataflow.seeds import seeded
 from cardroom.house.drive import Drive
 from cardroom.house.spec import load, spec_of

@@ -8,7 +8,7 @@ from enum import Enum
 from pathlib import Path
 
 from cardroom.app.table_checks import checks_of, readers_of
-from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError
 from cardroom.tables import TABLES

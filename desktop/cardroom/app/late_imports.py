@@ -42,7 +42,7 @@ def text_of(trouble: KnownError) -> str:
 
 def rescue() -> ModuleType:
     """Returns the module `bank.sqlite.rescue`."""
-    from cardroom.bank.sqlite import rescue as module  # noqa: PLC0415 - only after an error
+    from cardroom.bank.sqlite.backup import rescue as module  # noqa: PLC0415 - only after an error
 
     return module
 

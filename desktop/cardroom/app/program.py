@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from cardroom.app.front_door import FrontDoor
 from cardroom.app.single_instance.instance import SingleInstance
 from cardroom.app.state_folder import calls_folder, marks_folder, receipt_key_file
-from cardroom.bank.sqlite.replacing import resume
+from cardroom.bank.sqlite.backup.replacing import resume
 from cardroom.errors import KnownError
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings

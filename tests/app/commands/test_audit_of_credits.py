@@ -48,7 +48,7 @@ def forge(folder: Path, change: Forge) -> None:
             "UPDATE account SET balance = (SELECT sum(escrow) FROM entry WHERE 'escrow:' || table_name = account.name) "
             "WHERE name LIKE 'escrow:%' AND substr(name, 8) IN (SELECT table_name FROM entry)"
         )
-        with patch("cardroom.bank.sqlite.sealing.now", lambda: _BEFORE_ALL):  # else it would be a ledger of before
+        with patch("cardroom.bank.sqlite.sealing.now", lambda: _BEFORE_ALL):  # not one of before
             reseal(raw)
         for _, trigger in triggers:
             raw.execute(trigger)

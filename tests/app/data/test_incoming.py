@@ -13,7 +13,7 @@ from cardroom.app.data.incoming import prepare_import, prepare_restore
 from cardroom.app.data.manifest import BadExport, Fault
 from cardroom.app.data.own_files import own_files
 from cardroom.app.table_checks import audit_tables
-from cardroom.bank.sqlite import archiving
+from cardroom.bank.sqlite.archive import archiving
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.summarizing import summary_of_bank
 from cardroom.errors import KnownError, Trouble

@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardroom.bank.ports import Callbacks, Commit, Page, Record
-from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import Overdraft, SqliteBank
 from cardroom.bank.sqlite.files import LOG, companion, database_in
 from cardroom.errors import KnownError, Trouble

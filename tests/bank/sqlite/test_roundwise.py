@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cardroom.bank.ports import Commit, Page, Record
-from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import Overdraft, SqliteBank
 from cardroom.bank.sqlite.roundwise import RoundwiseBank
 from cardroom.errors import KnownError, Trouble

@@ -10,8 +10,8 @@ import pytest
 
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite import schema
-from cardroom.bank.sqlite.audit import audit
-from cardroom.bank.sqlite.backups import backups_in, is_sound
+from cardroom.bank.sqlite.auditing.audit import audit
+from cardroom.bank.sqlite.backup.backups import backups_in, is_sound
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.schema import (
     ALL_DEFINITIONS,

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.bank.ports import Page, Record
-from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.statistics_start import reset_statistics, statistics_starts, undo_reset
 from cardroom.ledger import grant

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from cardroom.bank.ports import STEPS_KEPT
 from cardroom.bank.rounds import PlayedRound
-from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.seeds import seeded
 from cardroom.ledger import grant

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from cardroom.bank.ports import STEPS_KEPT
 from cardroom.bank.rounds import PlayedRound
-from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.cards import Pack
 from cardroom.dataflow.seeds import seeded

@@ -7,11 +7,11 @@ from pathlib import Path
 from cardroom.app.commands.progress_line import ProgressLine
 from cardroom.app.state_folder import marks_folder
 from cardroom.app.table_checks import audit_tables
-from cardroom.bank.sqlite.audit import Audit
+from cardroom.bank.sqlite.auditing.audit import Audit
+from cardroom.bank.sqlite.backup.replacing import resume
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.files import database_in
 from cardroom.bank.sqlite.peek import refuse_what_sqlite_would_harm
-from cardroom.bank.sqlite.replacing import resume
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.output import columns, print_answer

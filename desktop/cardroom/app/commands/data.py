@@ -21,7 +21,7 @@ from cardroom.app.data.incoming import Incoming, prepare_import, prepare_restore
 from cardroom.app.data.manifest import BadExport, Fault
 from cardroom.app.data.own_files import own_files, size_of
 from cardroom.app.state_folder import marks_folder
-from cardroom.bank.sqlite import replacing
+from cardroom.bank.sqlite.backup import replacing
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.files import DATABASE, database_in
 from cardroom.bank.sqlite.peek import refuse_what_sqlite_would_harm

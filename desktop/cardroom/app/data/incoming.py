@@ -11,10 +11,10 @@ from cardroom.app.data.own_files import archives_in, may_be_imported, names_of
 from cardroom.app.data.reading import unpack
 from cardroom.app.data_folder import is_seeded
 from cardroom.app.table_checks import audit_tables
-from cardroom.bank.sqlite.backups import backups_in
+from cardroom.bank.sqlite.backup.backups import backups_in
+from cardroom.bank.sqlite.backup.replacing import Stage
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.files import DATABASE, database_in
-from cardroom.bank.sqlite.replacing import Stage
 from cardroom.bank.sqlite.summarizing import opened, summary_of, summary_of_bank
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.bank.summary import LedgerSummary

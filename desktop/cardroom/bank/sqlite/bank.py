@@ -13,18 +13,19 @@ from types import TracebackType
 from typing import Any, Self
 
 from cardroom.bank.ports import Answer, Commit, Page, Record, answer_at_once
-from cardroom.bank.sqlite import replacing
-from cardroom.bank.sqlite.archive_keeper import ArchiveKeeper
-from cardroom.bank.sqlite.archives import Archive
-from cardroom.bank.sqlite.archiving import FULL_AT_OPENING
-from cardroom.bank.sqlite.backups import back_up_if_due, write_backup
+from cardroom.bank.sqlite.archive.archive_keeper import ArchiveKeeper
+from cardroom.bank.sqlite.archive.archives import Archive
+from cardroom.bank.sqlite.archive.archiving import FULL_AT_OPENING
+from cardroom.bank.sqlite.backup import replacing
+from cardroom.bank.sqlite.backup.backups import back_up_if_due, write_backup
+from cardroom.bank.sqlite.balances import account_of, credits_of
 from cardroom.bank.sqlite.book import Written, write_page
-from cardroom.bank.sqlite.entries import account_of, credits_of, write_entries, write_game
+from cardroom.bank.sqlite.chains.heads import Heads
+from cardroom.bank.sqlite.chains.mark import MarkFile
+from cardroom.bank.sqlite.chains.marking import MarkKeeper, Standing, standing
+from cardroom.bank.sqlite.entries import write_entries, write_game
 from cardroom.bank.sqlite.events import EventKind, write_event
 from cardroom.bank.sqlite.files import database_in, identity_of
-from cardroom.bank.sqlite.heads import Heads
-from cardroom.bank.sqlite.mark import MarkFile
-from cardroom.bank.sqlite.marking import MarkKeeper, Standing, standing
 from cardroom.bank.sqlite.moment import now
 from cardroom.bank.sqlite.opening import close_ledger, open_ledger
 from cardroom.bank.sqlite.reading import SqliteBook

@@ -9,9 +9,9 @@ import sqlite3
 from typing import NamedTuple
 
 from cardroom.bank.ports import ROUNDS_KEPT, STEPS_KEPT, Page, Record
-from cardroom.bank.sqlite.chain import ZERO
-from cardroom.bank.sqlite.heads import Heads
-from cardroom.bank.sqlite.seals import ROUND_COLUMNS
+from cardroom.bank.sqlite.chains.chain import ZERO
+from cardroom.bank.sqlite.chains.heads import Heads
+from cardroom.bank.sqlite.chains.seals import ROUND_COLUMNS
 from cardroom.ledger import Account
 
 _NEXT_STEP = "SELECT coalesce(max(id), 0) + 1 FROM step"

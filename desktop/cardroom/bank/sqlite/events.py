@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import Mapping
 from enum import Enum
 
-from cardroom.bank.sqlite.heads import Heads
+from cardroom.bank.sqlite.chains.heads import Heads
 
 _NEXT = "SELECT coalesce(max(id), 0) + 1 FROM event"
 _EVENT = "INSERT INTO event (id, at, kind, detail, hash) VALUES (?, ?, ?, ?, ?)"

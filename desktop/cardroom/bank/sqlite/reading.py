@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from cardroom.bank.ports import ROUNDS_KEPT, RoundLine, Step, T, ask_at_once
-from cardroom.bank.sqlite.archives import Archive
+from cardroom.bank.sqlite.archive.archives import Archive
 from cardroom.bank.sqlite.statistics_start import statistics_starts
 from cardroom.ledger import Account
 

@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager
 
 from cardroom.bank.ports import Answer, Commit, answer_at_once
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.heads import Heads
+from cardroom.bank.sqlite.chains.heads import Heads
 from cardroom.bank.sqlite.schema import transaction
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.ledger import Account

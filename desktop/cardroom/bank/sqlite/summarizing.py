@@ -7,8 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from cardroom.bank.sqlite.archives import Archive, Query, recorded_archives
-from cardroom.bank.sqlite.backups import backups_in, moment_of
+from cardroom.bank.sqlite.archive.archives import Archive, Query, recorded_archives
+from cardroom.bank.sqlite.backup.backups import backups_in, moment_of
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.soundness import version_of_sound
 from cardroom.bank.sqlite.troubles import known_troubles

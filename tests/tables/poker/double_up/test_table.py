@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 
 from cardroom.bank import ports
 from cardroom.bank.ports import Callbacks, Commit, Record
-from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.terminals import Terminals
 from cardroom.errors import KnownError, Trouble

@@ -7,7 +7,7 @@ The chains are `entry`, `event`, `step:TABLE` and `round:TABLE`; and those that 
 import sqlite3
 from typing import NamedTuple, Self
 
-from cardroom.bank.sqlite.chain import ZERO, Column, accounts_seal, root_of, seal
+from cardroom.bank.sqlite.chains.chain import ZERO, Column, accounts_seal, root_of, seal
 
 LINKS_KEPT = 1_000
 """Number of links kept: with them a mark is compared that was not written for so many commits."""

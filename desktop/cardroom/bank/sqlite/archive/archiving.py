@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 
-from cardroom.bank.sqlite.archives import APPLICATION_ID, Archive, Rows, connect_to_archive
-from cardroom.bank.sqlite.chain import ZERO, seal
+from cardroom.bank.sqlite.archive.archives import APPLICATION_ID, Archive, Rows, connect_to_archive
+from cardroom.bank.sqlite.chains.chain import ZERO, seal
+from cardroom.bank.sqlite.chains.heads import Heads
+from cardroom.bank.sqlite.chains.seals import ENTRY_COLUMNS, ROUND_COLUMNS
 from cardroom.bank.sqlite.events import EventKind, write_event
 from cardroom.bank.sqlite.files import companions_of, sync_file, sync_folder
-from cardroom.bank.sqlite.heads import Heads
 from cardroom.bank.sqlite.schema import transaction
-from cardroom.bank.sqlite.seals import ENTRY_COLUMNS, ROUND_COLUMNS
 from cardroom.errors import KnownError, Trouble
 
 ENTRIES_KEPT = LINES_KEPT = 1_000

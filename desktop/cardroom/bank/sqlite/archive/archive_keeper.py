@@ -6,9 +6,17 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
-from cardroom.bank.sqlite.archives import Archive, ArchiveReader, recorded_archives
-from cardroom.bank.sqlite.archiving import FULL, WORTH_A_FILE, bytes_of_rows, due_cut, shrink, take_out, write_archive
-from cardroom.bank.sqlite.heads import Heads
+from cardroom.bank.sqlite.archive.archives import Archive, ArchiveReader, recorded_archives
+from cardroom.bank.sqlite.archive.archiving import (
+    FULL,
+    WORTH_A_FILE,
+    bytes_of_rows,
+    due_cut,
+    shrink,
+    take_out,
+    write_archive,
+)
+from cardroom.bank.sqlite.chains.heads import Heads
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
 

@@ -10,8 +10,8 @@ from types import MappingProxyType
 
 from cardroom.bank.ports import ROUNDS_KEPT
 from cardroom.bank.rounds import RoundCheck
+from cardroom.bank.sqlite.auditing.round_reading import Query, RecordedRound, RoundReader
 from cardroom.bank.sqlite.events import EventKind
-from cardroom.bank.sqlite.round_reading import Query, RecordedRound, RoundReader
 
 NO_CHECKS: Mapping[str, RoundCheck] = MappingProxyType({})
 Parts = Mapping[str, tuple[str, ...]]

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from cardroom.bank.ports import Record
-from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.heads import LINKS_KEPT, LINKS_MORE
+from cardroom.bank.sqlite.chains.heads import LINKS_KEPT, LINKS_MORE
 from cardroom.errors import OlderDataError, Trouble
 from cardroom.ledger import grant, pay_win, take_bet
 

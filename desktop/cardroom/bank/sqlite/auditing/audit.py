@@ -12,11 +12,10 @@ from functools import cached_property
 from types import MappingProxyType
 
 from cardroom.bank.rounds import RoundCheck
-from cardroom.bank.sqlite.account_walk import check_steps_against_entries
-from cardroom.bank.sqlite.archive_audit import whole_ledger
-from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.meters import EntrySum, meters_of, sums_of_entries
-from cardroom.bank.sqlite.round_audit import (
+from cardroom.bank.sqlite.archive.archive_audit import whole_ledger
+from cardroom.bank.sqlite.auditing.account_walk import check_steps_against_entries
+from cardroom.bank.sqlite.auditing.meters import EntrySum, meters_of, sums_of_entries
+from cardroom.bank.sqlite.auditing.round_audit import (
     NO_CHECKS,
     NO_PARTS,
     Parts,
@@ -25,8 +24,9 @@ from cardroom.bank.sqlite.round_audit import (
     check_rounds,
     no_progress,
 )
+from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.bank.sqlite.chains.seals import faults_of_chains, faults_of_heads
 from cardroom.bank.sqlite.schema import ALL_DEFINITIONS, differences
-from cardroom.bank.sqlite.seals import faults_of_chains, faults_of_heads
 from cardroom.errors import KnownError
 from cardroom.ledger import Reason
 

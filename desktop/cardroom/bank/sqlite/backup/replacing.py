@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
 
-from cardroom.bank.sqlite.backups import STAMP
+from cardroom.bank.sqlite.backup.backups import STAMP
 from cardroom.bank.sqlite.claims import is_held
 from cardroom.bank.sqlite.files import COMPANIONS, DATABASE, database_in, sync_file, sync_folder
 from cardroom.bank.sqlite.folder_lock import FolderLock

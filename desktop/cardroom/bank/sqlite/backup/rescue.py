@@ -9,8 +9,8 @@ from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
 
-from cardroom.bank.sqlite import fresh_start
-from cardroom.bank.sqlite.backups import STAMP, backups_in, is_sound
+from cardroom.bank.sqlite.backup import fresh_start
+from cardroom.bank.sqlite.backup.backups import STAMP, backups_in, is_sound
 from cardroom.bank.sqlite.claims import is_held
 from cardroom.bank.sqlite.files import COMPANIONS, companion, companions_of, database_in, sync_file, sync_folder
 from cardroom.bank.sqlite.troubles import known_troubles

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.bank.ports import STEPS_KEPT, Page, Record
-from cardroom.bank.sqlite.account_walk import check_steps_against_entries
+from cardroom.bank.sqlite.auditing.account_walk import check_steps_against_entries
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.ledger import Posting, award_prize, collect, end_stake, grant, pay_win, take_bet, take_stake
 

@@ -4,7 +4,7 @@ import itertools
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from cardroom.bank.sqlite.chain import ZERO, Column, accounts_seal, root_of, seal
+from cardroom.bank.sqlite.chains.chain import ZERO, Column, accounts_seal, root_of, seal
 
 Query = Callable[..., list[tuple[Any, ...]]]
 """Returns the rows of a SELECT, from its text and its parameters."""

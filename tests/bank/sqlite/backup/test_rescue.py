@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from cardroom.bank.ports import Record
-from cardroom.bank.sqlite import rescue
-from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.auditing.audit import audit
+from cardroom.bank.sqlite.backup import rescue
+from cardroom.bank.sqlite.backup.fresh_start import allow
+from cardroom.bank.sqlite.backup.rescue import latest_backup, restore, set_aside, set_aside_remains
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.fresh_start import allow
-from cardroom.bank.sqlite.rescue import latest_backup, restore, set_aside, set_aside_remains
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import grant
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from cardroom.bank.sqlite.archives import APPLICATION_ID, Archive, Query, connect_to_archive, recorded_archives
-from cardroom.bank.sqlite.chain import ZERO
+from cardroom.bank.sqlite.archive.archives import APPLICATION_ID, Archive, Query, connect_to_archive, recorded_archives
+from cardroom.bank.sqlite.chains.chain import ZERO
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
 

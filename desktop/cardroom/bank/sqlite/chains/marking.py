@@ -3,9 +3,9 @@
 import sqlite3
 from enum import Enum, auto
 
-from cardroom.bank.sqlite.entries import credits_of
-from cardroom.bank.sqlite.heads import Heads
-from cardroom.bank.sqlite.mark import Mark, MarkFile
+from cardroom.bank.sqlite.balances import credits_of
+from cardroom.bank.sqlite.chains.heads import Heads
+from cardroom.bank.sqlite.chains.mark import Mark, MarkFile
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, OlderDataError
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from cardroom.bank.ports import Record
-from cardroom.bank.sqlite import backups
+from cardroom.bank.sqlite.backup import backups
+from cardroom.bank.sqlite.backup.rescue import latest_backup, restore, set_aside
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.rescue import latest_backup, restore, set_aside
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import grant
 

@@ -10,9 +10,9 @@ import pytest
 
 from cardroom.bank.ports import ROUNDS_KEPT, Page, Record
 from cardroom.bank.rounds import PlayedRound
-from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.auditing.audit import audit
+from cardroom.bank.sqlite.auditing.round_audit import check_games, check_rounds
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.round_audit import check_games, check_rounds
 from cardroom.ledger import collect, grant, pay_win, take_bet
 from resealing import change_sealed
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from cardroom.bank.ports import Commit, Page, Record, RoundLine
-from cardroom.bank.sqlite import archiving
-from cardroom.bank.sqlite.archives import Archive
-from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.archive import archiving
+from cardroom.bank.sqlite.archive.archives import Archive
+from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account, collect, grant, pay_win, take_bet
@@ -120,7 +120,7 @@ def test_a_full_ledger_is_archived_after_a_round(folder: Path, monkeypatch: pyte
         def failed(self, error: Exception) -> None:
             raise error
 
-    monkeypatch.setattr("cardroom.bank.sqlite.archive_keeper.FULL", 300_000)
+    monkeypatch.setattr("cardroom.bank.sqlite.archive.archive_keeper.FULL", 300_000)
     monkeypatch.setattr(archiving, "ROWS_WORTH_A_FILE", 100)
     with SqliteBank(folder) as bank:
         bank.request(Commit("poker", Record("initialize", "[]"), (grant(10_000),), Page(0)), Answered())

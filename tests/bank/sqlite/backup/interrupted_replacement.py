@@ -16,8 +16,8 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from cardroom.bank.sqlite.backup.replacing import Stage
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.replacing import Stage
 from cardroom.errors import KnownError
 
 CALLS = ("open", "os.rename", "os.remove", "os.mkdir", "os.rmdir", "sqlite3.connect")

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from cardroom.bank.ports import Page, Record
-from cardroom.bank.sqlite import archiving
-from cardroom.bank.sqlite.audit import Audit, audit
+from cardroom.bank.sqlite.archive import archiving
+from cardroom.bank.sqlite.auditing.audit import Audit, audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.ledger import collect, grant, pay_win, take_bet
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.bank.sqlite.mark import Mark, MarkFile
+from cardroom.bank.sqlite.chains.mark import Mark, MarkFile
 
 FIRST = Mark(7, "ab" * 32, 1000, 0, "2026-11-22T12:00:00.000Z")
 SECOND = replace(FIRST, number=8, credits=995)

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from cardroom.bank.ports import Record
-from cardroom.bank.sqlite import replacing
+from cardroom.bank.sqlite.backup import replacing
+from cardroom.bank.sqlite.backup.replacing import Stage
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.replacing import Stage
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import grant
 from paths import DESKTOP

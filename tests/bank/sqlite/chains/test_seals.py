@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.bank.ports import ROUNDS_KEPT, STEPS_KEPT, Page, Record
-from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.ledger import grant, take_bet
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.bank.ports import Page, Record
-from cardroom.bank.sqlite.audit import Audit, audit
+from cardroom.bank.sqlite.auditing.audit import Audit, audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError
 from cardroom.ledger import (
