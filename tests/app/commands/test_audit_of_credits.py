@@ -36,7 +36,7 @@ def faults(folder: Path) -> tuple[str, ...]:
 
 
 def forge(folder: Path, change: Forge) -> None:
-    """Changes a closed ledger by hand; corrects the balances, and seals all of it."""
+    """Changes a closed ledger by hand, with its balances and seals."""
     with closing(sqlite3.connect(folder / "cardroom.db", isolation_level=None)) as raw:
         triggers = raw.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
         for name, _ in triggers:

@@ -344,6 +344,8 @@ def is_other_course(change: Change, before: PlayedRound) -> bool:
     what = change.name.split(", ", 1)[1]
     changed = ("deleted", "doubled", "swapped", "cluster.bet.", "cluster.marks.", "cluster.word.", "cluster.next.word.")
     is_again = neighbours.count(state) > 1 or what == "doubled"
+    if state == "refresh" and what.startswith("cluster.pressed."):
+        return True  # another bet key, or another bet beyond the highest, that comes to the same bet in the next step
     return state in ("bet", "open-hand", "result") and is_again and what.startswith(changed)
 
 

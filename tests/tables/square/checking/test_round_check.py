@@ -234,6 +234,8 @@ def is_other_course(change: Change, before: PlayedRound) -> bool:
     what = change.name.split(", ", 1)[1]
     changed = ("deleted", "doubled", "swapped", "cluster.stake.", "cluster.word.")
     is_again = neighbours.count(state) > 1 or what == "doubled"
+    if (state, what, neighbours[-1]) == ("place", "deleted", "abandon"):
+        return True  # ended one moment earlier, before the first card
     return state in ("ready", "place") and is_again and what.startswith(changed)
 
 
