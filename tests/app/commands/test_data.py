@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cardroom.app.command_line import main
+from cardroom.bank.ports import Page
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
 from program import cardroom
@@ -53,7 +54,12 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 def play_on(folder: Path, rounds: int) -> None:
-    assert cardroom("autopilot", "poker", "--rounds", str(rounds), "--data", str(folder)).returncode == 0
+    """Writes lines until there are so many rounds; no cards are dealt."""
+    with SqliteBank(folder) as bank:
+        record = bank.recall("poker")
+        assert record is not None
+        for number in range(3, rounds + 1):
+            bank.commit("poker", record, (), Page(number, "{}"))
 
 
 def test_show_says_where_and_how_much(data: Terminal, folder: Path) -> None:
@@ -99,7 +105,7 @@ def test_an_import_says_what_is_gained_and_lost_and_waits_for_a_yes(
     files = contents(folder)
     code, out, err = data.run("import", tmp_path / "x.zip", "--data", folder)
     assert (code, err) == (1, "cardroom: nothing was changed: add --yes to confirm\n")
-    assert ", 3 rounds; you gain " in out or "you lose 3 rounds; you gain " in out
+    assert "you lose 3 rounds; you gain nothing" in out
     assert contents(folder) == files
     code, out, _ = data.run("import", tmp_path / "x.zip", "--data", folder, "--json")
     assert (code, json.loads(out)["done"]) == (1, False)

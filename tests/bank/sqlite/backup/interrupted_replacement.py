@@ -1,7 +1,7 @@
 """Interrupts a replacement at each of its calls in turn.
 
-Arguments: `kill` or `fail`; a data folder; a folder of new files; an empty folder. Prints a JSON list: for each call
-its name, the exit code, and what the data folder has when it is opened afterwards.
+Arguments: `kill` or `fail`; the step from call to call; a data folder; a folder of new files; an empty folder. Prints a
+JSON list: for each call its name, the exit code, and what the data folder has when it is opened afterwards.
 
 A child process makes the replacement; at the n-th call it ends at once (kill), or the call raises the error of a full
 disk (fail).
@@ -27,14 +27,15 @@ REACHED, FAILED_AS_KNOWN = 9, 10
 GONE = ("settings.ini", "pay-tables.json")
 
 
-def main(way: str, data: str, new: str, work: str) -> None:
+def main(way: str, step: str, data: str, new: str, work: str) -> None:
     found: list[list[object]] = []
-    call = "the first"
+    number, call = 1, "the first"
     while call:
         folder = Path(shutil.copytree(data, Path(work) / str(len(found))))
-        code, call = in_a_child(partial(replace, folder, Path(new)), len(found) + 1, fails=way == "fail")
+        code, call = in_a_child(partial(replace, folder, Path(new)), number, fails=way == "fail")
         after = state_of(folder)
         found.append([call, code, *after, state_of(folder) == after])
+        number += int(step)
         shutil.rmtree(folder)
     print(json.dumps(found))
 
