@@ -23,8 +23,8 @@ PATH = re.compile(r"`((?:[\w.-]+/)*[a-z][\w-]*\.(?:py|ui|ts|qss|toml|yml|sh|spec
 LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
 """A link inside the repository."""
 
-ELSEWHERE = {"usr/"}
-"""In packages."""
+ELSEWHERE = {"usr/", "cardroom-incoming/"}
+"""In packages, and in the data folder."""
 
 
 def missing(text: str) -> list[str]:
