@@ -131,7 +131,7 @@ class SqliteBank(SqliteBook):
         if self.account(commit.table).player:  # two tables that open at once both ask for the first credits
             postings = tuple(each for each in postings if each.reason is not Reason.GRANT)
         answer_at_once(lambda: self.commit(commit.table, commit.record, postings, commit.page), answer)
-        if commit.page is not None and commit.page.line is not None:
+        if self._is_open and commit.page is not None and commit.page.line is not None:
             self._merge_log()
             self._archive_keeper.archive_if_due(self._sealed)
 
