@@ -213,7 +213,7 @@ class SqliteBank(SqliteBook):
 
     @property
     def archive_trouble(self) -> KnownError | None:
-        """Why no archive could be written, or that one is missing."""
+        """Returns why no archive was written, or that one is missing."""
         return self._archive_keeper.trouble
 
     @property
