@@ -131,6 +131,7 @@ def test_a_step_of_poker_with_another_card_is_found(folder: Path, capsys: pytest
     fields["hand"][0] = next(card for card in range(53) if card not in fields["hand"])
     change_sealed(folder, "UPDATE step SET cluster = ? WHERE id = ?", json.dumps(fields), number)
     assert faults(folder, capsys) == [
+        "game: poker is not at its last step: cluster",
         f"round 3 of poker, step {place}: the cards are not those that the seed deals",
     ]
 
