@@ -87,7 +87,7 @@ def lines_by_chance() -> dict[str, Lines]:
 
 
 def write_books(folder: Path, games: int, sources: dict[str, Lines]) -> None:
-    """Writes a book of so many games for each table, without the bank's seals."""
+    """Writes a book of games for each table, without seals."""
     SqliteBank(folder).close()
     rows = ((table, number, 1_000, line()) for table, line in sources.items() for number in range(1, games + 1))
     database = sqlite3.connect(folder / "cardroom.db")

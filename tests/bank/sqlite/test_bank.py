@@ -17,6 +17,7 @@ from cardroom.bank.ports import Callbacks, Commit, Page, Record
 from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import Overdraft, SqliteBank
 from cardroom.bank.sqlite.files import LOG, companion, database_in
+from cardroom.bank.sqlite.roundwise import RoundwiseBank
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import (
     Account,
@@ -400,6 +401,18 @@ def test_the_log_is_merged_when_a_round_has_its_result(folder: Path, tmp_path: P
         shutil.copytree(folder, tmp_path / "copy", ignore=shutil.ignore_patterns("*-wal", "*-shm"))
     with SqliteBank(tmp_path / "copy") as copy:
         assert (copy.recall("poker"), len(copy.lines("poker"))) == (RESULT, 1)
+
+
+@pytest.mark.parametrize("kind", [SqliteBank, RoundwiseBank])
+def test_an_answer_may_close_the_bank(folder: Path, kind: type[SqliteBank]) -> None:
+    class Closing(Answered):
+        def committed(self, account: Account) -> None:
+            opened.close()
+
+    opened = kind(folder)
+    opened.request(Commit("poker", RESULT, (grant(7),), Page(1, "{}")), Closing())
+    with SqliteBank(folder) as again:
+        assert again.account("poker") == Account(7)
 
 
 def test_a_log_that_cannot_be_merged_stays(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

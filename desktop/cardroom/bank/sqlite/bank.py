@@ -132,7 +132,7 @@ class SqliteBank(SqliteBook):
         if self.account(commit.table).player:  # two tables that open at once both ask for the first credits
             postings = tuple(each for each in postings if each.reason is not Reason.GRANT)
         answer_at_once(lambda: self.commit(commit.table, commit.record, postings, commit.page), answer)
-        if commit.page is not None and commit.page.line is not None:
+        if self._is_open and commit.page is not None and commit.page.line is not None:
             self._merge_log()
             self._archive_keeper.archive_if_due(self._sealed)
 
@@ -214,7 +214,7 @@ class SqliteBank(SqliteBook):
 
     @property
     def archive_trouble(self) -> KnownError | None:
-        """Why no archive could be written, or that one is missing."""
+        """Returns why no archive was written, or that one is missing."""
         return self._archive_keeper.trouble
 
     @property

@@ -27,7 +27,7 @@ class RoundwiseBank(SqliteBank):
     def request(self, commit: Commit, answer: Answer) -> None:
         """Writes a step, and answers before returning; see `Vault`."""
         answer_at_once(lambda: self._share(commit), answer)
-        if not self._connection.in_transaction:
+        if self._is_open and not self._connection.in_transaction:
             self._archive_keeper.archive_if_due(self._sealed)
 
     def close(self) -> None:
