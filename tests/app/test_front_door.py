@@ -275,7 +275,7 @@ def test_a_missing_archive_is_reported_and_play_continues(house: House, monkeypa
         (archive,) = bank.archives
     (house.folder / archive.file).unlink()
     table = house.sit_down()
-    assert house.message().text().startswith("There is a problem with the files of old games. ")
+    assert house.message().text().startswith("A file with old games is missing.")
     assert archive.file in house.message().text()
     house.choose("Go on")
     table.panel.controls.primary.click()

@@ -86,6 +86,15 @@ def test_with_a_key_only_its_holder_can_have_written_the_receipt(
     assert [finding.code for finding in check(receipt, FORMATS, key)] == found
 
 
+def test_a_finding_has_the_value_of_the_receipt_and_the_one_that_is_expected() -> None:
+    other = public_key(OTHER_SECRET)
+    assert list(check(SIGNED, FORMATS, other)) == [Finding(C.KEY, KEY, other)]
+    (commitment,) = check(sealed(replace(EXAMPLE, commitment="00" * 32)), FORMATS)
+    assert commitment == Finding(C.COMMITMENT, "00" * 32, EXAMPLE.commitment)
+    (checked,) = check(replace(EXAMPLE, checksum="00" * 32), FORMATS)
+    assert checked == Finding(C.CHECKSUM, "00" * 32, EXAMPLE.checksum)
+
+
 def test_the_same_receipt_gets_the_same_signature() -> None:
     assert signed(SIGNED, HEAD, SECRET) == SIGNED
 

@@ -47,7 +47,7 @@ def place_in_database(content: bytes, byte: int) -> str:
         return "free page"
     page = content[number * size : (number + 1) * size]
     begin = 100 if number == 0 else 0
-    if any(found.start() <= byte < found.end() for found in _AUTOMATIC_INDEX.finditer(content)):
+    if any(found.start() - 10 <= byte < found.end() for found in _AUTOMATIC_INDEX.finditer(content)):
         return "name of an automatic index"
     if any(_is_beside_the_definition(found, byte) for found in _DEFINITION.finditer(content)):
         return "words beside a definition"
@@ -56,7 +56,7 @@ def place_in_database(content: bytes, byte: int) -> str:
 
 def _is_beside_the_definition(found: re.Match[bytes], byte: int) -> bool:
     """Returns whether a byte only repeats what a definition says."""
-    kind, table = found.span(1), (found.start(2) + len(found[3]), found.end(2))
+    kind, table = (found.start(1) - 10, found.end(1)), (found.start(2) + len(found[3]), found.end(2))
     return found[2].startswith(found[3]) and any(begin <= byte < end for begin, end in (kind, table))
 
 

@@ -106,8 +106,8 @@ class Pristine:
         if found.definitions != self.books.definitions:
             return "other definitions"
         for name, rows in self.books.tables.items():
-            if found.tables[name] != rows:
-                return f"other rows in {name}: {len(found.tables[name])} instead of {len(rows)}"
+            if found.tables.get(name) != rows:
+                return f"other rows in {name}: {len(found.tables.get(name, ()))} instead of {len(rows)}"
         return ""
 
 

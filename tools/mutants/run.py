@@ -9,7 +9,7 @@ from tools.mutants.drawing import Mutant
 from tools.mutants.results import HUNG, KILLED, SURVIVED, Result, Results
 from tools.mutants.trial import TEST_LIMIT_S, THE_START, Outcome, copy_tree, failed_and_passed, mutated, run_tests
 
-FIRST, GROWS = 5, 3
+FIRST, GROWS = 3, 4
 """The number of test files in the first run, and how it grows: most mutants die in the first."""
 
 _PROOF_LIMIT_S = 3_600.0

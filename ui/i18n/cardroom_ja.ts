@@ -2845,8 +2845,8 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>続ける</translation>
     </message>
     <message>
-        <source>There is a problem with the files of old games. {trouble}</source>
-        <translation>古いゲームのファイルを確認してください。{trouble}</translation>
+        <source>Old games could not be archived. {trouble}</source>
+        <translation>古いゲームのファイルを作れませんでした。{trouble}</translation>
     </message>
     <message>
         <source>These credits are new on this computer: whether any are missing cannot be checked.</source>
@@ -6368,6 +6368,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>The file with your credits is damaged. It will not be changed.</source>
         <translation>クレジットのファイルが壊れています。このファイルは変更しません。</translation>
+    </message>
+    <message>
+        <source>A file with old games is missing. Your credits are complete; figures of all games are not.</source>
+        <translation>古いゲームのファイルが見つかりません。クレジットはそろっていますが、すべてのゲームの統計は出せません。</translation>
     </message>
     <message>
         <source>The file with your credits is gone, but there are backups of it.</source>

@@ -9,6 +9,7 @@ import pytest
 
 from cardroom.app.command_line import main
 from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.errors import KnownError, Trouble
 from program import cardroom
 
 
@@ -150,6 +151,27 @@ def test_backups_are_listed_and_restored(data: Terminal, folder: Path) -> None:
     assert {each["name"] for each in data.json("backups", "--data", folder)["backups"]} == {
         each["name"] for each in listed
     }
+
+
+def test_a_restored_backup_is_accepted_although_it_is_older_than_the_mark(
+    data: Terminal, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    marks = tmp_path / "marks"
+    monkeypatch.setattr("cardroom.app.commands.data.marks_folder", lambda: marks)
+    with SqliteBank(folder, marks) as bank:
+        backup = bank.back_up()
+        record = bank.recall("poker")
+        assert record is not None
+        bank.commit("poker", record)
+    data.json("restore", backup.name, "--data", folder, "--yes")
+    with SqliteBank(folder, marks) as bank:
+        assert bank.query("SELECT count(*) FROM event WHERE kind = 'older-accepted'") == [(1,)]
+        bank.commit("poker", record)
+    (folder / "cardroom.db").unlink()
+    shutil.copy(backup, folder / "cardroom.db")
+    with pytest.raises(KnownError) as caught:
+        SqliteBank(folder, marks)
+    assert caught.value.trouble is Trouble.BANK_OLDER, "nobody has chosen that"
 
 
 def test_a_damaged_ledger_can_be_replaced(data: Terminal, folder: Path) -> None:

@@ -16,7 +16,7 @@ TABLES = ("poker", "square", "old_maid")
 
 
 def play(bank: SqliteBank, commits: int, seed: int) -> None:
-    """Records steps of three tables in turn, with postings of two of them."""
+    """Records steps of three tables in turn, with postings of two."""
     source = random.Random(seed)
     numbers = dict.fromkeys(TABLES, 0)
     bank.query("PRAGMA synchronous = OFF")
@@ -60,7 +60,7 @@ def test_steps_of_several_tables_in_turn_are_in_order(tmp_path: Path, seed: int)
 
 
 def test_entries_of_older_versions_and_deleted_steps_are_in_order(played: Path) -> None:
-    """Entries without a round, and those of rounds without steps, are passed anywhere."""
+    """Entries without a round or without steps are passed anywhere."""
     assert faults_after(played, "UPDATE entry SET round_number = NULL WHERE id < 12") == []
     assert faults_after(played, "DELETE FROM step WHERE table_name = 'poker' AND round_number < 4") == []
 

@@ -197,7 +197,7 @@ def test_a_missing_archive_is_named_and_stops_no_game(bank: SqliteBank, folder: 
         assert [line.round_number for line in again.lines("poker", 3)] == [12, 11, 10]
         with pytest.raises(KnownError) as raised:
             again.lines_after("poker", 0, 10)
-        assert raised.value.trouble is Trouble.BANK_UNREADABLE
+        assert raised.value.trouble is Trouble.ARCHIVE_MISSING
         assert made.file in raised.value.detail
         assert audit(again).faults[0].startswith(f"archive: {made.file}")
 

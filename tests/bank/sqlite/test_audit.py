@@ -8,6 +8,7 @@ import pytest
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.audit import Audit, audit
 from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.errors import KnownError
 from cardroom.ledger import (
     Posting,
     Reason,
@@ -198,3 +199,27 @@ def test_records_and_kept_steps_are_read_by_their_readers(folder: Path) -> None:
         "round 2 of poker, step 2: invalid literal for int() with base 10: '\"two\"'",
         "round 3 of poker, step 1: invalid literal for int() with base 10: 'null'",
     )
+
+
+def test_a_ledger_with_another_definition_is_damaged_and_no_bug(played: Path, by_hand: Tamper) -> None:
+    by_hand(
+        "PRAGMA writable_schema = ON",
+        "UPDATE sqlite_master SET sql = replace(sql, 'head BLOB', 'heed BLOB') WHERE name = 'chain'",
+    )
+    with pytest.raises(KnownError, match="no such column: head"):
+        _audit(played)
+
+
+def test_a_value_of_another_type_is_a_fault_and_no_exception(played: Path, by_hand: Tamper) -> None:
+    """A flipped bit can turn a text into nothing."""
+    by_hand(
+        "PRAGMA writable_schema = ON",
+        "UPDATE sqlite_master SET sql = replace(replace(sql, ' STRICT', ''), 'name TEXT NOT NULL', 'name') "
+        "WHERE name IN ('account', 'chain')",
+        "PRAGMA writable_schema = RESET",
+        "UPDATE account SET name = NULL WHERE name = 'prize'",
+        "UPDATE chain SET head = 'text' WHERE name = 'entry'",
+    )
+    found = _audit(played)
+    assert any("TypeError" in fault or "not supported" in fault for fault in found.faults), found.faults
+    assert any(fault.startswith("chain:") for fault in found.faults)

@@ -142,6 +142,23 @@ def test_while_files_are_renamed_no_other_program_opens_the_ledger(
     assert credits_of(old) == 7
 
 
+def test_a_file_that_appears_in_between_is_set_aside_too(old: Path, new: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def cut_off(*_: object) -> None:
+        raise KnownError(Trouble.BANK_UNREADABLE, "cut off")
+
+    monkeypatch.setattr(replacing, "_carry_out", cut_off)
+    with pytest.raises(KnownError):
+        replaced(old, new)
+    monkeypatch.undo()
+    plan = json.loads((old / "cardroom-replacement.json").read_text())
+    (old / plan["aside"][SETTINGS]).write_text("taken")
+    (old / SETTINGS).rename(old / "elsewhere.ini")
+    (old / SETTINGS).write_text("appeared")
+    assert credits_of(old) == 7
+    assert (old / SETTINGS).read_text() == "new"
+    assert {path.read_text() for path in old.glob("settings-set-aside-*.ini")} == {"taken", "appeared"}
+
+
 @pytest.mark.parametrize(
     "plan",
     [

@@ -192,7 +192,7 @@ def test_rounds_that_an_older_version_passed_over_are_not_missing(played: Path) 
 
 
 def test_postings_of_older_versions_are_not_known(played: Path) -> None:
-    """A version before schema 4 can have begun the first round that has postings."""
+    """An older version can have begun the first round with postings."""
     change_sealed(played, "UPDATE entry SET round_number = NULL WHERE id < 6")
     assert [each.postings for each in collected(played)] == [None, None, None, (take_bet(5), pay_win(6), collect(6))]
     assert [each.escrow for each in collected(played)] == [None, None, None, 0]

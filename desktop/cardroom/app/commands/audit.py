@@ -11,6 +11,7 @@ from cardroom.bank.sqlite.audit import Audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.files import database_in
 from cardroom.bank.sqlite.peek import refuse_what_sqlite_would_harm
+from cardroom.bank.sqlite.replacing import resume
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.output import columns, print_answer
@@ -33,6 +34,7 @@ def run(folder: Path, tables: Tables, *, as_json: bool) -> int:
         AnswerLost: see `print_answer`.
     """
     with known_troubles(folder):
+        resume(folder)
         refuse_what_sqlite_would_harm(folder)
         if not database_in(folder).is_file():  # opening it would begin a ledger
             raise KnownError(Trouble.BANK_UNREADABLE, f"there is no bank in {folder}")

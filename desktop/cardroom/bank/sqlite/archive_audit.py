@@ -81,8 +81,10 @@ def _check(path: Path, archive: Archive) -> None:
     The rows themselves are checked with their chains.
 
     Raises:
-        KnownError: BANK_UNREADABLE: it is missing; BANK_CORRUPT: it is damaged, or another file.
+        KnownError: ARCHIVE_MISSING, BANK_UNREADABLE, or BANK_CORRUPT: it is damaged, or another file.
     """
+    if not path.is_file():
+        raise KnownError(Trouble.ARCHIVE_MISSING)
     with known_troubles(path), closing(connect_to_archive(path)) as connection:
         if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
             raise KnownError(Trouble.BANK_CORRUPT, "it is no archive of the card room")

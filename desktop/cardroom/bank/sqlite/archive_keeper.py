@@ -54,7 +54,7 @@ class ArchiveKeeper:
         for archive in self.archives:
             path = self._folder / archive.file
             if not path.is_file():
-                self.trouble = KnownError(Trouble.BANK_UNREADABLE, f"{path}: missing")
+                self.trouble = KnownError(Trouble.ARCHIVE_MISSING, str(path))
 
     def query(self, archive: Archive, sql: str, parameters: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
         """Returns the rows of a SELECT from an archive; see `ArchiveReader`."""

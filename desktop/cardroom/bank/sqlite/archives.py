@@ -130,9 +130,11 @@ class ArchiveReader:
         """Returns the rows of a SELECT from an archive.
 
         Raises:
-            KnownError: BANK_UNREADABLE: it is missing; BANK_CORRUPT: it is damaged.
+            KnownError: ARCHIVE_MISSING, BANK_UNREADABLE, or BANK_CORRUPT: it is damaged.
         """
         path = self._folder / archive.file
+        if not path.is_file():
+            raise KnownError(Trouble.ARCHIVE_MISSING, str(path))
         with known_troubles(path):
             return self._connection(path).execute(sql, tuple(parameters)).fetchall()
 

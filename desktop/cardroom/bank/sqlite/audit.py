@@ -36,6 +36,9 @@ _STEPS = "SELECT cluster FROM step WHERE table_name = ? AND round_number = ? ORD
 Reader = Callable[[str], object]
 """Reads the JSON text of a recorded cluster; raises a ValueError if no game could have written it."""
 
+_DAMAGE = (KnownError, AttributeError, TypeError, ValueError)
+"""What checks raise in a damaged file, whose values may be of any type."""
+
 _NO_READERS: Mapping[str, Reader] = MappingProxyType({})
 
 
@@ -128,11 +131,11 @@ def _checked(books: _Books, faults: list[str]) -> dict[str, int]:
     for check in _CHECKS:
         try:
             faults += check(books)
-        except KnownError as error:
+        except _DAMAGE as error:
             faults.append(f"unreadable: {error}")
     try:
         return meters_of(books.sums, books.query("SELECT count(*) FROM game")[0][0])
-    except KnownError as error:
+    except _DAMAGE as error:
         faults.append(f"unreadable: {error}")
         return {}
 

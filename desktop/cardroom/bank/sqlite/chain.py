@@ -36,4 +36,8 @@ def accounts_seal(balances: Iterable[tuple[str, int]]) -> bytes:
 
 
 def _hash(value: list[object]) -> bytes:
-    return sha256(json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()).digest()
+    """Returns the hash of a JSON array.
+
+    A blob, as a damaged row may have, is no error.
+    """
+    return sha256(json.dumps(value, ensure_ascii=False, separators=(",", ":"), default=bytes.hex).encode()).digest()

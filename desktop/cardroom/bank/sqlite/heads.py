@@ -61,7 +61,10 @@ class Heads:
         """Reads the heads of a ledger."""
         rows = connection.execute(_LAST_LINK).fetchall()
         last = Link(*rows[0]) if rows else Link(0, ZERO)
-        return cls(dict(connection.execute(_HEADS)), last, dict(connection.execute(_BALANCES)))
+        # An audit also reads a damaged file, whose values may be of any type.
+        heads = {name: head for name, head in connection.execute(_HEADS) if isinstance(head, bytes)}
+        balances = {name: balance for name, balance in connection.execute(_BALANCES) if isinstance(balance, int)}
+        return cls(heads, last, balances)
 
     @property
     def root(self) -> bytes:

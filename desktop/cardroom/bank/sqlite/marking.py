@@ -9,7 +9,7 @@ from cardroom.bank.sqlite.mark import Mark, MarkFile
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, OlderDataError
 
-_HASH = "SELECT hash FROM link WHERE id = ?"
+_HASH = "SELECT lower(hex(hash)) FROM link WHERE id = ?"
 _OLDEST = "SELECT min(id) FROM link"
 
 
@@ -40,7 +40,7 @@ def standing(connection: sqlite3.Connection, heads: Heads, mark: Mark | None, cr
     if oldest is None or mark.number < oldest:  # without a link it is damaged, which is reported elsewhere
         return Standing.UNMARKED
     rows = connection.execute(_HASH, (mark.number,)).fetchall()
-    if not rows or bytes(rows[0][0]).hex() != mark.hash:
+    if not rows or rows[0][0] != mark.hash:
         raise OlderDataError(max(mark.number - heads.last.number, 0), mark.credits, credits, mark.at)
     return Standing.FOLLOWS
 

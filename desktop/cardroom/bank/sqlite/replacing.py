@@ -153,8 +153,8 @@ def _carry_out(folder: Path, plan: _Plan) -> None:
     for name in plan.files:
         new = folder / _STAGE / name
         if new.exists():
-            if (folder / name).exists():
-                raise FileExistsError(f"{folder / name} has appeared: please move it away")
+            if (folder / name).exists():  # it has appeared since, as settings of a program that was open
+                (folder / name).rename(folder / _names_aside(folder, (name,))[name])
             new.rename(folder / name)
     sync_folder(folder)
     _write_plan(folder, replace(plan, placed=True))
@@ -171,9 +171,7 @@ def _set_aside(folder: Path, plan: _Plan, name: str) -> None:
     old = folder / name
     if old.exists():
         target = folder / plan.aside[name]
-        if target.exists():
-            raise FileExistsError(f"{target} has appeared: please move it away")
-        old.rename(target)
+        old.rename(folder / _names_aside(folder, (name,))[name] if target.exists() else target)
 
 
 def _in_order(names: Iterable[str]) -> Iterator[str]:

@@ -38,7 +38,7 @@ def faults_of_heads(query: Query) -> Iterator[str]:
     It takes a millisecond, however long they are, so it is done at every opening. A change of the accounts or of a
     saved game is found here.
     """
-    heads = {name: bytes(head) for name, head in query("SELECT name, head FROM chain")}
+    heads = {name: _hash_in(head) for name, head in query("SELECT name, head FROM chain")}
     yield from _faults_of_last_link(query, root_of(heads))
     if heads.get("account") != accounts_seal(query("SELECT name, balance FROM account")):
         yield "the balances do not fit their seal"
@@ -48,7 +48,7 @@ def faults_of_heads(query: Query) -> Iterator[str]:
     for chain in sorted(chains | {name for name in heads if name.partition(":")[0] in _LAST}):
         word, _, table = chain.partition(":")
         rows = query(_LAST[word], (table,) if table else ())
-        if rows and bytes(rows[0][0]) != heads.get(chain):
+        if rows and _hash_in(rows[0][0]) != heads.get(chain):
             yield f"the last {word}{f' of {table}' if table else ''} is not the sealed one"
 
 
@@ -58,8 +58,8 @@ def faults_of_chains(query: Query) -> Iterator[str]:
     It reads the whole ledger: about 5 s for each million rows. A row that was deleted or inserted shows as the row
     after it.
     """
-    heads = {name: bytes(head) for name, head in query("SELECT name, head FROM chain")}
-    anchors = {name: bytes(anchor) for name, anchor in query("SELECT name, anchor FROM chain")}
+    heads = {name: _hash_in(head) for name, head in query("SELECT name, head FROM chain")}
+    anchors = {name: _hash_in(anchor) for name, anchor in query("SELECT name, anchor FROM chain")}
     rows: dict[str, Iterable[tuple[Any, ...]]] = {"entry": _sliced(query, _ENTRIES), "event": _sliced(query, _EVENTS)}
     for (table,) in query("SELECT table_name FROM step UNION SELECT table_name FROM round ORDER BY 1"):
         rows[f"step:{table}"] = _sliced(query, _STEPS, table)
@@ -71,7 +71,7 @@ def faults_of_chains(query: Query) -> Iterator[str]:
         if name.partition(":")[0] not in _LAST and anchors[name] != ZERO:
             yield f"the anchor of {name} was changed"
     links = query(_LINKS)
-    yield from _faults_of_chain("link", [row[1:] for row in links], bytes(links[0][0]) if links else ZERO, None)
+    yield from _faults_of_chain("link", [row[1:] for row in links], _hash_in(links[0][0]) if links else ZERO, None)
     for (_, number, *_, found), (before, *_) in itertools.pairwise(links):
         if found != before:
             yield f"what is before link {number + 1} was changed"
@@ -90,7 +90,7 @@ def _faults_of_chain(chain: str, rows: Iterable[tuple[Any, ...]], anchor: bytes,
     for *columns, found in rows:
         if seal(word, before, columns) != found:
             yield f"{_name(word, columns)} does not fit its seal, or what was before it was changed"
-        before = bytes(found)
+        before = _hash_in(found)
     if head is not None and before != head:
         yield f"the end of {chain} is missing: its last row is not the sealed one"
 
@@ -111,7 +111,7 @@ def _faults_of_last_link(query: Query, root: bytes) -> Iterator[str]:
     before, number, at, sealed, found = links[0]
     if sealed != root.hex():
         yield "the chains do not fit the last link"
-    if seal("link", bytes(before), (number, at, sealed)) != found:
+    if seal("link", _hash_in(before), (number, at, sealed)) != found:
         yield f"link {number} does not fit its seal"
 
 
@@ -130,3 +130,8 @@ def _sliced(query: Query, sql: str, *parameters: str, key: int = 0) -> Iterator[
     while rows := query(sql, (*parameters, last)):
         yield from rows
         last = rows[-1][key]
+
+
+def _hash_in(value: object) -> bytes:
+    """Returns a hash; ZERO for a value of another type."""
+    return value if isinstance(value, bytes) else ZERO

@@ -64,7 +64,7 @@ def summary_of(query: Query, query_archive: QueryArchive | None = None) -> Ledge
 def _with_archives(
     rounds: TableRounds, archives: tuple[Archive, ...], query_archive: QueryArchive | None
 ) -> TableRounds:
-    """Adds the archived rounds of a table; its last ones are never archived."""
+    """Adds the archived rounds of a table to its last ones."""
     older = [archive for archive in archives if archive.lines(rounds.table)]
     if not older:
         return rounds
