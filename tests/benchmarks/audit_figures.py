@@ -34,8 +34,7 @@ def measure(folder: Path) -> dict[str, float]:
     """Opens a ledger and audits it, once, in this process.
 
     Returns:
-        Seconds of the opening, of the audit, and of its processor time; MiB of memory at most; the numbers of rounds,
-        entries and steps.
+        Seconds of the opening, of the audit, and of its processor time; MiB of memory at most; the number of steps.
     """
     begin = time.perf_counter()
     with SqliteBank(folder) as bank:
@@ -44,9 +43,9 @@ def measure(folder: Path) -> dict[str, float]:
         found = audit_tables(bank, TABLES)
         audited, worked = time.perf_counter() - begin, time.process_time() - busy
         assert found.ok, found.faults[:5]
-        counts = {name: bank.query(f"SELECT count(*) FROM {name}")[0][0] for name in ("round", "entry", "step")}
+        (steps,) = bank.query("SELECT count(*) FROM step")[0]
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    return {"open": opened, "audit": audited, "processor": worked, "memory": memory, **counts}
+    return {"open": opened, "audit": audited, "processor": worked, "memory": memory, "step": steps}
 
 
 def report(times: int = TIMES, rounds: int = ROUNDS) -> str:
@@ -60,15 +59,21 @@ def report(times: int = TIMES, rounds: int = ROUNDS) -> str:
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder) / "data"
         write_ledger(data, rounds)
-        size = (data / "cardroom.db").stat().st_size / 2**20
-        command = [sys.executable, __file__, "--measure", str(data)]
-        places = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-        outputs = [subprocess.run(command, env=places, check=True, capture_output=True).stdout for _ in range(times)]
+        return report_of(data, times, rounds)
+
+
+def report_of(data: Path, times: int = 1, rounds: int = ROUNDS) -> str:
+    """Measures a ledger that exists, in fresh processes; returns Markdown."""
+    files = [data / "cardroom.db", *sorted(data.glob("cardroom-archive-*.db"))]
+    sizes = " + ".join(f"{file.stat().st_size / 2**20:,.0f}" for file in files)
+    command = [sys.executable, __file__, "--measure", str(data)]
+    places = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    outputs = [subprocess.run(command, env=places, check=True, capture_output=True).stdout for _ in range(times)]
     figures = [json.loads(each) for each in outputs]
-    first = figures[0]
+    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
     lines = [
-        f"{date.today().isoformat()}; {machine()}; {first['round']:,} lines, {first['entry']:,} entries, "
-        f"{first['step']:,} steps, {size:,.0f} MiB; {times} processes.",
+        f"{date.today().isoformat()}; {machine()}, {load:.0f} programs running; {rounds:,} rounds with "
+        f"{figures[0]['step']:,} kept steps; ledger and archives of {sizes} MiB; {times} processes, all in order.",
         "",
         "| | median | slowest | goal |",
         "| --- | --: | --: | --: |",
@@ -89,12 +94,13 @@ def main() -> None:
     """Measures with the options of the command line and prints the figures."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--measure", type=Path, help="audit the ledger in a folder once; prints JSON")
+    parser.add_argument("--ledger", type=Path, help="measure a ledger that `write_ledger` has written")
     parser.add_argument("--write", action="store_true", help="put the figures into docs/benchmarks.md")
     chosen = parser.parse_args()
     if chosen.measure is not None:
         print(json.dumps(measure(chosen.measure)))
         return
-    figures = report()
+    figures = report() if chosen.ledger is None else report_of(chosen.ledger)
     print(figures)
     if chosen.write:
         write_down("audit figures", figures)

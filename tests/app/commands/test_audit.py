@@ -151,10 +151,10 @@ def test_every_table_with_a_drive_and_its_sub_vis_can_be_read() -> None:
             assert {spec.code, *spec.sub_vis} <= readers.keys()
 
 
-def test_moves_that_the_rules_allow_but_the_seed_does_not_deal_are_found(
+def test_steps_that_were_changed_alike_and_sealed_again_are_found(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A game whose records agree with each other follows from no game before it, although it is sealed again."""
+    """Each of them can be read, but does not follow from the step before."""
     change_sealed(
         folder,
         "UPDATE step SET cluster = replace(cluster, '\"fair\": false', '\"fair\": true') \

@@ -1,4 +1,4 @@
-"""Compares the credits beside every step with the running sums of the entries.
+"""Compares the credits beside each step with the running balances.
 
 Steps and entries are both numbered in the order of the commits. So there is a place among the entries for each step, in
 the order of the steps, where the balances are those beside the step.
@@ -111,9 +111,12 @@ class _Walk:
         self.found = Account(0)
 
     def reach(self, step: _Step) -> bool:
-        """Goes to the first place that fits a step; returns whether there is one.
+        """Goes to the first place that fits a step, if any.
 
         Later steps may pass the entries of its commit if there is no place, or if the balances are the same after them.
+
+        Returns:
+            Whether there is a place.
         """
         self.found = self._account(step)
         before = (self._player, self._prize, self._escrow.copy(), self._last)
@@ -128,7 +131,7 @@ class _Walk:
         return True
 
     def rest(self) -> Iterator[str]:
-        """Yields the faults of the entries after the last step, and of the grants."""
+        """Yields faults of the remaining entries, and of grants."""
         while (entry := self._next()) is not None:
             if entry.round in self._kept and entry.id > self._excused:
                 yield f"entry {entry.id} was made with no step"
@@ -136,9 +139,9 @@ class _Walk:
         yield from self._faults.values()
 
     def _may_pass(self, entry: _Entry, step: _Step) -> bool:
-        """Returns whether an entry can have been made before a step, or with it.
+        """Returns whether an entry can belong before a step.
 
-        Within a millisecond two commits cannot be told apart.
+        Commits within the same millisecond cannot be distinguished.
         """
         is_own = (entry.round, entry.at) == (step.round, step.at)
         return is_own or entry.round not in self._kept or entry.id <= self._excused
@@ -152,7 +155,7 @@ class _Walk:
         return self._ahead[0] if self._ahead else None
 
     def _pass(self, entry: _Entry, sign: int = 1) -> None:
-        """Adds an entry to the balances; or takes it away again, with sign -1."""
+        """Adds an entry to the balances; subtracts it with sign -1."""
         if entry.reason == Reason.GRANT.value and self._player > FIRST_CREDITS:
             self._faults[entry.id] = f"entry {entry.id} is a grant to a player with {self._player} credits"
         self._player += sign * entry.player

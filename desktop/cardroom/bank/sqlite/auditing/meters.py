@@ -1,4 +1,4 @@
-"""Sums the entries by table and reason, and the meters of an audit."""
+"""Sums entries by table and reason, for the meters."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable

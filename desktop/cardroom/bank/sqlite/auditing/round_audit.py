@@ -88,7 +88,7 @@ def _first_with_steps(query: Query, table: str) -> int:
 
 
 def _last_rounds_of_older_versions(query: Query) -> dict[str, int]:
-    """Returns the last round of each table when the ledger was sealed first.
+    """Returns each table's last round before the ledger was sealed.
 
     Versions before that could pass a number over: a deal that was left without a bet was not dealt later.
     """
