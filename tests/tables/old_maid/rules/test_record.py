@@ -149,6 +149,13 @@ def test_what_no_game_could_have_left_is_refused_in_one_line(text: str, reason: 
     assert "\n" not in str(refused.value)
 
 
+@pytest.mark.parametrize(("seed", "reason"), [("00" * 31, "32 bytes"), ("00" * 33, "32 bytes"), ("xy" * 32, "cannot")])
+def test_a_seed_that_no_game_could_have_is_refused_before_the_deal_too(seed: str, reason: str) -> None:
+    fields = json.loads(to_json(ready(bytes(32), OldMaidOptions())))
+    with pytest.raises(BadRecord, match=reason):
+        from_json(json.dumps({**fields, "seed": seed}))
+
+
 def test_a_move_after_the_end_is_refused() -> None:
     over = [*all_of(paired(numbered_seed(2), OldMaidOptions(2)), lambda _: 0)][-1]
     fields = json.loads(to_json(over))

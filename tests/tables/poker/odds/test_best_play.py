@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.cards.cards import JOKER
-from cardroom.tables.poker.odds.best_play import HoldTable
+from cardroom.tables.poker.odds.best_play import HoldTable, _steadiest
 from cardroom.tables.poker.odds.game import Game, draws, parse_game
-from cardroom.tables.poker.odds.hold_values import DRAWN
+from cardroom.tables.poker.odds.hold_values import DRAWN, RANKS
 from cardroom.tables.poker.odds.odds_tables import OddsTables
 from cardroom.tables.poker.odds.subset_numbers import MASKS, SIZES, WHOLE
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable, parse_pay_table
@@ -76,6 +76,24 @@ def test_the_best_hold_is_worth_most_varies_least_and_holds_most(holds: HoldTabl
             square = Fraction(sum(count * pay**2 for count, pay in outcomes), ways[DRAWN[mask]])
             figures.append((mean, -square, SIZES[mask], -mask))
         assert figures[int(best[index])] == max(figures)
+
+
+@pytest.mark.parametrize(
+    ("mean_squares", "best"),
+    [
+        ({0: 4, 31: 9}, 0),  # drawing five is steadier than standing pat
+        ({0: 9, 31: 4}, 31),
+        ({0b00001: 4, 0b00010: 4, 0b00011: 9}, 0b00001),  # as steady and as many cards: the earlier card
+        ({0b00001: 4, 0b00110: 4}, 0b00110),
+    ],
+)
+def test_of_equal_holds_the_steadiest_is_chosen_then_the_one_with_more_cards(
+    mean_squares: dict[int, int], best: int
+) -> None:
+    squares, equal = np.zeros((MASKS, 1), np.int64), np.zeros((MASKS, 1), np.bool_)
+    for mask, square in mean_squares.items():
+        squares[mask], equal[mask] = square, True
+    assert _steadiest(squares, equal).tolist() == [RANKS[best]]
 
 
 @pytest.mark.parametrize("game", [Game(FESTIVAL), JACKS_OR_BETTER])
