@@ -126,6 +126,10 @@ class Step:
     account: Account
     commitment: str = ""
 
+    def fits_commitment(self, commitment: str) -> bool:
+        """Returns whether a commitment may have been on screen with this step."""
+        return self.commitment in ("", commitment)
+
 
 @dataclass(frozen=True, slots=True)
 class RoundLine:

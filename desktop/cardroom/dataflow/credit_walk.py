@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Generic
 
-from cardroom.bank.ports import STEPS_KEPT
+from cardroom.bank.ports import STEPS_KEPT, Step
 from cardroom.bank.rounds import PlayedRound
 from cardroom.dataflow.block_diagram import Cluster
 from cardroom.dataflow.credit_faults import compare_lines, compare_postings
@@ -62,7 +62,7 @@ class RoundWalk(Generic[State, Cluster, Sight]):
         for place, step in enumerate(played.steps, 1):
             try:
                 moment = self.replay.read(step, self.empty)
-                self._note(played, moment, reached)
+                self._note(played, step, moment, reached)
                 self._follow(played, last, moment, place, reached)
             except UNFIT as fault:
                 yield f"step {place}: {fault}"
@@ -79,15 +79,19 @@ class RoundWalk(Generic[State, Cluster, Sight]):
         except UNFIT:
             return None  # a fault of the round before
 
-    def _note(self, played: PlayedRound, moment: Moment[State, Cluster], reached: Reached[State, Cluster]) -> None:
+    def _note(
+        self, played: PlayedRound, step: Step, moment: Moment[State, Cluster], reached: Reached[State, Cluster]
+    ) -> None:
         """Notes the line of a step.
 
         Raises:
-            ValueError: the step belongs to another round.
+            ValueError: the step belongs to another round, or has another seed than the one that was shown.
         """
         page = self.replay.diagram(moment.cluster).page(moment.state, moment.cluster)
         if page is None or page.round_number != played.number:
             raise ValueError("it belongs to another round")
+        if not step.fits_commitment(page.commitment):
+            raise ValueError("its seed is not the one whose commitment was shown")
         if page.line is not None:
             reached.line, reached.is_old = page.line, moment.is_old
             reached.credits = moment.account.player + moment.account.escrow

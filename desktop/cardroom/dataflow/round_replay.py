@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Generic
 
-from cardroom.bank.ports import STEPS_KEPT, Step
+from cardroom.bank.ports import STEPS_KEPT, Page, Step
 from cardroom.bank.rounds import PlayedRound
 from cardroom.dataflow.block_diagram import BlockDiagram, Cluster
 from cardroom.dataflow.wires import History, Wire
@@ -150,8 +150,8 @@ class _Walk(Generic[State, Cluster, Sight]):
         page = diagram.page(found.state, found.cluster)
         if page is None or page.round_number != self._played.number:
             return f"it belongs to round {None if page is None else page.round_number}"
-        if step.account.escrow:
-            return f"{step.account.escrow} credits in escrow at a table without bets"
+        if (fault := _fault_beside(step, page)) is not None:
+            return fault
         if page.line is not None:
             self._line, self._is_old = page.line, found.is_old
         if self._last is None:
@@ -216,6 +216,15 @@ class _Walk(Generic[State, Cluster, Sight]):
         if diagram.wiring.waits_for_no_input(state):
             return (Message(DONE),)
         return self._replay.messages(state, cluster, towards)
+
+
+def _fault_beside(step: Step, page: Page) -> str | None:
+    """Compares what is recorded beside the cluster of a step."""
+    if not step.fits_commitment(page.commitment):
+        return "its seed is not the one whose commitment was shown"
+    if step.account.escrow:
+        return f"{step.account.escrow} credits in escrow at a table without bets"
+    return None
 
 
 def _entered(

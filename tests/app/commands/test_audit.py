@@ -154,7 +154,7 @@ def test_every_table_with_a_drive_and_its_sub_vis_can_be_read() -> None:
 def test_steps_that_were_changed_alike_and_sealed_again_are_found(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Each of them can be read, but does not follow from the step before."""
+    """Each can be read, but does not follow from another."""
     change_sealed(
         folder,
         "UPDATE step SET cluster = replace(cluster, '\"fair\": false', '\"fair\": true') \
@@ -176,3 +176,17 @@ def test_a_line_that_was_written_again_is_found(code: str, folder: Path, capsys:
     found = [fault for fault in faults(folder, capsys) if not fault.startswith("mark: ")]
     (fault,) = found
     assert fault.startswith(f"round 2 of {code}, line: ")
+
+
+@pytest.mark.parametrize("code", [spec.code for spec in TABLES if spec.drive])
+def test_a_seed_that_was_changed_after_its_commitment_was_shown_is_found(
+    code: str, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The commitment is recorded apart from the seed."""
+    sql = (
+        "UPDATE step SET commitment = ? WHERE id = (SELECT max(id) FROM step WHERE table_name = ? AND round_number = 2)"
+    )
+    change_sealed(folder, sql, "ab" * 32, code)
+    (fault,) = faults(folder, capsys)
+    assert fault.startswith(f"round 2 of {code}, step ")
+    assert fault.endswith(": its seed is not the one whose commitment was shown")
