@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from cardroom.app.state_folder import marks_folder
 from cardroom.bank.ports import Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from open_house import House, deal_and_mark
@@ -60,6 +61,7 @@ def test_a_ledger_that_is_put_back_meanwhile_is_opened(house: House, lost: tuple
 
 
 def test_credits_of_chosen_cards_are_not_played_on_with(house: House) -> None:
+    house.marks = marks_folder()  # as that of the commands
     words = ["autopilot", "poker", "--rounds", "3", "--seed", "lucky", "--data", str(house.folder)]
     assert cardroom(*words).returncode == 0
     with SqliteBank(house.folder) as bank:

@@ -17,6 +17,7 @@ from cardroom.tables.poker.settings.section import PokerSection
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize
+from resealing import change_sealed
 from open_house import House, deal_and_mark
 
 
@@ -135,9 +136,7 @@ def tile_text(house: House) -> str:
 def test_an_unreadable_record_shows_no_status(house: House) -> None:
     deal_and_mark(house)
     house.close()
-    with sqlite3.connect(house.folder / "cardroom.db") as database:
-        database.execute("UPDATE game SET cluster = '{\"version\": 77}'")
-    database.close()
+    change_sealed(house.folder, "UPDATE game SET cluster = '{\"version\": 77}'")
     house.open()
     assert tile_text(house) == "Five cards, one draw, one joker"
 

@@ -173,7 +173,7 @@ def test_what_is_no_campaign_is_refused(path: tuple[Any, ...], value: object, li
     [
         ({"version": 1}, "version is not 3: the receipts of square have several decks"),
         ({"version": 2}, "version is not 3: the receipts of square have several decks"),
-        ({"version": 4}, "version is not 1, 2 or 3"),
+        ({"version": 5}, "version is not 1, 2, 3 or 4"),
         ({"deck": STAGES[0]["deck"]}, "there is no field deck in a receipt"),
         ({"table": "old_maid"}, "version is not 1 or 2: the receipts of old_maid have one deck"),
         ({"table": "poker"}, "version is not 1 or 2: the receipts of poker have one deck"),
