@@ -54,6 +54,12 @@ class CreditRoom:
         self._tables = tables.split()
         self.failures: list[Exception] = []
 
+    def open_at_once(self, *tables: str) -> None:
+        """Opens tables that read the account before either has written."""
+        for table in tables:
+            self._open(table, settles=False)
+        self._settle()
+
     @contextmanager
     def open(self, table: str) -> Iterator[Seat]:
         """Opens one table, for presses that a test chooses."""
@@ -80,7 +86,7 @@ class CreditRoom:
             self._close(table)
         assert not self.failures, self.failures
 
-    def _open(self, table: str) -> None:
+    def _open(self, table: str, *, settles: bool = True) -> None:
         seeds = Seeds(lambda _: self.chance.randbytes(32), fair=self.chance.random() < 0.5)
         if table == "poker":
             terminals: Terminals = PokerTerminals()
@@ -96,7 +102,8 @@ class CreditRoom:
         machine.failed.connect(self.failures.append)
         self.seats[table] = Seat(machine, terminals)
         machine.start()
-        self._settle()
+        if settles:
+            self._settle()
 
     def _close(self, table: str) -> None:
         seats = [self.seats.pop(table)]

@@ -77,6 +77,9 @@ class MemoryVault:
     def round_before_last(self, table: str, count: int) -> int:
         return 0
 
+    def statistics_start(self, table: str) -> int:
+        return 0
+
     def chain_head(self) -> ChainHead | None:
         return None
 

@@ -1,4 +1,4 @@
-"""Records games in a bank by a block diagram, without Qt's machine; and changes recorded values."""
+"""Records games by a block diagram without Qt, and changes them."""
 
 import json
 import random
@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Generic
 
-from cardroom.bank.ports import Record
+from cardroom.bank.ports import Record, Step
 from cardroom.bank.rounds import PlayedRound, RoundCheck
+from cardroom.bank.sqlite.auditing.round_reading import RoundReader
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.round_reading import RoundReader
 from cardroom.dataflow.block_diagram import BlockDiagram, Cluster
 from cardroom.messages import DONE, Message, Sight, State
 
@@ -79,7 +79,7 @@ def rounds_of(bank: SqliteBank, table: str) -> list[PlayedRound]:
 
 
 def changes_of(value: object) -> Iterator[object]:
-    """Yields a JSON value with one change each: of a value in it, of a name, of an item.
+    """Yields a JSON value with one change each.
 
     Numbers are one more and one less, texts lose or change a character, lists lose, repeat and swap items.
     """
@@ -109,7 +109,7 @@ def changes_of(value: object) -> Iterator[object]:
 
 
 def changed_texts(text: str) -> Iterator[str]:
-    """Yields a JSON text with one change each; the last ones change only its writing."""
+    """Yields a JSON text with one change each."""
     yield from map(json.dumps, changes_of(json.loads(text)))
     yield from (text + " ", text.replace(", ", ","), "", text[:-1])
 
@@ -117,7 +117,7 @@ def changed_texts(text: str) -> Iterator[str]:
 def changed_rounds(
     rounds: list[PlayedRound], states: list[str], source: random.Random | None = None, share: float = 0.1
 ) -> Iterator[tuple[str, int, list[PlayedRound]]]:
-    """Yields a book with one change each, of what the rounds contain besides times and credits.
+    """Yields a book with one change each, but of times and credits.
 
     Args:
         rounds: the book.
@@ -145,15 +145,28 @@ def changed_rounds(
 
 
 def faults_of(rounds: list[PlayedRound], check: RoundCheck, first: int = 0) -> list[str]:
-    """Returns the faults of a round and the one after it, as the audit names them."""
-    return [f"round {each.number}, {fault}" for each in rounds[first : first + 2] for fault in check(each)]
+    """Returns the faults of a round, else of the one after it."""
+    found = [f"round {rounds[first].number}, {fault}" for fault in check(rounds[first])]
+    after = rounds[first + 1 : first + 2] if not found else []
+    return found + [f"round {each.number}, {fault}" for each in after for fault in check(each)]
 
 
-def _with_step(rounds: list[PlayedRound], index: int, place: int, step: Any) -> list[PlayedRound]:  # noqa: ANN401 - a Step
-    steps = rounds[index].steps
-    changed = _with(rounds, index, steps=(*steps[:place], step, *steps[place + 1 :]))
-    if place == len(steps) - 1 and index + 1 < len(rounds):
-        changed = _with(changed, index + 1, before=step)
+def _with_step(rounds: list[PlayedRound], index: int, place: int, step: Step) -> list[PlayedRound]:
+    """Changes a step, and leaves out distant steps of its round.
+
+    A step is compared with its neighbours only, and a whole round takes long to play again.
+    """
+    played = rounds[index]
+    first, end = max(0, place - 2), place + 2
+    changed = _with(
+        rounds,
+        index,
+        before=played.steps[first - 1] if first else played.before,
+        steps=(*played.steps[first:place], step, *played.steps[place + 1 : end]),
+        line=played.line if end >= len(played.steps) else None,
+    )
+    if place == len(played.steps) - 1 and index + 1 < len(rounds):
+        changed = _with(changed, index + 1, before=step, steps=rounds[index + 1].steps[:2], line=None)
     return changed
 
 

@@ -79,6 +79,9 @@ class SlowVault(QObject):
     def round_before_last(self, table: str, count: int) -> int:
         return self.vault.round_before_last(table, count)
 
+    def statistics_start(self, table: str) -> int:
+        return self.vault.statistics_start(table)
+
     def chain_head(self) -> ChainHead | None:
         return self.vault.chain_head()
 

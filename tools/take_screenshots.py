@@ -21,11 +21,14 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from cardroom.app.card_room import CardRoom
 from cardroom.app.window_program import make_application
+from cardroom.bank.summary import BackupSummary, LedgerSummary, TableRounds
+from cardroom.house.data.panel import DataPanel, DataView
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.screenshots import (
     LARGE_PRINT,
     SIZES,
     STILL,
+    WHEN,
     Opens,
     Size,
     leave_waiting,
@@ -34,7 +37,7 @@ from cardroom.house.screenshots import (
 )
 from cardroom.house.spec import Tables, load
 from cardroom.tables import TABLES
-from cardroom.widgets.window.look import Look
+from cardroom.widgets.window.look import Look, Wardrobe
 
 ROOT = Path(__file__).resolve().parents[1]
 ALL = ROOT / "build/screenshots"
@@ -121,11 +124,28 @@ def _dialog(tables: Tables, name: str, language: str, look: Look, size: Size) ->
         yield dialog
 
 
+@contextmanager
+def _data(tables: Tables, language: str, look: Look, size: Size) -> Iterator[QWidget]:
+    """Opens the data window beside the lobby, with invented figures."""
+    rounds = tuple(TableRounds(spec.code, 120 * (place + 1), WHEN, WHEN) for place, spec in enumerate(tables))
+    held = LedgerSummary(1_240, 10, 500, WHEN, WHEN, rounds)
+    backups = tuple(BackupSummary("", f"2026-11-{day}T12:00:00.000Z", 1_600_000, held) for day in (20, 19, 18))
+    view = DataView("/home/player/.local/share/cardroom", 5_200_000, held, backups, {tables[-1].code: 300})
+    with _room(tables, language, look, size) as room:
+        panel = DataPanel(Wardrobe(look), room.lobby, tables)
+        panel.show_view(view)
+        panel.show()
+        settle()
+        yield panel
+        panel.close()
+
+
 def windows(tables: Tables) -> dict[str, Opens]:
     """Collects the windows of the house and the tables by picture name."""
     found: dict[str, Opens] = {
         "lobby": partial(_lobby, tables, False),
         "lobby-open-round": partial(_lobby, tables, True),
+        "data": partial(_data, tables),
     }
     for spec in tables:
         if spec.screenshots:

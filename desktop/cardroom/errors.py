@@ -11,6 +11,7 @@ class Trouble(Enum):
     """Codes of the environment's errors; house/trouble has their texts."""
 
     BANK_CORRUPT = "bank-corrupt"
+    ARCHIVE_MISSING = "archive-missing"
     BANK_LOST = "bank-lost"
     BANK_MOVED = "bank-moved"
     BANK_NEWER = "bank-newer"

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from cardroom.app.command_line import main
-from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions

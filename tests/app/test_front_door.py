@@ -9,11 +9,13 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
+from cardroom.bank.ports import Page, Record
+from cardroom.bank.sqlite.archive import archiving
+from cardroom.bank.sqlite.backup.rescue import restore
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.rescue import restore
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.trouble.dialog import trouble_text
-from cardroom.ledger import award_prize
+from cardroom.ledger import award_prize, grant
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.tables.poker.table import PokerTable
@@ -176,13 +178,13 @@ def test_a_backup_that_cannot_be_taken_is_tried_again_and_nothing_is_begun_inste
     def full(*_: object) -> None:
         raise KnownError(Trouble.DISK_FULL, "backup")
 
-    monkeypatch.setattr("cardroom.bank.sqlite.rescue.restore", full)
+    monkeypatch.setattr("cardroom.bank.sqlite.backup.rescue.restore", full)
     house.open("poker")
     house.choose("Set it aside and use the backup")
     house.choose("Try again")
     assert house.message().text().startswith("The disk is full")
     assert not (house.folder / "cardroom.db").exists(), "no empty ledger is begun"
-    monkeypatch.setattr("cardroom.bank.sqlite.rescue.restore", restore)
+    monkeypatch.setattr("cardroom.bank.sqlite.backup.rescue.restore", restore)
     house.choose("Try again")
     house.close()
     with SqliteBank(house.folder) as bank:
@@ -250,14 +252,31 @@ def test_a_ledger_that_was_moved_stops_the_table_and_can_be_put_back(house: Hous
 def test_a_failed_backup_is_reported_and_play_continues(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     house.sit_down()
     house.close()  # no backup is made of a ledger without entries
-    monkeypatch.setattr("cardroom.bank.sqlite.backups.is_due", lambda *_: True)
+    monkeypatch.setattr("cardroom.bank.sqlite.backup.backups.is_due", lambda *_: True)
 
     def full(*_: object) -> None:
         raise KnownError(Trouble.DISK_FULL, "backup")
 
-    monkeypatch.setattr("cardroom.bank.sqlite.backups.write_backup", full)
+    monkeypatch.setattr("cardroom.bank.sqlite.backup.backups.write_backup", full)
     table = house.sit_down()
     assert house.message().text().startswith("Today's backup could not be made. The disk is full")
+    house.choose("Go on")
+    table.panel.controls.primary.click()
+    house.qtbot.waitUntil(lambda: table.panel.controls.primary.text() == "DRAW")
+
+
+def test_a_missing_archive_is_reported_and_play_continues(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(archiving, "ENTRIES_KEPT", 1)
+    monkeypatch.setattr(archiving, "ROWS_WORTH_A_FILE", 1)
+    with SqliteBank(house.folder) as bank:
+        for number in (0, 1, 2):
+            bank.commit("other", Record("x", "{}"), (grant(5),), Page(number, "{}"))
+        bank._archive_keeper.archive_if_due(bank._sealed, full=1)
+        (archive,) = bank.archives
+    (house.folder / archive.file).unlink()
+    table = house.sit_down()
+    assert house.message().text().startswith("A file with old games is missing.")
+    assert archive.file in house.message().text()
     house.choose("Go on")
     table.panel.controls.primary.click()
     house.qtbot.waitUntil(lambda: table.panel.controls.primary.text() == "DRAW")

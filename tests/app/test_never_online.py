@@ -17,8 +17,8 @@ FORBIDDEN = {
 """Modules of Python that open connections, or the browser."""
 
 FORBIDDEN_BINDINGS = {"QtNetwork", "QtNetworkAuth", "QtWebSockets", "QtWebEngineCore", "QtHttpServer"}
-OPENS_THE_BROWSER = {"house/help/about.py"}
-"""By a press of the person; see test_about."""
+OPENS_THE_BROWSER = {"house/help/about.py", "app/data/window.py"}
+"""By a press of the person; see test_about. The data window opens a folder; see tests/app/data/test_window.py."""
 
 WATCHED = """
 import sys
@@ -57,7 +57,7 @@ def test_no_module_imports_what_goes_online() -> None:
     assert found == set()
 
 
-def test_only_about_opens_the_browser() -> None:
+def test_only_a_press_opens_the_browser_or_a_folder() -> None:
     users = {
         path.relative_to(DESKTOP / "cardroom").as_posix()
         for path in sources()

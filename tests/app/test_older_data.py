@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from cardroom.bank.sqlite.backup.rescue import latest_backup
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.rescue import latest_backup
 from cardroom.errors import OlderDataError
 from cardroom.house.trouble.dialog import trouble_text
 from open_house import House, deal_and_mark

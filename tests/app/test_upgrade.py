@@ -9,8 +9,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from cardroom.bank.sqlite.audit import audit
-from cardroom.bank.sqlite.backups import backups_in
+from cardroom.bank.sqlite.auditing.audit import audit
+from cardroom.bank.sqlite.backup.backups import backups_in
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.schema import VERSION, version_of
 from cardroom.house.selftest import Selftest

@@ -23,6 +23,10 @@ class LinesVault(MemoryVault):
     def __init__(self, rows: dict[int, str]) -> None:
         super().__init__()
         self.rows = rows
+        self.start = 0
+
+    def statistics_start(self, table: str) -> int:
+        return self.start
 
     def lines_after(self, table: str, round_number: int, count: int) -> list[tuple[int, int, str]]:
         later = [(number, 0, self.rows[number]) for number in sorted(self.rows) if number > round_number]
@@ -102,3 +106,18 @@ def test_a_new_round_costs_two_rows_whatever_was_read_before(bank: SqliteBank) -
     assert found.last is not None
     assert found.last[2] == "51"
     assert counts == [2]
+
+
+def test_a_reset_lets_reading_begin_anew_and_its_undoing_too() -> None:
+    book = LinesVault({number: str(number) for number in range(1, 11)})
+    reader, last_ones = LinesReader(book, "poker", 100), LinesReader(book, "poker", 100, 8)
+    assert [each.begins_anew() for each in (reader, last_ones)] == [False, False]
+    assert len(read_all(reader, [])) == 10
+    book.start = 6
+    assert [each.begins_anew() for each in (reader, last_ones)] == [True, True]
+    assert [each.begins_anew() for each in (reader, last_ones)] == [False, False]
+    assert [number for number, *_ in read_all(reader, [])] == [7, 8, 9, 10]
+    assert [number for number, *_ in read_all(last_ones, [])] == [9, 10]
+    book.start = 0
+    assert reader.begins_anew()
+    assert len(read_all(reader, [])) == 10

@@ -5,6 +5,7 @@ It lists where damage does not matter.
 The format: https://www.sqlite.org/fileformat2.html.
 """
 
+import re
 from itertools import pairwise
 
 _HEADER = (
@@ -31,6 +32,8 @@ _HEADER = (
     (100, ""),
 )
 _INNER, _LEAF = (2, 5), (10, 13)
+_DEFINITION = re.compile(rb"(trigger|index|table)(\w+).{0,2}CREATE (?:TRIGGER|INDEX|TABLE) (\w+)", re.DOTALL)
+_AUTOMATIC_INDEX = re.compile(rb"indexsqlite_autoindex_(\w+)_\d\1")
 
 
 def place_in_database(content: bytes, byte: int) -> str:
@@ -44,7 +47,17 @@ def place_in_database(content: bytes, byte: int) -> str:
         return "free page"
     page = content[number * size : (number + 1) * size]
     begin = 100 if number == 0 else 0
+    if any(found.start() - 10 <= byte < found.end() for found in _AUTOMATIC_INDEX.finditer(content)):
+        return "name of an automatic index"
+    if any(_is_beside_the_definition(found, byte) for found in _DEFINITION.finditer(content)):
+        return "words beside a definition"
     return _place_in_page(page, begin, offset) if page[begin] in (*_INNER, *_LEAF) else "overflow page"
+
+
+def _is_beside_the_definition(found: re.Match[bytes], byte: int) -> bool:
+    """Returns whether a byte only repeats what a definition says."""
+    kind, table = (found.start(1) - 10, found.end(1)), (found.start(2) + len(found[3]), found.end(2))
+    return found[2].startswith(found[3]) and any(begin <= byte < end for begin, end in (kind, table))
 
 
 def _place_in_page(page: bytes, begin: int, offset: int) -> str:

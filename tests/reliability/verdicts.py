@@ -8,7 +8,7 @@ from enum import Enum
 from pathlib import Path
 
 from cardroom.app.table_checks import checks_of, readers_of
-from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError
 from cardroom.tables import TABLES
@@ -77,6 +77,8 @@ class Pristine:
                 found = audit(bank, _READERS, _CHECKS)
                 notice = "unmarked" if bank.is_unmarked else ""
         except KnownError as trouble:
+            self.put(files)
+            assert self.audit().kind is not Kind.SAME, "what is refused is not in order for the audit"
             return Verdict(Kind.REFUSED, f"{trouble.trouble.value}: {trouble.detail}")
         if not found.ok:
             return Verdict(Kind.NAMED, "; ".join(found.faults))
@@ -104,8 +106,8 @@ class Pristine:
         if found.definitions != self.books.definitions:
             return "other definitions"
         for name, rows in self.books.tables.items():
-            if found.tables[name] != rows:
-                return f"other rows in {name}: {len(found.tables[name])} instead of {len(rows)}"
+            if found.tables.get(name) != rows:
+                return f"other rows in {name}: {len(found.tables.get(name, ()))} instead of {len(rows)}"
         return ""
 
 

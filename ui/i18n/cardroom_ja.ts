@@ -2152,7 +2152,7 @@
     <name>Data</name>
     <message>
         <source>Exported: {file} ({size}). Keep it safe: anyone who has it can read your rounds.</source>
-        <translation>書き出しました：{file}（{size}）。このファイルがあれば、だれでもあなたの記録を読めます。大切に保管してください。</translation>
+        <translation>書き出しました：{file}（{size}）。このファイルがあれば、だれでもあなたの記録を読めます。なくさないようにしてください。</translation>
     </message>
     <message>
         <source>Import {name}?</source>
@@ -2175,6 +2175,10 @@
         <translation>ファイル：{held}</translation>
     </message>
     <message>
+        <source>In the backup: {held}</source>
+        <translation>バックアップ：{held}</translation>
+    </message>
+    <message>
         <source>Here: {held}</source>
         <translation>現在：{held}</translation>
     </message>
@@ -2195,6 +2199,18 @@
         <translation>これまでのデータはフォルダーに残っています：{name}</translation>
     </message>
     <message>
+        <source>The disk is full, so nothing was changed.</source>
+        <translation>ディスクがいっぱいのため、何も変更していません。</translation>
+    </message>
+    <message>
+        <source>Another program uses your data, so nothing was changed.</source>
+        <translation>ほかのプログラムがデータを使っているため、何も変更していません。</translation>
+    </message>
+    <message>
+        <source>A file or folder cannot be read or written, so nothing was changed.</source>
+        <translation>ファイルまたはフォルダーを読み書きできないため、何も変更していません。</translation>
+    </message>
+    <message>
         <source>This file is no export of Cardroom.</source>
         <translation>カードルームから書き出したファイルではありません。</translation>
     </message>
@@ -2208,7 +2224,7 @@
     </message>
     <message>
         <source>The credits and rounds in this file are not in order, so it was not used.</source>
-        <translation>このファイルのクレジットと記録に食い違いがあるため、使いませんでした。</translation>
+        <translation>このファイルのクレジットと記録が合わないため、使いませんでした。</translation>
     </message>
     <message>
         <source>The rounds in this file were dealt from a chosen seed, so its credits cannot be played on with.</source>
@@ -2237,6 +2253,10 @@
     <message>
         <source>Credits and number of rounds stay the same.</source>
         <translation>クレジットと回数は変わりません。</translation>
+    </message>
+    <message>
+        <source>{one} {two}</source>
+        <translation>{one}{two}</translation>
     </message>
     <message>
         <source>, </source>
@@ -2311,12 +2331,12 @@
         <translation>フォルダー</translation>
     </message>
     <message>
-        <source>from round {number}</source>
-        <translation>第{number}回から</translation>
-    </message>
-    <message>
         <source>all rounds</source>
         <translation>すべての回</translation>
+    </message>
+    <message>
+        <source>from round {number}</source>
+        <translation>第{number}回から</translation>
     </message>
     <message>
         <source>damaged</source>
@@ -2335,12 +2355,8 @@
         <translation>回数</translation>
     </message>
     <message>
-        <source>First round</source>
-        <translation>最初の回</translation>
-    </message>
-    <message>
-        <source>Last round</source>
-        <translation>最後の回</translation>
+        <source>Since</source>
+        <translation>開始日</translation>
     </message>
     <message>
         <source>Statistics</source>
@@ -2400,6 +2416,26 @@
     <message>
         <source>Cancel</source>
         <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Reset the statistics of {game}?
+
+They begin anew with the next round. The rounds stay on record, and you can undo the reset.</source>
+        <translation>{game}の統計をリセットしますか？
+
+次の回から新しく数え始めます。これまでの記録は残り、リセットはあとで取り消せます。</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>リセット</translation>
+    </message>
+    <message>
+        <source>The statistics begin anew.</source>
+        <translation>統計をリセットしました。</translation>
+    </message>
+    <message>
+        <source>The reset is undone.</source>
+        <translation>リセットを取り消しました。</translation>
     </message>
     <message>
         <source>Stopped. Nothing was changed.</source>
@@ -2807,6 +2843,10 @@
     <message>
         <source>Go on</source>
         <translation>続ける</translation>
+    </message>
+    <message>
+        <source>Old games could not be archived. {trouble}</source>
+        <translation>古いゲームのファイルを作れませんでした。{trouble}</translation>
     </message>
     <message>
         <source>These credits are new on this computer: whether any are missing cannot be checked.</source>
@@ -6328,6 +6368,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>The file with your credits is damaged. It will not be changed.</source>
         <translation>クレジットのファイルが壊れています。このファイルは変更しません。</translation>
+    </message>
+    <message>
+        <source>A file with old games is missing. Your credits are complete; figures of all games are not.</source>
+        <translation>古いゲームのファイルが見つかりません。クレジットはそろっていますが、すべてのゲームの統計は出せません。</translation>
     </message>
     <message>
         <source>The file with your credits is gone, but there are backups of it.</source>

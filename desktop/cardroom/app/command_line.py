@@ -117,6 +117,9 @@ def _add_house_commands(commands: _Subparsers, tables: Tables) -> None:
     autopilot.add_argument("table", choices=[spec.word for spec in tables if spec.drive])
     autopilot.add_argument("--rounds", type=_positive, required=True, help="play until so many rounds are on record")
     autopilot.add_argument("--seed", type=_seed, default=None, help="any text: the same text deals the same cards")
+    autopilot.add_argument(
+        "--by-round", action="store_true", help="commits once a round instead of at each step; needs --seed"
+    )
     _add_data(autopilot, required=True)
     autopilot.set_defaults(run=_autopilot)
 
@@ -130,7 +133,7 @@ def _add_house_commands(commands: _Subparsers, tables: Tables) -> None:
     verify.set_defaults(run=_verify)
 
     data = commands.add_parser("data", help="shows, exports, imports and restores credits and games")
-    data.add_argument("action", choices=("show", "export", "import", "backups", "restore"))
+    data.add_argument("action", choices=("show", "export", "import", "backups", "restore", "reset-statistics"))
     data.add_argument("name", nargs="?", help="the file, the backup or the table")
     data.add_argument("--yes", action="store_true", help="changes data without asking")
     data.add_argument("--undo", action="store_true", help="reset-statistics: counts the rounds before again")

@@ -144,6 +144,11 @@ class FrontDoor(QObject):
             text = self.tr("Today's backup could not be made. {trouble}")
             text = text.format(trouble=text_of(bank.backup_trouble))
             show_message(text, ((self.tr("Go on"), lambda: None),))
+        if bank.archive_trouble is not None:
+            text = text_of(bank.archive_trouble)
+            if bank.archive_trouble.trouble is not Trouble.ARCHIVE_MISSING:
+                text = self.tr("Old games could not be archived. {trouble}").format(trouble=text)
+            show_message(text, ((self.tr("Go on"), lambda: None),))
         if bank.is_unmarked:
             text = self.tr("These credits are new on this computer: whether any are missing cannot be checked.")
             show_message(text, ((self.tr("Go on"), lambda: None),))

@@ -1,4 +1,4 @@
-"""What the front door seldom needs, imported on first use: the first window opens sooner."""
+"""Imports what the front door seldom needs, on first use."""
 
 from collections.abc import Sequence
 from types import ModuleType
@@ -42,7 +42,7 @@ def text_of(trouble: KnownError) -> str:
 
 def rescue() -> ModuleType:
     """Returns the module `bank.sqlite.rescue`."""
-    from cardroom.bank.sqlite import rescue as module  # noqa: PLC0415 - only after an error
+    from cardroom.bank.sqlite.backup import rescue as module  # noqa: PLC0415 - only after an error
 
     return module
 

@@ -1,6 +1,7 @@
-"""Settings, languages and front door of one data folder, made again after an import."""
+"""Makes settings and front door, and again after an import."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QObject
@@ -9,6 +10,8 @@ from PySide6.QtWidgets import QApplication
 from cardroom.app.front_door import FrontDoor
 from cardroom.app.single_instance.instance import SingleInstance
 from cardroom.app.state_folder import calls_folder, marks_folder, receipt_key_file
+from cardroom.bank.sqlite.backup.replacing import resume
+from cardroom.errors import KnownError
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import Tables
@@ -52,6 +55,8 @@ class Program(QObject):
             table: the code of a table, or None for the lobby.
             first_start: whether the page of the first start is shown before.
         """
+        with suppress(KnownError):  # the door comes to the same error, and shows it
+            resume(self._folder)  # before the settings are read, which may be among the files
         settings = Settings(self._folder, self._language, self)
         settings.key_file = receipt_key_file()
         self._languages.set(settings.language)

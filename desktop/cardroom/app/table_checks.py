@@ -1,9 +1,9 @@
 """Audits a bank with what the tables know of their rounds."""
 
 from cardroom.bank.rounds import RoundCheck
-from cardroom.bank.sqlite.audit import Audit, Reader, audit
+from cardroom.bank.sqlite.auditing.audit import Audit, Reader, audit
+from cardroom.bank.sqlite.auditing.round_audit import Progress, no_progress
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.round_audit import Progress, no_progress
 from cardroom.house.spec import Tables, load
 
 

@@ -181,6 +181,12 @@ class Book(Protocol):
     def chain_head(self) -> ChainHead | None:
         """Returns the last link of the chain, or None."""
 
+    def statistics_start(self, table: str) -> int:
+        """Returns the last round that the table's statistics leave out.
+
+        The person has reset them then; 0 if they count all rounds.
+        """
+
     def ask(self, read: Callable[[], T], then: Callable[[T], None], failed: Callable[[Exception], None]) -> None:
         """Reads, before the call returns or later.
 

@@ -50,6 +50,10 @@ class LedgerSummary:
         """The number of rounds at all tables."""
         return sum(each.rounds for each in self.tables)
 
+    def rounds_beyond(self, other: "LedgerSummary") -> int:
+        """Returns by how many rounds the tables are ahead of another ledger's."""
+        return sum(max(0, each.rounds - other.rounds_of(each.table)) for each in self.tables)
+
     def rounds_of(self, table: str) -> int:
         """Returns the number of rounds of a table."""
         return sum(each.rounds for each in self.tables if each.table == table)

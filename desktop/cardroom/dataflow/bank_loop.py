@@ -95,6 +95,10 @@ class BankLoop(QThread):
         """Returns the last link of the chain; see `Book`."""
         return self._wait_for(self._bank.chain_head)
 
+    def statistics_start(self, table: str) -> int:
+        """Returns where the table's statistics begin; see `Book`."""
+        return self._wait_for(lambda: self._bank.statistics_start(table))
+
     def ask(self, read: Callable[[], _T], then: Callable[[_T], None], failed: Callable[[Exception], None]) -> None:
         """Queues a reading, and passes its result on later; see `Book`."""
 

@@ -38,6 +38,7 @@ class BlockDiagram(Generic[State, Cluster, Sight]):
         page: returns the page of a state, from the cluster after the step; None if the step is not written to the book.
         begins: returns whether a recorded game is the one that a message begins; for a sub-VI, whose ticket comes in by
             that message.
+        fits: returns whether a recorded state could have left a cluster; what does not fit is refused as unreadable.
     """
 
     table: str
@@ -50,3 +51,4 @@ class BlockDiagram(Generic[State, Cluster, Sight]):
     from_json: Callable[[str], Cluster]
     page: Callable[[State, Cluster], Page | None]
     begins: Callable[[Cluster, Message], bool] = lambda cluster, message: True
+    fits: Callable[[State, Cluster], bool] = lambda state, cluster: True

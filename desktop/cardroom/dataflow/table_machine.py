@@ -138,6 +138,8 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
             raise KnownError(Trouble.RECORD_NEWER, str(fault)) from fault
         except ValueError as fault:
             raise KnownError(Trouble.RECORD_UNREADABLE, str(fault)) from fault
+        if not diagram.fits(state, cluster):
+            raise KnownError(Trouble.RECORD_UNREADABLE, f"a cluster that {record.state!r} could not have left")
         if state is not diagram.wiring.finish and not self._leads_on(state, cluster):
             raise KnownError(Trouble.RECORD_UNREADABLE, f"no way leads on from {record.state!r}")
         if begin is None or diagram.begins(cluster, begin):

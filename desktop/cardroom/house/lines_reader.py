@@ -34,14 +34,32 @@ class LinesReader:
         book: contains the lines.
         table: the table's code.
         size: number of rows at most that a reading settles.
-        after: the round after which it begins; 0 for the first round.
+        after: the round after which it begins; 0 for the first round that the statistics count.
     """
 
     def __init__(self, book: Book, table: str, size: int, after: int = 0) -> None:
         self._book = book
         self._table = table
         self._size = size
-        self._after = after
+        self._first_after = self._after = after
+        self._start = 0
+
+    def begins_anew(self) -> bool:
+        """Begins anew if the statistics begin elsewhere now.
+
+        Returns:
+            Whether it does; what was read before does not count then. The person has reset the statistics, or undone
+            that; or it is the first call of a table whose statistics were reset.
+
+        Raises:
+            KnownError: as `Book`.
+        """
+        start = self._book.statistics_start(self._table)
+        if start == self._start:
+            return False
+        self._start = start
+        self._after = max(self._first_after, start)
+        return True
 
     def read(self) -> LinesSlice:
         """Reads on from the last settled row.

@@ -63,7 +63,7 @@ class ResultsReading(QObject, Generic[Results]):
         self._window = window
         self._bank = bank
         self._table = table
-        self._settled = nothing
+        self._settled = self._nothing = nothing
         self._with_lines = with_lines
         self._reader = LinesReader(bank, table, SLICE)
         self._newest: object = None
@@ -80,6 +80,8 @@ class ResultsReading(QObject, Generic[Results]):
         """Reads on if a round has ended since."""
         try:
             newest = self._bank.lines(self._table, 1)
+            if self._reader.begins_anew():
+                self._settled, self._newest = self._nothing, None
         except KnownError as trouble:
             self._window.show_trouble(trouble_text(trouble))
             return

@@ -149,3 +149,30 @@ def test_every_table_with_a_drive_and_its_sub_vis_can_be_read() -> None:
     for spec in TABLES:
         if spec.drive:
             assert {spec.code, *spec.sub_vis} <= readers.keys()
+
+
+def test_steps_that_were_changed_alike_and_sealed_again_are_found(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each of them can be read, but does not follow from the step before."""
+    change_sealed(
+        folder,
+        "UPDATE step SET cluster = replace(cluster, '\"fair\": false', '\"fair\": true') \
+WHERE table_name = 'old_maid' AND round_number = 2 AND state = 'turn'",
+    )
+    found = [fault for fault in faults(folder, capsys) if not fault.startswith("mark: ")]
+    assert found
+    assert found[0].startswith("round 2 of old_maid, step ")
+    assert found[0].endswith(": fair: not as the game goes on")
+
+
+@pytest.mark.parametrize("code", ["old_maid", "daifugo"])
+def test_a_line_that_was_written_again_is_found(code: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    change_sealed(
+        folder,
+        "UPDATE round SET line = replace(line, 'false', 'true') WHERE table_name = ? AND round_number = 2",
+        code,
+    )
+    found = [fault for fault in faults(folder, capsys) if not fault.startswith("mark: ")]
+    (fault,) = found
+    assert fault.startswith(f"round 2 of {code}, line: ")

@@ -36,7 +36,7 @@ def faults(folder: Path) -> tuple[str, ...]:
 
 
 def forge(folder: Path, change: Forge) -> None:
-    """Changes a closed ledger by hand; corrects the balances, and seals all of it."""
+    """Changes a closed ledger by hand, with its balances and seals."""
     with closing(sqlite3.connect(folder / "cardroom.db", isolation_level=None)) as raw:
         triggers = raw.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
         for name, _ in triggers:
@@ -48,7 +48,7 @@ def forge(folder: Path, change: Forge) -> None:
             "UPDATE account SET balance = (SELECT sum(escrow) FROM entry WHERE 'escrow:' || table_name = account.name) "
             "WHERE name LIKE 'escrow:%' AND substr(name, 8) IN (SELECT table_name FROM entry)"
         )
-        with patch("cardroom.bank.sqlite.sealing.now", lambda: _BEFORE_ALL):  # else it would be a ledger of before
+        with patch("cardroom.bank.sqlite.sealing.now", lambda: _BEFORE_ALL):  # not one of before
             reseal(raw)
         for _, trigger in triggers:
             raw.execute(trigger)

@@ -26,6 +26,35 @@ def test_autopilot_plays_old_maid(tmp_path: Path) -> None:
         assert bank.query("SELECT count(*) FROM entry") == [(0,)], "no credits move"
 
 
+def test_a_commit_per_round_leaves_the_same_ledger(tmp_path: Path) -> None:
+    def play(name: str, *words: str) -> list[object]:
+        folder = tmp_path / name
+        for rounds in ("3", "6"):
+            options = ("--rounds", rounds, "--seed", "1", "--data", str(folder), "--json", *words)
+            done = cardroom("autopilot", "poker", *options)
+            assert done.returncode == 0, done.stderr
+        with SqliteBank(folder) as bank:
+            return [
+                *bank.query("SELECT reason, player, house, escrow, round_number FROM entry ORDER BY id"),
+                *bank.query("SELECT round_number, state, cluster, player, escrow FROM step ORDER BY id"),
+                *bank.query("SELECT round_number, credits, line FROM round"),
+            ]
+
+    assert play("by round", "--by-round") == play("by step")
+
+
+def test_a_commit_per_round_is_for_seeded_rounds_alone(tmp_path: Path) -> None:
+    done = cardroom("autopilot", "poker", "--rounds", "1", "--data", str(tmp_path / "x"), "--by-round")
+    assert done.returncode == 2
+    assert "--by-round needs --seed" in done.stderr
+    assert not (tmp_path / "x").exists()
+    with SqliteBank(tmp_path) as bank:
+        bank.commit("poker", Record("bet", "{}"))
+    done = cardroom("autopilot", "poker", "--rounds", "1", "--seed", "1", "--data", str(tmp_path), "--by-round")
+    assert done.returncode == 2
+    assert "a person plays" in done.stderr
+
+
 def test_autopilot_refuses_a_folder_in_use(tmp_path: Path) -> None:
     with SqliteBank(tmp_path):
         done = cardroom("autopilot", "poker", "--rounds", "1", "--data", str(tmp_path))

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from cardroom.app.command_line import main
+from cardroom.bank.ports import Page
 from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.errors import KnownError, Trouble
 from program import cardroom
 
 
@@ -52,7 +54,12 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 def play_on(folder: Path, rounds: int) -> None:
-    assert cardroom("autopilot", "poker", "--rounds", str(rounds), "--data", str(folder)).returncode == 0
+    """Writes lines until there are so many rounds; no cards are dealt."""
+    with SqliteBank(folder) as bank:
+        record = bank.recall("poker")
+        assert record is not None
+        for number in range(3, rounds + 1):
+            bank.commit("poker", record, (), Page(number, "{}"))
 
 
 def test_show_says_where_and_how_much(data: Terminal, folder: Path) -> None:
@@ -98,7 +105,7 @@ def test_an_import_says_what_is_gained_and_lost_and_waits_for_a_yes(
     files = contents(folder)
     code, out, err = data.run("import", tmp_path / "x.zip", "--data", folder)
     assert (code, err) == (1, "cardroom: nothing was changed: add --yes to confirm\n")
-    assert "loses 3 rounds" in out
+    assert "you lose 3 rounds; you gain nothing" in out
     assert contents(folder) == files
     code, out, _ = data.run("import", tmp_path / "x.zip", "--data", folder, "--json")
     assert (code, json.loads(out)["done"]) == (1, False)
@@ -152,6 +159,27 @@ def test_backups_are_listed_and_restored(data: Terminal, folder: Path) -> None:
     }
 
 
+def test_a_restored_backup_is_accepted_although_it_is_older_than_the_mark(
+    data: Terminal, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    marks = tmp_path / "marks"
+    monkeypatch.setattr("cardroom.app.commands.data.marks_folder", lambda: marks)
+    with SqliteBank(folder, marks) as bank:
+        backup = bank.back_up()
+        record = bank.recall("poker")
+        assert record is not None
+        bank.commit("poker", record)
+    data.json("restore", backup.name, "--data", folder, "--yes")
+    with SqliteBank(folder, marks) as bank:
+        assert bank.query("SELECT count(*) FROM event WHERE kind = 'older-accepted'") == [(1,)]
+        bank.commit("poker", record)
+    (folder / "cardroom.db").unlink()
+    shutil.copy(backup, folder / "cardroom.db")
+    with pytest.raises(KnownError) as caught:
+        SqliteBank(folder, marks)
+    assert caught.value.trouble is Trouble.BANK_OLDER, "nobody has chosen that"
+
+
 def test_a_damaged_ledger_can_be_replaced(data: Terminal, folder: Path) -> None:
     with SqliteBank(folder) as bank:
         backup = bank.back_up().name
@@ -178,6 +206,9 @@ def test_a_bank_in_use_is_not_replaced(data: Terminal, folder: Path) -> None:
         (["export"], "export: name a file"),
         (["import"], "import: name a file"),
         (["restore"], "restore: name a backup"),
+        (["reset-statistics"], "reset-statistics: name a table"),
+        (["reset-statistics", "chess"], "unknown table 'chess'; known are: poker, square, daifugo, old-maid"),
+        (["show", "--undo"], "unrecognized arguments: --undo"),
         (["show", "x"], "unrecognized arguments: x"),
         (["restore", "cardroom.db"], "there is no backup 'cardroom.db'"),
         (["export", "{folder}/x.zip"], "is in the folder of the data"),
@@ -202,3 +233,17 @@ def test_a_foreign_file_is_refused_in_one_line(data: Terminal, folder: Path, tmp
     code, out, err = data.run("import", tmp_path / "letter", "--data", folder, "--yes")
     assert (code, out) == (1, "")
     assert err == f"cardroom: {tmp_path / 'letter'} is no export of the card room: it is no zip file\n"
+
+
+def test_statistics_are_reset_and_the_reset_is_undone(data: Terminal, folder: Path) -> None:
+    code, out, err = data.run("reset-statistics", "poker", "--data", folder)
+    assert (code, err) == (1, "cardroom: nothing was changed: add --yes to confirm\n")
+    assert "2 rounds are no longer counted" in out
+    assert data.json("reset-statistics", "poker", "--data", folder, "--yes")["counted_after"] == 2
+    code, out, _ = data.run("reset-statistics", "poker", "--undo", "--data", folder, "--yes")
+    assert (code, out) == (0, "the statistics of poker count all rounds\n")
+    code, _, err = data.run("reset-statistics", "poker", "--undo", "--data", folder, "--yes")
+    assert (code, err) == (1, "cardroom: poker: there is nothing to undo\n")
+    code, _, err = data.run("reset-statistics", "old-maid", "--data", folder, "--yes")
+    assert (code, err) == (1, "cardroom: old-maid: there is nothing to reset\n")
+    assert main(["audit", "--data", str(folder)]) == 0

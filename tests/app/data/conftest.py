@@ -6,7 +6,7 @@ from shutil import copytree
 import pytest
 
 from cardroom.app.data.errand import Cancelled
-from cardroom.app.data.exporting import Export, write_export
+from cardroom.app.data.exporting import Export, copy_ledger, write_export
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.tables import TABLES
 from program import cardroom
@@ -29,7 +29,7 @@ def export_of(folder: Path, file: Path) -> Export:
     """Exports a data folder."""
     copy = file.with_suffix(".copy")
     with SqliteBank(folder) as bank:
-        bank.copy_to(copy)
+        copy_ledger(bank, copy)
     export = write_export(copy, folder, TABLES, file)
     copy.unlink()
     return export

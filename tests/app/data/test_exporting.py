@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.app.data.errand import Cancelled
-from cardroom.app.data.exporting import may_be_written, proposed_name, write_export
+from cardroom.app.data.exporting import copy_ledger, may_be_written, proposed_name, write_export
 from cardroom.app.data.own_files import names_of, own_files
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
@@ -66,7 +66,7 @@ def test_the_name_has_the_date() -> None:
 def test_a_cancelled_export_leaves_nothing(here: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy"
     with SqliteBank(here) as bank:
-        bank.copy_to(copy)
+        copy_ledger(bank, copy)
     whole = CancelledAt(0)
     write_export(copy, here, TABLES, tmp_path / "whole.zip", whole)
     assert whole.calls > 3
@@ -83,7 +83,7 @@ def test_an_export_that_cannot_be_written_leaves_the_one_before(here: Path, expo
 
     copy, file = tmp_path / "copy", tmp_path / "export.zip"
     with SqliteBank(here) as bank:
-        bank.copy_to(copy)
+        copy_ledger(bank, copy)
     file.write_bytes(before := export.read_bytes())
     limit = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (2_000, limit[1]))

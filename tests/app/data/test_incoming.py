@@ -9,9 +9,14 @@ import pytest
 
 from cardroom.app.data.errand import Cancelled
 from cardroom.app.data.exporting import write_export
-from cardroom.app.data.incoming import prepare_import, prepare_restore, summary_of_bank
+from cardroom.app.data.incoming import prepare_import, prepare_restore
 from cardroom.app.data.manifest import BadExport, Fault
+from cardroom.app.data.own_files import own_files
+from cardroom.app.table_checks import audit_tables
+from cardroom.bank.ports import Page
+from cardroom.bank.sqlite.archive import archiving
 from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.bank.sqlite.summarizing import summary_of_bank
 from cardroom.errors import KnownError, Trouble
 from cardroom.tables import TABLES
 from program import cardroom
@@ -92,8 +97,10 @@ def test_seeded_rounds_are_refused(here: Path, tmp_path: Path) -> None:
 def test_a_backup_replaces_the_ledger_alone(here: Path) -> None:
     with SqliteBank(here) as bank:
         backup, summary = bank.back_up(), summary_of_bank(bank)
-    made = cardroom("autopilot", "poker", "--rounds", "3", "--data", str(here))
-    assert made.returncode == 0
+    with SqliteBank(here) as bank:
+        record = bank.recall("poker")
+        assert record is not None
+        bank.commit("poker", record, (), Page(3, "{}"))
     incoming = prepare_restore(backup.name, "2026-11-22T12:00:00.000Z", here)
     assert incoming.summary == summary
     assert set(incoming.replace()) == {"cardroom.db"}
@@ -116,3 +123,33 @@ def test_a_backup_that_is_damaged_or_missing_is_refused(here: Path) -> None:
         prepare_restore("../data/cardroom.db", "", here)
     assert caught.value.trouble is Trouble.BANK_UNREADABLE
     assert contents(here) == before
+
+
+def test_archives_belong_to_the_data(played_here: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("ENTRIES_KEPT", "LINES_KEPT", "ROWS_WORTH_A_FILE"):
+        monkeypatch.setattr(archiving, name, 1)
+    large, there = shutil.copytree(played_here, tmp_path / "large"), tmp_path / "there"
+    with SqliteBank(large) as bank:
+        before = summary_of_bank(bank)
+        bank._archive_keeper.archive_if_due(bank._sealed, full=1)
+        (archive,) = bank.archives
+        backup = bank.back_up()
+        assert summary_of_bank(bank) == before, "archived rounds are counted"
+    assert archive.file in own_files(large, TABLES).exported
+    export = export_of(large, tmp_path / "large.zip").file
+    incoming = prepare_import(export, there, TABLES)
+    assert (incoming.summary.rounds, incoming.summary.total) == (before.rounds, before.total)
+    incoming.replace()
+    incoming.close()
+    with SqliteBank(there) as bank:
+        assert summary_of_bank(bank) == before
+        assert audit_tables(bank, TABLES).ok
+    incoming = prepare_import(export, there, TABLES)
+    assert archive.file in incoming.replace(), "archives of the old ledger are set aside with it"
+    incoming.close()
+    restored = prepare_restore(backup.name, "", large)
+    assert restored.summary.rounds == before.rounds
+    restored.replace()
+    restored.close()
+    with SqliteBank(large) as bank:
+        assert summary_of_bank(bank) == before

@@ -16,8 +16,8 @@ from functools import partial
 from pathlib import Path
 
 from cardroom.bank.ports import Record
-from cardroom.bank.sqlite.audit import audit
-from cardroom.bank.sqlite.backups import backups_in
+from cardroom.bank.sqlite.auditing.audit import audit
+from cardroom.bank.sqlite.backup.backups import backups_in
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.ledger import Posting, grant, take_bet
 

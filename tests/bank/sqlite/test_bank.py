@@ -13,10 +13,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardroom.bank.ports import Commit, Page, Record
-from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.ports import Callbacks, Commit, Page, Record
+from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import Overdraft, SqliteBank
 from cardroom.bank.sqlite.files import LOG, companion, database_in
+from cardroom.bank.sqlite.roundwise import RoundwiseBank
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import (
     Account,
@@ -402,6 +403,18 @@ def test_the_log_is_merged_when_a_round_has_its_result(folder: Path, tmp_path: P
         assert (copy.recall("poker"), len(copy.lines("poker"))) == (RESULT, 1)
 
 
+@pytest.mark.parametrize("kind", [SqliteBank, RoundwiseBank])
+def test_an_answer_may_close_the_bank(folder: Path, kind: type[SqliteBank]) -> None:
+    class Closing(Answered):
+        def committed(self, account: Account) -> None:
+            opened.close()
+
+    opened = kind(folder)
+    opened.request(Commit("poker", RESULT, (grant(7),), Page(1, "{}")), Closing())
+    with SqliteBank(folder) as again:
+        assert again.account("poker") == Account(7)
+
+
 def test_a_log_that_cannot_be_merged_stays(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     class Refusing:
         """A connection that merges no log."""
@@ -424,3 +437,13 @@ def test_a_log_that_cannot_be_merged_stays(folder: Path, monkeypatch: pytest.Mon
         monkeypatch.undo()
     with SqliteBank(folder) as bank:
         assert bank.account("poker") == Account(7)
+
+
+def test_two_tables_that_open_at_once_grant_the_first_credits_once(folder: Path) -> None:
+    found: list[Account] = []
+    answer = Callbacks(found.append, lambda error: pytest.fail(str(error)))
+    with SqliteBank(folder) as bank:
+        for table in ("poker", "square"):  # each has read that there are no credits yet
+            bank.request(Commit(table, Record("initialize", "{}"), (grant(1000),), Page(0)), answer)
+        assert audit(bank).ok
+    assert found == [Account(1000), Account(1000)]

@@ -10,8 +10,8 @@ import pytest
 
 from cardroom.bank.ports import Record
 from cardroom.bank.sqlite import opening
-from cardroom.bank.sqlite.audit import audit
-from cardroom.bank.sqlite.backups import backups_in
+from cardroom.bank.sqlite.auditing.audit import audit
+from cardroom.bank.sqlite.backup.backups import backups_in
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.schema import APPLICATION_ID, MIGRATIONS, VERSION, migrate, version_of
 from cardroom.errors import KnownError, Trouble

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from contextlib import closing
 from datetime import datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite import schema
-from cardroom.bank.sqlite.audit import audit
-from cardroom.bank.sqlite.backups import backups_in, is_sound
+from cardroom.bank.sqlite.auditing.audit import audit
+from cardroom.bank.sqlite.backup.backups import backups_in, is_sound
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.schema import (
     ALL_DEFINITIONS,
@@ -353,3 +354,9 @@ def test_an_old_ledger_whose_rows_do_not_fit_is_corrupt_and_stays(tmp_path: Path
     assert caught.value.trouble is Trouble.BANK_CORRUPT
     assert str(folder / "cardroom.db") in caught.value.detail
     assert _rows(folder / "cardroom.db", 2) == before
+
+
+@pytest.mark.parametrize("row", [(b"entry", "CREATE"), (None, "CREATE"), ("entry", b"CREATE"), ("entry", 7)])
+def test_a_definition_of_another_type_is_a_difference(row: tuple[Any, Any]) -> None:
+    """A flipped bit can turn a text into a blob."""
+    assert differences([row])

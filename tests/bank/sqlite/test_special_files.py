@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.bank.sqlite.backups import backups_in
+from cardroom.bank.sqlite.backup.backups import backups_in
+from cardroom.bank.sqlite.backup.rescue import latest_backup
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.rescue import latest_backup
 from program import python
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")

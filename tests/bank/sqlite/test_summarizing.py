@@ -11,7 +11,7 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.summarizing import backups_of, summary_of
 from cardroom.bank.summary import LedgerSummary
 from cardroom.errors import KnownError, Trouble
-from cardroom.ledger import award_prize, grant, take_bet
+from cardroom.ledger import award_prize, grant, take_bet, take_stake
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -37,9 +37,7 @@ def test_credits_prize_and_rounds_are_summed_up(folder: Path) -> None:
 def test_credits_on_the_tables_are_the_players_too(folder: Path) -> None:
     with SqliteBank(folder) as bank:
         bank.commit("poker", Record("bet", "{}"), (grant(100),))
-        bank._connection.execute(
-            "INSERT INTO entry (table_name, reason, player, house, escrow) VALUES ('poker', 'stake', -10, 0, 10)"
-        )
+        bank.commit("square", Record("bet", "{}"), (take_stake(10),))
         summary = summary_of(bank.query)
     assert (summary.credits, summary.escrow, summary.total) == (90, 10, 100)
 

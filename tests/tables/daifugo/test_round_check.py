@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from cardroom.bank.ports import STEPS_KEPT
 from cardroom.bank.rounds import PlayedRound
-from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.seeds import seeded
 from cardroom.ledger import grant
@@ -88,7 +88,7 @@ class Player:
 
 
 def small_book(bank: SqliteBank) -> list[PlayedRound]:
-    """Records two games of a set, one that is broken off, and the beginning of another set."""
+    """Records three games, the last one broken off, and a new set."""
     player = Player(quick(bank), random.Random(3), DaifugoOptions(replace(RULES["every"], seats=3), 3))
     table = player.table
     player.play_to(S.STANDINGS)
@@ -139,7 +139,7 @@ def test_no_game_is_a_false_alarm(number: int, rules: RuleSet, games: int) -> No
 
 @pytest.mark.parametrize("kept", range(3))
 def test_steps_that_have_replaced_others_are_in_order(tmp_path: Path, kept: int) -> None:
-    """From the three-hundredth step of a round on, a state that is entered again replaces the last step."""
+    """A state that is entered again replaces the last of 300 steps."""
     with SqliteBank(tmp_path) as bank:
         player = Player(quick(bank), random.Random(kept), DaifugoOptions(RULES["standard"], 3))
         player.play_to(S.STANDINGS)
@@ -156,11 +156,11 @@ def test_steps_that_have_replaced_others_are_in_order(tmp_path: Path, kept: int)
 def every_change(
     book: list[PlayedRound], source: random.Random | None = None
 ) -> Iterator[tuple[str, int, list[PlayedRound]]]:
-    return changed_rounds(book, [state.value for state in S], source, 0.02)
+    return changed_rounds(book, [state.value for state in S], source, 0.05)
 
 
 def check_change(name: str, index: int, rounds: list[PlayedRound]) -> None:
-    """Checks that a change is named, at its place or where the next step does not follow.
+    """Checks that a change is named.
 
     The word of the last step can be another one; the saved game has it, too.
     """
@@ -173,7 +173,7 @@ def test_changes_of_a_book_are_named(book: list[PlayedRound]) -> None:
     for change in every_change(book, random.Random(2)):
         check_change(*change)
         count += 1
-    assert count > 15
+    assert count > 60
 
 
 @pytest.mark.long
@@ -183,7 +183,7 @@ def test_every_change_of_a_book_is_named(book: list[PlayedRound]) -> None:
 
 
 def test_the_standing_is_carried_over_from_the_game_before(book: list[PlayedRound]) -> None:
-    """The records of a game agree with each other, but not with the game before."""
+    """The records of a game agree with each other alone."""
     played = book[2]
     fields = json.loads(played.steps[0].cluster)
     standing = fields["standing"]
@@ -198,7 +198,7 @@ def test_the_standing_is_carried_over_from_the_game_before(book: list[PlayedRoun
 
 
 def test_a_game_of_older_computer_players_is_in_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A later version of the program has a later version of the players."""
+    """A later version of the program has other players."""
     with SqliteBank(tmp_path) as bank:
         player = Player(quick(bank), random.Random(5), DaifugoOptions(RULES["standard"], 3))
         player.play_to(S.TURN)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDialog
 
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.bank.sqlite.statistics_start import reset_statistics
 from cardroom.cards.cards import Pack
 from cardroom.fair.checking import check
 from cardroom.fair.receipt import read_receipt, to_text
@@ -136,6 +137,21 @@ def test_only_the_last_games_are_read_after_a_game(house: House, monkeypatch: py
         play_to_the_end(house, table)
         wait_for(house, lambda: "games: 201 " in table.panel.controls.statistics.text())
     assert sum(counts) < 10, counts
+
+
+def test_games_before_a_reset_are_not_counted(house: House) -> None:
+    sit_down(house, OldMaidOptions(3, 1))
+    house.close()
+    won = json.dumps({"seats": 3, "person": 1, "out": [1, 2], "holder": 0, "fair": True})
+    with SqliteBank(house.folder) as bank:
+        before = bank.recall(TABLE)
+        assert before is not None
+        cluster = replace(from_json(before.cluster), round_number=2)
+        bank.commit(TABLE, Record(before.state, to_json(cluster)), page=Page(1, won))
+        assert reset_statistics(bank, TABLE) == 1
+        bank.commit(TABLE, Record(before.state, to_json(cluster)), page=Page(2, won))
+    table = sit_down(house, OldMaidOptions(3, 1))
+    wait_for(house, lambda: "games: 1 " in table.panel.controls.statistics.text())
 
 
 def test_games_without_a_person_are_not_counted(house: House) -> None:

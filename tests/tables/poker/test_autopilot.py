@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 
 from cardroom.bank.ports import Record
-from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.seeds import seeded
 from cardroom.dataflow.table_machine import TableMachine

@@ -13,7 +13,7 @@ from PySide6.QtStateMachine import QState
 from pytestqt.qtbot import QtBot
 
 from cardroom.bank.ports import Vault
-from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.cards import check_hand
 from cardroom.cards.hands import Hand

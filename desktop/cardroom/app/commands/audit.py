@@ -7,7 +7,8 @@ from pathlib import Path
 from cardroom.app.commands.progress_line import ProgressLine
 from cardroom.app.state_folder import marks_folder
 from cardroom.app.table_checks import audit_tables
-from cardroom.bank.sqlite.audit import Audit
+from cardroom.bank.sqlite.auditing.audit import Audit
+from cardroom.bank.sqlite.backup.replacing import resume
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.files import database_in
 from cardroom.bank.sqlite.peek import refuse_what_sqlite_would_harm
@@ -33,6 +34,7 @@ def run(folder: Path, tables: Tables, *, as_json: bool) -> int:
         AnswerLost: see `print_answer`.
     """
     with known_troubles(folder):
+        resume(folder)
         refuse_what_sqlite_would_harm(folder)
         if not database_in(folder).is_file():  # opening it would begin a ledger
             raise KnownError(Trouble.BANK_UNREADABLE, f"there is no bank in {folder}")

@@ -15,6 +15,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from cardroom.app.data_folder import is_played_in, is_seeded
 from cardroom.app.state_folder import marks_folder
 from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.bank.sqlite.roundwise import RoundwiseBank
 from cardroom.dataflow.block_diagram import Round
 from cardroom.dataflow.seeds import SYSTEM, seeded
 from cardroom.house.drive import Drive
@@ -86,12 +87,13 @@ def run(arguments: Namespace, tables: Tables) -> int:
 
     Args:
         arguments: `table`, the table's word; `data`, the data folder, created if missing; `rounds`; `seed`, a text
-            that determines the cards of every round, or None for the system's randomness; `json`.
+            that determines the cards of every round, or None for the system's randomness; `by_round`, whether the steps
+            of a round share a commit; `json`.
         tables: the tables of the room.
 
     Returns:
         The exit code: 2 if a seed is given for a folder that a person plays in, or none for a folder whose rounds were
-        dealt from one.
+        dealt from one, or none for rounds with one commit each.
 
     Raises:
         KnownError: the folder is in use, or the bank is in trouble.
@@ -100,8 +102,12 @@ def run(arguments: Namespace, tables: Tables) -> int:
     """
     spec = next(each for each in tables if each.word == arguments.table)
     seeds = SYSTEM if arguments.seed is None else seeded(arguments.seed)
+    if arguments.by_round and seeds.fair:
+        print_error("--by-round needs --seed: rounds without one could not be dealt again after a crash")
+        return 2
     application = QCoreApplication.instance() or QCoreApplication(["cardroom"])
-    with SqliteBank(arguments.data, marks_folder()) as bank:
+    kind = RoundwiseBank if arguments.by_round else SqliteBank
+    with kind(arguments.data, marks_folder()) as bank:
         if not seeds.fair and is_played_in(bank, tables):
             print_error(f"a person plays in {arguments.data}: nothing is dealt there from a chosen seed")
             return 2

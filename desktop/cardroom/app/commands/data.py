@@ -12,18 +12,21 @@ from cardroom.app.commands.data_words import (
     backup_lines,
     change_lines,
     export_lines,
+    reset_lines,
     show_lines,
     summary_json,
 )
-from cardroom.app.data.exporting import ledger_copy_for, may_be_written, proposed_name, write_export
-from cardroom.app.data.incoming import Incoming, prepare_import, prepare_restore, summary_of_bank
+from cardroom.app.data.exporting import copy_ledger, ledger_copy_for, may_be_written, proposed_name, write_export
+from cardroom.app.data.incoming import Incoming, prepare_import, prepare_restore
 from cardroom.app.data.manifest import BadExport, Fault
 from cardroom.app.data.own_files import own_files, size_of
-from cardroom.bank.sqlite import replacing
+from cardroom.app.state_folder import marks_folder
+from cardroom.bank.sqlite.backup import replacing
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.files import DATABASE, database_in
 from cardroom.bank.sqlite.peek import refuse_what_sqlite_would_harm
-from cardroom.bank.sqlite.summarizing import backups_of
+from cardroom.bank.sqlite.statistics_start import reset_statistics, undo_reset
+from cardroom.bank.sqlite.summarizing import backups_of, summary_of_bank
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.bank.summary import LedgerSummary
 from cardroom.errors import KnownError, Trouble
@@ -69,12 +72,16 @@ def run(chosen: Namespace, folder: Path, tables: Tables) -> int:
     if wanted is None and chosen.name is not None:
         print_error(f"unrecognized arguments: {chosen.name}")
         return 2
+    if chosen.undo and chosen.action != "reset-statistics":
+        print_error("unrecognized arguments: --undo")
+        return 2
     actions: dict[str, Callable[[Namespace, Path, Tables], int]] = {
         "show": _show,
         "export": _export,
         "import": _import,
         "backups": _backups,
         "restore": _restore,
+        "reset-statistics": _reset_statistics,
     }
     try:
         return actions[chosen.action](chosen, folder, tables)
@@ -109,7 +116,7 @@ def _export(chosen: Namespace, folder: Path, tables: Tables) -> int:
     try:
         with _opened(folder) as bank:
             summary = summary_of_bank(bank)
-            bank.copy_to(copy)
+            copy_ledger(bank, copy)
         export = write_export(copy, folder, tables, file)
     finally:
         copy.unlink(missing_ok=True)
@@ -153,6 +160,29 @@ def _backups(chosen: Namespace, folder: Path, tables: Tables) -> int:
     return 0
 
 
+def _reset_statistics(chosen: Namespace, folder: Path, tables: Tables) -> int:
+    spec = next((each for each in tables if chosen.name in (each.word, each.code)), None)
+    if spec is None:
+        print_error(f"unknown table {chosen.name!r}; known are: {', '.join(each.word for each in tables)}")
+        return 2
+    with _opened(folder) as bank:
+        start = bank.statistics_start(spec.code)
+        rounds = summary_of_bank(bank).rounds_of(spec.code)
+        question = reset_lines(spec.word, rounds, start, undo=chosen.undo)
+        if not (start if chosen.undo else rounds):
+            print_error(f"{spec.word}: there is nothing to {'undo' if chosen.undo else 'reset'}")
+            return 1
+        is_done = _confirmed(chosen, "\n".join(question))
+        if is_done:
+            (undo_reset if chosen.undo else reset_statistics)(bank, spec.code)
+            start = bank.statistics_start(spec.code)
+    if chosen.json:
+        _answer({"done": is_done, "table": spec.code, "counted_after": start})
+    elif is_done:
+        print_answer(f"the statistics of {spec.word} count {f'the rounds after {start:,}' if start else 'all rounds'}")
+    return 0 if is_done else 1
+
+
 def _replace(chosen: Namespace, folder: Path, prepare: Callable[[], Incoming]) -> int:
     """Replaces the data of the folder, after a confirmation."""
     incoming = prepare()
@@ -165,7 +195,7 @@ def _replace(chosen: Namespace, folder: Path, prepare: Callable[[], Incoming]) -
         aside = incoming.replace()
     finally:
         incoming.close()
-    SqliteBank(folder).close()  # its first opening ends the replacement
+    SqliteBank(folder, marks_folder()).close()  # its first opening ends the replacement
     if chosen.json:
         _answer({"done": True, **as_json(now, incoming), "set_aside": dict(aside)})
     else:
@@ -182,7 +212,7 @@ def _summary_now(folder: Path) -> LedgerSummary | None:
     if not any(folder.glob(f"{DATABASE}*")):
         return LedgerSummary()
     try:
-        with SqliteBank(folder) as bank:
+        with SqliteBank(folder, marks_folder(), inspects=True) as bank:
             return summary_of_bank(bank)
     except KnownError as error:
         if error.trouble in _REPLACEABLE:
@@ -214,7 +244,7 @@ def _opened(folder: Path) -> SqliteBank:
         refuse_what_sqlite_would_harm(folder)
         if not database_in(folder).is_file():
             raise KnownError(Trouble.BANK_UNREADABLE, f"there is no bank in {folder}")
-    return SqliteBank(folder)
+    return SqliteBank(folder, marks_folder())
 
 
 def _answer(fields: Mapping[str, Any]) -> None:

@@ -77,6 +77,15 @@ def export_lines(export: Export, summary: LedgerSummary) -> Iterator[str]:
         yield f"left out: {', '.join(export.left_out)}"
 
 
+def reset_lines(word: str, rounds: int, start: int, *, undo: bool) -> Iterator[str]:
+    """Yields what resetting the statistics of a table does, or its undoing."""
+    if undo:
+        yield f"the last reset of the statistics of {word}, after round {start:,}, is undone"
+    else:
+        yield f"the statistics of {word} begin anew: {rounds:,} rounds are no longer counted"
+        yield "the rounds stay on record; --undo counts them again"
+
+
 def change_lines(now: LedgerSummary | None, incoming: Incoming) -> Iterator[str]:
     """Yields what a replacement gains and loses."""
     new = incoming.summary
@@ -85,20 +94,16 @@ def change_lines(now: LedgerSummary | None, incoming: Incoming) -> Iterator[str]
         yield "the ledger that is here cannot be read"
     else:
         yield f"here, saved {_time(now.saved)}: {_credits(now)}, prize {now.prize:,}, {now.rounds:,} rounds"
-        yield "; ".join(
-            (
-                _change(new.total - now.total, "credits"),
-                _change(new.prize - now.prize, "of prize"),
-                _change(new.rounds - now.rounds, "rounds"),
-            )
-        )
+        lost = _amounts(now.total - new.total, now.prize - new.prize, now.rounds_beyond(new))
+        gained = _amounts(new.total - now.total, new.prize - now.prize, new.rounds_beyond(now))
+        yield f"you lose {lost}; you gain {gained}"
     yield "what is here is renamed, and stays in the folder"
 
 
-def _change(difference: int, unit: str) -> str:
-    if difference == 0:
-        return f"as many {unit}" if unit != "of prize" else "the same prize"
-    return f"{'gains' if difference > 0 else 'loses'} {abs(difference):,} {unit}"
+def _amounts(credits: int, prize: int, rounds: int) -> str:
+    """Returns the amounts above 0 in words; "nothing" for none."""
+    amounts = ((credits, "credits"), (prize, "of the prizes"), (rounds, "rounds"))
+    return ", ".join(f"{amount:,} {unit}" for amount, unit in amounts if amount > 0) or "nothing"
 
 
 def _credits(summary: LedgerSummary) -> str:

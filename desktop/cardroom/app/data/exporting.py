@@ -13,6 +13,7 @@ from cardroom import __version__
 from cardroom.app.data.manifest import MANIFEST, FileSum, Manifest, to_text
 from cardroom.app.data.own_files import own_files
 from cardroom.app.data.reading import read_manifest
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.files import DATABASE, sync_file, sync_folder
 from cardroom.bank.sqlite.schema import VERSION
 from cardroom.bank.sqlite.troubles import known_troubles
@@ -66,6 +67,24 @@ def ledger_copy_for(file: Path) -> Path:
     It is beside the export: the disk of the data folder may be full.
     """
     return file.with_name(f".{file.name}.ledger.part")
+
+
+def copy_ledger(bank: SqliteBank, target: Path) -> None:
+    """Copies the open ledger to a file.
+
+    Args:
+        bank: the bank; another thread may not use it meanwhile.
+        target: a copy there, left by a killed process, is replaced; after an error a part of it may be there.
+
+    Raises:
+        KnownError: DISK_FULL, BANK_UNREADABLE.
+    """
+    with known_troubles(target):
+        target.unlink(missing_ok=True)
+    try:
+        bank.query("VACUUM INTO ?", (str(target),))
+    except KnownError as error:
+        raise KnownError(error.trouble, f"{target}: {error.detail}") from error
 
 
 def write_export(ledger: Path, folder: Path, tables: Tables, file: Path, watch: Watch = lambda: None) -> Export:

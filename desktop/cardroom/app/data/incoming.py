@@ -1,20 +1,21 @@
 """Checks an export or a backup, and replaces the data."""
 
 import shutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 from cardroom.app.data.manifest import BadExport, Fault
-from cardroom.app.data.own_files import may_be_imported, names_of
+from cardroom.app.data.own_files import archives_in, may_be_imported, names_of
 from cardroom.app.data.reading import unpack
 from cardroom.app.data_folder import is_seeded
 from cardroom.app.table_checks import audit_tables
-from cardroom.bank.sqlite.backups import backups_in
+from cardroom.bank.sqlite.backup.backups import backups_in
+from cardroom.bank.sqlite.backup.replacing import Stage
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.files import DATABASE, companions_of, database_in
-from cardroom.bank.sqlite.replacing import Stage
-from cardroom.bank.sqlite.summarizing import summary_of
+from cardroom.bank.sqlite.files import DATABASE, database_in
+from cardroom.bank.sqlite.summarizing import opened, summary_of, summary_of_bank
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.bank.summary import LedgerSummary
 from cardroom.errors import KnownError, Trouble
@@ -94,7 +95,7 @@ def prepare_import(file: Path, folder: Path, tables: Tables, watch: Watch = lamb
             replaces_settings=True,
             _stage=stage,
             _files=names,
-            _gone=names_of(tables),
+            _gone=names_of(tables) | archives_in(folder),
         )
     except BaseException:
         stage.close()
@@ -102,7 +103,7 @@ def prepare_import(file: Path, folder: Path, tables: Tables, watch: Watch = lamb
 
 
 def prepare_restore(name: str, made: str, folder: Path) -> Incoming:
-    """Copies a backup beside the ledger, and opens the copy.
+    """Copies a backup beside the ledger, and checks the copy.
 
     Args:
         name: of the backup.
@@ -121,7 +122,7 @@ def prepare_restore(name: str, made: str, folder: Path) -> Incoming:
     try:
         with known_troubles(backup):
             shutil.copyfile(backup, database_in(stage.path))
-        summary = _opened(stage.path, summary_of_bank)
+        summary = _summed_up(stage.path)
         return Incoming(
             source=name,
             made=made,
@@ -136,19 +137,15 @@ def prepare_restore(name: str, made: str, folder: Path) -> Incoming:
         raise
 
 
-def summary_of_bank(bank: SqliteBank) -> LedgerSummary:
-    """Returns what an open ledger holds."""
-    return summary_of(bank.query)
-
-
 def _checked(folder: Path, tables: Tables, watch: Watch) -> LedgerSummary:
-    """Audits the ledger of an export.
+    """Audits the ledger of an export, and returns what it holds.
 
     Raises:
-        BadExport: BOOKS, SEEDED.
+        BadExport: it is not sound, newer, not in order, or seeded.
+        KnownError: BANK_UNREADABLE, DISK_FULL.
     """
-
-    def check(bank: SqliteBank) -> LedgerSummary:
+    _summed_up(folder)
+    with _as_refusals(), SqliteBank(folder, inspects=True) as bank:  # inspected: a file that has been checked stays
         found = audit_tables(bank, tables, lambda *_: watch())
         if not found.ok:
             raise BadExport(Fault.BOOKS, found.faults[0])
@@ -156,26 +153,26 @@ def _checked(folder: Path, tables: Tables, watch: Watch) -> LedgerSummary:
             raise BadExport(Fault.SEEDED, "its rounds were dealt from a chosen seed")
         return summary_of_bank(bank)
 
-    return _opened(folder, check)
 
-
-def _opened(folder: Path, read: Callable[[SqliteBank], LedgerSummary]) -> LedgerSummary:
-    """Opens the ledger of the stage, and reads it.
-
-    An older ledger is migrated by that.
+def _summed_up(folder: Path) -> LedgerSummary:
+    """Returns what the ledger of the stage holds, without changing it.
 
     Raises:
-        BadExport: it cannot be opened.
-        KnownError: BANK_UNREADABLE, DISK_FULL.
+        BadExport: it is not sound, or newer.
+        KnownError: BANK_UNREADABLE.
     """
+    ledger = database_in(folder)
+    with _as_refusals(), known_troubles(ledger), opened(ledger) as query:
+        return summary_of(query)
+
+
+@contextmanager
+def _as_refusals() -> Iterator[None]:
+    """Turns errors of the ledger itself into refusals."""
     try:
-        with SqliteBank(folder) as bank:
-            summary = read(bank)
+        yield
     except KnownError as error:
         fault = _UNFIT.get(error.trouble)
         if fault is None:
             raise
         raise BadExport(fault, error.detail) from error
-    if companions_of(database_in(folder)):
-        raise KnownError(Trouble.BANK_UNREADABLE, f"{folder}: the log of the new ledger remains")
-    return summary

@@ -7,14 +7,13 @@ from PySide6.QtWidgets import QWidget
 from cardroom.app.card_room import CardRoom
 from cardroom.app.data.incoming import Incoming
 from cardroom.app.data.window import DataWindow
-from cardroom.app.data.words import replaced_text
+from cardroom.app.data.words import failure_text, replaced_text
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.errors import KnownError
 from cardroom.house.data.panel import DataPanel
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import Tables
-from cardroom.house.trouble.dialog import trouble_text
 
 
 def open_data_window(  # noqa: PLR0913, PLR0917 - what the window reads
@@ -49,6 +48,6 @@ def replace_data(incoming: Incoming) -> str:
     try:
         return replaced_text(incoming, incoming.replace())
     except KnownError as trouble:
-        return trouble_text(trouble)
+        return failure_text(trouble)
     finally:
         incoming.close()

@@ -1,5 +1,6 @@
 """Finds the files of a data folder that are the person's."""
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,6 +12,9 @@ from cardroom.fair.receipt import is_receipt
 from cardroom.house.regular_file import read_regular_file
 from cardroom.house.settings.names import FILE as SETTINGS
 from cardroom.house.spec import Tables
+
+_ARCHIVES = re.compile(r"cardroom-archive-[0-9][0-9-]*\.db", re.ASCII)
+"""Names of the parts of the ledger that were moved out of it, each a file."""
 
 _OF_THE_LEDGER = {DATABASE, *(DATABASE + suffix for suffix in COMPANIONS)}
 
@@ -31,8 +35,8 @@ class OwnFiles:
 def own_files(folder: Path, tables: Tables) -> OwnFiles:
     """Returns the files of a data folder.
 
-    Settings, the files of the tables and receipts are exported. Backups and files that were set aside are earlier
-    states of the same data.
+    Archives, settings, the files of the tables and receipts are exported. Backups and files that were set aside are
+    earlier states of the same data.
 
     Raises:
         KnownError: BANK_UNREADABLE: the folder cannot be listed.
@@ -45,8 +49,14 @@ def own_files(folder: Path, tables: Tables) -> OwnFiles:
     for name in names:
         if name in _OF_THE_LEDGER:
             continue
-        (exported if name in known or _is_receipt(folder / name) else left_out).append(name)
+        is_own = name in known or _ARCHIVES.fullmatch(name) or _is_receipt(folder / name)
+        (exported if is_own else left_out).append(name)
     return OwnFiles(tuple(exported), tuple(left_out))
+
+
+def archives_in(folder: Path) -> frozenset[str]:
+    """Returns the names of the ledger's archives in a folder."""
+    return frozenset(path.name for path in folder.glob("cardroom-archive-*.db") if _ARCHIVES.fullmatch(path.name))
 
 
 def names_of(tables: Tables) -> frozenset[str]:
@@ -62,7 +72,7 @@ def may_be_imported(name: str, folder: Path, tables: Tables) -> bool:
         folder: contains it.
         tables: the tables of the room.
     """
-    return name == DATABASE or name in names_of(tables) or _is_receipt(folder / name)
+    return name == DATABASE or name in names_of(tables) or bool(_ARCHIVES.fullmatch(name)) or _is_receipt(folder / name)
 
 
 def size_of(folder: Path) -> int:

@@ -11,21 +11,22 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from cardroom.app.data.dialogs import DataDialogs
 from cardroom.app.data.errand import Cancelled, Errand, Watch
-from cardroom.app.data.exporting import Export, ledger_copy_for, may_be_written, write_export
-from cardroom.app.data.incoming import Incoming, prepare_import, prepare_restore, summary_of_bank
+from cardroom.app.data.exporting import Export, copy_ledger, ledger_copy_for, may_be_written, write_export
+from cardroom.app.data.incoming import Incoming, prepare_import, prepare_restore
 from cardroom.app.data.own_files import size_of
-from cardroom.app.data.words import export_text, question_text, refusal_text
+from cardroom.app.data.words import export_text, failure_text, question_text, refusal_text
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.summarizing import backups_of
+from cardroom.bank.sqlite.statistics_start import reset_statistics, statistics_starts, undo_reset
+from cardroom.bank.sqlite.summarizing import backups_of, summary_of_bank
 from cardroom.bank.summary import BackupSummary, LedgerSummary
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.errors import KnownError
 from cardroom.house.data.panel import DataPanel, DataView
 from cardroom.house.fair_deal.receipt_place import is_inside
+from cardroom.house.languages import translated
 from cardroom.house.message_box import ask
-from cardroom.house.spec import Tables
+from cardroom.house.spec import Tables, spec_of
 from cardroom.house.trouble.crash import report_bug
-from cardroom.house.trouble.dialog import trouble_text
 
 
 class DataWindow(QObject):
@@ -55,6 +56,7 @@ class DataWindow(QObject):
         self._tables = tables
         self._errand: Errand | None = None
         self._question: Incoming | None = None
+        self._backups: tuple[BackupSummary, ...] | None = None
         self._is_closed = False
         self._dialogs = DataDialogs(panel)
         panel.looked_at.connect(self.refresh)
@@ -62,6 +64,8 @@ class DataWindow(QObject):
         panel.export_wanted.connect(lambda: self._dialogs.choose_export(self._export))
         panel.import_wanted.connect(lambda: self._dialogs.choose_import(self._import))
         panel.restore_wanted.connect(self._restore)
+        panel.reset_wanted.connect(self._confirm_reset)
+        panel.undo_wanted.connect(self._undo_reset)
         panel.stop_wanted.connect(self._stop)
         panel.finished.connect(self._close)
         self.refresh()
@@ -77,8 +81,11 @@ class DataWindow(QObject):
             self._ask(self._read, self._panel.show_view)
 
     def _read(self) -> DataView:
-        summary, backups = summary_of_bank(self._bank), backups_of(self._folder)
-        return DataView(str(self._folder.resolve()), size_of(self._folder), summary, backups, {})
+        if self._backups is None:  # reading them takes some time, and they do not change while the bank is open
+            self._backups = backups_of(self._folder)
+        summary = summary_of_bank(self._bank)
+        starts = statistics_starts(self._bank.query)
+        return DataView(str(self._folder.resolve()), size_of(self._folder), summary, self._backups, starts)
 
     # --- export ------------------------------------------------------------------------------------------------------
 
@@ -94,7 +101,7 @@ class DataWindow(QObject):
             return
         self._panel.show_busy(self.tr("Exporting…"))
         copy = ledger_copy_for(file)
-        self._ask(lambda: self._bank.copy_to(copy), lambda _: self._write(copy, file), partial(_delete, copy))
+        self._ask(lambda: copy_ledger(self._bank, copy), lambda _: self._write(copy, file), partial(_delete, copy))
 
     def _write(self, copy: Path, file: Path) -> None:
         def work(watch: Watch) -> Export:
@@ -137,6 +144,29 @@ class DataWindow(QObject):
             self._question.close()
             self._question = None
 
+    # --- statistics --------------------------------------------------------------------------------------------------
+
+    def _confirm_reset(self, table: str) -> None:
+        """Asks, then resets the statistics of a table."""
+        question = self.tr(
+            "Reset the statistics of {game}?\n\nThey begin anew with the next round. "
+            "The rounds stay on record, and you can undo the reset."
+        ).format(game=translated(spec_of(self._tables, table).name))
+        yes = (self.tr("Reset"), partial(self._reset, table))
+        ask(self.tr("Your data"), question, yes, self.tr("Cancel"), self._panel)
+
+    def _reset(self, table: str) -> None:
+        text = self.tr("The statistics begin anew.")
+        self._ask(lambda: reset_statistics(self._bank, table), lambda _: self._show_done(text))
+
+    def _undo_reset(self, table: str) -> None:
+        text = self.tr("The reset is undone.")
+        self._ask(lambda: undo_reset(self._bank, table), lambda _: self._show_done(text))
+
+    def _show_done(self, text: str) -> None:
+        self._panel.notify(text)
+        self.refresh()
+
     # --- work --------------------------------------------------------------------------------------------------------
 
     def _ask(
@@ -176,7 +206,7 @@ class DataWindow(QObject):
         if isinstance(error, Cancelled):
             self._panel.notify(self.tr("Stopped. Nothing was changed."))
         elif isinstance(error, KnownError):
-            self._panel.notify(trouble_text(error))
+            self._panel.notify(failure_text(error))
         elif (text := refusal_text(error)) is not None:
             self._panel.notify(text)
         else:

@@ -7,8 +7,10 @@ from cardroom.app.data.incoming import Incoming
 from cardroom.app.data.manifest import BadExport, Fault
 from cardroom.bank.sqlite.files import DATABASE
 from cardroom.bank.summary import LedgerSummary
-from cardroom.house.data.words import change_text, held_text, size_text
+from cardroom.errors import KnownError, Trouble
+from cardroom.house.data.words import change_text, held_text, joined, size_text
 from cardroom.house.history.words import time_text
+from cardroom.house.trouble.dialog import trouble_text
 from cardroom.widgets.cards.card_words import translate
 
 
@@ -26,10 +28,15 @@ def question_text(incoming: Incoming, now: LedgerSummary) -> str:
     else:
         title = translate("Data", "Restore the backup of {time}?").format(time=time_text(incoming.made))
         kept = translate("Data", "Your credits and games here are kept in the folder under another name.")
-    there = translate("Data", "In the file: {held}").format(held=held_text(incoming.summary))
+    source = (
+        translate("Data", "In the file: {held}")
+        if incoming.replaces_settings
+        else translate("Data", "In the backup: {held}")
+    )
+    there = source.format(held=held_text(incoming.summary))
     here = translate("Data", "Here: {held}").format(held=held_text(now))
     tables = translate("Data", "Open tables are closed first.")
-    return f"{title}\n\n{there}\n{here}\n\n{change_text(now, incoming.summary)}\n\n{tables} {kept}"
+    return f"{title}\n\n{there}\n{here}\n\n{change_text(now, incoming.summary)}\n\n{joined((tables, kept))}"
 
 
 def replaced_text(incoming: Incoming, aside: Mapping[str, str]) -> str:
@@ -41,7 +48,20 @@ def replaced_text(incoming: Incoming, aside: Mapping[str, str]) -> str:
     if DATABASE not in aside:
         return done
     before = translate("Data", "What was here before is in the folder: {name}").format(name=aside[DATABASE])
-    return f"{done} {before}"
+    return joined((done, before))
+
+
+def failure_text(error: KnownError) -> str:
+    """Returns why an export or import failed, and its detail in brackets."""
+    sentences = {
+        Trouble.DISK_FULL: translate("Data", "The disk is full, so nothing was changed."),
+        Trouble.BANK_IN_USE: translate("Data", "Another program uses your data, so nothing was changed."),
+        Trouble.BANK_UNREADABLE: translate(
+            "Data", "A file or folder cannot be read or written, so nothing was changed."
+        ),
+    }
+    sentence = sentences.get(error.trouble)
+    return trouble_text(error) if sentence is None else f"{sentence} ({error.detail})"
 
 
 def refusal_text(error: Exception) -> str | None:

@@ -6,32 +6,33 @@ disk. After a crash the file contains either all of a commit or none of it.
 
 import contextlib
 import sqlite3
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
 from cardroom.bank.ports import Answer, Commit, Page, Record, answer_at_once
-from cardroom.bank.sqlite import replacing
-from cardroom.bank.sqlite.archive_keeper import ArchiveKeeper
-from cardroom.bank.sqlite.archives import Archive
-from cardroom.bank.sqlite.archiving import FULL_AT_OPENING
-from cardroom.bank.sqlite.backups import back_up_if_due, write_backup, write_copy
+from cardroom.bank.sqlite.archive.archive_keeper import ArchiveKeeper
+from cardroom.bank.sqlite.archive.archives import Archive
+from cardroom.bank.sqlite.archive.archiving import FULL_AT_OPENING
+from cardroom.bank.sqlite.backup import replacing
+from cardroom.bank.sqlite.backup.backups import back_up_if_due, write_backup
+from cardroom.bank.sqlite.balances import account_of, credits_of
 from cardroom.bank.sqlite.book import Written, write_page
-from cardroom.bank.sqlite.entries import account_of, credits_of, write_entries, write_game
+from cardroom.bank.sqlite.chains.heads import Heads
+from cardroom.bank.sqlite.chains.mark import MarkFile
+from cardroom.bank.sqlite.chains.marking import MarkKeeper, Standing, standing
+from cardroom.bank.sqlite.entries import write_entries, write_game
 from cardroom.bank.sqlite.events import EventKind, write_event
 from cardroom.bank.sqlite.files import database_in, identity_of
-from cardroom.bank.sqlite.heads import Heads
-from cardroom.bank.sqlite.mark import MarkFile
-from cardroom.bank.sqlite.marking import MarkKeeper, Standing, standing
 from cardroom.bank.sqlite.moment import now
 from cardroom.bank.sqlite.opening import close_ledger, open_ledger
 from cardroom.bank.sqlite.reading import SqliteBook
 from cardroom.bank.sqlite.schema import transaction
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, OlderDataError, Trouble
-from cardroom.ledger import Account, ChainHead, Posting
+from cardroom.ledger import Account, ChainHead, Posting, Reason
 
 _RECORD = "SELECT state, cluster FROM game WHERE table_name = ?"
 
@@ -127,8 +128,11 @@ class SqliteBank(SqliteBook):
         When a round has its result, the log is then merged into the file: a log that is lost or damaged afterwards
         takes at most the steps of one round with it, which the mark shows.
         """
-        answer_at_once(lambda: self.commit(commit.table, commit.record, commit.postings, commit.page), answer)
-        if commit.page is not None and commit.page.line is not None:
+        postings = commit.postings
+        if self.account(commit.table).player:  # two tables that open at once both ask for the first credits
+            postings = tuple(each for each in postings if each.reason is not Reason.GRANT)
+        answer_at_once(lambda: self.commit(commit.table, commit.record, postings, commit.page), answer)
+        if self._is_open and commit.page is not None and commit.page.line is not None:
             self._merge_log()
             self._archive_keeper.archive_if_due(self._sealed)
 
@@ -172,7 +176,8 @@ class SqliteBank(SqliteBook):
             KnownError: BANK_MOVED: it is not; BANK_UNREADABLE: the path cannot be looked up.
         """
         with known_troubles(self._database):
-            self._refuse_a_moved_file()
+            if identity_of(self._database) != self._identity:
+                raise KnownError(Trouble.BANK_MOVED, str(self._database))
 
     def back_up(self) -> Path:
         """Writes a rolling backup; the last three are kept.
@@ -189,10 +194,10 @@ class SqliteBank(SqliteBook):
         with known_troubles(self.folder):
             return write_backup(self._connection, self.folder)
 
-    def copy_to(self, target: Path) -> None:
-        """Writes a copy of the ledger to a new file; after an error a part of it may be there."""
-        with known_troubles(target):
-            write_copy(self._connection, target)
+    def note(self, kind: EventKind, detail: Mapping[str, object]) -> None:
+        """Commits an event."""
+        with known_troubles(self._database), self._sealed() as (heads, at):
+            write_event(self._connection, heads, at, kind, detail)
 
     def query(self, sql: str, parameters: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
         """Returns the rows of a SELECT or of a checking PRAGMA.
@@ -209,7 +214,7 @@ class SqliteBank(SqliteBook):
 
     @property
     def archive_trouble(self) -> KnownError | None:
-        """The error of the last archive; None if it succeeded."""
+        """Returns why no archive was written, or that one is missing."""
         return self._archive_keeper.trouble
 
     @property
@@ -244,12 +249,19 @@ class SqliteBank(SqliteBook):
     def _sealed(self) -> Iterator[tuple[Heads, str]]:
         """Commits what the block writes with its seals, then writes the mark."""
         heads, at = self._heads.copy(), now()
-        with transaction(self._connection):
+        with self._transaction():
             yield heads, at
             heads.write(self._connection, at)
-            self._refuse_a_moved_file()
+            self.refuse_a_moved_file()
         self._heads = heads
-        self._mark_keeper.write(heads, at)
+        self._keep_mark()
+
+    def _transaction(self) -> AbstractContextManager[None]:
+        return transaction(self._connection)
+
+    def _keep_mark(self) -> None:
+        if not self._connection.in_transaction:
+            self._mark_keeper.write(self._heads, now())
 
     def _write(self, heads: Heads, at: str, commit: Commit) -> Account:
         """Writes a commit, in its transaction; returns the account after it."""
@@ -267,7 +279,7 @@ class SqliteBank(SqliteBook):
                 found = standing(self._connection, self._heads, mark, credits_of(self._heads.balances)[0])
                 self.is_unmarked = found is Standing.UNMARKED and not is_new
                 if not inspects:
-                    self._mark_keeper.write(self._heads, now())
+                    self._keep_mark()
             except OlderDataError as older:
                 if inspects:
                     self.older = older
@@ -285,7 +297,3 @@ class SqliteBank(SqliteBook):
         """
         with contextlib.suppress(sqlite3.DatabaseError):
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
-
-    def _refuse_a_moved_file(self) -> None:
-        if identity_of(self._database) != self._identity:
-            raise KnownError(Trouble.BANK_MOVED, str(self._database))

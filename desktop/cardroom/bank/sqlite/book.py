@@ -1,16 +1,17 @@
 """Writes the book: steps of the last rounds, a line per round.
 
 Both are written in the transaction that commits the step, so book and ledger always agree. The history shows the steps;
-statistics are computed from the lines, which are never deleted. Steps and lines of each table are a chain each.
+statistics are computed from the lines, which are never deleted: old ones move into archives. Steps and lines of each
+table are a chain each.
 """
 
 import sqlite3
 from typing import NamedTuple
 
 from cardroom.bank.ports import ROUNDS_KEPT, STEPS_KEPT, Page, Record
-from cardroom.bank.sqlite.chain import ZERO
-from cardroom.bank.sqlite.heads import Heads
-from cardroom.bank.sqlite.seals import ROUND_COLUMNS
+from cardroom.bank.sqlite.chains.chain import ZERO
+from cardroom.bank.sqlite.chains.heads import Heads
+from cardroom.bank.sqlite.chains.seals import ROUND_COLUMNS
 from cardroom.ledger import Account
 
 _NEXT_STEP = "SELECT coalesce(max(id), 0) + 1 FROM step"

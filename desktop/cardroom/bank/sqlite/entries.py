@@ -1,10 +1,11 @@
 """Writes entries and games; a trigger of the file updates the accounts."""
 
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from cardroom.bank.ports import Commit
-from cardroom.bank.sqlite.heads import Heads
+from cardroom.bank.sqlite.balances import account_of
+from cardroom.bank.sqlite.chains.heads import Heads
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account
 
@@ -14,20 +15,6 @@ _ENTRY = "INSERT INTO entry (id, at, table_name, reason, player, house, escrow, 
 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _GAME = "INSERT INTO game (table_name, state, cluster, saved_at) VALUES (?, ?, ?, ?) ON CONFLICT (table_name) \
 DO UPDATE SET state = excluded.state, cluster = excluded.cluster, saved_at = excluded.saved_at"
-
-
-def account_of(balances: Mapping[str, int], table: str) -> Account:
-    """Returns the account of a table.
-
-    Each balance is 0 before its first entry.
-    """
-    return Account(balances.get("player", 0), balances.get(f"escrow:{table}", 0), balances.get("prize", 0))
-
-
-def credits_of(balances: Mapping[str, int]) -> tuple[int, int]:
-    """Returns the player's credits, with those in escrow, and the prizes."""
-    held = sum(balance for name, balance in balances.items() if name not in ("house", "prize"))
-    return held, balances.get("prize", 0)
 
 
 def write_entries(connection: sqlite3.Connection, heads: Heads, at: str, commit: Commit) -> Account:

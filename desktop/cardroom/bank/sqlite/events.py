@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import Mapping
 from enum import Enum
 
-from cardroom.bank.sqlite.heads import Heads
+from cardroom.bank.sqlite.chains.heads import Heads
 
 _NEXT = "SELECT coalesce(max(id), 0) + 1 FROM event"
 _EVENT = "INSERT INTO event (id, at, kind, detail, hash) VALUES (?, ?, ?, ?, ?)"
@@ -23,6 +23,10 @@ class EventKind(Enum):
     """Somebody went on with it although it did not follow from its mark: `number` and `hash` of the marked link."""
     ARCHIVED = "archived"
     """Old entries and lines were moved into a file: the values of `archives.Archive`."""
+    STATISTICS_RESET = "statistics-reset"
+    """The statistics of a `table` count only the rounds after the round `after`."""
+    RESET_UNDONE = "reset-undone"
+    """The last reset of the statistics of a `table` was undone."""
 
 
 def write_event(

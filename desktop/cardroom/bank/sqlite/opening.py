@@ -8,8 +8,9 @@ import os
 import sqlite3
 from pathlib import Path
 
-from cardroom.bank.sqlite import claims, fresh_start
-from cardroom.bank.sqlite.backups import write_backup
+from cardroom.bank.sqlite import claims
+from cardroom.bank.sqlite.backup import fresh_start
+from cardroom.bank.sqlite.backup.backups import write_backup
 from cardroom.bank.sqlite.files import database_in
 from cardroom.bank.sqlite.peek import refuse_what_sqlite_would_harm
 from cardroom.bank.sqlite.schema import SEALED, VERSION, migrate

@@ -7,9 +7,9 @@ The formats: https://sqlite.org/fileformat2.html, sections 1.3 (header) and 4.1 
 
 from pathlib import Path
 
-from cardroom.bank.sqlite.backups import backups_in
+from cardroom.bank.sqlite.backup.backups import backups_in
+from cardroom.bank.sqlite.backup.fresh_start import is_allowed
 from cardroom.bank.sqlite.files import JOURNAL, LOG, companion, companions_of, database_in
-from cardroom.bank.sqlite.fresh_start import is_allowed
 from cardroom.bank.sqlite.schema import VERSION
 from cardroom.errors import KnownError, Trouble
 

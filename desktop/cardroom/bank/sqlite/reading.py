@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from cardroom.bank.ports import ROUNDS_KEPT, RoundLine, Step, T, ask_at_once
-from cardroom.bank.sqlite.archives import Archive
+from cardroom.bank.sqlite.archive.archives import Archive
+from cardroom.bank.sqlite.statistics_start import statistics_starts
 from cardroom.ledger import Account
 
 _STEPS = "SELECT at, state, cluster, commitment, player, escrow, prize FROM step \
@@ -72,6 +73,10 @@ class SqliteBook(ABC):
 
     def _archives_of(self, table: str) -> tuple[Archive, ...]:
         return tuple(archive for archive in self.archives if archive.lines(table))
+
+    def statistics_start(self, table: str) -> int:
+        """Returns the last round that statistics leave out; see `Book`."""
+        return statistics_starts(self.query).get(table, 0)
 
     def ask(self, read: Callable[[], T], then: Callable[[T], None], failed: Callable[[Exception], None]) -> None:
         """Reads before returning; see `Book`."""

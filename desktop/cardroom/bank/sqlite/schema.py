@@ -248,9 +248,10 @@ def differences(found: Iterable[tuple[str, str | None]], version: int = VERSION)
 def _definitions(rows: Iterable[tuple[str, str | None]]) -> dict[str, str]:
     """Returns the SQL by name, without STRICT.
 
-    Older versions of SQLite create the tables without it. Rows without SQL, SQLite's own indexes, are left out.
+    Older versions of SQLite create the tables without it. Rows without SQL, SQLite's own indexes, are left out. In a
+    damaged file name and SQL may be of any type.
     """
-    return {name: sql.removesuffix(" STRICT") for name, sql in rows if sql is not None}
+    return {str(name): str(sql).removesuffix(" STRICT") for name, sql in rows if sql is not None}
 
 
 def _made_by(migrations: Sequence[Sequence[Change]]) -> list[tuple[str, str | None]]:

@@ -4,10 +4,10 @@ import secrets
 import sqlite3
 from collections.abc import Iterator
 
+from cardroom.bank.sqlite.chains.heads import Heads
+from cardroom.bank.sqlite.chains.seals import ENTRY_COLUMNS, GAME_COLUMNS, ROUND_COLUMNS, STEP_COLUMNS
 from cardroom.bank.sqlite.events import EventKind, write_event
-from cardroom.bank.sqlite.heads import Heads
 from cardroom.bank.sqlite.moment import now
-from cardroom.bank.sqlite.seals import ENTRY_COLUMNS, GAME_COLUMNS, ROUND_COLUMNS, STEP_COLUMNS
 
 _TABLE, _ROUND = 2, 1
 _SLICE = 10_000

@@ -3,6 +3,7 @@
 import sqlite3
 from pathlib import Path
 
+from cardroom.bank.sqlite.chains.seals import faults_of_heads
 from cardroom.bank.sqlite.schema import (
     ALL_DEFINITIONS,
     APPLICATION_ID,
@@ -12,7 +13,6 @@ from cardroom.bank.sqlite.schema import (
     differences,
     version_of,
 )
-from cardroom.bank.sqlite.seals import faults_of_heads
 from cardroom.errors import KnownError, Trouble
 
 

@@ -3,47 +3,76 @@
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from cardroom.bank.sqlite.backups import backups_in, moment_of
+from cardroom.bank.sqlite.archive.archives import Archive, Query, recorded_archives
+from cardroom.bank.sqlite.backup.backups import backups_in, moment_of
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.soundness import version_of_sound
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.bank.summary import BackupSummary, LedgerSummary, TableRounds
 from cardroom.errors import KnownError
 
-Query = Callable[[str], list[tuple[Any, ...]]]
-"""Returns the rows of a SELECT."""
-
 _BALANCES = "SELECT name, balance FROM account"
 _FIRST = "SELECT at FROM entry ORDER BY id LIMIT 1"
 _SAVED = "SELECT max(saved_at) FROM game"
 _ROUNDS = "SELECT table_name, count(*), min(at), max(at) FROM round GROUP BY table_name ORDER BY table_name"
-_HAS_BOOK = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'round'"
+_FIRST_ROUND = "SELECT min(at) FROM round WHERE table_name = ?"
+_HAS_TABLE = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?"
+
+QueryArchive = Callable[[Archive, str, tuple[str, ...]], list[tuple[Any, ...]]]
+"""Returns the rows of a SELECT from an archive."""
 
 
-def summary_of(query: Query) -> LedgerSummary:
-    """Sums up a ledger of any version.
+def summary_of_bank(bank: SqliteBank) -> LedgerSummary:
+    """Sums up an open ledger; see `summary_of`."""
+    return summary_of(bank.query, bank.query_archive)
+
+
+def summary_of(query: Query, query_archive: QueryArchive | None = None) -> LedgerSummary:
+    """Sums up a ledger of any version, with its archives.
 
     Takes about 0.2 s for a million rounds.
 
     Args:
         query: reads the ledger.
+        query_archive: reads its archives; without it, times of archived rounds are not known.
 
     Raises:
         KnownError, sqlite3.Error: as `query`.
     """
     balances: dict[str, int] = dict(query(_BALANCES))
     escrow = sum(credits for name, credits in balances.items() if name.startswith("escrow:"))
-    rounds = query(_ROUNDS) if query(_HAS_BOOK) else []  # version 1 has no book
+    rows = query(_ROUNDS) if query(_HAS_TABLE, ("round",)) else []  # version 1 has no book
+    archives = recorded_archives(query) if query(_HAS_TABLE, ("event",)) else ()
+    since = query(_FIRST)
+    tables = tuple(_with_archives(TableRounds(*row), archives, query_archive) for row in rows)
+    if archives and query_archive is not None:
+        since = query_archive(archives[0], _FIRST, ())
     return LedgerSummary(
         credits=balances.get("player", 0),
         escrow=escrow,
         prize=balances.get("prize", 0),
-        since=_text(query(_FIRST)),
+        since=_text(since),
         saved=_text(query(_SAVED)),
-        tables=tuple(TableRounds(*row) for row in rounds),
+        tables=tables,
     )
+
+
+def _with_archives(
+    rounds: TableRounds, archives: tuple[Archive, ...], query_archive: QueryArchive | None
+) -> TableRounds:
+    """Adds the archived rounds of a table to its last ones."""
+    older = [archive for archive in archives if archive.lines(rounds.table)]
+    if not older:
+        return rounds
+    first = rounds.first
+    if query_archive is not None:
+        first = _text(query_archive(older[0], _FIRST_ROUND, (rounds.table,)))
+    count = rounds.rounds + sum(archive.lines(rounds.table) for archive in older)
+    return replace(rounds, rounds=count, first=first)
 
 
 def backups_of(folder: Path) -> tuple[BackupSummary, ...]:
@@ -61,7 +90,7 @@ def backups_of(folder: Path) -> tuple[BackupSummary, ...]:
 def _summary_of_backup(backup: Path) -> BackupSummary:
     made = moment_of(backup)
     try:
-        with known_troubles(backup), _opened(backup) as query:
+        with known_troubles(backup), opened(backup) as query:
             summary = summary_of(query)
     except KnownError:
         summary = None
@@ -71,8 +100,11 @@ def _summary_of_backup(backup: Path) -> BackupSummary:
 
 
 @contextmanager
-def _opened(file: Path) -> Iterator[Query]:
+def opened(file: Path) -> Iterator[Query]:
     """Opens a closed ledger as immutable, as `is_sound` does.
+
+    Args:
+        file: a ledger that is one file.
 
     Raises:
         KnownError, sqlite3.Error: it is no sound ledger that this program can open.
@@ -80,7 +112,7 @@ def _opened(file: Path) -> Iterator[Query]:
     uri = f"{file.resolve().as_uri()}?mode=ro&immutable=1"
     with closing(sqlite3.connect(uri, uri=True)) as connection:
         version_of_sound(connection, file)
-        yield lambda sql: connection.execute(sql).fetchall()
+        yield lambda *query: connection.execute(*query).fetchall()
 
 
 def _text(rows: list[tuple[Any, ...]]) -> str:

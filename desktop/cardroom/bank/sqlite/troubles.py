@@ -42,6 +42,9 @@ _BY_WORDS = {
     # No game moves so many credits: a balance or a sum that exceeds 64 bits was written by hand.
     "integer overflow": Trouble.BANK_CORRUPT,
     "cannot store REAL value": Trouble.BANK_CORRUPT,
+    # A damaged definition, in a file that an audit opens although it is not sound.
+    "no such column": Trouble.BANK_CORRUPT,
+    "no such table": Trouble.BANK_CORRUPT,
 }
 
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem,
 
 from cardroom.bank.summary import BackupSummary, LedgerSummary
 from cardroom.house.data.short_list import ShortList
-from cardroom.house.data.words import credits_text, size_text
+from cardroom.house.data.words import credits_text, date_text, size_text
 from cardroom.house.history.words import figure, time_text
 from cardroom.house.languages import translated
 from cardroom.house.spec import Tables
@@ -193,8 +193,8 @@ class DataPanel(KeyDialog):
         rounds = view.summary.rounds_of(spec.code)
         after = view.counted_after.get(spec.code, 0)
         counted = self.tr("from round {number}").format(number=figure(after + 1)) if after else self.tr("all rounds")
-        times = (_NONE, _NONE) if found is None else (time_text(found.first), time_text(found.last))
-        return translated(spec.name), figure(rounds), *times, counted if rounds else _NONE
+        since = _NONE if found is None else date_text(found.first)
+        return translated(spec.name), figure(rounds), since, counted if rounds else _NONE
 
     def _backup_row(self, backup: BackupSummary) -> tuple[str, ...]:
         held = backup.summary
@@ -204,7 +204,7 @@ class DataPanel(KeyDialog):
         return time_text(backup.made), *figures, size_text(backup.size)
 
     def _fill(self, tree: ShortList, rows: Sequence[tuple[str, ...]]) -> None:
-        """Fills a list; keeps the row that was chosen, or chooses the first."""
+        """Fills a list; keeps the chosen row, or chooses the first."""
         chosen = max(_chosen(tree), 0)
         tree.blockSignals(True)
         tree.clear()
@@ -231,7 +231,7 @@ class DataPanel(KeyDialog):
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Your data"))
-        tables = [self.tr("Game"), self.tr("Rounds"), self.tr("First round"), self.tr("Last round")]
+        tables = [self.tr("Game"), self.tr("Rounds"), self.tr("Since")]
         self._head(self.controls.tables, [*tables, self.tr("Statistics")])
         backups = [self.tr("Made"), self.tr("Credits"), self.tr("Prizes"), self.tr("Rounds"), self.tr("Size")]
         self._head(self.controls.backups, backups)

@@ -1,6 +1,9 @@
 """Texts of the data window: sizes, credits, what is gained and lost."""
 
-from PySide6.QtCore import QLocale, QObject
+from collections.abc import Iterable
+from functools import reduce
+
+from PySide6.QtCore import QDateTime, QLocale, QObject, Qt
 
 from cardroom.bank.summary import LedgerSummary
 from cardroom.house.history.words import figure, time_text
@@ -10,6 +13,18 @@ from cardroom.widgets.cards.card_words import translate
 def size_text(size: int) -> str:
     """Formats a number of bytes, such as "1.2 MB"."""
     return QLocale().formattedDataSize(size, 1, QLocale.DataSizeFormat.DataSizeSIFormat)
+
+
+def date_text(at: str) -> str:
+    """Formats the local day of a time; "–" without one.
+
+    Args:
+        at: UTC, as "2026-11-20T12:00:00.000Z".
+    """
+    moment = QDateTime.fromString(at, Qt.DateFormat.ISODateWithMs)
+    if not moment.isValid():
+        return "–"
+    return QLocale().toString(moment.toLocalTime().date(), QLocale.FormatType.ShortFormat)
 
 
 def credits_text(summary: LedgerSummary) -> str:
@@ -32,19 +47,25 @@ def held_text(summary: LedgerSummary) -> str:
 def change_text(now: LedgerSummary, new: LedgerSummary) -> str:
     """Returns what is gained and what is lost."""
     counts = DataCounts()
-    changes = (
-        (new.total - now.total, counts.credits),
-        (new.prize - now.prize, counts.prizes),
-        (new.rounds - now.rounds, counts.rounds),
-    )
-    lost = [words(-change) for change, words in changes if change < 0]
-    gained = [words(change) for change, words in changes if change > 0]
+    lost = _amounts(now.total - new.total, now.prize - new.prize, now.rounds_beyond(new), counts)
+    gained = _amounts(new.total - now.total, new.prize - now.prize, new.rounds_beyond(now), counts)
     sentences = []
     if lost:
         sentences.append(translate("Data", "You lose {what}.").format(what=_listed(lost)))
     if gained:
         sentences.append(translate("Data", "You gain {what}.").format(what=_listed(gained)))
-    return " ".join(sentences) or translate("Data", "Credits and number of rounds stay the same.")
+    return joined(sentences) or translate("Data", "Credits and number of rounds stay the same.")
+
+
+def joined(sentences: Iterable[str]) -> str:
+    """Joins sentences as the language does."""
+    return reduce(lambda one, two: translate("Data", "{one} {two}").format(one=one, two=two), sentences, "").strip()
+
+
+def _amounts(credits: int, prize: int, rounds: int, counts: "DataCounts") -> list[str]:
+    """Returns the words of the amounts above 0."""
+    amounts = ((credits, counts.credits), (prize, counts.prizes), (rounds, counts.rounds))
+    return [words(amount) for amount, words in amounts if amount > 0]
 
 
 def _listed(parts: list[str]) -> str:

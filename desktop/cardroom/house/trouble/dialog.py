@@ -15,6 +15,9 @@ def trouble_text(error: KnownError) -> str:
     """Returns a plain sentence for an error, and its detail in brackets."""
     sentence = {
         Trouble.BANK_CORRUPT: translate("Trouble", "The file with your credits is damaged. It will not be changed."),
+        Trouble.ARCHIVE_MISSING: translate(
+            "Trouble", "A file with old games is missing. Your credits are complete; figures of all games are not."
+        ),
         Trouble.BANK_LOST: translate("Trouble", "The file with your credits is gone, but there are backups of it."),
         Trouble.BANK_MOVED: translate(
             "Trouble",

@@ -15,6 +15,7 @@ from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
 from cardroom.tables.daifugo.rules import case
 from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster, DaifugoState
+from cardroom.tables.daifugo.rules.fitting import fits
 from cardroom.tables.daifugo.rules.guards import (
     completes_exchange,
     has_duty,
@@ -120,6 +121,7 @@ def daifugo_diagram(
         to_json=to_json,
         from_json=from_json,
         page=_page,
+        fits=fits,
     )
 
 

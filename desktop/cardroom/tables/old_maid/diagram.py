@@ -17,6 +17,7 @@ from cardroom.messages import DONE, Message
 from cardroom.tables.old_maid.rules import case
 from cardroom.tables.old_maid.rules.case import is_card, is_new_word, is_over, seat_on_turn, seats_with_cards
 from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMaidOptions, OldMaidState
+from cardroom.tables.old_maid.rules.fitting import fits
 from cardroom.tables.old_maid.rules.prompts import prompt_for
 from cardroom.tables.old_maid.rules.record import from_json, line_of, to_json
 from cardroom.tables.old_maid.rules.sight import OldMaidSight, sight_of
@@ -78,6 +79,7 @@ def old_maid_diagram(
         to_json=to_json,
         from_json=from_json,
         page=_page,
+        fits=fits,
     )
 
 

@@ -104,6 +104,8 @@ class OldMaidTable(OpenTable):
         Returns:
             The results of all games; None before the last slice.
         """
+        if self._lines.begins_anew():
+            self._settled = NO_RESULTS
         read = self._lines.read()
         self._settled = results_of((line for _, _, line in read.settled), self._settled)
         if not read.is_end:

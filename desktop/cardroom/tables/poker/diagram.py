@@ -34,6 +34,7 @@ from cardroom.tables.poker.rules.case import (
     is_taken_back,
 )
 from cardroom.tables.poker.rules.cluster import TABLE, PokerCluster, PokerOptions, PokerState, WaitingDeal
+from cardroom.tables.poker.rules.fitting import fits
 from cardroom.tables.poker.rules.prompts import prompt_for
 from cardroom.tables.poker.rules.record import from_json, line_of, to_json
 from cardroom.tables.poker.rules.sight import PokerSight, sight_of
@@ -107,6 +108,7 @@ def poker_diagram(
         to_json=to_json,
         from_json=from_json,
         page=_page,
+        fits=fits,
     )
 
 

@@ -81,7 +81,7 @@ def test_a_new_game_costs_two_lines(bank: SqliteBank, owner: QWidget, tmp_path: 
     with rows_read(bank) as counts:
         panel.looked_at.emit()
         qtbot.waitUntil(lambda: games(panel) == 7)
-    assert counts == [1, 2], "the newest line, and the two last ones"
+    assert counts == [1, 0, 2], "the newest line, no reset, and the two last ones"
 
 
 def test_a_failed_reading_goes_on_at_the_next_look(

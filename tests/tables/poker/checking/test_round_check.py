@@ -22,6 +22,7 @@ from cardroom.tables.poker.checking.round_check import check
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpState
 from cardroom.tables.poker.rules.cluster import PokerState
 from cardroom.tables.poker.rules.messages import BetTo
+from cardroom.tables.square.checking.round_check import check as check_of_square
 from credit_room import CreditRoom
 from one_change import Change, changes, in_book
 from paths import GOLDEN
@@ -109,6 +110,19 @@ def test_steps_that_replace_the_last_one_have_no_fault(qapp: QCoreApplication) -
     (_, found) = book.rounds("poker", "double_up")
     assert STEPS_KEPT < len(found.steps) < STEPS_KEPT + 10
     assert list(check(found)) == []
+
+
+@pytest.mark.parametrize("tables", [("poker", "square"), ("square", "poker")])
+def test_tables_that_are_opened_at_once_grant_the_first_credits_twice(
+    qapp: QCoreApplication, tables: tuple[str, str]
+) -> None:
+    book = RecordedBook()
+    room = CreditRoom(random.Random(1), book)
+    room.open_at_once(*tables)
+    room.play(60)
+    assert book.rounds("poker")[0].postings == book.rounds("square")[0].postings == (grant(1_000),)
+    assert faults_of(book.rounds("poker", "double_up")) == []
+    assert [fault for each in book.rounds("square") for fault in check_of_square(each)] == []
 
 
 def test_rounds_of_an_older_version_have_no_fault() -> None:
@@ -330,6 +344,8 @@ def is_other_course(change: Change, before: PlayedRound) -> bool:
     what = change.name.split(", ", 1)[1]
     changed = ("deleted", "doubled", "swapped", "cluster.bet.", "cluster.marks.", "cluster.word.", "cluster.next.word.")
     is_again = neighbours.count(state) > 1 or what == "doubled"
+    if state == "refresh" and what.startswith("cluster.pressed."):
+        return True  # another bet key, or another bet beyond the highest, that comes to the same bet in the next step
     return state in ("bet", "open-hand", "result") and is_again and what.startswith(changed)
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.double_up.rules import record as double_up_record

@@ -1,7 +1,6 @@
 """The poker table and the double-up: each win is settled exactly once."""
 
 import json
-import sqlite3
 from collections import Counter
 from enum import Enum
 
@@ -11,7 +10,7 @@ from PySide6.QtTest import QTest
 
 from cardroom.bank import ports
 from cardroom.bank.ports import Callbacks, Commit, Record
-from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.terminals import Terminals
 from cardroom.errors import KnownError, Trouble
@@ -35,6 +34,7 @@ from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.window.look import Look
 from fair.receipts import FORMATS
 from open_house import House
+from resealing import change_sealed
 
 
 class Watch:
@@ -502,9 +502,7 @@ def test_a_damaged_double_up_gives_the_win_back_when_it_is_taken_up(house: House
     table.panel.controls.double.click()
     opened(house)
     house.close()
-    with sqlite3.connect(house.folder / "cardroom.db") as database:
-        database.execute("UPDATE game SET cluster = replace(cluster, '\"at_stake\": ', '\"at_stake\": 1')")
-    database.close()
+    change_sealed(house.folder, "UPDATE game SET cluster = replace(cluster, '\"at_stake\": ', '\"at_stake\": 1')")
     house.open("poker")
     assert house.message().text().startswith("The round that was saved cannot be read.")
     house.choose("Take the win as it was")

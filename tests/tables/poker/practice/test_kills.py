@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.tables.poker.practice.rules.cluster import TABLE
 from cardroom.tables.poker.practice.rules.record import from_json

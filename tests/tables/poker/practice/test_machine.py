@@ -12,7 +12,7 @@ from PySide6.QtStateMachine import QHistoryState, QState
 from pytestqt.qtbot import QtBot
 
 from cardroom.bank.ports import Record, Vault
-from cardroom.bank.sqlite.audit import audit
+from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.cards import check_hand, parse_hand
 from cardroom.dataflow.mermaid import mermaid

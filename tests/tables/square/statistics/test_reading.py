@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.window_program import dress
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.bank.sqlite.statistics_start import reset_statistics, undo_reset
 from cardroom.errors import KnownError, Trouble
 from cardroom.house import results_reading
 from cardroom.house.settings.settings import Settings
@@ -86,7 +87,7 @@ def test_a_new_campaign_costs_two_lines(bank: SqliteBank, owner: QWidget, tmp_pa
     with rows_read(bank) as counts:
         panel.looked_at.emit()
         qtbot.waitUntil(lambda: panel.controls.games.text() == "8")
-    assert counts == [1, 2], "the newest line, and the two last ones"
+    assert counts == [1, 0, 2], "the newest line, no reset, and the two last ones"
 
 
 def test_a_bank_in_trouble_is_named(
@@ -109,3 +110,17 @@ def test_the_ready_page_opens_the_results(house: House) -> None:
     found = [each for each in QApplication.topLevelWidgets() if isinstance(each, ResultsPanel) and each.isVisible()]
     assert len(found) == 1
     assert found[0].parentWidget() is panel
+
+
+def test_campaigns_before_a_reset_are_not_counted(
+    bank: SqliteBank, owner: QWidget, tmp_path: Path, qtbot: QtBot
+) -> None:
+    panel = opened(bank, owner, tmp_path)
+    qtbot.waitUntil(lambda: panel.controls.pages.currentIndex() == 1)
+    reset_statistics(bank, "square")
+    panel.looked_at.emit()
+    qtbot.waitUntil(lambda: panel.controls.pages.currentIndex() == 0)
+    undo_reset(bank, "square")
+    panel.looked_at.emit()
+    qtbot.waitUntil(lambda: panel.controls.pages.currentIndex() == 1)
+    panel.close()

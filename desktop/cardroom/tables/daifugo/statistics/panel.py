@@ -115,6 +115,8 @@ class DaifugoResultsPanel(KeyDialog):
         if has_games and not controls.pages.currentIndex():
             controls.pages.setCurrentIndex(1)
             controls.kinds.setFocus()
+        elif not has_games and controls.pages.currentIndex():  # the statistics were reset
+            controls.pages.setCurrentIndex(0)
         empty = self.tr("No games yet. Every game you play to its end is counted here.")
         controls.message.setText(self._trouble or left_out or empty)
         controls.note.setText(self._trouble or (left_out if has_games else ""))

@@ -84,10 +84,13 @@ def _agrees(expected: PokerCluster, found: PokerMoment) -> bool:
 def _may_move(last: int, known: int, before: int) -> bool:
     """Returns whether another table can have moved the player's credits.
 
-    It takes stakes; and it grants the first credits to a player who has none.
+    It takes stakes; and it grants the first credits to a player who has none, or had none when both tables were opened
+    at once.
     """
     if before <= last:
         return before <= known <= last
+    if last == FIRST_CREDITS:
+        return before == last + FIRST_CREDITS
     return last == 0 and 0 <= known <= before <= FIRST_CREDITS
 
 

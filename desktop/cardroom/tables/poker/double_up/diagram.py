@@ -22,6 +22,7 @@ from cardroom.tables.poker.double_up.rules.case import (
     may_go_on,
 )
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, DoubleUpState
+from cardroom.tables.poker.double_up.rules.fitting import fits
 from cardroom.tables.poker.double_up.rules.messages import Begin
 from cardroom.tables.poker.double_up.rules.prompts import prompt_for
 from cardroom.tables.poker.double_up.rules.record import from_json, line_of, to_json
@@ -64,6 +65,7 @@ def double_up_diagram() -> BlockDiagram[DoubleUpState, DoubleUpCluster, DoubleUp
         from_json=from_json,
         page=_page,
         begins=_begins,
+        fits=fits,
     )
 
 

@@ -74,6 +74,8 @@ class StatisticsReading(QObject):
         """
         try:
             newest = self._bank.lines(TABLE, 1)
+            if self._all.reader.begins_anew():
+                self._all, self._newest = _Played(self._all.reader), None
         except KnownError as trouble:
             self._show_failure(trouble)
             return
@@ -96,7 +98,9 @@ class StatisticsReading(QObject):
         self._next.start()
 
     def _last_rounds(self, count: int) -> "_Played":
-        return _Played(LinesReader(self._bank, TABLE, SLICE, self._bank.round_before_last(TABLE, count)))
+        reader = LinesReader(self._bank, TABLE, SLICE, self._bank.round_before_last(TABLE, count))
+        reader.begins_anew()
+        return _Played(reader)
 
     def _read_slice(self) -> None:
         played = self._played

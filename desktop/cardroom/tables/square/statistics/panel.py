@@ -122,6 +122,8 @@ class ResultsPanel(KeyDialog):
         if has_campaigns and not controls.pages.currentIndex():
             controls.pages.setCurrentIndex(1)
             controls.best.setFocus()
+        elif not has_campaigns and controls.pages.currentIndex():  # the statistics were reset
+            controls.pages.setCurrentIndex(0)
         empty = self.tr("No games yet. Every game you play is counted here, but for practice.")
         controls.message.setText(self._trouble or left_out or empty)
         controls.note.setText(self._trouble or (f"{explanation()} {left_out}".rstrip() if has_campaigns else ""))

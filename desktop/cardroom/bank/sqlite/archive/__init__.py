@@ -1,0 +1,1 @@
+"""Moves old rows of the ledger into archives."""

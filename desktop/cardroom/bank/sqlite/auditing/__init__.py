@@ -1,0 +1,1 @@
+"""Audits a ledger: seals, sums, and every recorded round."""

@@ -1,0 +1,57 @@
+"""Sums entries by table and reason, for the meters."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from cardroom.ledger import Reason
+
+_SUMS = "SELECT table_name, reason, sum(player), sum(house), sum(escrow), sum(prize), count(*) FROM entry \
+GROUP BY table_name, reason ORDER BY table_name, reason"
+
+
+@dataclass(frozen=True, slots=True)
+class EntrySum:
+    """The sums of one table's entries for one reason, in whole credits."""
+
+    table: str
+    reason: str
+    player: int
+    house: int
+    escrow: int
+    prize: int
+    entries: int
+
+
+def sums_of_entries(query: Callable[[str], list[tuple[Any, ...]]]) -> list[EntrySum]:
+    """Reads the sums of all entries, by table and reason."""
+    return [EntrySum(*row) for row in query(_SUMS)]
+
+
+def meters_of(sums: Iterable[EntrySum], games: int) -> dict[str, int]:
+    """Returns the meters; see `Audit`.
+
+    Args:
+        sums: of all entries.
+        games: the number of games on record.
+    """
+    sums = tuple(sums)
+    house_of = Counter[str]()
+    for each in sums:
+        house_of[each.reason] += each.house
+    return {
+        "balance": sum(each.player for each in sums),
+        "escrow": sum(each.escrow for each in sums),
+        "prize": sum(each.prize for each in sums),
+        "house": house_of.total(),
+        "granted": -house_of[Reason.GRANT.value],
+        "bet": house_of[Reason.BET.value],
+        "won": -house_of[Reason.WIN.value],
+        "doubled": -house_of[Reason.DOUBLE.value],
+        "collected": sum(each.player for each in sums if each.reason == Reason.COLLECT.value),
+        "staked": -sum(each.player for each in sums if each.reason == Reason.STAKE.value),
+        "stakes_ended": house_of[Reason.STAKE_END.value],
+        "entries": sum(each.entries for each in sums),
+        "games": games,
+    }

@@ -1,0 +1,1 @@
+"""Writes backups, and puts other data in the place of a ledger."""

@@ -1,0 +1,1 @@
+"""Seals every row of the ledger, and marks the last commit."""

@@ -1,0 +1,123 @@
+"""The last hash of each chain, and the link that seals them.
+
+The chains are `entry`, `event`, `step:TABLE` and `round:TABLE`; and those that consist of one row, which is replaced:
+`account` (all balances) and `game:TABLE` (the record of a table). Each commit adds one link, which seals their heads.
+"""
+
+import sqlite3
+from typing import NamedTuple, Self
+
+from cardroom.bank.sqlite.chains.chain import ZERO, Column, accounts_seal, root_of, seal
+
+LINKS_KEPT = 1_000
+"""Number of links kept: with them a mark is compared that was not written for so many commits."""
+
+LINKS_MORE = 100
+"""Number of links over that, until they are deleted together: deleting one writes a page of the file."""
+
+_HEADS = "SELECT name, head FROM chain"
+_BALANCES = "SELECT name, balance FROM account"
+_LAST_LINK = "SELECT id, hash FROM link ORDER BY id DESC LIMIT 1"
+_HEAD = "INSERT INTO chain (name, head) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET head = excluded.head"
+_LINK = "INSERT INTO link (id, at, before, root, hash) VALUES (?, ?, ?, ?, ?)"
+_PRUNE = "DELETE FROM link WHERE id <= ?"
+
+
+class Link(NamedTuple):
+    """The last link of a ledger.
+
+    Attributes:
+        number: how many links there are, counting those that are no longer kept.
+        hash: seals the whole ledger.
+    """
+
+    number: int
+    hash: bytes
+
+
+class Heads:
+    """The last hash of each chain, and the balances.
+
+    A transaction changes a copy, which takes the place of the original only after the commit. The file is locked for
+    this program, so nothing of it is read again before a commit.
+
+    Args:
+        values: the last hash of each chain, by its name.
+        last: the last link.
+        balances: the balance of each account, by its name.
+
+    Attributes:
+        last, balances: as given.
+    """
+
+    def __init__(self, values: dict[str, bytes], last: Link, balances: dict[str, int]) -> None:
+        self._values = values
+        self._changed: set[str] = set()
+        self.last = last
+        self.balances = balances
+
+    @classmethod
+    def read(cls, connection: sqlite3.Connection) -> Self:
+        """Reads the heads of a ledger."""
+        rows = connection.execute(_LAST_LINK).fetchall()
+        last = Link(*rows[0]) if rows else Link(0, ZERO)
+        # An audit also reads a damaged file, whose values may be of any type.
+        heads = {name: head for name, head in connection.execute(_HEADS) if isinstance(head, bytes)}
+        balances = {name: balance for name, balance in connection.execute(_BALANCES) if isinstance(balance, int)}
+        return cls(heads, last, balances)
+
+    @property
+    def root(self) -> bytes:
+        """The hash of all heads."""
+        return root_of(self._values)
+
+    def copy(self) -> "Heads":
+        """Returns a copy, for one transaction."""
+        return Heads(dict(self._values), self.last, self.balances)
+
+    def of(self, chain: str) -> bytes:
+        """Returns the last hash of a chain; ZERO for a new one."""
+        return self._values.get(chain, ZERO)
+
+    def extend(self, chain: str, *columns: Column, before: bytes | None = None) -> bytes:
+        """Seals a row as the last one of a chain.
+
+        Args:
+            chain: its name; the part before the colon is the word of its rows.
+            columns: of the row.
+            before: the hash before, if that is not the last one of the chain.
+
+        Returns:
+            The hash of the row.
+        """
+        found = seal(chain.partition(":")[0], self.of(chain) if before is None else before, columns)
+        self._put(chain, found)
+        return found
+
+    def replace(self, chain: str, *columns: Column) -> None:
+        """Seals the row of a chain that consists of one."""
+        self.extend(chain, *columns, before=ZERO)
+
+    def seal_accounts(self, balances: dict[str, int]) -> None:
+        """Seals all balances, by the names of the accounts."""
+        self.balances = balances
+        self._put("account", accounts_seal(balances.items()))
+
+    def write(self, connection: sqlite3.Connection, at: str) -> None:
+        """Writes the changed heads, and a link that seals all of them.
+
+        Args:
+            connection: in a transaction.
+            at: the time of the commit.
+        """
+        connection.executemany(_HEAD, [(name, self._values[name]) for name in sorted(self._changed)])
+        self._changed.clear()
+        before, number, root = self.last.hash, self.last.number + 1, self.root
+        self.last = Link(number, seal("link", before, (number, at, root.hex())))
+        connection.execute(_LINK, (number, at, before, root, self.last.hash))
+        if number % LINKS_MORE == 0:
+            connection.execute(_PRUNE, (number - LINKS_KEPT,))
+
+    def _put(self, chain: str, found: bytes) -> None:
+        self._values[chain] = found
+        self._changed.add(chain)

@@ -1,0 +1,100 @@
+"""Compares a ledger with its mark, and writes the mark."""
+
+import sqlite3
+from enum import Enum, auto
+
+from cardroom.bank.sqlite.balances import credits_of
+from cardroom.bank.sqlite.chains.heads import Heads
+from cardroom.bank.sqlite.chains.mark import Mark, MarkFile
+from cardroom.bank.sqlite.troubles import known_troubles
+from cardroom.errors import KnownError, OlderDataError
+
+_HASH = "SELECT lower(hex(hash)) FROM link WHERE id = ?"
+_OLDEST = "SELECT min(id) FROM link"
+
+
+class Standing(Enum):
+    """How a ledger stands to its mark."""
+
+    FOLLOWS = auto()
+    """It is the marked one, or goes on from it."""
+    UNMARKED = auto()
+    """There is no mark, or one that is too old to compare."""
+
+
+def standing(connection: sqlite3.Connection, heads: Heads, mark: Mark | None, credits: int) -> Standing:
+    """Compares a ledger with its mark.
+
+    Args:
+        connection: the open ledger.
+        heads: those of the ledger.
+        mark: the mark, if there is one.
+        credits: the player's credits now, with those in escrow.
+
+    Raises:
+        OlderDataError: the ledger is older than its mark, or another one that does not follow from it.
+    """
+    if mark is None:
+        return Standing.UNMARKED
+    (oldest,) = connection.execute(_OLDEST).fetchone()
+    if oldest is None or mark.number < oldest:  # without a link it is damaged, which is reported elsewhere
+        return Standing.UNMARKED
+    rows = connection.execute(_HASH, (mark.number,)).fetchall()
+    if not rows or rows[0][0] != mark.hash:
+        raise OlderDataError(max(mark.number - heads.last.number, 0), mark.credits, credits, mark.at)
+    return Standing.FOLLOWS
+
+
+class MarkKeeper:
+    """Reads and writes the mark, or remembers why it could not be.
+
+    What was committed is safe, so an error is no reason to stop a game.
+
+    Args:
+        file: the mark's file; None keeps no mark.
+
+    Attributes:
+        trouble: the last error; None after a mark that was written.
+    """
+
+    def __init__(self, file: MarkFile | None) -> None:
+        self._file = file
+        self.trouble: KnownError | None = None
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether there is a file for the mark."""
+        return self._file is not None
+
+    def read(self) -> Mark | None:
+        """Returns the mark; one that cannot be read counts as missing."""
+        if self._file is None:
+            return None
+        try:
+            with known_troubles(self._file.path):
+                return self._file.read()
+        except KnownError as trouble:
+            self.trouble = trouble
+            return None
+
+    def write(self, heads: Heads, at: str) -> None:
+        """Writes the mark of the last commit.
+
+        Args:
+            heads: those of the commit.
+            at: its time.
+        """
+        if self._file is None:
+            return
+        credits, prize = credits_of(heads.balances)
+        try:
+            with known_troubles(self._file.path):
+                self._file.write(Mark(heads.last.number, heads.last.hash.hex(), credits, prize, at))
+            self.trouble = None
+        except KnownError as trouble:
+            self.trouble = trouble
+
+    def close(self) -> None:
+        """Closes the file."""
+        if self._file is not None:
+            self._file.close()

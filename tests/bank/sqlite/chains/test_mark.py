@@ -1,0 +1,71 @@
+"""The file of a mark: two slots, written in turn."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from cardroom.bank.sqlite.chains.mark import Mark, MarkFile
+
+FIRST = Mark(7, "ab" * 32, 1000, 0, "2026-11-22T12:00:00.000Z")
+SECOND = replace(FIRST, number=8, credits=995)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> MarkFile:
+    return MarkFile(tmp_path / "marks", tmp_path / "data")
+
+
+def _read_again(file: MarkFile, tmp_path: Path) -> Mark | None:
+    return MarkFile(file.path.parent, tmp_path / "data").read()
+
+
+def test_there_is_no_mark_at_first(file: MarkFile) -> None:
+    assert file.read() is None
+
+
+def test_the_last_mark_is_read(file: MarkFile, tmp_path: Path) -> None:
+    for mark in (FIRST, SECOND, FIRST):
+        file.write(mark)
+        assert _read_again(file, tmp_path) == mark
+    assert file.path.stat().st_size == 1024
+
+
+def test_writing_goes_on_after_reading(file: MarkFile, tmp_path: Path) -> None:
+    file.write(FIRST)
+    again = MarkFile(file.path.parent, tmp_path / "data")
+    again.read()
+    again.write(SECOND)
+    assert _read_again(file, tmp_path) == SECOND
+
+
+def test_a_mark_that_goes_back_is_the_last_one(file: MarkFile, tmp_path: Path) -> None:
+    file.write(SECOND)
+    file.write(FIRST)
+    assert _read_again(file, tmp_path) == FIRST
+
+
+def test_every_flipped_byte_leaves_the_mark_or_the_one_before(file: MarkFile, tmp_path: Path) -> None:
+    file.write(FIRST)
+    file.write(SECOND)
+    sound = file.path.read_bytes()
+    found = set()
+    for place in range(len(sound)):
+        file.path.write_bytes(sound[:place] + bytes([sound[place] ^ 4]) + sound[place + 1 :])
+        found.add(_read_again(file, tmp_path))
+    assert found == {FIRST, SECOND}
+
+
+@pytest.mark.parametrize("size", [0, 1, 511, 512, 700])
+def test_a_file_that_was_cut_has_no_newer_mark(file: MarkFile, tmp_path: Path, size: int) -> None:
+    file.write(FIRST)
+    file.write(SECOND)
+    file.path.write_bytes(file.path.read_bytes()[:size])
+    assert _read_again(file, tmp_path) in (None, SECOND, FIRST)
+
+
+def test_each_folder_has_a_mark_of_its_own(tmp_path: Path) -> None:
+    one, other = (MarkFile(tmp_path / "marks", tmp_path / name) for name in ("one", "other"))
+    one.write(FIRST)
+    assert other.read() is None
+    assert MarkFile(tmp_path / "marks", tmp_path / "other" / ".." / "one").read() == FIRST

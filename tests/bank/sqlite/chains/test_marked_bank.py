@@ -1,0 +1,186 @@
+"""A bank with a mark: older data are noticed."""
+
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from cardroom.bank.ports import Record
+from cardroom.bank.sqlite.auditing.audit import audit
+from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.bank.sqlite.chains.heads import LINKS_KEPT, LINKS_MORE
+from cardroom.errors import OlderDataError, Trouble
+from cardroom.ledger import grant, pay_win, take_bet
+
+Play = Callable[..., None]
+
+
+@pytest.fixture
+def marks(tmp_path: Path) -> Path:
+    return tmp_path / "marks"
+
+
+@pytest.fixture
+def marked(folder: Path, marks: Path, play: Play) -> Path:
+    """Returns the folder of a closed ledger with a mark: 1,005 credits."""
+    with SqliteBank(folder, marks) as bank:
+        assert not bank.is_unmarked, "a new ledger has nothing to compare"
+        play(bank, 1, 5)
+    return folder
+
+
+def _older(folder: Path, marks: Path) -> OlderDataError:
+    with pytest.raises(OlderDataError) as caught:
+        SqliteBank(folder, marks)
+    return caught.value
+
+
+def test_a_ledger_is_opened_again(marked: Path, marks: Path, play: Play) -> None:
+    for last in (6, 7):
+        with SqliteBank(marked, marks) as bank:
+            assert not bank.is_unmarked
+            play(bank, last, last)
+    with SqliteBank(marked, marks) as bank:
+        assert bank.account("poker").player == 1007
+
+
+def test_an_older_copy_is_refused_and_says_what_is_missing(
+    marked: Path, marks: Path, tmp_path: Path, play: Play
+) -> None:
+    shutil.copytree(marked, tmp_path / "copy")
+    with SqliteBank(marked, marks) as bank:
+        play(bank, 6, 8)
+        bank.commit("poker", Record("refresh", "{}"), (take_bet(10),))
+    shutil.rmtree(marked)
+    shutil.copytree(tmp_path / "copy", marked)
+    older = _older(marked, marks)
+    assert older.trouble is Trouble.BANK_OLDER
+    assert (older.missing, older.credits_then, older.credits_now) == (4, 998, 1005)
+    assert "4 steps" in older.detail
+
+
+def test_an_older_copy_can_be_accepted_and_that_is_an_event(
+    marked: Path, marks: Path, tmp_path: Path, play: Play
+) -> None:
+    shutil.copytree(marked, tmp_path / "copy")
+    with SqliteBank(marked, marks) as bank:
+        play(bank, 6, 8)
+    shutil.rmtree(marked)
+    shutil.copytree(tmp_path / "copy", marked)
+    with SqliteBank(marked, marks, accepts_older=True) as bank:
+        kind, detail = bank.query("SELECT kind, detail FROM event ORDER BY id DESC LIMIT 1")[0]
+        assert kind == "older-accepted"
+        assert json.loads(detail)["number"] == 10
+        assert audit(bank).ok
+        play(bank, 6, 6)
+    with SqliteBank(marked, marks) as bank:
+        assert bank.account("poker").player == 1006
+
+
+def test_a_log_that_is_gone_is_noticed(folder: Path, marks: Path, tmp_path: Path, play: Play) -> None:
+    """A short session lies wholly in the log."""
+    with SqliteBank(folder, marks) as bank:
+        play(bank, 1, 3)
+    with SqliteBank(folder, marks) as bank:
+        play(bank, 4, 6)
+        shutil.copytree(folder, tmp_path / "cut off")
+    shutil.rmtree(folder)
+    shutil.copytree(tmp_path / "cut off", folder)
+    (folder / "cardroom.db-wal").unlink()
+    older = _older(folder, marks)
+    assert (older.missing, older.credits_then, older.credits_now) == (3, 1006, 1003)
+
+
+def test_a_log_with_a_flipped_bit_is_noticed(folder: Path, marks: Path, tmp_path: Path, play: Play) -> None:
+    with SqliteBank(folder, marks) as bank:
+        play(bank, 1, 3)
+        shutil.copytree(folder, tmp_path / "cut off")
+    shutil.rmtree(folder)
+    shutil.copytree(tmp_path / "cut off", folder)
+    log = folder / "cardroom.db-wal"
+    content = bytearray(log.read_bytes())
+    content[-2000] ^= 1
+    log.write_bytes(content)
+    assert _older(folder, marks).missing == 1
+
+
+def test_a_mark_may_be_one_commit_behind(marked: Path, marks: Path, play: Play) -> None:
+    """The power fails between a commit and its mark."""
+    (mark,) = marks.iterdir()
+    before = mark.read_bytes()
+    with SqliteBank(marked, marks) as bank:
+        play(bank, 6, 6)
+    mark.write_bytes(before)
+    with SqliteBank(marked, marks) as bank:
+        assert not bank.is_unmarked
+        assert bank.account("poker").player == 1006
+
+
+def test_a_copy_without_its_mark_is_opened_and_said(marked: Path, tmp_path: Path) -> None:
+    with SqliteBank(marked, tmp_path / "new computer") as bank:
+        assert bank.is_unmarked
+    with SqliteBank(marked, tmp_path / "new computer") as bank:
+        assert not bank.is_unmarked, "it is marked now"
+
+
+def test_a_mark_that_is_too_old_to_compare_is_said(marked: Path, marks: Path) -> None:
+    (mark,) = marks.iterdir()
+    before = mark.read_bytes()
+    with SqliteBank(marked, marks) as bank:
+        for number in range(LINKS_KEPT + LINKS_MORE):
+            bank.commit("poker", Record("bet", str(number)))
+        assert LINKS_KEPT <= bank.query("SELECT count(*) FROM link")[0][0] < LINKS_KEPT + LINKS_MORE
+    mark.write_bytes(before)
+    with SqliteBank(marked, marks) as bank:
+        assert bank.is_unmarked
+
+
+def test_another_ledger_in_the_place_of_the_marked_one_is_refused(
+    marked: Path, marks: Path, tmp_path: Path, play: Play
+) -> None:
+    with SqliteBank(tmp_path / "other") as bank:
+        play(bank, 1, 30)
+    shutil.rmtree(marked)
+    shutil.copytree(tmp_path / "other", marked)
+    older = _older(marked, marks)
+    assert (older.missing, older.credits_then, older.credits_now) == (0, 1005, 1030)
+
+
+def test_a_ledger_that_was_deleted_is_noticed(marked: Path, marks: Path) -> None:
+    shutil.rmtree(marked)
+    assert _older(marked, marks).credits_then == 1005
+
+
+def test_a_mark_that_cannot_be_written_stops_no_game(folder: Path, tmp_path: Path) -> None:
+    (tmp_path / "marks").write_text("a file in the place of the folder")
+    with SqliteBank(folder, tmp_path / "marks") as bank:
+        account = bank.commit("poker", Record("refresh", "{}"), (grant(1000),))
+        assert account.player == 1000
+        assert bank.mark_trouble is not None
+
+
+def test_an_audit_finds_that_the_ledger_is_older(marked: Path, marks: Path, tmp_path: Path, play: Play) -> None:
+    shutil.copytree(marked, tmp_path / "copy")
+    with SqliteBank(marked, marks) as bank:
+        play(bank, 6, 8)
+    shutil.rmtree(marked)
+    shutil.copytree(tmp_path / "copy", marked)
+    with SqliteBank(marked, marks, inspects=True) as bank:
+        found = audit(bank)
+    assert len(found.faults) == 1
+    assert "3 steps" in found.faults[0]
+    assert _older(marked, marks).missing == 3, "an audit writes no mark"
+
+
+def test_a_refused_commit_leaves_the_mark(marked: Path, marks: Path) -> None:
+    (mark,) = marks.iterdir()
+    with SqliteBank(marked, marks) as bank:
+        before = mark.read_bytes()
+        with pytest.raises(Exception, match="poker"):
+            bank.commit("poker", Record("bet", "{}"), (take_bet(5000),))
+        assert mark.read_bytes() == before
+        bank.commit("poker", Record("bet", "{}"), (pay_win(5),))
+        assert mark.read_bytes() != before
+        assert audit(bank).ok
