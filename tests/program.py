@@ -1,5 +1,6 @@
 """Runs the program in its own process."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -21,5 +22,6 @@ def python(code: str, *words: str, **environment: str) -> subprocess.CompletedPr
 
 
 def _run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    bare = {"PYTHONPATH": str(DESKTOP), "PATH": "", "HOME": "/nonexistent", **environment}
+    state = os.environ["XDG_STATE_HOME"]
+    bare = {"PYTHONPATH": str(DESKTOP), "PATH": "", "HOME": "/nonexistent", "XDG_STATE_HOME": state, **environment}
     return subprocess.run([sys.executable, *words], env=bare, capture_output=True, text=True, timeout=60, check=False)

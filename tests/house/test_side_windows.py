@@ -1,7 +1,5 @@
 """Side windows: settings apply at once in open windows, and are saved."""
 
-import sqlite3
-
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -17,8 +15,8 @@ from cardroom.tables.poker.settings.section import PokerSection
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize
-from resealing import change_sealed
 from open_house import House, deal_and_mark
+from resealing import change_sealed
 
 
 def settings_panel(house: House) -> SettingsPanel:

@@ -25,7 +25,7 @@ WINDOWLESS: dict[str, tuple[Dependency, ...]] = {
     "verify": NUMPY_LIBRARIES,
     "audit": NUMPY_LIBRARIES,
     "autopilot": QT_STATE_MACHINE_LIBRARIES,
-    "data": QT_STATE_MACHINE_LIBRARIES,
+    "data": NUMPY_LIBRARIES,
 }
 
 
