@@ -105,6 +105,9 @@ FURTHER_SCREENS: tuple[tuple[str, ...], ...] = (
 PICTURES: dict[tuple[str, ...], tuple[str, ...]] = {("1",): AT_1, ("2",): AT_2}
 AT_ONCE = 3  # the processes wait a third of the time
 
+pytestmark = pytest.mark.timeout(900)
+"""The first test of a screen waits for all its pictures, beside other tests for minutes."""
+
 Faults = dict[str, list[str]]
 
 
