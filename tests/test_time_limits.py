@@ -65,6 +65,7 @@ def test_waiting_in_c_ends_the_process_and_shows_the_stack(tmp_path: Path, test:
     assert f"in test_{test}" in done.stderr
 
 
+@pytest.mark.long
 def test_on_all_cores_waiting_in_c_fails_the_run_and_is_not_repeated(tmp_path: Path) -> None:
     # By default, pytest-xdist runs a test that ended its process again in each new process.
     restarts = [word for word in ON_ALL_CORES if word.startswith("--max-worker-restart")]

@@ -172,4 +172,4 @@ def test_a_double_up_of_no_credits_is_an_error(tmp_path: Path) -> None:
         bank.commit("poker", Record("double-up", to_json(cluster)))
     done = autopilot(tmp_path)
     assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr == "cardroom: record unreadable: no double-up can be about 0 credits\n"
+    assert done.stderr == "cardroom: record unreadable: a cluster that 'double-up' could not have left\n"
