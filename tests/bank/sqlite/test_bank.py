@@ -301,8 +301,8 @@ def test_killed_at_any_instant_money_and_game_agree(folder: Path, other_process:
             record = bank.recall("poker")
             rounds = json.loads(record.cluster)["round"] if record else 0
             assert rounds >= int(said[-1] if said else 0)
-            assert bank.query("SELECT count(*) FROM entry") == [(4 * rounds,)]
-            assert bank.account("poker") == Account(player=2 * rounds)
+            assert bank.query("SELECT count(*) FROM entry") == [(3 * rounds,)]
+            assert bank.account("poker") == Account(player=0, escrow=2 * rounds)
     assert rounds > 0
 
 
