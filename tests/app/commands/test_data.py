@@ -177,7 +177,7 @@ def test_a_restored_backup_is_accepted_although_it_is_older_than_the_mark(
     shutil.copy(backup, folder / "cardroom.db")
     with pytest.raises(KnownError) as caught:
         SqliteBank(folder, marks)
-    assert caught.value.trouble is Trouble.BANK_OLDER, "nobody has chosen that"
+    assert caught.value.trouble is Trouble.BANK_OLDER, "it was not chosen"
 
 
 def test_a_damaged_ledger_can_be_replaced(data: Terminal, folder: Path) -> None:

@@ -84,8 +84,7 @@ class SqliteBank(SqliteBook):
         self._connection, is_new = open_ledger(folder, inspects=inspects)
         self._identity = identity_of(self._database)
         self._archive_keeper = ArchiveKeeper(self._connection, folder)
-        self._is_open = True
-        self.is_unmarked = False
+        self._is_open, self.is_unmarked = True, False
         self.older: OlderDataError | None = None
         self.backup_trouble: KnownError | None = None
         try:
@@ -128,10 +127,7 @@ class SqliteBank(SqliteBook):
         When a round has its result, the log is then merged into the file: a log that is lost or damaged afterwards
         takes at most the steps of one round with it, which the mark shows.
         """
-        postings = commit.postings
-        if self.account(commit.table).player:  # two tables that open at once both ask for the first credits
-            postings = tuple(each for each in postings if each.reason is not Reason.GRANT)
-        answer_at_once(lambda: self.commit(commit.table, commit.record, postings, commit.page), answer)
+        answer_at_once(lambda: self.commit(commit.table, commit.record, self._due(commit), commit.page), answer)
         if self._is_open and commit.page is not None and commit.page.line is not None:
             self._merge_log()
             self._archive_keeper.archive_if_due(self._sealed)
@@ -262,6 +258,11 @@ class SqliteBank(SqliteBook):
     def _keep_mark(self) -> None:
         if not self._connection.in_transaction:
             self._mark_keeper.write(self._heads, now())
+
+    def _due(self, commit: Commit) -> tuple[Posting, ...]:
+        """Returns the postings, without a second grant by tables opened at once."""
+        is_new = not self.account(commit.table).player
+        return tuple(each for each in commit.postings if is_new or each.reason is not Reason.GRANT)
 
     def _write(self, heads: Heads, at: str, commit: Commit) -> Account:
         """Writes a commit, in its transaction; returns the account after it."""
