@@ -5,8 +5,10 @@ of a campaign. The prize account has the credits of cleared campaigns: it only r
 house is the other side of every posting, and the only account that may be negative.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import Enum
+from types import MappingProxyType
 from typing import NamedTuple
 
 FIRST_CREDITS = 1_000
@@ -24,6 +26,25 @@ class Reason(Enum):
     STAKE = "stake"
     STAKE_END = "stake-end"
     PRIZE = "prize"
+    CREDIT_IN = "credit-in"
+    """The operator of a kiosk has put credits in."""
+    VOUCHER = "voucher"
+    COIN = "coin"
+    BONUS = "bonus"
+    """Credits beside those of a coin."""
+    PRICE = "price"
+    """The price of a game at a table without stakes."""
+    CREDIT_OUT = "credit-out"
+    """The operator has taken credits out."""
+    LEFT = "left"
+    """Credits that were left at the end of a session in a kiosk."""
+
+
+INWARD = (Reason.CREDIT_IN, Reason.VOUCHER, Reason.COIN, Reason.BONUS)
+"""The ways in which credits come into a kiosk."""
+
+OUTWARD = (Reason.PRICE, Reason.CREDIT_OUT, Reason.LEFT)
+"""The ways in which credits leave a kiosk, besides bets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +103,28 @@ def grant(credits: int) -> Posting:
     return Posting(Reason.GRANT, player=credits, house=-credits)
 
 
+def bring_in(reason: Reason, credits: int) -> Posting:
+    """Returns the posting of credits that come into a kiosk.
+
+    Args:
+        reason: one of `INWARD`.
+        credits: from the house to the player.
+    """
+    assert reason in INWARD, reason
+    return Posting(reason, player=credits, house=-credits)
+
+
+def take_out(reason: Reason, credits: int) -> Posting:
+    """Returns the posting of credits that leave a kiosk.
+
+    Args:
+        reason: one of `OUTWARD`.
+        credits: from the player to the house.
+    """
+    assert reason in OUTWARD, reason
+    return Posting(reason, player=-credits, house=credits)
+
+
 def take_bet(bet: int) -> Posting:
     """Returns the posting of a bet from the player to the house."""
     return Posting(Reason.BET, player=-bet, house=bet)
@@ -124,6 +167,19 @@ def end_stake(stake: int) -> Posting:
 def award_prize(prize: int) -> Posting:
     """Returns the posting of a prize, paid by the house."""
     return Posting(Reason.PRIZE, house=-prize, prize=prize)
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something that happened: a row of the ledger's chain of events.
+
+    Attributes:
+        kind: what it was, such as "kiosk-power-up".
+        detail: facts, of JSON's types.
+    """
+
+    kind: str
+    detail: Mapping[str, object] = field(default_factory=lambda: MappingProxyType({}))
 
 
 class ChainHead(NamedTuple):

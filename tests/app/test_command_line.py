@@ -131,7 +131,10 @@ ROOM = (spec("go_fish", drive="nothing:here"), spec("whist"))
 @pytest.mark.parametrize(
     ("words", "line"),
     [
-        (["poker"], "unknown word 'poker'; known are: lobby, go-fish, whist, autopilot, audit, verify, data, selftest"),
+        (
+            ["poker"],
+            "unknown word 'poker'; known are: lobby, go-fish, whist, kiosk, autopilot, audit, verify, data, selftest",
+        ),
         (["judge", "AS KS QS JS JOKER"], "unknown word 'judge'"),
         (["autopilot", "whist", "--rounds", "1", "--data", "x"], "invalid choice: 'whist' (choose from "),
     ],

@@ -28,7 +28,7 @@ from paths import GOLDEN
 
 VERSIONS = sorted((GOLDEN / "data_folders").iterdir())
 TABLES = ("poker", "double_up", "practice", "old_maid")
-_METERS_SINCE = {"prize": 0, "staked": 0, "stakes_ended": 0}
+_METERS_SINCE = {"prize": 0, "staked": 0, "stakes_ended": 0, "brought_in": 0, "taken_out": 0}
 """Meters that were added later, for a folder without the postings that they count."""
 
 

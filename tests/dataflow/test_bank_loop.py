@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
-from cardroom.bank.ports import Answer, Callbacks, Commit, Record
+from cardroom.bank.ports import Answer, Callbacks, Commit, Event, Record
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account, grant
@@ -28,6 +28,9 @@ class SlowHouse(HouseVault):
         self.threads.add(threading.get_ident())
         time.sleep(PAUSE_S)
         super().request(commit, answer)
+
+    def events(self, after: int, count: int) -> tuple[Event, ...]:
+        return ()
 
 
 class Answers:

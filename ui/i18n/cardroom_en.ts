@@ -229,6 +229,16 @@
     </message>
 </context>
 <context>
+    <name>SessionPage</name>
+    <message numerus="yes">
+        <source>CREDITS %Ln</source>
+        <translation>
+            <numerusform>CREDITS %Ln</numerusform>
+            <numerusform>CREDITS %Ln</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>StatisticsPanel</name>
     <message numerus="yes">
         <source>%Ln round(s)</source>

@@ -56,6 +56,13 @@
     </message>
 </context>
 <context>
+    <name>AttractPage</name>
+    <message>
+        <source>Touch to play</source>
+        <translation>画面にふれてください</translation>
+    </message>
+</context>
+<context>
     <name>BalanceChart</name>
     <message numerus="yes">
         <source>Round {round}: %Ln credit(s)</source>
@@ -383,6 +390,13 @@
     <message>
         <source>The coach keeps this card.</source>
         <translation>コーチはこのカードを残します。</translation>
+    </message>
+</context>
+<context>
+    <name>CountdownCover</name>
+    <message>
+        <source>Are you still there?</source>
+        <translation>続けますか？</translation>
     </message>
 </context>
 <context>
@@ -2828,6 +2842,13 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>FirstPinPage</name>
+    <message>
+        <source>Set a PIN</source>
+        <translation>暗証番号を決めてください</translation>
+    </message>
+</context>
+<context>
     <name>FirstStepsPanel</name>
     <message>
         <source>First steps</source>
@@ -4033,10 +4054,24 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>OperatorPage</name>
+    <message>
+        <source>Operator</source>
+        <translation>管理者メニュー</translation>
+    </message>
+</context>
+<context>
     <name>OrderSign</name>
     <message>
         <source>{weak} is the weakest, {strong} the strongest rank.</source>
         <translation>一番弱いのは{weak}、一番強いのは{strong}です。</translation>
+    </message>
+</context>
+<context>
+    <name>OutOfOrderPage</name>
+    <message>
+        <source>Out of order</source>
+        <translation>調整中です</translation>
     </message>
 </context>
 <context>
@@ -4852,6 +4887,13 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>ReceiptPage</name>
+    <message>
+        <source>Thank you</source>
+        <translation>ありがとうございました</translation>
+    </message>
+</context>
+<context>
     <name>ResultsPanel</name>
     <message>
         <source>No games yet. Every game you play is counted here, but for practice.</source>
@@ -5148,6 +5190,23 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Further rules: {rules}</source>
         <translation>ほかのルール：{rules}</translation>
+    </message>
+</context>
+<context>
+    <name>SessionPage</name>
+    <message>
+        <source>TABLES</source>
+        <translation>テーブル選択</translation>
+    </message>
+    <message>
+        <source>END</source>
+        <translation>終わる</translation>
+    </message>
+    <message numerus="yes">
+        <source>CREDITS %Ln</source>
+        <translation>
+            <numerusform>クレジット %Ln</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -87,6 +87,8 @@ def make_parser(tables: Tables) -> tuple[_OneLineParser, Mapping[str, argparse.A
 
 def _parse(words: list[str], tables: Tables) -> argparse.Namespace:
     parser, known = make_parser(tables)
+    if "--kiosk" in words:
+        words = ["kiosk", *(word for word in words if word != "--kiosk")]
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
         words = ["lobby", *words]
     if not words[0].startswith("-") and words[0] not in known:
@@ -113,6 +115,12 @@ def _add_table_command(commands: _Subparsers, spec: CommandSpec) -> None:
 
 
 def _add_house_commands(commands: _Subparsers, tables: Tables) -> None:
+    kiosk = commands.add_parser("kiosk", help="runs the room as a locked kiosk; --kiosk does the same")
+    kiosk.add_argument("--lang", choices=LANGUAGES, help="the language of this start")
+    kiosk.add_argument("--window", action="store_true", help="opens it in a window that does not fill the screen")
+    _add_data(kiosk)
+    kiosk.set_defaults(run=_kiosk)
+
     autopilot = commands.add_parser("autopilot", help="plays rounds with a computer player, without a window")
     autopilot.add_argument("table", choices=[spec.word for spec in tables if spec.drive])
     autopilot.add_argument("--rounds", type=_positive, required=True, help="play until so many rounds are on record")
@@ -220,6 +228,13 @@ def _open_window(chosen: argparse.Namespace, tables: Tables) -> int:
 
 def _run_table_command(entry_point: str, chosen: argparse.Namespace, tables: Tables) -> int:
     return int(load(entry_point)(chosen))
+
+
+def _kiosk(chosen: argparse.Namespace, tables: Tables) -> int:
+    from cardroom.app.data_folder import kiosk_folder
+    from cardroom.app.kiosk_program import run
+
+    return run(kiosk_folder(chosen.data), chosen.lang, tables, fills_screen=not chosen.window)
 
 
 def _autopilot(chosen: argparse.Namespace, tables: Tables) -> int:

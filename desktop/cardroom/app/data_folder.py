@@ -21,6 +21,17 @@ def data_folder(chosen: Path | None) -> Path:
     return shared_data_folder() / "cardroom" if chosen is None else chosen
 
 
+def kiosk_folder(chosen: Path | None) -> Path:
+    """Returns the chosen folder, or the default one of a kiosk.
+
+    That is never the folder of a person's own games.
+
+    Raises:
+        KnownError: as `data_folder`.
+    """
+    return shared_data_folder() / "cardroom-kiosk" if chosen is None else chosen
+
+
 def shared_data_folder() -> Path:
     """Returns the folder of all programs' data, as `QStandardPaths.GenericDataLocation` does.
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
-from cardroom.ledger import Account, ChainHead, Posting
+from cardroom.ledger import Account, ChainHead, Note, Posting
 
 ROUNDS_KEPT = 100
 """Number of rounds of each table whose steps are kept."""
@@ -54,12 +54,14 @@ class Commit:
         record: the new state of the game.
         postings: made in order; empty if no credits move.
         page: the place of the step in the book; None if it is not written there.
+        notes: what happened besides, in order; a kiosk alone has some.
     """
 
     table: str
     record: Record
     postings: tuple[Posting, ...] = ()
     page: Page | None = None
+    notes: tuple[Note, ...] = ()
 
 
 T = TypeVar("T")
@@ -129,6 +131,21 @@ class Step:
     def fits_commitment(self, commitment: str) -> bool:
         """Returns whether a commitment may have been on screen with this step."""
         return self.commitment in ("", commitment)
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A recorded event.
+
+    Attributes:
+        number: counts the events of the ledger from 1.
+        at: time of writing, as in `Step`.
+        note: what happened.
+    """
+
+    number: int
+    at: str
+    note: Note
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +222,25 @@ class Book(Protocol):
 
 class Bank(Vault, Book, Protocol):
     """A whole bank, as an open table uses it."""
+
+
+class EventLog(Protocol):
+    """The part of the bank that reads its events.
+
+    They are written with commits.
+    """
+
+    def events(self, after: int, count: int) -> tuple[Event, ...]:
+        """Returns events in order.
+
+        Args:
+            after: the number of the event before the first; 0 to begin with the first.
+            count: number of events at most.
+        """
+
+
+class LoggedBank(Bank, EventLog, Protocol):
+    """A bank with its events, as a kiosk uses it."""
 
 
 def answer_at_once(write: Callable[[], Account], answer: Answer) -> None:

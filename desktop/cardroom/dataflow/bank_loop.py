@@ -12,7 +12,7 @@ from typing import Generic, NoReturn, TypeVar
 
 from PySide6.QtCore import QObject, QThread, Signal
 
-from cardroom.bank.ports import ROUNDS_KEPT, Answer, Bank, Callbacks, Commit, Record, RoundLine, Step
+from cardroom.bank.ports import ROUNDS_KEPT, Answer, Callbacks, Commit, Event, LoggedBank, Record, RoundLine, Step
 from cardroom.ledger import Account, ChainHead
 
 _T = TypeVar("_T")
@@ -22,8 +22,8 @@ _Work = Callable[[], None]
 class BankLoop(QThread):
     """Carries out the requests to a bank in a thread, in order.
 
-    It has the methods of the port `Bank`. A commit is answered in the thread that this object lives in. Reading waits
-    for its result, and so for the requests before it; `ask` does not wait.
+    It has the methods of the port `LoggedBank`. A commit is answered in the thread that this object lives in. Reading
+    waits for its result, and so for the requests before it; `ask` does not wait.
 
     Args:
         bank: used by the thread alone from `start` to `end`.
@@ -35,7 +35,7 @@ class BankLoop(QThread):
 
     done = Signal(object)
 
-    def __init__(self, bank: Bank, parent: QObject | None = None) -> None:
+    def __init__(self, bank: LoggedBank, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("bank loop")
         self._bank = bank
@@ -90,6 +90,10 @@ class BankLoop(QThread):
     def round_before_last(self, table: str, count: int) -> int:
         """Returns the round before the last `count` lines; see `Book`."""
         return self._wait_for(lambda: self._bank.round_before_last(table, count))
+
+    def events(self, after: int, count: int) -> tuple[Event, ...]:
+        """Returns events in order; see `EventLog`."""
+        return self._wait_for(lambda: self._bank.events(after, count))
 
     def chain_head(self) -> ChainHead | None:
         """Returns the last link of the chain; see `Book`."""

@@ -6,7 +6,7 @@ from typing import Generic, Protocol, TypeVar
 
 from cardroom.bank.ports import Page
 from cardroom.dataflow.wiring import Wiring
-from cardroom.ledger import Account, Posting
+from cardroom.ledger import Account, Note, Posting
 from cardroom.messages import Message, Prompt, Sight, State
 
 
@@ -38,6 +38,7 @@ class BlockDiagram(Generic[State, Cluster, Sight]):
         page: returns the page of a state, from the cluster after the step; None if the step is not written to the book.
         begins: returns whether a recorded game is the one that a message begins; for a sub-VI, whose ticket comes in by
             that message.
+        notes: returns what happened besides, for the chain of events, from the cluster after the step.
         fits: returns whether a recorded state could have left a cluster; what does not fit is refused as unreadable.
     """
 
@@ -51,4 +52,5 @@ class BlockDiagram(Generic[State, Cluster, Sight]):
     from_json: Callable[[str], Cluster]
     page: Callable[[State, Cluster], Page | None]
     begins: Callable[[Cluster, Message], bool] = lambda cluster, message: True
+    notes: Callable[[State, Cluster], tuple[Note, ...]] = lambda state, cluster: ()
     fits: Callable[[State, Cluster], bool] = lambda state, cluster: True

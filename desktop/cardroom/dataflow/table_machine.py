@@ -215,7 +215,8 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         try:
             step.cluster, postings = diagram.step(step.state, self.cluster, self.account, self._message)
             record = Record(step.state.value, diagram.to_json(step.cluster))
-            commit = Commit(diagram.table, record, postings, diagram.page(step.state, step.cluster))
+            entered = (step.state, step.cluster)
+            commit = Commit(diagram.table, record, postings, diagram.page(*entered), diagram.notes(*entered))
         except Exception as bug:  # noqa: BLE001 - reported by `failed`; nothing was requested
             step.failed(bug)
             return

@@ -83,6 +83,7 @@ def test_the_answer_has_the_meters_of_stakes_and_prizes(tmp_path: Path, capsys: 
     assert meters == {
         **{"balance": "87", "escrow": "3", "prize": "10,000", "house": "-10,090", "granted": "100"},
         **{"bet": "0", "won": "0", "doubled": "0", "collected": "0", "staked": "13", "stakes ended": "10"},
+        **{"brought in": "0", "taken out": "0"},
         **{"entries": "5", "games": "0"},
     }
     assert verdict == "the books are in order"

@@ -4,7 +4,6 @@ Both are written in one transaction. Nothing is shown before it is durable: `com
 disk. After a crash the file contains either all of a commit or none of it.
 """
 
-import contextlib
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
@@ -27,12 +26,12 @@ from cardroom.bank.sqlite.entries import write_entries, write_game
 from cardroom.bank.sqlite.events import EventKind, write_event
 from cardroom.bank.sqlite.files import database_in, identity_of
 from cardroom.bank.sqlite.moment import now
-from cardroom.bank.sqlite.opening import close_ledger, open_ledger
+from cardroom.bank.sqlite.opening import close_ledger, merge_log, open_ledger
 from cardroom.bank.sqlite.reading import SqliteBook
 from cardroom.bank.sqlite.schema import transaction
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, OlderDataError, Trouble
-from cardroom.ledger import Account, ChainHead, Posting, Reason
+from cardroom.ledger import Account, ChainHead, Note, Posting, Reason
 
 _RECORD = "SELECT state, cluster FROM game WHERE table_name = ?"
 
@@ -127,15 +126,20 @@ class SqliteBank(SqliteBook):
         When a round has its result, the log is then merged into the file: a log that is lost or damaged afterwards
         takes at most the steps of one round with it, which the mark shows.
         """
-        answer_at_once(lambda: self.commit(commit.table, commit.record, self._due(commit), commit.page), answer)
+        answer_at_once(lambda: self._commit_due(commit), answer)
         if self._is_open and commit.page is not None and commit.page.line is not None:
-            self._merge_log()
+            merge_log(self._connection)
             self._archive_keeper.archive_if_due(self._sealed)
 
     def commit(
-        self, table: str, record: Record, postings: tuple[Posting, ...] = (), page: Page | None = None
+        self,
+        table: str,
+        record: Record,
+        postings: tuple[Posting, ...] = (),
+        page: Page | None = None,
+        notes: tuple[Note, ...] = (),
     ) -> Account:
-        """Commits postings, record and page in one transaction.
+        """Commits postings, record, page and notes in one transaction.
 
         The postings are made in order, the record replaces the last one, and the page goes into the book.
 
@@ -144,6 +148,7 @@ class SqliteBank(SqliteBook):
             record: the new state of the game.
             postings: empty if no credits move.
             page: the place of the step in the book; None if it is not written there.
+            notes: written as events, in order.
 
         Returns:
             The account after the postings, read in the same transaction. The data is on the disk by then.
@@ -156,7 +161,7 @@ class SqliteBank(SqliteBook):
         with known_troubles(self._database):
             try:
                 with self._sealed() as (heads, at):
-                    return self._write(heads, at, Commit(table, record, postings, page))
+                    return self._write(heads, at, Commit(table, record, postings, page, notes))
             except sqlite3.IntegrityError as error:
                 if _OVERDRAFT not in str(error):
                     raise
@@ -259,10 +264,11 @@ class SqliteBank(SqliteBook):
         if not self._connection.in_transaction:
             self._mark_keeper.write(self._heads, now())
 
-    def _due(self, commit: Commit) -> tuple[Posting, ...]:
-        """Returns the postings, without a second grant by tables opened at once."""
+    def _commit_due(self, commit: Commit) -> Account:
+        """Commits what was requested, without a second grant by tables opened at once."""
         is_new = not self.account(commit.table).player
-        return tuple(each for each in commit.postings if is_new or each.reason is not Reason.GRANT)
+        postings = tuple(each for each in commit.postings if is_new or each.reason is not Reason.GRANT)
+        return self.commit(commit.table, commit.record, postings, commit.page, commit.notes)
 
     def _write(self, heads: Heads, at: str, commit: Commit) -> Account:
         """Writes a commit, in its transaction; returns the account after it."""
@@ -270,6 +276,8 @@ class SqliteBank(SqliteBook):
         write_game(self._connection, heads, at, commit)
         if commit.page is not None:
             write_page(self._connection, heads, Written(at, commit.table, commit.record, commit.page, account))
+        for note in commit.notes:
+            write_event(self._connection, heads, at, note.kind, note.detail)
         return account
 
     def _compare(self, *, is_new: bool, accepts_older: bool, inspects: bool) -> None:
@@ -290,11 +298,3 @@ class SqliteBank(SqliteBook):
                 with self._sealed() as (heads, at):
                     detail = {"number": mark.number, "hash": mark.hash}
                     write_event(self._connection, heads, at, EventKind.OLDER_ACCEPTED, detail)
-
-    def _merge_log(self) -> None:
-        """Merges the log into the file, and empties it.
-
-        What could not be merged is still in the log, and safe: the next merge tries again.
-        """
-        with contextlib.suppress(sqlite3.DatabaseError):
-            self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()

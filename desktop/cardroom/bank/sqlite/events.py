@@ -30,7 +30,7 @@ class EventKind(Enum):
 
 
 def write_event(
-    connection: sqlite3.Connection, heads: Heads, at: str, kind: EventKind, detail: Mapping[str, object]
+    connection: sqlite3.Connection, heads: Heads, at: str, kind: EventKind | str, detail: Mapping[str, object]
 ) -> None:
     """Writes an event; the caller writes the heads.
 
@@ -38,9 +38,10 @@ def write_event(
         connection: in a transaction.
         heads: those of the transaction.
         at: the time of the commit.
-        kind: what happened.
+        kind: what happened; a text for an event of a kiosk.
         detail: facts, saved as JSON.
     """
     (number,) = connection.execute(_NEXT).fetchone()
-    columns = (int(number), at, kind.value, json.dumps(detail))
+    text = kind.value if isinstance(kind, EventKind) else kind
+    columns = (int(number), at, text, json.dumps(dict(detail)))
     connection.execute(_EVENT, (*columns, heads.extend("event", *columns)))

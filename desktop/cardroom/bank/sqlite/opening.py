@@ -3,6 +3,7 @@
 The order matters: the first byte is written after the last check, so a file that is not a sound ledger is not changed.
 """
 
+import contextlib
 import errno
 import os
 import sqlite3
@@ -114,3 +115,15 @@ def _configure(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA foreign_keys = ON")
     # Without it the delete of INSERT OR REPLACE does not fire the trigger that forbids it.
     connection.execute("PRAGMA recursive_triggers = ON")
+
+
+def merge_log(connection: sqlite3.Connection) -> None:
+    """Merges the log into the file, and empties it.
+
+    What could not be merged is still in the log, and safe: the next merge tries again.
+
+    Args:
+        connection: in no transaction.
+    """
+    with contextlib.suppress(sqlite3.DatabaseError):
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()

@@ -3,14 +3,15 @@
 Old lines are in archives. The steps, and the last lines of each table, never are.
 """
 
+import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from cardroom.bank.ports import ROUNDS_KEPT, RoundLine, Step, T, ask_at_once
+from cardroom.bank.ports import ROUNDS_KEPT, Event, RoundLine, Step, T, ask_at_once
 from cardroom.bank.sqlite.archive.archives import Archive
 from cardroom.bank.sqlite.statistics_start import statistics_starts
-from cardroom.ledger import Account
+from cardroom.ledger import Account, Note
 
 _STEPS = "SELECT at, state, cluster, commitment, player, escrow, prize FROM step \
 WHERE table_name = ? AND round_number = ? ORDER BY id"
@@ -18,11 +19,12 @@ _LINES = "SELECT round_number, at, credits, line FROM round WHERE table_name = ?
 _SLICE = "SELECT round_number, credits, line FROM round WHERE table_name = ? AND round_number > ? \
 ORDER BY round_number LIMIT ?"
 _BEFORE_LAST = "SELECT round_number FROM round WHERE table_name = ? ORDER BY round_number DESC LIMIT 1 OFFSET ?"
+_EVENTS = "SELECT id, at, kind, detail FROM event WHERE id > ? ORDER BY id LIMIT ?"
 _COUNT = "SELECT count(*) FROM round WHERE table_name = ?"
 
 
 class SqliteBook(ABC):
-    """The queries of the port `Book`."""
+    """The queries of the ports `Book` and `EventLog`."""
 
     @abstractmethod
     def query(self, sql: str, parameters: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
@@ -60,6 +62,11 @@ class SqliteBook(ABC):
         if len(rows) < count:
             rows += self.query(_SLICE, (table, round_number, count - len(rows)))
         return [(number, credits, line) for number, credits, line in rows]
+
+    def events(self, after: int, count: int) -> tuple[Event, ...]:
+        """Returns events in order; see `EventLog`."""
+        rows = self.query(_EVENTS, (after, count))
+        return tuple(Event(number, at, Note(kind, json.loads(detail))) for number, at, kind, detail in rows)
 
     def round_before_last(self, table: str, count: int) -> int:
         """Returns the round before the last `count` lines; see `Book`."""

@@ -46,7 +46,7 @@ class RoundwiseBank(SqliteBank):
                 self._connection.execute("BEGIN IMMEDIATE")
         self._shares = True
         try:
-            account = self.commit(commit.table, commit.record, commit.postings, commit.page)
+            account = self.commit(commit.table, commit.record, commit.postings, commit.page, commit.notes)
         finally:
             self._shares = False
         if commit.page is not None and commit.page.line is not None:

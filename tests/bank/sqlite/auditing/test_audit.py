@@ -50,6 +50,8 @@ def test_a_played_ledger_is_sound_and_its_meters_add_up(played: Path) -> None:
             "collected": 40 * 6,
             "staked": 13,
             "stakes_ended": 10,
+            "brought_in": 0,
+            "taken_out": 0,
             "entries": 1 + 40 * 3 + 4 + 4,
             "games": 2,
         },

@@ -55,9 +55,10 @@ class Audit:
         meters: in whole credits, summed from the entries: `balance` of the player, `escrow` of wins to be collected and
             of stakes, `prize` (the prize account), `house` (minus the sum of these three), `granted`, `bet`, `won`,
             `doubled` (net result of double-ups for the player), `collected`, `staked` and `stakes_ended` (stakes taken
-            and ended; the difference is in escrow); and the numbers of `entries` and of `games` on record. Always
-            granted + won + doubled + prize - bet - stakes_ended = balance + escrow + prize = -house. Empty if the
-            entries are unreadable.
+            and ended; the difference is in escrow), `brought_in` and `taken_out` (in a kiosk: by coins, vouchers and
+            the operator; and by prices, the operator and at the end of sessions); and the numbers of `entries` and of
+            `games` on record. Always granted + brought_in + won + doubled + prize - bet - stakes_ended - taken_out =
+            balance + escrow + prize = -house. Empty if the entries are unreadable.
     """
 
     ok: bool

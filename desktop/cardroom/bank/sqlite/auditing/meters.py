@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from cardroom.ledger import Reason
+from cardroom.ledger import INWARD, OUTWARD, Reason
 
 _SUMS = "SELECT table_name, reason, sum(player), sum(house), sum(escrow), sum(prize), count(*) FROM entry \
 GROUP BY table_name, reason ORDER BY table_name, reason"
@@ -52,6 +52,8 @@ def meters_of(sums: Iterable[EntrySum], games: int) -> dict[str, int]:
         "collected": sum(each.player for each in sums if each.reason == Reason.COLLECT.value),
         "staked": -sum(each.player for each in sums if each.reason == Reason.STAKE.value),
         "stakes_ended": house_of[Reason.STAKE_END.value],
+        "brought_in": -sum(house_of[reason.value] for reason in INWARD),
+        "taken_out": sum(house_of[reason.value] for reason in OUTWARD),
         "entries": sum(each.entries for each in sums),
         "games": games,
     }

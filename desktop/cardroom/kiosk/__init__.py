@@ -1,0 +1,1 @@
+"""The kiosk: a locked machine in a hall, with an operator."""

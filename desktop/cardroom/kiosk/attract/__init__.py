@@ -1,0 +1,1 @@
+"""The attract loop: what is shown while the kiosk is idle."""

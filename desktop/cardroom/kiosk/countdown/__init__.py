@@ -1,0 +1,1 @@
+"""The countdown before the kiosk becomes idle."""

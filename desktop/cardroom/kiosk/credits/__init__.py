@@ -1,0 +1,1 @@
+"""The ways in which credits come in: coins, vouchers, the operator."""

@@ -1,0 +1,108 @@
+"""The block diagram of the kiosk, without Qt: states, wires and functions.
+
+The tables keep their own machines. This one decides who may use the kiosk: a person, the operator, or neither.
+"""
+
+from cardroom.bank.ports import Page
+from cardroom.dataflow.block_diagram import BlockDiagram
+from cardroom.dataflow.wires import Group, History, Wire
+from cardroom.dataflow.wiring import Wiring
+from cardroom.kiosk.rules import case
+from cardroom.kiosk.rules.cluster import KIOSK, KioskCluster, KioskState
+from cardroom.kiosk.rules.guards import (
+    has_ended,
+    has_faults,
+    has_no_session,
+    has_pin,
+    has_session,
+    is_empty,
+    is_fault,
+    is_hash,
+    is_known_coin,
+    is_logged,
+    is_open_fault,
+    is_payable,
+    is_setup,
+    is_there,
+    is_within_limit,
+    is_worth_something,
+    leaves_something,
+)
+from cardroom.kiosk.rules.prompts import prompt_for
+from cardroom.kiosk.rules.record import from_json, to_json
+from cardroom.kiosk.rules.sight import KioskSight, sight_of
+from cardroom.messages import DONE
+
+_S = KioskState
+OPEN = Group("OPEN", case.OPEN_STATES)
+LOCKED = Group("LOCKED", (_S.RECEIPT, _S.OUT_OF_ORDER, _S.OPERATOR))
+ON = Group("ON", (_S.SET_PIN, OPEN, LOCKED))
+_AGAIN = History(ON)
+
+WIRING = Wiring(
+    initial=_S.INITIALIZE,
+    finish=_S.FINISH,
+    groups=(ON,),
+    wires=(
+        Wire(_S.INITIALIZE, DONE, _S.OUT_OF_ORDER, has_faults),
+        Wire(_S.INITIALIZE, DONE, _S.SESSION, has_session),
+        Wire(_S.INITIALIZE, DONE, _S.ATTRACT, has_pin),
+        Wire(_S.INITIALIZE, DONE, _S.SET_PIN),
+        Wire(_S.SET_PIN, "set_pin", _S.INITIALIZE, takes=is_hash),
+        Wire(_S.ATTRACT, "touch", _S.SESSION),
+        Wire(_S.COUNTDOWN, "touch", _S.SESSION),
+        Wire(_S.RECEIPT, "touch", _S.FINISH),
+        Wire(_S.FINISH, DONE, _S.INITIALIZE),
+        # Credits of a person.
+        Wire(OPEN, "coin", _S.SESSION, takes=is_known_coin),
+        Wire(LOCKED, "coin", History(LOCKED), takes=is_known_coin),
+        Wire(OPEN, "voucher", _S.SESSION, takes=is_within_limit),
+        Wire(_S.SESSION, "pay", _S.SESSION, takes=is_payable),
+        # The end of a session.
+        Wire(_S.SESSION, "idle", _S.COUNTDOWN),
+        Wire(_S.COUNTDOWN, "idle", _S.ATTRACT, takes=leaves_something),
+        Wire(_S.COUNTDOWN, "idle", _S.FINISH),
+        Wire(_S.RECEIPT, "idle", _S.FINISH),
+        Wire(_S.SESSION, "end", _S.FINISH, takes=is_empty),
+        Wire(_S.SESSION, "end", _S.RECEIPT, takes=has_ended),
+        # The operator.
+        Wire(OPEN, "open_menu", _S.OPERATOR, has_pin),
+        Wire(_S.RECEIPT, "open_menu", _S.OPERATOR, has_pin),
+        Wire(_S.OUT_OF_ORDER, "open_menu", _S.OPERATOR, has_pin),
+        Wire(_S.OPERATOR, "leave_menu", _S.OUT_OF_ORDER, has_faults),
+        Wire(_S.OPERATOR, "leave_menu", _S.ATTRACT, has_no_session),
+        Wire(_S.OPERATOR, "leave_menu", History(OPEN, left_in=lambda cluster: cluster.left_in)),
+        Wire(_S.OPERATOR, "credits_in", _S.OPERATOR, takes=is_within_limit),
+        Wire(_S.OPERATOR, "credits_out", _S.OPERATOR, takes=is_there),
+        Wire(_S.OPERATOR, "make_vouchers", _S.OPERATOR, takes=is_worth_something),
+        Wire(_S.OPERATOR, "set_pin", _S.OPERATOR, takes=is_hash),
+        Wire(_S.OPERATOR, "change", _S.OPERATOR, takes=is_setup),
+        Wire(_S.OPERATOR, "clear_period", _S.OPERATOR),
+        Wire(_S.OPERATOR, "mend", _S.OPERATOR, takes=is_open_fault),
+        Wire(_S.OPERATOR, "see_head", _S.OPERATOR),
+        # What can happen at any time.
+        Wire(_S.SET_PIN, "fail", _S.SET_PIN, takes=is_fault),
+        Wire(_S.OPERATOR, "fail", _S.OPERATOR, takes=is_fault),
+        Wire(ON, "fail", _S.OUT_OF_ORDER, takes=is_fault),
+        Wire(ON, "wrong_pin", _AGAIN),
+        Wire(ON, "minute", _AGAIN),
+        Wire(ON, "log", _AGAIN, takes=is_logged),
+    ),
+)
+
+
+def kiosk_diagram() -> BlockDiagram[KioskState, KioskCluster, KioskSight]:
+    """Returns the block diagram of the kiosk; its "rounds" are the sessions."""
+    return BlockDiagram(
+        table=KIOSK,
+        wiring=WIRING,
+        empty=KioskCluster(),
+        step=case.step,
+        prompt=prompt_for,
+        sight=sight_of,
+        to_json=to_json,
+        from_json=from_json,
+        page=lambda state, cluster: Page(cluster.round_number, cluster.line),
+        notes=lambda state, cluster: cluster.notes,
+        fits=lambda state, cluster: cluster.state is state,
+    )

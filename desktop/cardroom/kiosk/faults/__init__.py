@@ -1,0 +1,1 @@
+"""What needs the operator, and how it is noticed."""

@@ -1,0 +1,102 @@
+"""The running kiosk: joins machine, status loop, window and clock."""
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QApplication
+
+from cardroom.dataflow.status_loop import StatusLoop
+from cardroom.dataflow.table_machine import TableMachine
+from cardroom.kiosk.machine import KioskMachine, kiosk_diagram
+from cardroom.kiosk.open_games import has_open_game
+from cardroom.kiosk.panel.shell import KioskShell
+from cardroom.kiosk.panel.touches import Touches
+from cardroom.kiosk.parts import KioskParts
+from cardroom.kiosk.rules.cluster import KioskCluster, KioskState
+from cardroom.kiosk.rules.log import Happening
+from cardroom.kiosk.rules.messages import Idle, Log
+from cardroom.ledger import Account
+from cardroom.messages import Message
+
+_MINUTE_MS = 60_000
+RECEIPT_SECONDS = 60
+"""The time after which a receipt is closed without a touch."""
+
+_WAKES = (KioskState.ATTRACT, KioskState.COUNTDOWN)
+
+
+class Kiosk(QObject):
+    """Everything that runs while a kiosk is on.
+
+    Args:
+        application: whose touches end attract loop and countdown.
+        parts: terminals, bank, settings and tables.
+
+    Attributes:
+        machine: the running block diagram.
+        shell: the window.
+        touches: reports input.
+    """
+
+    def __init__(self, application: QApplication, parts: KioskParts) -> None:
+        super().__init__(application)
+        self._parts = parts
+        self.machine: KioskMachine = TableMachine(kiosk_diagram(), parts.terminals, parts.bank, self)
+        self.shell = KioskShell(parts)
+        self.touches = Touches(application)
+        self._status = StatusLoop(self)
+        self._idle, self._minute = QTimer(self), QTimer(self)
+        self._idle.setSingleShot(True)
+        self._idle.timeout.connect(self._report_idle)
+        self._minute.timeout.connect(parts.terminals.minute)
+        self.touches.touched.connect(self._heed_touch)
+        self.machine.entered.connect(self._show_entered)
+        self.machine.prompt.connect(self._status.post)
+        self._status.shown.connect(self.shell.show_prompt)
+
+    def start(self) -> None:
+        """Starts the machine, which resumes the recorded state.
+
+        The event log gets a power-up.
+        """
+        self._status.start()
+        self.machine.start()
+        self._parts.terminals.log.emit(Log(Happening.POWER_UP.value, ""))
+        self._minute.start(_MINUTE_MS)
+
+    def stop(self) -> None:
+        """Stops the machine; everything is on record."""
+        self._minute.stop()
+        self._idle.stop()
+        self.machine.stop()
+        self._status.end()
+
+    def _show_entered(self, state: KioskState, cluster: KioskCluster, account: Account) -> None:
+        self.touches.only_wakes = state in _WAKES
+        entry = self.machine.entry()
+        self.shell.show_entered(entry)
+        self._wait(state, cluster)
+
+    def _wait(self, state: KioskState, cluster: KioskCluster) -> None:
+        """Starts the idle time of a state.
+
+        It goes on if the same state is entered again.
+        """
+        seconds = {
+            KioskState.SESSION: cluster.setup.idle_seconds,
+            KioskState.COUNTDOWN: cluster.setup.countdown_seconds,
+            KioskState.RECEIPT: RECEIPT_SECONDS,
+        }.get(state)
+        if seconds is None:
+            self._idle.stop()
+        elif not self._idle.isActive() or self._idle.property("state") != state.value:
+            self._idle.setProperty("state", state.value)
+            self._idle.start(seconds * 1_000)
+
+    def _heed_touch(self) -> None:
+        """Wakes the kiosk; restarts the idle time of a session."""
+        if self.machine.state in _WAKES:
+            self._parts.terminals.send(Message("touch"))
+        elif self._idle.isActive():
+            self._idle.start()
+
+    def _report_idle(self) -> None:
+        self._parts.terminals.idle.emit(Idle(has_open_game(self._parts, self.machine.cluster)))

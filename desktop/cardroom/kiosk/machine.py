@@ -1,0 +1,100 @@
+"""The running machine of the kiosk, and its terminals."""
+
+from typing import ClassVar
+
+from PySide6.QtCore import Signal
+
+from cardroom.dataflow.table_machine import TableMachine
+from cardroom.dataflow.terminals import Terminals
+from cardroom.kiosk.diagram import WIRING, kiosk_diagram
+from cardroom.kiosk.rules.cluster import KioskCluster, KioskState
+from cardroom.kiosk.rules.messages import (
+    Change,
+    ClearPeriod,
+    Coin,
+    CreditsIn,
+    CreditsOut,
+    End,
+    Fail,
+    Idle,
+    Log,
+    MakeVouchers,
+    Mend,
+    Pay,
+    SeeHead,
+    SetPin,
+    Voucher,
+)
+from cardroom.kiosk.rules.sight import KioskSight
+from cardroom.messages import Message
+
+__all__ = ["WIRING", "KioskMachine", "KioskTerminals", "kiosk_diagram"]
+
+
+class KioskTerminals(Terminals):
+    """The connector pane of the kiosk.
+
+    Signals:
+        touch: the machine was touched, which ends attract loop, countdown or receipt.
+        idle(Idle): there was no input for the set time.
+        end(End): the person ends the session, or its limit does.
+        coin(Coin): a coin has fallen.
+        voucher(Voucher): an unused voucher was entered.
+        pay(Pay): the person pays for a game at a table without stakes.
+        open_menu: the operator has entered the right PIN.
+        wrong_pin: a wrong PIN was entered.
+        leave_menu: the operator closes the menu.
+        set_pin(SetPin): sets the operator's PIN.
+        credits_in(CreditsIn), credits_out(CreditsOut): the operator puts credits in, or takes them out.
+        make_vouchers(MakeVouchers): the operator makes vouchers.
+        change(Change): the operator changes settings.
+        clear_period(ClearPeriod): the operator begins a new period of the meters.
+        fail(Fail): a fault needs the operator.
+        mend(Mend): the operator has mended a fault.
+        see_head(SeeHead): the operator has seen the head of the chain.
+        minute: a minute has passed.
+        log(Log): something for the event log.
+    """
+
+    touch = Signal()
+    idle = Signal(Idle)
+    end = Signal(End)
+    coin = Signal(Coin)
+    voucher = Signal(Voucher)
+    pay = Signal(Pay)
+    open_menu = Signal()
+    wrong_pin = Signal()
+    leave_menu = Signal()
+    set_pin = Signal(SetPin)
+    credits_in = Signal(CreditsIn)
+    credits_out = Signal(CreditsOut)
+    make_vouchers = Signal(MakeVouchers)
+    change = Signal(Change)
+    clear_period = Signal(ClearPeriod)
+    fail = Signal(Fail)
+    mend = Signal(Mend)
+    see_head = Signal(SeeHead)
+    minute = Signal()
+    log = Signal(Log)
+
+    carries: ClassVar[dict[str, type[Message]]] = {
+        "idle": Idle,
+        "end": End,
+        "coin": Coin,
+        "voucher": Voucher,
+        "pay": Pay,
+        "set_pin": SetPin,
+        "credits_in": CreditsIn,
+        "credits_out": CreditsOut,
+        "make_vouchers": MakeVouchers,
+        "change": Change,
+        "clear_period": ClearPeriod,
+        "fail": Fail,
+        "mend": Mend,
+        "see_head": SeeHead,
+        "log": Log,
+    }
+
+
+KioskMachine = TableMachine[KioskState, KioskCluster, KioskSight]
+"""The running kiosk, made from its diagram."""

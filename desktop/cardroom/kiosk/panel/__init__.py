@@ -1,0 +1,1 @@
+"""The window of the kiosk, and what its pages share."""

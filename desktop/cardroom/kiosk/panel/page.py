@@ -1,0 +1,37 @@
+"""The base class of the kiosk's pages."""
+
+from PySide6.QtWidgets import QWidget
+
+from cardroom.kiosk.parts import KioskParts
+from cardroom.kiosk.rules.cluster import KioskState
+from cardroom.kiosk.rules.sight import KioskSight
+from cardroom.messages import Entry, StatePrompt
+
+KioskEntry = Entry[KioskState, KioskSight]
+
+
+class KioskPage(QWidget):
+    """One page of the shell; a subclass shows one state, or several.
+
+    Args:
+        parts: what pages may use.
+
+    Attributes:
+        parts: as given.
+    """
+
+    def __init__(self, parts: KioskParts) -> None:
+        super().__init__()
+        self.parts = parts
+
+    def enter(self, entry: KioskEntry) -> None:
+        """Shows an entered state.
+
+        Called again whenever the state is entered again, such as each minute.
+        """
+
+    def show_prompt(self, prompt: StatePrompt) -> None:
+        """Shows the prompt of the state."""
+
+    def leave(self) -> None:
+        """Called before another page is shown."""

@@ -1,0 +1,28 @@
+"""What the pages of the kiosk are given."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardroom.bank.ports import LoggedBank
+from cardroom.house.settings.settings import Settings
+from cardroom.house.spec import Tables
+from cardroom.kiosk.machine import KioskTerminals
+
+
+@dataclass(frozen=True, slots=True)
+class KioskParts:
+    """Everything that a page of the kiosk may use.
+
+    Attributes:
+        terminals: the only way in which a page changes something.
+        bank: keeps games, credits and events; tables commit to it.
+        settings: the look and the tables' settings, which the kiosk sets from the operator's.
+        tables: the specs of the tables on offer, in the order of their tiles.
+        folder: the data folder.
+    """
+
+    terminals: KioskTerminals
+    bank: LoggedBank
+    settings: Settings
+    tables: Tables
+    folder: Path

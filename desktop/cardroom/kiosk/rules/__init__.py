@@ -1,0 +1,1 @@
+"""The rules of the kiosk, without Qt and without a clock."""

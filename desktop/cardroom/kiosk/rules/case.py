@@ -1,0 +1,226 @@
+"""Case structure of the kiosk: steps.
+
+A message that moves credits or settings does the same in every state that takes it: `_TAKES` has one function for each.
+A state adds what entering it means: a session begins, a fault is shown, credits that are left are taken off.
+"""
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from cardroom.kiosk.rules.cluster import Fault, FaultCode, KioskCluster, KioskState, PaidGame, Session
+from cardroom.kiosk.rules.log import Happening, note_of
+from cardroom.kiosk.rules.messages import (
+    Change,
+    ClearPeriod,
+    Coin,
+    CreditsIn,
+    CreditsOut,
+    Fail,
+    Log,
+    MakeVouchers,
+    Mend,
+    Pay,
+    SeeHead,
+    SetPin,
+    Voucher,
+)
+from cardroom.kiosk.rules.setup import from_fields, to_fields
+from cardroom.ledger import Account, Note, Posting, Reason, bring_in, take_out
+from cardroom.messages import Message
+
+Stepped = tuple[KioskCluster, tuple[Posting, ...]]
+
+_S = KioskState
+OPEN_STATES = (_S.ATTRACT, _S.SESSION, _S.COUNTDOWN)
+"""The states in which a person can play or begin to."""
+
+_ENDS = ("end", "idle")
+"""The messages that end a session, where they lead out of it; credits that come in at the receipt begin the next."""
+
+
+# --- what each message does, in every state that takes it -------------------------------------------------------------
+
+
+def _take_coin(cluster: KioskCluster, account: Account, message: Coin) -> Stepped:
+    """Posts the credits of a coin, and its bonus."""
+    coin = cluster.setup.coin(message.key)
+    assert coin is not None
+    session = cluster.session or _new_session(account)
+    count = session.coins_of(coin.key) + 1
+    bonus = coin.bonus if coin.bonus_coins and count % coin.bonus_coins == 0 else 0
+    coins = tuple(sorted({**dict(session.coins), coin.key: count}.items()))
+    session = replace(session, coins=coins, brought_in=session.brought_in + coin.credits + bonus)
+    postings = (bring_in(Reason.COIN, coin.credits), *([bring_in(Reason.BONUS, bonus)] if bonus else []))
+    return _within(cluster, session), postings
+
+
+def _take_voucher(cluster: KioskCluster, account: Account, message: Voucher) -> Stepped:
+    after = _brought_in(cluster, account, message.credits)
+    note = note_of(Happening.VOUCHER_USED, hash=message.hash, credits=message.credits)
+    return _noted(after, note), (bring_in(Reason.VOUCHER, message.credits),)
+
+
+def _take_credits_in(cluster: KioskCluster, account: Account, message: CreditsIn) -> Stepped:
+    after = _brought_in(cluster, account, message.credits)
+    note = note_of(Happening.CREDITS_IN, credits=message.credits, why=message.why)
+    return _noted(after, note), (bring_in(Reason.CREDIT_IN, message.credits),)
+
+
+def _take_credits_out(cluster: KioskCluster, account: Account, message: CreditsOut) -> Stepped:
+    note = note_of(Happening.CREDITS_OUT, credits=message.credits, why=message.why)
+    return _noted(cluster, note), (take_out(Reason.CREDIT_OUT, message.credits),)
+
+
+def _make_vouchers(cluster: KioskCluster, account: Account, message: MakeVouchers) -> Stepped:
+    hashes = message.hashes.split()
+    notes = (note_of(Happening.VOUCHER_MADE, hash=each, credits=message.credits) for each in hashes)
+    return _noted(cluster, *notes), ()
+
+
+def _pay(cluster: KioskCluster, account: Account, message: Pay) -> Stepped:
+    session, price = cluster.session or _new_session(account), cluster.setup.price_of(message.table)
+    game = PaidGame(message.table, message.round_number)
+    session = replace(session, prices=session.prices + price, game=game)
+    return _within(cluster, session), ((take_out(Reason.PRICE, price),) if price else ())
+
+
+def _count_minute(cluster: KioskCluster, account: Account, message: Message) -> Stepped:
+    """Counts a minute of the machine and of the session."""
+    session = cluster.session
+    if session is not None and cluster.state is _S.SESSION:
+        session = replace(session, minutes=session.minutes + 1)
+    return replace(cluster, minutes_on=cluster.minutes_on + 1, session=session), ()
+
+
+def _count_wrong_pin(cluster: KioskCluster, account: Account, message: Message) -> Stepped:
+    tries = cluster.wrong_tries + 1
+    return _noted(replace(cluster, wrong_tries=tries), note_of(Happening.WRONG_PIN, tries=tries)), ()
+
+
+def _open_menu(cluster: KioskCluster, account: Account, message: Message) -> Stepped:
+    return _noted(replace(cluster, wrong_tries=0), note_of(Happening.MENU_OPENED)), ()
+
+
+def _leave_menu(cluster: KioskCluster, account: Account, message: Message) -> Stepped:
+    return _noted(cluster, note_of(Happening.MENU_CLOSED)), ()
+
+
+def _set_pin(cluster: KioskCluster, account: Account, message: SetPin) -> Stepped:
+    return _noted(replace(cluster, pin=message.hash, wrong_tries=0), note_of(Happening.PIN_SET)), ()
+
+
+def _change(cluster: KioskCluster, account: Account, message: Change) -> Stepped:
+    """Takes over settings, and notes those that differ."""
+    before, fields = to_fields(cluster.setup), json.loads(message.setup)
+    changed = {name: value for name, value in fields.items() if value != before.get(name)}
+    return _noted(replace(cluster, setup=from_fields(fields)), note_of(Happening.SETTINGS, **changed)), ()
+
+
+def _clear_period(cluster: KioskCluster, account: Account, message: ClearPeriod) -> Stepped:
+    return _noted(cluster, note_of(Happening.PERIOD_CLEARED, meters=json.loads(message.meters))), ()
+
+
+def _fail(cluster: KioskCluster, account: Account, message: Fail) -> Stepped:
+    fault = Fault(FaultCode(message.code), message.detail)
+    note = note_of(Happening.FAULT, code=message.code, detail=message.detail)
+    return _noted(replace(cluster, faults=(*cluster.faults, fault)), note), ()
+
+
+def _mend(cluster: KioskCluster, account: Account, message: Mend) -> Stepped:
+    faults = tuple(fault for fault in cluster.faults if fault.code.value != message.code)
+    return _noted(replace(cluster, faults=faults), note_of(Happening.MENDED, code=message.code)), ()
+
+
+def _see_head(cluster: KioskCluster, account: Account, message: SeeHead) -> Stepped:
+    return _noted(replace(cluster, head=message.head), note_of(Happening.HEAD_SEEN, head=message.head)), ()
+
+
+def _log(cluster: KioskCluster, account: Account, message: Log) -> Stepped:
+    return _noted(cluster, note_of(Happening(message.kind), detail=message.detail)), ()
+
+
+_TAKES: dict[str, Callable[[KioskCluster, Account, Any], Stepped]] = {
+    "coin": _take_coin,
+    "voucher": _take_voucher,
+    "credits_in": _take_credits_in,
+    "credits_out": _take_credits_out,
+    "make_vouchers": _make_vouchers,
+    "pay": _pay,
+    "minute": _count_minute,
+    "wrong_pin": _count_wrong_pin,
+    "open_menu": _open_menu,
+    "leave_menu": _leave_menu,
+    "set_pin": _set_pin,
+    "change": _change,
+    "clear_period": _clear_period,
+    "fail": _fail,
+    "mend": _mend,
+    "see_head": _see_head,
+    "log": _log,
+}
+
+
+# --- the step of every state ------------------------------------------------------------------------------------------
+
+
+def step(state: KioskState, cluster: KioskCluster, account: Account, message: Message) -> Stepped:
+    """Returns the cluster and the postings of a state that is entered.
+
+    Args:
+        state: the state.
+        cluster: the cluster before, whose `state` is the one that is left.
+        account: the credits before.
+        message: what leads into the state.
+    """
+    left_in = cluster.state if cluster.state in OPEN_STATES else cluster.left_in
+    cluster, postings = replace(cluster, left_in=left_in, notes=(), line=None), tuple[Posting, ...]()
+    if message.on in _TAKES:
+        cluster, postings = _TAKES[message.on](cluster, account, message)
+    if state is _S.SESSION and cluster.session is None:
+        cluster = _within(cluster, _new_session(account))
+    if message.on in _ENDS and state in (_S.RECEIPT, _S.FINISH) and cluster.session is not None:
+        cluster, left = _end_session(cluster, account.after(postings))
+        postings += left
+    return replace(cluster, state=state), postings
+
+
+def _end_session(cluster: KioskCluster, account: Account) -> Stepped:
+    """Takes off the credits that are left, and writes the session's line."""
+    session, left = cluster.session, account.player
+    assert session is not None
+    facts: dict[str, object] = {
+        "credits_before": session.credits_before,
+        "brought_in": session.brought_in,
+        "coins": sum(count for _, count in session.coins),
+        "prices": session.prices,
+        "minutes": session.minutes,
+        "left": left,
+    }
+    note = note_of(Happening.SESSION_ENDED, session=cluster.round_number, left=left)
+    ended = replace(cluster, session=None, line=json.dumps(facts))
+    return _noted(ended, note), ((take_out(Reason.LEFT, left),) if left else ())
+
+
+def _new_session(account: Account) -> Session:
+    return Session(credits_before=account.player)
+
+
+def _within(cluster: KioskCluster, session: Session) -> KioskCluster:
+    """Returns the cluster with a session.
+
+    A new session gets the next number.
+    """
+    number = cluster.round_number + (1 if cluster.session is None else 0)
+    return replace(cluster, session=session, round_number=number)
+
+
+def _brought_in(cluster: KioskCluster, account: Account, credits: int) -> KioskCluster:
+    session = cluster.session or _new_session(account)
+    brought_in, limited = session.brought_in + credits, session.limited + credits
+    return _within(cluster, replace(session, brought_in=brought_in, limited=limited))
+
+
+def _noted(cluster: KioskCluster, *notes: Note) -> KioskCluster:
+    return replace(cluster, notes=(*cluster.notes, *notes))

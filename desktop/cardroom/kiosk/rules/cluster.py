@@ -1,0 +1,145 @@
+"""The cluster of the kiosk: all data that its states share.
+
+Three values decide what a person may do: the session, the credits of the account, and the open faults.
+"""
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from cardroom.kiosk.rules.setup import Setup
+from cardroom.ledger import Note
+
+KIOSK = "kiosk"
+"""The code under which the bank keeps the kiosk's record and its entries."""
+
+
+class KioskState(Enum):
+    """The states of the kiosk."""
+
+    INITIALIZE = "initialize"
+    SET_PIN = "set-pin"
+    """First start: a page that only sets the operator's PIN."""
+    ATTRACT = "attract"
+    """The machine is idle. A session whose credits were left is kept."""
+    SESSION = "session"
+    """A person plays, or chooses a table."""
+    COUNTDOWN = "countdown"
+    """There was no input for a while."""
+    RECEIPT = "receipt"
+    """A session has ended, and its meters are shown."""
+    OPERATOR = "operator"
+    """The operator's menu is open."""
+    OUT_OF_ORDER = "out-of-order"
+    """A fault needs the operator."""
+    FINISH = "finish"
+    """The session is closed."""
+
+
+class FaultCode(Enum):
+    """Faults that need the operator; they stay over a restart.
+
+    The value is the number that is shown.
+    """
+
+    JOURNAL = 1
+    """The ledger could not be written."""
+    LEDGER_MISMATCH = 2
+    """The ledger is older than its mark, or does not follow from it."""
+    DATABASE = 3
+    """The ledger is damaged, or the audit found a fault."""
+    CLOCK = 4
+    """The clock was set back."""
+    DISK = 5
+    """The disk is nearly full."""
+    COIN = 6
+    """A coin key is stuck, or the coin device reports a fault."""
+    PRINTER = 7
+    """The printer of receipts reports a fault."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """An open fault.
+
+    Attributes:
+        code: what it is.
+        detail: a short technical text.
+    """
+
+    code: FaultCode
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """The time of one person at the machine.
+
+    It begins with the first touch or the first credits.
+
+    Attributes:
+        credits_before: the credits on the machine when it began.
+        brought_in: the credits that have come in since, by coin, voucher and operator, bonuses included.
+        limited: those of them that count for the limit: by voucher and operator.
+        coins: the number of coins, by the scan code of their key.
+        prices: the credits paid for games.
+        minutes: the minutes played; those of a countdown and of the attract loop do not count.
+        game: the game that was paid for last, which may not have ended; None for none.
+    """
+
+    credits_before: int = 0
+    brought_in: int = 0
+    limited: int = 0
+    coins: tuple[tuple[int, int], ...] = ()
+    prices: int = 0
+    minutes: int = 0
+    game: "PaidGame | None" = None
+
+    def coins_of(self, key: int) -> int:
+        """Returns the number of coins of a key in this session."""
+        return dict(self.coins).get(key, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class PaidGame:
+    """A game at a table without stakes that was paid for.
+
+    Attributes:
+        table: the table's code.
+        round_number: the number of the round that was paid for: it is used up when that round is over.
+    """
+
+    table: str
+    round_number: int
+
+
+@dataclass(frozen=True, slots=True)
+class KioskCluster:
+    """Everything that the kiosk keeps.
+
+    Attributes:
+        round_number: counts the sessions from 1; 0 before the first.
+        state: the state whose step has left the cluster.
+        left_in: the state in which a person last could play, where the operator's menu leads back to.
+        session: the open session, or None.
+        setup: the operator's settings.
+        pin: the hash of the operator's PIN, with salt and parameters; "" before there is one.
+        wrong_tries: the wrong PINs since the last right one.
+        faults: the open faults, in the order in which they came.
+        minutes_on: the minutes that the machine was on, ever.
+        head: number and hash of the last link of the chain that an operator has seen, as "NUMBER HASH"; "" for none.
+        line: the result of the session that ends with this step, as JSON; None for any other step.
+        notes: the events of this step alone.
+    """
+
+    round_number: int = 0
+    state: KioskState = KioskState.INITIALIZE
+    left_in: KioskState = KioskState.ATTRACT
+    session: Session | None = None
+    setup: Setup = field(default_factory=Setup)
+    pin: str = ""
+    wrong_tries: int = 0
+    faults: tuple[Fault, ...] = ()
+    minutes_on: int = 0
+    head: str = ""
+    line: str | None = None
+    notes: tuple[Note, ...] = ()

@@ -1,0 +1,137 @@
+"""Guards of the kiosk's wires."""
+
+import json
+
+from cardroom.kiosk.rules.cluster import FaultCode, KioskCluster, PaidGame, Session
+from cardroom.kiosk.rules.log import Happening
+from cardroom.kiosk.rules.messages import (
+    Change,
+    Coin,
+    CreditsIn,
+    CreditsOut,
+    End,
+    Fail,
+    Idle,
+    Log,
+    MakeVouchers,
+    Mend,
+    Pay,
+    SetPin,
+    Voucher,
+)
+from cardroom.kiosk.rules.setup import MOST_CREDITS, from_fields
+from cardroom.ledger import Account
+from cardroom.saved_record import BadRecord
+
+_LOGGED = {
+    Happening.POWER_UP,
+    Happening.DOOR_OPENED,
+    Happening.DOOR_CLOSED,
+    Happening.TEST,
+    Happening.RECALL,
+    Happening.AUDIT,
+    Happening.BACKUP,
+    Happening.RECEIPT_PRINTED,
+}
+"""The kinds of events that a `Log` message may have."""
+
+
+def has_pin(cluster: KioskCluster, account: Account) -> bool:
+    """Returns whether the operator's PIN is set."""
+    return bool(cluster.pin)
+
+
+def has_faults(cluster: KioskCluster, account: Account) -> bool:
+    """Returns whether a fault is open."""
+    return bool(cluster.faults)
+
+
+def leaves_something(cluster: KioskCluster, account: Account, message: Idle) -> bool:
+    """Returns whether credits or an open game are kept for the person."""
+    return account.player > 0 or message.has_open_game
+
+
+def has_session(cluster: KioskCluster, account: Account) -> bool:
+    """Returns whether a session is open."""
+    return cluster.session is not None
+
+
+def has_no_session(cluster: KioskCluster, account: Account) -> bool:
+    """Returns whether no session is open."""
+    return cluster.session is None
+
+
+def is_empty(cluster: KioskCluster, account: Account, message: End) -> bool:
+    """Returns whether a session ends in which there never were credits."""
+    session = cluster.session or Session()
+    return not (message.has_open_game or account.player or session.credits_before or session.brought_in)
+
+
+def has_ended(cluster: KioskCluster, account: Account, message: End) -> bool:
+    """Returns whether no game is open, so that the session can end."""
+    return not message.has_open_game
+
+
+def is_known_coin(cluster: KioskCluster, account: Account, message: Coin) -> bool:
+    """Returns whether the operator has taught this key."""
+    return cluster.setup.coin(message.key) is not None
+
+
+def is_within_limit(cluster: KioskCluster, account: Account, message: Voucher | CreditsIn) -> bool:
+    """Returns whether so many credits may come in.
+
+    Both the session and the machine have a limit.
+    """
+    limit, session = cluster.setup.session_credits, cluster.session or Session()
+    is_allowed = not limit or session.limited + message.credits <= limit
+    return 0 < message.credits <= MOST_CREDITS - account.player and is_allowed
+
+
+def is_there(cluster: KioskCluster, account: Account, message: CreditsOut) -> bool:
+    """Returns whether so many credits are on the machine."""
+    return 0 < message.credits <= account.player
+
+
+def is_payable(cluster: KioskCluster, account: Account, message: Pay) -> bool:
+    """Returns whether the game can be paid for now.
+
+    It is on offer, has not been paid for, and the credits suffice.
+    """
+    is_new = cluster.session is None or cluster.session.game != PaidGame(message.table, message.round_number)
+    price = cluster.setup.price_of(message.table)
+    return is_new and message.round_number > 0 and cluster.setup.offers(message.table) and price <= account.player
+
+
+def is_setup(cluster: KioskCluster, account: Account, message: Change) -> bool:
+    """Returns whether the settings are allowed."""
+    try:
+        from_fields(json.loads(message.setup))
+    except (BadRecord, ValueError, LookupError, TypeError, AttributeError):
+        return False
+    return True
+
+
+def is_hash(cluster: KioskCluster, account: Account, message: SetPin) -> bool:
+    """Returns whether there is a hash."""
+    return bool(message.hash)
+
+
+def is_worth_something(cluster: KioskCluster, account: Account, message: MakeVouchers) -> bool:
+    """Returns whether vouchers are made, each with a value."""
+    return bool(message.hashes.split()) and 0 < message.credits <= MOST_CREDITS
+
+
+def is_fault(cluster: KioskCluster, account: Account, message: Fail) -> bool:
+    """Returns whether the fault is known and not open already."""
+    codes = {code.value for code in FaultCode} - {fault.code.value for fault in cluster.faults}
+    return message.code in codes
+
+
+def is_open_fault(cluster: KioskCluster, account: Account, message: Mend) -> bool:
+    """Returns whether the fault is open."""
+    return message.code in {fault.code.value for fault in cluster.faults}
+
+
+def is_logged(cluster: KioskCluster, account: Account, message: Log) -> bool:
+    """Returns whether the event is one that changes nothing else."""
+    return message.kind in {happening.value for happening in _LOGGED}

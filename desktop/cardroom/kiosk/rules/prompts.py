@@ -1,0 +1,46 @@
+"""The prompts of the kiosk's states."""
+
+from enum import Enum
+
+from cardroom.kiosk.rules.cluster import KioskCluster, KioskState
+from cardroom.ledger import Account
+from cardroom.messages import Message, Prompt
+
+
+class KioskPrompt(Enum):
+    """Codes of the prompts; `kiosk.panel.words` has their texts."""
+
+    STARTING = "starting"
+    SET_PIN = "set-pin"
+    TOUCH_TO_PLAY = "touch-to-play"
+    CREDITS_WAIT = "credits-wait"  # values: the credits
+    CHOOSE_TABLE = "choose-table"  # values: the credits
+    BRING_CREDITS = "bring-credits"
+    STILL_THERE = "still-there"
+    RECEIPT = "receipt"  # values: the number of the session
+    OPERATOR = "operator"
+    OUT_OF_ORDER = "out-of-order"  # values: the numbers of the faults
+
+
+_PLAIN = {
+    KioskState.INITIALIZE: KioskPrompt.STARTING,
+    KioskState.SET_PIN: KioskPrompt.SET_PIN,
+    KioskState.COUNTDOWN: KioskPrompt.STILL_THERE,
+    KioskState.OPERATOR: KioskPrompt.OPERATOR,
+    KioskState.FINISH: KioskPrompt.STARTING,
+}
+_WITH_CREDITS = {KioskState.ATTRACT: KioskPrompt.CREDITS_WAIT, KioskState.SESSION: KioskPrompt.CHOOSE_TABLE}
+_WITHOUT_CREDITS = {KioskState.ATTRACT: KioskPrompt.TOUCH_TO_PLAY, KioskState.SESSION: KioskPrompt.BRING_CREDITS}
+
+
+def prompt_for(state: KioskState, cluster: KioskCluster, account: Account, message: Message) -> Prompt:
+    """Returns the prompt of a state after its step."""
+    if state in _PLAIN:
+        return Prompt(_PLAIN[state])
+    if state is KioskState.RECEIPT:
+        return Prompt(KioskPrompt.RECEIPT, (cluster.round_number,))
+    if state is KioskState.OUT_OF_ORDER:
+        return Prompt(KioskPrompt.OUT_OF_ORDER, tuple(fault.code.value for fault in cluster.faults))
+    if account.player:
+        return Prompt(_WITH_CREDITS[state], (account.player,))
+    return Prompt(_WITHOUT_CREDITS[state])

@@ -1,0 +1,94 @@
+"""The saved form of the kiosk's cluster: versioned JSON.
+
+Notes and line of a step are not in it: they are rows of their own. A changed field needs a new version, a migration and
+a golden record of the old version in the tests.
+"""
+
+from cardroom.kiosk.rules.cluster import Fault, FaultCode, KioskCluster, KioskState, PaidGame, Session
+from cardroom.kiosk.rules.setup import from_fields, to_fields
+from cardroom.saved_record import BadRecord, JsonObject, SavedRecord, only, only_or_none
+
+VERSION = 1
+
+
+def to_json(cluster: KioskCluster) -> str:
+    """Returns the cluster as text for the bank."""
+    return _RECORD.to_json(cluster)
+
+
+def from_json(text: str) -> KioskCluster:
+    """Reads a cluster that `to_json` wrote.
+
+    Raises:
+        BadRecord: not a record, a newer version, or figures that no kiosk could have left.
+    """
+    return _RECORD.from_json(text)
+
+
+def _write(cluster: KioskCluster) -> JsonObject:
+    return {
+        "round": cluster.round_number,
+        "state": cluster.state.value,
+        "left_in": cluster.left_in.value,
+        "session": None if cluster.session is None else _session_fields(cluster.session),
+        "setup": to_fields(cluster.setup),
+        "pin": cluster.pin,
+        "wrong_tries": cluster.wrong_tries,
+        "faults": [[fault.code.value, fault.detail] for fault in cluster.faults],
+        "minutes_on": cluster.minutes_on,
+        "head": cluster.head,
+    }
+
+
+def _session_fields(session: Session) -> JsonObject:
+    return {
+        "credits_before": session.credits_before,
+        "brought_in": session.brought_in,
+        "limited": session.limited,
+        "coins": [list(each) for each in session.coins],
+        "prices": session.prices,
+        "minutes": session.minutes,
+        "game": None if session.game is None else [session.game.table, session.game.round_number],
+    }
+
+
+def _read(fields: JsonObject) -> KioskCluster:
+    session = only_or_none(dict, fields["session"])
+    cluster = KioskCluster(
+        round_number=_count(fields["round"]),
+        state=KioskState(fields["state"]),
+        left_in=KioskState(fields["left_in"]),
+        session=None if session is None else _read_session(session),
+        setup=from_fields(only(dict, fields["setup"])),
+        pin=only(str, fields["pin"]),
+        wrong_tries=_count(fields["wrong_tries"]),
+        faults=tuple(Fault(FaultCode(code), only(str, detail)) for code, detail in only(list, fields["faults"])),
+        minutes_on=_count(fields["minutes_on"]),
+        head=only(str, fields["head"]),
+    )
+    if cluster.session is not None and not cluster.round_number:
+        raise BadRecord("a session without a number")
+    return cluster
+
+
+def _read_session(fields: JsonObject) -> Session:
+    game = only_or_none(list, fields["game"])
+    return Session(
+        credits_before=_count(fields["credits_before"]),
+        brought_in=_count(fields["brought_in"]),
+        limited=_count(fields["limited"]),
+        coins=tuple((only(int, key), _count(count)) for key, count in only(list, fields["coins"])),
+        prices=_count(fields["prices"]),
+        minutes=_count(fields["minutes"]),
+        game=None if game is None else PaidGame(only(str, game[0]), _count(game[1])),
+    )
+
+
+def _count(value: object) -> int:
+    number = only(int, value)
+    if number < 0:
+        raise BadRecord(f"{number} of something")
+    return number
+
+
+_RECORD = SavedRecord("kiosk", VERSION, _write, _read)

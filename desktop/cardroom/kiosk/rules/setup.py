@@ -1,0 +1,143 @@
+"""The operator's settings of the kiosk."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from types import MappingProxyType
+from typing import Any
+
+from cardroom.saved_record import BadRecord, JsonObject, only
+
+HIGHEST_PRICE = 1_000
+MOST_CREDITS = 1_000_000
+LONGEST_SESSION = 24 * 60
+IDLE_SECONDS = range(60, 121)
+COUNTDOWN_SECONDS = range(10, 61)
+ROTATIONS = (0, 90, 180, 270)
+DEFAULT_PRICE = 10
+_LANGUAGES = ("en", "ja")
+
+
+@dataclass(frozen=True, slots=True)
+class CoinKey:
+    """A key of a keyboard encoder that reports coins.
+
+    Attributes:
+        key: the native scan code, which the operator has taught by pressing it.
+        credits: for each coin.
+        bonus_coins: after so many coins of this key in one session there is a bonus; 0 for none.
+        bonus: the credits of the bonus.
+    """
+
+    key: int
+    credits: int = 1
+    bonus_coins: int = 0
+    bonus: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """The operator's settings; a change is an event of the ledger.
+
+    Attributes:
+        tables: the codes of the tables on offer; empty for all.
+        prices: the price of a game in credits, by the code of a table without stakes; missing: `DEFAULT_PRICE`.
+        coins: the keys that report coins; a learnt key does nothing else.
+        session_minutes: the longest session; 0 for no limit.
+        session_credits: the credits that can be put into one session by voucher or by the operator; 0 for no limit.
+        idle_seconds: the time without a touch after which the countdown begins.
+        countdown_seconds: the length of the countdown.
+        volume: the highest volume, in percent.
+        doubling: whether poker offers the double-up (one of four cards); it has no other form in a kiosk.
+        pay_table: the name of poker's pay table.
+        language: the language of the attract loop, "en" or "ja"; a person may choose the other for a session.
+        screen: the name of the screen; "" for the first.
+        rotation: of the picture, clockwise in degrees.
+        hides_pointer: whether there is no pointer, as for a touch screen.
+        plays_demo: whether the attract loop plays demonstration rounds.
+        shifts_pixels: whether the picture moves by some pixels from time to time, against burn-in.
+        printer: the name of the printer of receipts; "" for none.
+    """
+
+    tables: tuple[str, ...] = ()
+    prices: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    coins: tuple[CoinKey, ...] = ()
+    session_minutes: int = 0
+    session_credits: int = 0
+    idle_seconds: int = 90
+    countdown_seconds: int = 20
+    volume: int = 100
+    doubling: bool = True
+    pay_table: str = "House 99"
+    language: str = "en"
+    screen: str = ""
+    rotation: int = 0
+    hides_pointer: bool = False
+    plays_demo: bool = True
+    shifts_pixels: bool = True
+    printer: str = ""
+
+    def price_of(self, table: str) -> int:
+        """Returns the price of a game in credits."""
+        return self.prices.get(table, DEFAULT_PRICE)
+
+    def offers(self, table: str) -> bool:
+        """Returns whether a table is on offer."""
+        return not self.tables or table in self.tables
+
+    def coin(self, key: int) -> CoinKey | None:
+        """Returns the coin key of a scan code, or None."""
+        return next((coin for coin in self.coins if coin.key == key), None)
+
+
+def faults_of(setup: Setup) -> tuple[str, ...]:
+    """Returns the names of the values that are not allowed.
+
+    Such as "volume"; none if all are.
+    """
+    keys = [coin.key for coin in setup.coins]
+    checks: dict[str, bool] = {
+        "prices": all(0 <= price <= HIGHEST_PRICE for price in setup.prices.values()),
+        "coins": len(set(keys)) == len(keys) and all(_is_coin(coin) for coin in setup.coins),
+        "session_minutes": 0 <= setup.session_minutes <= LONGEST_SESSION,
+        "session_credits": 0 <= setup.session_credits <= MOST_CREDITS,
+        "idle_seconds": setup.idle_seconds in IDLE_SECONDS,
+        "countdown_seconds": setup.countdown_seconds in COUNTDOWN_SECONDS,
+        "volume": 0 <= setup.volume <= 100,
+        "language": setup.language in _LANGUAGES,
+        "rotation": setup.rotation in ROTATIONS,
+    }
+    return tuple(name for name, holds in checks.items() if not holds)
+
+
+def to_fields(setup: Setup) -> JsonObject:
+    """Returns the settings as fields for JSON."""
+    plain = {each.name: getattr(setup, each.name) for each in fields(Setup)}
+    coins = [[coin.key, coin.credits, coin.bonus_coins, coin.bonus] for coin in setup.coins]
+    return {**plain, "tables": list(setup.tables), "prices": dict(setup.prices), "coins": coins}
+
+
+def from_fields(found: JsonObject) -> Setup:
+    """Reads fields that `to_fields` made.
+
+    Raises:
+        BadRecord: a value is missing, has a wrong type, or is not allowed.
+    """
+    defaults = Setup()
+    values: dict[str, Any] = {
+        each.name: only(type(getattr(defaults, each.name)), found[each.name])
+        for each in fields(Setup)
+        if each.name not in ("tables", "prices", "coins")
+    }
+    values["tables"] = tuple(only(str, code) for code in only(list, found["tables"]))
+    prices = {only(str, code): only(int, price) for code, price in only(dict, found["prices"]).items()}
+    values["prices"] = MappingProxyType(prices)
+    values["coins"] = tuple(CoinKey(*(only(int, part) for part in coin)) for coin in only(list, found["coins"]))
+    setup = Setup(**values)
+    if faults := faults_of(setup):
+        raise BadRecord(f"settings of the kiosk that are not allowed: {', '.join(faults)}")
+    return setup
+
+
+def _is_coin(coin: CoinKey) -> bool:
+    is_bonus = coin.bonus_coins >= 0 and coin.bonus >= 0 and (coin.bonus_coins > 0) is (coin.bonus > 0)
+    return coin.key > 0 and 1 <= coin.credits <= HIGHEST_PRICE and is_bonus and coin.bonus <= HIGHEST_PRICE

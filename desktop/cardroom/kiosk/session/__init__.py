@@ -1,0 +1,1 @@
+"""What a person sees: the choice of tables, and a table."""
