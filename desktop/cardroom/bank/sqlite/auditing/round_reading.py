@@ -103,9 +103,7 @@ class RoundReader:
             )
             if number is None:
                 return
-            found = self._steps(number) if steps.next == number else ()
-            if found:
-                steps.take()
+            found = self._take_steps(steps, number)
             line = lines.take() if lines.next is not None and lines.next.round_number == number else None
             escrow = self._escrow if postings.next is None else postings.next.escrow
             made = list[Posting]()
@@ -130,6 +128,19 @@ class RoundReader:
             yield RecordedRound(played, line, after, tuple(self._faults))
             self._faults.clear()
             before, after = found[-1] if found else None, number
+
+    def _take_steps(self, rounds: "_Ahead[int]", number: int) -> tuple[Step, ...]:
+        """Returns the steps of a round, if it is the next one that has some.
+
+        In a damaged file the index can name a round that the table of steps does not have.
+        """
+        if rounds.next != number:
+            return ()
+        rounds.take()
+        found = self._steps(number)
+        if not found:
+            self._faults.append("the index of steps names it, but it has none")
+        return found
 
     def _steps(self, number: int) -> tuple[Step, ...]:
         rows = self._query(_STEPS, (self.table, number))
