@@ -4054,10 +4054,61 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>Operator</name>
+    <message>
+        <source>Credits</source>
+        <translation type="unfinished">クレジット</translation>
+    </message>
+    <message>
+        <source>Vouchers</source>
+        <translation>引換券</translation>
+    </message>
+    <message>
+        <source>Coin keys</source>
+        <translation>コインキー</translation>
+    </message>
+    <message>
+        <source>Meters</source>
+        <translation>メーター</translation>
+    </message>
+    <message>
+        <source>Last games</source>
+        <translation>直近のゲーム</translation>
+    </message>
+    <message>
+        <source>Event log</source>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <source>Audit</source>
+        <translation>監査</translation>
+    </message>
+    <message>
+        <source>Faults</source>
+        <translation>異常</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>テーブル</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished">設定</translation>
+    </message>
+    <message>
+        <source>Test mode</source>
+        <translation>テスト</translation>
+    </message>
+    <message>
+        <source>PIN</source>
+        <translation>暗証番号</translation>
+    </message>
+</context>
+<context>
     <name>OperatorPage</name>
     <message>
-        <source>Operator</source>
-        <translation>管理者メニュー</translation>
+        <source>Leave the menu</source>
+        <translation>メニューを閉じる</translation>
     </message>
 </context>
 <context>

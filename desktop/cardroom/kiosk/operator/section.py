@@ -1,0 +1,32 @@
+"""The base class of the sections of the operator's menu."""
+
+from PySide6.QtWidgets import QWidget
+
+from cardroom.kiosk.panel.page import KioskEntry
+from cardroom.kiosk.parts import KioskParts
+
+
+class OperatorSection(QWidget):
+    """One section of the operator's menu.
+
+    It changes something only by the terminals, and shows it when the state is entered again.
+
+    Args:
+        parts: what pages may use.
+
+    Attributes:
+        parts: as given.
+    """
+
+    def __init__(self, parts: KioskParts) -> None:
+        super().__init__()
+        self.parts = parts
+
+    def enter(self, entry: KioskEntry) -> None:
+        """Shows the kiosk as it is now.
+
+        Called when the section is opened, and again after each step while it is open.
+        """
+
+    def leave(self) -> None:
+        """Called before another section is shown, or the menu is left."""

@@ -1,0 +1,1 @@
+"""The last games as they were, for the operator."""
