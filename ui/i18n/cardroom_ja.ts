@@ -4057,7 +4057,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>Operator</name>
     <message>
         <source>Credits</source>
-        <translation type="unfinished">クレジット</translation>
+        <translation>クレジット</translation>
     </message>
     <message>
         <source>Vouchers</source>
@@ -4093,7 +4093,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished">設定</translation>
+        <translation>設定</translation>
     </message>
     <message>
         <source>Test mode</source>

@@ -265,7 +265,7 @@ class SqliteBank(SqliteBook):
             self._mark_keeper.write(self._heads, now())
 
     def _commit_due(self, commit: Commit) -> Account:
-        """Commits what was requested, without a second grant by tables opened at once."""
+        """Commits, without a second grant by tables opened at once."""
         is_new = not self.account(commit.table).player
         postings = tuple(each for each in commit.postings if is_new or each.reason is not Reason.GRANT)
         return self.commit(commit.table, commit.record, postings, commit.page, commit.notes)

@@ -1,1 +1,1 @@
-"""The meters, the event log and the state of the chain, for the operator."""
+"""The operator's meters, event log and audit."""

@@ -12,7 +12,7 @@ from cardroom.messages import Message
 
 
 class OperatorPage(KioskPage):
-    """The operator's menu: a button for each section, and the section that is open."""
+    """The operator's menu, with a button for each section."""
 
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)

@@ -209,7 +209,7 @@ def test_a_table_whose_last_step_is_from_before_the_book_has_no_game_to_compare(
 
 @pytest.mark.timeout(20)
 def test_a_damaged_index_does_not_keep_the_audit_from_its_end(played: Path) -> None:
-    """A flipped bit in the index named a round that no search finds; the audit went on for ever."""
+    """A flipped bit had named a round that no search finds."""
     with SqliteBank(played) as bank:
 
         def query(sql: str, parameters: Iterable[Any] = ()) -> list[tuple[Any, ...]]:

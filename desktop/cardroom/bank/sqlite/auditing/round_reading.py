@@ -130,7 +130,7 @@ class RoundReader:
             before, after = found[-1] if found else None, number
 
     def _take_steps(self, rounds: "_Ahead[int]", number: int) -> tuple[Step, ...]:
-        """Returns the steps of a round, if it is the next one that has some.
+        """Returns the steps of a round if it is next.
 
         In a damaged file the index can name a round that the table of steps does not have.
         """

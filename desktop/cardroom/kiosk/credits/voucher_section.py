@@ -3,5 +3,5 @@
 from cardroom.kiosk.operator.section import OperatorSection
 
 
-class VouchersSection(OperatorSection):
+class VoucherSection(OperatorSection):
     """Makes vouchers, and lists those that are not used yet."""
