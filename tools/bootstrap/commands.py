@@ -95,7 +95,7 @@ def static_checks() -> list[tuple[str, list[str | Path]]]:
 
 
 def failed_static_checks() -> list[str]:
-    """Runs the fast static checks and returns the names of those that failed."""
+    """Runs the fast static checks; returns those that failed."""
     failed = []
     for name, command in static_checks():
         print_heading(name)
@@ -105,7 +105,7 @@ def failed_static_checks() -> list[str]:
 
 
 def failed_checks() -> list[str]:
-    """Runs all static checks, and compiles the modules if the fast ones succeed.
+    """Runs all static checks; compiles if the fast ones succeed.
 
     mypy takes as long as all else together, so it runs beside it.
 

@@ -52,7 +52,9 @@ def run_to_end(
 
 @contextmanager
 def run_beside(command: Sequence[str | Path], folder: Path) -> Iterator[Callable[[], int]]:
-    """Runs a program beside others; it is killed at the end of the block.
+    """Runs a program beside others.
+
+    It is killed at the end of the block.
 
     Yields:
         A function that waits for the program, prints its output, and returns its exit code.
