@@ -12,6 +12,7 @@ from cardroom.kiosk.rules.cluster import KIOSK, KioskCluster, KioskState
 from cardroom.kiosk.rules.guards import (
     has_ended,
     has_faults,
+    has_no_pin,
     has_no_session,
     has_pin,
     has_session,
@@ -44,10 +45,10 @@ WIRING = Wiring(
     finish=_S.FINISH,
     groups=(ON,),
     wires=(
+        Wire(_S.INITIALIZE, DONE, _S.SET_PIN, has_no_pin),
         Wire(_S.INITIALIZE, DONE, _S.OUT_OF_ORDER, has_faults),
         Wire(_S.INITIALIZE, DONE, _S.SESSION, has_session),
-        Wire(_S.INITIALIZE, DONE, _S.ATTRACT, has_pin),
-        Wire(_S.INITIALIZE, DONE, _S.SET_PIN),
+        Wire(_S.INITIALIZE, DONE, _S.ATTRACT),
         Wire(_S.SET_PIN, "set_pin", _S.INITIALIZE, takes=is_hash),
         Wire(_S.ATTRACT, "touch", _S.SESSION),
         Wire(_S.COUNTDOWN, "touch", _S.SESSION),

@@ -41,6 +41,11 @@ def has_pin(cluster: KioskCluster, account: Account) -> bool:
     return bool(cluster.pin)
 
 
+def has_no_pin(cluster: KioskCluster, account: Account) -> bool:
+    """Returns whether the operator's PIN must be set first."""
+    return not cluster.pin
+
+
 def has_faults(cluster: KioskCluster, account: Account) -> bool:
     """Returns whether a fault is open."""
     return bool(cluster.faults)
