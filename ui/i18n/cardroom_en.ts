@@ -205,6 +205,16 @@
     </message>
 </context>
 <context>
+    <name>PinForm</name>
+    <message numerus="yes">
+        <source>%Ln digits</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ResultsPanel</name>
     <message numerus="yes">
         <source>%Ln practice game(s) are left out.</source>

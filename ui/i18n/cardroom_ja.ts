@@ -2457,6 +2457,13 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>DigitPad</name>
+    <message>
+        <source>Erase the last digit</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>DoubleUp</name>
     <message>
         <source>High / Low</source>
@@ -2844,8 +2851,12 @@ They begin anew with the next round. The rounds stay on record, and you can undo
 <context>
     <name>FirstPinPage</name>
     <message>
-        <source>Set a PIN</source>
-        <translation>暗証番号を決めてください</translation>
+        <source>Set the operator&apos;s PIN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It opens the operator&apos;s menu: touch the four corners of the screen, clockwise from the top left. Write it down; without it the menu is reset from the computer&apos;s own account alone.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3352,6 +3363,25 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>Keypad</name>
+    <message>
+        <source>CANCEL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PIN of the operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One moment …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong PIN</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LessonPanel</name>
     <message>
         <source>The board is full: the ten lines are judged.</source>
@@ -3475,6 +3505,25 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>
             <numerusform>{name}が%Ln組捨てました。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>NewPin</name>
+    <message>
+        <source>New PIN: 6 to 8 digits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same PIN again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These were two different PINs. Choose one again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One moment …</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4103,6 +4152,34 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <source>PIN</source>
         <translation>暗証番号</translation>
     </message>
+    <message>
+        <source>A PIN has 6 to 8 digits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A PIN has digits only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too easy: the same digit again and again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too easy: the digits follow each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too easy: some digits are repeated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too easy: many people choose this one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too many wrong PINs. Wait {time}.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>OperatorPage</name>
@@ -4299,6 +4376,15 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Another table has that name. Write another one.</source>
         <translation>同じ名前の配当表があります。別の名前にしてください。</translation>
+    </message>
+</context>
+<context>
+    <name>PinForm</name>
+    <message numerus="yes">
+        <source>%Ln digits</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>

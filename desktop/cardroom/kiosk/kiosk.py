@@ -7,6 +7,7 @@ from cardroom.dataflow.status_loop import StatusLoop
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.kiosk.machine import KioskMachine, kiosk_diagram
 from cardroom.kiosk.open_games import has_open_game
+from cardroom.kiosk.operator.door import OperatorDoor
 from cardroom.kiosk.panel.shell import KioskShell
 from cardroom.kiosk.panel.touches import Touches
 from cardroom.kiosk.parts import KioskParts
@@ -34,6 +35,7 @@ class Kiosk(QObject):
         machine: the running block diagram.
         shell: the window.
         touches: reports input.
+        door: opens the operator's menu after gesture and PIN.
     """
 
     def __init__(self, application: QApplication, parts: KioskParts) -> None:
@@ -42,6 +44,7 @@ class Kiosk(QObject):
         self.machine: KioskMachine = TableMachine(kiosk_diagram(), parts.terminals, parts.bank, self)
         self.shell = KioskShell(parts)
         self.touches = Touches(application)
+        self.door = OperatorDoor(application, self.shell, self.machine, parts.terminals)
         self._status = StatusLoop(self)
         self._idle, self._minute = QTimer(self), QTimer(self)
         self._idle.setSingleShot(True)
