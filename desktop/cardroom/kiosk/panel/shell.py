@@ -5,6 +5,7 @@ from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from cardroom.house.spec import load
+from cardroom.kiosk.panel.bar import KioskBar
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
 from cardroom.kiosk.panel.pages import COVERS, PAGES
 from cardroom.kiosk.parts import KioskParts
@@ -31,7 +32,9 @@ class KioskShell(QWidget):
         self._stack = QStackedWidget(self)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._stack)
+        layout.addWidget(self._stack, 1)
+        self.bar = KioskBar(parts.settings)
+        layout.addWidget(self.bar)
         self.setWindowTitle("Cardroom")
         self._dressing = Dressing(self, parts.settings.wardrobe)
 
@@ -57,6 +60,7 @@ class KioskShell(QWidget):
         """Passes a prompt to the page that is on top."""
         if on_top := self._cover or self._shown:
             on_top.show_prompt(prompt)
+        self.bar.show_prompt(prompt.prompt)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Refuses to close: the kiosk ends with its process."""
@@ -73,9 +77,14 @@ class KioskShell(QWidget):
         if page is None:
             page = self._pages[entry.state] = self._make(PAGES[entry.state])
             self._stack.addWidget(page)
+            page.use_bar(self.bar)
         if self._shown is not None and self._shown is not page:
             self._shown.leave()
+        if self._shown is not page:
+            self.bar.allow()
         self._shown = page
+        self.bar.setVisible(page.has_bar)
+        self.bar.show_sight(entry.sight)
         page.enter(entry)
         self._stack.setCurrentWidget(page)
 

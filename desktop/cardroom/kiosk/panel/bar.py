@@ -1,0 +1,158 @@
+"""The bar at the bottom of the kiosk's pages."""
+
+from enum import Enum
+from typing import ClassVar
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QWidget
+
+from cardroom.house.languages import LANGUAGES
+from cardroom.house.settings.settings import Settings
+from cardroom.house.sound.muting import Mute
+from cardroom.house.sound.settings import SoundSettings
+from cardroom.kiosk.panel.words import prompt_text
+from cardroom.kiosk.rules.sight import KioskSight
+from cardroom.messages import Prompt
+from cardroom.widgets.controls.meter import Meter
+from cardroom.widgets.controls.mute_button import MuteButton
+from cardroom.widgets.controls.prompt_line import PromptLine
+
+_LANGUAGE_NAMES = {"en": "English", "ja": "日本語"}
+
+
+class BarButton(Enum):
+    """The buttons of the bar that a page allows.
+
+    The value is the object name.
+    """
+
+    TABLES = "tables"
+    RULES = "rules"
+    VOUCHER = "voucher"
+    END = "end"
+
+
+class KioskBar(QFrame):
+    """Credits, minutes left, prompt, and buttons that belong to no table.
+
+    The shell has one bar for all pages. A page overrides `KioskPage.use_bar` to connect the signals, and calls
+    `allow` to enable or hide buttons.
+
+    Args:
+        settings: of sound and language.
+
+    Signals:
+        tables_wanted: back to the choice of tables.
+        rules_wanted: the rules of the table, or of all.
+        voucher_wanted: a voucher is to be entered.
+        end_wanted: the session is to end.
+        language_chosen(str): a person has chosen "en" or "ja".
+    """
+
+    tables_wanted = Signal()
+    rules_wanted = Signal()
+    voucher_wanted = Signal()
+    end_wanted = Signal()
+    language_chosen = Signal(str)
+
+    _ORDER: ClassVar = (BarButton.TABLES, BarButton.RULES, BarButton.VOUCHER, BarButton.END)
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._prompt: Prompt | None = None
+        self._is_tall: bool | None = None
+        self.setObjectName("kioskBar")
+        self.credits, self.minutes = Meter(self), Meter(self)
+        self.credits.setObjectName("credits")
+        self.minutes.setObjectName("minutes")
+        self.prompt = PromptLine(self)
+        self.prompt.setObjectName("prompt")
+        self.language, self.mute = QPushButton(self), MuteButton(self)
+        self.language.setObjectName("language")
+        self.mute.setObjectName("mute")
+        Mute(self.mute, SoundSettings.of(settings))
+        self.buttons = {each: QPushButton(self) for each in self._ORDER}
+        wanted = (self.tables_wanted, self.rules_wanted, self.voucher_wanted, self.end_wanted)
+        for (each, button), signal in zip(self.buttons.items(), wanted, strict=True):
+            button.setObjectName(each.value)
+            button.clicked.connect(signal)
+        self.language.clicked.connect(lambda: self.language_chosen.emit(self.other_language))
+        self._rows = QGridLayout(self)
+        self._buttons = QWidget(self)
+        row = QHBoxLayout(self._buttons)
+        row.setContentsMargins(0, 0, 0, 0)
+        for control in (*list(self.buttons.values())[:-1], self.language, self.mute, self.buttons[BarButton.END]):
+            row.addWidget(control)
+        self.minutes.hide()
+        self.allow()
+        self._arrange(is_tall=False)
+        self._retranslate()
+
+    @property
+    def other_language(self) -> str:
+        """The language that the button offers: the one that is not shown."""
+        return next(each for each in LANGUAGES if each != self._settings.language)
+
+    def allow(self, *allowed: BarButton, hides: tuple[BarButton, ...] = ()) -> None:
+        """Enables the buttons that a page takes now, and disables all others.
+
+        Args:
+            allowed: the buttons that do something now.
+            hides: buttons that the page never takes.
+        """
+        for each, button in self.buttons.items():
+            button.setEnabled(each in allowed)
+            button.setVisible(each not in hides)
+
+    def show_sight(self, sight: KioskSight) -> None:
+        """Shows credits and minutes of an entered state."""
+        self.credits.show_number(sight.credits)
+        left = sight.minutes_left
+        self.minutes.setVisible(left is not None)
+        if left is not None:
+            self.minutes.show_number(left)
+
+    def show_prompt(self, prompt: Prompt) -> None:
+        """Shows a prompt of the kiosk's machine."""
+        self._prompt = prompt
+        self.prompt.show_text(prompt_text(prompt))
+
+    def arrange(self, *, is_tall: bool) -> None:
+        """Lays it out for an upright screen, or a wide one."""
+        if is_tall is not self._is_tall:
+            self._arrange(is_tall=is_tall)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+
+    def _arrange(self, *, is_tall: bool) -> None:
+        """Puts the prompt between credits and buttons, or above both."""
+        self._is_tall = is_tall
+        for item in (self.credits, self.minutes, self.prompt, self._buttons):
+            self._rows.removeWidget(item)
+        row = 1 if is_tall else 0
+        self._rows.addWidget(self.credits, row, 0)
+        self._rows.addWidget(self.minutes, row, 1)
+        if is_tall:
+            self._rows.addWidget(self.prompt, 0, 0, 1, 4)
+        else:
+            self._rows.addWidget(self.prompt, row, 2)
+        self._rows.setColumnStretch(2, 1)
+        self._rows.addWidget(self._buttons, row, 3)
+
+    def _retranslate(self) -> None:
+        self.credits.setProperty("caption", self.tr("CREDITS"))
+        self.minutes.setProperty("caption", self.tr("MINUTES LEFT"))
+        self.buttons[BarButton.TABLES].setText(self.tr("TABLES"))
+        self.buttons[BarButton.RULES].setText(self.tr("RULES"))
+        self.buttons[BarButton.VOUCHER].setText(self.tr("VOUCHER"))
+        self.buttons[BarButton.END].setText(self.tr("END"))
+        self.language.setText(_LANGUAGE_NAMES[self.other_language])
+        self.credits.show_number(self.credits.number)
+        self.minutes.show_number(self.minutes.number)
+        if self._prompt is not None:
+            self.show_prompt(self._prompt)
