@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from PySide6.QtWidgets import QWidget
+
 from cardroom.app.state_folder import marks_folder
 from cardroom.app.window_program import install_crash_report, make_application
 from cardroom.bank.sqlite.bank import SqliteBank
@@ -12,6 +14,7 @@ from cardroom.house.sound.player import close_player
 from cardroom.house.spec import Tables
 from cardroom.kiosk.kiosk import Kiosk
 from cardroom.kiosk.machine import KioskTerminals
+from cardroom.kiosk.panel.screens import ScreenKeeper
 from cardroom.kiosk.parts import KioskParts
 
 
@@ -33,19 +36,32 @@ def run(folder: Path, language: str | None, tables: Tables, *, fills_screen: boo
     application = make_application()
     install_crash_report()
     settings = Settings(folder, language, application)
-    Languages(application).set(settings.language)
+    languages = Languages(application)
+    languages.set(settings.language)
+    settings.language_changed.connect(languages.set)
     with SqliteBank(folder, marks_folder()) as bank:
         loop = BankLoop(bank, application)
         loop.start()
         kiosk = Kiosk(application, KioskParts(KioskTerminals(application), loop, settings, tables, folder))
-        if fills_screen:
-            kiosk.shell.showFullScreen()
-        else:
-            kiosk.shell.resize(1280, 800)
-            kiosk.shell.show()
+        show_window(kiosk.shell, fills_screen=fills_screen)
         kiosk.start()
         code = application.exec()
         kiosk.stop()
         loop.end()
     close_player()
     return code
+
+
+def show_window(window: QWidget, *, fills_screen: bool) -> None:
+    """Shows a window of the kiosk, alone on its screen or for a try.
+
+    Args:
+        window: the shell, or what is shown in its place while the ledger cannot be opened.
+        fills_screen: whether it fills its screen and stays in front.
+    """
+    if fills_screen:
+        keeper = window.findChild(ScreenKeeper) or ScreenKeeper(window)
+        keeper.fill()
+    else:
+        window.resize(1280, 800)
+        window.show()

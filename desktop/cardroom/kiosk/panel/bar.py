@@ -47,6 +47,7 @@ class KioskBar(QFrame):
         voucher_wanted: a voucher is to be entered.
         end_wanted: the session is to end.
         language_chosen(str): a person has chosen "en" or "ja".
+        credits_shown(int): the credits are shown, such as after a bet.
     """
 
     tables_wanted = Signal()
@@ -54,6 +55,7 @@ class KioskBar(QFrame):
     voucher_wanted = Signal()
     end_wanted = Signal()
     language_chosen = Signal(str)
+    credits_shown = Signal(int)
 
     _ORDER: ClassVar = (BarButton.TABLES, BarButton.RULES, BarButton.VOUCHER, BarButton.END)
 
@@ -61,7 +63,7 @@ class KioskBar(QFrame):
         super().__init__(parent)
         self._settings = settings
         self._prompt: Prompt | None = None
-        self._is_tall: bool | None = None
+        self._arranged: tuple[bool, bool] | None = None
         self.setObjectName("kioskBar")
         self.credits, self.minutes = Meter(self), Meter(self)
         self.credits.setObjectName("credits")
@@ -86,7 +88,7 @@ class KioskBar(QFrame):
             row.addWidget(control)
         self.minutes.hide()
         self.allow()
-        self._arrange(is_tall=False)
+        self.arrange(is_tall=False, has_board=False)
         self._retranslate()
 
     @property
@@ -105,9 +107,14 @@ class KioskBar(QFrame):
             button.setEnabled(each in allowed)
             button.setVisible(each not in hides)
 
+    def show_credits(self, credits: int) -> None:
+        """Shows the credits, as a table or the kiosk has posted them."""
+        self.credits.show_number(credits)
+        self.credits_shown.emit(credits)
+
     def show_sight(self, sight: KioskSight) -> None:
         """Shows credits and minutes of an entered state."""
-        self.credits.show_number(sight.credits)
+        self.show_credits(sight.credits)
         left = sight.minutes_left
         self.minutes.setVisible(left is not None)
         if left is not None:
@@ -118,10 +125,19 @@ class KioskBar(QFrame):
         self._prompt = prompt
         self.prompt.show_text(prompt_text(prompt))
 
-    def arrange(self, *, is_tall: bool) -> None:
-        """Lays it out for an upright screen, or a wide one."""
-        if is_tall is not self._is_tall:
+    def arrange(self, *, is_tall: bool, has_board: bool) -> None:
+        """Lays it out for an upright screen, or a wide one.
+
+        Args:
+            is_tall: whether the prompt is above the buttons.
+            has_board: whether a board shows credits and prompt in its place.
+        """
+        wanted = is_tall, has_board
+        if wanted != self._arranged:
+            self._arranged = wanted
             self._arrange(is_tall=is_tall)
+            self.prompt.setVisible(not has_board)
+            self.credits.setVisible(not has_board)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follows the language."""
@@ -131,7 +147,6 @@ class KioskBar(QFrame):
 
     def _arrange(self, *, is_tall: bool) -> None:
         """Puts the prompt between credits and buttons, or above both."""
-        self._is_tall = is_tall
         for item in (self.credits, self.minutes, self.prompt, self._buttons):
             self._rows.removeWidget(item)
         row = 1 if is_tall else 0
