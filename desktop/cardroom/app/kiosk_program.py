@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-from PySide6.QtWidgets import QWidget
-
 from cardroom.app.state_folder import marks_folder
 from cardroom.app.window_program import install_crash_report, make_application
 from cardroom.bank.sqlite.bank import SqliteBank
@@ -14,7 +12,7 @@ from cardroom.house.sound.player import close_player
 from cardroom.house.spec import Tables
 from cardroom.kiosk.kiosk import Kiosk
 from cardroom.kiosk.machine import KioskTerminals
-from cardroom.kiosk.panel.screens import ScreenKeeper
+from cardroom.kiosk.panel.screens import show_window
 from cardroom.kiosk.parts import KioskParts
 
 
@@ -50,18 +48,3 @@ def run(folder: Path, language: str | None, tables: Tables, *, fills_screen: boo
         loop.end()
     close_player()
     return code
-
-
-def show_window(window: QWidget, *, fills_screen: bool) -> None:
-    """Shows a window of the kiosk, alone on its screen or for a try.
-
-    Args:
-        window: the shell, or what is shown in its place while the ledger cannot be opened.
-        fills_screen: whether it fills its screen and stays in front.
-    """
-    if fills_screen:
-        keeper = window.findChild(ScreenKeeper) or ScreenKeeper(window)
-        keeper.fill()
-    else:
-        window.resize(1280, 800)
-        window.show()

@@ -20,6 +20,11 @@ from cardroom.widgets.controls.prompt_line import PromptLine
 _LANGUAGE_NAMES = {"en": "English", "ja": "日本語"}
 
 
+_WIDE = (0, 0, 1, 1), (0, 1, 1, 1), (0, 2, 1, 1), (0, 3, 1, 1)
+_TALL = (0, 0, 1, 1), (0, 1, 1, 1), (0, 2, 1, 1), (1, 0, 1, 3)
+"""The places of credits, minutes, prompt and buttons in the grid."""
+
+
 class BarButton(Enum):
     """The buttons of the bar that a page allows.
 
@@ -48,6 +53,7 @@ class KioskBar(QFrame):
         end_wanted: the session is to end.
         language_chosen(str): a person has chosen "en" or "ja".
         credits_shown(int): the credits are shown, such as after a bet.
+        words_shown(str): a sentence is shown.
     """
 
     tables_wanted = Signal()
@@ -56,6 +62,7 @@ class KioskBar(QFrame):
     end_wanted = Signal()
     language_chosen = Signal(str)
     credits_shown = Signal(int)
+    words_shown = Signal(str)
 
     _ORDER: ClassVar = (BarButton.TABLES, BarButton.RULES, BarButton.VOUCHER, BarButton.END)
 
@@ -63,6 +70,7 @@ class KioskBar(QFrame):
         super().__init__(parent)
         self._settings = settings
         self._prompt: Prompt | None = None
+        self._words = ""
         self._arranged: tuple[bool, bool] | None = None
         self.setObjectName("kioskBar")
         self.credits, self.minutes = Meter(self), Meter(self)
@@ -123,7 +131,17 @@ class KioskBar(QFrame):
     def show_prompt(self, prompt: Prompt) -> None:
         """Shows a prompt of the kiosk's machine."""
         self._prompt = prompt
-        self.prompt.show_text(prompt_text(prompt))
+        self._say()
+
+    def show_words(self, words: str) -> None:
+        """Shows a page's words in place of the prompt, until they are empty."""
+        self._words = words
+        self._say()
+
+    def _say(self) -> None:
+        text = self._words or ("" if self._prompt is None else prompt_text(self._prompt))
+        self.prompt.show_text(text)
+        self.words_shown.emit(text)
 
     def arrange(self, *, is_tall: bool, has_board: bool) -> None:
         """Lays it out for an upright screen, or a wide one.
@@ -149,15 +167,10 @@ class KioskBar(QFrame):
         """Puts the prompt between credits and buttons, or above both."""
         for item in (self.credits, self.minutes, self.prompt, self._buttons):
             self._rows.removeWidget(item)
-        row = 1 if is_tall else 0
-        self._rows.addWidget(self.credits, row, 0)
-        self._rows.addWidget(self.minutes, row, 1)
-        if is_tall:
-            self._rows.addWidget(self.prompt, 0, 0, 1, 4)
-        else:
-            self._rows.addWidget(self.prompt, row, 2)
+        places = _TALL if is_tall else _WIDE
+        for item, place in zip((self.credits, self.minutes, self.prompt, self._buttons), places, strict=True):
+            self._rows.addWidget(item, *place)
         self._rows.setColumnStretch(2, 1)
-        self._rows.addWidget(self._buttons, row, 3)
 
     def _retranslate(self) -> None:
         self.credits.setProperty("caption", self.tr("CREDITS"))
@@ -169,5 +182,4 @@ class KioskBar(QFrame):
         self.language.setText(_LANGUAGE_NAMES[self.other_language])
         self.credits.show_number(self.credits.number)
         self.minutes.show_number(self.minutes.number)
-        if self._prompt is not None:
-            self.show_prompt(self._prompt)
+        self._say()

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
@@ -10,17 +10,16 @@ from cardroom.cards.cards import parse_card
 from cardroom.house.lobby.pictures import Laid, TablePicture, in_fan
 from cardroom.house.lobby.table_picture import painted
 from cardroom.kiosk.panel.bar import KioskBar
-from cardroom.kiosk.panel.words import prompt_text
-from cardroom.messages import Prompt
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.paint.gold import GoldTitle
+from cardroom.widgets.paint.gold import GoldTitle, draw_gold_frame
 from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.window.look import Look
 
 _FAN = ("7D", "QC", "AH", "JOKER", "KS", "JD", "9C")
 _STEP = 11.0
+_FRAME = 3.0
 _LEAST_PICTURE = QSize(200, 120)
 
 
@@ -49,28 +48,29 @@ class FanView(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paints the cached picture."""
-        painter = QPainter(self)
-        wanted = TablePicture(
-            f"{__name__}:fan", self.size(), float(self.height()), 0.0, self._look, self.devicePixelRatioF()
-        )
-        self._still.draw(
-            painter, self.size(), self.devicePixelRatioF(), wanted, lambda on: on.drawPixmap(QPoint(), painted(wanted))
-        )
+        """Paints the cached picture in a gold frame."""
+        painter, ratio, size = QPainter(self), self.devicePixelRatioF(), self.size()
+        radius = self.fontMetrics().height() * 0.8
+        wanted = TablePicture(f"{__name__}:fan", size, float(size.height()), radius, self._look, ratio)
+        self._still.draw(painter, size, ratio, wanted, lambda onto: _paint(onto, wanted))
         painter.end()
+
+
+def _paint(painter: QPainter, picture: TablePicture) -> None:
+    painter.drawPixmap(QPoint(), painted(picture))
+    draw_gold_frame(painter, QRectF(QPoint(), picture.size), _FRAME, picture.radius)
 
 
 class KioskBoard(FeltSurface):
     """Title, picture, credits and prompt, as the upper screen of an upright cabinet.
 
     Args:
-        bar: whose credits it repeats.
+        bar: whose credits and sentence it repeats.
     """
 
     def __init__(self, bar: KioskBar, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("kioskBoard")
-        self._prompt: Prompt | None = None
         self.title, self.fan = GoldTitle("CARDROOM", self), FanView(self)
         self.title.setObjectName("title")
         self.credits, self.prompt = Meter(self), PromptLine(self)
@@ -88,13 +88,9 @@ class KioskBoard(FeltSurface):
         self.prompt.setAlignment(Qt.AlignmentFlag.AlignCenter)
         rows.setAlignment(self.credits, Qt.AlignmentFlag.AlignHCenter)
         bar.credits_shown.connect(self.credits.show_number)
+        bar.words_shown.connect(self.prompt.setText)
         self.credits.show_number(bar.credits.number)
         self._retranslate()
-
-    def show_prompt(self, prompt: Prompt) -> None:
-        """Shows a prompt of the kiosk's machine."""
-        self._prompt = prompt
-        self.prompt.show_text(prompt_text(prompt))
 
     def wear(self, look: Look) -> None:
         """Changes cloth and deck."""
@@ -112,5 +108,3 @@ class KioskBoard(FeltSurface):
         self.credits.show_number(self.credits.number)
         self.hint.setText(self.tr("RULES shows the rules and what each hand pays, before you play."))
         self.notice.setText(self.tr("Play credits only. No cash value."))
-        if self._prompt is not None:
-            self.show_prompt(self._prompt)

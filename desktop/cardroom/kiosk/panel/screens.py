@@ -109,3 +109,18 @@ class ScreenKeeper(QObject):
     def _wait(self) -> None:
         if self._fills:
             self._soon.start()
+
+
+def show_window(window: QWidget, *, fills_screen: bool) -> None:
+    """Shows a window of the kiosk, alone on its screen or for a try.
+
+    Args:
+        window: the shell, or what is shown in its place while the ledger cannot be opened.
+        fills_screen: whether it fills its screen and stays in front.
+    """
+    if fills_screen:
+        keeper = window.findChild(ScreenKeeper) or ScreenKeeper(window)
+        keeper.fill()
+    else:
+        window.resize(1280, 800)
+        window.show()

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from cardroom.house.spec import load
 from cardroom.kiosk.panel.bar import KioskBar
@@ -67,6 +67,7 @@ class KioskShell(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
+        layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)  # the screen's size holds
         layout.addWidget(self.board, 1)
         layout.addWidget(self._stack, 1)
         layout.addWidget(self.bar)
@@ -102,9 +103,8 @@ class KioskShell(QWidget):
             self._show_page(entry)
 
     def show_prompt(self, prompt: StatePrompt) -> None:
-        """Shows a prompt in bar and board, and on the page that is on top."""
+        """Shows a prompt in the bar, and on the page that is on top."""
         self.bar.show_prompt(prompt.prompt)
-        self.board.show_prompt(prompt.prompt)
         if on_top := self._cover or self._shown:
             on_top.show_prompt(prompt)
 
@@ -160,6 +160,7 @@ class KioskShell(QWidget):
             if self._shown is not None:
                 self._shown.leave()
             self.bar.allow()
+            self.bar.show_words("")
         self._shown = page
         self._arrange()
         page.enter(entry)
