@@ -3382,6 +3382,91 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>KioskBar</name>
+    <message>
+        <source>CREDITS</source>
+        <translation type="unfinished">クレジット</translation>
+    </message>
+    <message>
+        <source>MINUTES LEFT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TABLES</source>
+        <translation type="unfinished">テーブル選択</translation>
+    </message>
+    <message>
+        <source>RULES</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>VOUCHER</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>END</source>
+        <translation type="unfinished">終わる</translation>
+    </message>
+</context>
+<context>
+    <name>KioskBoard</name>
+    <message>
+        <source>CREDITS</source>
+        <translation type="unfinished">クレジット</translation>
+    </message>
+    <message>
+        <source>RULES shows the rules and what each hand pays, before you play.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play credits only. No cash value.</source>
+        <translation type="unfinished">遊び専用のクレジットです。換金はできません。</translation>
+    </message>
+</context>
+<context>
+    <name>KioskPrompt</name>
+    <message>
+        <source>Choose a table. You have %Ln credits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%Ln credits are waiting. Touch to go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Out of order ({faults}). Please call the attendant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One moment …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The operator sets a PIN first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Touch to play</source>
+        <translation type="unfinished">画面にふれてください</translation>
+    </message>
+    <message>
+        <source>Put in credits to play.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Are you still there? Touch to go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Session {number} has ended. Thank you.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The operator&apos;s menu is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LessonPanel</name>
     <message>
         <source>The board is full: the ten lines are judged.</source>

@@ -18,6 +18,8 @@ from cardroom.widgets.controls.key_button import KeyButton
 class SessionPage(KioskPage):
     """Shows the tables on offer, and the table that is played."""
 
+    has_board = True
+
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)
         self._table: OpenTable | None = None
