@@ -2838,6 +2838,141 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>Faults</name>
+    <message>
+        <source>Play credits only. No cash value.</source>
+        <translation type="unfinished">遊び専用のクレジットです。換金はできません。</translation>
+    </message>
+    <message>
+        <source>OUT OF ORDER</source>
+        <translation>調整中</translation>
+    </message>
+    <message>
+        <source>Please call the attendant.</source>
+        <translation>係員をお呼びください。</translation>
+    </message>
+    <message>
+        <source>Your credits are safe.</source>
+        <translation>クレジットは保存されています。</translation>
+    </message>
+    <message>
+        <source>FAULT {number}</source>
+        <translation>エラー {number}</translation>
+    </message>
+    <message>
+        <source>CREDITS</source>
+        <translation type="unfinished">クレジット</translation>
+    </message>
+    <message>
+        <source>The machine tries again every minute.</source>
+        <translation>この機械は1分ごとに自動で再試行します。</translation>
+    </message>
+    <message>
+        <source>The ledger could not be written.</source>
+        <translation>帳簿に書き込めませんでした。</translation>
+    </message>
+    <message>
+        <source>Check that the disk has room and is not write-protected. The step that could not be written was not played; the credits are those of the step before.</source>
+        <translation>ディスクに空きがあり、書き込み禁止でないことを確認してください。書き込めなかった操作は行われていません。クレジットはその直前のままです。</translation>
+    </message>
+    <message>
+        <source>The ledger is older than the last one of this machine.</source>
+        <translation>帳簿が、この機械で最後に使われたものより古くなっています。</translation>
+    </message>
+    <message>
+        <source>An older copy was put in its place, or its newest part was lost. Compare the credits below, correct them by credits in or out if a person has lost some, then mark the fault as mended.</source>
+        <translation>古いコピーに置き換えられたか、新しい部分が失われました。下のクレジットを見比べ、お客様の分が減っていれば入金・出金で直してから、復旧済みにしてください。</translation>
+    </message>
+    <message>
+        <source>The ledger is damaged.</source>
+        <translation>帳簿が壊れています。</translation>
+    </message>
+    <message>
+        <source>Open the section Audit, which names the first bad entry. Restore a backup from the computer&apos;s account: cardroom data restore. The fault can be mended when an audit finds nothing.</source>
+        <translation>「監査」を開くと、最初の不正な記録がわかります。コンピューターのアカウントから cardroom data restore でバックアップを復元してください。監査で問題がなければ復旧済みにできます。</translation>
+    </message>
+    <message>
+        <source>The clock was set back.</source>
+        <translation>時計が戻されました。</translation>
+    </message>
+    <message>
+        <source>Compare the clock below with yours. If it is wrong, set the computer&apos;s clock, then mark the fault as mended. If it happens at each start, the battery of the clock is empty.</source>
+        <translation>下の時計をお手元の時計と比べてください。違っていればコンピューターの時計を合わせてから、復旧済みにしてください。起動のたびに起こる場合は、時計の電池が切れています。</translation>
+    </message>
+    <message>
+        <source>The disk is nearly full.</source>
+        <translation>ディスクの空きがほとんどありません。</translation>
+    </message>
+    <message>
+        <source>Make room on the disk of the data folder. The fault can be mended when 200 MB are free.</source>
+        <translation>データフォルダーのあるディスクに空きを作ってください。200 MB以上空けば復旧済みにできます。</translation>
+    </message>
+    <message>
+        <source>The coin mechanism reports a fault.</source>
+        <translation>コイン機構でエラーが発生しました。</translation>
+    </message>
+    <message>
+        <source>Look for a coin or a key that is stuck. Try the keys in the section Test mode.</source>
+        <translation>コインの詰まりや、押されたままのキーがないか確かめてください。キーは「テストモード」で試せます。</translation>
+    </message>
+    <message>
+        <source>The printer reports a fault.</source>
+        <translation>プリンターでエラーが発生しました。</translation>
+    </message>
+    <message>
+        <source>Look for missing paper and an open cover. Print a page in the section Test mode.</source>
+        <translation>用紙切れやカバーの開きを確かめてください。「テストモード」で印刷を試せます。</translation>
+    </message>
+    <message>
+        <source>The program has a fault.</source>
+        <translation>プログラムでエラーが発生しました。</translation>
+    </message>
+    <message>
+        <source>Write down the line below for the makers of the program; its report is in the system&apos;s journal. Then mark the fault as mended: the machine goes on where it was.</source>
+        <translation>下の行を書き留めて、プログラムの作成者に知らせてください。詳しい報告はシステムのジャーナルにあります。そのあと復旧済みにすると、機械は元のところから続きます。</translation>
+    </message>
+    <message>
+        <source>From the computer&apos;s account: cardroom data backups, then cardroom data restore. See the operator&apos;s manual.</source>
+        <translation>コンピューターのアカウントから cardroom data backups、続いて cardroom data restore を実行してください。運用者の手引きもご覧ください。</translation>
+    </message>
+    <message>
+        <source>The ledger is gone, but there are backups of it.</source>
+        <translation>帳簿がありません。バックアップは残っています。</translation>
+    </message>
+    <message>
+        <source>The ledger was written by a newer version of the program.</source>
+        <translation>帳簿は、より新しい版のプログラムで書かれています。</translation>
+    </message>
+    <message>
+        <source>Install the newer version of the program again. Nothing was changed.</source>
+        <translation>新しい版のプログラムを入れ直してください。何も変更していません。</translation>
+    </message>
+    <message>
+        <source>Another program uses the ledger.</source>
+        <translation>別のプログラムが帳簿を使っています。</translation>
+    </message>
+    <message>
+        <source>End the other program, such as an audit from the computer&apos;s account.</source>
+        <translation>コンピューターのアカウントで動いている監査などの、別のプログラムを終えてください。</translation>
+    </message>
+    <message>
+        <source>The disk is full.</source>
+        <translation>ディスクがいっぱいです。</translation>
+    </message>
+    <message>
+        <source>Make room on the disk of the data folder.</source>
+        <translation>データフォルダーのあるディスクに空きを作ってください。</translation>
+    </message>
+    <message>
+        <source>The ledger cannot be opened.</source>
+        <translation>帳簿を開けません。</translation>
+    </message>
+    <message>
+        <source>Check that the folder of the data is there, and belongs to the account of the kiosk.</source>
+        <translation>データフォルダーがあり、キオスクのアカウントのものであることを確かめてください。</translation>
+    </message>
+</context>
+<context>
     <name>FieldView</name>
     <message>
         <source>On the table: {cards}, from {name}</source>
@@ -4278,13 +4413,6 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>{weak} is the weakest, {strong} the strongest rank.</source>
         <translation>一番弱いのは{weak}、一番強いのは{strong}です。</translation>
-    </message>
-</context>
-<context>
-    <name>OutOfOrderPage</name>
-    <message>
-        <source>Out of order</source>
-        <translation>調整中です</translation>
     </message>
 </context>
 <context>

@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QPushButton, QSizePolicy, QWidget
 
-
 _COLUMNS = 3
 _ORDER = "123456789"
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
