@@ -13,6 +13,7 @@ from PySide6.QtStateMachine import QStateMachine
 from cardroom.bank.ports import Commit, Record, Vault
 from cardroom.dataflow.block_diagram import BlockDiagram, Cluster
 from cardroom.dataflow.inbox import Inbox
+from cardroom.dataflow.pending_step import PendingStep
 from cardroom.dataflow.state_machine import MachineBuilder
 from cardroom.dataflow.terminals import Terminals
 from cardroom.dataflow.wires import Wire
@@ -68,10 +69,13 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         self._message = Message(DONE)
         self._entries = 0
         self._has_entered = False
-        self._pending: _Step[State, Cluster, Sight] | None = None
+        self._pending: PendingStep[State, Cluster] | None = None
         self._running: QStateMachine | None = None
         self._inbox = Inbox(terminals, self)
         self._inbox.refused.connect(self._refuse)
+        if diagram.reads_account:
+            # Before Qt's machine connects its transitions: so it is called before their guards.
+            self._inbox.delivered.connect(self._read_account)
 
     # --- starting and stopping ---------------------------------------------------------------------------------------
 
@@ -181,6 +185,13 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         """Answers a value of a wrong type with a prompt."""
         self._emit_prompt(Prompt(TablePrompt.REFUSED, (name, ", ".join(map(repr, values)))))
 
+    def _read_account(self) -> None:
+        """Reads the account after all commits that were requested."""
+        try:
+            self.account = self._vault.account(self.diagram.table)
+        except Exception as error:  # noqa: BLE001 - raised inside a slot it would be lost
+            self.fail(error)
+
     # --- called by Qt's machine (see Driver) -------------------------------------------------------------------------
 
     def may_follow(self, wire: Wire) -> bool:
@@ -198,7 +209,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
     def enter(self, state: State) -> None:
         """Runs the step, and requests its commit; only announces a resumed game."""
         self._inbox.hold()
-        self._pending = step = _Step(self, state)
+        self._pending = step = PendingStep(self, state, self.cluster)
         if self._message.on == RESUME:
             step.cluster = self.cluster
             step.committed(self.account)
@@ -210,7 +221,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         """Enters the present state again."""
         self.enter(self.state)
 
-    def _request(self, step: "_Step[State, Cluster, Sight]") -> None:
+    def _request(self, step: PendingStep[State, Cluster]) -> None:
         diagram = self.diagram
         try:
             step.cluster, postings = diagram.step(step.state, self.cluster, self.account, self._message)
@@ -224,11 +235,11 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
 
     # --- called by a step that was answered --------------------------------------------------------------------------
 
-    def is_pending(self, step: "_Step[State, Cluster, Sight]") -> bool:
+    def is_pending(self, step: PendingStep[State, Cluster]) -> bool:
         """Returns whether this is the step whose answer is expected."""
         return self._pending is step
 
-    def announce(self, step: "_Step[State, Cluster, Sight]", account: Account) -> None:
+    def announce(self, step: PendingStep[State, Cluster], account: Account) -> None:
         """Emits a state whose step is durable."""
         self._pending = None
         self._has_entered = True
@@ -256,7 +267,10 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         """Returns whether a waiting message was meant for the present state.
 
         It was sent when that state was still on screen: a second click must not act on cards that were not seen.
+        What has happened is no press: it holds in any state.
         """
+        if message.on in self.diagram.facts:
+            return False
         wires = self.diagram.wiring.wires_from(self.state)
         return any(wire.on == message.on and wire.is_open(self.cluster, self.account, message) for wire in wires)
 
@@ -267,31 +281,3 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
 
     def _emit_prompt(self, prompt: Prompt) -> None:
         self.prompt.emit(StatePrompt(prompt, self.state, self.cluster.round_number, self._entries))
-
-
-class _Step(Generic[State, Cluster, Sight]):
-    """A step whose commit was requested: the receiver of the vault's answer.
-
-    An answer that comes after the machine was stopped is ignored: the next start reads the record.
-
-    Attributes:
-        state: the state that is being entered.
-        cluster: the cluster that is being committed.
-        is_entering: whether Qt's machine is still entering the state.
-    """
-
-    def __init__(self, machine: TableMachine[State, Cluster, Sight], state: State) -> None:
-        self._machine = machine
-        self.state = state
-        self.cluster = machine.cluster
-        self.is_entering = True
-
-    def committed(self, account: Account) -> None:
-        """Announces the state."""
-        if self._machine.is_pending(self):
-            self._machine.announce(self, account)
-
-    def failed(self, error: Exception) -> None:
-        """Stops the machine; the step is undone."""
-        if self._machine.is_pending(self):
-            self._machine.fail(error)
