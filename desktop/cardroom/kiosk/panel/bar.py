@@ -20,6 +20,11 @@ from cardroom.widgets.controls.prompt_line import PromptLine
 _LANGUAGE_NAMES = {"en": "English", "ja": "日本語"}
 
 
+_WIDE = (0, 0, 1, 1), (0, 1, 1, 1), (0, 2, 1, 1), (0, 3, 1, 1)
+_TALL = (0, 0, 1, 1), (0, 1, 1, 1), (0, 2, 1, 1), (1, 0, 1, 3)
+"""The places of credits, minutes, prompt and buttons in the grid."""
+
+
 class BarButton(Enum):
     """The buttons of the bar that a page allows.
 
@@ -47,6 +52,8 @@ class KioskBar(QFrame):
         voucher_wanted: a voucher is to be entered.
         end_wanted: the session is to end.
         language_chosen(str): a person has chosen "en" or "ja".
+        credits_shown(int): the credits are shown, such as after a bet.
+        words_shown(str): a sentence is shown.
     """
 
     tables_wanted = Signal()
@@ -54,6 +61,8 @@ class KioskBar(QFrame):
     voucher_wanted = Signal()
     end_wanted = Signal()
     language_chosen = Signal(str)
+    credits_shown = Signal(int)
+    words_shown = Signal(str)
 
     _ORDER: ClassVar = (BarButton.TABLES, BarButton.RULES, BarButton.VOUCHER, BarButton.END)
 
@@ -61,7 +70,8 @@ class KioskBar(QFrame):
         super().__init__(parent)
         self._settings = settings
         self._prompt: Prompt | None = None
-        self._is_tall: bool | None = None
+        self._words = ""
+        self._arranged: tuple[bool, bool] | None = None
         self.setObjectName("kioskBar")
         self.credits, self.minutes = Meter(self), Meter(self)
         self.credits.setObjectName("credits")
@@ -86,7 +96,7 @@ class KioskBar(QFrame):
             row.addWidget(control)
         self.minutes.hide()
         self.allow()
-        self._arrange(is_tall=False)
+        self.arrange(is_tall=False, has_board=False)
         self._retranslate()
 
     @property
@@ -105,9 +115,14 @@ class KioskBar(QFrame):
             button.setEnabled(each in allowed)
             button.setVisible(each not in hides)
 
+    def show_credits(self, credits: int) -> None:
+        """Shows the credits, as a table or the kiosk has posted them."""
+        self.credits.show_number(credits)
+        self.credits_shown.emit(credits)
+
     def show_sight(self, sight: KioskSight) -> None:
         """Shows credits and minutes of an entered state."""
-        self.credits.show_number(sight.credits)
+        self.show_credits(sight.credits)
         left = sight.minutes_left
         self.minutes.setVisible(left is not None)
         if left is not None:
@@ -116,12 +131,31 @@ class KioskBar(QFrame):
     def show_prompt(self, prompt: Prompt) -> None:
         """Shows a prompt of the kiosk's machine."""
         self._prompt = prompt
-        self.prompt.show_text(prompt_text(prompt))
+        self._say()
 
-    def arrange(self, *, is_tall: bool) -> None:
-        """Lays it out for an upright screen, or a wide one."""
-        if is_tall is not self._is_tall:
+    def show_words(self, words: str) -> None:
+        """Shows a page's words in place of the prompt, until they are empty."""
+        self._words = words
+        self._say()
+
+    def _say(self) -> None:
+        text = self._words or ("" if self._prompt is None else prompt_text(self._prompt))
+        self.prompt.show_text(text)
+        self.words_shown.emit(text)
+
+    def arrange(self, *, is_tall: bool, has_board: bool) -> None:
+        """Lays it out for an upright screen, or a wide one.
+
+        Args:
+            is_tall: whether the prompt is above the buttons.
+            has_board: whether a board shows credits and prompt in its place.
+        """
+        wanted = is_tall, has_board
+        if wanted != self._arranged:
+            self._arranged = wanted
             self._arrange(is_tall=is_tall)
+            self.prompt.setVisible(not has_board)
+            self.credits.setVisible(not has_board)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follows the language."""
@@ -131,18 +165,12 @@ class KioskBar(QFrame):
 
     def _arrange(self, *, is_tall: bool) -> None:
         """Puts the prompt between credits and buttons, or above both."""
-        self._is_tall = is_tall
         for item in (self.credits, self.minutes, self.prompt, self._buttons):
             self._rows.removeWidget(item)
-        row = 1 if is_tall else 0
-        self._rows.addWidget(self.credits, row, 0)
-        self._rows.addWidget(self.minutes, row, 1)
-        if is_tall:
-            self._rows.addWidget(self.prompt, 0, 0, 1, 4)
-        else:
-            self._rows.addWidget(self.prompt, row, 2)
+        places = _TALL if is_tall else _WIDE
+        for item, place in zip((self.credits, self.minutes, self.prompt, self._buttons), places, strict=True):
+            self._rows.addWidget(item, *place)
         self._rows.setColumnStretch(2, 1)
-        self._rows.addWidget(self._buttons, row, 3)
 
     def _retranslate(self) -> None:
         self.credits.setProperty("caption", self.tr("CREDITS"))
@@ -154,5 +182,4 @@ class KioskBar(QFrame):
         self.language.setText(_LANGUAGE_NAMES[self.other_language])
         self.credits.show_number(self.credits.number)
         self.minutes.show_number(self.minutes.number)
-        if self._prompt is not None:
-            self.show_prompt(self._prompt)
+        self._say()

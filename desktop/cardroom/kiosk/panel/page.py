@@ -26,6 +26,9 @@ class KioskPage(QWidget):
     has_bar: ClassVar[bool] = True
     """Whether the bar is shown under the page."""
 
+    has_board: ClassVar[bool] = False
+    """Whether it is a band under the board on an upright screen; other pages fill the screen."""
+
     def __init__(self, parts: KioskParts) -> None:
         super().__init__()
         self.parts = parts

@@ -39,6 +39,8 @@ class SessionPage(KioskPage):
         rules: the rules of the table.
     """
 
+    has_board = True
+
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)
         self._sight = KioskSight()
