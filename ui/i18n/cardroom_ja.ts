@@ -3049,6 +3049,57 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>Gate</name>
+    <message>
+        <source>PLAY AGAIN</source>
+        <translation type="unfinished">もう一度</translation>
+    </message>
+    <message>
+        <source>PLAY</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished">スペース</translation>
+    </message>
+    <message>
+        <source>TABLES</source>
+        <translation type="unfinished">テーブル選択</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation type="unfinished">Esc</translation>
+    </message>
+    <message>
+        <source>No credits are left. Bring credits, and the game goes on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The time of this session is over. Thank you for playing!</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Another game: %Ln credit(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>One game: %Ln credit(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One game, free of charge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{game}. Bring credits to play.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>HandNames</name>
     <message>
         <source>two</source>
@@ -5516,6 +5567,26 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>RulesPage</name>
+    <message>
+        <source>BACK</source>
+        <translation type="unfinished">戻る</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation type="unfinished">Esc</translation>
+    </message>
+    <message>
+        <source>How to play</source>
+        <translation type="unfinished">遊び方</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <comment>the code of this language, as in the names of the help pages</comment>
+        <translation type="unfinished">ja</translation>
+    </message>
+</context>
+<context>
     <name>RulesView</name>
     <message>
         <source>House rules</source>
@@ -5545,17 +5616,39 @@ They begin anew with the next round. The rounds stay on record, and you can undo
 <context>
     <name>SessionPage</name>
     <message>
-        <source>TABLES</source>
-        <translation>テーブル選択</translation>
+        <source>First finish your game: {table}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GO TO THE GAME</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BACK</source>
+        <translation type="unfinished">戻る</translation>
+    </message>
+    <message>
+        <source>End the session?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln credit(s) are left. They are for play only and cannot be paid out: they are taken off, and your receipt shows them.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>END</source>
         <translation>終わる</translation>
     </message>
+    <message>
+        <source>GO ON PLAYING</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
-        <source>CREDITS %Ln</source>
-        <translation>
-            <numerusform>クレジット %Ln</numerusform>
+        <source>%Ln minute(s) left in this session</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -5611,6 +5704,13 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Face {number} of {count}</source>
         <translation>顔{count}種類のうち{number}番</translation>
+    </message>
+</context>
+<context>
+    <name>Sheet</name>
+    <message>
+        <source>Esc</source>
+        <translation type="unfinished">Esc</translation>
     </message>
 </context>
 <context>
@@ -6756,6 +6856,43 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Credits</source>
         <translation>クレジット</translation>
+    </message>
+</context>
+<context>
+    <name>TableChoice</name>
+    <message>
+        <source>Choose a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bets {lowest}–{highest}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>a game: %Ln credit(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not enough credits for a game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bring credits to play.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finish your other game first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The time of this session is over.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
