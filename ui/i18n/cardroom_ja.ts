@@ -393,10 +393,183 @@
     </message>
 </context>
 <context>
+    <name>CoinsSection</name>
+    <message>
+        <source>Let a coin fall now, or press the key of the coin device once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key {key} reports coins from now on, and does nothing else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key {key} is learnt already; its coin was counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This key has no scan code and cannot be learnt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key {key} reports no coins any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key {key}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln credits a coin</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>every %Ln coins</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{every} {bonus} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A coin device that works as a keyboard presses a key for each coin. A learnt key does nothing else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learnt keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CREDITS A COIN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BONUS EVERY … COINS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BONUS CREDITS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CANCEL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LEARN A KEY</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FORGET KEY</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CountdownCover</name>
     <message>
         <source>Are you still there?</source>
         <translation>続けますか？</translation>
+    </message>
+</context>
+<context>
+    <name>CreditReason</name>
+    <message>
+        <source>Promotion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refund</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CreditsSection</name>
+    <message numerus="yes">
+        <source>%Ln credits were put in.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln credits were taken out.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There are only %Ln credits on the machine.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take out %Ln credits?</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Please type an amount.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Please choose a reason.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The limit of this session leaves room for %Ln credits.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The machine has room for %Ln credits.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>ON THE MACHINE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AMOUNT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each amount is kept in the event log with its reason. Play credits only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PUT IN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TAKE OUT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>YES, TAKE OUT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NO</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3549,6 +3722,17 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>KeyPad</name>
+    <message>
+        <source>Delete the last character</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished">スペース</translation>
+    </message>
+</context>
+<context>
     <name>Keypad</name>
     <message>
         <source>CANCEL</source>
@@ -5234,6 +5418,72 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>ReasonPicker</name>
+    <message>
+        <source>Reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LIST</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Receipt</name>
+    <message>
+        <source>SESSION {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Credits left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play credits only. No cash value.</source>
+        <translation type="unfinished">遊び専用のクレジットです。換金はできません。</translation>
+    </message>
+    <message>
+        <source>Coins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vouchers</source>
+        <translation type="unfinished">引換券</translation>
+    </message>
+    <message>
+        <source>By the attendant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the machine before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prices of games</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken out by the attendant</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ReceiptButtons</name>
     <message>
         <source>The receipt is copied.</source>
@@ -5290,8 +5540,22 @@ They begin anew with the next round. The rounds stay on record, and you can undo
 <context>
     <name>ReceiptPage</name>
     <message>
-        <source>Thank you</source>
-        <translation>ありがとうございました</translation>
+        <source>The receipt cannot be shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Closes in %Ln seconds</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Thank you for playing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DONE</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6859,6 +7123,17 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>Stepper</name>
+    <message>
+        <source>{caption}: less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{caption}: more</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>TableChoice</name>
     <message>
         <source>Choose a table</source>
@@ -7002,6 +7277,173 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Go on</source>
         <translation>続ける</translation>
+    </message>
+</context>
+<context>
+    <name>VoucherPage</name>
+    <message>
+        <source>A voucher has 16 characters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln credits have come in.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This voucher is for %Ln credits.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no voucher with this code. Please compare it with your voucher.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This voucher was used already: {when}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>In this session %Ln more can come in. The voucher stays valid.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The machine can take %Ln more. The voucher stays valid.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The voucher cannot be taken now. It stays valid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Too many wrong codes. Please wait %Ln seconds.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>VOUCHER</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter the 16 characters of your voucher. Each can be used once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BACK</source>
+        <translation type="unfinished">戻る</translation>
+    </message>
+    <message>
+        <source>REDEEM</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>VoucherSlip</name>
+    <message>
+        <source>VOUCHER</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter this code at the machine. It can be used once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Credits</source>
+        <translation type="unfinished">クレジット</translation>
+    </message>
+</context>
+<context>
+    <name>VouchersSection</name>
+    <message>
+        <source>Please type a value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The vouchers are being printed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The printer reports: {trouble}. The codes are still shown here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The vouchers were printed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln vouchers</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln credits each</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>These codes are shown this once. Write them down or print them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln credits</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln vouchers used</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The event log could not be read: {error}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>VOUCHERS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CREDITS EACH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MAKE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NOT USED YET</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CREDITS IN THEM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Codes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used vouchers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PRINT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DONE, HIDE THEM</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
