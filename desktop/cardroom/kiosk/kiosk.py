@@ -5,9 +5,9 @@ from PySide6.QtWidgets import QApplication
 
 from cardroom.dataflow.status_loop import StatusLoop
 from cardroom.dataflow.table_machine import TableMachine
+from cardroom.kiosk.credits.coin_inlet import CoinInlet
 from cardroom.kiosk.faults.failures import Failures
 from cardroom.kiosk.faults.watch import FaultWatch
-from cardroom.kiosk.credits.coin_inlet import CoinInlet
 from cardroom.kiosk.machine import KioskMachine, kiosk_diagram
 from cardroom.kiosk.open_games import has_open_game
 from cardroom.kiosk.operator.door import OperatorDoor
