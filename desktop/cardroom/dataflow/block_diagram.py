@@ -59,3 +59,13 @@ class BlockDiagram(Generic[State, Cluster, Sight]):
     fits: Callable[[State, Cluster], bool] = lambda state, cluster: True
     facts: frozenset[str] = frozenset()
     reads_account: bool = False
+
+    def leads_on(self, state: State, cluster: Cluster, account: Account) -> bool:
+        """Returns whether a wire may leave a recorded state.
+
+        A guard that fails on the cluster of another state means no, too.
+        """
+        try:
+            return self.wiring.leads_on(state, cluster, account)
+        except (AssertionError, AttributeError, LookupError, TypeError, ValueError):
+            return False

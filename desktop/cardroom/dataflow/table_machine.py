@@ -5,6 +5,7 @@ When the commit is answered, the machine emits `entered`: nothing is shown befor
 between two states, and messages wait. After a crash it resumes the recorded state and repeats no step.
 """
 
+from collections.abc import Iterable
 from typing import Generic
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Signal
@@ -41,6 +42,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         prompt(StatePrompt): the prompt of the state; or of a message that was refused in it.
         finished(credits): the game is over, with so many credits left.
         failed(error): a KnownError, or a bug. The machine has stopped; `start` resumes the recorded game.
+        changed: account or legal terminals have changed from outside; nothing was entered.
 
     Raises:
         WiringError: the diagram is incomplete.
@@ -50,6 +52,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
     prompt = Signal(object)
     finished = Signal(object)
     failed = Signal(object)
+    changed = Signal()
 
     def __init__(
         self,
@@ -68,6 +71,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         self._begin: Message | None = None
         self._message = Message(DONE)
         self._entries = 0
+        self._closed_off: frozenset[str] = frozenset()
         self._has_entered = False
         self._pending: PendingStep[State, Cluster] | None = None
         self._running: QStateMachine | None = None
@@ -144,20 +148,10 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
             raise KnownError(Trouble.RECORD_UNREADABLE, str(fault)) from fault
         if not diagram.fits(state, cluster):
             raise KnownError(Trouble.RECORD_UNREADABLE, f"a cluster that {record.state!r} could not have left")
-        if state is not diagram.wiring.finish and not self._leads_on(state, cluster):
+        if state is not diagram.wiring.finish and not diagram.leads_on(state, cluster, self.account):
             raise KnownError(Trouble.RECORD_UNREADABLE, f"no way leads on from {record.state!r}")
         if begin is None or diagram.begins(cluster, begin):
             self.state, self.cluster, self._message = state, cluster, Message(RESUME)
-
-    def _leads_on(self, state: State, cluster: Cluster) -> bool:
-        """Returns whether a wire may leave the recorded state.
-
-        A guard that fails on the cluster of another state means no, too.
-        """
-        try:
-            return self.diagram.wiring.leads_on(state, cluster, self.account)
-        except (AssertionError, AttributeError, LookupError, TypeError, ValueError):
-            return False
 
     # --- output ------------------------------------------------------------------------------------------------------
 
@@ -168,7 +162,28 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
             seat: a player's seat; None for a spectator, and at a table without seats.
         """
         diagram, where = self.diagram, (self.state, self.cluster, self.account)
-        return Entry(self._entries, self.state, diagram.sight(*where, seat), diagram.wiring.legal(*where, seat))
+        legal = diagram.wiring.legal(*where, seat) - self._closed_off
+        return Entry(self._entries, self.state, diagram.sight(*where, seat), legal)
+
+    def read_account(self) -> None:
+        """Reads the account again, whose credits another machine has moved.
+
+        Nothing is entered. Between two states it does nothing: the answer brings the account.
+        """
+        if self._is_standing and (account := self._vault.account(self.diagram.table)) != self.account:
+            self.account = account
+            self.changed.emit()
+
+    def close_off(self, terminals: Iterable[str]) -> None:
+        """Closes terminals, such as those of a game that is not paid for, and opens all others."""
+        if (closed := frozenset(terminals)) != self._closed_off:
+            self._closed_off = closed
+            if self._is_standing:
+                self.changed.emit()
+
+    @property
+    def _is_standing(self) -> bool:
+        return self._has_entered and self._pending is None
 
     def prompt_again(self) -> None:
         """Emits the prompt of the present state for a new window."""
@@ -196,6 +211,8 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
 
     def may_follow(self, wire: Wire) -> bool:
         """Evaluates the guards of a wire."""
+        if wire.on in self._closed_off:
+            return False
         try:
             return wire.is_open(self.cluster, self.account, self._inbox.message)
         except Exception as bug:  # noqa: BLE001 - Qt would count it as False and continue

@@ -55,6 +55,8 @@ class FaultCode(Enum):
     """A coin key is stuck, or the coin device reports a fault."""
     PRINTER = 7
     """The printer of receipts reports a fault."""
+    PROGRAM = 8
+    """The program has a fault."""
 
 
 @dataclass(frozen=True, slots=True)

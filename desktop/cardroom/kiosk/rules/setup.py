@@ -14,6 +14,8 @@ IDLE_SECONDS = range(60, 121)
 COUNTDOWN_SECONDS = range(10, 61)
 ROTATIONS = (0, 90, 180, 270)
 DEFAULT_PRICE = 10
+RECEIPT_SECONDS = 60
+"""The time after which a receipt is closed without a touch."""
 _LANGUAGES = ("en", "ja")
 
 
