@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication
 from cardroom.dataflow.status_loop import StatusLoop
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.kiosk.faults.failures import Failures
+from cardroom.kiosk.faults.start_audit import StartAudit
 from cardroom.kiosk.faults.watch import FaultWatch
 from cardroom.kiosk.machine import KioskMachine, kiosk_diagram
 from cardroom.kiosk.open_games import has_open_game
@@ -46,6 +47,7 @@ class Kiosk(QObject):
         self.shell = KioskShell(parts)
         self.touches = Touches(application)
         self.failures = Failures(self.machine, parts.terminals, self.shell, parts.settings.wardrobe)
+        self._audit = StartAudit(parts, self.machine, self.failures)
         self._watch = FaultWatch(parts.folder, self.failures.report_fault, parent=self)
         self._status = StatusLoop(self)
         self._idle, self._minute = QTimer(self), QTimer(self)
@@ -73,6 +75,7 @@ class Kiosk(QObject):
         self._minute.stop()
         self._idle.stop()
         self._watch.stop()
+        self._audit.stop()
         self.failures.stop()
         self.machine.stop()
         self._status.end()
