@@ -3,10 +3,10 @@
 import gc
 import sys
 import traceback
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QWidget
 
 from cardroom.app.kiosk_running import BUG, KioskRunning
 from cardroom.app.window_program import collect_garbage_here, make_application
@@ -15,6 +15,7 @@ from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.player import close_player
 from cardroom.house.spec import Tables
+from cardroom.kiosk.panel.screens import show_window
 
 
 def run(folder: Path, language: str | None, tables: Tables, *, fills_screen: bool = True) -> int:
@@ -45,15 +46,10 @@ def _run(folder: Path, language: str | None, tables: Tables, *, fills_screen: bo
     gc.disable()  # it is collected by a timer, in the window's thread
     application = make_application()
     settings = Settings(folder, language, application)
-    Languages(application).set(settings.language)
-
-    def show(window: QWidget) -> None:
-        if fills_screen:
-            window.showFullScreen()
-        else:
-            window.resize(1280, 800)
-            window.show()
-
+    languages = Languages(application)
+    languages.set(settings.language)
+    settings.language_changed.connect(languages.set)
+    show = partial(show_window, fills_screen=fills_screen)
     running = KioskRunning(application, folder, settings, tables, show)
     running.start()
     QTimer.singleShot(0, lambda: collect_garbage_here(application))
