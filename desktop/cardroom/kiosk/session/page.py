@@ -10,7 +10,7 @@ from cardroom.kiosk.open_games import open_games
 from cardroom.kiosk.panel.bar import BarButton, KioskBar
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
 from cardroom.kiosk.parts import KioskParts
-from cardroom.kiosk.rules.cluster import KIOSK, FaultCode
+from cardroom.kiosk.rules.cluster import KIOSK
 from cardroom.kiosk.rules.messages import End, Fail
 from cardroom.kiosk.rules.sight import KioskSight
 from cardroom.kiosk.session.choice import TableChoice
