@@ -19,6 +19,9 @@ Asker = Callable[[str, tuple[str, Callable[[], None]], str], None]
 _FAIR = "fair"
 """The line of the deal: it stays on screen and cannot be pressed."""
 
+_MUTE = "mute"
+"""The mute button: the bar of the kiosk has one."""
+
 
 class KioskMode(_Window):
     """Mixin of table windows: takes away all that is no part of play."""
@@ -60,13 +63,14 @@ class KioskMode(_Window):
         room = QWidget(self)
         room.setObjectName("takenAway")
         room.hide()
-        for control in [each for name in self.not_in_kiosk for each in self._found(name)]:
+        for control in [each for name in (*self.not_in_kiosk, _MUTE) for each in self._found(name)]:
             control.setParent(room)
             self.keys.drop([control, *control.findChildren(QWidget)])
         fair = self.front.findChild(QPushButton, _FAIR)
         if fair is not None:
             fair.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             fair.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            fair.setStyleSheet("text-decoration: none")
             self.keys.drop([fair])
         self.retranslate()
 

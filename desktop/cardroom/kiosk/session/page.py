@@ -155,8 +155,8 @@ class SessionPage(KioskPage):
             return
         table = self.hosted.table
         if self._bar is not None:
-            credits, meter = table.machine.account.player, self._bar.credits
-            table.panel.stage.post(lambda: meter.show_number(credits))
+            credits, bar = table.machine.account.player, self._bar
+            table.panel.stage.post(lambda: bar.show_credits(credits))
         self._follow()
 
     def _follow(self) -> None:
@@ -177,6 +177,7 @@ class SessionPage(KioskPage):
         if has_table and not reads:
             allowed.append(BarButton.RULES)
         self._bar.allow(*allowed, hides=(BarButton.VOUCHER,))
+        self._bar.show_words("" if self.hosted is None else self.choice.name_of(self.hosted.spec.code))
 
     def _report(self, error: Exception) -> None:
         """Reports an error that has stopped the table; only the operator can go on."""
