@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 if TYPE_CHECKING:
     from cardroom.widgets.controls.key_map import KeyMap
@@ -21,6 +21,26 @@ _FAIR = "fair"
 
 _MUTE = "mute"
 """The mute button: the bar of the kiosk has one."""
+
+_NOTICE = "notice"
+
+
+class PlayNotice(QLabel):
+    """The notice about play credits, in place of that of a table without stakes."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._retranslate()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+
+    def _retranslate(self) -> None:
+        self.setText(self.tr("Play credits only. No cash value."))
 
 
 class KioskMode(_Window):
@@ -60,6 +80,7 @@ class KioskMode(_Window):
             asks_by: asks the questions of the table.
         """
         self.in_kiosk, self.asks_by = True, asks_by
+        self._replace_notice()
         room = QWidget(self)
         room.setObjectName("takenAway")
         room.hide()
@@ -77,6 +98,17 @@ class KioskMode(_Window):
     def deal_line(self, text: str) -> str:
         """Returns the line of a deal; it names no key where it cannot be pressed."""
         return text.removesuffix(" [F]") if self.in_kiosk else text
+
+    def _replace_notice(self) -> None:
+        before, rows = self.front.findChild(QLabel, _NOTICE), self.front.layout()
+        if before is not None and rows is not None:
+            notice = PlayNotice(self.front)
+            notice.setWordWrap(before.wordWrap())
+            notice.setAlignment(before.alignment())
+            rows.replaceWidget(before, notice)
+            before.setObjectName("")
+            before.hide()
+            notice.setObjectName(_NOTICE)
 
     def _found(self, name: str) -> list[QWidget]:
         outer, _, inner = name.rpartition("/")
