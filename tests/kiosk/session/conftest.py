@@ -1,5 +1,6 @@
 """A kiosk whose person has 100 credits, for tests of playing in it."""
 
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -7,6 +8,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from cardroom.house.open_table import OpenTable
+from cardroom.kiosk.rules.cluster import KioskState
+from cardroom.kiosk.rules.messages import Change
+from cardroom.kiosk.rules.setup import Setup, to_fields
 from cardroom.kiosk.session.hosting import HostedTable
 from cardroom.kiosk.session.page import SessionPage
 from cardroom.messages import Message
@@ -71,6 +75,14 @@ class Visit:
         if self.page.hosted is not None and not self.table.is_closed:
             self.wait(lambda: self.table.machine.running is None or self.table.machine.is_waiting)
             self.table.panel.stage.flush()
+
+
+def change(visit: Visit, setup: Setup) -> None:
+    """Changes settings in the operator's menu."""
+    visit.room.send(Message("open_menu"), KioskState.OPERATOR)
+    visit.room.terminals.change.emit(Change(json.dumps(to_fields(setup))))
+    visit.room.settle()
+    visit.room.send(Message("leave_menu"), KioskState.SESSION)
 
 
 @pytest.fixture
