@@ -2630,6 +2630,13 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>DigitPad</name>
+    <message>
+        <source>Erase the last digit</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>DoubleUp</name>
     <message>
         <source>High / Low</source>
@@ -3004,6 +3011,141 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>Faults</name>
+    <message>
+        <source>Play credits only. No cash value.</source>
+        <translation type="unfinished">遊び専用のクレジットです。換金はできません。</translation>
+    </message>
+    <message>
+        <source>OUT OF ORDER</source>
+        <translation>調整中</translation>
+    </message>
+    <message>
+        <source>Please call the attendant.</source>
+        <translation>係員をお呼びください。</translation>
+    </message>
+    <message>
+        <source>Your credits are safe.</source>
+        <translation>クレジットは保存されています。</translation>
+    </message>
+    <message>
+        <source>FAULT {number}</source>
+        <translation>エラー {number}</translation>
+    </message>
+    <message>
+        <source>CREDITS</source>
+        <translation type="unfinished">クレジット</translation>
+    </message>
+    <message>
+        <source>The machine tries again every minute.</source>
+        <translation>この機械は1分ごとに自動で再試行します。</translation>
+    </message>
+    <message>
+        <source>The ledger could not be written.</source>
+        <translation>帳簿に書き込めませんでした。</translation>
+    </message>
+    <message>
+        <source>Check that the disk has room and is not write-protected. The step that could not be written was not played; the credits are those of the step before.</source>
+        <translation>ディスクに空きがあり、書き込み禁止でないことを確認してください。書き込めなかった操作は行われていません。クレジットはその直前のままです。</translation>
+    </message>
+    <message>
+        <source>The ledger is older than the last one of this machine.</source>
+        <translation>帳簿が、この機械で最後に使われたものより古くなっています。</translation>
+    </message>
+    <message>
+        <source>An older copy was put in its place, or its newest part was lost. Compare the credits below, correct them by credits in or out if a person has lost some, then mark the fault as mended.</source>
+        <translation>古いコピーに置き換えられたか、新しい部分が失われました。下のクレジットを見比べ、お客様の分が減っていれば入金・出金で直してから、復旧済みにしてください。</translation>
+    </message>
+    <message>
+        <source>The ledger is damaged.</source>
+        <translation>帳簿が壊れています。</translation>
+    </message>
+    <message>
+        <source>Open the section Audit, which names the first bad entry. Restore a backup from the computer&apos;s account: cardroom data restore. The fault can be mended when an audit finds nothing.</source>
+        <translation>「監査」を開くと、最初の不正な記録がわかります。コンピューターのアカウントから cardroom data restore でバックアップを復元してください。監査で問題がなければ復旧済みにできます。</translation>
+    </message>
+    <message>
+        <source>The clock was set back.</source>
+        <translation>時計が戻されました。</translation>
+    </message>
+    <message>
+        <source>Compare the clock below with yours. If it is wrong, set the computer&apos;s clock, then mark the fault as mended. If it happens at each start, the battery of the clock is empty.</source>
+        <translation>下の時計をお手元の時計と比べてください。違っていればコンピューターの時計を合わせてから、復旧済みにしてください。起動のたびに起こる場合は、時計の電池が切れています。</translation>
+    </message>
+    <message>
+        <source>The disk is nearly full.</source>
+        <translation>ディスクの空きがほとんどありません。</translation>
+    </message>
+    <message>
+        <source>Make room on the disk of the data folder. The fault can be mended when 200 MB are free.</source>
+        <translation>データフォルダーのあるディスクに空きを作ってください。200 MB以上空けば復旧済みにできます。</translation>
+    </message>
+    <message>
+        <source>The coin mechanism reports a fault.</source>
+        <translation>コイン機構でエラーが発生しました。</translation>
+    </message>
+    <message>
+        <source>Look for a coin or a key that is stuck. Try the keys in the section Test mode.</source>
+        <translation>コインの詰まりや、押されたままのキーがないか確かめてください。キーは「テストモード」で試せます。</translation>
+    </message>
+    <message>
+        <source>The printer reports a fault.</source>
+        <translation>プリンターでエラーが発生しました。</translation>
+    </message>
+    <message>
+        <source>Look for missing paper and an open cover. Print a page in the section Test mode.</source>
+        <translation>用紙切れやカバーの開きを確かめてください。「テストモード」で印刷を試せます。</translation>
+    </message>
+    <message>
+        <source>The program has a fault.</source>
+        <translation>プログラムでエラーが発生しました。</translation>
+    </message>
+    <message>
+        <source>Write down the line below for the makers of the program; its report is in the system&apos;s journal. Then mark the fault as mended: the machine goes on where it was.</source>
+        <translation>下の行を書き留めて、プログラムの作成者に知らせてください。詳しい報告はシステムのジャーナルにあります。そのあと復旧済みにすると、機械は元のところから続きます。</translation>
+    </message>
+    <message>
+        <source>From the computer&apos;s account: cardroom data backups, then cardroom data restore. See the operator&apos;s manual.</source>
+        <translation>コンピューターのアカウントから cardroom data backups、続いて cardroom data restore を実行してください。運用者の手引きもご覧ください。</translation>
+    </message>
+    <message>
+        <source>The ledger is gone, but there are backups of it.</source>
+        <translation>帳簿がありません。バックアップは残っています。</translation>
+    </message>
+    <message>
+        <source>The ledger was written by a newer version of the program.</source>
+        <translation>帳簿は、より新しい版のプログラムで書かれています。</translation>
+    </message>
+    <message>
+        <source>Install the newer version of the program again. Nothing was changed.</source>
+        <translation>新しい版のプログラムを入れ直してください。何も変更していません。</translation>
+    </message>
+    <message>
+        <source>Another program uses the ledger.</source>
+        <translation>別のプログラムが帳簿を使っています。</translation>
+    </message>
+    <message>
+        <source>End the other program, such as an audit from the computer&apos;s account.</source>
+        <translation>コンピューターのアカウントで動いている監査などの、別のプログラムを終えてください。</translation>
+    </message>
+    <message>
+        <source>The disk is full.</source>
+        <translation>ディスクがいっぱいです。</translation>
+    </message>
+    <message>
+        <source>Make room on the disk of the data folder.</source>
+        <translation>データフォルダーのあるディスクに空きを作ってください。</translation>
+    </message>
+    <message>
+        <source>The ledger cannot be opened.</source>
+        <translation>帳簿を開けません。</translation>
+    </message>
+    <message>
+        <source>Check that the folder of the data is there, and belongs to the account of the kiosk.</source>
+        <translation>データフォルダーがあり、キオスクのアカウントのものであることを確かめてください。</translation>
+    </message>
+</context>
+<context>
     <name>FieldView</name>
     <message>
         <source>On the table: {cards}, from {name}</source>
@@ -3017,8 +3159,12 @@ They begin anew with the next round. The rounds stay on record, and you can undo
 <context>
     <name>FirstPinPage</name>
     <message>
-        <source>Set a PIN</source>
-        <translation>暗証番号を決めてください</translation>
+        <source>Set the operator&apos;s PIN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It opens the operator&apos;s menu: touch the four corners of the screen, clockwise from the top left. Write it down; without it the menu is reset from the computer&apos;s own account alone.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3073,6 +3219,57 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Quit</source>
         <translation>終了する</translation>
+    </message>
+</context>
+<context>
+    <name>Gate</name>
+    <message>
+        <source>PLAY AGAIN</source>
+        <translation type="unfinished">もう一度</translation>
+    </message>
+    <message>
+        <source>PLAY</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished">スペース</translation>
+    </message>
+    <message>
+        <source>TABLES</source>
+        <translation type="unfinished">テーブル選択</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation type="unfinished">Esc</translation>
+    </message>
+    <message>
+        <source>No credits are left. Bring credits, and the game goes on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The time of this session is over. Thank you for playing!</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Another game: %Ln credit(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>One game: %Ln credit(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One game, free of charge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{game}. Bring credits to play.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3536,6 +3733,110 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>Keypad</name>
+    <message>
+        <source>CANCEL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PIN of the operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One moment …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong PIN</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>KioskBar</name>
+    <message>
+        <source>CREDITS</source>
+        <translation type="unfinished">クレジット</translation>
+    </message>
+    <message>
+        <source>MINUTES LEFT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TABLES</source>
+        <translation type="unfinished">テーブル選択</translation>
+    </message>
+    <message>
+        <source>RULES</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>VOUCHER</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>END</source>
+        <translation type="unfinished">終わる</translation>
+    </message>
+</context>
+<context>
+    <name>KioskBoard</name>
+    <message>
+        <source>CREDITS</source>
+        <translation type="unfinished">クレジット</translation>
+    </message>
+    <message>
+        <source>RULES shows the rules and what each hand pays, before you play.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play credits only. No cash value.</source>
+        <translation type="unfinished">遊び専用のクレジットです。換金はできません。</translation>
+    </message>
+</context>
+<context>
+    <name>KioskPrompt</name>
+    <message>
+        <source>Choose a table. You have %Ln credits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%Ln credits are waiting. Touch to go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Out of order ({faults}). Please call the attendant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One moment …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The operator sets a PIN first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Touch to play</source>
+        <translation type="unfinished">画面にふれてください</translation>
+    </message>
+    <message>
+        <source>Put in credits to play.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Are you still there? Touch to go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Session {number} has ended. Thank you.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The operator&apos;s menu is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LessonPanel</name>
     <message>
         <source>The board is full: the ten lines are judged.</source>
@@ -3659,6 +3960,25 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>
             <numerusform>{name}が%Ln組捨てました。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>NewPin</name>
+    <message>
+        <source>New PIN: 6 to 8 digits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same PIN again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These were two different PINs. Choose one again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One moment …</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4287,6 +4607,34 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <source>PIN</source>
         <translation>暗証番号</translation>
     </message>
+    <message>
+        <source>A PIN has 6 to 8 digits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A PIN has digits only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too easy: the same digit again and again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too easy: the digits follow each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too easy: some digits are repeated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too easy: many people choose this one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too many wrong PINs. Wait {time}.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>OperatorPage</name>
@@ -4300,13 +4648,6 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>{weak} is the weakest, {strong} the strongest rank.</source>
         <translation>一番弱いのは{weak}、一番強いのは{strong}です。</translation>
-    </message>
-</context>
-<context>
-    <name>OutOfOrderPage</name>
-    <message>
-        <source>Out of order</source>
-        <translation>調整中です</translation>
     </message>
 </context>
 <context>
@@ -4483,6 +4824,15 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Another table has that name. Write another one.</source>
         <translation>同じ名前の配当表があります。別の名前にしてください。</translation>
+    </message>
+</context>
+<context>
+    <name>PinForm</name>
+    <message numerus="yes">
+        <source>%Ln digits</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5485,6 +5835,26 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>RulesPage</name>
+    <message>
+        <source>BACK</source>
+        <translation type="unfinished">戻る</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation type="unfinished">Esc</translation>
+    </message>
+    <message>
+        <source>How to play</source>
+        <translation type="unfinished">遊び方</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <comment>the code of this language, as in the names of the help pages</comment>
+        <translation type="unfinished">ja</translation>
+    </message>
+</context>
+<context>
     <name>RulesView</name>
     <message>
         <source>House rules</source>
@@ -5514,17 +5884,39 @@ They begin anew with the next round. The rounds stay on record, and you can undo
 <context>
     <name>SessionPage</name>
     <message>
-        <source>TABLES</source>
-        <translation>テーブル選択</translation>
+        <source>First finish your game: {table}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GO TO THE GAME</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BACK</source>
+        <translation type="unfinished">戻る</translation>
+    </message>
+    <message>
+        <source>End the session?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln credit(s) are left. They are for play only and cannot be paid out: they are taken off, and your receipt shows them.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>END</source>
         <translation>終わる</translation>
     </message>
+    <message>
+        <source>GO ON PLAYING</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
-        <source>CREDITS %Ln</source>
-        <translation>
-            <numerusform>クレジット %Ln</numerusform>
+        <source>%Ln minute(s) left in this session</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -5580,6 +5972,13 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Face {number} of {count}</source>
         <translation>顔{count}種類のうち{number}番</translation>
+    </message>
+</context>
+<context>
+    <name>Sheet</name>
+    <message>
+        <source>Esc</source>
+        <translation type="unfinished">Esc</translation>
     </message>
 </context>
 <context>
@@ -6736,6 +7135,43 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>{caption}: more</source>
         <translation>{caption}：増やす</translation>
+    </message>
+</context>
+<context>
+    <name>TableChoice</name>
+    <message>
+        <source>Choose a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bets {lowest}–{highest}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>a game: %Ln credit(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not enough credits for a game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bring credits to play.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finish your other game first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The time of this session is over.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -6,8 +6,11 @@ from PySide6.QtWidgets import QApplication
 from cardroom.dataflow.status_loop import StatusLoop
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.kiosk.credits.coin_inlet import CoinInlet
+from cardroom.kiosk.faults.failures import Failures
+from cardroom.kiosk.faults.watch import FaultWatch
 from cardroom.kiosk.machine import KioskMachine, kiosk_diagram
 from cardroom.kiosk.open_games import has_open_game
+from cardroom.kiosk.operator.door import OperatorDoor
 from cardroom.kiosk.panel.shell import KioskShell
 from cardroom.kiosk.panel.touches import Touches
 from cardroom.kiosk.parts import KioskParts
@@ -33,6 +36,8 @@ class Kiosk(QObject):
         machine: the running block diagram.
         shell: the window.
         touches: reports input.
+        door: opens the operator's menu after gesture and PIN.
+        failures: puts the kiosk out of order after an error.
         coins: reports coins.
     """
 
@@ -42,6 +47,9 @@ class Kiosk(QObject):
         self.machine: KioskMachine = TableMachine(kiosk_diagram(), parts.terminals, parts.bank, self)
         self.shell = KioskShell(parts)
         self.touches = Touches(application)
+        self.door = OperatorDoor(application, self.shell, self.machine, parts.terminals)
+        self.failures = Failures(self.machine, parts.terminals, self.shell, parts.settings.wardrobe)
+        self._watch = FaultWatch(parts.folder, self.failures.report_fault, parent=self)
         self.coins = CoinInlet(application, parts.terminals)
         self.coins.fallen.connect(self._restart_idle)
         self._status = StatusLoop(self)
@@ -63,13 +71,21 @@ class Kiosk(QObject):
         self.machine.start()
         self._parts.terminals.log.emit(Log(Happening.POWER_UP.value, ""))
         self._minute.start(_MINUTE_MS)
+        self._watch.start()
 
     def stop(self) -> None:
         """Stops the machine; everything is on record."""
         self._minute.stop()
         self._idle.stop()
+        self._watch.stop()
+        self.failures.stop()
         self.machine.stop()
         self._status.end()
+        self.shell.release()
+
+    def fail(self, error: BaseException) -> None:
+        """Puts the kiosk out of order after an error or bug."""
+        self.failures.report(error)
 
     def _show_entered(self, state: KioskState, cluster: KioskCluster, account: Account) -> None:
         self.touches.only_wakes = state in _WAKES
