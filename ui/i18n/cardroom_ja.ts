@@ -3736,7 +3736,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>Keypad</name>
     <message>
         <source>CANCEL</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">中止</translation>
     </message>
     <message>
         <source>PIN of the operator</source>
@@ -3771,7 +3771,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>VOUCHER</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">引換券</translation>
     </message>
     <message>
         <source>END</source>

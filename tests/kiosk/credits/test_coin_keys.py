@@ -1,4 +1,4 @@
-"""Coins by keys: each press counts once, and a learnt key does nothing else."""
+"""Coins by keys: each press counts once, and does nothing else."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ COIN, OTHER = 14, 15
 
 
 class Desk:
-    """A line that types what reaches it, and the coins and faults that were reported."""
+    """A line that types what reaches it; coins and faults reported."""
 
     def __init__(self, keys: CoinKeys, qtbot: QtBot) -> None:
         self.keys = keys
@@ -118,7 +118,7 @@ def test_a_lost_release_loses_no_coin(desk: Desk) -> None:
 
 def test_a_held_menu_key_opens_no_menu(desk: Desk) -> None:
     reached: list[QEvent] = []
-    desk.line.contextMenuEvent = reached.append  # type: ignore[method-assign, assignment]
+    desk.line.contextMenuEvent = reached.append  # type: ignore[method-assign]
     desk.keys.learn((COIN,))
     desk.key(PRESS)
     where = desk.line.rect().center(), desk.line.mapToGlobal(desk.line.rect().center())

@@ -1,4 +1,4 @@
-"""The operator's sections for credits, vouchers and coin keys, over a real bank."""
+"""The operator's sections for credits, vouchers and coin keys."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -187,19 +187,19 @@ class Printer:
 
 
 def test_vouchers_are_printed_on_a_slip_each(desk: Desk, vouchers: VouchersSection, qtbot: QtBot) -> None:
-    printer = Printer()
-    vouchers.make_device = lambda name: printer  # type: ignore[method-assign]
+    device = Printer()
+    vouchers.make_device = lambda printer: device  # type: ignore[method-assign]
     desk.open_menu(printer="counter")
     make(desk, vouchers)
     press(vouchers, "print")
     qtbot.waitUntil(lambda: message(vouchers) == "The vouchers were printed.")
-    assert printer.pages == 2
+    assert device.pages == 2
 
 
 def test_a_printer_in_trouble_leaves_the_codes_on_the_screen(
     desk: Desk, vouchers: VouchersSection, qtbot: QtBot
 ) -> None:
-    vouchers.make_device = lambda name: Printer("no paper")  # type: ignore[method-assign]
+    vouchers.make_device = lambda printer: Printer("no paper")  # type: ignore[method-assign]
     desk.open_menu(printer="counter")
     codes = make(desk, vouchers)
     press(vouchers, "print")

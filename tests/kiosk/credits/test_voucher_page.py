@@ -1,4 +1,4 @@
-"""The page of vouchers over a real bank: each answer, and nothing is lost or taken twice."""
+"""The page of vouchers: nothing is lost or taken twice."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -26,7 +26,7 @@ CODE, OTHER = "ABCDEFGHJKLMNPQR", "STUVWXYZ23456789"
 
 
 class Room:
-    """A desk with two vouchers of 50 credits, and the page over it."""
+    """A desk with two vouchers of 50 credits, and the page."""
 
     def __init__(self, desk: Desk, qtbot: QtBot) -> None:
         self.desk = desk

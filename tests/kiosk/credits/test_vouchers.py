@@ -1,4 +1,4 @@
-"""Codes of vouchers, their hashes, the book, and the wait after wrong codes."""
+"""Codes of vouchers, hashes, the book, the wait after wrong codes."""
 
 from hashlib import blake2b
 

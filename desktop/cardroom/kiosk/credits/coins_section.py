@@ -68,7 +68,7 @@ class CoinsSection(OperatorSection):
     # --- learning ----------------------------------------------------------------------------------------------------
 
     def learn(self) -> None:
-        """Waits for the press of a key; a second press of the button ends it."""
+        """Waits for the press of a key, or ends waiting."""
         if self._learner.is_waiting:
             self.stop_learning()
             return

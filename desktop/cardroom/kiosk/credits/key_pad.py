@@ -20,7 +20,9 @@ ERASE = "⌫"
 
 
 class KeyPad(QWidget):
-    """Keys for a finger; what is typed on a real keyboard goes to the page.
+    """Keys of a keyboard, for a finger.
+
+    What is typed on a real keyboard goes to the page.
 
     Args:
         rows: the characters of each row. A space leaves a gap, but at the end of the last row it is the space bar.

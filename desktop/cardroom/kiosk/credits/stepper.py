@@ -8,7 +8,9 @@ from cardroom.widgets.controls.meter import Meter
 
 
 class Stepper(QWidget):
-    """A meter with keys for less and more; a held key goes on.
+    """A meter with keys for less and more.
+
+    A held key goes on.
 
     Args:
         numbers: the numbers that can be chosen.

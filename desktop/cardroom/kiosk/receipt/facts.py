@@ -1,4 +1,4 @@
-"""What a receipt says about a session, read from line, steps and entries."""
+"""Reads the meters of a session from line, steps and entries."""
 
 import json
 from collections.abc import Mapping
@@ -96,7 +96,7 @@ def read_facts(bank: LoggedBank) -> SessionFacts | None:
 
 
 def _sum(sums: tuple[ReasonSum, ...], reason: Reason) -> int:
-    """Returns the credits that the player got for a reason, at all tables."""
+    """Returns what the player got for a reason, at all tables."""
     return sum(each.player for each in sums if each.reason == reason.value)
 
 
