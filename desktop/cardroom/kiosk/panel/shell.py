@@ -109,7 +109,13 @@ class KioskShell(QWidget):
             on_top.show_prompt(prompt)
 
     def release(self) -> None:
-        """Gives the application its shortcuts and its pointer back; for tests, and before the process ends."""
+        """Leaves the page, and gives the application its shortcuts and its pointer back.
+
+        For tests, and before the process ends: a page that is left closes its table.
+        """
+        if self._shown is not None:
+            self._shown.leave()
+            self._shown = None
         self.lock.release()
         self._show_pointer(shown=True)
 
