@@ -3770,7 +3770,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>Keypad</name>
     <message>
         <source>CANCEL</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">中止</translation>
     </message>
     <message>
         <source>PIN of the operator</source>
@@ -3805,7 +3805,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>VOUCHER</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">引換券</translation>
     </message>
     <message>
         <source>END</source>
@@ -4870,6 +4870,13 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>PlayNotice</name>
+    <message>
+        <source>Play credits only. No cash value.</source>
+        <translation type="unfinished">遊び専用のクレジットです。換金はできません。</translation>
+    </message>
+</context>
+<context>
     <name>PocketComputer</name>
     <message>
         <source>POCKET COMPUTER</source>
@@ -5468,6 +5475,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
 </context>
 <context>
     <name>Receipt</name>
+    <message>
+        <source>Minutes played</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>SESSION {number}</source>
         <translation>セッション {number}</translation>
