@@ -8,6 +8,7 @@ from cardroom.dataflow.table_machine import TableMachine
 from cardroom.kiosk.backups import DailyBackup
 from cardroom.kiosk.credits.coin_inlet import CoinInlet
 from cardroom.kiosk.faults.failures import Failures
+from cardroom.kiosk.faults.start_audit import StartAudit
 from cardroom.kiosk.faults.watch import FaultWatch
 from cardroom.kiosk.machine import KioskMachine, kiosk_diagram
 from cardroom.kiosk.open_games import has_open_game
@@ -50,6 +51,7 @@ class Kiosk(QObject):
         self.touches = Touches(application)
         self.door = OperatorDoor(application, self.shell, self.machine, parts.terminals)
         self.failures = Failures(self.machine, parts.terminals, self.shell, parts.settings.wardrobe)
+        self._audit = StartAudit(parts, self.machine, self.failures)
         self._watch = FaultWatch(parts.folder, self.failures.report_fault, parent=self)
         self.coins = CoinInlet(application, parts.terminals)
         self.coins.fallen.connect(self._restart_idle)
@@ -81,6 +83,7 @@ class Kiosk(QObject):
         self._minute.stop()
         self._idle.stop()
         self._watch.stop()
+        self._audit.stop()
         self.failures.stop()
         self.machine.stop()
         self._status.end()
