@@ -70,7 +70,7 @@ def test_a_session_with_more_steps_than_are_kept_has_no_fault(qapp: QCoreApplica
     rounds = book.rounds(KIOSK)
     assert faults_of(rounds) == []
     assert len(rounds[1].steps) > STEPS_KEPT
-    for what, line in texts(rounds[1].line or ""):
+    for what, line in list(texts(rounds[1].line or ""))[::12]:
         assert any(check(replace(rounds[1], line=line))), what
     postings = rounds[1].postings or ()
     assert any(check(replace(rounds[1], postings=postings[:-1])))

@@ -15,7 +15,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 
 from cardroom.app.table_checks import audit_tables
-from cardroom.bank.ports import Record
+from cardroom.bank.ports import ROUNDS_KEPT, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.kiosk.rules.cluster import KioskState
@@ -143,3 +143,16 @@ def test_kills_lose_no_coin(tmp_path: Path) -> None:
 @pytest.mark.timeout(1_800)
 def test_fifty_kills_lose_no_coin(tmp_path: Path) -> None:
     kill_again_and_again(tmp_path, 50)
+
+
+def test_more_sessions_than_are_kept_are_in_order_for_the_audit(qapp: QCoreApplication, tmp_path: Path) -> None:
+    """Their balances are alike, again and again: a step fits many places of the ledger."""
+    with SqliteBank(tmp_path) as bank:
+        kiosk = RunningKiosk(bank)
+        kiosk.start()
+        kiosk.set_up()
+        for number in range(ROUNDS_KEPT + 12):
+            coins = [Coin(10)] * (1 + number % 3)
+            kiosk.send(*coins, *[Coin(11)] * (3 * (number % 2)), End(has_open_game=False), Message("touch"))
+        kiosk.stop()
+        assert audit_tables(bank, TABLES).faults == ()

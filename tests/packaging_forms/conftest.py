@@ -1,5 +1,6 @@
 """Fixtures of the packaging tests."""
 
+import os
 import shutil
 import sys
 from pathlib import Path
@@ -20,13 +21,24 @@ def compiled() -> Path:
     return compiled_site(ROOT, Path(sys.executable))
 
 
+def place(source: str | Path, target: str | Path) -> None:
+    """Links a file, or copies it to another file system.
+
+    A build only reads its sources: it deletes and replaces files, which leaves the other link as it is.
+    """
+    try:
+        os.link(source, target)
+    except OSError:
+        shutil.copy(source, target)
+
+
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """Copies what the wheel is built from."""
     for path in input_files(ROOT):
         copy = tmp_path / "checkout" / path.relative_to(ROOT)
         copy.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(path, copy)
+        place(path, copy)
     return tmp_path / "checkout"
 
 
@@ -35,7 +47,8 @@ def untranslated(tmp_path: Path) -> Path:
     """Copies the checkout without compiled translations, like a git clone."""
     checkout = tmp_path / "checkout"
     for name in ("desktop", "docs/rules", "packaging", "resources", "tools", "ui"):
-        shutil.copytree(ROOT / name, checkout / name, ignore=shutil.ignore_patterns("*.qm", "__pycache__"))
+        without = shutil.ignore_patterns("*.qm", "__pycache__")
+        shutil.copytree(ROOT / name, checkout / name, ignore=without, copy_function=place)
     for name in ("pyproject.toml", "README.md", "LICENSE"):
-        shutil.copy(ROOT / name, checkout / name)
+        place(ROOT / name, checkout / name)
     return checkout

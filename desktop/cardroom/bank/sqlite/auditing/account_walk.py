@@ -1,7 +1,8 @@
 """Compares the credits beside each step with the running balances.
 
 Steps and entries are both numbered in the order of the commits. So there is a place among the entries for each step, in
-the order of the steps, where the balances are those beside the step.
+the order of the steps, where the balances are those beside the step. A step that has entries of its own stands behind
+the first of them: in a kiosk the same balances come again and again.
 """
 
 from collections import Counter, deque
@@ -18,6 +19,8 @@ _STEPS = "SELECT id, at, table_name, round_number, player, escrow, prize FROM st
 _ENTRIES = "SELECT id, at, table_name, round_number, reason, player, escrow, prize FROM entry WHERE id > ? \
 ORDER BY id LIMIT ?"
 _KEPT = "SELECT table_name, round_number FROM step GROUP BY 1, 2 HAVING count(*) < ?"
+_FIRST_OF_STEPS = "SELECT table_name, round_number, at, min(id) FROM entry \
+WHERE (table_name, round_number) IN (SELECT table_name, round_number FROM step) GROUP BY 1, 2, 3"
 _LEAST = -(2**63)
 
 _MOST_FAULTS = 20
@@ -102,6 +105,11 @@ class _Walk:
     def __init__(self, query: Query) -> None:
         self._query = query
         self._kept: set[_Round] = set(query(_KEPT, (STEPS_KEPT,)))
+        self._own: dict[tuple[_Round, str], int] = {
+            ((table, number), at): entry
+            for table, number, at, entry in query(_FIRST_OF_STEPS)
+            if (table, number) in self._kept
+        }
         self._faults: dict[int, str] = {}
         self._player = self._prize = 0
         self._escrow = Counter[str]()
@@ -119,15 +127,21 @@ class _Walk:
             Whether there is a place.
         """
         self.found = self._account(step)
+        # Of two steps within one millisecond, the entries can be those of the later one.
+        behind = self._own.get((step.round, step.at), _LEAST)
+        has_place = self._go_to(step, behind) or (self._last < behind and self._go_to(step, _LEAST))
+        self._excuse(step, is_lost=not has_place)
+        return has_place
+
+    def _go_to(self, step: _Step, behind: int) -> bool:
+        """Goes to the first place behind an entry that fits a step, or nowhere."""
         before = (self._player, self._prize, self._escrow.copy(), self._last)
-        while self._account(step) != step.account:
+        while self._last < behind or self._account(step) != step.account:
             entry = self._next()
             if entry is None or not self._may_pass(entry, step):
                 self._go_back(*before)
-                self._excuse(step, is_lost=True)
                 return False
             self._pass(self._ahead.popleft())
-        self._excuse(step, is_lost=False)
         return True
 
     def rest(self) -> Iterator[str]:
