@@ -130,9 +130,9 @@ class KioskRunning(QObject):
         loop = self._loop = BankLoop(bank, self._application)
         loop.start()
         audit = partial(_first_fault, bank, self._tables)
-        parts = KioskParts(
-            KioskTerminals(self._application), loop, self._settings, self._tables, self._folder, audit=audit
-        )
+        terminals = KioskTerminals(self._application)
+        folder, settings, tables = self._folder, self._settings, self._tables
+        parts = KioskParts(terminals, loop, settings, tables, folder, audit=audit, back_up=bank.back_up)
         kiosk = self.kiosk = Kiosk(self._application, parts)
         kiosk.failures.exhausted.connect(lambda: QCoreApplication.exit(BUG))
         for fault in ledger.faults:

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QApplication
 
 from cardroom.dataflow.status_loop import StatusLoop
 from cardroom.dataflow.table_machine import TableMachine
+from cardroom.kiosk.backups import DailyBackup
 from cardroom.kiosk.credits.coin_inlet import CoinInlet
 from cardroom.kiosk.faults.failures import Failures
 from cardroom.kiosk.faults.start_audit import StartAudit
@@ -59,6 +60,8 @@ class Kiosk(QObject):
         self._idle.setSingleShot(True)
         self._idle.timeout.connect(self._report_idle)
         self._minute.timeout.connect(parts.terminals.minute)
+        self._backup = DailyBackup(parts, lambda: self.machine.state, self)
+        self._minute.timeout.connect(self._backup.count_minute)
         self.touches.touched.connect(self._heed_touch)
         self.machine.entered.connect(self._show_entered)
         self.machine.prompt.connect(self._status.post)
