@@ -42,7 +42,7 @@ def test_the_heartbeat_comes_from_the_event_loop(receiver: socket.socket, qtbot:
     qtbot.wait(120)
     watchdog.end()
     receiver.setblocking(False)
-    lines = []
+    lines: list[bytes] = []
     while not lines or lines[-1] != b"STOPPING=1":
         lines.append(receiver.recv(100))
     assert lines.count(b"WATCHDOG=1") >= 3

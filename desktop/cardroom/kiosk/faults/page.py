@@ -1,5 +1,7 @@
 """The page of a machine that is out of order."""
 
+from typing import ClassVar
+
 from PySide6.QtWidgets import QVBoxLayout
 
 from cardroom.kiosk.faults.view import FaultView, ShownFault
@@ -10,6 +12,8 @@ from cardroom.kiosk.parts import KioskParts
 
 class OutOfOrderPage(KioskPage):
     """Shows which faults need the operator."""
+
+    has_bar: ClassVar[bool] = False
 
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)

@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import QDateTime, QLocale, Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from cardroom.house.languages import translated
 from cardroom.kiosk.faults.mending import Mending
@@ -13,7 +13,6 @@ from cardroom.kiosk.panel.page import KioskEntry
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import Fault, FaultCode
 from cardroom.kiosk.rules.messages import Mend
-from cardroom.widgets.controls.key_button import KeyButton
 
 
 class FaultsSection(OperatorSection):
@@ -103,7 +102,7 @@ class FaultCard(QFrame):
         texts.addWidget(self.refusal)
         number = _text("number", self._number())
         number.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.mended = KeyButton(self)
+        self.mended = QPushButton(self)
         self.mended.setObjectName(f"mended{self.code.value}")
         self.mended.setText(self.tr("MENDED"))
         self.mended.setAccessibleName(self.tr("Fault {number} is mended").format(number=self.code.value))
@@ -112,6 +111,7 @@ class FaultCard(QFrame):
         buttons.addStretch(1)
         buttons.addWidget(self.mended)
         row = QHBoxLayout(self)
+        row.setSpacing(24)
         row.addLayout(buttons)
         row.addLayout(texts, 1)
 

@@ -14,6 +14,9 @@ from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle
 
 _NOTICE = QT_TRANSLATE_NOOP("Faults", "Play credits only. No cash value.")
+_MOST_ROWS = 2
+"""So many faults have room on a screen of 1920 x 1080."""
+
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 
 
@@ -30,7 +33,7 @@ class ShownFault(NamedTuple):
 
 
 class FaultView(FeltSurface):
-    """Shows faults by number and text, and that the credits are safe.
+    """Shows faults by number and text, and the credits.
 
     Nothing on it can be pressed.
     """
@@ -45,9 +48,9 @@ class FaultView(FeltSurface):
         self._list = QVBoxLayout()
         rows.addLayout(self._list)
         rows.addSpacing(10)
-        for name, text in (("attendant", CALL_ATTENDANT), ("safe", CREDITS_SAFE)):
-            for line in self._lines(name, text):
-                rows.addWidget(line)
+        self._safe = self._lines("safe", CREDITS_SAFE)
+        for line in (*self._lines("attendant", CALL_ATTENDANT), *self._safe):
+            rows.addWidget(line)
         self._credits = Meter()
         self._credits.setObjectName("credits")
         self._credits.setProperty("caption", " / ".join(both(CREDITS)))
@@ -61,18 +64,29 @@ class FaultView(FeltSurface):
         self.show_advice("", "")
 
     def show_faults(self, faults: Sequence[ShownFault]) -> None:
-        """Shows numbers and texts of faults, the last one first."""
+        """Shows numbers and texts of faults, the last one first.
+
+        Of many faults the older ones have their numbers alone.
+        """
         while item := self._list.takeAt(0):
             if (widget := item.widget()) is not None:
                 widget.hide()
                 widget.deleteLater()
-        for fault in reversed(faults):
+        newest = faults[::-1]
+        for fault in newest[:_MOST_ROWS]:
             self._list.addWidget(_fault_row(fault))
+        if older := newest[_MOST_ROWS:]:
+            number = FAULT._replace(values={"number": ", ".join(str(fault.code.value) for fault in older)})
+            self._list.addWidget(_label("more", "+ " + " / ".join(both(number))))
         self.setAccessibleName(_spoken(faults))
 
     def show_credits(self, credits: int | None) -> None:
-        """Shows the credits on the machine; None if they are not known."""
-        self._credits.setVisible(credits is not None)
+        """Shows the credits, and that they are safe.
+
+        None if they are not known: then nothing is claimed about them.
+        """
+        for part in (self._credits, *self._safe):
+            part.setVisible(credits is not None)
         if credits is not None:
             self._credits.show_number(credits)
 
@@ -97,7 +111,9 @@ class FaultView(FeltSurface):
         return tuple(_label(name, line) for line in both(text))
 
     def _arrange(self) -> None:
-        self._board.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)  # its texts are wrapped
+        self._board.setSizePolicy(policy)
         middle = QHBoxLayout()
         middle.addStretch(1)
         middle.addWidget(self._board, 5)
@@ -115,6 +131,7 @@ def _fault_row(fault: ShownFault) -> QWidget:
     row.setObjectName("faultRow")
     number = FAULT._replace(values={"number": fault.code.value})
     plate, texts = _label("number", "\n".join(both(number))), QVBoxLayout()
+    texts.setSpacing(0)
     for line in both(fault.name):
         label = _label("name", line)
         label.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -138,4 +155,4 @@ def _spoken(faults: Sequence[ShownFault]) -> str:
     texts = [OUT_OF_ORDER]
     for fault in faults:
         texts += [FAULT._replace(values={"number": fault.code.value}), fault.name]
-    return ". ".join(each for text in [*texts, CALL_ATTENDANT, CREDITS_SAFE] for each in both(text))
+    return ". ".join(each for text in [*texts, CALL_ATTENDANT] for each in both(text))
