@@ -206,16 +206,16 @@
     <name>Gate</name>
     <message numerus="yes">
         <source>Another game: %Ln credit(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Another game: %Ln credit</numerusform>
+            <numerusform>Another game: %Ln credits</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>One game: %Ln credit(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>One game: %Ln credit</numerusform>
+            <numerusform>One game: %Ln credits</numerusform>
         </translation>
     </message>
 </context>
@@ -331,16 +331,16 @@
     <name>SessionPage</name>
     <message numerus="yes">
         <source>%Ln credit(s) are left. They are for play only and cannot be paid out: they are taken off, and your receipt shows them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln credit is left. It is for play only and cannot be paid out: it is taken off, and your receipt shows it.</numerusform>
+            <numerusform>%Ln credits are left. They are for play only and cannot be paid out: they are taken off, and your receipt shows them.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln minute(s) left in this session</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln minute left in this session</numerusform>
+            <numerusform>%Ln minutes left in this session</numerusform>
         </translation>
     </message>
 </context>
@@ -372,9 +372,9 @@
     <name>TableChoice</name>
     <message numerus="yes">
         <source>a game: %Ln credit(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>a game: %Ln credit</numerusform>
+            <numerusform>a game: %Ln credits</numerusform>
         </translation>
     </message>
 </context>

@@ -3011,6 +3011,25 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>FaultCard</name>
+    <message>
+        <source>The clock of this machine shows {time}.</source>
+        <translation>この機械の時計は {time} です。</translation>
+    </message>
+    <message>
+        <source>MENDED</source>
+        <translation>復旧済みにする</translation>
+    </message>
+    <message>
+        <source>Fault {number} is mended</source>
+        <translation>エラー {number} を復旧済みにする</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>確認しています…</translation>
+    </message>
+</context>
+<context>
     <name>Faults</name>
     <message>
         <source>Play credits only. No cash value.</source>
@@ -3144,6 +3163,21 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <source>Check that the folder of the data is there, and belongs to the account of the kiosk.</source>
         <translation>データフォルダーがあり、キオスクのアカウントのものであることを確かめてください。</translation>
     </message>
+    <message>
+        <source>Not mended: {count} MB are free, {least} MB are needed.</source>
+        <translation>まだ復旧できません。空きは{count} MB、必要なのは{least} MBです。</translation>
+    </message>
+    <message>
+        <source>Not mended: the audit still finds a fault: {fault}</source>
+        <translation>まだ復旧できません。監査で問題が見つかりました：{fault}</translation>
+    </message>
+</context>
+<context>
+    <name>FaultsSection</name>
+    <message>
+        <source>No fault is open.</source>
+        <translation>未解決のエラーはありません。</translation>
+    </message>
 </context>
 <context>
     <name>FieldView</name>
@@ -3225,51 +3259,51 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>Gate</name>
     <message>
         <source>PLAY AGAIN</source>
-        <translation type="unfinished">もう一度</translation>
+        <translation>もう一度遊ぶ</translation>
     </message>
     <message>
         <source>PLAY</source>
-        <translation type="unfinished"></translation>
+        <translation>遊ぶ</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished">スペース</translation>
+        <translation>Space</translation>
     </message>
     <message>
         <source>TABLES</source>
-        <translation type="unfinished">テーブル選択</translation>
+        <translation>テーブルへ</translation>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished">Esc</translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>No credits are left. Bring credits, and the game goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>クレジットがなくなりました。クレジットを入れると続けられます。</translation>
     </message>
     <message>
         <source>The time of this session is over. Thank you for playing!</source>
-        <translation type="unfinished"></translation>
+        <translation>ご利用時間が終わりました。ありがとうございました。</translation>
     </message>
     <message numerus="yes">
         <source>Another game: %Ln credit(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>もう1ゲーム：%Lnクレジット</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>One game: %Ln credit(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>1ゲーム：%Lnクレジット</numerusform>
         </translation>
     </message>
     <message>
         <source>One game, free of charge</source>
-        <translation type="unfinished"></translation>
+        <translation>1ゲーム：無料</translation>
     </message>
     <message>
         <source>{game}. Bring credits to play.</source>
-        <translation type="unfinished"></translation>
+        <translation>{game}。クレジットを入れると遊べます。</translation>
     </message>
 </context>
 <context>
@@ -4836,6 +4870,13 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>PlayNotice</name>
+    <message>
+        <source>Play credits only. No cash value.</source>
+        <translation type="unfinished">遊び専用のクレジットです。換金はできません。</translation>
+    </message>
+</context>
+<context>
     <name>PocketComputer</name>
     <message>
         <source>POCKET COMPUTER</source>
@@ -5436,7 +5477,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>Receipt</name>
     <message>
         <source>Minutes played</source>
-        <translation>プレイ時間（分）</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>SESSION {number}</source>
@@ -5838,20 +5879,20 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>RulesPage</name>
     <message>
         <source>BACK</source>
-        <translation type="unfinished">戻る</translation>
+        <translation>戻る</translation>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished">Esc</translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>How to play</source>
-        <translation type="unfinished">遊び方</translation>
+        <translation>遊び方</translation>
     </message>
     <message>
         <source>en</source>
         <comment>the code of this language, as in the names of the help pages</comment>
-        <translation type="unfinished">ja</translation>
+        <translation>ja</translation>
     </message>
 </context>
 <context>
@@ -5904,24 +5945,24 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>SessionPage</name>
     <message>
         <source>First finish your game: {table}.</source>
-        <translation type="unfinished"></translation>
+        <translation>先に、始めたゲームを終えてください：{table}</translation>
     </message>
     <message>
         <source>GO TO THE GAME</source>
-        <translation type="unfinished"></translation>
+        <translation>ゲームへ</translation>
     </message>
     <message>
         <source>BACK</source>
-        <translation type="unfinished">戻る</translation>
+        <translation>戻る</translation>
     </message>
     <message>
         <source>End the session?</source>
-        <translation type="unfinished"></translation>
+        <translation>終了しますか？</translation>
     </message>
     <message numerus="yes">
         <source>%Ln credit(s) are left. They are for play only and cannot be paid out: they are taken off, and your receipt shows them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Lnクレジット残っています。遊び専用のため換金はできません。残りは取り消され、レシートに表示されます。</numerusform>
         </translation>
     </message>
     <message>
@@ -5930,12 +5971,12 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>GO ON PLAYING</source>
-        <translation type="unfinished"></translation>
+        <translation>続ける</translation>
     </message>
     <message numerus="yes">
         <source>%Ln minute(s) left in this session</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>ご利用時間はあと%Ln分です</numerusform>
         </translation>
     </message>
 </context>
@@ -5997,7 +6038,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>Sheet</name>
     <message>
         <source>Esc</source>
-        <translation type="unfinished">Esc</translation>
+        <translation>Esc</translation>
     </message>
 </context>
 <context>
@@ -7160,37 +7201,37 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>TableChoice</name>
     <message>
         <source>Choose a table</source>
-        <translation type="unfinished"></translation>
+        <translation>テーブルを選んでください</translation>
     </message>
     <message>
         <source>bets {lowest}–{highest}</source>
-        <translation type="unfinished"></translation>
+        <translation>ベット {lowest}～{highest}</translation>
     </message>
     <message numerus="yes">
         <source>a game: %Ln credit(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>1ゲーム %Lnクレジット</numerusform>
         </translation>
     </message>
     <message>
         <source>free</source>
-        <translation type="unfinished"></translation>
+        <translation>無料</translation>
     </message>
     <message>
         <source>Not enough credits for a game.</source>
-        <translation type="unfinished"></translation>
+        <translation>クレジットが足りません。</translation>
     </message>
     <message>
         <source>Bring credits to play.</source>
-        <translation type="unfinished"></translation>
+        <translation>クレジットを入れると遊べます。</translation>
     </message>
     <message>
         <source>Finish your other game first.</source>
-        <translation type="unfinished"></translation>
+        <translation>先に、始めたゲームを終えてください。</translation>
     </message>
     <message>
         <source>The time of this session is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>ご利用時間が終わりました。</translation>
     </message>
 </context>
 <context>
