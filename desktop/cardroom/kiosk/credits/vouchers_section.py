@@ -16,8 +16,7 @@ from cardroom.kiosk.event_reading import events_after
 from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.panel.page import KioskEntry
 from cardroom.kiosk.parts import KioskParts
-from cardroom.kiosk.receipt.printing import PRINT_WIDTH, PrintDevice, PrintSpool, SystemPrinter
-from cardroom.kiosk.receipt.slip import slip_image
+from cardroom.kiosk.receipt.printing import PrintDevice, PrintSpool, SystemPrinter
 from cardroom.kiosk.rules.cluster import FaultCode
 from cardroom.kiosk.rules.messages import Fail, MakeVouchers
 from cardroom.widgets.controls.meter import Meter
@@ -97,7 +96,7 @@ class VouchersSection(OperatorSection):
     def print_codes(self) -> None:
         """Prints the codes that are shown, one slip for each."""
         if self._entry is not None and self.codes:
-            slips = tuple(slip_image(voucher_slip(code, self._worth), PRINT_WIDTH) for code in self.codes)
+            slips = tuple(voucher_slip(code, self._worth) for code in self.codes)
             self._spool.add("vouchers", self.make_device(self._entry.sight.setup.printer), slips)
             self._message.show_message(self.tr("The vouchers are being printed."))
 

@@ -10,8 +10,7 @@ from cardroom.kiosk.panel.page import KioskEntry, KioskPage
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.receipt.facts import SessionFacts, read_facts
 from cardroom.kiosk.receipt.meters import SessionMeters
-from cardroom.kiosk.receipt.printing import PRINT_WIDTH, PrintDevice, PrintSpool, SystemPrinter
-from cardroom.kiosk.receipt.slip import slip_image
+from cardroom.kiosk.receipt.printing import PrintDevice, PrintSpool, SystemPrinter
 from cardroom.kiosk.receipt.slip_view import SlipView
 from cardroom.kiosk.receipt.words import notice, receipt_slip
 from cardroom.kiosk.rules.cluster import FaultCode
@@ -114,8 +113,7 @@ class ReceiptPage(KioskPage):
         self._show_slip()
         if self._printer and facts.number > self._printed:
             self._printed = facts.number
-            image = slip_image(receipt_slip(facts), PRINT_WIDTH)
-            self._spool.add(str(facts.number), self.make_device(self._printer), (image,))
+            self._spool.add(str(facts.number), self.make_device(self._printer), (receipt_slip(facts),))
 
     def _fail(self, error: Exception) -> None:
         """Shows no meters: the ledger cannot be read. The machine reports it."""
