@@ -5923,6 +5923,25 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>SessionMeters</name>
+    <message>
+        <source>CAME IN</source>
+        <translation>入れた数</translation>
+    </message>
+    <message>
+        <source>PLAYED</source>
+        <translation>ベット</translation>
+    </message>
+    <message>
+        <source>WON</source>
+        <translation>獲得</translation>
+    </message>
+    <message>
+        <source>LEFT</source>
+        <translation>残り</translation>
+    </message>
+</context>
+<context>
     <name>SessionPage</name>
     <message>
         <source>First finish your game: {table}.</source>

@@ -19,6 +19,7 @@ from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import Coin, End
 from cardroom.kiosk.rules.setup import RECEIPT_SECONDS, CoinKey
 from cardroom.messages import Message
+from cardroom.widgets.controls.meter import Meter
 from kiosk_desk import Desk, open_desk
 
 
@@ -54,6 +55,13 @@ class Counter:
         assert self.desk.machine.state is KioskState.RECEIPT
         self.desk.show(self.page)
 
+    def state(self) -> KioskState:
+        self.desk.settle()
+        return self.desk.machine.state
+
+    def meters(self) -> list[str]:
+        return [meter.accessibleName() for meter in self.page.findChildren(Meter)]
+
     @property
     def slip(self) -> Slip:
         view = self.page.findChild(SlipView)
@@ -82,16 +90,15 @@ def test_it_shows_the_meters_of_the_session(counter: Counter) -> None:
     assert counter.slip.total == ("Credits left", "30")
     assert counter.slip.notes == ("Play credits only. No cash value.",)
     assert "COIN 30 / LEFT 30 / CHAIN" in counter.slip.qr
+    assert counter.meters() == ["CAME IN, 30", "PLAYED, 0", "WON, 0", "LEFT, 30"]
 
 
 def test_a_touch_closes_it_but_not_the_second_press_of_end(counter: Counter, monkeypatch: pytest.MonkeyPatch) -> None:
     QTest.mouseClick(counter.page, Qt.MouseButton.LeftButton)
-    counter.desk.settle()
-    assert counter.desk.machine.state is KioskState.RECEIPT
+    assert counter.state() is KioskState.RECEIPT
     monkeypatch.setattr(page_module, "_STILL_END_MS", 0)
     QTest.mouseClick(counter.page, Qt.MouseButton.LeftButton)
-    counter.desk.settle()
-    assert counter.desk.machine.state is KioskState.ATTRACT
+    assert counter.state() is KioskState.ATTRACT
 
 
 def test_the_seconds_count_down_and_are_not_begun_again(counter: Counter, qtbot: QtBot) -> None:

@@ -120,7 +120,7 @@ def test_a_slip_is_printed_as_pdf(
     spool: PrintSpool, ended: list[tuple[str, str]], qtbot: QtBot, tmp_path: Path
 ) -> None:
     file = tmp_path / "receipt.pdf"
-    spool.add("1", PdfPrinter(file), (slip_image(SLIP, 576), slip_image(SLIP, 576)))
+    spool.add("1", PdfPrinter(file), (SLIP, SLIP))
     qtbot.waitUntil(lambda: bool(ended))
     assert ended == [("1", "")]
     assert file.read_bytes().startswith(b"%PDF-")

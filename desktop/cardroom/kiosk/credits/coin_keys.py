@@ -10,6 +10,10 @@ from cardroom.kiosk.credits.devices import CoinDevice
 LONGEST_PRESS_MS = 5_000
 """A key that is held longer is stuck. A coin closes its switch for a tenth of a second."""
 
+_SAME_MOMENT_MS = 2
+"""A press so soon after the release of the same key is auto-repeat: X11 reports it as pairs with one time stamp, and Qt
+does not mark a pair of which the second half has not arrived yet. Two coins are at least 50 ms apart."""
+
 _KEYS = (QEvent.Type.KeyPress, QEvent.Type.KeyRelease, QEvent.Type.ShortcutOverride)
 
 
@@ -30,6 +34,7 @@ class CoinKeys(CoinDevice):
         self._learnt: frozenset[int] = frozenset()
         self._held: dict[int, QTimer] = {}
         self._stuck: set[int] = set()
+        self._released: dict[int, int] = {}
 
     def learn(self, keys: Iterable[int]) -> None:
         """Sets the scan codes of the keys that report coins."""
@@ -58,12 +63,18 @@ class CoinKeys(CoinDevice):
     def _heed(self, event: QKeyEvent) -> None:
         key = event.nativeScanCode()
         if event.type() == QEvent.Type.KeyPress:
-            if event.isAutoRepeat():
+            if event.isAutoRepeat() or self._is_repeated(key, event.timestamp()):
                 self._report_stuck(key)
             else:
                 self._press(key)
         elif event.type() == QEvent.Type.KeyRelease and not event.isAutoRepeat():
+            self._released[key] = event.timestamp()
             self._release(key)
+
+    def _is_repeated(self, key: int, at: int) -> bool:
+        """Returns whether a press is auto-repeat that Qt has not marked."""
+        before = self._released.get(key, 0)
+        return before > 0 and 0 <= at - before <= _SAME_MOMENT_MS
 
     def _press(self, key: int) -> None:
         """Counts a coin.
@@ -71,6 +82,7 @@ class CoinKeys(CoinDevice):
         A key that is held already counts again: its release was lost.
         """
         self._release(key)
+        self._stuck.discard(key)
         timer = self._held[key] = QTimer(self)
         timer.setSingleShot(True)
         timer.setTimerType(Qt.TimerType.CoarseTimer)
@@ -79,7 +91,6 @@ class CoinKeys(CoinDevice):
         self.coin.emit(key)
 
     def _release(self, key: int) -> None:
-        self._stuck.discard(key)
         if timer := self._held.pop(key, None):
             timer.stop()
             timer.deleteLater()

@@ -4,12 +4,14 @@ import json
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtWidgets import QGridLayout, QLabel, QListWidget, QListWidgetItem
+from PySide6.QtWidgets import QGridLayout, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from cardroom.kiosk.credits.finger_button import FingerButton
+from cardroom.kiosk.credits.finger_scroll import scroll_by_finger
 from cardroom.kiosk.credits.key_learner import KeyLearner
 from cardroom.kiosk.credits.message_line import MessageLine
 from cardroom.kiosk.credits.stepper import Stepper
+from cardroom.kiosk.credits.two_halves import TwoHalves
 from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.panel.page import KioskEntry
 from cardroom.kiosk.parts import KioskParts
@@ -178,33 +180,35 @@ class CoinsSection(OperatorSection):
         self._intro.setWordWrap(True)
         self._list = QListWidget(self)
         self._list.setObjectName("coinKeys")
-        self._list.setProperty("tall", True)
+        scroll_by_finger(self._list)
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._list.currentRowChanged.connect(self._show_coin)
         self._credits = Stepper(range(1, HIGHEST_PRICE + 1), self)
         self._every, self._bonus = Stepper(range(_MOST_COINS + 1), self), Stepper(range(HIGHEST_PRICE + 1), self)
         self._learn, self._forget = FingerButton(self), FingerButton(self)
-        grid = QGridLayout(self)
-        grid.addWidget(self._intro, 0, 0, 1, 2)
-        grid.addWidget(self._list, 1, 0, 4, 1)
-        for row, (name, stepper) in enumerate(
-            (("coinCredits", self._credits), ("bonusCoins", self._every), ("bonus", self._bonus)), 1
-        ):
+        values = QWidget(self)
+        column = QVBoxLayout(values)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(14)
+        for name, stepper in (("coinCredits", self._credits), ("bonusCoins", self._every), ("bonus", self._bonus)):
             stepper.setObjectName(name)
             stepper.changed.connect(self._take_values)
-            grid.addWidget(stepper, row, 1)
-        grid.addWidget(self._message, 5, 0, 1, 2)
-        for column, (button, name, act) in enumerate(
+            column.addWidget(stepper)
+        column.addStretch(1)
+        grid = QGridLayout(self)
+        grid.setSpacing(14)
+        grid.addWidget(self._intro, 0, 0, 1, 2)
+        grid.addWidget(TwoHalves(self._list, values, self), 1, 0, 1, 2)
+        grid.addWidget(self._message, 2, 0, 1, 2)
+        for place, (button, name, act) in enumerate(
             ((self._learn, "learn", self.learn), (self._forget, "forget", self.forget))
         ):
             button.setObjectName(name)
             button.setMinimumHeight(72)
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # or the space bar would press it in place of being learnt
             button.clicked.connect(act)
-            grid.addWidget(button, 6, column)
-        grid.setRowStretch(4, 1)
-        grid.setColumnStretch(0, 3)
-        grid.setColumnStretch(1, 2)
+            grid.addWidget(button, 3, place)
+        grid.setRowStretch(1, 1)
 
     def _show_texts(self) -> None:
         self._intro.setText(

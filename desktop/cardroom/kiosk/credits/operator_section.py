@@ -8,6 +8,7 @@ from cardroom.kiosk.credits.finger_button import FingerButton
 from cardroom.kiosk.credits.message_line import MessageLine
 from cardroom.kiosk.credits.reasons import ReasonPicker
 from cardroom.kiosk.credits.room import machine_room, session_room
+from cardroom.kiosk.credits.two_halves import TwoHalves
 from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.panel.page import KioskEntry
 from cardroom.kiosk.parts import KioskParts
@@ -41,10 +42,10 @@ class CreditsSection(OperatorSection):
             button.setMinimumHeight(72)
             button.clicked.connect(act)
         grid = QGridLayout(self)
+        grid.setSpacing(14)
         grid.addWidget(self._credits, 0, 0)
         grid.addWidget(self._hint, 0, 1)
-        grid.addWidget(self._amount, 1, 0)
-        grid.addWidget(self._reasons, 1, 1)
+        grid.addWidget(TwoHalves(self._amount, self._reasons, self), 1, 0, 1, 2)
         grid.addWidget(self._message, 2, 0, 1, 2)
         grid.addWidget(self._buttons, 3, 0, 1, 2)
         grid.setRowStretch(1, 1)

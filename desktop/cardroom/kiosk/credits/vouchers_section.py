@@ -7,6 +7,7 @@ from cardroom.bank.ports import Event
 from cardroom.house.history.words import time_text
 from cardroom.kiosk.credits.amount import AmountPad
 from cardroom.kiosk.credits.finger_button import FingerButton
+from cardroom.kiosk.credits.finger_scroll import scroll_by_finger
 from cardroom.kiosk.credits.message_line import MessageLine
 from cardroom.kiosk.credits.stepper import Stepper
 from cardroom.kiosk.credits.voucher_slips import voucher_slip
@@ -15,8 +16,7 @@ from cardroom.kiosk.event_reading import events_after
 from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.panel.page import KioskEntry
 from cardroom.kiosk.parts import KioskParts
-from cardroom.kiosk.receipt.printing import PRINT_WIDTH, PrintDevice, PrintSpool, SystemPrinter
-from cardroom.kiosk.receipt.slip import slip_image
+from cardroom.kiosk.receipt.printing import PrintDevice, PrintSpool, SystemPrinter
 from cardroom.kiosk.rules.cluster import FaultCode
 from cardroom.kiosk.rules.messages import Fail, MakeVouchers
 from cardroom.widgets.controls.meter import Meter
@@ -96,7 +96,7 @@ class VouchersSection(OperatorSection):
     def print_codes(self) -> None:
         """Prints the codes that are shown, one slip for each."""
         if self._entry is not None and self.codes:
-            slips = tuple(slip_image(voucher_slip(code, self._worth), PRINT_WIDTH) for code in self.codes)
+            slips = tuple(voucher_slip(code, self._worth) for code in self.codes)
             self._spool.add("vouchers", self.make_device(self._entry.sight.setup.printer), slips)
             self._message.show_message(self.tr("The vouchers are being printed."))
 
@@ -156,11 +156,13 @@ class VouchersSection(OperatorSection):
         self._used_heading, self._used = QLabel(page), QListWidget(page)
         self._used_heading.setProperty("heading", True)
         self._used.setObjectName("usedVouchers")
+        scroll_by_finger(self._used)
         self._used.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         meters = QHBoxLayout()
         meters.addWidget(self._open)
         meters.addWidget(self._sum)
         grid = QGridLayout(page)
+        grid.setSpacing(14)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.addWidget(self._count, 0, 0)
         grid.addWidget(self._value, 1, 0, 2, 1)
@@ -178,6 +180,11 @@ class VouchersSection(OperatorSection):
         self._heading, self._each, self._codes = QLabel(page), QLabel(page), QListWidget(page)
         self._heading.setProperty("heading", True)
         self._codes.setObjectName("codes")
+        self._codes.setFlow(QListWidget.Flow.TopToBottom)
+        self._codes.setWrapping(True)
+        self._codes.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self._codes.setSpacing(6)
+        scroll_by_finger(self._codes)
         self._print, self._hide = FingerButton(page), FingerButton(page)
         for button, name, act in ((self._print, "print", self.print_codes), (self._hide, "hide", self.hide_codes)):
             button.setObjectName(name)

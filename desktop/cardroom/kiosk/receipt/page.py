@@ -2,15 +2,15 @@
 
 from PySide6.QtCore import QElapsedTimer, QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout
 
 from cardroom.bank.ports import Event
 from cardroom.kiosk.event_reading import events_after
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.receipt.facts import SessionFacts, read_facts
-from cardroom.kiosk.receipt.printing import PRINT_WIDTH, PrintDevice, PrintSpool, SystemPrinter
-from cardroom.kiosk.receipt.slip import slip_image
+from cardroom.kiosk.receipt.meters import SessionMeters
+from cardroom.kiosk.receipt.printing import PrintDevice, PrintSpool, SystemPrinter
 from cardroom.kiosk.receipt.slip_view import SlipView
 from cardroom.kiosk.receipt.words import notice, receipt_slip
 from cardroom.kiosk.rules.cluster import FaultCode
@@ -54,6 +54,7 @@ class ReceiptPage(KioskPage):
         if self._is_open:
             return
         self._is_open, self._facts = True, None
+        self._meters.show_facts(None)
         self._slip.show_slip(None)
         self._since.start()
         self._tick.start(_SECOND_MS)
@@ -112,8 +113,7 @@ class ReceiptPage(KioskPage):
         self._show_slip()
         if self._printer and facts.number > self._printed:
             self._printed = facts.number
-            image = slip_image(receipt_slip(facts), PRINT_WIDTH)
-            self._spool.add(str(facts.number), self.make_device(self._printer), (image,))
+            self._spool.add(str(facts.number), self.make_device(self._printer), (receipt_slip(facts),))
 
     def _fail(self, error: Exception) -> None:
         """Shows no meters: the ledger cannot be read. The machine reports it."""
@@ -129,6 +129,7 @@ class ReceiptPage(KioskPage):
     def _show_slip(self) -> None:
         if self._facts is not None:
             slip = receipt_slip(self._facts)
+            self._meters.show_facts(self._facts)
             self._slip.show_slip(slip)
             speak(self, slip.spoken)
 
@@ -140,7 +141,8 @@ class ReceiptPage(KioskPage):
     def _make_widgets(self) -> None:
         self._felt = FeltSurface(self)
         self._felt.lower()
-        self._title, self._slip, self._note, self._seconds = GoldTitle(self), SlipView(self), QLabel(self), QLabel(self)
+        self._title, self._slip, self._meters = GoldTitle(self), SlipView(self), SessionMeters(self)
+        self._note, self._seconds = QLabel(self), QLabel(self)
         self._title.setObjectName("title")
         self._note.setObjectName("receiptNote")
         self._seconds.setObjectName("seconds")
@@ -152,17 +154,18 @@ class ReceiptPage(KioskPage):
         self._close.setProperty("key", "Enter")
         self._close.setMinimumSize(260, 72)
         self._close.clicked.connect(self.close_receipt)
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(self._close)
-        row.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(30, 20, 30, 20)
-        layout.addWidget(self._title)
-        layout.addWidget(self._slip, 1)
-        layout.addWidget(self._note)
-        layout.addWidget(self._seconds)
-        layout.addLayout(row)
+        column = QVBoxLayout()
+        column.setSpacing(14)
+        column.addStretch(1)
+        for widget in (self._title, self._meters, self._note, self._seconds):
+            column.addWidget(widget)
+        column.addWidget(self._close, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(1)
+        self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._halves.setContentsMargins(30, 20, 30, 20)
+        self._halves.setSpacing(20)
+        self._halves.addLayout(column, 3)
+        self._halves.addWidget(self._slip, 2)
 
     def _show_texts(self) -> None:
         self._title.setText(self.tr("Thank you for playing"))
@@ -172,6 +175,11 @@ class ReceiptPage(KioskPage):
         self._show_slip()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keeps the felt under the whole page."""
+        """Puts the slip beside the meters, or over them on an upright screen."""
         self._felt.setGeometry(self.rect())
+        is_upright = self.height() > self.width()
+        directions = QBoxLayout.Direction
+        for place, stretch in enumerate((2, 3) if is_upright else (3, 2)):
+            self._halves.setStretch(place, stretch)
+        self._halves.setDirection(directions.BottomToTop if is_upright else directions.LeftToRight)
         super().resizeEvent(event)

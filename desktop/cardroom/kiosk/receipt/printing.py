@@ -10,6 +10,8 @@ from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtPrintSupport import QPrinter, QPrinterInfo
 
+from cardroom.kiosk.receipt.slip import Slip, slip_image
+
 PRINT_WIDTH = 1_152
 """Pixels of a printed slip: 406 dots an inch on paper of 80 mm, which has 72 mm to print on."""
 _WIDEST_MM = 80.0
@@ -44,7 +46,7 @@ class SystemPrinter:
             return f"no printer {self._name}"
         if info.state() is QPrinter.PrinterState.Error:
             return f"printer {self._name} reports an error"
-        return _print_on(QPrinter(info), images)
+        return _print_on(QPrinter(info, QPrinter.PrinterMode.HighResolution), images)
 
 
 class PdfPrinter:
@@ -59,7 +61,7 @@ class PdfPrinter:
 
     def print_images(self, images: tuple[QImage, ...]) -> str:
         """Prints; see `PrintDevice`."""
-        printer = QPrinter()
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
         printer.setOutputFileName(str(self._file))
         return _print_on(printer, images)
@@ -82,13 +84,19 @@ class PrintSpool(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._waiting = deque[tuple[str, PrintDevice, tuple[QImage, ...]]]()
+        self._waiting = deque[tuple[str, PrintDevice, tuple[Slip, ...]]]()
         self._thread: Thread | None = None
         self._done.connect(self._end_job, Qt.ConnectionType.QueuedConnection)
 
-    def add(self, job: str, device: PrintDevice, images: tuple[QImage, ...]) -> None:
-        """Adds a job, whose name comes back with `ended`."""
-        self._waiting.append((job, device, images))
+    def add(self, job: str, device: PrintDevice, slips: tuple[Slip, ...]) -> None:
+        """Adds a job, whose name comes back with `ended`.
+
+        Args:
+            job: its name.
+            device: the printer.
+            slips: one for each page; painted in the thread, since fifty of them take a second.
+        """
+        self._waiting.append((job, device, slips))
         self._begin_job()
 
     def _begin_job(self) -> None:
@@ -96,10 +104,10 @@ class PrintSpool(QObject):
             self._thread = Thread(target=self._print, args=self._waiting.popleft(), daemon=True, name="printing")
             self._thread.start()
 
-    def _print(self, job: str, device: PrintDevice, images: tuple[QImage, ...]) -> None:
+    def _print(self, job: str, device: PrintDevice, slips: tuple[Slip, ...]) -> None:
         """Runs in the thread."""
         try:
-            trouble = device.print_images(images)
+            trouble = device.print_images(tuple(slip_image(slip, PRINT_WIDTH) for slip in slips))
         except Exception as error:  # noqa: BLE001 - whatever a printer does: the operator is called
             trouble = f"{type(error).__name__}: {error}"
         with suppress(RuntimeError):  # the window was deleted meanwhile

@@ -2,6 +2,7 @@
 
 import shutil
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -84,6 +85,29 @@ def test_the_ledger_goes_on_and_the_audit_finds_it_in_order(bank: SqliteBank, fo
         assert [each.chains["round:poker"].last for each in again.archives] == [7, 17]
         assert again.account("poker") == Account(1_022)
         assert again.commit("poker", Record("bet", "[]"), (take_bet(5),), Page(23)) == Account(1_017)
+
+
+def test_sums_of_a_time_are_the_same_from_archives_and_ledger(bank: SqliteBank) -> None:
+    moments = [at for (at,) in bank.query("SELECT at FROM entry ORDER BY id")]
+    spans = [(moments[0], moments[-1]), (moments[3], moments[-2]), (moments[-4], moments[-1]), (moments[2], moments[5])]
+    before = [bank.sums_between(*span) for span in spans]
+    assert {each.reason: (each.player, each.entries) for each in before[0]} == {
+        "grant": (1_000, 1),
+        "bet": (-50, 10),
+        "win": (0, 10),
+        "collect": (60, 10),
+    }
+    archive(bank)
+    assert [bank.sums_between(*span) for span in spans] == before
+
+
+def test_sums_of_a_short_time_read_no_archive(bank: SqliteBank, monkeypatch: pytest.MonkeyPatch) -> None:
+    archive(bank)
+    time.sleep(0.002)
+    play(bank, 11, 11)
+    moments = [at for (at,) in bank.query("SELECT at FROM entry ORDER BY id")]
+    monkeypatch.setattr(bank, "query_archive", None)
+    assert next(each.reason for each in bank.sums_between(moments[-3], moments[-1])) == "bet"
 
 
 def test_lines_are_read_from_archives_and_ledger_alike(bank: SqliteBank) -> None:
