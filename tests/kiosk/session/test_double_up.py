@@ -1,4 +1,4 @@
-"""The double-up inside the kiosk's page: one of four cards, or not at all."""
+"""Tests of the double-up inside the kiosk's page."""
 
 import secrets
 from pathlib import Path

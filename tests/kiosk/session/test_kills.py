@@ -1,4 +1,4 @@
-"""SIGKILL in the middle of a hand, or of a game that was paid for, loses nothing."""
+"""Tests with SIGKILL in a hand, and in a paid game."""
 
 import os
 import signal
