@@ -3011,6 +3011,25 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>FaultCard</name>
+    <message>
+        <source>The clock of this machine shows {time}.</source>
+        <translation>この機械の時計は {time} です。</translation>
+    </message>
+    <message>
+        <source>MENDED</source>
+        <translation>復旧済みにする</translation>
+    </message>
+    <message>
+        <source>Fault {number} is mended</source>
+        <translation>エラー {number} を復旧済みにする</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>確認しています…</translation>
+    </message>
+</context>
+<context>
     <name>Faults</name>
     <message>
         <source>Play credits only. No cash value.</source>
@@ -3143,6 +3162,21 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Check that the folder of the data is there, and belongs to the account of the kiosk.</source>
         <translation>データフォルダーがあり、キオスクのアカウントのものであることを確かめてください。</translation>
+    </message>
+    <message>
+        <source>Not mended: {count} MB are free, {least} MB are needed.</source>
+        <translation>まだ復旧できません。空きは{count} MB、必要なのは{least} MBです。</translation>
+    </message>
+    <message>
+        <source>Not mended: the audit still finds a fault: {fault}</source>
+        <translation>まだ復旧できません。監査で問題が見つかりました：{fault}</translation>
+    </message>
+</context>
+<context>
+    <name>FaultsSection</name>
+    <message>
+        <source>No fault is open.</source>
+        <translation>未解決のエラーはありません。</translation>
     </message>
 </context>
 <context>
@@ -4839,7 +4873,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>PlayNotice</name>
     <message>
         <source>Play credits only. No cash value.</source>
-        <translation>遊び専用のクレジットです。換金はできません。</translation>
+        <translation type="unfinished">遊び専用のクレジットです。換金はできません。</translation>
     </message>
 </context>
 <context>
@@ -5443,7 +5477,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>Receipt</name>
     <message>
         <source>Minutes played</source>
-        <translation>プレイ時間（分）</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>SESSION {number}</source>

@@ -109,9 +109,9 @@ class KioskShell(QWidget):
             on_top.show_prompt(prompt)
 
     def release(self) -> None:
-        """Leaves the page, and gives the application its shortcuts and its pointer back.
+        """Leaves the page, and gives the application shortcuts and pointer back.
 
-        For tests, and before the process ends: a page that is left closes its table.
+        An open table ends with it, while the bank can still be used.
         """
         if self._shown is not None:
             self._shown.leave()
@@ -150,6 +150,7 @@ class KioskShell(QWidget):
         """Shows bar and board as page and size need them."""
         page, tall = self._shown, is_tall(self.size())
         has_board = page is not None and page.has_board and tall
+        self.setProperty("tall", tall)  # the style has larger targets for it
         self.board.setVisible(has_board)
         self._stack.setMinimumHeight(round(self.width() * _BAND) if has_board else 0)
         self._stack.setMaximumHeight(self._stack.minimumHeight() if has_board else QWIDGETSIZE_MAX)
