@@ -175,7 +175,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
             self.changed.emit()
 
     def close_off(self, terminals: Iterable[str]) -> None:
-        """Closes terminals, such as those of a game that is not paid for, and opens all others."""
+        """Closes terminals, and opens all others."""
         if (closed := frozenset(terminals)) != self._closed_off:
             self._closed_off = closed
             if self._is_standing:

@@ -1,4 +1,4 @@
-"""A kiosk whose person has 100 credits, for tests of playing in it."""
+"""A kiosk with 100 credits, for tests of play."""
 
 import hashlib
 import json
@@ -51,7 +51,7 @@ class Visit:
         return str(self.table.machine.state.value)
 
     def open(self, code: str) -> None:
-        """Presses a tile, and waits until its table stands in a state for a person."""
+        """Presses a tile, and waits for its table."""
         self.page.choice.tiles[code].click()
         self.table.panel.rest_ms = 0
         self.wait(lambda: self.hosted.is_standing)
@@ -82,7 +82,7 @@ class Visit:
 
 
 def seed_that(*, wins: bool) -> bytes:
-    """Returns a seed whose first five cards of round 1 win, or pay nothing, at House 99."""
+    """Returns a seed whose first hand wins, or pays nothing."""
     for number in range(1_000):
         seed = hashlib.sha256(b"%d" % number).digest()
         pay = PRESETS["house-99"].pay(judge(PokerCluster(round_number=1, seed=seed.hex()).deck[:5]))

@@ -1,4 +1,4 @@
-"""Opens a kiosk, deals a hand or begins a paid game, and kills itself.
+"""Plays in a kiosk, then kills its process.
 
 python dying.py FOLDER TABLE TERMINAL…
 """

@@ -62,6 +62,20 @@ def test_the_double_up_is_a_page_and_picks_one_of_four(winner: Visit) -> None:
     assert table.double_up is None
 
 
+def test_tables_leads_out_of_a_double_up_and_back_into_it(winner: Visit) -> None:
+    table = win(winner)
+    table.panel.controls.double.click()
+    winner.wait(lambda: table.double_up is not None and table.double_up.panel.isVisible())
+    double_up = table.double_up
+    assert double_up is not None
+    winner.wait(lambda: double_up.machine.is_waiting)
+    winner.page.close_table()
+    winner.settle()
+    assert winner.page.choice.isVisible()
+    assert winner.page.choice.tiles["poker"].isEnabled()
+    assert open_games(winner.room.parts, winner.room.kiosk.machine.cluster.session) == ("poker",)
+
+
 def test_without_double_up_the_machine_refuses_it(
     tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

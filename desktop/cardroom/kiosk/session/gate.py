@@ -1,4 +1,4 @@
-"""The strip over a table's buttons that asks for payment before a game."""
+"""The strip over a table's buttons before a game is paid."""
 
 from enum import Enum
 

@@ -16,7 +16,7 @@ from cardroom.widgets.paint.felt_surface import FeltSurface
 
 
 class RulesPage(FeltSurface):
-    """Shows the help page of a table; a finger scrolls it, and nothing in it can be pressed.
+    """Shows the help page of a table, without links.
 
     Args:
         settings: say which variant of a page is shown, and which language.
