@@ -162,8 +162,8 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
             seat: a player's seat; None for a spectator, and at a table without seats.
         """
         diagram, where = self.diagram, (self.state, self.cluster, self.account)
-        legal = diagram.wiring.legal(*where, seat) - self._closed_off
-        return Entry(self._entries, self.state, diagram.sight(*where, seat), legal)
+        sight = diagram.sight(*where, seat)
+        return Entry(self._entries, self.state, sight, diagram.wiring.legal(*where, seat) - self._closed_off)
 
     def read_account(self) -> None:
         """Reads the account again, whose credits another machine has moved.
@@ -175,7 +175,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
             self.changed.emit()
 
     def close_off(self, terminals: Iterable[str]) -> None:
-        """Closes terminals, such as those of a game that is not paid for, and opens all others."""
+        """Closes terminals, and opens all others."""
         if (closed := frozenset(terminals)) != self._closed_off:
             self._closed_off = closed
             if self._is_standing:

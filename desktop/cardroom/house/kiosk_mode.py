@@ -26,7 +26,7 @@ _NOTICE = "notice"
 
 
 class PlayNotice(QLabel):
-    """The notice about play credits, in place of that of a table without stakes."""
+    """The notice about play credits in a kiosk."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -44,7 +44,7 @@ class PlayNotice(QLabel):
 
 
 class KioskMode(_Window):
-    """Mixin of table windows: takes away all that is no part of play."""
+    """Mixin of table windows: reduces them to play."""
 
     not_in_kiosk: ClassVar[tuple[str, ...]] = ()
     """Object names of controls that a kiosk takes away; "OUTER/NAME" for one inside another widget."""
@@ -63,7 +63,7 @@ class KioskMode(_Window):
         raise NotImplementedError
 
     def ask(self, title: str, question: str, yes: tuple[str, Callable[[], None]], no: str) -> None:
-        """Asks a question with two answers; a kiosk asks it in its page."""
+        """Asks a question, in a kiosk inside its page."""
         if self.asks_by is not None:
             self.asks_by(question, yes, no)
         else:
@@ -72,7 +72,7 @@ class KioskMode(_Window):
             ask(title, question, yes, no, self)
 
     def enter_kiosk(self, asks_by: Asker) -> None:
-        """Takes away what is no part of play, with its keys, for good.
+        """Removes the controls that are no part of play.
 
         The controls move to a widget that is never shown: the window may go on enabling and showing them.
 
@@ -96,7 +96,7 @@ class KioskMode(_Window):
         self.retranslate()
 
     def deal_line(self, text: str) -> str:
-        """Returns the line of a deal; it names no key where it cannot be pressed."""
+        """Returns the line of a deal, in a kiosk without its key."""
         return text.removesuffix(" [F]") if self.in_kiosk else text
 
     def _replace_notice(self) -> None:

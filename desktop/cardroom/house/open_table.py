@@ -171,7 +171,7 @@ class OpenTable(QObject):
                 self.panel.stage.post(self.panel.guide.end_round)
 
     def host_in(self, host: Host) -> None:
-        """Shows the table inside another window from now on; call it before `start`."""
+        """Shows the table inside another window; call it before `start`."""
         self.host = host
         self._place.end()
         self.panel.setWindowFlags(Qt.WindowType.Widget)
@@ -194,7 +194,7 @@ class OpenTable(QObject):
     def show(self) -> None:
         """Shows the window, in front."""
         if self.host is not None:
-            self.host.show_table(self)
+            self.host.show_panel(self.panel)
             return
         self.panel.show()
         self.panel.raise_()

@@ -1,4 +1,4 @@
-"""Finds out at which tables a person has a game that is not over."""
+"""Finds the tables with an unfinished game."""
 
 from enum import Enum
 
@@ -41,7 +41,7 @@ def stand_of(parts: KioskParts, spec: TableSpec, paid: PaidGame | None) -> Stand
 
 
 def stand_at_rest(spec: TableSpec, state: str, round_number: int, paid: PaidGame | None) -> Stand:
-    """Returns whether the game of a table without stakes is paid, between two rounds.
+    """Returns whether a game is paid, between two rounds.
 
     A paid game is used up when its round is over.
 
@@ -58,7 +58,7 @@ def stand_at_rest(spec: TableSpec, state: str, round_number: int, paid: PaidGame
 
 
 def open_games(parts: KioskParts, session: Session | None) -> tuple[str, ...]:
-    """Returns the codes of the tables with a game that is not over.
+    """Returns the codes of the tables with an unfinished game.
 
     The game that was paid for comes first.
     """
@@ -82,7 +82,7 @@ def has_open_game(parts: KioskParts, cluster: KioskCluster) -> bool:
 
 
 def _number_of(spec: TableSpec, cluster: str) -> int:
-    """Returns the round of a record; 0 for one that cannot be read."""
+    """Returns the round of a record; 0 if unreadable."""
     try:
         number: int = load(spec.replay[spec.code])(cluster).round_number
     except ValueError:

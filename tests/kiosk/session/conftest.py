@@ -1,5 +1,6 @@
-"""A kiosk whose person has 100 credits, for tests of playing in it."""
+"""A kiosk with 100 credits, for tests of play."""
 
+import hashlib
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from cardroom.cards.hands import judge
 from cardroom.house.open_table import OpenTable
 from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.messages import Change
@@ -14,6 +16,8 @@ from cardroom.kiosk.rules.setup import Setup, to_fields
 from cardroom.kiosk.session.hosting import HostedTable
 from cardroom.kiosk.session.page import SessionPage
 from cardroom.messages import Message
+from cardroom.tables.poker.rules.cluster import PokerCluster
+from cardroom.tables.poker.rules.pay_tables import PRESETS
 from running_kiosk import RunningKiosk, running_kiosk
 
 
@@ -47,7 +51,7 @@ class Visit:
         return str(self.table.machine.state.value)
 
     def open(self, code: str) -> None:
-        """Presses a tile, and waits until its table stands in a state for a person."""
+        """Presses a tile, and waits for its table."""
         self.page.choice.tiles[code].click()
         self.table.panel.rest_ms = 0
         self.wait(lambda: self.hosted.is_standing)
@@ -75,6 +79,16 @@ class Visit:
         if self.page.hosted is not None and not self.table.is_closed:
             self.wait(lambda: self.table.machine.running is None or self.table.machine.is_waiting)
             self.table.panel.stage.flush()
+
+
+def seed_that(*, wins: bool) -> bytes:
+    """Returns a seed whose first hand wins, or pays nothing."""
+    for number in range(1_000):
+        seed = hashlib.sha256(b"%d" % number).digest()
+        pay = PRESETS["house-99"].pay(judge(PokerCluster(round_number=1, seed=seed.hex()).deck[:5]))
+        if pay > 1 if wins else not pay:
+            return seed
+    raise AssertionError
 
 
 def change(visit: Visit, setup: Setup) -> None:

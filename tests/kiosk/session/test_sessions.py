@@ -1,7 +1,10 @@
 """Playing, credits that come in, and the end of a session."""
 
+import secrets
 from pathlib import Path
 
+import pytest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.table_checks import audit_tables
@@ -13,23 +16,8 @@ from cardroom.kiosk.rules.setup import CoinKey, Setup
 from cardroom.kiosk.session.gate import Need
 from cardroom.messages import Message
 from cardroom.tables import TABLES
-from cardroom.tables.poker.rules.messages import BetTo
-from kiosk.session.conftest import Visit, change
+from kiosk.session.conftest import Visit, change, seed_that
 from running_kiosk import running_kiosk
-
-
-def bet_all(visit: Visit) -> None:
-    """Plays hands with the highest bet, and no double-up, until the credits are gone."""
-    visit.open("poker")
-    while visit.room.credits:
-        if "bet_to" in visit.table.machine.entry().legal:
-            visit.table.terminals.send(BetTo(10))  # type: ignore[attr-defined]
-            visit.settle()
-        visit.press("deal")
-        visit.press("mark_all")
-        visit.press("draw")
-        if visit.table.machine.account.escrow:
-            return
 
 
 def test_an_open_hand_keeps_the_session_open(visit: Visit) -> None:
@@ -72,20 +60,32 @@ def test_a_coin_is_on_the_table_at_once(visit: Visit) -> None:
     assert not entered, "nothing was entered"
 
 
-def test_without_credits_poker_waits_and_grants_nothing(visit: Visit) -> None:
-    change(visit, Setup(coins=(CoinKey(38, 5),)))
-    bet_all(visit)
-    if visit.room.credits or visit.table.machine.account.escrow:
-        return  # the hands of chance have won
-    gate = visit.page.payment.gate
-    visit.wait(lambda: gate.need is Need.CREDITS)
-    for press in ("deal", "new_game"):
-        visit.press(press)
-        assert visit.room.credits == 0
-    visit.room.terminals.coin.emit(Coin(38))
-    visit.wait(lambda: gate.need is None)
-    assert "deal" in visit.table.machine.entry().legal
-    assert visit.room.credits == 5
+def test_without_credits_poker_waits_and_grants_nothing(
+    tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with running_kiosk(tmp_path, qtbot) as room:
+        room.start()
+        room.begin()
+        visit = Visit(room, qtbot)
+        change(visit, Setup(coins=(CoinKey(38, 1),)))
+        assert not visit.page.choice.tiles["poker"].isEnabled(), "a table without credits would grant some"
+        room.terminals.coin.emit(Coin(38))
+        room.settle()
+        seed = seed_that(wins=False)
+        monkeypatch.setattr(secrets, "token_bytes", lambda count: seed[:count])
+        visit.open("poker")
+        visit.press("deal")
+        visit.press("draw")
+        gate = visit.page.payment.gate
+        visit.wait(lambda: gate.need is Need.CREDITS)
+        for press in ("deal", "new_game"):
+            visit.press(press)
+            assert (visit.state, room.credits) == ("result", 0)
+        room.terminals.coin.emit(Coin(38))
+        visit.wait(lambda: gate.need is None)
+        assert "deal" in visit.table.machine.entry().legal
+        visit.press("deal")
+        assert visit.state == "open-hand"
 
 
 def test_settings_of_the_operator_are_those_of_the_table(visit: Visit) -> None:
@@ -93,7 +93,7 @@ def test_settings_of_the_operator_are_those_of_the_table(visit: Visit) -> None:
     assert visit.table.machine.cluster.options.pay_table.pays == (1, 2, 5, 7, 8, 20, 50, 100, 250)
     assert not visit.table.machine.entry().legal & {"leave", "add_word"}
     front = visit.table.panel.front
-    assert not [name for name in ("settings", "more", "coach", "mute") if front.findChild(object, name)]
+    assert not [name for name in ("settings", "more", "coach", "mute") if front.findChild(QWidget, name)]
 
 
 def test_when_time_is_over_the_game_is_played_to_its_end(visit: Visit) -> None:

@@ -23,6 +23,7 @@ from cardroom.widgets.window.look import Wardrobe
 DESIGN_SIZE = QSize(900, 700)
 """The design size, beside a window of 1280 × 800."""
 
+_NOT_KIOSK = re.compile(r"\s*<!-- not kiosk -->\s*$")
 _ONLY = re.compile(r"<!-- only ([\w-]+) -->\s*$")
 
 
@@ -95,10 +96,27 @@ def variant_of(page: str, code: str) -> str:
         code: the variant's code.
     """
     lines = []
-    for line in page.splitlines():
+    for marked in page.splitlines():
+        line = _NOT_KIOSK.sub("", marked)
         only = _ONLY.search(line)
         if only is None:
             lines.append(line)
         elif only[1] == code:
             lines.append(line[: only.start()].rstrip())
+    return "\n".join(lines)
+
+
+def kiosk_page_of(page: str) -> str:
+    """Returns a page without what a kiosk does not have.
+
+    Args:
+        page: Markdown, in which a line may end with `<!-- not kiosk -->`; a heading stands for its whole section.
+    """
+    lines, is_left_out = [], False
+    for line in page.splitlines():
+        is_marked = _NOT_KIOSK.search(line) is not None
+        if line.startswith("#"):
+            is_left_out = is_marked
+        if not is_marked and not is_left_out:
+            lines.append(line)
     return "\n".join(lines)

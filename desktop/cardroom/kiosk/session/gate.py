@@ -1,4 +1,4 @@
-"""The strip over a table's buttons that asks for payment before a game."""
+"""The strip over a table's buttons before a game is paid."""
 
 from enum import Enum
 
@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.speech.speaker import speak
 
 READY_MS = 700
 """The time for which a new strip takes no press: the last press was meant for the cards."""
@@ -91,6 +92,7 @@ class Gate(QFrame):
             self.show()
             self.raise_()
             self.setFocus(Qt.FocusReason.OtherFocusReason)
+            speak(self, self._text())
         self._enable()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

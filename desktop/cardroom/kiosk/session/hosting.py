@@ -1,4 +1,4 @@
-"""An open table inside the kiosk's page, with the windows that it opens."""
+"""An open table inside the kiosk's page."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ from cardroom.messages import Message
 
 
 class HostedTable(QObject):
-    """Opens a table as a page of a stack; its further windows are pages, too.
+    """Opens a table, and its further windows, as pages.
 
     It has the interface `house.hosting.Host`.
 
@@ -62,7 +62,7 @@ class HostedTable(QObject):
 
     def start(self) -> None:
         """Shows the table, and resumes its game."""
-        self.show_table(self.table)
+        self.show_panel(self.table.panel)
         self.table.start()
 
     def close(self) -> None:
@@ -73,18 +73,20 @@ class HostedTable(QObject):
 
     # --- the interface Host ------------------------------------------------------------------------------------------
 
-    def show_table(self, table: OpenTable) -> None:
-        """Shows a panel of the table; the one before comes back when it is closed."""
-        if self._stack.indexOf(table.panel) < 0:
-            self._stack.addWidget(table.panel)
-            table.closed.connect(lambda: self._drop(table))
-        self.show_on_top(table)
+    def show_panel(self, panel: TableWindow) -> None:
+        """Shows a panel of the table, and focuses it.
 
-    def show_on_top(self, table: OpenTable | None = None) -> None:
-        """Shows a panel, and gives it the keys; without one the table's newest."""
-        panel = self.panel if table is None else table.panel
+        The table's own panel comes back when that of a double-up is closed.
+        """
+        if self._stack.indexOf(panel) < 0:
+            self._stack.addWidget(panel)
+            panel.closed.connect(lambda: self._drop(panel))
         self._stack.setCurrentWidget(panel)
         panel.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_on_top(self) -> None:
+        """Shows the newest panel, and focuses it."""
+        self.show_panel(self.panel)
 
     def ask(self, question: str, yes: tuple[str, Callable[[], None]], no: str) -> None:
         """Asks a question of the table in the page."""
@@ -96,10 +98,10 @@ class HostedTable(QObject):
             self._has_failed = True
             QTimer.singleShot(0, self, lambda: self.failed.emit(error))
 
-    def _drop(self, table: OpenTable) -> None:
-        self._stack.removeWidget(table.panel)
-        if table is not self.table and not self.table.is_closed:
-            self.show_on_top(self.table)
+    def _drop(self, panel: TableWindow) -> None:
+        self._stack.removeWidget(panel)
+        if panel is not self.table.panel:
+            self.show_panel(self.table.panel)
 
     # --- the game ----------------------------------------------------------------------------------------------------
 
@@ -124,7 +126,7 @@ class HostedTable(QObject):
 
     @property
     def has_ended(self) -> bool:
-        """Whether a round has ended, and the next one is not laid out."""
+        """Whether a round has ended, before the next one."""
         return self.is_at_rest and self.table.machine.state.value in self._play.after
 
     def stand(self, paid: PaidGame | None) -> Stand:
@@ -146,7 +148,7 @@ class HostedTable(QObject):
             self._send(wanted)
 
     def buttons_place(self, within: QStackedWidget) -> QRect:
-        """Returns the place of the row of buttons, over which a strip can lie."""
+        """Returns the place of the table's row of buttons."""
         front = self.table.panel.front
         row = front.findChild(QHBoxLayout, "buttons")
         if row is None:

@@ -1,4 +1,4 @@
-"""What each table offers a person now: price, game to resume, or why not."""
+"""What each table offers: a price, or a game to resume."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -41,7 +41,7 @@ class Offer:
 
 
 def offers_of(parts: KioskParts, sight: KioskSight) -> tuple[Offer, ...]:
-    """Returns the tables on offer, and those with a game that is not over."""
+    """Returns the tables on offer, and those with unfinished games."""
     paid = None if sight.session is None else sight.session.game
     stands = {spec.code: stand_of(parts, spec, paid) for spec in parts.tables}
     shown = [
@@ -79,7 +79,7 @@ def _barred(
 
 
 def _status_of(parts: KioskParts, spec: TableSpec) -> Text | None:
-    """Returns the status of a recorded game; None if it cannot be read."""
+    """Returns the status of a recorded game; None if unreadable."""
     record = parts.bank.recall(spec.code)
     if record is None or not spec.status:
         return None

@@ -137,9 +137,9 @@ class SessionPage(KioskPage):
         """Closes the table, which suspends its game."""
         hosted, self.hosted = self.hosted, None
         self.payment.follow_table(None)
-        self._stack.setCurrentWidget(self.choice)
         if hosted is not None:
             hosted.close()
+        self._stack.setCurrentWidget(self.choice)
         if not self._is_left:
             self._follow()
             self.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -151,7 +151,7 @@ class SessionPage(KioskPage):
             self._show_side(self.rules)
 
     def show_voucher(self) -> None:
-        """Shows the page that takes a voucher, in place of the table or the tiles."""
+        """Shows the page that takes a voucher."""
         if self._entry is None or self._shows(self.voucher):
             return
         if self.voucher is None:
@@ -211,7 +211,7 @@ class SessionPage(KioskPage):
         self._bar.show_words("" if self.hosted is None else self.choice.name_of(self.hosted.spec.code))
 
     def _report(self, error: Exception) -> None:
-        """Reports an error that has stopped the table; only the operator can go on."""
+        """Reports an error that has stopped the table as a fault."""
         self.close_table()
         fault = fault_of(error)
         self.parts.terminals.fail.emit(Fail(fault.code.value, fault.detail))
@@ -238,7 +238,7 @@ class SessionPage(KioskPage):
         self.sheet.ask(text, (self.tr("END"), self._end), self.tr("GO ON PLAYING"))
 
     def _end(self) -> None:
-        """Ends the session, after the table was closed: its last bet then counts."""
+        """Closes the table, then ends the session."""
         self.close_table()
         has_open_game = bool(open_games(self.parts, self._sight.session))
         self.parts.terminals.end.emit(End(has_open_game))

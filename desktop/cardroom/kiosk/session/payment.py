@@ -1,4 +1,4 @@
-"""Lets a game begin at a table when it is paid for, or when there are credits."""
+"""Payment for games: a strip, and terminals that are closed off."""
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget
@@ -15,7 +15,7 @@ _NEW_GAME = "new_game"
 
 
 class Payment(QObject):
-    """Closes off the terminals of a table that would begin a game, until it is paid for.
+    """Closes off terminals that would begin an unpaid game.
 
     The strip over the table's buttons says what is missing. The machine of the table refuses the terminals, so that no
     key and no double click begins a game.
@@ -92,7 +92,7 @@ class Payment(QObject):
         return Need.AGAIN if hosted.has_ended else Need.GAME
 
     def _closed_now(self, hosted: HostedTable) -> frozenset[str]:
-        """Returns the terminals that would begin a game that is not paid for."""
+        """Returns the terminals that would begin an unpaid game."""
         play = hosted.spec.kiosk_play
         assert play is not None
         account = hosted.table.machine.account
@@ -126,7 +126,7 @@ class Payment(QObject):
         self.follow(self._sight)
 
     def _advance(self, hosted: HostedTable) -> None:
-        """Does the next of three steps: lay out the next round, pay for it, begin it."""
+        """Lays out the next round, pays for it, or begins it."""
         if not hosted.is_standing or not hosted.is_at_rest:
             return
         if hosted.has_ended:

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScroller, QVBoxLayout, QWidget
 
 from cardroom import resources
 from cardroom.errors import KnownError
-from cardroom.house.help.panel import variant_of
+from cardroom.house.help.panel import kiosk_page_of, variant_of
 from cardroom.house.help.rules_browser import RulesBrowser
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import TableSpec, load
@@ -16,7 +16,7 @@ from cardroom.widgets.paint.felt_surface import FeltSurface
 
 
 class RulesPage(FeltSurface):
-    """Shows the help page of a table; a finger scrolls it, and nothing in it can be pressed.
+    """Shows the help page of a table, without links.
 
     Args:
         settings: say which variant of a page is shown, and which language.
@@ -98,7 +98,7 @@ class RulesPage(FeltSurface):
         variant = load(spec.help_variant)(self._settings) if spec.help_variant else ""
         language = self.tr("en", "the code of this language, as in the names of the help pages")
         try:
-            page = variant_of(resources.read_text(spec.help_page.format(language=language)), variant)
+            page = variant_of(kiosk_page_of(resources.read_text(spec.help_page.format(language=language))), variant)
         except KnownError as trouble:
             page = trouble_text(trouble)
         self.browser.show_page(page)

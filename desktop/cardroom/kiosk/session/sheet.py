@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.speech.speaker import speak
 
 _VEIL = QColor(2, 6, 4, 150)
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -80,6 +81,7 @@ class Sheet(QWidget):
         self.show()
         self.raise_()
         self.no.setFocus(Qt.FocusReason.OtherFocusReason)
+        speak(self, question)
 
     def close_sheet(self) -> None:
         """Closes it without an answer, which means no."""

@@ -1,4 +1,4 @@
-"""A tile of the kiosk: a table with its price, and why it cannot be opened."""
+"""A tile of the kiosk, with a price."""
 
 from collections.abc import Iterator
 

@@ -6,7 +6,7 @@ from cardroom.tables.square.settings import SquareSettings
 
 
 def apply(settings: Settings, pay_table: str, doubling: bool) -> frozenset[str]:
-    """Switches the duel off, and shows the board; entry point of the table's spec.
+    """Switches the duel off, and shows the board.
 
     Args:
         settings: the settings of the kiosk's tables.
