@@ -5,6 +5,7 @@ from pathlib import Path
 from cardroom.app.state_folder import marks_folder
 from cardroom.app.window_program import install_crash_report, make_application
 from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.bank.sqlite.roundwise import RoundwiseBank
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
@@ -37,7 +38,9 @@ def run(folder: Path, language: str | None, tables: Tables, *, fills_screen: boo
     with SqliteBank(folder, marks_folder()) as bank:
         loop = BankLoop(bank, application)
         loop.start()
-        kiosk = Kiosk(application, KioskParts(KioskTerminals(application), loop, settings, tables, folder))
+        terminals = KioskTerminals(application)
+        parts = KioskParts(terminals, loop, settings, tables, folder, demo_bank=RoundwiseBank)
+        kiosk = Kiosk(application, parts)
         if fills_screen:
             kiosk.shell.showFullScreen()
         else:

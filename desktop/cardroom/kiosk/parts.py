@@ -1,12 +1,21 @@
 """What the pages of the kiosk are given."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 from cardroom.bank.ports import LoggedBank
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import Tables
 from cardroom.kiosk.machine import KioskTerminals
+
+
+class DemoBank(LoggedBank, Protocol):
+    """A bank of its own in a temporary folder, for practice credits."""
+
+    def close(self) -> None:
+        """Closes its ledger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +28,8 @@ class KioskParts:
         settings: the look and the tables' settings, which the kiosk sets from the operator's.
         tables: the specs of the tables on offer, in the order of their tiles.
         folder: the data folder.
+        demo_bank: opens a bank in an empty folder, for the demonstrations of the attract loop; None for no
+            demonstrations.
     """
 
     terminals: KioskTerminals
@@ -26,3 +37,4 @@ class KioskParts:
     settings: Settings
     tables: Tables
     folder: Path
+    demo_bank: Callable[[Path], DemoBank] | None = None

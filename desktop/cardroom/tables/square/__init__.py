@@ -35,6 +35,7 @@ SPEC = TableSpec(
     status=f"{_HERE}.lobby:status",
     window=f"{_HERE}.table:SquareTable",
     drive=f"{_HERE}.autopilot:drive",
+    demo=f"{_HERE}.demo:demonstrate",
     receipt_part=f"{_HERE}.rules.receipt_format:RECEIPT_PART",
     wirings={"square": f"{_HERE}.machine:WIRING"},
     replay={"square": f"{_HERE}.rules.record:from_json"},
