@@ -12,6 +12,30 @@
     </message>
 </context>
 <context>
+    <name>CountdownCover</name>
+    <message numerus="yes">
+        <source>Your %Ln credits and the open game stay here.</source>
+        <translation>
+            <numerusform>Your %Ln credit and the open game stay here.</numerusform>
+            <numerusform>Your %Ln credits and the open game stay here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Your %Ln credits stay here.</source>
+        <translation>
+            <numerusform>Your %Ln credit stays here.</numerusform>
+            <numerusform>Your %Ln credits stay here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln seconds</source>
+        <translation>
+            <numerusform>%Ln second</numerusform>
+            <numerusform>%Ln seconds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DaifugoCounts</name>
     <message numerus="yes">
         <source>%Ln card(s)</source>
@@ -178,6 +202,16 @@
     </message>
 </context>
 <context>
+    <name>OfferSheet</name>
+    <message numerus="yes">
+        <source>%Ln credits a game</source>
+        <translation>
+            <numerusform>%Ln credit a game</numerusform>
+            <numerusform>%Ln credits a game</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>OldMaidHistoryView</name>
     <message numerus="yes">
         <source>%Ln pair(s) on the pile</source>
@@ -259,6 +293,16 @@
         <translation>
             <numerusform>%Ln round whose line cannot be read is left out.</numerusform>
             <numerusform>%Ln rounds whose lines cannot be read are left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TouchBand</name>
+    <message numerus="yes">
+        <source>CREDITS %Ln – touch to go on</source>
+        <translation>
+            <numerusform>CREDIT %Ln – touch to go on</numerusform>
+            <numerusform>CREDITS %Ln – touch to go on</numerusform>
         </translation>
     </message>
 </context>

@@ -111,6 +111,7 @@ class TableSpec:
         menu: its entry in the lobby's menu, with a mnemonic.
         help_menu: the entry that opens its help page, with a mnemonic.
         hints: how to begin, one sentence each; shown with its tile in the lobby.
+        hints_without_stake: the same for a kiosk, where a table is played without a stake; empty for `hints`.
         lessons: the code of each window (its own, its sub-VIs', other windows') with the hints of its first round.
         glossary: its terms; docs/glossary.md has each in both languages.
         help_page: its help page in the resources or by an absolute path, with {language} for "en" or "ja".
@@ -151,6 +152,7 @@ class TableSpec:
     menu: Text
     help_menu: Text
     hints: tuple[Text, ...] = ()
+    hints_without_stake: tuple[Text, ...] = ()
     lessons: Mapping[str, tuple[Lesson, ...]] = field(default_factory=dict)
     glossary: tuple[Text, ...] = ()
     help_page: str = ""

@@ -11,14 +11,15 @@ from cardroom.kiosk.attract.paint import IVORY, PALE_GOLD, draw_text, font_of, i
 from cardroom.widgets.paint.gold import gold
 
 _HEAD = 58
+_BESIDE = 120
 _RIBBON = QColor(122, 18, 38, 235)
-_ANGLE = -38.0
+_ANGLE = -45.0
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
 
 class DemoMark(QWidget):
-    """A ribbon across a corner that says DEMO; it covers the table, so that no press reaches it."""
+    """A ribbon across the upper left corner that says DEMO; it covers the table, so that no press reaches it."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -26,11 +27,11 @@ class DemoMark(QWidget):
         self.setAccessibleName(self.tr("DEMO"))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paints the ribbon across the upper left corner."""
+        """Paints the ribbon."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         unit = unit_of(self.window().size())
-        wide, high, away = 420 * unit, 50 * unit, 92 * unit
+        wide, high, away = 300 * unit, 38 * unit, 56 * unit
         painter.translate(QPointF(away, away))
         painter.rotate(_ANGLE)
         ribbon = QRectF(-wide / 2, -high / 2, wide, high)
@@ -38,7 +39,7 @@ class DemoMark(QWidget):
         painter.setPen(QPen(gold(ribbon), 2.5 * unit))
         painter.drawLine(ribbon.topLeft(), ribbon.topRight())
         painter.drawLine(ribbon.bottomLeft(), ribbon.bottomRight())
-        painter.setFont(font_of(34 * unit, bold=True))
+        painter.setFont(font_of(27 * unit, bold=True))
         painter.setPen(PALE_GOLD)
         painter.drawText(ribbon, Qt.AlignmentFlag.AlignCenter, self.tr("DEMO"))
         painter.end()
@@ -92,7 +93,7 @@ class DemoSheet(QWidget):
             high = min(room.height(), room.width())
             room = QRect(room.left(), room.top() + (room.height() - high) // 3, room.width(), high)
         self.panel.setGeometry(room)
-        self._mark.setGeometry(room)
+        self._mark.setGeometry(self.rect().adjusted(0, room.top() - head, 0, 0))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the heading."""
@@ -100,7 +101,7 @@ class DemoSheet(QWidget):
         unit = unit_of(self.window().size())
         top = self.panel.y() - self._head()
         head = QRectF(20 * unit, top, self.width() - 40 * unit, self._head())
-        name = QRectF(head.left(), head.top(), head.width() * 0.34, head.height())
+        name = QRectF(head.left() + _BESIDE * unit, head.top(), head.width() * 0.34 - _BESIDE * unit, head.height())
         words = QRectF(name.right(), head.top(), head.width() * 0.66, head.height())
         draw_text(painter, name, self._name, 34 * unit, PALE_GOLD, align=_LEFT, bold=True)
         draw_text(painter, words, self._words, 25 * unit, IVORY, align=_RIGHT, bold=True)

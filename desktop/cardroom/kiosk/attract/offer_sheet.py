@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QCoreApplication, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -18,16 +18,6 @@ from cardroom.widgets.window.look import Look
 
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-
-
-def price_words(spec: TableSpec, setup: Setup) -> str:
-    """Returns what a game at a table costs, in words."""
-    if spec.billboard:  # a table with pays takes bets
-        return QCoreApplication.translate("OfferSheet", "Bets of 1 to 10 credits")
-    price = setup.price_of(spec.code)
-    if not price:
-        return QCoreApplication.translate("OfferSheet", "Free of charge")
-    return QCoreApplication.translate("OfferSheet", "%Ln credits a game", "", price)
 
 
 class OfferSheet(Sheet):
@@ -50,7 +40,14 @@ class OfferSheet(Sheet):
         """Yields the heading, and name and price of each table."""
         yield self.tr("Our tables")
         for spec in self._specs:
-            yield f"{translated(spec.name)}, {translated(spec.line)}: {price_words(spec, self._setup)}."
+            yield f"{translated(spec.name)}, {translated(spec.line)}: {self.price_words(spec)}."
+
+    def price_words(self, spec: TableSpec) -> str:
+        """Returns what a game at a table costs, in words."""
+        if spec.billboard:  # a table with pays takes bets
+            return self.tr("Bets of 1 to 10 credits")
+        price = self._setup.price_of(spec.code)
+        return self.tr("%Ln credits a game", "", price) if price else self.tr("Free of charge")
 
     def paint(self, painter: QPainter, area: QRectF) -> None:
         """Paints a heading over a grid of tables."""
@@ -81,6 +78,6 @@ class OfferSheet(Sheet):
         price = QRectF(name.right(), inner.top(), inner.width() * 0.5, inner.height() * 0.56)
         line = QRectF(inner.left(), name.bottom(), inner.width(), inner.height() * 0.44)
         draw_text(painter, name, translated(spec.name), 36 * unit, PALE_GOLD, align=_LEFT, bold=True)
-        draw_text(painter, price, price_words(spec, self._setup), 27 * unit, align=_RIGHT, bold=True)
+        draw_text(painter, price, self.price_words(spec), 27 * unit, align=_RIGHT, bold=True)
         draw_text(painter, line, translated(spec.line), 23 * unit, align=_LEFT)
         draw_gold_frame(painter, cell, 3 * unit, radius)

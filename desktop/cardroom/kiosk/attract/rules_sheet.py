@@ -68,8 +68,8 @@ class RulesSheet(Sheet):
                 name.right() + 16 * unit, inner.top(), inner.right() - name.right() - 16 * unit, inner.height()
             )
         draw_text(painter, name, translated(spec.name), 38 * unit, PALE_GOLD, align=_LEFT, bold=True, wraps=True)
-        draw_text(painter, text, _rules_of(spec), 28 * unit, align=_LEFT, wraps=True)
+        draw_text(painter, text, _rules_of(spec), 34 * unit, align=_LEFT, wraps=True)
 
 
 def _rules_of(spec: TableSpec) -> str:
-    return " ".join(translated(hint) for hint in spec.hints)
+    return " ".join(translated(hint) for hint in spec.hints_without_stake or spec.hints)

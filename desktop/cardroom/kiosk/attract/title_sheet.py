@@ -16,7 +16,7 @@ from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, CORNER, face, fa
 from cardroom.widgets.window.look import Look, Speed
 
 _FAN = ("KS", "9H", "QD", "4C", "AH")
-_TURN = 12.0
+_TURN = 13.0
 _FRAME_MS = 33
 _SWEEP_MS = 1_700
 _REST_MS = 2_600
@@ -65,14 +65,14 @@ class TitleSheet(Sheet):
         letters = gold_letters(self.tr("CARDROOM"), title, 190 * unit)
         self._outlines = QPainterPath(letters)
         draw_gold_letters(painter, letters)
-        self._paint_fan(painter, QRectF(area.left(), height * 0.30, area.width(), height * 0.52))
+        self._paint_fan(painter, QRectF(area.left(), height * 0.27, area.width(), height * 0.58))
         line = QRectF(area.left(), height * 0.88, area.width(), height * 0.1).adjusted(30 * unit, 0, -30 * unit, 0)
         draw_text(painter, line, self._line, 34 * unit, PALE_GOLD, bold=True, wraps=True)
 
     def _paint_fan(self, painter: QPainter, room: QRectF) -> None:
-        height = min(room.height() * 0.86, room.width() * 0.52)
+        height = min(room.height() * 0.88, room.width() * 0.52)
         size = QSize(round(height * CARD_RATIO), round(height))
-        ratio, foot = self.devicePixelRatioF(), room.center() + QPointF(0, height * 1.25)
+        ratio, foot = self.devicePixelRatioF(), room.center() + QPointF(0, height * 1.2)
         outline = QPainterPath()
         for place, name in enumerate(_FAN):
             turn = QTransform()

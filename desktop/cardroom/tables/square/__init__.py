@@ -17,6 +17,10 @@ SPEC = TableSpec(
         QT_TRANSLATE_NOOP("Square", "Place 25 cards, one at a time: rows and columns score as poker hands."),
         QT_TRANSLATE_NOOP("Square", "Five stages, 90 points each. A stake comes back a thousandfold."),
     ),
+    hints_without_stake=(
+        QT_TRANSLATE_NOOP("Square", "Place 25 cards, one at a time: rows and columns score as poker hands."),
+        QT_TRANSLATE_NOOP("Square", "Five stages, 90 points each."),
+    ),
     lessons=LESSONS,
     glossary=(
         QT_TRANSLATE_NOOP("Square", "stage"),
