@@ -2492,6 +2492,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <source>Demonstration with practice credits – the cards are dealt by chance</source>
         <translation>練習用クレジットによるデモプレイです。カードは無作為に配られます</translation>
     </message>
+    <message>
+        <source>How to play</source>
+        <translation>遊び方</translation>
+    </message>
 </context>
 <context>
     <name>DoubleUp</name>

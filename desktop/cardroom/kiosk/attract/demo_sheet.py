@@ -7,10 +7,21 @@ from PySide6.QtWidgets import QWidget
 from cardroom.house.languages import translated
 from cardroom.house.spec import TableSpec
 from cardroom.kiosk.attract.demo_table import DemoTable
-from cardroom.kiosk.attract.paint import IVORY, PALE_GOLD, draw_text, font_of, is_upright, unit_of
+from cardroom.kiosk.attract.paint import (
+    IVORY,
+    PALE_GOLD,
+    draw_gold_letters,
+    draw_panel,
+    draw_text,
+    font_of,
+    gold_letters,
+    is_upright,
+    unit_of,
+)
+from cardroom.kiosk.attract.rules_sheet import rules_of
 from cardroom.widgets.paint.gold import gold
 
-_HEAD = 58
+_HEAD, _UPRIGHT_HEAD = 58, 130
 _BESIDE = 120
 _RIBBON = QColor(122, 18, 38, 235)
 _ANGLE = -45.0
@@ -90,22 +101,48 @@ class DemoSheet(QWidget):
         head = self._head()
         room = self.rect().adjusted(0, head, 0, 0)
         if is_upright(self.size()):
-            high = min(room.height(), room.width())
-            room = QRect(room.left(), room.top() + (room.height() - high) // 3, room.width(), high)
+            room = QRect(0, head, self.width(), min(room.height(), self.width() * 3 // 4))
         self.panel.setGeometry(room)
-        self._mark.setGeometry(self.rect().adjusted(0, room.top() - head, 0, 0))
+        self._mark.setGeometry(self.rect())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paints the heading."""
+        """Paints the heading, and the rules where there is room."""
         painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         unit = unit_of(self.window().size())
-        top = self.panel.y() - self._head()
-        head = QRectF(20 * unit, top, self.width() - 40 * unit, self._head())
-        name = QRectF(head.left() + _BESIDE * unit, head.top(), head.width() * 0.34 - _BESIDE * unit, head.height())
-        words = QRectF(name.right(), head.top(), head.width() * 0.66, head.height())
-        draw_text(painter, name, self._name, 34 * unit, PALE_GOLD, align=_LEFT, bold=True)
-        draw_text(painter, words, self._words, 25 * unit, IVORY, align=_RIGHT, bold=True)
+        head = QRectF((20 + _BESIDE) * unit, 0, self.width() - (40 + _BESIDE) * unit, self._head())
+        if is_upright(self.size()):
+            name, words = _cut_down(head, 0.6)
+            align = _LEFT
+            self._paint_rules(painter, unit)
+        else:
+            name, words = _cut_across(head, 0.3)
+            align = _RIGHT
+        draw_text(painter, name, self._name, 44 * unit, PALE_GOLD, align=_LEFT, bold=True)
+        draw_text(painter, words, self._words, 25 * unit, IVORY, align=align, bold=True)
         painter.end()
 
+    def _paint_rules(self, painter: QPainter, unit: float) -> None:
+        gap = 20 * unit
+        panel = QRectF(self.rect()).adjusted(gap, self.panel.geometry().bottom() + gap, -gap, -gap)
+        draw_panel(painter, panel, unit)
+        head, text = _cut_down(panel.adjusted(gap, gap, -gap, -gap), 0.2)
+        draw_gold_letters(painter, gold_letters(self.tr("How to play"), head, 50 * unit))
+        draw_text(painter, text, rules_of(self._spec), 36 * unit, IVORY, wraps=True)
+
     def _head(self) -> int:
-        return round(_HEAD * unit_of(self.window().size()))
+        high = _UPRIGHT_HEAD if is_upright(self.size()) else _HEAD
+        return round(high * unit_of(self.window().size()))
+
+
+def _cut_down(area: QRectF, share: float) -> tuple[QRectF, QRectF]:
+    """Cuts an area into an upper and a lower part."""
+    upper = QRectF(area.left(), area.top(), area.width(), area.height() * share)
+    return upper, QRectF(area.left(), upper.bottom(), area.width(), area.height() - upper.height())
+
+
+def _cut_across(area: QRectF, share: float) -> tuple[QRectF, QRectF]:
+    """Cuts an area into a left and a right part, with a gap."""
+    left = QRectF(area.left(), area.top(), area.width() * share, area.height())
+    start = left.right() + area.height() * 0.4
+    return left, QRectF(start, area.top(), area.right() - start, area.height())

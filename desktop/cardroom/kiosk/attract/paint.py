@@ -77,10 +77,10 @@ def draw_gold_letters(painter: QPainter, letters: QPainterPath) -> None:
     painter.fillPath(letters, gold(area))
 
 
-def draw_panel(painter: QPainter, area: QRectF, unit: float) -> None:
+def draw_panel(painter: QPainter, area: QRectF, unit: float, colour: QColor = PANEL) -> None:
     """Draws a dark panel in a gold frame."""
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(PANEL)
+    painter.setBrush(colour)
     painter.drawRoundedRect(area, 16 * unit, 16 * unit)
     draw_gold_frame(painter, area, 2.5 * unit, 16 * unit)
 

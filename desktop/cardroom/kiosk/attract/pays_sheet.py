@@ -1,6 +1,7 @@
 """The pays of a table, as they are played."""
 
 from collections.abc import Iterator
+from typing import Protocol
 
 from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QPainter, QResizeEvent
@@ -11,9 +12,19 @@ from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import TableSpec, load
 from cardroom.kiosk.attract.paint import PALE_GOLD, draw_gold_letters, draw_text, gold_letters
 from cardroom.kiosk.attract.sheet import Sheet
+from cardroom.widgets.paint.painting import PaintedText
 from cardroom.widgets.window.look import Look
 
 _HEAD, _FOOT = 84, 56
+_SHARES = tuple(share / 100 for share in range(40, 23, -1))
+"""The heights of the board that are tried, in widths: its letters grow with its rows, and must not meet."""
+
+
+class Billboard(Protocol):
+    """A board of pays: a widget that paints its texts itself."""
+
+    def texts(self) -> Iterator[PaintedText]:
+        """Yields every text as it will be painted."""
 
 
 class PaysSheet(Sheet):
@@ -52,9 +63,17 @@ class PaysSheet(Sheet):
         super().resizeEvent(event)
         unit = self.unit
         room = self.rect().adjusted(round(20 * unit), round(_HEAD * unit), round(-20 * unit), round(-_FOOT * unit))
-        if self.is_upright:
-            room = QRect(room.left(), room.top() + room.height() // 6, room.width(), room.height() * 2 // 3)
-        self._board.setGeometry(room)
+        for share in _SHARES:
+            high = min(room.height(), round(room.width() * share))
+            self._board.setGeometry(QRect(room.left(), room.top() + (room.height() - high) // 2, room.width(), high))
+            if self.fits:
+                break
+
+    @property
+    def fits(self) -> bool:
+        """Whether all texts of the board fit their places."""
+        board: Billboard = self._board  # type: ignore[assignment] # a widget, too
+        return all(text.fits for text in board.texts())
 
     def paint(self, painter: QPainter, area: QRectF) -> None:
         """Paints heading and foot."""

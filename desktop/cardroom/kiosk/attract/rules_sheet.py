@@ -34,7 +34,7 @@ class RulesSheet(Sheet):
         """Yields the heading, and the rules of each table."""
         yield self.tr("How to play")
         for spec in self._specs:
-            yield f"{translated(spec.name)}: {_rules_of(spec)}"
+            yield f"{translated(spec.name)}: {rules_of(spec)}"
         yield self._more
 
     @property
@@ -68,8 +68,9 @@ class RulesSheet(Sheet):
                 name.right() + 16 * unit, inner.top(), inner.right() - name.right() - 16 * unit, inner.height()
             )
         draw_text(painter, name, translated(spec.name), 38 * unit, PALE_GOLD, align=_LEFT, bold=True, wraps=True)
-        draw_text(painter, text, _rules_of(spec), 34 * unit, align=_LEFT, wraps=True)
+        draw_text(painter, text, rules_of(spec), 34 * unit, align=_LEFT, wraps=True)
 
 
-def _rules_of(spec: TableSpec) -> str:
+def rules_of(spec: TableSpec) -> str:
+    """Returns the rules of a table in short."""
     return " ".join(translated(hint) for hint in spec.hints_without_stake or spec.hints)

@@ -65,14 +65,14 @@ class TitleSheet(Sheet):
         letters = gold_letters(self.tr("CARDROOM"), title, 190 * unit)
         self._outlines = QPainterPath(letters)
         draw_gold_letters(painter, letters)
-        self._paint_fan(painter, QRectF(area.left(), height * 0.27, area.width(), height * 0.58))
+        self._paint_fan(painter, QRectF(area.left(), height * 0.27, area.width(), height * 0.6))
         line = QRectF(area.left(), height * 0.88, area.width(), height * 0.1).adjusted(30 * unit, 0, -30 * unit, 0)
-        draw_text(painter, line, self._line, 34 * unit, PALE_GOLD, bold=True, wraps=True)
+        draw_text(painter, line, self._line, 34 * unit, PALE_GOLD, bold=True)
 
     def _paint_fan(self, painter: QPainter, room: QRectF) -> None:
-        height = min(room.height() * 0.88, room.width() * 0.52)
+        height = min(room.height() * 0.78, room.width() * 0.44)
         size = QSize(round(height * CARD_RATIO), round(height))
-        ratio, foot = self.devicePixelRatioF(), room.center() + QPointF(0, height * 1.2)
+        ratio, foot = self.devicePixelRatioF(), room.center() + QPointF(0, height * 1.16)
         outline = QPainterPath()
         for place, name in enumerate(_FAN):
             turn = QTransform()

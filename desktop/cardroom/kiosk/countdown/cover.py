@@ -25,7 +25,7 @@ from cardroom.kiosk.rules.cluster import KioskCluster
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.look import Speed
 
-_VEIL = QColor(3, 8, 6, 190)
+_VEIL, _PANEL = QColor(3, 8, 6, 150), QColor(6, 14, 11, 242)
 _FRAME_MS = 50
 _STEP_MS = 200
 _SPOKEN = (10, LAST_SECONDS)
@@ -137,7 +137,7 @@ class CountdownCover(KioskPage):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(self.rect(), _VEIL)
         panel, unit = self._panel(), self._unit
-        draw_panel(painter, panel, unit)
+        draw_panel(painter, panel, unit, _PANEL)
         inner = panel.adjusted(36 * unit, 20 * unit, -36 * unit, -20 * unit)
         head = QRectF(inner.left(), inner.top(), inner.width(), 80 * unit)
         words = QRectF(inner.left(), panel.bottom() - 146 * unit, inner.width(), 64 * unit)
