@@ -165,6 +165,23 @@
     </message>
 </context>
 <context>
+    <name>Gate</name>
+    <message numerus="yes">
+        <source>Another game: %Ln credit(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>One game: %Ln credit(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LobbyPanel</name>
     <message numerus="yes">
         <source>You have %Ln credit(s).</source>
@@ -265,10 +282,17 @@
 <context>
     <name>SessionPage</name>
     <message numerus="yes">
-        <source>CREDITS %Ln</source>
-        <translation>
-            <numerusform>CREDITS %Ln</numerusform>
-            <numerusform>CREDITS %Ln</numerusform>
+        <source>%Ln credit(s) are left. They are for play only and cannot be paid out: they are taken off, and your receipt shows them.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln minute(s) left in this session</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -293,6 +317,16 @@
         <translation>
             <numerusform>%Ln round whose line cannot be read is left out.</numerusform>
             <numerusform>%Ln rounds whose lines cannot be read are left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TableChoice</name>
+    <message numerus="yes">
+        <source>a game: %Ln credit(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

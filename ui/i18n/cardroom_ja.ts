@@ -2944,6 +2944,57 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>Gate</name>
+    <message>
+        <source>PLAY AGAIN</source>
+        <translation type="unfinished">もう一度</translation>
+    </message>
+    <message>
+        <source>PLAY</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished">スペース</translation>
+    </message>
+    <message>
+        <source>TABLES</source>
+        <translation type="unfinished">テーブル選択</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation type="unfinished">Esc</translation>
+    </message>
+    <message>
+        <source>No credits are left. Bring credits, and the game goes on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The time of this session is over. Thank you for playing!</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Another game: %Ln credit(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>One game: %Ln credit(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One game, free of charge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{game}. Bring credits to play.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>HandNames</name>
     <message>
         <source>two</source>
@@ -3393,6 +3444,91 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>KioskBar</name>
+    <message>
+        <source>CREDITS</source>
+        <translation type="unfinished">クレジット</translation>
+    </message>
+    <message>
+        <source>MINUTES LEFT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TABLES</source>
+        <translation type="unfinished">テーブル選択</translation>
+    </message>
+    <message>
+        <source>RULES</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>VOUCHER</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>END</source>
+        <translation type="unfinished">終わる</translation>
+    </message>
+</context>
+<context>
+    <name>KioskBoard</name>
+    <message>
+        <source>CREDITS</source>
+        <translation type="unfinished">クレジット</translation>
+    </message>
+    <message>
+        <source>RULES shows the rules and what each hand pays, before you play.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play credits only. No cash value.</source>
+        <translation>遊び専用のクレジットです。換金はできません。</translation>
+    </message>
+</context>
+<context>
+    <name>KioskPrompt</name>
+    <message>
+        <source>Choose a table. You have %Ln credits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%Ln credits are waiting. Touch to go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Out of order ({faults}). Please call the attendant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One moment …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The operator sets a PIN first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Touch to play</source>
+        <translation>タッチで開始</translation>
+    </message>
+    <message>
+        <source>Put in credits to play.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Are you still there? Touch to go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Session {number} has ended. Thank you.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The operator&apos;s menu is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LessonPanel</name>
     <message>
         <source>The board is full: the ten lines are judged.</source>
@@ -3536,8 +3672,8 @@ They begin anew with the next round. The rounds stay on record, and you can undo
 <context>
     <name>OfferSheet</name>
     <message>
-        <source>Bets of 1 to 10 credits</source>
-        <translation>ベット 1～10 クレジット</translation>
+        <source>Bets of {least} to {most} credits</source>
+        <translation>ベット {least}～{most} クレジット</translation>
     </message>
     <message>
         <source>Free of charge</source>
@@ -5305,6 +5441,26 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>RulesPage</name>
+    <message>
+        <source>BACK</source>
+        <translation type="unfinished">戻る</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation type="unfinished">Esc</translation>
+    </message>
+    <message>
+        <source>How to play</source>
+        <translation>遊び方</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <comment>the code of this language, as in the names of the help pages</comment>
+        <translation type="unfinished">ja</translation>
+    </message>
+</context>
+<context>
     <name>RulesSheet</name>
     <message>
         <source>How to play</source>
@@ -5345,17 +5501,39 @@ They begin anew with the next round. The rounds stay on record, and you can undo
 <context>
     <name>SessionPage</name>
     <message>
-        <source>TABLES</source>
-        <translation>テーブル選択</translation>
+        <source>First finish your game: {table}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GO TO THE GAME</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BACK</source>
+        <translation type="unfinished">戻る</translation>
+    </message>
+    <message>
+        <source>End the session?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln credit(s) are left. They are for play only and cannot be paid out: they are taken off, and your receipt shows them.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>END</source>
         <translation>終わる</translation>
     </message>
+    <message>
+        <source>GO ON PLAYING</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
-        <source>CREDITS %Ln</source>
-        <translation>
-            <numerusform>クレジット %Ln</numerusform>
+        <source>%Ln minute(s) left in this session</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -5411,6 +5589,13 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Face {number} of {count}</source>
         <translation>顔{count}種類のうち{number}番</translation>
+    </message>
+</context>
+<context>
+    <name>Sheet</name>
+    <message>
+        <source>Esc</source>
+        <translation type="unfinished">Esc</translation>
     </message>
 </context>
 <context>
@@ -6560,6 +6745,43 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Credits</source>
         <translation>クレジット</translation>
+    </message>
+</context>
+<context>
+    <name>TableChoice</name>
+    <message>
+        <source>Choose a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bets {lowest}–{highest}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>a game: %Ln credit(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not enough credits for a game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bring credits to play.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finish your other game first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The time of this session is over.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -13,6 +13,7 @@ from cardroom.house.sound.player import close_player
 from cardroom.house.spec import Tables
 from cardroom.kiosk.kiosk import Kiosk
 from cardroom.kiosk.machine import KioskTerminals
+from cardroom.kiosk.panel.screens import show_window
 from cardroom.kiosk.parts import KioskParts
 
 
@@ -34,18 +35,16 @@ def run(folder: Path, language: str | None, tables: Tables, *, fills_screen: boo
     application = make_application()
     install_crash_report()
     settings = Settings(folder, language, application)
-    Languages(application).set(settings.language)
+    languages = Languages(application)
+    languages.set(settings.language)
+    settings.language_changed.connect(languages.set)
     with SqliteBank(folder, marks_folder()) as bank:
         loop = BankLoop(bank, application)
         loop.start()
         terminals = KioskTerminals(application)
         parts = KioskParts(terminals, loop, settings, tables, folder, demo_bank=RoundwiseBank)
         kiosk = Kiosk(application, parts)
-        if fills_screen:
-            kiosk.shell.showFullScreen()
-        else:
-            kiosk.shell.resize(1280, 800)
-            kiosk.shell.show()
+        show_window(kiosk.shell, fills_screen=fills_screen)
         kiosk.start()
         code = application.exec()
         kiosk.stop()

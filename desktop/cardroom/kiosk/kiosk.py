@@ -68,6 +68,7 @@ class Kiosk(QObject):
         self._idle.stop()
         self.machine.stop()
         self._status.end()
+        self.shell.release()
 
     def _show_entered(self, state: KioskState, cluster: KioskCluster, account: Account) -> None:
         self.touches.only_wakes = state in _WAKES

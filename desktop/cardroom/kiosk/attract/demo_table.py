@@ -3,6 +3,7 @@
 Nothing of it touches the kiosk's ledger or its meters. Its credits come from a grant of its own bank.
 """
 
+import logging
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -17,8 +18,11 @@ from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.spec import TableSpec, load
 from cardroom.kiosk.attract.demo_player import DemoPlayer
 from cardroom.kiosk.parts import DemoBank, KioskParts
+from cardroom.kiosk.rules.setup import Setup
+from cardroom.kiosk.session.settings import apply_setup
 
 _PREFIX = "cardroom-demo-"
+_log = logging.getLogger(__name__)
 
 
 class DemoTable(QObject):
@@ -27,7 +31,7 @@ class DemoTable(QObject):
     Args:
         spec: a table with a demonstration.
         parts: the look, the volume, and what opens a bank.
-        is_heard: whether it is heard, at half the volume.
+        setup: the operator's settings: pay table, and whether it is heard, at half the volume.
         parent: owns it.
 
     Attributes:
@@ -41,20 +45,18 @@ class DemoTable(QObject):
 
     finished = Signal()
 
-    def __init__(self, spec: TableSpec, parts: KioskParts, parent: QObject, *, is_heard: bool = False) -> None:
+    def __init__(self, spec: TableSpec, parts: KioskParts, setup: Setup, parent: QObject) -> None:
         super().__init__(parent)
         assert parts.demo_bank is not None
         self._folder = tempfile.TemporaryDirectory(prefix=_PREFIX, ignore_cleanup_errors=True)
         self.folder = Path(self._folder.name)
-        self._settings = _settings_in(self.folder, parts.settings, is_heard=is_heard)
+        self._settings = _settings_in(self.folder, parts, setup)
         self._bank: DemoBank = _opened(parts.demo_bank, self.folder, self._folder)
         demo: Demo = load(spec.demo)(self._settings)
         self.table: OpenTable = load(spec.window)(self._bank, self._settings, parent=self)
         self.player = DemoPlayer(self.table, self.table.terminals, demo, self)
         self.player.finished.connect(self.finished)
-        # A failure ends the demonstration; its usual message would cover the kiosk.
-        self.table.machine.failed.disconnect(self.table.show_failure)
-        self.table.machine.failed.connect(self._fail)
+        self.table.host_in(self)
         self._is_closed = False
 
     def start(self) -> None:
@@ -69,23 +71,33 @@ class DemoTable(QObject):
             return
         self._is_closed = True
         self.player.stop()
-        self.table.machine.failed.disconnect(self._fail)
-        self.table.machine.failed.connect(self.table.show_failure)  # which the table disconnects itself
         self.table.close()
         self._bank.close()
         self._settings.deleteLater()
         self._folder.cleanup()
 
-    def _fail(self, error: Exception) -> None:
+    # --- the interface Host --------------------------------------------------------------------------------------
+
+    def show_table(self, table: OpenTable) -> None:
+        """Shows no further window."""
+
+    def ask(self, question: str, yes: tuple[str, Callable[[], None]], no: str) -> None:
+        """Leaves a question without an answer."""
+
+    def report(self, error: Exception) -> None:
+        """Ends the demonstration after an error."""
+        _log.warning("a demonstration has failed: %s", error)
         self.finished.emit()
 
 
-def _settings_in(folder: Path, house: Settings, *, is_heard: bool) -> Settings:
-    """Returns new settings with the look of the house, at half its volume."""
-    sound, settings = SoundSettings.of(house), Settings(folder, house.language)
-    settings.wardrobe.wear(house.wardrobe.look)
-    settings.remember("sound-volume", str(sound.volume // 20 * 10))
-    settings.remember("sound-muted", sound.is_silent or not is_heard)
+def _settings_in(folder: Path, parts: KioskParts, setup: Setup) -> Settings:
+    """Returns new settings: look and tables as in the kiosk, at half its volume."""
+    house, settings = SoundSettings.of(parts.settings), Settings(folder, parts.settings.language)
+    settings.wardrobe.wear(parts.settings.wardrobe.look)
+    apply_setup(settings, setup, parts.tables)
+    sound = SoundSettings.of(settings)
+    sound.set_volume(min(house.volume, setup.volume) // 20 * 10)
+    sound.mute(muted=house.is_silent or not setup.sounds_demo)
     return settings
 
 

@@ -44,8 +44,9 @@ class OfferSheet(Sheet):
 
     def price_words(self, spec: TableSpec) -> str:
         """Returns what a game at a table costs, in words."""
-        if spec.billboard:  # a table with pays takes bets
-            return self.tr("Bets of 1 to 10 credits")
+        if spec.kiosk_play is not None and spec.kiosk_play.bets is not None:
+            least, most = spec.kiosk_play.bets
+            return self.tr("Bets of {least} to {most} credits").format(least=least, most=most)
         price = self._setup.price_of(spec.code)
         return self.tr("%Ln credits a game", "", price) if price else self.tr("Free of charge")
 

@@ -33,6 +33,8 @@ class AttractPage(KioskPage):
         turn: its turn.
     """
 
+    has_bar = False
+
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)
         self.sheet: QWidget | None = None

@@ -45,7 +45,7 @@ class Turn:
 
 def on_offer(tables: Tables, setup: Setup) -> tuple[TableSpec, ...]:
     """Returns the tables that the operator offers, in their order."""
-    return tuple(spec for spec in tables if setup.offers(spec.code))
+    return tuple(spec for spec in tables if spec.kiosk_play is not None and setup.offers(spec.code))
 
 
 def programme(tables: Tables, setup: Setup, *, plays_demo: bool) -> tuple[Turn, ...]:

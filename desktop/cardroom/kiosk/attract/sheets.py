@@ -46,7 +46,7 @@ def sheet_of(turn: Turn, parts: KioskParts, setup: Setup, room: QWidget) -> QWid
 def _demo_of(turn: Turn, parts: KioskParts, setup: Setup, room: QWidget) -> QWidget | None:
     spec = spec_of(parts.tables, turn.code)
     try:
-        demo = DemoTable(spec, parts, room, is_heard=setup.sounds_demo)
+        demo = DemoTable(spec, parts, setup, room)
     except (KnownError, OSError) as error:
         _log.warning("no demonstration of %s: %s", turn.code, error)
         return None
