@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.bank.sqlite.roundwise import RoundwiseBank
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
@@ -44,7 +45,7 @@ class RunningKiosk:
         self._loop = BankLoop(self._bank, application)
         self._loop.start()
         self.terminals = KioskTerminals()
-        self.parts = KioskParts(self.terminals, self._loop, self.settings, TABLES, folder)
+        self.parts = KioskParts(self.terminals, self._loop, self.settings, TABLES, folder, demo_bank=RoundwiseBank)
         self.kiosk = Kiosk(application, self.parts)
         self.shell = self.kiosk.shell
 

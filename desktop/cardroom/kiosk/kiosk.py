@@ -66,6 +66,8 @@ class Kiosk(QObject):
         """Stops the machine; everything is on record."""
         self._minute.stop()
         self._idle.stop()
+        if self.shell.page is not None:
+            self.shell.page.leave()  # closes a table or a demonstration, whose threads end with it
         self.machine.stop()
         self._status.end()
         self.shell.release()

@@ -1,4 +1,7 @@
-"""Texts in the language that is not shown: some people read only that one."""
+"""Translates texts into the language that is not shown.
+
+Some people read only that one.
+"""
 
 from functools import cache
 

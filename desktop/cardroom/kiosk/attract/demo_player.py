@@ -1,4 +1,4 @@
-"""Presses for a player in a demonstration, as fast as a person would."""
+"""Sends the presses of a demonstration, as fast as a person would."""
 
 from enum import Enum
 

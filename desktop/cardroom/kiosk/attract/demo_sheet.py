@@ -30,7 +30,10 @@ _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
 
 class DemoMark(QWidget):
-    """A ribbon across the upper left corner that says DEMO; it covers the table, so that no press reaches it."""
+    """Paints DEMO across a corner, over the whole table.
+
+    No press reaches the table under it.
+    """
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -57,7 +60,7 @@ class DemoMark(QWidget):
 
 
 class DemoSheet(QWidget):
-    """Shows a table that plays by itself, under a heading that says so.
+    """Shows a table that plays by itself, under a heading.
 
     Args:
         spec: of the table.
@@ -142,7 +145,7 @@ def _cut_down(area: QRectF, share: float) -> tuple[QRectF, QRectF]:
 
 
 def _cut_across(area: QRectF, share: float) -> tuple[QRectF, QRectF]:
-    """Cuts an area into a left and a right part, with a gap."""
+    """Cuts an area into a left and a right part."""
     left = QRectF(area.left(), area.top(), area.width() * share, area.height())
     start = left.right() + area.height() * 0.4
     return left, QRectF(start, area.top(), area.right() - start, area.height())

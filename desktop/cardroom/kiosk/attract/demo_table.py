@@ -1,6 +1,7 @@
-"""Opens a table for a demonstration: with settings and a bank of its own, in a temporary folder.
+"""Opens a table for a demonstration.
 
-Nothing of it touches the kiosk's ledger or its meters. Its credits come from a grant of its own bank.
+Its settings and its bank are in a temporary folder. Nothing of it touches the kiosk's ledger or its meters. Its credits
+come from a grant of its own bank.
 """
 
 import logging
@@ -91,7 +92,7 @@ class DemoTable(QObject):
 
 
 def _settings_in(folder: Path, parts: KioskParts, setup: Setup) -> Settings:
-    """Returns new settings: look and tables as in the kiosk, at half its volume."""
+    """Returns new settings: those of the kiosk, at half its volume."""
     house, settings = SoundSettings.of(parts.settings), Settings(folder, parts.settings.language)
     settings.wardrobe.wear(parts.settings.wardrobe.look)
     apply_setup(settings, setup, parts.tables)

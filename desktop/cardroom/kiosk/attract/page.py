@@ -1,6 +1,6 @@
 """The page of the attract loop."""
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QTimer
+from PySide6.QtCore import QEvent, QPoint, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -52,13 +52,11 @@ class AttractPage(KioskPage):
         self._timer.timeout.connect(self.show_next)
         self.setObjectName("attractPage")
         self._felt.lower()
-        if application := QCoreApplication.instance():
-            application.aboutToQuit.connect(self.leave)
 
     # --- the states ----------------------------------------------------------------------------------------------
 
     def enter(self, entry: KioskEntry) -> None:
-        """Starts the loop, or takes over what has changed since the last minute."""
+        """Starts the loop, or takes over what has changed."""
         sight = entry.sight
         waits = sight.session is not None or sight.credits > 0
         turns = programme(self.parts.tables, sight.setup, plays_demo=self._can_play(sight.setup) and not waits)
@@ -97,7 +95,10 @@ class AttractPage(KioskPage):
         self.sheet.show()
 
     def _end_turn(self) -> None:
-        """Goes on in the next turn of the event loop: the sheet that calls is deleted then."""
+        """Goes on in the next turn of the event loop.
+
+        The sheet that calls is deleted then.
+        """
         self._timer.start(0)
 
     def _drop_sheet(self) -> None:

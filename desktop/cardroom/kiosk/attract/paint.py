@@ -1,4 +1,4 @@
-"""Paints texts and gold for the attract loop, scaled by the size of the screen."""
+"""Paints texts and gold in sizes that follow the screen."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath
@@ -17,7 +17,10 @@ _ENDLESS = 1_000_000.0
 
 
 def unit_of(size: QSize) -> float:
-    """Returns the pixels per unit: 1 on a screen of 1280 x 720, upright or not."""
+    """Returns the pixels per unit.
+
+    It is 1 on a screen of 1280 x 720, upright or not.
+    """
     long, short = max(size.width(), size.height()), min(size.width(), size.height())
     return min(long / 1280, short / 720)
 
@@ -36,7 +39,7 @@ def font_of(pixels: float, *, bold: bool = False) -> QFont:
 
 
 def fitted(text: str, place: QRectF, pixels: float, *, bold: bool = False, wraps: bool = False) -> QFont:
-    """Returns the largest font, up to a size, in which a text fits a place."""
+    """Returns the largest font in which a text fits a place."""
     font = font_of(pixels, bold=bold)
     while font.pixelSize() > SMALLEST_TEXT and not _fits(text, place, font, wraps=wraps):
         font.setPixelSize(font.pixelSize() - 1)
@@ -62,7 +65,7 @@ def draw_text(  # noqa: PLR0913 - what a text looks like
 
 
 def gold_letters(text: str, place: QRectF, pixels: float) -> QPainterPath:
-    """Returns the outlines of a bold text in the middle of a place."""
+    """Returns the outlines of a bold text, centred in a place."""
     font = fitted(text, place, pixels, bold=True)
     metrics, letters = QFontMetricsF(font), QPainterPath()
     left = place.center().x() - metrics.horizontalAdvance(text) / 2

@@ -1,4 +1,4 @@
-"""The order of the attract loop: what is shown, and for how long."""
+"""The order of the attract loop, and the times of its turns."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from cardroom.kiosk.rules.setup import Setup
 
 
 class Showing(Enum):
-    """What a turn of the loop shows; the value is the longest time in seconds."""
+    """What a turn shows; the value is its longest time, in seconds."""
 
     TITLE = 9
     PAYS = 11

@@ -22,7 +22,7 @@ _log = logging.getLogger(__name__)
 
 
 def sheet_of(turn: Turn, parts: KioskParts, setup: Setup, room: QWidget) -> QWidget | None:
-    """Returns the new sheet of a turn, without a size and not shown.
+    """Makes the sheet of a turn, without a size and hidden.
 
     Returns:
         None if a demonstration cannot be opened, as on a full disk: the loop goes on without it.

@@ -1,4 +1,4 @@
-"""Moves a picture round a small path, so that no screen burns in."""
+"""Moves a picture round a small path against burn-in."""
 
 from PySide6.QtCore import QObject, QPoint, QTimer, Signal
 
@@ -10,7 +10,7 @@ _MINUTE_MS = 60_000
 
 
 def _round_path() -> tuple[QPoint, ...]:
-    """Returns the corners and sides of a square, by small steps, from its centre."""
+    """Returns the outline of a square in small steps, from its centre."""
     along = range(-REACH, REACH, _STEP)
     back = range(REACH, -REACH, -_STEP)
     sides = (
@@ -35,7 +35,7 @@ class PixelShift(QObject):
         parent: owns it.
 
     Signals:
-        moved(QPoint): the offset from now on.
+        moved(QPoint): the offset has changed.
     """
 
     moved = Signal(QPoint)
@@ -48,7 +48,7 @@ class PixelShift(QObject):
         self._timer.timeout.connect(self.step)
 
     def run(self, *, shifts: bool) -> None:
-        """Starts, or stays in the middle if the picture is not to move."""
+        """Starts, or moves to the middle where `shifts` is false."""
         if not shifts:
             self.stop()
             self.moved.emit(QPoint(0, 0))

@@ -1,4 +1,4 @@
-"""The title of the attract loop: light runs over gold and cards.
+"""The title of the attract loop, with light over gold and cards.
 
 The cards are a sign, not a hand: they pay nothing at any table.
 """
@@ -25,7 +25,7 @@ _LEAN = 0.35
 
 
 class TitleSheet(Sheet):
-    """Shows the name of the house, a fan of cards and the tables.
+    """Shows the title, a fan of cards and the tables.
 
     Args:
         names: of the tables on offer.

@@ -1,4 +1,4 @@
-"""The band under the attract loop: touch to play, or credits that wait."""
+"""The band that says what a touch does."""
 
 import math
 
@@ -48,7 +48,7 @@ class TouchBand(QWidget):
 
     @property
     def text(self) -> str:
-        """What a touch does."""
+        """The words about a touch."""
         if self._credits:
             return self.tr("CREDITS %Ln – touch to go on", "", self._credits)
         if self._credits is not None:
@@ -57,7 +57,7 @@ class TouchBand(QWidget):
 
     @property
     def notice(self) -> str:
-        """That the credits are for play only."""
+        """The notice that the credits are for play only."""
         return self.tr("Play credits only. No cash value.")
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -33,7 +33,7 @@ _WIDE, _HIGH, _RING = 760.0, 520.0, 250.0
 
 
 class CountdownCover(KioskPage):
-    """Counts down over a page that stays visible, and says what will happen.
+    """Counts down over a page, and says what will happen.
 
     The shell makes a new one for each countdown. The state is entered again each minute, which changes nothing here:
     the time goes on from the first entry, as that of the kiosk.
@@ -152,7 +152,7 @@ class CountdownCover(KioskPage):
         return unit_of(self.size())
 
     def _panel(self) -> QRectF:
-        """Returns the panel's place; its texts need less than the narrower side of a screen."""
+        """Returns the place of the panel in the middle."""
         wide = min(_WIDE * self._unit, self.width() * 0.94)
         panel = QRectF(0, 0, wide, _HIGH * self._unit)
         panel.moveCenter(QRectF(self.rect()).center())

@@ -1,4 +1,4 @@
-"""The number of the countdown in a ring of gold that runs out."""
+"""The number of the countdown, in a ring of gold."""
 
 from PySide6.QtCore import QLocale, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
@@ -13,7 +13,7 @@ _TOP = 90 * 16
 
 
 class CountdownRing(QWidget):
-    """Shows the seconds that are left, and their share of the whole time."""
+    """Shows the seconds and their share of the whole time."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)

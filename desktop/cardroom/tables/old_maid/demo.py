@@ -1,4 +1,7 @@
-"""Shows Old Maid in the attract loop of a kiosk: computers play alone, with open hands."""
+"""Shows Old Maid in the attract loop of a kiosk.
+
+Computers play alone, with open hands.
+"""
 
 from dataclasses import replace
 
