@@ -63,7 +63,8 @@ def play_rounds(page: AttractPage, qtbot: QtBot, rounds: int) -> None:
             page.show_next()
         sheet = page.sheet
         assert isinstance(sheet, DemoSheet)
-        qtbot.waitUntil(lambda sheet=sheet: sheet.demo.player.rounds > 0, timeout=20_000)
+        player = sheet.demo.player
+        qtbot.waitUntil(lambda: player.rounds > 0, timeout=20_000)  # noqa: B023 - called in this turn
         page.show_next()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
