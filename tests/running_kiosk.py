@@ -32,7 +32,7 @@ class RunningKiosk:
         terminals: its connector pane.
     """
 
-    def __init__(self, folder: Path, qtbot: QtBot) -> None:
+    def __init__(self, folder: Path, qtbot: QtBot, *, demonstrates: bool = False) -> None:
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         self.folder, self._qtbot = folder, qtbot
@@ -45,7 +45,9 @@ class RunningKiosk:
         self._loop = BankLoop(self._bank, application)
         self._loop.start()
         self.terminals = KioskTerminals()
-        self.parts = KioskParts(self.terminals, self._loop, self.settings, TABLES, folder, demo_bank=RoundwiseBank)
+        self.parts = KioskParts(
+            self.terminals, self._loop, self.settings, TABLES, folder, RoundwiseBank if demonstrates else None
+        )
         self.kiosk = Kiosk(application, self.parts)
         self.shell = self.kiosk.shell
 
@@ -104,8 +106,8 @@ class RunningKiosk:
 
 
 @contextmanager
-def running_kiosk(folder: Path, qtbot: QtBot) -> Iterator[RunningKiosk]:
-    kiosk = RunningKiosk(folder, qtbot)
+def running_kiosk(folder: Path, qtbot: QtBot, *, demonstrates: bool = False) -> Iterator[RunningKiosk]:
+    kiosk = RunningKiosk(folder, qtbot, demonstrates=demonstrates)
     try:
         yield kiosk
     finally:

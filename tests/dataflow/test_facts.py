@@ -1,4 +1,4 @@
-"""Messages that report what has happened, and the account that other tables move."""
+"""Messages that report facts; an account that other tables move."""
 
 from dataclasses import replace
 
@@ -35,7 +35,7 @@ def turn() -> None:
 
 
 def sent_twice(facts: frozenset[str]) -> list[Radio]:
-    """Returns the states after `power` was sent again before its commit was answered."""
+    """Returns the states after two presses before the first answer."""
     vault, terminals, states = HeldVault(), RadioTerminals(), list[Radio]()
     machine = TableMachine(replace(DIAGRAM, facts=facts), terminals, vault)
     machine.entered.connect(lambda state, *_: states.append(state))

@@ -12,6 +12,23 @@
     </message>
 </context>
 <context>
+    <name>CoinsSection</name>
+    <message numerus="yes">
+        <source>%Ln credits a coin</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>every %Ln coins</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CountdownCover</name>
     <message numerus="yes">
         <source>Your %Ln credits and the open game stay here.</source>
@@ -32,6 +49,51 @@
         <translation>
             <numerusform>%Ln second</numerusform>
             <numerusform>%Ln seconds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CreditsSection</name>
+    <message numerus="yes">
+        <source>%Ln credits were put in.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln credits were taken out.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There are only %Ln credits on the machine.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take out %Ln credits?</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The limit of this session leaves room for %Ln credits.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The machine has room for %Ln credits.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -256,6 +318,26 @@
     </message>
 </context>
 <context>
+    <name>PinForm</name>
+    <message numerus="yes">
+        <source>%Ln digits</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReceiptPage</name>
+    <message numerus="yes">
+        <source>Closes in %Ln seconds</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ResultsPanel</name>
     <message numerus="yes">
         <source>%Ln practice game(s) are left out.</source>
@@ -337,6 +419,75 @@
         <translation>
             <numerusform>CREDIT %Ln – touch to go on</numerusform>
             <numerusform>CREDITS %Ln – touch to go on</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>VoucherPage</name>
+    <message numerus="yes">
+        <source>%Ln credits have come in.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This voucher is for %Ln credits.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>In this session %Ln more can come in. The voucher stays valid.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The machine can take %Ln more. The voucher stays valid.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Too many wrong codes. Please wait %Ln seconds.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>VouchersSection</name>
+    <message numerus="yes">
+        <source>%Ln vouchers</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln credits each</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln credits</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln vouchers used</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -386,15 +386,82 @@
     </message>
 </context>
 <context>
+    <name>CoinsSection</name>
+    <message>
+        <source>Let a coin fall now, or press the key of the coin device once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key {key} reports coins from now on, and does nothing else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key {key} is learnt already; its coin was counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This key has no scan code and cannot be learnt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key {key} reports no coins any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key {key}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln credits a coin</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>every %Ln coins</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{every} {bonus} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A coin device that works as a keyboard presses a key for each coin. A learnt key does nothing else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learnt keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CREDITS A COIN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BONUS EVERY … COINS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BONUS CREDITS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CANCEL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LEARN A KEY</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FORGET KEY</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CountdownCover</name>
-    <message>
-        <source>Are you still there?</source>
-        <translation>続けますか？</translation>
-    </message>
-    <message>
-        <source>Touch anywhere to go on</source>
-        <translation>画面にタッチすると続けられます</translation>
-    </message>
     <message numerus="yes">
         <source>Your %Ln credits and the open game stay here.</source>
         <translation>
@@ -420,6 +487,112 @@
         <translation>
             <numerusform>残り %Ln 秒</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Are you still there?</source>
+        <translation>続けますか？</translation>
+    </message>
+    <message>
+        <source>Touch anywhere to go on</source>
+        <translation>画面にタッチすると続けられます</translation>
+    </message>
+</context>
+<context>
+    <name>CreditReason</name>
+    <message>
+        <source>Promotion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refund</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CreditsSection</name>
+    <message numerus="yes">
+        <source>%Ln credits were put in.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln credits were taken out.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There are only %Ln credits on the machine.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take out %Ln credits?</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Please type an amount.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Please choose a reason.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The limit of this session leaves room for %Ln credits.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The machine has room for %Ln credits.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>ON THE MACHINE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AMOUNT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each amount is kept in the event log with its reason. Play credits only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PUT IN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TAKE OUT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>YES, TAKE OUT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NO</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2498,6 +2671,13 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>DigitPad</name>
+    <message>
+        <source>Erase the last digit</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>DoubleUp</name>
     <message>
         <source>High / Low</source>
@@ -2872,6 +3052,175 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>FaultCard</name>
+    <message>
+        <source>The clock of this machine shows {time}.</source>
+        <translation>この機械の時計は {time} です。</translation>
+    </message>
+    <message>
+        <source>MENDED</source>
+        <translation>復旧済みにする</translation>
+    </message>
+    <message>
+        <source>Fault {number} is mended</source>
+        <translation>エラー {number} を復旧済みにする</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>確認しています…</translation>
+    </message>
+</context>
+<context>
+    <name>Faults</name>
+    <message>
+        <source>Play credits only. No cash value.</source>
+        <translation>遊び専用のクレジットです。換金はできません。</translation>
+    </message>
+    <message>
+        <source>OUT OF ORDER</source>
+        <translation>調整中</translation>
+    </message>
+    <message>
+        <source>Please call the attendant.</source>
+        <translation>係員をお呼びください。</translation>
+    </message>
+    <message>
+        <source>Your credits are safe.</source>
+        <translation>クレジットは保存されています。</translation>
+    </message>
+    <message>
+        <source>FAULT {number}</source>
+        <translation>エラー {number}</translation>
+    </message>
+    <message>
+        <source>CREDITS</source>
+        <translation type="unfinished">クレジット</translation>
+    </message>
+    <message>
+        <source>The machine tries again every minute.</source>
+        <translation>この機械は1分ごとに自動で再試行します。</translation>
+    </message>
+    <message>
+        <source>The ledger could not be written.</source>
+        <translation>帳簿に書き込めませんでした。</translation>
+    </message>
+    <message>
+        <source>Check that the disk has room and is not write-protected. The step that could not be written was not played; the credits are those of the step before.</source>
+        <translation>ディスクに空きがあり、書き込み禁止でないことを確認してください。書き込めなかった操作は行われていません。クレジットはその直前のままです。</translation>
+    </message>
+    <message>
+        <source>The ledger is older than the last one of this machine.</source>
+        <translation>帳簿が、この機械で最後に使われたものより古くなっています。</translation>
+    </message>
+    <message>
+        <source>An older copy was put in its place, or its newest part was lost. Compare the credits below, correct them by credits in or out if a person has lost some, then mark the fault as mended.</source>
+        <translation>古いコピーに置き換えられたか、新しい部分が失われました。下のクレジットを見比べ、お客様の分が減っていれば入金・出金で直してから、復旧済みにしてください。</translation>
+    </message>
+    <message>
+        <source>The ledger is damaged.</source>
+        <translation>帳簿が壊れています。</translation>
+    </message>
+    <message>
+        <source>Open the section Audit, which names the first bad entry. Restore a backup from the computer&apos;s account: cardroom data restore. The fault can be mended when an audit finds nothing.</source>
+        <translation>「監査」を開くと、最初の不正な記録がわかります。コンピューターのアカウントから cardroom data restore でバックアップを復元してください。監査で問題がなければ復旧済みにできます。</translation>
+    </message>
+    <message>
+        <source>The clock was set back.</source>
+        <translation>時計が戻されました。</translation>
+    </message>
+    <message>
+        <source>Compare the clock below with yours. If it is wrong, set the computer&apos;s clock, then mark the fault as mended. If it happens at each start, the battery of the clock is empty.</source>
+        <translation>下の時計をお手元の時計と比べてください。違っていればコンピューターの時計を合わせてから、復旧済みにしてください。起動のたびに起こる場合は、時計の電池が切れています。</translation>
+    </message>
+    <message>
+        <source>The disk is nearly full.</source>
+        <translation>ディスクの空きがほとんどありません。</translation>
+    </message>
+    <message>
+        <source>Make room on the disk of the data folder. The fault can be mended when 200 MB are free.</source>
+        <translation>データフォルダーのあるディスクに空きを作ってください。200 MB以上空けば復旧済みにできます。</translation>
+    </message>
+    <message>
+        <source>The coin mechanism reports a fault.</source>
+        <translation>コイン機構でエラーが発生しました。</translation>
+    </message>
+    <message>
+        <source>Look for a coin or a key that is stuck. Try the keys in the section Test mode.</source>
+        <translation>コインの詰まりや、押されたままのキーがないか確かめてください。キーは「テストモード」で試せます。</translation>
+    </message>
+    <message>
+        <source>The printer reports a fault.</source>
+        <translation>プリンターでエラーが発生しました。</translation>
+    </message>
+    <message>
+        <source>Look for missing paper and an open cover. Print a page in the section Test mode.</source>
+        <translation>用紙切れやカバーの開きを確かめてください。「テストモード」で印刷を試せます。</translation>
+    </message>
+    <message>
+        <source>The program has a fault.</source>
+        <translation>プログラムでエラーが発生しました。</translation>
+    </message>
+    <message>
+        <source>Write down the line below for the makers of the program; its report is in the system&apos;s journal. Then mark the fault as mended: the machine goes on where it was.</source>
+        <translation>下の行を書き留めて、プログラムの作成者に知らせてください。詳しい報告はシステムのジャーナルにあります。そのあと復旧済みにすると、機械は元のところから続きます。</translation>
+    </message>
+    <message>
+        <source>From the computer&apos;s account: cardroom data backups, then cardroom data restore. See the operator&apos;s manual.</source>
+        <translation>コンピューターのアカウントから cardroom data backups、続いて cardroom data restore を実行してください。運用者の手引きもご覧ください。</translation>
+    </message>
+    <message>
+        <source>The ledger is gone, but there are backups of it.</source>
+        <translation>帳簿がありません。バックアップは残っています。</translation>
+    </message>
+    <message>
+        <source>The ledger was written by a newer version of the program.</source>
+        <translation>帳簿は、より新しい版のプログラムで書かれています。</translation>
+    </message>
+    <message>
+        <source>Install the newer version of the program again. Nothing was changed.</source>
+        <translation>新しい版のプログラムを入れ直してください。何も変更していません。</translation>
+    </message>
+    <message>
+        <source>Another program uses the ledger.</source>
+        <translation>別のプログラムが帳簿を使っています。</translation>
+    </message>
+    <message>
+        <source>End the other program, such as an audit from the computer&apos;s account.</source>
+        <translation>コンピューターのアカウントで動いている監査などの、別のプログラムを終えてください。</translation>
+    </message>
+    <message>
+        <source>The disk is full.</source>
+        <translation>ディスクがいっぱいです。</translation>
+    </message>
+    <message>
+        <source>Make room on the disk of the data folder.</source>
+        <translation>データフォルダーのあるディスクに空きを作ってください。</translation>
+    </message>
+    <message>
+        <source>The ledger cannot be opened.</source>
+        <translation>帳簿を開けません。</translation>
+    </message>
+    <message>
+        <source>Check that the folder of the data is there, and belongs to the account of the kiosk.</source>
+        <translation>データフォルダーがあり、キオスクのアカウントのものであることを確かめてください。</translation>
+    </message>
+    <message>
+        <source>Not mended: {count} MB are free, {least} MB are needed.</source>
+        <translation>まだ復旧できません。空きは{count} MB、必要なのは{least} MBです。</translation>
+    </message>
+    <message>
+        <source>Not mended: the audit still finds a fault: {fault}</source>
+        <translation>まだ復旧できません。監査で問題が見つかりました：{fault}</translation>
+    </message>
+</context>
+<context>
+    <name>FaultsSection</name>
+    <message>
+        <source>No fault is open.</source>
+        <translation>未解決のエラーはありません。</translation>
+    </message>
+</context>
+<context>
     <name>FieldView</name>
     <message>
         <source>On the table: {cards}, from {name}</source>
@@ -2885,8 +3234,12 @@ They begin anew with the next round. The rounds stay on record, and you can undo
 <context>
     <name>FirstPinPage</name>
     <message>
-        <source>Set a PIN</source>
-        <translation>暗証番号を決めてください</translation>
+        <source>Set the operator&apos;s PIN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It opens the operator&apos;s menu: touch the four corners of the screen, clockwise from the top left. Write it down; without it the menu is reset from the computer&apos;s own account alone.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3444,6 +3797,36 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>KeyPad</name>
+    <message>
+        <source>Delete the last character</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished">スペース</translation>
+    </message>
+</context>
+<context>
+    <name>Keypad</name>
+    <message>
+        <source>CANCEL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PIN of the operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One moment …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong PIN</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>KioskBar</name>
     <message>
         <source>CREDITS</source>
@@ -3655,6 +4038,25 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>NewPin</name>
+    <message>
+        <source>New PIN: 6 to 8 digits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same PIN again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These were two different PINs. Choose one again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One moment …</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>NoticeSheet</name>
     <message>
         <source>For play only</source>
@@ -3672,12 +4074,12 @@ They begin anew with the next round. The rounds stay on record, and you can undo
 <context>
     <name>OfferSheet</name>
     <message>
-        <source>Bets of {least} to {most} credits</source>
-        <translation>ベット {least}～{most} クレジット</translation>
+        <source>Our tables</source>
+        <translation>遊べるテーブル</translation>
     </message>
     <message>
-        <source>Free of charge</source>
-        <translation>無料</translation>
+        <source>Bets of {least} to {most} credits</source>
+        <translation>ベット {least}～{most} クレジット</translation>
     </message>
     <message numerus="yes">
         <source>%Ln credits a game</source>
@@ -3686,8 +4088,8 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         </translation>
     </message>
     <message>
-        <source>Our tables</source>
-        <translation>遊べるテーブル</translation>
+        <source>Free of charge</source>
+        <translation>無料</translation>
     </message>
 </context>
 <context>
@@ -4316,6 +4718,34 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <source>PIN</source>
         <translation>暗証番号</translation>
     </message>
+    <message>
+        <source>A PIN has 6 to 8 digits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A PIN has digits only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too easy: the same digit again and again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too easy: the digits follow each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too easy: some digits are repeated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too easy: many people choose this one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too many wrong PINs. Wait {time}.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>OperatorPage</name>
@@ -4329,13 +4759,6 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>{weak} is the weakest, {strong} the strongest rank.</source>
         <translation>一番弱いのは{weak}、一番強いのは{strong}です。</translation>
-    </message>
-</context>
-<context>
-    <name>OutOfOrderPage</name>
-    <message>
-        <source>Out of order</source>
-        <translation>調整中です</translation>
     </message>
 </context>
 <context>
@@ -4523,6 +4946,15 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>In play credits, for each bet. The best hand has the highest pay.</source>
         <translation>配当は遊び専用のクレジットで、ベットごとの額です。</translation>
+    </message>
+</context>
+<context>
+    <name>PinForm</name>
+    <message numerus="yes">
+        <source>%Ln digits</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5108,6 +5540,72 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>ReasonPicker</name>
+    <message>
+        <source>Reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LIST</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Receipt</name>
+    <message>
+        <source>SESSION {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Credits left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play credits only. No cash value.</source>
+        <translation>遊び専用のクレジットです。換金はできません。</translation>
+    </message>
+    <message>
+        <source>Coins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vouchers</source>
+        <translation type="unfinished">引換券</translation>
+    </message>
+    <message>
+        <source>By the attendant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the machine before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prices of games</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken out by the attendant</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ReceiptButtons</name>
     <message>
         <source>The receipt is copied.</source>
@@ -5164,8 +5662,22 @@ They begin anew with the next round. The rounds stay on record, and you can undo
 <context>
     <name>ReceiptPage</name>
     <message>
-        <source>Thank you</source>
-        <translation>ありがとうございました</translation>
+        <source>The receipt cannot be shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Closes in %Ln seconds</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Thank you for playing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DONE</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6748,6 +7260,17 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>Stepper</name>
+    <message>
+        <source>{caption}: less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{caption}: more</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>TableChoice</name>
     <message>
         <source>Choose a table</source>
@@ -6919,6 +7442,173 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Go on</source>
         <translation>続ける</translation>
+    </message>
+</context>
+<context>
+    <name>VoucherPage</name>
+    <message>
+        <source>A voucher has 16 characters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln credits have come in.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This voucher is for %Ln credits.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no voucher with this code. Please compare it with your voucher.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This voucher was used already: {when}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>In this session %Ln more can come in. The voucher stays valid.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The machine can take %Ln more. The voucher stays valid.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The voucher cannot be taken now. It stays valid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Too many wrong codes. Please wait %Ln seconds.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>VOUCHER</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter the 16 characters of your voucher. Each can be used once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BACK</source>
+        <translation type="unfinished">戻る</translation>
+    </message>
+    <message>
+        <source>REDEEM</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>VoucherSlip</name>
+    <message>
+        <source>VOUCHER</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter this code at the machine. It can be used once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Credits</source>
+        <translation type="unfinished">クレジット</translation>
+    </message>
+</context>
+<context>
+    <name>VouchersSection</name>
+    <message>
+        <source>Please type a value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The vouchers are being printed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The printer reports: {trouble}. The codes are still shown here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The vouchers were printed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln vouchers</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln credits each</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>These codes are shown this once. Write them down or print them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln credits</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln vouchers used</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The event log could not be read: {error}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>VOUCHERS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CREDITS EACH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MAKE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NOT USED YET</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CREDITS IN THEM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Codes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used vouchers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PRINT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DONE, HIDE THEM</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

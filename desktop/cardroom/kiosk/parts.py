@@ -10,6 +10,14 @@ from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import Tables
 from cardroom.kiosk.machine import KioskTerminals
 
+Progress = Callable[[int, int], None]
+"""Called with what is done, and with all there is to do; raises to end the work."""
+
+
+def no_faults(progress: Progress) -> str:
+    """Returns the answer of an audit that has found nothing."""
+    return ""
+
 
 class DemoBank(LoggedBank, Protocol):
     """A bank of its own in a temporary folder, for practice credits."""
@@ -30,6 +38,8 @@ class KioskParts:
         folder: the data folder.
         demo_bank: opens a bank in an empty folder, for the demonstrations of the attract loop; None for no
             demonstrations.
+        back_up: writes a backup of the ledger, in the bank's thread.
+        audit: audits the ledger, in the bank's thread (`bank.ask`); returns the first fault, or "".
     """
 
     terminals: KioskTerminals
@@ -38,3 +48,5 @@ class KioskParts:
     tables: Tables
     folder: Path
     demo_bank: Callable[[Path], DemoBank] | None = None
+    audit: Callable[[Progress], str] = no_faults
+    back_up: Callable[[], object] = lambda: None

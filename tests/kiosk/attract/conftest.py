@@ -23,7 +23,7 @@ from running_kiosk import RunningKiosk, running_kiosk
 
 @pytest.fixture
 def room(tmp_path: Path, qtbot: QtBot) -> Iterator[RunningKiosk]:
-    with running_kiosk(tmp_path, qtbot) as kiosk:
+    with running_kiosk(tmp_path, qtbot, demonstrates=True) as kiosk:
         yield kiosk
 
 

@@ -13,6 +13,7 @@ from cardroom.kiosk.attract.touch_band import TouchBand
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.setup import Setup
+from cardroom.kiosk.session.settings import apply_setup
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.look import Look
 
@@ -61,6 +62,8 @@ class AttractPage(KioskPage):
         waits = sight.session is not None or sight.credits > 0
         turns = programme(self.parts.tables, sight.setup, plays_demo=self._can_play(sight.setup) and not waits)
         has_changed = turns != self._turns or sight.setup != self._setup
+        if has_changed:
+            apply_setup(self.parts.settings, sight.setup, self.parts.tables)  # the pays that are shown are those played
         self._setup, self._turns = sight.setup, turns
         self.band.show_credits(sight.credits if waits else None)
         self._shift.run(shifts=sight.setup.shifts_pixels)

@@ -5,11 +5,12 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout
 
 from cardroom.house.spec import spec_of
+from cardroom.kiosk.faults.failures import fault_of
 from cardroom.kiosk.open_games import open_games
 from cardroom.kiosk.panel.bar import BarButton, KioskBar
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
 from cardroom.kiosk.parts import KioskParts
-from cardroom.kiosk.rules.cluster import KIOSK, FaultCode
+from cardroom.kiosk.rules.cluster import KIOSK
 from cardroom.kiosk.rules.messages import End, Fail
 from cardroom.kiosk.rules.sight import KioskSight
 from cardroom.kiosk.session.choice import TableChoice
@@ -181,7 +182,8 @@ class SessionPage(KioskPage):
     def _report(self, error: Exception) -> None:
         """Reports an error that has stopped the table; only the operator can go on."""
         self.close_table()
-        self.parts.terminals.fail.emit(Fail(FaultCode.JOURNAL.value, f"{type(error).__name__}: {error}"[:200]))
+        fault = fault_of(error)
+        self.parts.terminals.fail.emit(Fail(fault.code.value, fault.detail))
 
     # --- the end of the session --------------------------------------------------------------------------------------
 
