@@ -15,7 +15,7 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.messages import Coin
-from kiosk.running import RunningKiosk
+from kiosk.running_kiosk import RunningKiosk
 
 if __name__ == "__main__":
     application = QCoreApplication([])

@@ -13,7 +13,7 @@ from cardroom.kiosk.rules.cluster import KIOSK, FaultCode, KioskState
 from cardroom.kiosk.rules.messages import Coin, CreditsIn, CreditsOut, End, Fail, Idle, Mend, Pay, SetPin, Voucher
 from cardroom.kiosk.rules.record import from_json, to_json
 from cardroom.messages import Message
-from kiosk.running import RunningKiosk
+from kiosk.running_kiosk import RunningKiosk
 from kiosk.walk import PIN
 from one_change import Change, changes, in_book, texts
 from recorded_book import RecordedBook

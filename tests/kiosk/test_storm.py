@@ -23,7 +23,7 @@ from cardroom.kiosk.rules.messages import Coin, End, Voucher
 from cardroom.ledger import Reason, take_bet
 from cardroom.messages import Message
 from cardroom.tables import TABLES
-from kiosk.running import RunningKiosk
+from kiosk.running_kiosk import RunningKiosk
 from paths import DESKTOP, TESTS
 from reliability.reader import faults, read
 

@@ -105,6 +105,7 @@ class Lock(QObject):
     def _take_window(self, watched: QObject, event: QEvent) -> bool:
         """Keeps another window off the screen, and closes it."""
         if isinstance(watched, QWidget) and watched.isWindow() and not self._is_allowed(watched):
+            watched.setWindowModality(Qt.WindowModality.NonModal)  # or it would keep the input from the kiosk's window
             watched.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
             self.refused.emit(type(watched).__name__)
             QTimer.singleShot(0, self, lambda: _dismiss(watched))

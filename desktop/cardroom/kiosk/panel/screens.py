@@ -7,6 +7,12 @@ from PySide6.QtWidgets import QWidget
 _SOON_MS = 50
 """Several changes come together when a display goes away."""
 
+_TRIES = 8
+"""A window manager with a menu open answers late; after so many tries the next change of the window is waited for."""
+
+_MAPPINGS = 2
+"""After mapping it so often in vain, the window is made anew."""
+
 _MOVED = (
     QEvent.Type.WindowStateChange,
     QEvent.Type.Move,
@@ -38,8 +44,9 @@ class ScreenKeeper(QObject):
         self._fills = False
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
-        self._soon.setInterval(_SOON_MS)
-        self._soon.timeout.connect(self.put_right)
+        self._soon.timeout.connect(self._try)
+        self._tries = 0
+        self._is_trying = False
         application = QGuiApplication.instance()
         assert isinstance(application, QGuiApplication)
         application.screenAdded.connect(self._follow_screen)
@@ -79,10 +86,32 @@ class ScreenKeeper(QObject):
                 window.showNormal()  # a window manager keeps a window that fills a screen on it
             window.setScreen(screen)
             window.setGeometry(screen.geometry())
+        if self._is_unmapped():
+            window.hide()  # a window that is mapped anew comes to the desktop that is shown
+            if self._tries > _MAPPINGS:
+                window.windowHandle().destroy()  # it was destroyed from outside: the next one is another
         if not window.isFullScreen() or not window.isVisible() or window.isMinimized():
             window.showFullScreen()
         window.raise_()
         window.activateWindow()
+
+    def _try(self) -> None:
+        """Puts the window right, again with a growing pause while it is not."""
+        if self.is_right():
+            return
+        self._is_trying = True
+        self.put_right()
+        self._is_trying = False
+        self._tries += 1
+        if self._tries < _TRIES:
+            self._soon.start(_SOON_MS * 2**self._tries)
+
+    def _is_unmapped(self) -> bool:
+        """Returns whether another program under X11 has unmapped the window."""
+        handle = self._window.windowHandle()
+        is_shown = self._window.isVisible() and not self._window.isMinimized()
+        is_x11 = QGuiApplication.platformName() == "xcb"
+        return is_x11 and is_shown and self._tries > 0 and handle is not None and not handle.isExposed()
 
     def is_right(self) -> bool:
         """Returns whether the window fills its screen and is in front."""
@@ -98,7 +127,8 @@ class ScreenKeeper(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Notes that the window was moved, hidden or left."""
-        if event.type() in _MOVED and self._fills and not self._soon.isActive() and not self.is_right():
+        is_ours = self._is_trying or self._soon.isActive()
+        if event.type() in _MOVED and self._fills and not is_ours and not self.is_right():
             self._wait()
         return False
 
@@ -108,7 +138,8 @@ class ScreenKeeper(QObject):
 
     def _wait(self) -> None:
         if self._fills:
-            self._soon.start()
+            self._tries = 0
+            self._soon.start(_SOON_MS)
 
 
 def show_window(window: QWidget, *, fills_screen: bool) -> None:

@@ -109,7 +109,13 @@ class KioskShell(QWidget):
             on_top.show_prompt(prompt)
 
     def release(self) -> None:
-        """Gives the application its shortcuts and its pointer back; for tests, and before the process ends."""
+        """Leaves the page, and gives the application shortcuts and pointer back.
+
+        An open table ends with it, while the bank can still be used.
+        """
+        if self._shown is not None:
+            self._shown.leave()
+            self._shown = None
         self.lock.release()
         self._show_pointer(shown=True)
 
@@ -144,6 +150,7 @@ class KioskShell(QWidget):
         """Shows bar and board as page and size need them."""
         page, tall = self._shown, is_tall(self.size())
         has_board = page is not None and page.has_board and tall
+        self.setProperty("tall", tall)  # the style has larger targets for it
         self.board.setVisible(has_board)
         self._stack.setMinimumHeight(round(self.width() * _BAND) if has_board else 0)
         self._stack.setMaximumHeight(self._stack.minimumHeight() if has_board else QWIDGETSIZE_MAX)
