@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.bank.sqlite.roundwise import RoundwiseBank
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
@@ -31,7 +32,7 @@ class RunningKiosk:
         terminals: its connector pane.
     """
 
-    def __init__(self, folder: Path, qtbot: QtBot) -> None:
+    def __init__(self, folder: Path, qtbot: QtBot, *, demonstrates: bool = False) -> None:
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         self.folder, self._qtbot = folder, qtbot
@@ -44,7 +45,9 @@ class RunningKiosk:
         self._loop = BankLoop(self._bank, application)
         self._loop.start()
         self.terminals = KioskTerminals()
-        self.parts = KioskParts(self.terminals, self._loop, self.settings, TABLES, folder)
+        self.parts = KioskParts(
+            self.terminals, self._loop, self.settings, TABLES, folder, RoundwiseBank if demonstrates else None
+        )
         self.kiosk = Kiosk(application, self.parts)
         self.shell = self.kiosk.shell
 
@@ -103,8 +106,8 @@ class RunningKiosk:
 
 
 @contextmanager
-def running_kiosk(folder: Path, qtbot: QtBot) -> Iterator[RunningKiosk]:
-    kiosk = RunningKiosk(folder, qtbot)
+def running_kiosk(folder: Path, qtbot: QtBot, *, demonstrates: bool = False) -> Iterator[RunningKiosk]:
+    kiosk = RunningKiosk(folder, qtbot, demonstrates=demonstrates)
     try:
         yield kiosk
     finally:

@@ -29,6 +29,30 @@
     </message>
 </context>
 <context>
+    <name>CountdownCover</name>
+    <message numerus="yes">
+        <source>Your %Ln credits and the open game stay here.</source>
+        <translation>
+            <numerusform>Your %Ln credit and the open game stay here.</numerusform>
+            <numerusform>Your %Ln credits and the open game stay here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Your %Ln credits stay here.</source>
+        <translation>
+            <numerusform>Your %Ln credit stays here.</numerusform>
+            <numerusform>Your %Ln credits stay here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln seconds</source>
+        <translation>
+            <numerusform>%Ln second</numerusform>
+            <numerusform>%Ln seconds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CreditsSection</name>
     <message numerus="yes">
         <source>%Ln credits were put in.</source>
@@ -257,6 +281,16 @@
     </message>
 </context>
 <context>
+    <name>OfferSheet</name>
+    <message numerus="yes">
+        <source>%Ln credits a game</source>
+        <translation>
+            <numerusform>%Ln credit a game</numerusform>
+            <numerusform>%Ln credits a game</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>OldMaidHistoryView</name>
     <message numerus="yes">
         <source>%Ln pair(s) on the pile</source>
@@ -375,6 +409,16 @@
         <translation>
             <numerusform>a game: %Ln credit</numerusform>
             <numerusform>a game: %Ln credits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TouchBand</name>
+    <message numerus="yes">
+        <source>CREDITS %Ln – touch to go on</source>
+        <translation>
+            <numerusform>CREDIT %Ln – touch to go on</numerusform>
+            <numerusform>CREDITS %Ln – touch to go on</numerusform>
         </translation>
     </message>
 </context>

@@ -56,13 +56,6 @@
     </message>
 </context>
 <context>
-    <name>AttractPage</name>
-    <message>
-        <source>Touch to play</source>
-        <translation>画面にふれてください</translation>
-    </message>
-</context>
-<context>
     <name>BalanceChart</name>
     <message numerus="yes">
         <source>Round {round}: %Ln credit(s)</source>
@@ -469,9 +462,39 @@
 </context>
 <context>
     <name>CountdownCover</name>
+    <message numerus="yes">
+        <source>Your %Ln credits and the open game stay here.</source>
+        <translation>
+            <numerusform>%Ln クレジットと途中のゲームは、このまま残ります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Your %Ln credits stay here.</source>
+        <translation>
+            <numerusform>%Ln クレジットは、このまま残ります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The open game stays here.</source>
+        <translation>途中のゲームは、このまま残ります。</translation>
+    </message>
+    <message>
+        <source>The session ends.</source>
+        <translation>プレイを終了します。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln seconds</source>
+        <translation>
+            <numerusform>残り %Ln 秒</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Are you still there?</source>
         <translation>続けますか？</translation>
+    </message>
+    <message>
+        <source>Touch anywhere to go on</source>
+        <translation>画面にタッチすると続けられます</translation>
     </message>
 </context>
 <context>
@@ -2630,6 +2653,24 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>DemoMark</name>
+    <message>
+        <source>DEMO</source>
+        <translation>デモ</translation>
+    </message>
+</context>
+<context>
+    <name>DemoSheet</name>
+    <message>
+        <source>Demonstration with practice credits – the cards are dealt by chance</source>
+        <translation>練習用クレジットによるデモプレイです。カードは無作為に配られます</translation>
+    </message>
+    <message>
+        <source>How to play</source>
+        <translation>遊び方</translation>
+    </message>
+</context>
+<context>
     <name>DigitPad</name>
     <message>
         <source>Erase the last digit</source>
@@ -3033,7 +3074,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>Faults</name>
     <message>
         <source>Play credits only. No cash value.</source>
-        <translation type="unfinished">遊び専用のクレジットです。換金はできません。</translation>
+        <translation>遊び専用のクレジットです。換金はできません。</translation>
     </message>
     <message>
         <source>OUT OF ORDER</source>
@@ -3824,7 +3865,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>Play credits only. No cash value.</source>
-        <translation type="unfinished">遊び専用のクレジットです。換金はできません。</translation>
+        <translation>遊び専用のクレジットです。換金はできません。</translation>
     </message>
 </context>
 <context>
@@ -3851,7 +3892,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>Touch to play</source>
-        <translation type="unfinished">画面にふれてください</translation>
+        <translation>タッチで開始</translation>
     </message>
     <message>
         <source>Put in credits to play.</source>
@@ -4013,6 +4054,42 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>One moment …</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NoticeSheet</name>
+    <message>
+        <source>For play only</source>
+        <translation>遊び専用です</translation>
+    </message>
+    <message>
+        <source>Play credits only. No cash value.</source>
+        <translation>遊び専用のクレジットです。換金はできません。</translation>
+    </message>
+    <message>
+        <source>Credits cannot be exchanged for money or goods. The cards are dealt by chance at every table.</source>
+        <translation>クレジットはお金や景品と交換できません。どのテーブルでも、カードは無作為に配られます。</translation>
+    </message>
+</context>
+<context>
+    <name>OfferSheet</name>
+    <message>
+        <source>Our tables</source>
+        <translation>遊べるテーブル</translation>
+    </message>
+    <message>
+        <source>Bets of {least} to {most} credits</source>
+        <translation>ベット {least}～{most} クレジット</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln credits a game</source>
+        <translation>
+            <numerusform>1 ゲーム %Ln クレジット</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Free of charge</source>
+        <translation>無料</translation>
     </message>
 </context>
 <context>
@@ -4858,6 +4935,17 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Another table has that name. Write another one.</source>
         <translation>同じ名前の配当表があります。別の名前にしてください。</translation>
+    </message>
+</context>
+<context>
+    <name>PaysSheet</name>
+    <message>
+        <source>{table}: what it pays</source>
+        <translation>{table}の配当表</translation>
+    </message>
+    <message>
+        <source>In play credits, for each bet. The best hand has the highest pay.</source>
+        <translation>配当は遊び専用のクレジットで、ベットごとの額です。</translation>
     </message>
 </context>
 <context>
@@ -5896,6 +5984,17 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>RulesSheet</name>
+    <message>
+        <source>How to play</source>
+        <translation>遊び方</translation>
+    </message>
+    <message>
+        <source>The full rules can be read at every table before a game.</source>
+        <translation>くわしいルールは、各テーブルでゲームの前に読めます。</translation>
+    </message>
+</context>
+<context>
     <name>RulesView</name>
     <message>
         <source>House rules</source>
@@ -6200,6 +6299,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Five stages, 90 points each. A stake comes back a thousandfold.</source>
         <translation>5ステージ、目標は1ステージ90点。全ステージをクリアすると賭けの千倍の賞金です。</translation>
+    </message>
+    <message>
+        <source>Five stages, 90 points each.</source>
+        <translation>全5ステージ、各90点が目標です。</translation>
     </message>
     <message>
         <source>stage</source>
@@ -7232,6 +7335,34 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>The time of this session is over.</source>
         <translation>ご利用時間が終わりました。</translation>
+    </message>
+</context>
+<context>
+    <name>TitleSheet</name>
+    <message>
+        <source>CARDROOM</source>
+        <translation>CARDROOM</translation>
+    </message>
+</context>
+<context>
+    <name>TouchBand</name>
+    <message numerus="yes">
+        <source>CREDITS %Ln – touch to go on</source>
+        <translation>
+            <numerusform>クレジット %Ln – タッチで再開</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Your game is kept – touch to go on</source>
+        <translation>途中のゲームがあります – タッチで再開</translation>
+    </message>
+    <message>
+        <source>Touch to play</source>
+        <translation>タッチで開始</translation>
+    </message>
+    <message>
+        <source>Play credits only. No cash value.</source>
+        <translation>遊び専用のクレジットです。換金はできません。</translation>
     </message>
 </context>
 <context>

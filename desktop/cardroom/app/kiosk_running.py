@@ -15,6 +15,7 @@ from cardroom.app.kiosk_opening import OpenLedger, open_ledger
 from cardroom.app.state_folder import marks_folder
 from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.bank.sqlite.roundwise import RoundwiseBank
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.output import print_error
@@ -132,7 +133,7 @@ class KioskRunning(QObject):
         audit = partial(_first_fault, bank, self._tables)
         terminals = KioskTerminals(self._application)
         folder, settings, tables = self._folder, self._settings, self._tables
-        parts = KioskParts(terminals, loop, settings, tables, folder, audit=audit, back_up=bank.back_up)
+        parts = KioskParts(terminals, loop, settings, tables, folder, RoundwiseBank, audit=audit, back_up=bank.back_up)
         kiosk = self.kiosk = Kiosk(self._application, parts)
         kiosk.failures.exhausted.connect(lambda: QCoreApplication.exit(BUG))
         for fault in ledger.faults:

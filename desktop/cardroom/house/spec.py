@@ -135,6 +135,7 @@ class TableSpec:
         menu: its entry in the lobby's menu, with a mnemonic.
         help_menu: the entry that opens its help page, with a mnemonic.
         hints: how to begin, one sentence each; shown with its tile in the lobby.
+        hints_without_stake: the same for a kiosk, where a table is played without a stake; empty for `hints`.
         lessons: the code of each window (its own, its sub-VIs', other windows') with the hints of its first round.
         glossary: its terms; docs/glossary.md has each in both languages.
         help_page: its help page in the resources or by an absolute path, with {language} for "en" or "ja".
@@ -147,6 +148,9 @@ class TableSpec:
             of the line, such as a round to resume; None for no status.
         window: entry point of its OpenTable.
         drive: entry point of a function from (Vault, Seeds) to a `house.drive.Drive`, for the autopilot.
+        demo: entry point of a function from Settings, which it sets, to a `house.demo.Demo`: how the table is shown in
+            the attract loop of a kiosk; "" for a table that is not shown there.
+        billboard: entry point of a function from Settings to a widget with the table's pays; "" for a table without.
         wirings: the code of each machine (its own, its sub-VIs', other windows') with the entry point of its `Wiring`,
             from which the diagrams are drawn.
         receipt_part: entry point of its `fair` part format; "" where a receipt has the deck alone.
@@ -173,6 +177,7 @@ class TableSpec:
     menu: Text
     help_menu: Text
     hints: tuple[Text, ...] = ()
+    hints_without_stake: tuple[Text, ...] = ()
     lessons: Mapping[str, tuple[Lesson, ...]] = field(default_factory=dict)
     glossary: tuple[Text, ...] = ()
     help_page: str = ""
@@ -183,6 +188,8 @@ class TableSpec:
     status: str = ""
     window: str
     drive: str = ""
+    demo: str = ""
+    billboard: str = ""
     wirings: Mapping[str, str] = field(default_factory=dict)
     receipt_part: str = ""
     replay: Mapping[str, str] = field(default_factory=dict)

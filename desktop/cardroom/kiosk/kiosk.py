@@ -24,6 +24,7 @@ from cardroom.ledger import Account
 from cardroom.messages import Message
 
 _MINUTE_MS = 60_000
+_PREPARE_MS = 1_500
 _WAKES = (KioskState.ATTRACT, KioskState.COUNTDOWN)
 
 
@@ -82,6 +83,8 @@ class Kiosk(QObject):
         """Stops the machine; everything is on record."""
         self._minute.stop()
         self._idle.stop()
+        if self.shell.page is not None:
+            self.shell.page.leave()  # closes a table or a demonstration, whose threads end with it
         self._watch.stop()
         self._audit.stop()
         self.failures.stop()
@@ -99,6 +102,13 @@ class Kiosk(QObject):
         entry = self.machine.entry()
         self.shell.show_entered(entry)
         self._wait(state, cluster)
+        if state is KioskState.ATTRACT:
+            QTimer.singleShot(_PREPARE_MS, self, self._prepare)
+
+    def _prepare(self) -> None:
+        """Makes the page of the session before the first touch, which it would delay."""
+        if self.machine.state is KioskState.ATTRACT:
+            self.shell.prepared(KioskState.SESSION)
 
     def _wait(self, state: KioskState, cluster: KioskCluster) -> None:
         """Starts the idle time of a state.

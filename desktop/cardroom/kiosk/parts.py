@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 from cardroom.bank.ports import LoggedBank
 from cardroom.house.settings.settings import Settings
@@ -18,6 +19,13 @@ def no_faults(progress: Progress) -> str:
     return ""
 
 
+class DemoBank(LoggedBank, Protocol):
+    """A bank of its own in a temporary folder, for practice credits."""
+
+    def close(self) -> None:
+        """Closes its ledger."""
+
+
 @dataclass(frozen=True, slots=True)
 class KioskParts:
     """Everything that a page of the kiosk may use.
@@ -28,6 +36,8 @@ class KioskParts:
         settings: the look and the tables' settings, which the kiosk sets from the operator's.
         tables: the specs of the tables on offer, in the order of their tiles.
         folder: the data folder.
+        demo_bank: opens a bank in an empty folder, for the demonstrations of the attract loop; None for no
+            demonstrations.
         back_up: writes a backup of the ledger, in the bank's thread.
         audit: audits the ledger, in the bank's thread (`bank.ask`); returns the first fault, or "".
     """
@@ -37,5 +47,6 @@ class KioskParts:
     settings: Settings
     tables: Tables
     folder: Path
+    demo_bank: Callable[[Path], DemoBank] | None = None
     audit: Callable[[Progress], str] = no_faults
     back_up: Callable[[], object] = lambda: None

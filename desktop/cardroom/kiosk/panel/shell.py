@@ -157,12 +157,17 @@ class KioskShell(QWidget):
         self.bar.arrange(is_tall=tall, has_board=has_board)
         self.bar.setVisible(page is not None and page.has_bar)
 
-    def _show_page(self, entry: KioskEntry) -> None:
-        page = self._pages.get(entry.state)
+    def prepared(self, state: KioskState) -> KioskPage:
+        """Returns the page of a state, which is made when it is first wanted."""
+        page = self._pages.get(state)
         if page is None:
-            page = self._pages[entry.state] = self._make(PAGES[entry.state])
+            page = self._pages[state] = self._make(PAGES[state])
             self._stack.addWidget(page)
             page.use_bar(self.bar)
+        return page
+
+    def _show_page(self, entry: KioskEntry) -> None:
+        page = self.prepared(entry.state)
         if self._shown is not page:
             if self._shown is not None:
                 self._shown.leave()

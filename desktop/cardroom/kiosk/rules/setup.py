@@ -56,6 +56,7 @@ class Setup:
         rotation: of the picture, clockwise in degrees.
         hides_pointer: whether there is no pointer, as for a touch screen.
         plays_demo: whether the attract loop plays demonstration rounds.
+        sounds_demo: whether demonstration rounds are heard, at half the volume.
         shifts_pixels: whether the picture moves by some pixels from time to time, against burn-in.
         printer: the name of the printer of receipts; "" for none.
     """
@@ -75,6 +76,7 @@ class Setup:
     rotation: int = 0
     hides_pointer: bool = False
     plays_demo: bool = True
+    sounds_demo: bool = False
     shifts_pixels: bool = True
     printer: str = ""
 

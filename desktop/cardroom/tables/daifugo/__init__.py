@@ -45,6 +45,7 @@ SPEC = TableSpec(
     status=f"{_HERE}.lobby:status",
     window=f"{_HERE}.table:DaifugoTable",
     drive=f"{_HERE}.autopilot:drive",
+    demo=f"{_HERE}.demo:demonstrate",
     receipt_part=f"{_HERE}.receipt_format:RECEIPT_PART",
     wirings={"daifugo": f"{_HERE}.machine:WIRING"},
     replay={"daifugo": f"{_HERE}.rules.record:read"},

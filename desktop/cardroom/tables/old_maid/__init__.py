@@ -30,6 +30,7 @@ SPEC = TableSpec(
     status=f"{_HERE}.lobby:status",
     window=f"{_HERE}.table:OldMaidTable",
     drive=f"{_HERE}.autopilot:drive",
+    demo=f"{_HERE}.demo:demonstrate",
     wirings={"old_maid": f"{_HERE}.machine:WIRING"},
     replay={"old_maid": f"{_HERE}.rules.record:read"},
     round_check=f"{_HERE}.round_check:check",

@@ -17,6 +17,10 @@ SPEC = TableSpec(
         QT_TRANSLATE_NOOP("Square", "Place 25 cards, one at a time: rows and columns score as poker hands."),
         QT_TRANSLATE_NOOP("Square", "Five stages, 90 points each. A stake comes back a thousandfold."),
     ),
+    hints_without_stake=(
+        QT_TRANSLATE_NOOP("Square", "Place 25 cards, one at a time: rows and columns score as poker hands."),
+        QT_TRANSLATE_NOOP("Square", "Five stages, 90 points each."),
+    ),
     lessons=LESSONS,
     glossary=(
         QT_TRANSLATE_NOOP("Square", "stage"),
@@ -35,6 +39,7 @@ SPEC = TableSpec(
     status=f"{_HERE}.lobby:status",
     window=f"{_HERE}.table:SquareTable",
     drive=f"{_HERE}.autopilot:drive",
+    demo=f"{_HERE}.demo:demonstrate",
     receipt_part=f"{_HERE}.rules.receipt_format:RECEIPT_PART",
     wirings={"square": f"{_HERE}.machine:WIRING"},
     replay={"square": f"{_HERE}.rules.record:from_json"},

@@ -1,0 +1,97 @@
+"""Paints texts and gold in sizes that follow the screen."""
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath
+from PySide6.QtWidgets import QApplication
+
+from cardroom.widgets.paint.gold import draw_gold_frame, gold
+
+IVORY, PALE_GOLD, DEEP = QColor("#fdf6dc"), QColor("#fff1b8"), QColor("#0a0d0c")
+PANEL = QColor(6, 14, 11, 205)
+INK = QColor("#16181d")
+SMALLEST_TEXT = 16
+
+_SHADE = QColor(0, 0, 0, 190)
+_CENTRE = Qt.AlignmentFlag.AlignCenter
+_ENDLESS = 1_000_000.0
+
+
+def unit_of(size: QSize) -> float:
+    """Returns the pixels per unit.
+
+    It is 1 on a screen of 1280 x 720, upright or not.
+    """
+    long, short = max(size.width(), size.height()), min(size.width(), size.height())
+    return min(long / 1280, short / 720)
+
+
+def is_upright(size: QSize) -> bool:
+    """Whether a picture is higher than wide."""
+    return size.height() > size.width()
+
+
+def font_of(pixels: float, *, bold: bool = False) -> QFont:
+    """Returns the program's font in a size."""
+    font = QFont(QApplication.font())
+    font.setPixelSize(max(SMALLEST_TEXT, round(pixels)))
+    font.setBold(bold)
+    return font
+
+
+def fitted(text: str, place: QRectF, pixels: float, *, bold: bool = False, wraps: bool = False) -> QFont:
+    """Returns the largest font in which a text fits a place."""
+    font = font_of(pixels, bold=bold)
+    while font.pixelSize() > SMALLEST_TEXT and not _fits(text, place, font, wraps=wraps):
+        font.setPixelSize(font.pixelSize() - 1)
+    return font
+
+
+def draw_text(  # noqa: PLR0913 - what a text looks like
+    painter: QPainter,
+    place: QRectF,
+    text: str,
+    pixels: float,
+    colour: QColor = IVORY,
+    *,
+    align: Qt.AlignmentFlag = _CENTRE,
+    bold: bool = False,
+    wraps: bool = False,
+) -> None:
+    """Draws a text, made smaller where it would not fit."""
+    painter.setFont(fitted(text, place, pixels, bold=bold, wraps=wraps))
+    painter.setPen(colour)
+    flags = int(align) | (int(Qt.TextFlag.TextWordWrap) if wraps else 0)
+    painter.drawText(place, flags, text)
+
+
+def gold_letters(text: str, place: QRectF, pixels: float) -> QPainterPath:
+    """Returns the outlines of a bold text, centred in a place."""
+    font = fitted(text, place, pixels, bold=True)
+    metrics, letters = QFontMetricsF(font), QPainterPath()
+    left = place.center().x() - metrics.horizontalAdvance(text) / 2
+    letters.addText(QPointF(left, place.center().y() + metrics.capHeight() / 2), font, text)
+    return letters
+
+
+def draw_gold_letters(painter: QPainter, letters: QPainterPath) -> None:
+    """Fills letters with gold, over a shade."""
+    area = letters.boundingRect()
+    painter.fillPath(letters.translated(0, max(1.0, area.height() / 22)), _SHADE)
+    painter.fillPath(letters, gold(area))
+
+
+def draw_panel(painter: QPainter, area: QRectF, unit: float, colour: QColor = PANEL) -> None:
+    """Draws a dark panel in a gold frame."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawRoundedRect(area, 16 * unit, 16 * unit)
+    draw_gold_frame(painter, area, 2.5 * unit, 16 * unit)
+
+
+def _fits(text: str, place: QRectF, font: QFont, *, wraps: bool) -> bool:
+    metrics = QFontMetricsF(font)
+    if not wraps:
+        return metrics.horizontalAdvance(text) <= place.width() and metrics.height() <= place.height() * 1.2
+    room = QRectF(0, 0, place.width(), _ENDLESS)
+    needed = metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), text)
+    return needed.height() <= place.height() and needed.width() <= place.width()

@@ -1,0 +1,56 @@
+"""A running kiosk for the tests of the attract loop, and a page of it alone."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from cardroom.bank.sqlite.roundwise import RoundwiseBank
+from cardroom.house.settings.settings import Settings
+from cardroom.kiosk.attract import demo_player
+from cardroom.kiosk.attract.page import AttractPage
+from cardroom.kiosk.machine import KioskTerminals
+from cardroom.kiosk.parts import KioskParts
+from cardroom.tables import TABLES
+from cardroom.widgets.window.look import Speed
+from memory_vault import MemoryVault
+from running_kiosk import RunningKiosk, running_kiosk
+
+
+@pytest.fixture
+def room(tmp_path: Path, qtbot: QtBot) -> Iterator[RunningKiosk]:
+    with running_kiosk(tmp_path, qtbot, demonstrates=True) as kiosk:
+        yield kiosk
+
+
+@pytest.fixture
+def parts(tmp_path: Path, qapp: QApplication) -> KioskParts:
+    """What the page needs, without motion."""
+    settings = Settings(tmp_path, "en")
+    settings.wardrobe.wear(replace(settings.wardrobe.look, speed=Speed.OFF))
+    bank = MemoryVault()
+    return KioskParts(KioskTerminals(), bank, settings, TABLES, tmp_path, demo_bank=RoundwiseBank)  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def page(parts: KioskParts) -> Iterator[AttractPage]:
+    page = AttractPage(parts)
+    page.resize(1600, 900)
+    page.show()
+    yield page
+    page.leave()
+    page.hide()
+    page.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    QApplication.processEvents()
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Takes the pauses of a person away."""
+    for name in ("PAUSE_MS", "NEXT_MS", "RESULT_MS"):
+        monkeypatch.setattr(demo_player, name, 0)

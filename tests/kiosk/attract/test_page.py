@@ -1,0 +1,151 @@
+"""The page of the attract loop."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QApplication
+
+from attract_entry import attract_entry
+from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.errors import KnownError, Trouble
+from cardroom.house.languages import Languages
+from cardroom.kiosk.attract.both_languages import in_other_language
+from cardroom.kiosk.attract.demo_sheet import DemoSheet
+from cardroom.kiosk.attract.offer_sheet import OfferSheet
+from cardroom.kiosk.attract.page import AttractPage
+from cardroom.kiosk.attract.pays_sheet import PaysSheet
+from cardroom.kiosk.attract.programme import Showing
+from cardroom.kiosk.attract.rules_sheet import RulesSheet
+from cardroom.kiosk.attract.sheet import Sheet
+from cardroom.kiosk.parts import KioskParts
+from cardroom.kiosk.rules.cluster import Session
+from cardroom.kiosk.rules.setup import Setup
+
+STILL = Setup(plays_demo=False)
+
+
+def test_all_sheets_are_shown_and_then_the_first_again(page: AttractPage) -> None:
+    page.enter(attract_entry(setup=STILL))
+    shown = []
+    for _ in range(6):
+        assert page.turn is not None
+        assert page.sheet is not None
+        assert page.sheet.isVisible()
+        shown.append(page.turn.showing)
+        page.show_next()
+    assert shown == [Showing.TITLE, Showing.PAYS, Showing.OFFER, Showing.RULES, Showing.NOTICE, Showing.TITLE]
+
+
+def test_what_a_touch_does_is_always_visible(page: AttractPage) -> None:
+    page.enter(attract_entry(setup=STILL))
+    assert page.band.text == "Touch to play"
+    for _ in range(5):
+        assert page.band.isVisible()
+        assert page.sheet is not None
+        assert not page.band.geometry().intersects(page.sheet.geometry())
+        page.show_next()
+
+
+def test_credits_that_wait_are_prominent_and_no_demonstration_hides_them(page: AttractPage) -> None:
+    page.enter(attract_entry(credits=120, session=Session()))
+    assert page.band.text == "CREDITS 120 – touch to go on"
+    assert "No cash value" in page.band.accessibleName()
+    assert all(turn.showing is not Showing.DEMO for turn in page._turns)
+
+
+def test_a_game_without_credits_is_said_to_be_kept(page: AttractPage) -> None:
+    page.enter(attract_entry(session=Session(), setup=STILL))
+    assert page.band.text == "Your game is kept – touch to go on"
+
+
+def test_a_minute_changes_nothing(page: AttractPage) -> None:
+    page.enter(attract_entry(setup=STILL))
+    page.show_next()
+    sheet = page.sheet
+    page.enter(attract_entry(setup=STILL, minutes_on=1))
+    assert page.sheet is sheet
+
+
+def test_changed_settings_begin_the_loop_again(page: AttractPage) -> None:
+    page.enter(attract_entry(setup=STILL))
+    page.show_next()
+    page.enter(attract_entry(setup=replace(STILL, tables=("old_maid",))))
+    assert page.turn is not None
+    assert page.turn.showing is Showing.TITLE
+
+
+def test_left_it_has_no_sheet_and_no_timer(page: AttractPage) -> None:
+    page.enter(attract_entry(setup=STILL))
+    page.leave()
+    assert page.sheet is None
+    assert not page._timer.isActive()
+
+
+def test_prices_are_those_of_the_operator(page: AttractPage) -> None:
+    sheet = OfferSheet(
+        page.parts.tables, Setup(prices={"old_maid": 1, "daifugo": 0}), page.parts.settings.wardrobe.look, page
+    )
+    said = {spec.code: sheet.price_words(spec) for spec in page.parts.tables}
+    assert said == {
+        "poker": "Bets of 1 to 10 credits",
+        "square": "10 credits a game",
+        "daifugo": "Free of charge",
+        "old_maid": "1 credit a game",
+    }
+
+
+def test_rules_in_a_kiosk_speak_of_no_stake(page: AttractPage) -> None:
+    words = " ".join(RulesSheet(page.parts.tables, page.parts.settings.wardrobe.look, page).words())
+    assert "Five stages" in words
+    assert "stake" not in words
+
+
+def test_a_demonstration_that_cannot_be_opened_is_left_out(page: AttractPage, parts: KioskParts) -> None:
+    def fail(folder: Path) -> SqliteBank:
+        raise KnownError(Trouble.DISK_FULL, str(folder))
+
+    page.parts = replace(parts, demo_bank=fail)
+    page.enter(attract_entry())
+    page.show_next()  # poker's
+    assert page.sheet is None
+    assert page._timer.remainingTime() <= 1
+    page.show_next()
+    assert isinstance(page.sheet, PaysSheet)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920)])
+def test_every_sheet_paints_and_says_something(
+    page: AttractPage, qapp: QApplication, language: str, size: tuple[int, int]
+) -> None:
+    Languages(qapp).set(language)
+    page.resize(*size)
+    page.enter(attract_entry(setup=STILL))
+    for _ in range(5):
+        assert isinstance(page.sheet, Sheet)
+        assert len(page.sheet.accessibleName()) > 8
+        empty = page.sheet.grab().toImage()
+        assert len({empty.pixel(x, y) for x in range(0, empty.width(), 40) for y in range(0, empty.height(), 40)}) > 3
+        if isinstance(page.sheet, PaysSheet):
+            assert page.sheet.fits
+        page.show_next()
+
+
+def test_the_invitation_is_given_in_both_languages(page: AttractPage, qapp: QApplication) -> None:
+    assert in_other_language("TouchBand", "Touch to play") == "タッチで開始"
+    Languages(qapp).set("ja")
+    assert QLocale().language() is QLocale.Language.Japanese
+    assert page.band.text == "タッチで開始"
+    assert in_other_language("TouchBand", "Touch to play") == "Touch to play"
+
+
+def test_another_language_begins_the_loop_again(page: AttractPage, qapp: QApplication) -> None:
+    page.enter(attract_entry(setup=STILL))
+    page.show_next()
+    Languages(qapp).set("ja")
+    QApplication.processEvents()
+    assert page.turn is not None
+    assert page.turn.showing is Showing.TITLE
+    assert not isinstance(page.sheet, DemoSheet)
