@@ -1,11 +1,11 @@
-"""A kiosk's machine over a real bank, without a window, for tests of pages."""
+"""A kiosk's machine over a real bank, for tests of pages."""
 
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication
 
@@ -25,6 +25,12 @@ from cardroom.messages import Message
 from cardroom.tables import TABLES
 
 
+class Shows(Protocol):
+    """A page or a section."""
+
+    def enter(self, entry: KioskEntry) -> None: ...
+
+
 class Desk:
     """Runs the kiosk's machine; passes each entry to a page."""
 
@@ -32,7 +38,7 @@ class Desk:
         self.bank = bank
         self.parts = KioskParts(KioskTerminals(), bank, Settings(folder, "en"), TABLES, folder)
         self.machine: KioskMachine = TableMachine(kiosk_diagram(), self.parts.terminals, bank)
-        self.page: Any = None
+        self.page: Shows | None = None
         self.machine.entered.connect(self._pass_on)
 
     @property
@@ -43,7 +49,7 @@ class Desk:
     def credits(self) -> int:
         return self.bank.account("kiosk").player
 
-    def show(self, page: Any) -> None:
+    def show(self, page: Shows) -> None:
         """Shows the present state on a page, and all states to come."""
         self.page = page
         page.enter(self.entry)
@@ -64,11 +70,11 @@ class Desk:
             if self.machine.is_waiting:
                 return
 
-    def open_menu(self, **values: Any) -> None:
+    def open_menu(self, **values: object) -> None:
         """Opens the operator's menu, and changes settings."""
         self.send(Message("open_menu"))
         if values:
-            self.change(replace(self.entry.sight.setup, **values))
+            self.change(replace(self.entry.sight.setup, **values))  # type: ignore[arg-type]
 
     def change(self, setup: Setup) -> None:
         self.send(Change(json.dumps(to_fields(setup))))

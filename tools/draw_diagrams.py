@@ -20,7 +20,7 @@ _DRAWN = re.compile(r"(<!-- diagram: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
 def wirings(tables: Tables = TABLES) -> dict[str, str]:
-    """Returns the entry point of the wiring of each machine, by its code."""
+    """Returns the entry points of all wirings, by code."""
     of_tables = {code: wiring for spec in tables for code, wiring in spec.wirings.items()}
     return {**of_tables, KIOSK: "cardroom.kiosk.machine:WIRING"}
 

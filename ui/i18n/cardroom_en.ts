@@ -15,16 +15,16 @@
     <name>CoinsSection</name>
     <message numerus="yes">
         <source>%Ln credits a coin</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln credit a coin</numerusform>
+            <numerusform>%Ln credits a coin</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>every %Ln coins</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>every coin</numerusform>
+            <numerusform>every %Ln coins</numerusform>
         </translation>
     </message>
 </context>
@@ -32,44 +32,44 @@
     <name>CreditsSection</name>
     <message numerus="yes">
         <source>%Ln credits were put in.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln credit was put in.</numerusform>
+            <numerusform>%Ln credits were put in.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln credits were taken out.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln credit was taken out.</numerusform>
+            <numerusform>%Ln credits were taken out.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>There are only %Ln credits on the machine.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>There is only %Ln credit on the machine.</numerusform>
+            <numerusform>There are only %Ln credits on the machine.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Take out %Ln credits?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Take out %Ln credit?</numerusform>
+            <numerusform>Take out %Ln credits?</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The limit of this session leaves room for %Ln credits.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The limit of this session leaves room for %Ln credit.</numerusform>
+            <numerusform>The limit of this session leaves room for %Ln credits.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The machine has room for %Ln credits.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The machine has room for %Ln credit.</numerusform>
+            <numerusform>The machine has room for %Ln credits.</numerusform>
         </translation>
     </message>
 </context>
@@ -206,16 +206,16 @@
     <name>Gate</name>
     <message numerus="yes">
         <source>Another game: %Ln credit(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Another game: %Ln credit</numerusform>
+            <numerusform>Another game: %Ln credits</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>One game: %Ln credit(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>One game: %Ln credit</numerusform>
+            <numerusform>One game: %Ln credits</numerusform>
         </translation>
     </message>
 </context>
@@ -297,9 +297,9 @@
     <name>ReceiptPage</name>
     <message numerus="yes">
         <source>Closes in %Ln seconds</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Closes in %Ln second</numerusform>
+            <numerusform>Closes in %Ln seconds</numerusform>
         </translation>
     </message>
 </context>
@@ -331,16 +331,16 @@
     <name>SessionPage</name>
     <message numerus="yes">
         <source>%Ln credit(s) are left. They are for play only and cannot be paid out: they are taken off, and your receipt shows them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln credit is left. It is for play only and cannot be paid out: it is taken off, and your receipt shows it.</numerusform>
+            <numerusform>%Ln credits are left. They are for play only and cannot be paid out: they are taken off, and your receipt shows them.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln minute(s) left in this session</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln minute left in this session</numerusform>
+            <numerusform>%Ln minutes left in this session</numerusform>
         </translation>
     </message>
 </context>
@@ -372,9 +372,9 @@
     <name>TableChoice</name>
     <message numerus="yes">
         <source>a game: %Ln credit(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>a game: %Ln credit</numerusform>
+            <numerusform>a game: %Ln credits</numerusform>
         </translation>
     </message>
 </context>
@@ -382,37 +382,37 @@
     <name>VoucherPage</name>
     <message numerus="yes">
         <source>%Ln credits have come in.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln credit has come in.</numerusform>
+            <numerusform>%Ln credits have come in.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>This voucher is for %Ln credits.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>This voucher is for %Ln credit.</numerusform>
+            <numerusform>This voucher is for %Ln credits.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>In this session %Ln more can come in. The voucher stays valid.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>In this session %Ln more can come in. The voucher stays valid.</numerusform>
+            <numerusform>In this session %Ln more can come in. The voucher stays valid.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The machine can take %Ln more. The voucher stays valid.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The machine can take %Ln more. The voucher stays valid.</numerusform>
+            <numerusform>The machine can take %Ln more. The voucher stays valid.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Too many wrong codes. Please wait %Ln seconds.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Too many wrong codes. Please wait %Ln second.</numerusform>
+            <numerusform>Too many wrong codes. Please wait %Ln seconds.</numerusform>
         </translation>
     </message>
 </context>
@@ -420,30 +420,30 @@
     <name>VouchersSection</name>
     <message numerus="yes">
         <source>%Ln vouchers</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln voucher</numerusform>
+            <numerusform>%Ln vouchers</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln credits each</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln credit each</numerusform>
+            <numerusform>%Ln credits each</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln credits</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln credit</numerusform>
+            <numerusform>%Ln credits</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln vouchers used</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln voucher used</numerusform>
+            <numerusform>%Ln vouchers used</numerusform>
         </translation>
     </message>
 </context>

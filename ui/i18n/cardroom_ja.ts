@@ -396,75 +396,75 @@
     <name>CoinsSection</name>
     <message>
         <source>Let a coin fall now, or press the key of the coin device once.</source>
-        <translation type="unfinished"></translation>
+        <translation>硬貨を1枚入れるか、コイン装置のキーを1回押してください。</translation>
     </message>
     <message>
         <source>Key {key} reports coins from now on, and does nothing else.</source>
-        <translation type="unfinished"></translation>
+        <translation>キー{key}はコイン専用になりました。ほかの働きはありません。</translation>
     </message>
     <message>
         <source>Key {key} is learnt already; its coin was counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>キー{key}はすでに登録されています。今のコインは数えました。</translation>
     </message>
     <message>
         <source>This key has no scan code and cannot be learnt.</source>
-        <translation type="unfinished"></translation>
+        <translation>このキーにはスキャンコードがないため、登録できません。</translation>
     </message>
     <message>
         <source>Key {key} reports no coins any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>キー{key}の登録を解除しました。</translation>
     </message>
     <message>
         <source>Key {key}</source>
-        <translation type="unfinished"></translation>
+        <translation>キー{key}</translation>
     </message>
     <message numerus="yes">
         <source>%Ln credits a coin</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>1枚につき%Lnクレジット</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>every %Ln coins</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln枚ごとに</numerusform>
         </translation>
     </message>
     <message>
         <source>{every} {bonus} more</source>
-        <translation type="unfinished"></translation>
+        <translation>{every}{bonus}追加</translation>
     </message>
     <message>
         <source>A coin device that works as a keyboard presses a key for each coin. A learnt key does nothing else.</source>
-        <translation type="unfinished"></translation>
+        <translation>キーボードとして働くコイン装置は、硬貨1枚ごとにキーを1回押します。登録したキーはほかの働きをしません。</translation>
     </message>
     <message>
         <source>Learnt keys</source>
-        <translation type="unfinished"></translation>
+        <translation>登録したキー</translation>
     </message>
     <message>
         <source>CREDITS A COIN</source>
-        <translation type="unfinished"></translation>
+        <translation>1枚のクレジット</translation>
     </message>
     <message>
         <source>BONUS EVERY … COINS</source>
-        <translation type="unfinished"></translation>
+        <translation>ボーナスまでの枚数</translation>
     </message>
     <message>
         <source>BONUS CREDITS</source>
-        <translation type="unfinished"></translation>
+        <translation>ボーナス</translation>
     </message>
     <message>
         <source>CANCEL</source>
-        <translation type="unfinished"></translation>
+        <translation>中止</translation>
     </message>
     <message>
         <source>LEARN A KEY</source>
-        <translation type="unfinished"></translation>
+        <translation>キーを登録</translation>
     </message>
     <message>
         <source>FORGET KEY</source>
-        <translation type="unfinished"></translation>
+        <translation>登録を解除</translation>
     </message>
 </context>
 <context>
@@ -478,98 +478,98 @@
     <name>CreditReason</name>
     <message>
         <source>Promotion</source>
-        <translation type="unfinished"></translation>
+        <translation>サービス進呈</translation>
     </message>
     <message>
         <source>Refund</source>
-        <translation type="unfinished"></translation>
+        <translation>返却</translation>
     </message>
     <message>
         <source>Correction</source>
-        <translation type="unfinished"></translation>
+        <translation>訂正</translation>
     </message>
     <message>
         <source>Service</source>
-        <translation type="unfinished"></translation>
+        <translation>点検</translation>
     </message>
     <message>
         <source>Event</source>
-        <translation type="unfinished"></translation>
+        <translation>催し</translation>
     </message>
 </context>
 <context>
     <name>CreditsSection</name>
     <message numerus="yes">
         <source>%Ln credits were put in.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Lnクレジットを入れました。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln credits were taken out.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Lnクレジットを引き出しました。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>There are only %Ln credits on the machine.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>この機械には%Lnクレジットしかありません。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Take out %Ln credits?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Lnクレジットを引き出しますか。</numerusform>
         </translation>
     </message>
     <message>
         <source>Please type an amount.</source>
-        <translation type="unfinished"></translation>
+        <translation>数を入力してください。</translation>
     </message>
     <message>
         <source>Please choose a reason.</source>
-        <translation type="unfinished"></translation>
+        <translation>理由を選んでください。</translation>
     </message>
     <message numerus="yes">
         <source>The limit of this session leaves room for %Ln credits.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>このセッションの上限まで、あと%Lnクレジットです。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The machine has room for %Ln credits.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>この機械にはあと%Lnクレジットまで入ります。</numerusform>
         </translation>
     </message>
     <message>
         <source>ON THE MACHINE</source>
-        <translation type="unfinished"></translation>
+        <translation>残り</translation>
     </message>
     <message>
         <source>AMOUNT</source>
-        <translation type="unfinished"></translation>
+        <translation>数</translation>
     </message>
     <message>
         <source>Each amount is kept in the event log with its reason. Play credits only.</source>
-        <translation type="unfinished"></translation>
+        <translation>数と理由はイベント記録に残ります。遊び専用のクレジットです。</translation>
     </message>
     <message>
         <source>PUT IN</source>
-        <translation type="unfinished"></translation>
+        <translation>入れる</translation>
     </message>
     <message>
         <source>TAKE OUT</source>
-        <translation type="unfinished"></translation>
+        <translation>引き出す</translation>
     </message>
     <message>
         <source>YES, TAKE OUT</source>
-        <translation type="unfinished"></translation>
+        <translation>はい、引き出す</translation>
     </message>
     <message>
         <source>NO</source>
-        <translation type="unfinished"></translation>
+        <translation>いいえ</translation>
     </message>
 </context>
 <context>
@@ -3011,6 +3011,25 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>FaultCard</name>
+    <message>
+        <source>The clock of this machine shows {time}.</source>
+        <translation>この機械の時計は {time} です。</translation>
+    </message>
+    <message>
+        <source>MENDED</source>
+        <translation>復旧済みにする</translation>
+    </message>
+    <message>
+        <source>Fault {number} is mended</source>
+        <translation>エラー {number} を復旧済みにする</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>確認しています…</translation>
+    </message>
+</context>
+<context>
     <name>Faults</name>
     <message>
         <source>Play credits only. No cash value.</source>
@@ -3144,6 +3163,21 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <source>Check that the folder of the data is there, and belongs to the account of the kiosk.</source>
         <translation>データフォルダーがあり、キオスクのアカウントのものであることを確かめてください。</translation>
     </message>
+    <message>
+        <source>Not mended: {count} MB are free, {least} MB are needed.</source>
+        <translation>まだ復旧できません。空きは{count} MB、必要なのは{least} MBです。</translation>
+    </message>
+    <message>
+        <source>Not mended: the audit still finds a fault: {fault}</source>
+        <translation>まだ復旧できません。監査で問題が見つかりました：{fault}</translation>
+    </message>
+</context>
+<context>
+    <name>FaultsSection</name>
+    <message>
+        <source>No fault is open.</source>
+        <translation>未解決のエラーはありません。</translation>
+    </message>
 </context>
 <context>
     <name>FieldView</name>
@@ -3225,51 +3259,51 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>Gate</name>
     <message>
         <source>PLAY AGAIN</source>
-        <translation type="unfinished">もう一度</translation>
+        <translation>もう一度遊ぶ</translation>
     </message>
     <message>
         <source>PLAY</source>
-        <translation type="unfinished"></translation>
+        <translation>遊ぶ</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished">スペース</translation>
+        <translation>Space</translation>
     </message>
     <message>
         <source>TABLES</source>
-        <translation type="unfinished">テーブル選択</translation>
+        <translation>テーブルへ</translation>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished">Esc</translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>No credits are left. Bring credits, and the game goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>クレジットがなくなりました。クレジットを入れると続けられます。</translation>
     </message>
     <message>
         <source>The time of this session is over. Thank you for playing!</source>
-        <translation type="unfinished"></translation>
+        <translation>ご利用時間が終わりました。ありがとうございました。</translation>
     </message>
     <message numerus="yes">
         <source>Another game: %Ln credit(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>もう1ゲーム：%Lnクレジット</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>One game: %Ln credit(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>1ゲーム：%Lnクレジット</numerusform>
         </translation>
     </message>
     <message>
         <source>One game, free of charge</source>
-        <translation type="unfinished"></translation>
+        <translation>1ゲーム：無料</translation>
     </message>
     <message>
         <source>{game}. Bring credits to play.</source>
-        <translation type="unfinished"></translation>
+        <translation>{game}。クレジットを入れると遊べます。</translation>
     </message>
 </context>
 <context>
@@ -3725,11 +3759,11 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>KeyPad</name>
     <message>
         <source>Delete the last character</source>
-        <translation type="unfinished"></translation>
+        <translation>最後の文字を消す</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished">スペース</translation>
+        <translation>空白</translation>
     </message>
 </context>
 <context>
@@ -5421,66 +5455,66 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>ReasonPicker</name>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>理由</translation>
     </message>
     <message>
         <source>Another reason</source>
-        <translation type="unfinished"></translation>
+        <translation>ほかの理由</translation>
     </message>
     <message>
         <source>LIST</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧</translation>
     </message>
 </context>
 <context>
     <name>Receipt</name>
     <message>
         <source>SESSION {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>セッション {number}</translation>
     </message>
     <message>
         <source>Credits left</source>
-        <translation type="unfinished"></translation>
+        <translation>残りクレジット</translation>
     </message>
     <message>
         <source>Play credits only. No cash value.</source>
-        <translation type="unfinished">遊び専用のクレジットです。換金はできません。</translation>
+        <translation>遊び専用のクレジットです。換金はできません。</translation>
     </message>
     <message>
         <source>Coins</source>
-        <translation type="unfinished"></translation>
+        <translation>硬貨</translation>
     </message>
     <message>
         <source>Bonus</source>
-        <translation type="unfinished"></translation>
+        <translation>ボーナス</translation>
     </message>
     <message>
         <source>Vouchers</source>
-        <translation type="unfinished">引換券</translation>
+        <translation>引換券</translation>
     </message>
     <message>
         <source>By the attendant</source>
-        <translation type="unfinished"></translation>
+        <translation>係員による追加</translation>
     </message>
     <message>
         <source>On the machine before</source>
-        <translation type="unfinished"></translation>
+        <translation>はじめの残り</translation>
     </message>
     <message>
         <source>Played</source>
-        <translation type="unfinished"></translation>
+        <translation>ベット</translation>
     </message>
     <message>
         <source>Won</source>
-        <translation type="unfinished"></translation>
+        <translation>獲得</translation>
     </message>
     <message>
         <source>Prices of games</source>
-        <translation type="unfinished"></translation>
+        <translation>ゲーム料金</translation>
     </message>
     <message>
         <source>Taken out by the attendant</source>
-        <translation type="unfinished"></translation>
+        <translation>係員による引き出し</translation>
     </message>
 </context>
 <context>
@@ -5541,21 +5575,21 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>ReceiptPage</name>
     <message>
         <source>The receipt cannot be shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>レシートを表示できません。</translation>
     </message>
     <message numerus="yes">
         <source>Closes in %Ln seconds</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>あと%Ln秒で閉じます</numerusform>
         </translation>
     </message>
     <message>
         <source>Thank you for playing</source>
-        <translation type="unfinished"></translation>
+        <translation>ありがとうございました</translation>
     </message>
     <message>
         <source>DONE</source>
-        <translation type="unfinished"></translation>
+        <translation>閉じる</translation>
     </message>
 </context>
 <context>
@@ -5834,20 +5868,20 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>RulesPage</name>
     <message>
         <source>BACK</source>
-        <translation type="unfinished">戻る</translation>
+        <translation>戻る</translation>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished">Esc</translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>How to play</source>
-        <translation type="unfinished">遊び方</translation>
+        <translation>遊び方</translation>
     </message>
     <message>
         <source>en</source>
         <comment>the code of this language, as in the names of the help pages</comment>
-        <translation type="unfinished">ja</translation>
+        <translation>ja</translation>
     </message>
 </context>
 <context>
@@ -5881,24 +5915,24 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>SessionPage</name>
     <message>
         <source>First finish your game: {table}.</source>
-        <translation type="unfinished"></translation>
+        <translation>先に、始めたゲームを終えてください：{table}</translation>
     </message>
     <message>
         <source>GO TO THE GAME</source>
-        <translation type="unfinished"></translation>
+        <translation>ゲームへ</translation>
     </message>
     <message>
         <source>BACK</source>
-        <translation type="unfinished">戻る</translation>
+        <translation>戻る</translation>
     </message>
     <message>
         <source>End the session?</source>
-        <translation type="unfinished"></translation>
+        <translation>終了しますか？</translation>
     </message>
     <message numerus="yes">
         <source>%Ln credit(s) are left. They are for play only and cannot be paid out: they are taken off, and your receipt shows them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Lnクレジット残っています。遊び専用のため換金はできません。残りは取り消され、レシートに表示されます。</numerusform>
         </translation>
     </message>
     <message>
@@ -5907,12 +5941,12 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>GO ON PLAYING</source>
-        <translation type="unfinished"></translation>
+        <translation>続ける</translation>
     </message>
     <message numerus="yes">
         <source>%Ln minute(s) left in this session</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>ご利用時間はあと%Ln分です</numerusform>
         </translation>
     </message>
 </context>
@@ -5974,7 +6008,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>Sheet</name>
     <message>
         <source>Esc</source>
-        <translation type="unfinished">Esc</translation>
+        <translation>Esc</translation>
     </message>
 </context>
 <context>
@@ -7126,48 +7160,48 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>Stepper</name>
     <message>
         <source>{caption}: less</source>
-        <translation type="unfinished"></translation>
+        <translation>{caption}：減らす</translation>
     </message>
     <message>
         <source>{caption}: more</source>
-        <translation type="unfinished"></translation>
+        <translation>{caption}：増やす</translation>
     </message>
 </context>
 <context>
     <name>TableChoice</name>
     <message>
         <source>Choose a table</source>
-        <translation type="unfinished"></translation>
+        <translation>テーブルを選んでください</translation>
     </message>
     <message>
         <source>bets {lowest}–{highest}</source>
-        <translation type="unfinished"></translation>
+        <translation>ベット {lowest}～{highest}</translation>
     </message>
     <message numerus="yes">
         <source>a game: %Ln credit(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>1ゲーム %Lnクレジット</numerusform>
         </translation>
     </message>
     <message>
         <source>free</source>
-        <translation type="unfinished"></translation>
+        <translation>無料</translation>
     </message>
     <message>
         <source>Not enough credits for a game.</source>
-        <translation type="unfinished"></translation>
+        <translation>クレジットが足りません。</translation>
     </message>
     <message>
         <source>Bring credits to play.</source>
-        <translation type="unfinished"></translation>
+        <translation>クレジットを入れると遊べます。</translation>
     </message>
     <message>
         <source>Finish your other game first.</source>
-        <translation type="unfinished"></translation>
+        <translation>先に、始めたゲームを終えてください。</translation>
     </message>
     <message>
         <source>The time of this session is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>ご利用時間が終わりました。</translation>
     </message>
 </context>
 <context>
@@ -7283,167 +7317,167 @@ Please copy the report and send it to the developers.</source>
     <name>VoucherPage</name>
     <message>
         <source>A voucher has 16 characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>引換券の番号は16文字です。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln credits have come in.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Lnクレジットが入りました。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>This voucher is for %Ln credits.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>この引換券は%Lnクレジットです。</numerusform>
         </translation>
     </message>
     <message>
         <source>There is no voucher with this code. Please compare it with your voucher.</source>
-        <translation type="unfinished"></translation>
+        <translation>この番号の引換券はありません。もう一度お確かめください。</translation>
     </message>
     <message>
         <source>This voucher was used already: {when}.</source>
-        <translation type="unfinished"></translation>
+        <translation>この引換券は使用済みです（{when}）。</translation>
     </message>
     <message numerus="yes">
         <source>In this session %Ln more can come in. The voucher stays valid.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>このセッションで入るのはあと%Lnクレジットです。引換券は引き続き使えます。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The machine can take %Ln more. The voucher stays valid.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>この機械に入るのはあと%Lnクレジットです。引換券は引き続き使えます。</numerusform>
         </translation>
     </message>
     <message>
         <source>The voucher cannot be taken now. It stays valid.</source>
-        <translation type="unfinished"></translation>
+        <translation>今は引換券を使えません。引換券は引き続き有効です。</translation>
     </message>
     <message numerus="yes">
         <source>Too many wrong codes. Please wait %Ln seconds.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>番号の間違いが続きました。%Ln秒お待ちください。</numerusform>
         </translation>
     </message>
     <message>
         <source>VOUCHER</source>
-        <translation type="unfinished"></translation>
+        <translation>引換券</translation>
     </message>
     <message>
         <source>Enter the 16 characters of your voucher. Each can be used once.</source>
-        <translation type="unfinished"></translation>
+        <translation>引換券の16文字を入力してください。1枚につき1回使えます。</translation>
     </message>
     <message>
         <source>BACK</source>
-        <translation type="unfinished">戻る</translation>
+        <translation>戻る</translation>
     </message>
     <message>
         <source>REDEEM</source>
-        <translation type="unfinished"></translation>
+        <translation>使う</translation>
     </message>
 </context>
 <context>
     <name>VoucherSlip</name>
     <message>
         <source>VOUCHER</source>
-        <translation type="unfinished"></translation>
+        <translation>引換券</translation>
     </message>
     <message>
         <source>Enter this code at the machine. It can be used once.</source>
-        <translation type="unfinished"></translation>
+        <translation>この番号を機械に入力してください。1回使えます。</translation>
     </message>
     <message>
         <source>Credits</source>
-        <translation type="unfinished">クレジット</translation>
+        <translation>クレジット</translation>
     </message>
 </context>
 <context>
     <name>VouchersSection</name>
     <message>
         <source>Please type a value.</source>
-        <translation type="unfinished"></translation>
+        <translation>クレジットの数を入力してください。</translation>
     </message>
     <message>
         <source>The vouchers are being printed.</source>
-        <translation type="unfinished"></translation>
+        <translation>引換券を印刷しています。</translation>
     </message>
     <message>
         <source>The printer reports: {trouble}. The codes are still shown here.</source>
-        <translation type="unfinished"></translation>
+        <translation>プリンターからの報告：{trouble}。番号はまだここに表示されています。</translation>
     </message>
     <message>
         <source>The vouchers were printed.</source>
-        <translation type="unfinished"></translation>
+        <translation>引換券を印刷しました。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln vouchers</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>引換券%Ln枚</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln credits each</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>1枚%Lnクレジット</numerusform>
         </translation>
     </message>
     <message>
         <source>These codes are shown this once. Write them down or print them.</source>
-        <translation type="unfinished"></translation>
+        <translation>番号の表示は今回だけです。書き留めるか、印刷してください。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln credits</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Lnクレジット</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln vouchers used</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>使用済み%Ln枚</numerusform>
         </translation>
     </message>
     <message>
         <source>The event log could not be read: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>イベント記録を読み取れませんでした：{error}</translation>
     </message>
     <message>
         <source>VOUCHERS</source>
-        <translation type="unfinished"></translation>
+        <translation>枚数</translation>
     </message>
     <message>
         <source>CREDITS EACH</source>
-        <translation type="unfinished"></translation>
+        <translation>1枚のクレジット</translation>
     </message>
     <message>
         <source>MAKE</source>
-        <translation type="unfinished"></translation>
+        <translation>作成</translation>
     </message>
     <message>
         <source>NOT USED YET</source>
-        <translation type="unfinished"></translation>
+        <translation>未使用</translation>
     </message>
     <message>
         <source>CREDITS IN THEM</source>
-        <translation type="unfinished"></translation>
+        <translation>その合計</translation>
     </message>
     <message>
         <source>Codes</source>
-        <translation type="unfinished"></translation>
+        <translation>番号</translation>
     </message>
     <message>
         <source>Used vouchers</source>
-        <translation type="unfinished"></translation>
+        <translation>使用済みの引換券</translation>
     </message>
     <message>
         <source>PRINT</source>
-        <translation type="unfinished"></translation>
+        <translation>印刷</translation>
     </message>
     <message>
         <source>DONE, HIDE THEM</source>
-        <translation type="unfinished"></translation>
+        <translation>番号を隠す</translation>
     </message>
 </context>
 <context>

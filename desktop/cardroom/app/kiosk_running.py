@@ -130,20 +130,27 @@ class KioskRunning(QObject):
         loop = self._loop = BankLoop(bank, self._application)
         loop.start()
         audit = partial(_first_fault, bank, self._tables)
-        parts = KioskParts(
-            KioskTerminals(self._application), loop, self._settings, self._tables, self._folder, audit=audit
-        )
+        terminals = KioskTerminals(self._application)
+        folder, settings, tables = self._folder, self._settings, self._tables
+        parts = KioskParts(terminals, loop, settings, tables, folder, audit=audit, back_up=bank.back_up)
         kiosk = self.kiosk = Kiosk(self._application, parts)
         kiosk.failures.exhausted.connect(lambda: QCoreApplication.exit(BUG))
         for fault in ledger.faults:
             kiosk.failures.report_fault(fault)
-        self._report_ready(kiosk.shell, "running")
+        kiosk.machine.entered.connect(self._report_page)
         self._show(kiosk.shell)
         if self.closed is not None:
             self.closed.hide()
             self.closed.deleteLater()
             self.closed = None
         kiosk.start()
+
+    def _report_page(self) -> None:
+        """Reports that the kiosk is ready when its first page is painted."""
+        assert self.kiosk is not None
+        if self.kiosk.shell.page is not None:
+            self.kiosk.machine.entered.disconnect(self._report_page)
+            self._report_ready(self.kiosk.shell.page, f"running, {self.kiosk.machine.state.value}")
 
     def _report_ready(self, window: QWidget, status: str) -> None:
         self._painted = _FirstPaint(window, partial(self._watchdog.begin, status))
@@ -164,24 +171,35 @@ class KioskRunning(QObject):
 
 
 class _FirstPaint(QObject):
-    """Calls a function after the first paint of a window.
+    """Calls a function after the first paint of a page.
+
+    A page that is covered by its parts gets no paint event itself, so those of its parts count, too.
 
     Args:
-        window: is watched until then.
+        page: is watched until then.
         then: what is called.
     """
 
-    def __init__(self, window: QWidget, then: Callable[[], None]) -> None:
-        super().__init__(window)
-        self._then = then
-        window.installEventFilter(self)
+    def __init__(self, page: QWidget, then: Callable[[], None]) -> None:
+        super().__init__(page)
+        self._page, self._then = page, then
+        _application().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Waits for the first paint."""
-        if event.type() == QEvent.Type.Paint:
-            watched.removeEventFilter(self)
+        if event.type() == QEvent.Type.Paint and isinstance(watched, QWidget) and self._is_shown_by(watched):
+            _application().removeEventFilter(self)
             QTimer.singleShot(0, self, self._then)
         return False
+
+    def _is_shown_by(self, widget: QWidget) -> bool:
+        return widget is self._page or self._page.isAncestorOf(widget)
+
+
+def _application() -> QApplication:
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    return application
 
 
 def _first_fault(bank: SqliteBank, tables: Tables, progress: Progress) -> str:

@@ -256,7 +256,7 @@ class EventLog(Protocol):
         """
 
     def sums_between(self, since: str, until: str) -> tuple[ReasonSum, ...]:
-        """Returns the sums of the entries of a time, by table and reason.
+        """Sums the entries of a time, by table and reason.
 
         Args:
             since: the first moment, as in `Step`.

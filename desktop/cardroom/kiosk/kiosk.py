@@ -5,8 +5,10 @@ from PySide6.QtWidgets import QApplication
 
 from cardroom.dataflow.status_loop import StatusLoop
 from cardroom.dataflow.table_machine import TableMachine
+from cardroom.kiosk.backups import DailyBackup
 from cardroom.kiosk.credits.coin_inlet import CoinInlet
 from cardroom.kiosk.faults.failures import Failures
+from cardroom.kiosk.faults.start_audit import StartAudit
 from cardroom.kiosk.faults.watch import FaultWatch
 from cardroom.kiosk.machine import KioskMachine, kiosk_diagram
 from cardroom.kiosk.open_games import has_open_game
@@ -49,6 +51,7 @@ class Kiosk(QObject):
         self.touches = Touches(application)
         self.door = OperatorDoor(application, self.shell, self.machine, parts.terminals)
         self.failures = Failures(self.machine, parts.terminals, self.shell, parts.settings.wardrobe)
+        self._audit = StartAudit(parts, self.machine, self.failures)
         self._watch = FaultWatch(parts.folder, self.failures.report_fault, parent=self)
         self.coins = CoinInlet(application, parts.terminals)
         self.coins.fallen.connect(self._restart_idle)
@@ -57,6 +60,8 @@ class Kiosk(QObject):
         self._idle.setSingleShot(True)
         self._idle.timeout.connect(self._report_idle)
         self._minute.timeout.connect(parts.terminals.minute)
+        self._backup = DailyBackup(parts, lambda: self.machine.state, self)
+        self._minute.timeout.connect(self._backup.count_minute)
         self.touches.touched.connect(self._heed_touch)
         self.machine.entered.connect(self._show_entered)
         self.machine.prompt.connect(self._status.post)
@@ -78,6 +83,7 @@ class Kiosk(QObject):
         self._minute.stop()
         self._idle.stop()
         self._watch.stop()
+        self._audit.stop()
         self.failures.stop()
         self.machine.stop()
         self._status.end()

@@ -28,6 +28,7 @@ class KioskParts:
         settings: the look and the tables' settings, which the kiosk sets from the operator's.
         tables: the specs of the tables on offer, in the order of their tiles.
         folder: the data folder.
+        back_up: writes a backup of the ledger, in the bank's thread.
         audit: audits the ledger, in the bank's thread (`bank.ask`); returns the first fault, or "".
     """
 
@@ -37,3 +38,4 @@ class KioskParts:
     tables: Tables
     folder: Path
     audit: Callable[[Progress], str] = no_faults
+    back_up: Callable[[], object] = lambda: None

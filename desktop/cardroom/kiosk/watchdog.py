@@ -34,13 +34,18 @@ def notify(address: str, *lines: str) -> None:
         sender.sendto("\n".join(lines).encode(), target)
 
 
-def interval_ms(environment: Mapping[str, str], process: int) -> int | None:
+def interval_ms(environment: Mapping[str, str], *processes: int) -> int | None:
     """Returns half of the watchdog's timeout in milliseconds.
 
     None if there is no watchdog, or it watches another process.
+
+    Args:
+        environment: of the process.
+        processes: those that count as this one: under a compositor that starts one program, that is what the supervisor
+            has started.
     """
-    timeout = environment.get(_TIMEOUT, "")
-    if not timeout.isdigit() or environment.get(_PROCESS, str(process)) != str(process):
+    timeout, watched = environment.get(_TIMEOUT, ""), environment.get(_PROCESS, "")
+    if not timeout.isdigit() or (watched and watched not in map(str, processes)):
         return None
     return max(1, int(timeout) // (2 * _USEC_PER_MS))
 
@@ -59,7 +64,7 @@ class Watchdog(QObject):
     def __init__(self, environment: Mapping[str, str] = os.environ, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._address = environment.get(_SOCKET, "")
-        self._interval = interval_ms(environment, os.getpid()) if self._address else None
+        self._interval = interval_ms(environment, os.getpid(), os.getppid()) if self._address else None
         self._is_ready = False
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)

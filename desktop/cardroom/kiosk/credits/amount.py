@@ -28,7 +28,8 @@ class AmountPad(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._meter)
-        layout.addWidget(self._pad, 1)
+        layout.addWidget(self._pad, 8)
+        layout.addStretch(1)
 
     @property
     def amount(self) -> int:

@@ -22,7 +22,9 @@ _BODY, _INK, _EDGE = QColor("#0a0d0c"), QColor("#ffe9a8"), QColor("#6d6a5c")
 
 
 class CodeSlots(QWidget):
-    """Sixteen slots in groups of four; the next one is framed in gold.
+    """Sixteen slots in groups of four.
+
+    The next one is framed in gold.
 
     Attributes:
         code: the characters that are typed.

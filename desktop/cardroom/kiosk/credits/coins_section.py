@@ -6,6 +6,7 @@ from dataclasses import replace
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtWidgets import QGridLayout, QLabel, QListWidget, QListWidgetItem
 
+from cardroom.kiosk.credits.finger_button import FingerButton
 from cardroom.kiosk.credits.key_learner import KeyLearner
 from cardroom.kiosk.credits.message_line import MessageLine
 from cardroom.kiosk.credits.stepper import Stepper
@@ -14,7 +15,6 @@ from cardroom.kiosk.panel.page import KioskEntry
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.messages import Change
 from cardroom.kiosk.rules.setup import HIGHEST_PRICE, CoinKey, to_fields
-from cardroom.widgets.controls.key_button import KeyButton
 
 _LEARN_MS = 20_000
 _SAVE_MS = 700
@@ -68,7 +68,7 @@ class CoinsSection(OperatorSection):
     # --- learning ----------------------------------------------------------------------------------------------------
 
     def learn(self) -> None:
-        """Waits for the press of a key; a second press of the button ends it."""
+        """Waits for the press of a key, or ends waiting."""
         if self._learner.is_waiting:
             self.stop_learning()
             return
@@ -183,7 +183,7 @@ class CoinsSection(OperatorSection):
         self._list.currentRowChanged.connect(self._show_coin)
         self._credits = Stepper(range(1, HIGHEST_PRICE + 1), self)
         self._every, self._bonus = Stepper(range(_MOST_COINS + 1), self), Stepper(range(HIGHEST_PRICE + 1), self)
-        self._learn, self._forget = KeyButton(self), KeyButton(self)
+        self._learn, self._forget = FingerButton(self), FingerButton(self)
         grid = QGridLayout(self)
         grid.addWidget(self._intro, 0, 0, 1, 2)
         grid.addWidget(self._list, 1, 0, 4, 1)

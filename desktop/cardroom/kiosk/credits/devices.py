@@ -6,8 +6,8 @@ from PySide6.QtCore import QObject, Signal
 class CoinDevice(QObject):
     """A device that reports coins.
 
-    The keyboard encoder (`CoinKeys`) is one. A serial acceptor is another subclass: ccTalk reports channels 1 to 16 with
-    an event counter, SSP reports events of a channel. Such a subclass keeps the last counter, so that a coin is
+    The keyboard encoder (`CoinKeys`) is one. A serial acceptor is another subclass: ccTalk reports channels 1 to 16
+    with an event counter, SSP reports events of a channel. Such a subclass keeps the last counter, so that a coin is
     reported once after a broken line, and emits its signals in the thread that it lives in.
 
     Signals:

@@ -3,24 +3,26 @@
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QGridLayout, QWidget
 
+from cardroom.kiosk.credits.finger_button import FingerButton
 from cardroom.kiosk.credits.vouchers import ALPHABET
-from cardroom.widgets.controls.key_button import KeyButton
 
-CODE_ROWS = tuple(ALPHABET[start : start + 8] for start in range(0, len(ALPHABET), 8))
-"""The keys of a voucher's code."""
+CODE_ROWS = tuple(ALPHABET[start : start + 11] for start in range(0, len(ALPHABET), 11))
+"""The keys of a voucher's code; the one that deletes fills the last row."""
 DIGIT_ROWS = ("123", "456", "789", " 0")
 LETTER_ROWS = ("1234567890", "QWERTYUIOP", "ASDFGHJKL-", "ZXCVBNM,. ")
 
-_LEAST = 60
-_HIGHEST = 110
+_HIGHEST = 120
+_GAP = 8
 ERASE = "⌫"
 
 
 class KeyPad(QWidget):
-    """Keys for a finger; what is typed on a real keyboard goes to the page.
+    """Keys of a keyboard, for a finger.
+
+    What is typed on a real keyboard goes to the page.
 
     Args:
         rows: the characters of each row. A space leaves a gap, but at the end of the last row it is the space bar.
@@ -39,17 +41,19 @@ class KeyPad(QWidget):
         self.setObjectName("keyPad")
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
-        self._space: KeyButton | None = None
+        self._space: FingerButton | None = None
         for row, characters in enumerate(rows):
             for column, character in enumerate(characters):
                 if character != " ":
                     grid.addWidget(self._key(character), row, column)
+        self.setMaximumHeight(len(rows) * (_HIGHEST + _GAP))  # or the rows would drift apart on an upright screen
+        grid.setSpacing(_GAP)
         width = max(len(characters) for characters in rows)
-        self._erase = KeyButton()
+        self._erase = FingerButton(grows=True)
+        self._erase.setMaximumHeight(_HIGHEST)
         self._erase.setText(ERASE)
         self._erase.setObjectName("erase")
         self._erase.clicked.connect(self.erased)
-        self._fit(self._erase)
         last = len(rows) - 1
         if rows[last].endswith(" ") and len(rows[last]) == width:
             self._space = self._key(" ")
@@ -74,17 +78,10 @@ class KeyPad(QWidget):
             self._space.setText("␣")
             self._space.setAccessibleName(self.tr("Space"))
 
-    def _key(self, character: str) -> KeyButton:
-        key = KeyButton()
+    def _key(self, character: str) -> FingerButton:
+        key = FingerButton(grows=True)
+        key.setMaximumHeight(_HIGHEST)
         key.setText(character.replace("&", "&&"))
         key.setObjectName(f"key_{character}")
         key.clicked.connect(partial(self.typed.emit, character))
-        self._fit(key)
         return key
-
-    def _fit(self, key: KeyButton) -> None:
-        key.setProperty("pad", True)
-        key.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        key.setMinimumSize(_LEAST, _LEAST)
-        key.setMaximumHeight(_HIGHEST)
-        key.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)

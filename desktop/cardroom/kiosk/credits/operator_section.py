@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QStackedWidget, QWidget
 
 from cardroom.kiosk.credits.amount import AmountPad
+from cardroom.kiosk.credits.finger_button import FingerButton
 from cardroom.kiosk.credits.message_line import MessageLine
 from cardroom.kiosk.credits.reasons import ReasonPicker
 from cardroom.kiosk.credits.room import machine_room, session_room
@@ -11,7 +12,6 @@ from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.panel.page import KioskEntry
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.messages import CreditsIn, CreditsOut
-from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.meter import Meter
 
 
@@ -27,7 +27,7 @@ class CreditsSection(OperatorSection):
         self._message, self._hint = MessageLine(self), QLabel(self)
         self._hint.setObjectName("hint")
         self._hint.setWordWrap(True)
-        self._in, self._out, self._yes, self._no = (KeyButton(self) for _ in range(4))
+        self._in, self._out, self._yes, self._no = (FingerButton(self) for _ in range(4))
         self._buttons = QStackedWidget(self)
         self._buttons.addWidget(_row((self._out, self._in)))
         self._buttons.addWidget(_row((self._no, self._yes)))
@@ -142,7 +142,7 @@ class CreditsSection(OperatorSection):
         self._no.setText(self.tr("NO"))
 
 
-def _row(buttons: tuple[KeyButton, ...]) -> QWidget:
+def _row(buttons: tuple[FingerButton, ...]) -> QWidget:
     row = QWidget()
     layout = QHBoxLayout(row)
     layout.setContentsMargins(0, 0, 0, 0)

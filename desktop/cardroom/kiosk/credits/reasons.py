@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QStackedWidget, QVBoxLayout, 
 
 from cardroom.house.languages import translated
 from cardroom.house.spec import QT_TRANSLATE_NOOP
+from cardroom.kiosk.credits.finger_button import LEAST, FingerButton
 from cardroom.kiosk.credits.key_pad import LETTER_ROWS, KeyPad
-from cardroom.widgets.controls.key_button import KeyButton
 
 REASONS = {
     "promotion": QT_TRANSLATE_NOOP("CreditReason", "Promotion"),
@@ -19,7 +19,6 @@ REASONS = {
 """Names of the reasons by the code that the event log keeps; any other reason is kept as it was typed."""
 
 LONGEST = 40
-_KEY = 64
 _COLUMNS = 2
 
 
@@ -35,11 +34,11 @@ class ReasonPicker(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._buttons = dict[str, KeyButton]()
+        self._buttons = dict[str, FingerButton]()
         self._heading, self._typed, self._stack = QLabel(self), QLabel(self), QStackedWidget(self)
         self._heading.setProperty("heading", True)
         self._typed.setObjectName("typedReason")
-        self._typed.setMinimumHeight(_KEY)
+        self._typed.setMinimumHeight(LEAST)
         self._pad = KeyPad(LETTER_ROWS, self)
         self._pad.typed.connect(self.type_character)
         self._pad.erased.connect(self.erase)
@@ -111,16 +110,14 @@ class ReasonPicker(QWidget):
         grid = QGridLayout(page)
         grid.setContentsMargins(0, 0, 0, 0)
         for place, code in enumerate(REASONS):
-            button = self._buttons[code] = KeyButton(page)
+            button = self._buttons[code] = FingerButton(page)
             button.setObjectName(f"reason_{code}")
             button.setCheckable(True)
             button.setAutoExclusive(True)
-            button.setMinimumHeight(_KEY)
             button.clicked.connect(self.changed)
             grid.addWidget(button, *divmod(place, _COLUMNS))
-        self._other = KeyButton(page)
+        self._other = FingerButton(page)
         self._other.setObjectName("reason_other")
-        self._other.setMinimumHeight(_KEY)
         self._other.clicked.connect(self.type_freely)
         grid.addWidget(self._other, *divmod(len(REASONS), _COLUMNS))
         grid.setRowStretch(len(REASONS), 1)
@@ -128,9 +125,8 @@ class ReasonPicker(QWidget):
 
     def _make_keyboard(self) -> QWidget:
         page = QWidget()
-        self._list = KeyButton(page)
+        self._list = FingerButton(page)
         self._list.setObjectName("reason_list")
-        self._list.setMinimumHeight(_KEY)
         self._list.clicked.connect(self.clear)
         row = QGridLayout(page)
         row.setContentsMargins(0, 0, 0, 0)
@@ -138,7 +134,8 @@ class ReasonPicker(QWidget):
         row.addWidget(self._list, 0, 1)
         row.addWidget(self._pad, 1, 0, 1, 2)
         row.setColumnStretch(0, 1)
-        row.setRowStretch(1, 1)
+        row.setRowStretch(1, 8)
+        row.setRowStretch(2, 1)
         return page
 
     def _show_texts(self) -> None:

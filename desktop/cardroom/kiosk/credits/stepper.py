@@ -3,14 +3,14 @@
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.kiosk.credits.finger_button import LEAST, FingerButton
 from cardroom.widgets.controls.meter import Meter
-
-_KEY = 64
 
 
 class Stepper(QWidget):
-    """A meter with keys for less and more; a held key goes on.
+    """A meter with keys for less and more.
+
+    A held key goes on.
 
     Args:
         numbers: the numbers that can be chosen.
@@ -26,18 +26,17 @@ class Stepper(QWidget):
         super().__init__(parent)
         self._numbers = numbers
         self._meter = Meter(self)
-        self._less, self._more = KeyButton(self), KeyButton(self)
+        self._less, self._more = FingerButton(self), FingerButton(self)
         layout = QGridLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         for column, (key, text, step) in enumerate(((self._less, "−", -1), (self._more, "+", 1))):
             key.setText(text)
-            key.setMinimumSize(_KEY, _KEY)
             key.setAutoRepeat(True)
             key.clicked.connect(lambda _=False, step=step: self._step(step))
             layout.addWidget(key, 0, 2 * column)
         self._less.setObjectName("less")
         self._more.setObjectName("more")
-        self._meter.setMinimumHeight(_KEY)
+        self._meter.setMinimumHeight(LEAST)
         layout.addWidget(self._meter, 0, 1)
         layout.setColumnStretch(1, 1)
         self.show_number(numbers[0])

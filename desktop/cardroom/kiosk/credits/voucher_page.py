@@ -22,7 +22,7 @@ _SUCCESS_MS = 3_000
 
 
 class VoucherPage(QWidget):
-    """Takes the code of a voucher, typed or by keys on the screen.
+    """Takes the code of a voucher from screen or keyboard.
 
     Args:
         parts: what pages may use.

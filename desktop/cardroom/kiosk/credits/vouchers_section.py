@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QListWidget, QSt
 from cardroom.bank.ports import Event
 from cardroom.house.history.words import time_text
 from cardroom.kiosk.credits.amount import AmountPad
+from cardroom.kiosk.credits.finger_button import FingerButton
 from cardroom.kiosk.credits.message_line import MessageLine
 from cardroom.kiosk.credits.stepper import Stepper
 from cardroom.kiosk.credits.voucher_slips import voucher_slip
@@ -18,7 +19,6 @@ from cardroom.kiosk.receipt.printing import PRINT_WIDTH, PrintDevice, PrintSpool
 from cardroom.kiosk.receipt.slip import slip_image
 from cardroom.kiosk.rules.cluster import FaultCode
 from cardroom.kiosk.rules.messages import Fail, MakeVouchers
-from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.meter import Meter
 
 _LIST = 100
@@ -146,7 +146,7 @@ class VouchersSection(OperatorSection):
         page = QWidget()
         self._value, self._count = AmountPad(page), Stepper(range(1, MOST_AT_ONCE + 1), page)
         self._count.setObjectName("count")
-        self._make = KeyButton(page)
+        self._make = FingerButton(page)
         self._make.setObjectName("makeVouchers")
         self._make.setMinimumHeight(72)
         self._make.clicked.connect(self.make)
@@ -178,7 +178,7 @@ class VouchersSection(OperatorSection):
         self._heading, self._each, self._codes = QLabel(page), QLabel(page), QListWidget(page)
         self._heading.setProperty("heading", True)
         self._codes.setObjectName("codes")
-        self._print, self._hide = KeyButton(page), KeyButton(page)
+        self._print, self._hide = FingerButton(page), FingerButton(page)
         for button, name, act in ((self._print, "print", self.print_codes), (self._hide, "hide", self.hide_codes)):
             button.setObjectName(name)
             button.setMinimumHeight(72)

@@ -118,7 +118,7 @@ class Failures(QObject):
         """
         for fault in self._machine.cluster.faults:
             self._waiting.pop(fault.code, None)
-        for fault in self._waiting.values():
+        for fault in tuple(self._waiting.values()):  # a commit at once changes it
             self._terminals.fail.emit(Fail(fault.code.value, fault.detail))
         if not self._waiting:
             self._delay = FIRST_RETRY_MS

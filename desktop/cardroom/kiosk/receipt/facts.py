@@ -1,4 +1,4 @@
-"""What a receipt says about a session, read from line, steps and entries."""
+"""Reads the meters of a session from line, steps and entries."""
 
 import json
 from collections.abc import Mapping
@@ -6,7 +6,15 @@ from dataclasses import dataclass
 
 from cardroom.bank.ports import LoggedBank, ReasonSum
 from cardroom.kiosk.rules.cluster import KIOSK
-from cardroom.ledger import INWARD, ChainHead, Reason
+from cardroom.ledger import ChainHead, Reason
+
+_WAYS = {
+    Reason.COIN: "COIN",
+    Reason.BONUS: "BONUS",
+    Reason.VOUCHER: "VOUCHER",
+    Reason.CREDIT_IN: "OPERATOR",
+}
+"""The ways in which credits come in, in the order of the receipt, with their names in the QR code."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +78,7 @@ def read_facts(bank: LoggedBank) -> SessionFacts | None:
     steps, fields = bank.steps(KIOSK, line.round_number), json.loads(line.line)
     began_at = steps[0].at if steps else line.at
     sums = bank.sums_between(began_at, line.at)
-    ways = {reason: _sum(sums, reason) for reason in INWARD}
+    ways = {reason: _sum(sums, reason) for reason in _WAYS}
     return SessionFacts(
         number=line.round_number,
         began_at=began_at,
@@ -88,16 +96,8 @@ def read_facts(bank: LoggedBank) -> SessionFacts | None:
 
 
 def _sum(sums: tuple[ReasonSum, ...], reason: Reason) -> int:
-    """Returns the credits that the player got for a reason, at all tables."""
+    """Returns what the player got for a reason, at all tables."""
     return sum(each.player for each in sums if each.reason == reason.value)
-
-
-_LETTERS = {
-    Reason.COIN: "COIN",
-    Reason.BONUS: "BONUS",
-    Reason.VOUCHER: "VOUCHER",
-    Reason.CREDIT_IN: "OPERATOR",
-}
 
 
 def code_text(facts: SessionFacts) -> str:
@@ -107,7 +107,7 @@ def code_text(facts: SessionFacts) -> str:
     """
     parts = [f"CARDROOM SESSION {facts.number}", facts.ended_at.upper(), f"MIN {facts.minutes}"]
     parts += [f"BEFORE {facts.before}"] if facts.before else []
-    parts += [f"{_LETTERS[reason]} {credits}" for reason, credits in facts.ways.items()]
+    parts += [f"{_WAYS[reason]} {credits}" for reason, credits in facts.ways.items()]
     named = (("PLAYED", facts.played), ("WON", facts.won), ("PRICES", facts.prices), ("OUT", facts.taken_out))
     parts += [f"{name} {credits}" for name, credits in named if credits]
     parts.append(f"LEFT {facts.left}")

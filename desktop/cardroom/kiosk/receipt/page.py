@@ -75,9 +75,8 @@ class ReceiptPage(KioskPage):
     @property
     def seconds_left(self) -> int:
         """The seconds until the receipt closes by itself."""
-        if not self._since.isValid():
-            return RECEIPT_SECONDS  # the language can change before it is shown
-        return max(0, RECEIPT_SECONDS - self._since.elapsed() // _SECOND_MS)
+        gone = self._since.elapsed() // _SECOND_MS if self._since.isValid() else 0
+        return max(0, RECEIPT_SECONDS - gone)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Closes the receipt, wherever it is touched."""

@@ -1,6 +1,7 @@
-"""Prints slips in a thread, so that no window waits for a printer."""
+"""Prints slips in a thread: no window waits for a printer."""
 
 from collections import deque
+from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 from typing import Protocol
@@ -101,7 +102,8 @@ class PrintSpool(QObject):
             trouble = device.print_images(images)
         except Exception as error:  # noqa: BLE001 - whatever a printer does: the operator is called
             trouble = f"{type(error).__name__}: {error}"
-        self._done.emit(job, trouble)
+        with suppress(RuntimeError):  # the window was deleted meanwhile
+            self._done.emit(job, trouble)
 
     def _end_job(self, job: str, trouble: str) -> None:
         if self._thread is not None:
@@ -112,7 +114,7 @@ class PrintSpool(QObject):
 
 
 def _print_on(printer: QPrinter, images: tuple[QImage, ...]) -> str:
-    """Draws each picture on a page, at most as wide as a roll."""
+    """Draws each picture on a page."""
     painter = QPainter()
     if not painter.begin(printer):
         return "the printer takes no job"

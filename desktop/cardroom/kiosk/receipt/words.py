@@ -12,11 +12,11 @@ translate = QCoreApplication.translate
 
 def receipt_slip(facts: SessionFacts) -> Slip:
     """Returns the receipt of a session."""
-    minutes = translate("Receipt", "%n minutes played", "", facts.minutes)
+    minutes = (translate("Receipt", "Minutes played"), figure(facts.minutes))
     return Slip(
         title=translate("Receipt", "SESSION {number}").format(number=facts.number),
-        lines=(time_text(facts.ended_at), minutes),
-        rows=tuple((caption, _signed(credits)) for caption, credits in _rows(facts)),
+        lines=(time_text(facts.ended_at),),
+        rows=(minutes, *((caption, _signed(credits)) for caption, credits in _rows(facts))),
         total=(translate("Receipt", "Credits left"), figure(facts.left)),
         qr=code_text(facts),
         notes=(notice(),),

@@ -15,13 +15,13 @@ from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.window.dressing import scale_for
 
 _SPACE = 26
-_ROWS_OF_TWO = 2
+_COLUMNS = 2
 
 
 class TableChoice(FeltSurface):
     """Shows the tables on offer.
 
-    Tiles stand in two columns, and in one on an upright screen.
+    Tiles stand in two columns; a last one without a neighbour takes both.
 
     Args:
         tables: the specs of all tables.
@@ -80,7 +80,7 @@ class TableChoice(FeltSurface):
             self._retranslate()
 
     def _arrange(self) -> None:
-        columns = 1 if self.height() > self.width() or len(self._offers) == 1 else _ROWS_OF_TWO
+        columns = 1 if len(self._offers) == 1 else _COLUMNS
         for tile in self.tiles.values():
             self._grid.removeWidget(tile)
             tile.hide()

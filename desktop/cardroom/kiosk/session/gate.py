@@ -60,7 +60,7 @@ class Gate(QFrame):
         self.play.clicked.connect(self._press_play)
         self.back.clicked.connect(self.back_wanted)
         row = QHBoxLayout(self)
-        row.setContentsMargins(18, 6, 10, 6)
+        row.setContentsMargins(18, 2, 4, 2)
         row.addWidget(self._line, 1)
         row.addWidget(self.back)
         row.addWidget(self.play)

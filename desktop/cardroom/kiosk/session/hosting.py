@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget
 
 from cardroom.house.open_table import OpenTable
 from cardroom.house.spec import TableSpec, load
+from cardroom.house.table_window import TableWindow
 from cardroom.kiosk.open_games import Stand, stand_at_rest
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import PaidGame
@@ -103,16 +104,17 @@ class HostedTable(QObject):
     # --- the game ----------------------------------------------------------------------------------------------------
 
     @property
-    def panel(self):  # type: ignore[no-untyped-def]  # noqa: ANN201
+    def panel(self) -> TableWindow:
         """The panel that is shown: the table's, or that of its double-up."""
-        doubling = getattr(self.table, "double_up", None)
-        return self.table.panel if doubling is None else doubling.panel
+        shown: OpenTable = getattr(self.table, "double_up", None) or self.table
+        return shown.panel
 
     @property
     def is_standing(self) -> bool:
-        """Whether it waits for a person, and not between two states."""
+        """Whether it stands in a state that takes input."""
         machine = self.table.machine
-        return machine.has_entered and not machine.diagram.wiring.waits_for_no_input(machine.state)
+        legal = machine.diagram.wiring.legal(machine.state, machine.cluster, machine.account, self.table.seat)
+        return machine.has_entered and bool(legal)
 
     @property
     def is_at_rest(self) -> bool:

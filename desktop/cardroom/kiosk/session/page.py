@@ -2,14 +2,16 @@
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout
+from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from cardroom.house.spec import spec_of
+from cardroom.kiosk.credits.voucher_page import VoucherPage
+from cardroom.kiosk.faults.failures import fault_of
 from cardroom.kiosk.open_games import open_games
 from cardroom.kiosk.panel.bar import BarButton, KioskBar
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
 from cardroom.kiosk.parts import KioskParts
-from cardroom.kiosk.rules.cluster import KIOSK, FaultCode
+from cardroom.kiosk.rules.cluster import KIOSK
 from cardroom.kiosk.rules.messages import End, Fail
 from cardroom.kiosk.rules.sight import KioskSight
 from cardroom.kiosk.session.choice import TableChoice
@@ -37,6 +39,7 @@ class SessionPage(KioskPage):
         payment: asks for the price of a game.
         sheet: asks questions.
         rules: the rules of the table.
+        voucher: takes a voucher; None before it is first opened.
     """
 
     has_board = True
@@ -44,6 +47,8 @@ class SessionPage(KioskPage):
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)
         self._sight = KioskSight()
+        self._entry: KioskEntry | None = None
+        self.voucher: VoucherPage | None = None
         self._is_left = True
         self._number = 0
         self._bar: KioskBar | None = None
@@ -56,7 +61,7 @@ class SessionPage(KioskPage):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._stack)
         self.rules = RulesPage(parts.settings)
-        self.rules.back_wanted.connect(self._leave_rules)
+        self.rules.back_wanted.connect(self._leave_side)
         self._stack.addWidget(self.rules)
         self.payment = Payment(parts, self._stack, self)
         self.payment.back_wanted.connect(self.close_table)
@@ -77,6 +82,7 @@ class SessionPage(KioskPage):
         self._bar = bar
         bar.tables_wanted.connect(self.close_table)
         bar.rules_wanted.connect(self.show_rules)
+        bar.voucher_wanted.connect(self.show_voucher)
         bar.end_wanted.connect(self.ask_to_end)
 
     def enter(self, entry: KioskEntry) -> None:
@@ -84,7 +90,7 @@ class SessionPage(KioskPage):
 
         A game that is not over is opened again when a person comes back.
         """
-        before, self._sight = self._sight, entry.sight
+        before, self._sight, self._entry = self._sight, entry.sight, entry
         if entry.sight.number != self._number:
             self._number = entry.sight.number
             end_mute(self.parts.settings)
@@ -95,6 +101,8 @@ class SessionPage(KioskPage):
             self.open_table(games[0])
         if self.hosted is not None:
             self.hosted.table.machine.read_account()
+        if self._shows(self.voucher) and self.voucher is not None:
+            self.voucher.enter(entry)
         self._show_time(before)
         self._follow()
 
@@ -105,6 +113,8 @@ class SessionPage(KioskPage):
         self._noticing.stop()
         self._notice.hide()
         self.sheet.close_sheet()
+        if self._shows(self.voucher) and self.voucher is not None:
+            self.voucher.close_page()
         self.close_table()
 
     # --- tables ------------------------------------------------------------------------------------------------------
@@ -136,18 +146,38 @@ class SessionPage(KioskPage):
 
     def show_rules(self) -> None:
         """Shows the rules of the table in place of it."""
-        if self.hosted is not None and self._stack.currentWidget() is not self.rules:
-            self.payment.hide()
+        if self.hosted is not None and not self._shows(self.rules):
             self.rules.show_rules(self.hosted.spec)
-            self._stack.setCurrentWidget(self.rules)
-            self.rules.setFocus(Qt.FocusReason.OtherFocusReason)
-            self._allow()
+            self._show_side(self.rules)
 
-    def _leave_rules(self) -> None:
-        if self.hosted is not None:
+    def show_voucher(self) -> None:
+        """Shows the page that takes a voucher, in place of the table or the tiles."""
+        if self._entry is None or self._shows(self.voucher):
+            return
+        if self.voucher is None:
+            self.voucher = VoucherPage(self.parts)
+            self.voucher.closed.connect(self._leave_side)
+            self._stack.addWidget(self.voucher)
+        self._show_side(self.voucher)
+        self.voucher.begin(self._entry)
+
+    def _shows(self, page: QWidget | None) -> bool:
+        return page is not None and self._stack.currentWidget() is page
+
+    def _show_side(self, page: QWidget) -> None:
+        self.payment.hide()
+        self._stack.setCurrentWidget(page)
+        page.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._allow()
+
+    def _leave_side(self) -> None:
+        """Shows the table again, or the tiles."""
+        if self.hosted is None:
+            self._stack.setCurrentWidget(self.choice)
+        else:
             self.hosted.show_on_top()
-            self.payment.follow(self._sight)
-            self._allow()
+        self.payment.follow(self._sight)
+        self._allow()
 
     def _follow_table(self) -> None:
         """Shows the table's credits in the bar once its motion has ended."""
@@ -155,8 +185,8 @@ class SessionPage(KioskPage):
             return
         table = self.hosted.table
         if self._bar is not None:
-            credits, meter = table.machine.account.player, self._bar.credits
-            table.panel.stage.post(lambda: meter.show_number(credits))
+            credits, bar = table.machine.account.player, self._bar
+            table.panel.stage.post(lambda: bar.show_credits(credits))
         self._follow()
 
     def _follow(self) -> None:
@@ -170,18 +200,21 @@ class SessionPage(KioskPage):
     def _allow(self) -> None:
         if self._bar is None:
             return
-        has_table, reads = self.hosted is not None, self._stack.currentWidget() is self.rules
         allowed = [BarButton.END]
-        if has_table:
+        if self.hosted is not None:
             allowed.append(BarButton.TABLES)
-        if has_table and not reads:
+        if self.hosted is not None and not self._shows(self.rules):
             allowed.append(BarButton.RULES)
-        self._bar.allow(*allowed, hides=(BarButton.VOUCHER,))
+        if not self._shows(self.voucher):
+            allowed.append(BarButton.VOUCHER)
+        self._bar.allow(*allowed)
+        self._bar.show_words("" if self.hosted is None else self.choice.name_of(self.hosted.spec.code))
 
     def _report(self, error: Exception) -> None:
         """Reports an error that has stopped the table; only the operator can go on."""
         self.close_table()
-        self.parts.terminals.fail.emit(Fail(FaultCode.JOURNAL.value, f"{type(error).__name__}: {error}"[:200]))
+        fault = fault_of(error)
+        self.parts.terminals.fail.emit(Fail(fault.code.value, fault.detail))
 
     # --- the end of the session --------------------------------------------------------------------------------------
 

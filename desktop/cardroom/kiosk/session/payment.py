@@ -1,6 +1,6 @@
 """Lets a game begin at a table when it is paid for, or when there are credits."""
 
-from PySide6.QtCore import QObject, QRect, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget
 
 from cardroom.kiosk.open_games import Stand
@@ -116,8 +116,8 @@ class Payment(QObject):
 
     def _place(self, hosted: HostedTable) -> None:
         row = hosted.buttons_place(self._stack)
-        height = max(row.height() + 12, self.gate.sizeHint().height())
-        self.gate.setGeometry(QRect(row.left() - 6, row.bottom() + 7 - height, row.width() + 12, height))
+        row.setTop(row.bottom() + 1 - max(row.height(), self.gate.minimumSizeHint().height()))
+        self.gate.setGeometry(row.adjusted(-6, 0, 6, 0))
 
     # --- a game is bought --------------------------------------------------------------------------------------------
 

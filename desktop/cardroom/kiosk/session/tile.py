@@ -38,11 +38,13 @@ class KioskTile(TableTile):
 
     def price_text(self) -> PaintedText:
         """Returns the text of the chip with its place."""
-        _, line, key = super().texts()
-        metrics = QFontMetricsF(line.font)
+        _, _, key = super().texts()
+        font = self._line_font()
+        font.setBold(False)
+        metrics = QFontMetricsF(font)
         width = metrics.horizontalAdvance(self._price) + metrics.height()
         place = QRectF(self.width() - key.place.left() - width, key.place.top(), width, key.place.height())
-        return PaintedText(self._price, place, line.font, NAME, Qt.AlignmentFlag.AlignCenter)
+        return PaintedText(self._price, place, font, NAME, Qt.AlignmentFlag.AlignCenter)
 
     def painted(self) -> Iterator[PaintedText]:
         """Yields all painted texts, the chip's too."""

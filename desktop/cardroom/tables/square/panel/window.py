@@ -53,8 +53,8 @@ class SquarePanel(TableWindow):
     stage: SquareStage
     cue_sheet = SHEET
     not_in_kiosk = (
-        *("settings", "history", "best", "lesson", "review", "adviser", "practise", "duel"),
-        *("stakeDown", "stake", "stakeUp", "prize", "stakeNote"),
+        *("settings", "history", "best", "lesson", "review", "adviser", "practise", "duel", "undo"),
+        *("stakeDown", "stake", "stakeUp", "prize", "stakeNote", "credits"),
     )
 
     def __init__(self, terminals: SquareTerminals, wardrobe: Wardrobe) -> None:
