@@ -1,4 +1,4 @@
-"""Random touches on the real window over the real bank: no illegal state, no credit lost."""
+"""Random touches on the real window: no illegal state, no credit lost."""
 
 import random
 from pathlib import Path
@@ -32,7 +32,7 @@ _RESTING = set(KioskState) - {KioskState.INITIALIZE, KioskState.FINISH}
 
 
 class Storm:
-    """Touches the window at random: buttons, any place, keys, coins, two buttons at once, idle times."""
+    """Touches the window at random: buttons, places, keys, coins, idle times."""
 
     def __init__(self, room: RunningKiosk, seed: int) -> None:
         self._room = room
