@@ -1,4 +1,4 @@
-"""Counts the credits of a kiosk from its ledger file, by sqlite3 alone."""
+"""Counts the credits of a kiosk by sqlite3 alone."""
 
 import sqlite3
 from pathlib import Path

@@ -1,5 +1,6 @@
 """A kiosk with a real bank and a real window, for tests."""
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -18,7 +19,8 @@ from cardroom.kiosk.kiosk import Kiosk
 from cardroom.kiosk.machine import KioskTerminals
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import KioskState
-from cardroom.kiosk.rules.messages import CreditsIn, SetPin
+from cardroom.kiosk.rules.messages import Change, CreditsIn, SetPin
+from cardroom.kiosk.rules.setup import Setup, to_fields
 from cardroom.messages import Message
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Speed
@@ -80,12 +82,14 @@ class RunningKiosk:
     def set_pin(self) -> None:
         self.send(SetPin(hash="scrypt$test"), KioskState.ATTRACT)
 
-    def begin(self, credits: int = 0) -> None:
-        """Opens a session, with credits by the operator."""
+    def begin(self, credits: int = 0, setup: Setup | None = None) -> None:
+        """Opens a session, with credits and settings by the operator."""
         self.set_pin()
         self.send(Message("touch"), KioskState.SESSION)
         if credits:
             self.send(Message("open_menu"), KioskState.OPERATOR)
+            if setup is not None:
+                self.terminals.change.emit(Change(setup=json.dumps(to_fields(setup))))
             self.terminals.credits_in.emit(CreditsIn(credits=credits, why="test"))
             self.settle()
             self.send(Message("leave_menu"), KioskState.SESSION)

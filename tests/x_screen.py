@@ -1,4 +1,4 @@
-"""A real X server with a window manager, and the kiosk's own process on it."""
+"""A real X server with a window manager and the kiosk."""
 
 import os
 import re
@@ -46,7 +46,7 @@ def _without_programs(folder: Path) -> Path:
 
 
 def kiosk_state(folder: Path) -> str:
-    """Returns the kiosk's state on record, from a copy of the ledger that a running program locks."""
+    """Returns the kiosk's state on record, from a copy of the ledger."""
     with TemporaryDirectory() as copies:
         for file in folder.glob("cardroom.db*"):
             shutil.copy(file, copies)
@@ -67,7 +67,7 @@ class Seen:
 
 
 class XScreen:
-    """Starts X server, window manager and kiosk; ends them by their process ids."""
+    """Starts X server, window manager and kiosk, and ends them."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -137,7 +137,7 @@ class XScreen:
         return Seen(windows, active, place, viewable, self.kiosk.poll() is None)
 
     def is_right(self) -> bool:
-        """Returns whether the kiosk's window is alone, in front, of the screen's size, and the process alive."""
+        """Returns whether the window is alone and in front, filling the screen."""
         seen = self.look()
         is_there = seen.is_alive and seen.is_viewable and seen.place == (0, 0, *SIZE)
         return is_there and len(seen.windows) == 1 and seen.active == seen.windows[0]

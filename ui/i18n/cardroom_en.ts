@@ -244,6 +244,23 @@
     </message>
 </context>
 <context>
+    <name>KioskCredits</name>
+    <message numerus="yes">
+        <source>Choose a table. You have %Ln credits.</source>
+        <translation>
+            <numerusform>Choose a table. You have %Ln credit.</numerusform>
+            <numerusform>Choose a table. You have %Ln credits.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln credits are waiting. Touch to go on.</source>
+        <translation>
+            <numerusform>%Ln credit is waiting. Touch to go on.</numerusform>
+            <numerusform>%Ln credits are waiting. Touch to go on.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LobbyPanel</name>
     <message numerus="yes">
         <source>You have %Ln credit(s).</source>

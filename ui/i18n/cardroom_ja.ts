@@ -3830,38 +3830,38 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>KioskBar</name>
     <message>
         <source>CREDITS</source>
-        <translation type="unfinished">クレジット</translation>
+        <translation>クレジット</translation>
     </message>
     <message>
         <source>MINUTES LEFT</source>
-        <translation type="unfinished"></translation>
+        <translation>残り（分）</translation>
     </message>
     <message>
         <source>TABLES</source>
-        <translation type="unfinished">テーブル選択</translation>
+        <translation>テーブル選択</translation>
     </message>
     <message>
         <source>RULES</source>
-        <translation type="unfinished"></translation>
+        <translation>ルール</translation>
     </message>
     <message>
         <source>VOUCHER</source>
-        <translation type="unfinished">引換券</translation>
+        <translation>引換券</translation>
     </message>
     <message>
         <source>END</source>
-        <translation type="unfinished">終わる</translation>
+        <translation>終わる</translation>
     </message>
 </context>
 <context>
     <name>KioskBoard</name>
     <message>
         <source>CREDITS</source>
-        <translation type="unfinished">クレジット</translation>
+        <translation>クレジット</translation>
     </message>
     <message>
         <source>RULES shows the rules and what each hand pays, before you play.</source>
-        <translation type="unfinished"></translation>
+        <translation>「ルール」で、遊び方と役の配当を先に確かめられます。</translation>
     </message>
     <message>
         <source>Play credits only. No cash value.</source>
@@ -3869,26 +3869,33 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>KioskCredits</name>
+    <message numerus="yes">
+        <source>Choose a table. You have %Ln credits.</source>
+        <translation>
+            <numerusform>テーブルを選んでください。クレジットは%Lnです。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln credits are waiting. Touch to go on.</source>
+        <translation>
+            <numerusform>クレジットが%Ln残っています。画面にふれると続けられます。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>KioskPrompt</name>
     <message>
-        <source>Choose a table. You have %Ln credits.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%Ln credits are waiting. Touch to go on.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Out of order ({faults}). Please call the attendant.</source>
-        <translation type="unfinished"></translation>
+        <translation>調整中です（{faults}）。係員をお呼びください。</translation>
     </message>
     <message>
         <source>One moment …</source>
-        <translation type="unfinished"></translation>
+        <translation>しばらくお待ちください…</translation>
     </message>
     <message>
         <source>The operator sets a PIN first.</source>
-        <translation type="unfinished"></translation>
+        <translation>はじめに、管理者が暗証番号を決めます。</translation>
     </message>
     <message>
         <source>Touch to play</source>
@@ -3896,19 +3903,19 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>Put in credits to play.</source>
-        <translation type="unfinished"></translation>
+        <translation>クレジットを入れると遊べます。</translation>
     </message>
     <message>
         <source>Are you still there? Touch to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>まだいらっしゃいますか。続けるには画面にふれてください。</translation>
     </message>
     <message>
         <source>Session {number} has ended. Thank you.</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}番のご利用が終わりました。ありがとうございました。</translation>
     </message>
     <message>
         <source>The operator&apos;s menu is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>管理者メニューを開いています。</translation>
     </message>
 </context>
 <context>

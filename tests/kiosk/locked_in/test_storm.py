@@ -1,4 +1,4 @@
-"""Random touches on the real window over the real bank: no illegal state, no credit lost."""
+"""Random touches on the real window: no illegal state, no credit lost."""
 
 import random
 from pathlib import Path
@@ -11,11 +11,14 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.kiosk.diagram import WIRING
 from cardroom.kiosk.rules.cluster import KioskState
-from cardroom.kiosk.rules.messages import Idle
+from cardroom.kiosk.rules.messages import Coin, Idle
+from cardroom.kiosk.rules.setup import CoinKey, Setup
+from cardroom.kiosk.session.page import SessionPage
 from kiosk_count import check_credits
 from running_kiosk import RunningKiosk, running_kiosk
 
 CREDITS = 500
+COIN = CoinKey(key=10, credits=5)
 _KEYS = (
     Qt.Key.Key_Space,
     Qt.Key.Key_Return,
@@ -29,13 +32,14 @@ _RESTING = set(KioskState) - {KioskState.INITIALIZE, KioskState.FINISH}
 
 
 class Storm:
-    """Touches the window at random: mostly buttons, sometimes any place, keys, two buttons at once, and idle times."""
+    """Touches the window at random: buttons, places, keys, coins, idle times."""
 
     def __init__(self, room: RunningKiosk, seed: int) -> None:
         self._room = room
         self._chance = random.Random(seed)
         self.states: set[KioskState] = set()
         self.tables: set[str] = set()
+        self.coins = 0
 
     def run(self, touches: int) -> None:
         for number in range(touches):
@@ -49,6 +53,9 @@ class Storm:
         """Notes where the kiosk is, once nothing is under way."""
         self._room.settle()
         self.states.add(self._room.state)
+        page = self._room.shell.page
+        if isinstance(page, SessionPage) and page.hosted is not None:
+            self.tables.add(page.hosted.spec.code)
         assert self._room.kiosk.machine.cluster.session is not None or self._room.state is not KioskState.SESSION
         assert len([window for window in QApplication.topLevelWidgets() if window.isVisible()]) == 1
 
@@ -62,8 +69,11 @@ class Storm:
             place = QPoint(self._chance.randrange(shell.width()), self._chance.randrange(shell.height()))
             target = shell.childAt(place) or shell
             QTest.mouseClick(target, Qt.MouseButton.LeftButton, pos=target.mapFrom(shell, place))
-        elif kind < 0.97:
+        elif kind < 0.96:
             QTest.keyClick(QApplication.focusWidget() or shell, self._chance.choice(_KEYS))
+        elif kind < 0.97:
+            self.coins += 1
+            self._room.terminals.coin.emit(Coin(key=COIN.key))
         elif kind < 0.98:
             self._room.terminals.minute.emit()
         elif kind < 0.985:
@@ -85,14 +95,14 @@ class Storm:
 def storm(folder: Path, qtbot: QtBot, touches: int, seed: int) -> Storm:
     with running_kiosk(folder, qtbot) as room:
         room.start()
-        room.begin(credits=CREDITS)
+        room.begin(credits=CREDITS, setup=Setup(coins=(COIN,)))
         raging = Storm(room, seed)
         raging.run(touches)
         room.settle()
         assert room.state in _RESTING
         assert room.kiosk.machine.running is not None
         WIRING.legal(room.state, room.kiosk.machine.cluster, room.kiosk.machine.account)
-    check_credits(folder, brought_in=CREDITS)
+    check_credits(folder, brought_in=CREDITS + raging.coins * COIN.credits)
     return raging
 
 
@@ -105,3 +115,4 @@ def test_300_random_touches_leave_a_legal_state_and_every_credit(tmp_path: Path,
 def test_10_000_random_touches_leave_a_legal_state_and_every_credit(tmp_path: Path, qtbot: QtBot, seed: int) -> None:
     raging = storm(tmp_path, qtbot, 10_000, seed)
     assert KioskState.SESSION in raging.states
+    assert {"poker", "square"} <= raging.tables

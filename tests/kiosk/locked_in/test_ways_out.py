@@ -1,4 +1,4 @@
-"""Every way out of the kiosk, tried under a real X server with a window manager."""
+"""Every way out of the kiosk, tried under a real X server."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -42,13 +42,13 @@ def screen(tmp_path: Path, qtbot: QtBot) -> Iterator[XScreen]:
 
 
 def check(screen: XScreen, way: str) -> None:
-    """Checks that the window is alone, in front, of the screen's size, and that the kiosk runs."""
+    """Checks window, process and state after an attempt."""
     wait_until(screen.is_right, f"after {way}: {screen.look()}: the only window, in front, of the screen's size", 10)
     assert screen.is_legal(), (way, screen.state())
 
 
 def try_the_window_manager(screen: XScreen) -> None:
-    """Asks the window manager for everything that it can do with a window."""
+    """Asks the window manager for all that it can do."""
     ways = (
         "wmctrl -c :ACTIVE:",
         "xdotool windowminimize WINDOW",

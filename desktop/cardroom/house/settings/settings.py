@@ -74,7 +74,7 @@ class Settings(QObject):
 
     @property
     def language_of_start(self) -> str:
-        """The language that the command line or `use_language` has set; "" for the saved one."""
+        """The language that is not saved, or "" for the saved one."""
         return self._language_for_now or ""
 
     def use_language(self, language: str) -> None:

@@ -134,7 +134,7 @@ class KioskBar(QFrame):
         self._say()
 
     def show_words(self, words: str) -> None:
-        """Shows a page's words in place of the prompt, until they are empty."""
+        """Shows a page's words; an empty text shows the prompt again."""
         self._words = words
         self._say()
 

@@ -39,7 +39,7 @@ class FanView(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the least size at which the cards can be told apart."""
+        """Returns the least size at which the cards can be recognised."""
         return _LEAST_PICTURE
 
     def wear(self, look: Look) -> None:
@@ -62,7 +62,7 @@ def _paint(painter: QPainter, picture: TablePicture) -> None:
 
 
 class KioskBoard(FeltSurface):
-    """Title, picture, credits and prompt, as the upper screen of an upright cabinet.
+    """Title, picture, credits and prompt on the upper part of a screen.
 
     Args:
         bar: whose credits and sentence it repeats.

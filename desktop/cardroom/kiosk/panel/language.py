@@ -1,4 +1,4 @@
-"""The language of the kiosk: the operator's, or a person's for a session."""
+"""The language of the kiosk: the operator's, or a person's choice."""
 
 from PySide6.QtCore import QObject
 

@@ -85,7 +85,7 @@ class Lock(QObject):
         return take is not None and take(watched, event)
 
     def _take_key(self, watched: QObject, event: QEvent) -> bool:
-        """Takes a key that is not plain; accepts it, so that it is no shortcut."""
+        """Takes a key that is not plain; accepted, it is no shortcut."""
         assert isinstance(event, QKeyEvent)
         if is_plain(event.key(), event.modifiers()):
             return False
@@ -112,7 +112,7 @@ class Lock(QObject):
         return False
 
     def _is_allowed(self, widget: QWidget) -> bool:
-        """Returns whether a window may be shown: ours, and lists of combo boxes."""
+        """Returns whether a window may be shown: ours, or a combo box's."""
         return widget is self._window or isinstance(widget.parentWidget(), QComboBox)
 
 
@@ -122,7 +122,7 @@ def _take(watched: QObject, event: QEvent) -> bool:
 
 
 def _dismiss(window: QWidget) -> None:
-    """Closes a window as a person would; a dialog takes its way back."""
+    """Closes a window; a dialog is rejected."""
     if not isValid(window):
         return
     if isinstance(window, QDialog):

@@ -1,4 +1,4 @@
-"""Keeps the kiosk's window on its screen, in front, and of its size."""
+"""Keeps the kiosk's window on its screen, in front, filling it."""
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QScreen
@@ -24,7 +24,7 @@ _MOVED = (
 
 
 def screen_named(name: str) -> QScreen:
-    """Returns the screen of a name; the first if it is not there."""
+    """Returns the screen of a name, or else the first."""
     return next((each for each in QGuiApplication.screens() if each.name() == name), QGuiApplication.primaryScreen())
 
 
@@ -62,7 +62,7 @@ class ScreenKeeper(QObject):
         return screen_named(self._name)
 
     def fill(self) -> None:
-        """Fills the screen from now on."""
+        """Fills the screen, and keeps it filled."""
         self._fills = True
         self._window.setWindowFlag(Qt.WindowType.WindowStaysOnTopHint)
         self.put_right()
@@ -96,7 +96,7 @@ class ScreenKeeper(QObject):
         window.activateWindow()
 
     def _try(self) -> None:
-        """Puts the window right, again with a growing pause while it is not."""
+        """Puts the window right; tries again after a growing pause."""
         if self.is_right():
             return
         self._is_trying = True
@@ -143,7 +143,7 @@ class ScreenKeeper(QObject):
 
 
 def show_window(window: QWidget, *, fills_screen: bool) -> None:
-    """Shows a window of the kiosk, alone on its screen or for a try.
+    """Shows a window of the kiosk, on its whole screen or not.
 
     Args:
         window: the shell, or what is shown in its place while the ledger cannot be opened.

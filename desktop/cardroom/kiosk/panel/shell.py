@@ -4,6 +4,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from cardroom.house.output import print_error
 from cardroom.house.spec import load
 from cardroom.kiosk.panel.bar import KioskBar
 from cardroom.kiosk.panel.board import KioskBoard
@@ -27,7 +28,7 @@ _BAND = 3 / 4
 
 
 def is_tall(size: QSize) -> bool:
-    """Returns whether a size is that of an upright screen, with room for the board."""
+    """Returns whether a size is that of an upright screen."""
     return size.height() > size.width() * 1.3
 
 
@@ -75,6 +76,7 @@ class KioskShell(QWidget):
         assert isinstance(application, QApplication)
         self._application = application
         self.lock = Lock(application, self)
+        self.lock.refused.connect(lambda name: print_error(f"the kiosk has refused a window: {name}"))
         self._keeper, self._turning = ScreenKeeper(self), Turning(self)
         self._language = SessionLanguage(parts.settings, self)
         self.bar.language_chosen.connect(self._language.choose)
@@ -103,7 +105,7 @@ class KioskShell(QWidget):
             self._show_page(entry)
 
     def show_prompt(self, prompt: StatePrompt) -> None:
-        """Shows a prompt in the bar, and on the page that is on top."""
+        """Shows a prompt in the bar and on the page on top."""
         self.bar.show_prompt(prompt.prompt)
         if on_top := self._cover or self._shown:
             on_top.show_prompt(prompt)
@@ -137,7 +139,7 @@ class KioskShell(QWidget):
         self._show_pointer(shown=not setup.hides_pointer)
 
     def _show_pointer(self, *, shown: bool) -> None:
-        """Shows the pointer, or hides it over every control, as a touch screen needs it."""
+        """Shows the pointer, or hides it over every control."""
         if shown is self._shows_pointer:
             return
         self._shows_pointer = shown

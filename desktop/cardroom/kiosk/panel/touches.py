@@ -55,7 +55,7 @@ class Touches(QObject):
         return self._pointer_wakes
 
     def _press_again(self, event: QEvent) -> bool:
-        """Takes the second press of a double click whose first has woken the machine."""
+        """Takes the second half of a double click that wakes."""
         self._pointer_wakes = self._pointer_wakes or self.only_wakes
         self.touched.emit()
         return self._pointer_wakes

@@ -4,7 +4,8 @@ from PySide6.QtCore import QObject, QProcess, Signal
 from PySide6.QtGui import QGuiApplication
 
 _X11_TURNS = {0: "normal", 90: "right", 180: "inverted", 270: "left"}
-_WAYLAND_TURNS = {0: "normal", 90: "90", 180: "180", 270: "270"}
+_WAYLAND_TURNS = {0: "normal", 90: "270", 180: "180", 270: "90"}
+"""The transforms of Wayland turn the other way round (wayland.xml, wl_output.transform)."""
 
 
 def turn_command(platform: str, screen: str, degrees: int) -> tuple[str, ...]:

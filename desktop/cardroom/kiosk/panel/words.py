@@ -4,7 +4,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication, QLocale, QObject
 
 from cardroom.kiosk.rules.prompts import KioskPrompt
 from cardroom.messages import Prompt
@@ -23,12 +23,16 @@ def spoken_number(number: int) -> str:
     return QLocale().toString(number)
 
 
-def _choose_table(credits: int) -> str:
-    return translate("KioskPrompt", "Choose a table. You have %Ln credits.", "", credits)
+class KioskCredits(QObject):
+    """The sentences with a number of credits, in singular and plural."""
 
+    def choose_table(self, credits: int) -> str:
+        """Returns the prompt of the choice of tables."""
+        return self.tr("Choose a table. You have %Ln credits.", "", credits)
 
-def _credits_wait(credits: int) -> str:
-    return translate("KioskPrompt", "%Ln credits are waiting. Touch to go on.", "", credits)
+    def credits_wait(self, credits: int) -> str:
+        """Returns the prompt of the attract loop while credits are left."""
+        return self.tr("%Ln credits are waiting. Touch to go on.", "", credits)
 
 
 def _out_of_order(*numbers: int) -> str:
@@ -40,8 +44,8 @@ _WORDS: dict[Enum, Callable[..., Any]] = {
     KioskPrompt.STARTING: lambda: translate("KioskPrompt", "One moment …"),
     KioskPrompt.SET_PIN: lambda: translate("KioskPrompt", "The operator sets a PIN first."),
     KioskPrompt.TOUCH_TO_PLAY: lambda: translate("KioskPrompt", "Touch to play"),
-    KioskPrompt.CREDITS_WAIT: _credits_wait,
-    KioskPrompt.CHOOSE_TABLE: _choose_table,
+    KioskPrompt.CREDITS_WAIT: lambda credits: KioskCredits().credits_wait(credits),
+    KioskPrompt.CHOOSE_TABLE: lambda credits: KioskCredits().choose_table(credits),
     KioskPrompt.BRING_CREDITS: lambda: translate("KioskPrompt", "Put in credits to play."),
     KioskPrompt.STILL_THERE: lambda: translate("KioskPrompt", "Are you still there? Touch to go on."),
     KioskPrompt.RECEIPT: lambda number: translate("KioskPrompt", "Session {number} has ended. Thank you.").format(
