@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QPushButton, QSizePolicy, QWidget
 
-
 _COLUMNS = 3
 _ORDER = "123456789"
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -40,7 +39,11 @@ class DigitPad(QWidget):
         self._erase.setAccessibleName(self.tr("Erase the last digit"))
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Does what a button would do; returns whether the key is one of them."""
+        """Does what a button would do.
+
+        Returns:
+            Whether the key is that of a button.
+        """
         if event.text() in _ORDER + "0" and event.text():
             self.typed.emit(event.text())
         elif event.key() in _ERASE:

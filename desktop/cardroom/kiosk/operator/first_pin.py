@@ -1,5 +1,7 @@
 """The page of the first start."""
 
+from typing import ClassVar
+
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QLabel, QVBoxLayout
 
@@ -13,6 +15,8 @@ from cardroom.widgets.paint.gold import GoldTitle
 
 class FirstPinPage(KioskPage):
     """Sets the operator's PIN, and nothing else."""
+
+    has_bar: ClassVar[bool] = False
 
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)
