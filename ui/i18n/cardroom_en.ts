@@ -151,6 +151,16 @@
     </message>
 </context>
 <context>
+    <name>MenuHead</name>
+    <message numerus="yes">
+        <source>%Ln open faults</source>
+        <translation>
+            <numerusform>%Ln open fault</numerusform>
+            <numerusform>%Ln open faults</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MissedPage</name>
     <message numerus="yes">
         <source>%Ln hand(s) whose first choice cost something, for each credit bet.</source>
@@ -201,6 +211,16 @@
         <translation>
             <numerusform>%Ln card</numerusform>
             <numerusform>%Ln cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PinForm</name>
+    <message numerus="yes">
+        <source>%Ln digits</source>
+        <translation>
+            <numerusform>%Ln digit</numerusform>
+            <numerusform>%Ln digits</numerusform>
         </translation>
     </message>
 </context>

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QLabel, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
 from cardroom.kiosk.operator.new_pin import NewPin
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
@@ -23,7 +23,7 @@ class FirstPinPage(KioskPage):
         felt = FeltSurface(self)
         self._title, self._text = GoldTitle(felt), QLabel(felt)
         self._title.setObjectName("title")
-        self._text.setObjectName("blurb")
+        self._text.setObjectName("firstPinText")
         self._text.setWordWrap(True)
         self._text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._new = NewPin(felt)
@@ -31,7 +31,11 @@ class FirstPinPage(KioskPage):
         inner = QVBoxLayout(felt)
         inner.addStretch(1)
         inner.addWidget(self._title, 0, Qt.AlignmentFlag.AlignHCenter)
-        inner.addWidget(self._text)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self._text)
+        row.addStretch(1)
+        inner.addLayout(row)
         inner.addWidget(self._new, 0, Qt.AlignmentFlag.AlignHCenter)
         inner.addStretch(1)
         outer = QVBoxLayout(self)
@@ -58,6 +62,6 @@ class FirstPinPage(KioskPage):
         self._text.setText(
             self.tr(
                 "It opens the operator's menu: touch the four corners of the screen, clockwise from the top left. "
-                "Write it down; without it the menu is reset from the computer's own account alone."
+                "Write it down: a lost PIN can be reset from the computer's own account alone."
             )
         )

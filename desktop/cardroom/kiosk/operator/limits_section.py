@@ -90,7 +90,7 @@ class LimitsSection(SetupSection):
         return [screen, rotation, pointer]
 
     def _attract(self) -> list[SwitchRow]:
-        demo = SwitchRow("plays_demo", self.tr("Demonstration rounds"), self.tr("Real rounds on practice credits, marked DEMO."))
+        demo = SwitchRow("plays_demo", self.tr("Demonstration rounds"), self.tr("On practice credits, marked DEMO."))
         shift = SwitchRow("shifts_pixels", self.tr("Pixel shift"), self.tr("Against burn-in of the screen."))
         for row in (demo, shift):
             self.bind(row)
