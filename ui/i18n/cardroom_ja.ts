@@ -4479,6 +4479,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <source>Mean return of perfect play, without double-up; 85 % to 100 % are allowed.</source>
         <translation>最善のプレイでの平均還元率です（ダブルアップを除く）。85％～100％のものを使えます。</translation>
     </message>
+    <message>
+        <source>not allowed</source>
+        <translation>使用不可</translation>
+    </message>
 </context>
 <context>
     <name>PayTableView</name>

@@ -141,6 +141,14 @@ def test_the_wait_begins_again_at_a_start(room: KioskRoom) -> None:
     assert room.state is not KioskState.OPERATOR
 
 
+def test_a_menu_that_was_open_when_the_power_was_cut_is_closed_at_the_start(room: KioskRoom) -> None:
+    room.enter_menu()
+    room.end()
+    room.start()
+    assert room.state is KioskState.ATTRACT
+    assert room.notes[-1].kind == "kiosk-menu-closed"
+
+
 def test_the_keypad_hides_by_itself_and_forgets_the_digits(room: KioskRoom, monkeypatch: pytest.MonkeyPatch) -> None:
     room.set_pin()
     monkeypatch.setattr(keypad_module, "SECONDS", 0)

@@ -39,7 +39,9 @@ class OperatorDoor(QObject):
     ) -> None:
         super().__init__(window)
         self._machine = machine
+        self._terminals = terminals
         self._is_wanted = False
+        self._has_started = False
         self._desk = PinDesk(terminals, lambda: machine.cluster.pin, lockout, self)
         self.keypad = Keypad(window, self._desk)
         self.gesture = CornerGesture(application, window)
@@ -55,5 +57,8 @@ class OperatorDoor(QObject):
 
     def _follow(self, state: KioskState, cluster: KioskCluster, account: Account) -> None:
         self._desk.lockout.follow(cluster.wrong_tries)
+        if state is KioskState.OPERATOR and not self._has_started:
+            self._terminals.send(Message("leave_menu"))  # the power was cut while it was open: it needs the PIN again
+        self._has_started = True
         if self._is_wanted and state not in _WAKING:
             self.ask()

@@ -52,4 +52,5 @@ class PayTableRow(SettingRow):
     def _text(self, offer: PayTableOffer) -> str:
         percent = QLocale().toString(float(100 * offer.returns), "f", _DECIMALS)
         text = f"{translated(offer.text)}  {percent} %\n{offer.pays.replace('/', ' · ')}"
-        return text if offer.is_allowed else f"{text}\n{self.tr('not allowed')}"
+        refused = self.tr("not allowed")
+        return text if offer.is_allowed else f"{text}\n{refused}"
