@@ -188,10 +188,10 @@ class KeyTest(TestCover):
         return tuple(self._lines)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Takes all keys."""
+        """Takes all keys, before the window passes them on to a widget."""
         if event.type() not in _KEYS or not isinstance(event, QKeyEvent):
             return super().eventFilter(watched, event)
-        if event.type() == QEvent.Type.KeyPress and not event.isAutoRepeat() and isinstance(watched, QWidget):
+        if event.type() == QEvent.Type.KeyPress and not event.isAutoRepeat():
             self._show(event)
         return True
 
@@ -224,8 +224,8 @@ class CardTest(TestCover):
         width = min(room.width() / columns, room.height() / rows / _CARD_SHAPE) * 0.94
         size = QSize(round(width), round(width * _CARD_SHAPE))
         for place, name in enumerate(names):
-            left = room.left() + (place % columns) * room.width() // columns
-            top = room.top() + (place // columns) * room.height() // rows
+            left = room.left() + ((2 * (place % columns) + 1) * room.width() // columns - size.width()) // 2
+            top = room.top() + ((2 * (place // columns) + 1) * room.height() // rows - size.height()) // 2
             painter.drawPixmap(left, top, face(name, size, self.devicePixelRatioF()))
         painter.end()
 
