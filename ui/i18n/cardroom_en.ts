@@ -271,6 +271,16 @@
     </message>
 </context>
 <context>
+    <name>MenuHead</name>
+    <message numerus="yes">
+        <source>%Ln open faults</source>
+        <translation>
+            <numerusform>%Ln open fault</numerusform>
+            <numerusform>%Ln open faults</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MissedPage</name>
     <message numerus="yes">
         <source>%Ln hand(s) whose first choice cost something, for each credit bet.</source>
@@ -338,9 +348,9 @@
     <name>PinForm</name>
     <message numerus="yes">
         <source>%Ln digits</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln digit</numerusform>
+            <numerusform>%Ln digits</numerusform>
         </translation>
     </message>
 </context>

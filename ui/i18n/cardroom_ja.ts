@@ -2674,7 +2674,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>DigitPad</name>
     <message>
         <source>Erase the last digit</source>
-        <translation type="unfinished"></translation>
+        <translation>最後の数字を消す</translation>
     </message>
 </context>
 <context>
@@ -3235,11 +3235,11 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>FirstPinPage</name>
     <message>
         <source>Set the operator&apos;s PIN</source>
-        <translation type="unfinished"></translation>
+        <translation>管理者の暗証番号を設定</translation>
     </message>
     <message>
-        <source>It opens the operator&apos;s menu: touch the four corners of the screen, clockwise from the top left. Write it down; without it the menu is reset from the computer&apos;s own account alone.</source>
-        <translation type="unfinished"></translation>
+        <source>It opens the operator&apos;s menu: touch the four corners of the screen, clockwise from the top left. Write it down: a lost PIN can be reset from the computer&apos;s own account alone.</source>
+        <translation>管理メニューを開くための番号です。メニューは、画面の四隅を左上から時計回りにタッチすると開きます。番号は書き留めておいてください。忘れたときは、このコンピューターのアカウントからしかリセットできません。</translation>
     </message>
 </context>
 <context>
@@ -3808,22 +3808,33 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>KeyTest</name>
+    <message>
+        <source>Press keys. Coins do not count here.</source>
+        <translation>キーを押してください。ここではコインは数えません。</translation>
+    </message>
+    <message>
+        <source>{key}  ·  scan code {code}</source>
+        <translation>{key}  ·  スキャンコード {code}</translation>
+    </message>
+</context>
+<context>
     <name>Keypad</name>
     <message>
         <source>CANCEL</source>
-        <translation type="unfinished">中止</translation>
+        <translation>キャンセル</translation>
     </message>
     <message>
         <source>PIN of the operator</source>
-        <translation type="unfinished"></translation>
+        <translation>管理者の暗証番号</translation>
     </message>
     <message>
         <source>One moment …</source>
-        <translation type="unfinished"></translation>
+        <translation>お待ちください…</translation>
     </message>
     <message>
         <source>Wrong PIN</source>
-        <translation type="unfinished"></translation>
+        <translation>暗証番号が違います</translation>
     </message>
 </context>
 <context>
@@ -3919,6 +3930,13 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>LampTest</name>
+    <message>
+        <source>Colours: touch for the next one</source>
+        <translation>色のテスト：タッチで次の色</translation>
+    </message>
+</context>
+<context>
     <name>LessonPanel</name>
     <message>
         <source>The board is full: the ten lines are judged.</source>
@@ -3931,6 +3949,129 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>First lesson</source>
         <translation>はじめてのレッスン</translation>
+    </message>
+</context>
+<context>
+    <name>LimitsSection</name>
+    <message>
+        <source>Session</source>
+        <translation>利用時間とクレジット</translation>
+    </message>
+    <message>
+        <source>Without a touch</source>
+        <translation>操作がないとき</translation>
+    </message>
+    <message>
+        <source>Sound and language</source>
+        <translation>音と言語</translation>
+    </message>
+    <message>
+        <source>Screen</source>
+        <translation>画面</translation>
+    </message>
+    <message>
+        <source>Attract loop</source>
+        <translation>待機画面</translation>
+    </message>
+    <message>
+        <source>Receipts</source>
+        <translation>レシート</translation>
+    </message>
+    <message>
+        <source>Longest session</source>
+        <translation>1回の利用時間の上限</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>分</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>制限なし</translation>
+    </message>
+    <message>
+        <source>The game that is open then is played to its end.</source>
+        <translation>進行中のゲームは最後まで遊べます。</translation>
+    </message>
+    <message>
+        <source>Most credits of a session</source>
+        <translation>1回のクレジットの上限</translation>
+    </message>
+    <message>
+        <source>By voucher and operator; a coin that has fallen always counts.</source>
+        <translation>バウチャーと管理者の入金が対象です。投入されたコインは必ず数えます。</translation>
+    </message>
+    <message>
+        <source>Countdown after</source>
+        <translation>カウントダウンまで</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>Credits and an open game are kept.</source>
+        <translation>クレジットと途中のゲームは保持されます。</translation>
+    </message>
+    <message>
+        <source>Length of the countdown</source>
+        <translation>カウントダウンの長さ</translation>
+    </message>
+    <message>
+        <source>Highest volume</source>
+        <translation>最大音量</translation>
+    </message>
+    <message>
+        <source>silent</source>
+        <translation>無音</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>言語</translation>
+    </message>
+    <message>
+        <source>A person may choose the other one for a session.</source>
+        <translation>お客様は利用中だけ別の言語を選べます。</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>1番目</translation>
+    </message>
+    <message>
+        <source>Turn the picture</source>
+        <translation>画面の回転</translation>
+    </message>
+    <message>
+        <source>Hide the pointer</source>
+        <translation>ポインターを隠す</translation>
+    </message>
+    <message>
+        <source>For a touch screen.</source>
+        <translation>タッチパネル用です。</translation>
+    </message>
+    <message>
+        <source>Demonstration rounds</source>
+        <translation>デモプレイ</translation>
+    </message>
+    <message>
+        <source>On practice credits, marked DEMO.</source>
+        <translation>練習用クレジットで行い、「DEMO」と表示します。</translation>
+    </message>
+    <message>
+        <source>Pixel shift</source>
+        <translation>ピクセルシフト</translation>
+    </message>
+    <message>
+        <source>Against burn-in of the screen.</source>
+        <translation>画面の焼き付きを防ぎます。</translation>
+    </message>
+    <message>
+        <source>Printer</source>
+        <translation>プリンター</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>なし</translation>
     </message>
 </context>
 <context>
@@ -3976,6 +4117,31 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>&amp;About Cardroom</source>
         <translation>カードルームについて(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>MenuHead</name>
+    <message>
+        <source>CREDITS</source>
+        <translation>クレジット</translation>
+    </message>
+    <message>
+        <source>LEAVE THE MENU</source>
+        <translation>メニューを閉じる</translation>
+    </message>
+    <message>
+        <source>Cardroom {version} · program {hash}</source>
+        <translation>Cardroom {version} · プログラム {hash}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln open faults</source>
+        <translation>
+            <numerusform>未解決の障害 %Ln 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No open faults</source>
+        <translation>障害はありません</translation>
     </message>
 </context>
 <context>
@@ -4048,19 +4214,19 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>NewPin</name>
     <message>
         <source>New PIN: 6 to 8 digits</source>
-        <translation type="unfinished"></translation>
+        <translation>新しい暗証番号：6～8桁</translation>
     </message>
     <message>
         <source>The same PIN again</source>
-        <translation type="unfinished"></translation>
+        <translation>もう一度同じ番号を入力</translation>
     </message>
     <message>
         <source>These were two different PINs. Choose one again.</source>
-        <translation type="unfinished"></translation>
+        <translation>番号が一致しません。もう一度決めてください。</translation>
     </message>
     <message>
         <source>One moment …</source>
-        <translation type="unfinished"></translation>
+        <translation>お待ちください…</translation>
     </message>
 </context>
 <context>
@@ -4076,6 +4242,32 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Credits cannot be exchanged for money or goods. The cards are dealt by chance at every table.</source>
         <translation>クレジットはお金や景品と交換できません。どのテーブルでも、カードは無作為に配られます。</translation>
+    </message>
+</context>
+<context>
+    <name>NumberEntry</name>
+    <message>
+        <source>CANCEL</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>{low} to {high}</source>
+        <translation>{low}～{high}</translation>
+    </message>
+    <message>
+        <source>Not allowed: {bounds}</source>
+        <translation>設定できません：{bounds}</translation>
+    </message>
+</context>
+<context>
+    <name>NumberRow</name>
+    <message>
+        <source>Less: {setting}</source>
+        <translation>減らす：{setting}</translation>
+    </message>
+    <message>
+        <source>More: {setting}</source>
+        <translation>増やす：{setting}</translation>
     </message>
 </context>
 <context>
@@ -4727,38 +4919,31 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>A PIN has 6 to 8 digits.</source>
-        <translation type="unfinished"></translation>
+        <translation>暗証番号は6～8桁です。</translation>
     </message>
     <message>
         <source>A PIN has digits only.</source>
-        <translation type="unfinished"></translation>
+        <translation>使えるのは数字だけです。</translation>
     </message>
     <message>
         <source>Too easy: the same digit again and again.</source>
-        <translation type="unfinished"></translation>
+        <translation>簡単すぎます：同じ数字の繰り返しです。</translation>
     </message>
     <message>
         <source>Too easy: the digits follow each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>簡単すぎます：連続した数字です。</translation>
     </message>
     <message>
         <source>Too easy: some digits are repeated.</source>
-        <translation type="unfinished"></translation>
+        <translation>簡単すぎます：同じ並びの繰り返しです。</translation>
     </message>
     <message>
         <source>Too easy: many people choose this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>簡単すぎます：よく使われる番号です。</translation>
     </message>
     <message>
         <source>Too many wrong PINs. Wait {time}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>OperatorPage</name>
-    <message>
-        <source>Leave the menu</source>
-        <translation>メニューを閉じる</translation>
+        <translation>暗証番号を何度も間違えました。あと {time} お待ちください。</translation>
     </message>
 </context>
 <context>
@@ -4848,6 +5033,21 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Pay tables</source>
         <translation>配当表</translation>
+    </message>
+</context>
+<context>
+    <name>PayTableRow</name>
+    <message>
+        <source>The returns are being computed …</source>
+        <translation>還元率を計算しています…</translation>
+    </message>
+    <message>
+        <source>Mean return of perfect play, without double-up; 85 % to 100 % are allowed.</source>
+        <translation>最善のプレイでの平均還元率です（ダブルアップを除く）。85％～100％のものを使えます。</translation>
+    </message>
+    <message>
+        <source>not allowed</source>
+        <translation>使用不可</translation>
     </message>
 </context>
 <context>
@@ -4959,9 +5159,32 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>PinForm</name>
     <message numerus="yes">
         <source>%Ln digits</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 桁</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>PinSection</name>
+    <message>
+        <source>The PIN opens this menu. It is kept as a hash alone: write it down.</source>
+        <translation>このメニューを開くための番号です。ハッシュ値しか保存されないので、書き留めておいてください。</translation>
+    </message>
+    <message>
+        <source>The present PIN</source>
+        <translation>現在の暗証番号</translation>
+    </message>
+    <message>
+        <source>One moment …</source>
+        <translation>お待ちください…</translation>
+    </message>
+    <message>
+        <source>Wrong PIN</source>
+        <translation>暗証番号が違います</translation>
+    </message>
+    <message>
+        <source>The PIN was changed.</source>
+        <translation>暗証番号を変更しました。</translation>
     </message>
 </context>
 <context>
@@ -6141,6 +6364,13 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>SetupSection</name>
+    <message>
+        <source>This value is not allowed.</source>
+        <translation>この値は設定できません。</translation>
+    </message>
+</context>
+<context>
     <name>Sheet</name>
     <message>
         <source>Esc</source>
@@ -7308,6 +7538,17 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>SwitchRow</name>
+    <message>
+        <source>On</source>
+        <translation>オン</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>オフ</translation>
+    </message>
+</context>
+<context>
     <name>TableChoice</name>
     <message>
         <source>Choose a table</source>
@@ -7345,6 +7586,123 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>TablesSection</name>
+    <message>
+        <source>Pay table</source>
+        <translation>配当表</translation>
+    </message>
+    <message>
+        <source>One table at least must be on offer.</source>
+        <translation>少なくとも1つのテーブルを公開してください。</translation>
+    </message>
+    <message>
+        <source>Not while credits are on the machine: end the session, or take them out.</source>
+        <translation>クレジットが残っている間は変更できません。利用を終了するか、クレジットを取り出してください。</translation>
+    </message>
+    <message>
+        <source>Refused: a kiosk&apos;s pay table returns 85 % to 100 %.</source>
+        <translation>設定できません：使えるのは還元率85％～100％の配当表です。</translation>
+    </message>
+    <message>
+        <source>On offer</source>
+        <translation>公開する</translation>
+    </message>
+    <message>
+        <source>Price of a game</source>
+        <translation>1ゲームの料金</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>無料</translation>
+    </message>
+    <message>
+        <source>Double-up</source>
+        <translation>ダブルアップ</translation>
+    </message>
+    <message>
+        <source>Pick one of four: it returns exactly what is staked.</source>
+        <translation>4枚から1枚を選ぶ方式です。還元率はちょうど100％です。</translation>
+    </message>
+</context>
+<context>
+    <name>TestCover</name>
+    <message>
+        <source>END THE TEST</source>
+        <translation>テストを終了</translation>
+    </message>
+</context>
+<context>
+    <name>TestSection</name>
+    <message>
+        <source>No test moves a meter. Each is noted in the event log.</source>
+        <translation>テストではメーターは動きません。実施はイベント記録に残ります。</translation>
+    </message>
+    <message>
+        <source>Screen: full colours</source>
+        <translation>画面：全面の色</translation>
+    </message>
+    <message>
+        <source>Touch: a grid that fills</source>
+        <translation>タッチ：升目を埋める</translation>
+    </message>
+    <message>
+        <source>Keys and their scan codes</source>
+        <translation>キーとスキャンコード</translation>
+    </message>
+    <message>
+        <source>All 53 cards</source>
+        <translation>カード53枚</translation>
+    </message>
+    <message>
+        <source>Sound: left</source>
+        <translation>音：左</translation>
+    </message>
+    <message>
+        <source>Sound: right</source>
+        <translation>音：右</translation>
+    </message>
+    <message>
+        <source>Sound: both</source>
+        <translation>音：両方</translation>
+    </message>
+    <message>
+        <source>Printer: a test page</source>
+        <translation>プリンター：テスト印刷</translation>
+    </message>
+    <message>
+        <source>Listen …</source>
+        <translation>再生しています…</translation>
+    </message>
+    <message>
+        <source>The tone was played.</source>
+        <translation>テスト音を再生しました。</translation>
+    </message>
+    <message>
+        <source>There is no sound device.</source>
+        <translation>音声デバイスがありません。</translation>
+    </message>
+    <message>
+        <source>No printer is set: see Settings.</source>
+        <translation>プリンターが設定されていません（「設定」を参照）。</translation>
+    </message>
+    <message>
+        <source>Printing …</source>
+        <translation>印刷しています…</translation>
+    </message>
+    <message>
+        <source>Test page</source>
+        <translation>テストページ</translation>
+    </message>
+    <message>
+        <source>The page was sent to {printer}.</source>
+        <translation>{printer} に送信しました。</translation>
+    </message>
+    <message>
+        <source>{printer} takes no page.</source>
+        <translation>{printer} で印刷できません。</translation>
+    </message>
+</context>
+<context>
     <name>TitleSheet</name>
     <message>
         <source>CARDROOM</source>
@@ -7370,6 +7728,13 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Play credits only. No cash value.</source>
         <translation>遊び専用のクレジットです。換金はできません。</translation>
+    </message>
+</context>
+<context>
+    <name>TouchTest</name>
+    <message>
+        <source>{touched} of {all} fields touched</source>
+        <translation>{all} 升のうち {touched} 升</translation>
     </message>
 </context>
 <context>

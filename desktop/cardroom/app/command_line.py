@@ -121,6 +121,11 @@ def _add_house_commands(commands: _Subparsers, tables: Tables) -> None:
     _add_data(kiosk)
     kiosk.set_defaults(run=_kiosk)
 
+    kiosk_pin = commands.add_parser("kiosk-pin", help="removes the operator's PIN of a kiosk that is not running")
+    kiosk_pin.add_argument("--yes", action="store_true", help="removes it without asking")
+    _add_data(kiosk_pin)
+    kiosk_pin.set_defaults(run=_kiosk_pin)
+
     autopilot = commands.add_parser("autopilot", help="plays rounds with a computer player, without a window")
     autopilot.add_argument("table", choices=[spec.word for spec in tables if spec.drive])
     autopilot.add_argument("--rounds", type=_positive, required=True, help="play until so many rounds are on record")
@@ -151,7 +156,7 @@ def _add_house_commands(commands: _Subparsers, tables: Tables) -> None:
     selftest = commands.add_parser("selftest", help="opens every window, plays a round at every table")
     selftest.set_defaults(run=_selftest)
 
-    for command in (autopilot, audit, verify, data, selftest):
+    for command in (kiosk_pin, autopilot, audit, verify, data, selftest):
         _add_json(command)
 
 
@@ -235,6 +240,13 @@ def _kiosk(chosen: argparse.Namespace, tables: Tables) -> int:
     from cardroom.app.kiosk_program import run
 
     return run(kiosk_folder(chosen.data), chosen.lang, tables, fills_screen=not chosen.window)
+
+
+def _kiosk_pin(chosen: argparse.Namespace, tables: Tables) -> int:
+    from cardroom.app.commands.kiosk_pin import run
+    from cardroom.app.data_folder import kiosk_folder
+
+    return run(chosen, kiosk_folder(chosen.data))
 
 
 def _autopilot(chosen: argparse.Namespace, tables: Tables) -> int:

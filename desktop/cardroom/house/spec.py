@@ -163,6 +163,8 @@ class TableSpec:
         files: entry points of `SettingsSection`s that read files of their own: made after the first window is painted,
             so that a file that cannot be read is reported at the start.
         data_files: names of its own files in the data folder, which an export contains, such as "pay-tables.json".
+        pay_tables: entry point of a function to the pay tables that the operator of a kiosk may choose
+            (`house.pay_table_offer.PayTableOffer`); "" for a table without stakes, where a game has a price.
         selftest: entry point of a function that plays a round in its open window, for installers.
         screenshots: entry point of a mapping from names to windows, for pictures and golden images.
         commands: its commands.
@@ -198,6 +200,7 @@ class TableSpec:
     first_choice: str = ""
     files: tuple[str, ...] = ()
     data_files: tuple[str, ...] = ()
+    pay_tables: str = ""
     selftest: str = ""
     screenshots: str = ""
     commands: tuple[CommandSpec, ...] = ()

@@ -46,12 +46,14 @@ class SystemDevice:
 
     Args:
         read: returns the next frames.
+        channels: of each frame; a device with more plays one channel on all of them.
 
     Raises:
         NoDeviceError: there is no device or no library.
     """
 
-    def __init__(self, read: Read) -> None:
+    def __init__(self, read: Read, channels: int = 1) -> None:
+        self._channels = channels
         try:
             self._ffi, self._lib = library()
         except (ImportError, OSError, AttributeError) as fault:
@@ -63,7 +65,7 @@ class SystemDevice:
         except NoDeviceError:
             self._lib.ma_context_uninit(self._context)
             raise
-        join(self._device, read)
+        join(self._device, read, channels)
 
     def start(self) -> None:
         """Begins to read.
@@ -99,7 +101,7 @@ class SystemDevice:
         lib = self._lib
         settings = lib.ma_device_config_init(lib.ma_device_type_playback)
         settings.sampleRate = RATE
-        settings.playback.channels = 1
+        settings.playback.channels = self._channels
         settings.playback.format = lib.ma_format_f32
         is_pulse = self._context.backend == lib.ma_backend_pulseaudio
         settings.periodSizeInMilliseconds = PULSE_PERIOD_MS if is_pulse else PERIOD_MS

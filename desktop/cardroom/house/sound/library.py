@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 Read = Callable[[int], Any]
-"""Returns the next frames: a buffer of as many 32-bit floats, one channel."""
+"""Returns the next frames: a buffer of 32-bit floats, one for each channel of a frame."""
 
 
 class Library(NamedTuple):
@@ -19,8 +19,8 @@ class Library(NamedTuple):
 
 
 _library: Library | None = None
-_read: dict[int, Read] = {}
-"""What each open device plays, by the address of the device."""
+_read: dict[int, tuple[Read, int]] = {}
+"""What each open device plays, and its channels, by the address of the device."""
 
 
 def library() -> Library:
@@ -39,14 +39,15 @@ def library() -> Library:
     return _library
 
 
-def join(device: object, read: Read) -> None:
+def join(device: object, read: Read, channels: int = 1) -> None:
     """Sets what a device plays.
 
     Args:
         device: points to an `ma_device`.
         read: returns the next frames; called in the thread of the device.
+        channels: of the device.
     """
-    _read[_address(device)] = read
+    _read[_address(device)] = read, channels
 
 
 def part(device: object) -> None:
@@ -60,6 +61,7 @@ def _address(device: object) -> int:
 
 def _feed(device: object, output: object, _input: object, frames: int) -> None:
     """Fills the buffer of a device; it has silence already."""
-    read = _read.get(_address(device))
-    if read is not None:
-        library().ffi.memmove(output, read(frames), 4 * frames)
+    joined = _read.get(_address(device))
+    if joined is not None:
+        read, channels = joined
+        library().ffi.memmove(output, read(frames), 4 * channels * frames)

@@ -39,7 +39,11 @@ class DigitPad(QWidget):
         self._erase.setAccessibleName(self.tr("Erase the last digit"))
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Does what a button would do; returns whether the key is one of them."""
+        """Does what a button would do.
+
+        Returns:
+            Whether the key is that of a button.
+        """
         if event.text() in _ORDER + "0" and event.text():
             self.typed.emit(event.text())
         elif event.key() in _ERASE:

@@ -12,6 +12,9 @@ from cardroom.kiosk.rules.cluster import KioskCluster, KioskState
 from cardroom.ledger import Account
 from cardroom.messages import Message
 
+_WAKING = (KioskState.ATTRACT, KioskState.COUNTDOWN)
+"""States that a touch leaves, and in which it does nothing else: the keypad is shown after them."""
+
 _SHUT = (KioskState.INITIALIZE, KioskState.SET_PIN, KioskState.OPERATOR, KioskState.FINISH)
 
 
@@ -36,6 +39,9 @@ class OperatorDoor(QObject):
     ) -> None:
         super().__init__(window)
         self._machine = machine
+        self._terminals = terminals
+        self._is_wanted = False
+        self._has_started = False
         self._desk = PinDesk(terminals, lambda: machine.cluster.pin, lockout, self)
         self.keypad = Keypad(window, self._desk)
         self.gesture = CornerGesture(application, window)
@@ -45,8 +51,14 @@ class OperatorDoor(QObject):
 
     def ask(self) -> None:
         """Shows the keypad, where the menu can be opened."""
-        if self._machine.cluster.pin and self._machine.state not in _SHUT:
+        self._is_wanted = self._machine.state in _WAKING
+        if self._machine.cluster.pin and self._machine.state not in (*_SHUT, *_WAKING):
             self.keypad.ask()
 
     def _follow(self, state: KioskState, cluster: KioskCluster, account: Account) -> None:
         self._desk.lockout.follow(cluster.wrong_tries)
+        if state is KioskState.OPERATOR and not self._has_started:
+            self._terminals.send(Message("leave_menu"))  # the power was cut while it was open: it needs the PIN again
+        self._has_started = True
+        if self._is_wanted and state not in _WAKING:
+            self.ask()

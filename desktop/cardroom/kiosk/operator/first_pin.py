@@ -1,7 +1,9 @@
 """The page of the first start."""
 
+from typing import ClassVar
+
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QLabel, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
 from cardroom.kiosk.operator.new_pin import NewPin
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
@@ -14,12 +16,14 @@ from cardroom.widgets.paint.gold import GoldTitle
 class FirstPinPage(KioskPage):
     """Sets the operator's PIN, and nothing else."""
 
+    has_bar: ClassVar[bool] = False
+
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)
         felt = FeltSurface(self)
         self._title, self._text = GoldTitle(felt), QLabel(felt)
         self._title.setObjectName("title")
-        self._text.setObjectName("blurb")
+        self._text.setObjectName("firstPinText")
         self._text.setWordWrap(True)
         self._text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._new = NewPin(felt)
@@ -27,7 +31,11 @@ class FirstPinPage(KioskPage):
         inner = QVBoxLayout(felt)
         inner.addStretch(1)
         inner.addWidget(self._title, 0, Qt.AlignmentFlag.AlignHCenter)
-        inner.addWidget(self._text)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self._text)
+        row.addStretch(1)
+        inner.addLayout(row)
         inner.addWidget(self._new, 0, Qt.AlignmentFlag.AlignHCenter)
         inner.addStretch(1)
         outer = QVBoxLayout(self)
@@ -54,6 +62,6 @@ class FirstPinPage(KioskPage):
         self._text.setText(
             self.tr(
                 "It opens the operator's menu: touch the four corners of the screen, clockwise from the top left. "
-                "Write it down; without it the menu is reset from the computer's own account alone."
+                "Write it down: a lost PIN can be reset from the computer's own account alone."
             )
         )

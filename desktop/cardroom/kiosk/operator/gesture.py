@@ -20,9 +20,12 @@ _LEAST_SIDE = 80
 
 
 def corner_at(point: QPoint, size: QSize) -> int | None:
-    """Returns the corner at a point: 0 to 3, clockwise from the top left.
+    """Returns the corner at a point.
 
-    A corner is a square with an eighth of the shorter side. None elsewhere.
+    They are numbered 0 to 3, clockwise from the top left; a corner is a square with an eighth of the shorter side.
+
+    Returns:
+        None elsewhere.
     """
     side = max(_LEAST_SIDE, min(size.width(), size.height()) // _PART_OF_SIDE)
     is_left, is_right = 0 <= point.x() < side, size.width() - side <= point.x() < size.width()

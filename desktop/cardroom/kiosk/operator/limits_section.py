@@ -1,7 +1,112 @@
-"""A section of the operator's menu."""
+"""The section of limits, sound, language and screen."""
 
-from cardroom.kiosk.operator.section import OperatorSection
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtPrintSupport import QPrinterInfo
+
+from cardroom.kiosk.operator.rows import ChoiceRow, NumberRow, SwitchRow
+from cardroom.kiosk.operator.setup_section import SetupSection
+from cardroom.kiosk.parts import KioskParts
+from cardroom.kiosk.rules.setup import COUNTDOWN_SECONDS, IDLE_SECONDS, LONGEST_SESSION, MOST_CREDITS, ROTATIONS, Setup
+
+_NONE = "-"
+"""The value of the button that names no screen and no printer."""
+
+_FIVE = 5
+_MOST_NAMED = 4
+"""So many screens or printers have buttons."""
 
 
-class LimitsSection(OperatorSection):
+class LimitsSection(SetupSection):
     """Sets limits, volume, language and screen."""
+
+    def __init__(self, parts: KioskParts) -> None:
+        super().__init__(parts)
+        self.add_group(self.tr("Session"), self._session())
+        self.add_group(self.tr("Without a touch"), self._idle())
+        self.add_group(self.tr("Sound and language"), self._sound())
+        self.add_group(self.tr("Screen"), self._screen())
+        self.add_group(self.tr("Attract loop"), self._attract())
+        self.add_group(self.tr("Receipts"), self._receipts())
+
+    def _session(self) -> list[NumberRow]:
+        minutes = NumberRow(
+            "session_minutes",
+            self.tr("Longest session"),
+            range(0, LONGEST_SESSION + 1, _FIVE),
+            unit=self.tr("min"),
+            zero=self.tr("no limit"),
+            note=self.tr("The game that is open then is played to its end."),
+        )
+        credits = NumberRow(
+            "session_credits",
+            self.tr("Most credits of a session"),
+            range(0, MOST_CREDITS + 1, 100),
+            zero=self.tr("no limit"),
+            note=self.tr("By voucher and operator; a coin that has fallen always counts."),
+        )
+        for row in (minutes, credits):
+            self.bind(row)
+        return [minutes, credits]
+
+    def _idle(self) -> list[NumberRow]:
+        idle = NumberRow(
+            "idle_seconds",
+            self.tr("Countdown after"),
+            _stepped(IDLE_SECONDS),
+            unit=self.tr("s"),
+            note=self.tr("Credits and an open game are kept."),
+        )
+        countdown = NumberRow(
+            "countdown_seconds", self.tr("Length of the countdown"), _stepped(COUNTDOWN_SECONDS), unit=self.tr("s")
+        )
+        for row in (idle, countdown):
+            self.bind(row)
+        return [idle, countdown]
+
+    def _sound(self) -> list[NumberRow | ChoiceRow]:
+        volume = NumberRow("volume", self.tr("Highest volume"), range(0, 101, 10), unit="%", zero=self.tr("silent"))
+        language = ChoiceRow(
+            "language",
+            self.tr("Language"),
+            {"en": "English", "ja": "日本語"},
+            self.tr("A person may choose the other one for a session."),
+        )
+        for row in (volume, language):
+            self.bind(row)
+        return [volume, language]
+
+    def _screen(self) -> list[ChoiceRow]:
+        names = [screen.name() for screen in QGuiApplication.screens() if screen.name()][:_MOST_NAMED]
+        screen = ChoiceRow("screen", self.tr("Screen"), {_NONE: self.tr("First"), **{name: name for name in names}})
+        turns = {str(turn): f"{turn}°" for turn in ROTATIONS}
+        rotation = ChoiceRow("rotation", self.tr("Turn the picture"), turns)
+        self.bind(screen, lambda setup: setup.screen or _NONE, partial(_named, "screen"))
+        self.bind(rotation, write=lambda setup, value: replace(setup, rotation=int(str(value))))
+        pointer = SwitchRow("hides_pointer", self.tr("Hide the pointer"), self.tr("For a touch screen."))
+        self.bind(pointer)
+        return [screen, rotation, pointer]
+
+    def _attract(self) -> list[SwitchRow]:
+        demo = SwitchRow("plays_demo", self.tr("Demonstration rounds"), self.tr("On practice credits, marked DEMO."))
+        shift = SwitchRow("shifts_pixels", self.tr("Pixel shift"), self.tr("Against burn-in of the screen."))
+        for row in (demo, shift):
+            self.bind(row)
+        return [demo, shift]
+
+    def _receipts(self) -> list[ChoiceRow]:
+        printers = {name: name for name in QPrinterInfo.availablePrinterNames()[:_MOST_NAMED]}
+        row = ChoiceRow("printer", self.tr("Printer"), {_NONE: self.tr("None"), **printers})
+        self.bind(row, lambda setup: setup.printer or _NONE, partial(_named, "printer"))
+        return [row]
+
+
+def _named(setting: str, setup: Setup, value: object) -> Setup:
+    name = "" if value == _NONE else str(value)
+    return replace(setup, screen=name) if setting == "screen" else replace(setup, printer=name)
+
+
+def _stepped(allowed: range) -> range:
+    return range(allowed.start, allowed.stop, _FIVE)

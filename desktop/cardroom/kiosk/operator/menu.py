@@ -1,60 +1,190 @@
 """The page of the operator's menu."""
 
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout
+from functools import partial
+from typing import ClassVar
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QBoxLayout,
+    QFrame,
+    QGridLayout,
+    QPushButton,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from cardroom.house.languages import translated
 from cardroom.house.spec import load
+from cardroom.kiosk.operator.head import MenuHead
 from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.operator.sections import SECTIONS, SectionSpec
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
 from cardroom.kiosk.parts import KioskParts
 from cardroom.messages import Message
+from cardroom.widgets.paint.felt_surface import FeltSurface
+
+LEAVES_AFTER_SECONDS = 300
+"""The time without input after which the menu is left."""
+
+_INPUT = (QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress, QEvent.Type.Wheel, QEvent.Type.TouchBegin)
+_ONE_COLUMN_FROM = 980
+"""The least height in pixels for one column of buttons beside the section."""
+_COLUMNS_ABOVE = 4
+_SECOND_MS = 1_000
 
 
 class OperatorPage(KioskPage):
     """The operator's menu, with a button for each section."""
 
-    has_bar = False
+    has_bar: ClassVar[bool] = False
 
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)
         self._entry: KioskEntry | None = None
-        self._open: OperatorSection | None = None
+        self._open: SectionSpec | None = None
         self._made: dict[str, OperatorSection] = {}
-        self._stack, menu = QStackedWidget(), QVBoxLayout()
-        for spec in SECTIONS:
-            button = QPushButton(translated(spec.name))
-            button.setObjectName(spec.code)
-            button.clicked.connect(lambda _=False, spec=spec: self.open_section(spec))
-            menu.addWidget(button)
-        leave = QPushButton(self.tr("Leave the menu"))
-        leave.setObjectName("leave")
-        leave.clicked.connect(lambda: parts.terminals.send(Message("leave_menu")))
-        menu.addWidget(leave)
-        layout = QHBoxLayout(self)
-        layout.addLayout(menu)
-        layout.addWidget(self._stack, 1)
+        felt = FeltSurface(self)
+        self._head = MenuHead(felt)
+        self._head.left.connect(self._leave_menu)
+        self._nav = QFrame(felt)
+        self._nav.setObjectName("operatorNav")
+        self._buttons = {spec.code: self._button(spec) for spec in SECTIONS}
+        self._grid = QGridLayout(self._nav)
+        self._stack = QStackedWidget(felt)
+        self._stack.setObjectName("operatorStack")
+        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._body.addWidget(self._nav)
+        self._body.addWidget(self._stack, 1)
+        inner = QVBoxLayout(felt)
+        inner.addWidget(self._head)
+        inner.addLayout(self._body, 1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(felt)
+        self._leaving = QTimer(self, singleShot=True, interval=LEAVES_AFTER_SECONDS * _SECOND_MS)
+        self._leaving.timeout.connect(self._leave_menu)
+        self._lay_out()
+
+    @property
+    def section(self) -> OperatorSection | None:
+        """The section that is open."""
+        return self._made.get(self._open.code) if self._open else None
 
     def enter(self, entry: KioskEntry) -> None:
         """Shows the kiosk as it is now."""
         self._entry = entry
-        if self._open is not None:
-            self._open.enter(entry)
+        self._head.show_sight(entry.sight)
+        if not self._leaving.isActive():
+            self._leaving.start()
+            self._application().installEventFilter(self)
+        if self._open is None:
+            self.open_section(SECTIONS[0])
+        elif self.section is not None:
+            self.section.enter(entry)
 
     def leave(self) -> None:
         """Closes the section."""
-        if self._open is not None:
-            self._open.leave()
-            self._open = None
+        self._leaving.stop()
+        self._application().removeEventFilter(self)
+        if self.section is not None:
+            self.section.leave()
+        self._open = None
 
     def open_section(self, spec: SectionSpec) -> None:
         """Opens a section, and makes it on first use."""
-        self.leave()
-        section = self._made.get(spec.code)
-        if section is None:
-            section = self._made[spec.code] = load(spec.section)(self.parts)
-            self._stack.addWidget(section)
-        self._open = section
-        self._stack.setCurrentWidget(section)
+        if self.section is not None:
+            self.section.leave()
+        self._open = spec
+        section = self._made.get(spec.code) or self._make(spec)
+        self._stack.setCurrentWidget(self._room_of(section))
+        self._buttons[spec.code].setChecked(True)
         if self._entry is not None:
             section.enter(self._entry)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Waits again after each input."""
+        if event.type() in _INPUT:
+            self._leaving.start()
+        return False
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Makes all sections anew in the new language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            QTimer.singleShot(0, self, self._retranslate)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Puts the buttons beside the section, or above it."""
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def _leave_menu(self) -> None:
+        self.parts.terminals.send(Message("leave_menu"))
+
+    def _make(self, spec: SectionSpec) -> OperatorSection:
+        section: OperatorSection = load(spec.section)(self.parts)
+        room = QScrollArea(self._stack)
+        room.setObjectName("scrollRoom")
+        room.setWidgetResizable(True)
+        room.setFrameShape(QFrame.Shape.NoFrame)
+        room.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        room.setWidget(section)
+        section.setAccessibleName(translated(spec.name))
+        self._stack.addWidget(room)
+        self._made[spec.code] = section
+        return section
+
+    def _room_of(self, section: OperatorSection) -> QWidget:
+        rooms = self._stack.findChildren(QScrollArea, "scrollRoom")
+        return next(room for room in rooms if room.widget() is section)
+
+    def _retranslate(self) -> None:
+        self._head.show_texts()
+        for spec in SECTIONS:
+            self._buttons[spec.code].setText(translated(spec.name))
+        opened = self._open
+        if self.section is not None:
+            self.section.leave()
+        for section in self._made.values():
+            room = self._room_of(section)
+            self._stack.removeWidget(room)
+            room.deleteLater()
+        self._made.clear()
+        if self._entry is not None:
+            self._head.show_sight(self._entry.sight)
+        if opened is not None:
+            self.open_section(opened)
+
+    def _lay_out(self) -> None:
+        is_upright = self.height() > self.width()
+        columns = _COLUMNS_ABOVE if is_upright else (1 if self.height() >= _ONE_COLUMN_FROM else 2)
+        ways = QBoxLayout.Direction
+        self._body.setDirection(ways.TopToBottom if is_upright else ways.LeftToRight)
+        self._head.set_upright(upright=is_upright)
+        for place, button in enumerate(self._buttons.values()):
+            self._grid.removeWidget(button)
+            self._grid.addWidget(button, place // columns, place % columns)
+        rows = -(-len(self._buttons) // columns)
+        for row in range(len(self._buttons) + 1):
+            self._grid.setRowStretch(row, 1 if row == rows and not is_upright else 0)
+
+    def _button(self, spec: SectionSpec) -> QPushButton:
+        button = QPushButton(translated(spec.name), self._nav)
+        button.setObjectName(spec.code)
+        button.setCheckable(True)
+        button.setAutoExclusive(True)
+        button.clicked.connect(partial(self._press, spec))
+        return button
+
+    def _press(self, spec: SectionSpec) -> None:
+        if spec is not self._open:
+            self.open_section(spec)
+
+    def _application(self) -> QApplication:
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        return application

@@ -66,5 +66,5 @@ class NewPin(QWidget):
         self._worker.run(lambda: pin.hash_pin(digits, cost), self._finish)
 
     def _finish(self, hashed: str) -> None:
-        self._form.show_message("")
+        self.begin()
         self.chosen.emit(hashed)

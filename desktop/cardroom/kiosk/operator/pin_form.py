@@ -11,7 +11,7 @@ _DOT, _GAP = "●", "○"
 
 
 class PinForm(QFrame):
-    """Takes the digits of a PIN, and shows only how many there are.
+    """Takes the digits of a PIN; shows only how many.
 
     Signals:
         entered(str): OK was pressed; the form is empty again.

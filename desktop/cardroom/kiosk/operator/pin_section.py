@@ -1,7 +1,78 @@
-"""A section of the operator's menu."""
+"""The section that changes the PIN."""
 
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout
+
+from cardroom.kiosk import pin
+from cardroom.kiosk.operator.new_pin import NewPin
+from cardroom.kiosk.operator.pin_desk import PinDesk, Verdict
+from cardroom.kiosk.operator.pin_form import PinForm
 from cardroom.kiosk.operator.section import OperatorSection
+from cardroom.kiosk.operator.words import wait_text
+from cardroom.kiosk.panel.page import KioskEntry
+from cardroom.kiosk.parts import KioskParts
+from cardroom.kiosk.rules.cluster import KIOSK
+from cardroom.kiosk.rules.messages import SetPin
+from cardroom.kiosk.rules.record import from_json
 
 
 class PinSection(OperatorSection):
-    """Changes the PIN."""
+    """Changes the PIN, after the present one was entered again."""
+
+    def __init__(self, parts: KioskParts, cost: pin.Cost = pin.COST) -> None:
+        super().__init__(parts)
+        self._desk = PinDesk(parts.terminals, self._hashed, parent=self)
+        self._note = QLabel(self)
+        self._note.setObjectName("blurb")
+        self._note.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._old, self._new = PinForm(), NewPin(cost=cost)
+        self._old.entered.connect(self._check)
+        self._new.chosen.connect(self._set)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self._old)
+        self._stack.addWidget(self._new)
+        layout = QVBoxLayout(self)
+        layout.addStretch(1)
+        layout.addWidget(self._note)
+        layout.addWidget(self._stack, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addStretch(1)
+        self._begin()
+
+    def enter(self, entry: KioskEntry) -> None:
+        """Takes over the wrong tries, and the keys."""
+        self._desk.lockout.follow(entry.sight.wrong_tries)
+        (self._old if self._stack.currentWidget() is self._old else self._new).setFocus()
+
+    def leave(self) -> None:
+        """Forgets what was typed."""
+        self._begin()
+
+    def _begin(self, message: str = "") -> None:
+        self._note.setText(self.tr("The PIN opens this menu. It is kept as a hash alone: write it down."))
+        self._stack.setCurrentWidget(self._old)
+        self._old.allow(allowed=True)
+        self._old.begin(self.tr("The present PIN"), message)
+        self._new.begin()
+
+    def _hashed(self) -> str:
+        record = self.parts.bank.recall(KIOSK)
+        return from_json(record.cluster).pin if record else ""
+
+    def _check(self, digits: str) -> None:
+        self._old.allow(allowed=False)
+        self._old.show_message(self.tr("One moment …"))
+        self._desk.check(digits, self._judge)
+
+    def _judge(self, verdict: Verdict) -> None:
+        if verdict is Verdict.RIGHT:
+            self._stack.setCurrentWidget(self._new)
+            self._new.begin()
+            self._new.setFocus()
+        else:
+            locked = wait_text(self._desk.lockout.seconds_left)
+            self._begin(locked if verdict is Verdict.LOCKED else self.tr("Wrong PIN"))
+            self._old.setFocus()
+
+    def _set(self, hashed: str) -> None:
+        self.parts.terminals.set_pin.emit(SetPin(hashed))
+        self._begin(self.tr("The PIN was changed."))

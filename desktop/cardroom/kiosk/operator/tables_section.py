@@ -1,7 +1,94 @@
-"""A section of the operator's menu."""
+"""The section of tables, prices and pay tables."""
 
-from cardroom.kiosk.operator.section import OperatorSection
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+from types import MappingProxyType
+
+from cardroom.house.languages import translated
+from cardroom.house.pay_table_offer import PayTableOffer
+from cardroom.house.spec import TableSpec, load
+from cardroom.kiosk.operator.pay_table_row import PayTableRow
+from cardroom.kiosk.operator.rows import NumberRow, SettingRow, SwitchRow
+from cardroom.kiosk.operator.setup_section import SetupSection
+from cardroom.kiosk.operator.worker import Worker
+from cardroom.kiosk.parts import KioskParts
+from cardroom.kiosk.rules.setup import HIGHEST_PRICE, Setup
+
+_PAY_TABLE, _DOUBLING = "pay_table", "doubling"
 
 
-class TablesSection(OperatorSection):
+class TablesSection(SetupSection):
     """Sets the tables on offer, their prices and the pay table."""
+
+    def __init__(self, parts: KioskParts) -> None:
+        super().__init__(parts)
+        self._offers: Mapping[str, PayTableOffer] = {}
+        self._codes = tuple(spec.code for spec in parts.tables)
+        self._pay_table = PayTableRow(_PAY_TABLE, self.tr("Pay table"))
+        self._worker = Worker(self)
+        for spec in parts.tables:
+            self.add_group(translated(spec.name), self._rows_of(spec))
+        stakes = [spec for spec in parts.tables if spec.pay_tables]
+        if stakes:
+            self._worker.run(partial(_computed, stakes[0].pay_tables), self._show_offers)
+
+    def refusal_of(self, name: str, setup: Setup) -> str:
+        """Says why a row's value is refused."""
+        if name.startswith("offers_") and not any(setup.offers(code) for code in self._codes):
+            return self.tr("One table at least must be on offer.")
+        if name in (_PAY_TABLE, _DOUBLING) and self._has_credits():
+            return self.tr("Not while credits are on the machine: end the session, or take them out.")
+        if name == _PAY_TABLE:
+            offer = self._offers.get(setup.pay_table)
+            if offer is None or not offer.is_allowed:
+                return self.tr("Refused: a kiosk's pay table returns 85 % to 100 %.")
+        return super().refusal_of(name, setup)
+
+    def _has_credits(self) -> bool:
+        """Returns whether credits are on the machine, or on a table."""
+        if self.entry is not None and self.entry.sight.credits:
+            return True
+        return any(self.parts.bank.account(code).escrow for code in self._codes)
+
+    def _rows_of(self, spec: TableSpec) -> list[SettingRow]:
+        offers = SwitchRow(f"offers_{spec.code}", self.tr("On offer"))
+        self.bind(offers, lambda setup: setup.offers(spec.code), partial(_offered, self._codes, spec.code))
+        rows: list[SettingRow] = [offers]
+        if not spec.pay_tables:
+            price = NumberRow(
+                f"price_{spec.code}", self.tr("Price of a game"), range(HIGHEST_PRICE + 1), zero=self.tr("free")
+            )
+            rows.append(self.bind(price, lambda setup: setup.price_of(spec.code), partial(_priced, spec.code)))
+            return rows
+        doubling = SwitchRow(
+            _DOUBLING, self.tr("Double-up"), self.tr("Pick one of four: it returns exactly what is staked.")
+        )
+        self.bind(self._pay_table)
+        self.bind(doubling)
+        return [*rows, self._pay_table, doubling]
+
+    def _show_offers(self, offers: tuple[PayTableOffer, ...]) -> None:
+        self._offers = {offer.name: offer for offer in offers}
+        self._pay_table.offer(offers)
+        self._pay_table.show_value(self.setup.pay_table)
+
+
+def _computed(entry_point: str) -> tuple[PayTableOffer, ...]:
+    offers: tuple[PayTableOffer, ...] = load(entry_point)()
+    return offers
+
+
+def _offered(codes: tuple[str, ...], code: str, setup: Setup, value: object) -> Setup:
+    """Returns the settings with a table on offer or not.
+
+    All tables are "all", so that a table of a later version is among them. Without any, a code that no table has stands
+    for none: it is refused.
+    """
+    offered = tuple(each for each in codes if (bool(value) if each == code else setup.offers(each)))
+    return replace(setup, tables=() if offered == codes else offered or ("",))
+
+
+def _priced(code: str, setup: Setup, value: object) -> Setup:
+    assert isinstance(value, int)
+    return replace(setup, prices=MappingProxyType({**setup.prices, code: value}))

@@ -54,6 +54,7 @@ SPEC = TableSpec(
     first_choice=f"{_HERE}.settings.first_choice:marking_choice",
     files=(f"{_HERE}.pay_tables.settings:PayTableSettings",),
     data_files=("pay-tables.json",),
+    pay_tables=f"{_HERE}.pay_tables.offers:pay_table_offers",
     selftest=f"{_HERE}.selftest:play",
     screenshots=f"{_HERE}.screenshots:WINDOWS",
     commands=COMMANDS,

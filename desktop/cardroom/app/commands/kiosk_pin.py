@@ -1,0 +1,83 @@
+"""`cardroom kiosk-pin`: resets a kiosk's forgotten PIN.
+
+It works from the computer's own account alone, and only while the kiosk is stopped: the running one has locked the
+ledger. The reset is an event of the ledger's chain, and the next start of the kiosk asks for a new PIN before anything
+else.
+"""
+
+import json
+import sys
+from argparse import Namespace
+from dataclasses import replace
+from pathlib import Path
+
+from cardroom.app.state_folder import marks_folder
+from cardroom.bank.ports import Page, Record
+from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.bank.sqlite.files import database_in
+from cardroom.bank.sqlite.peek import refuse_what_sqlite_would_harm
+from cardroom.bank.sqlite.troubles import known_troubles
+from cardroom.errors import KnownError, Trouble
+from cardroom.house.output import print_answer, print_error
+from cardroom.kiosk.rules.cluster import KIOSK, KioskState
+from cardroom.kiosk.rules.log import Happening, note_of
+from cardroom.kiosk.rules.record import from_json, to_json
+
+_CONSEQUENCES = (
+    "The operator's PIN is removed; the next start of the kiosk asks for a new one.\n"
+    "Credits, games and settings stay as they are. The reset is noted in the event log."
+)
+
+
+def run(chosen: Namespace, folder: Path) -> int:
+    """Runs `cardroom kiosk-pin`.
+
+    Args:
+        chosen: `yes`, `json`.
+        folder: the data folder of the kiosk.
+
+    Returns:
+        0 when the PIN was reset; 1 when it was not confirmed.
+
+    Raises:
+        KnownError: there is no kiosk, it is running, or its ledger is in trouble.
+        AnswerLost: see `print_answer`.
+    """
+    with known_troubles(folder):
+        refuse_what_sqlite_would_harm(folder)
+        if not database_in(folder).is_file():  # opening it would begin a ledger
+            raise KnownError(Trouble.BANK_UNREADABLE, f"there is no kiosk in {folder}")
+    with SqliteBank(folder, marks_folder()) as bank:
+        record = bank.recall(KIOSK)
+        if record is None:
+            raise KnownError(Trouble.BANK_UNREADABLE, f"there is no kiosk in {folder}")
+        if not _confirmed(chosen):
+            return 1
+        _reset(bank, record)
+    done = "The PIN was removed. Start the kiosk to set a new one."
+    print_answer(json.dumps({"reset": True}) if chosen.json else done)
+    return 0
+
+
+def _reset(bank: SqliteBank, record: Record) -> None:
+    """Commits a record without a PIN, which begins the machine anew.
+
+    Session, credits and faults are kept: the machine comes back to them after the new PIN.
+    """
+    try:
+        cluster = replace(from_json(record.cluster), pin="", wrong_tries=0, state=KioskState.INITIALIZE)
+    except ValueError as fault:
+        raise KnownError(Trouble.RECORD_UNREADABLE, str(fault)) from fault
+    begun = Record(KioskState.INITIALIZE.value, to_json(cluster))
+    bank.commit(KIOSK, begun, page=Page(cluster.round_number), notes=(note_of(Happening.PIN_RESET),))
+
+
+def _confirmed(chosen: Namespace) -> bool:
+    """Asks at a terminal; without one, the answer must be `--yes`."""
+    if chosen.yes:
+        return True
+    if chosen.json or sys.stdin is None or not sys.stdin.isatty():
+        print_error("nothing was changed: add --yes to confirm")
+        return False
+    print_answer(f"{_CONSEQUENCES}\nGo on? Type yes.")
+    return sys.stdin.readline().strip().lower() in ("yes", "y")

@@ -1,0 +1,107 @@
+"""A number by keypad, over the whole window."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QLocale, QObject, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from cardroom.kiosk.operator.digit_pad import DigitPad
+
+_VEIL = QColor(0, 0, 0, 170)
+_MOST_DIGITS = 7
+
+
+class NumberEntry(QWidget):
+    """Asks for a whole number; deletes itself when it is closed.
+
+    Args:
+        window: that it covers.
+        title: what the number is.
+        allowed: the numbers that are accepted; others say so, and can be corrected.
+        then: called with the number.
+    """
+
+    def __init__(self, window: QWidget, title: str, allowed: range, then: Callable[[int], None]) -> None:
+        super().__init__(window)
+        self.setObjectName("numberEntry")
+        self._window, self._allowed, self._then = window, allowed, then
+        self._digits = ""
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(title)
+        frame = QFrame(self)
+        frame.setObjectName("pinForm")
+        self._figure, self._message = QLabel(frame), QLabel(frame)
+        heading = QLabel(title, frame)
+        for label, name in ((heading, "pinTitle"), (self._figure, "pinDots"), (self._message, "pinMessage")):
+            label.setObjectName(name)
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            label.setWordWrap(True)
+        self.pad = DigitPad(frame)
+        self.pad.typed.connect(self._type)
+        self.pad.erased.connect(lambda: self._show(self._digits[:-1]))
+        self.pad.entered.connect(self._enter)
+        inner = QVBoxLayout(frame)
+        for widget in (heading, self._figure, self.pad, self._message):
+            inner.addWidget(widget)
+        cancel = QPushButton(self.tr("CANCEL"), self)
+        cancel.setObjectName("cancelPin")
+        cancel.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        cancel.clicked.connect(self.deleteLater)
+        layout = QVBoxLayout(self)
+        layout.addStretch(1)
+        layout.addWidget(frame, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addWidget(cancel, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addStretch(1)
+        self._show("")
+        window.installEventFilter(self)
+        self.setGeometry(window.rect())
+        self.show()
+        self.raise_()
+        self.setFocus()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Covers the window at its new size."""
+        if event.type() == QEvent.Type.Resize:
+            self.setGeometry(self._window.rect())
+        return False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Takes digits, Backspace, Enter and Escape."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.deleteLater()
+        else:
+            self.pad.take_key(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Lets no touch through."""
+        event.accept()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Darkens what is behind."""
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), _VEIL)
+        painter.end()
+
+    def _type(self, digit: str) -> None:
+        if len(self._digits) < _MOST_DIGITS:
+            self._show((self._digits + digit).lstrip("0") or "0")
+
+    def _show(self, digits: str) -> None:
+        self._digits = digits
+        self._figure.setText(QLocale().toString(int(digits)) if digits else "–")
+        self._message.setText(self._bounds())
+        self.pad.ok.setEnabled(bool(digits))
+
+    def _bounds(self) -> str:
+        low, high = (QLocale().toString(bound) for bound in (self._allowed.start, self._allowed[-1]))
+        return self.tr("{low} to {high}").format(low=low, high=high)
+
+    def _enter(self) -> None:
+        if not self._digits:
+            return
+        if int(self._digits) not in self._allowed:
+            self._message.setText(self.tr("Not allowed: {bounds}").format(bounds=self._bounds()))
+            return
+        self._then(int(self._digits))
+        self.deleteLater()

@@ -1,0 +1,239 @@
+"""The tests that fill the window: lamp, touch, keys, cards."""
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from cardroom.cards.cards import DECK
+from cardroom.widgets.cards.card_faces import face, face_name
+from cardroom.widgets.window.look import Look
+
+_COLOURS = ("#ff0000", "#00ff00", "#0000ff", "#ffffff", "#808080", "#000000")
+_CELL = 80
+_KEYS_SHOWN = 10
+_CARD_SHAPE = 1.4
+_KEYS = (QEvent.Type.KeyPress, QEvent.Type.KeyRelease, QEvent.Type.ShortcutOverride)
+
+
+class TestCover(QWidget):
+    """Covers the window during a test, and deletes itself at its end.
+
+    Args:
+        window: that it covers.
+    """
+
+    __test__ = False
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self.setObjectName("testCover")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        window.installEventFilter(self)
+        self.setGeometry(window.rect())
+        self.show()
+        self.raise_()
+        self.setFocus()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Covers the window at its new size."""
+        if watched is self._window and event.type() == QEvent.Type.Resize:
+            self.setGeometry(self._window.rect())
+        return False
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Lets no touch through."""
+        event.accept()
+
+    def add_close(self) -> QPushButton:
+        """Makes the button that ends the test."""
+        button = QPushButton(self.tr("END THE TEST"), self)
+        button.setObjectName("close")
+        button.clicked.connect(self.deleteLater)
+        return button
+
+
+class LampTest(TestCover):
+    """Fills the window with one colour after the other."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._colour = 0
+        self.setAccessibleName(self.tr("Colours: touch for the next one"))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Shows the next colour; the last one ends the test."""
+        self._next()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Shows the next colour; Escape ends the test."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.deleteLater()
+        else:
+            self._next()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Fills the window."""
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), QColor(_COLOURS[min(self._colour, len(_COLOURS) - 1)]))
+        painter.end()
+
+    def _next(self) -> None:
+        self._colour += 1
+        self.update()
+        if self._colour == len(_COLOURS):
+            self.deleteLater()
+
+
+class TouchTest(TestCover):
+    """Shows a grid that fills, and a cross at the last touch."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._touched: set[tuple[int, int]] = set()
+        self._at: QPoint | None = None
+        self._line = QLabel(self)
+        self._line.setObjectName("testLine")
+        self._line.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._line.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        layout = QVBoxLayout(self)
+        layout.addStretch(1)
+        layout.addWidget(self._line)
+        layout.addWidget(self.add_close(), 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addStretch(1)
+        self._count()
+
+    @property
+    def touched(self) -> int:
+        """The number of cells that were touched."""
+        return len(self._touched)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Fills the cell of a touch."""
+        self._touch(event.position().toPoint())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Fills the cells that a finger moves over."""
+        self._touch(event.position().toPoint())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paints the grid, and a cross at the last touch."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor("#05100b"))
+        for row in range(self._cells().height()):
+            for column in range(self._cells().width()):
+                is_filled = (column, row) in self._touched
+                painter.setPen(QPen(QColor("#6d6a5c"), 1))
+                painter.setBrush(QColor("#c8962f") if is_filled else Qt.BrushStyle.NoBrush)
+                painter.drawRect(self._cell(column, row))
+        if self._at is not None:
+            painter.setPen(QPen(QColor("#ffffff"), 2))
+            painter.drawLine(self._at.x(), 0, self._at.x(), self.height())
+            painter.drawLine(0, self._at.y(), self.width(), self._at.y())
+        painter.end()
+
+    def _touch(self, at: QPoint) -> None:
+        cells = self._cells()
+        self._at = at
+        column, row = at.x() * cells.width() // self.width(), at.y() * cells.height() // self.height()
+        if 0 <= column < cells.width() and 0 <= row < cells.height():
+            self._touched.add((column, row))
+        self._count()
+        self.update()
+
+    def _count(self) -> None:
+        cells = self._cells()
+        text = self.tr("{touched} of {all} fields touched").format(
+            touched=len(self._touched), all=cells.width() * cells.height()
+        )
+        place = "" if self._at is None else f"  ·  {self._at.x()}, {self._at.y()}"
+        self._line.setText(text + place)
+
+    def _cells(self) -> QSize:
+        return QSize(max(1, self.width() // _CELL), max(1, self.height() // _CELL))
+
+    def _cell(self, column: int, row: int) -> QRect:
+        cells = self._cells()
+        left, right = (self.width() * each // cells.width() for each in (column, column + 1))
+        top, bottom = (self.height() * each // cells.height() for each in (row, row + 1))
+        return QRect(left, top, right - left, bottom - top)
+
+
+class KeyTest(TestCover):
+    """Shows the keys that are pressed, with their scan codes.
+
+    It takes every key before the rest of the program: a coin key counts no coin here.
+    """
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._lines: list[str] = []
+        title = QLabel(self.tr("Press keys. Coins do not count here."), self)
+        title.setObjectName("testTitle")
+        self._list = QLabel(self)
+        self._list.setObjectName("testLine")
+        layout = QVBoxLayout(self)
+        for widget in (title, self._list):
+            layout.addWidget(widget, 0, Qt.AlignmentFlag.AlignCenter)
+        layout.addStretch(1)
+        layout.addWidget(self.add_close(), 0, Qt.AlignmentFlag.AlignHCenter)
+        application = QApplication.instance()
+        assert application is not None
+        application.installEventFilter(self)
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The keys that are shown, the last one first."""
+        return tuple(self._lines)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Takes all keys, before the window passes them on to a widget."""
+        if event.type() not in _KEYS or not isinstance(event, QKeyEvent):
+            return super().eventFilter(watched, event)
+        if event.type() == QEvent.Type.KeyPress and not event.isAutoRepeat():
+            self._show(event)
+        return True
+
+    def _show(self, event: QKeyEvent) -> None:
+        name = QKeySequence(event.key()).toString() or "–"
+        line = self.tr("{key}  ·  scan code {code}").format(key=name, code=event.nativeScanCode())
+        self._lines = [line, *self._lines][:_KEYS_SHOWN]
+        self._list.setText("\n".join(self._lines))
+
+
+class CardTest(TestCover):
+    """Shows all 53 cards and the back."""
+
+    def __init__(self, window: QWidget, look: Look) -> None:
+        super().__init__(window)
+        self._look = look
+        self._room = QWidget(self)
+        self._room.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self._room, 1)
+        layout.addWidget(self.add_close(), 0, Qt.AlignmentFlag.AlignHCenter)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paints the cards in rows."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor("#0c6a44"))
+        room, names = self._room.geometry(), [face_name(card, self._look) for card in (*DECK, None)]
+        columns = _columns(len(names), room.size())
+        rows = -(-len(names) // columns)
+        width = min(room.width() / columns, room.height() / rows / _CARD_SHAPE) * 0.94
+        size = QSize(round(width), round(width * _CARD_SHAPE))
+        for place, name in enumerate(names):
+            left = room.left() + ((2 * (place % columns) + 1) * room.width() // columns - size.width()) // 2
+            top = room.top() + ((2 * (place // columns) + 1) * room.height() // rows - size.height()) // 2
+            painter.drawPixmap(left, top, face(name, size, self.devicePixelRatioF()))
+        painter.end()
+
+
+def _columns(count: int, room: QSize) -> int:
+    """Returns the number of columns with which cards are largest."""
+
+    def width(columns: int) -> float:
+        return min(room.width() / columns, room.height() / -(-count // columns) / _CARD_SHAPE)
+
+    return max(range(1, count + 1), key=width)

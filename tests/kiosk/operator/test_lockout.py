@@ -1,0 +1,82 @@
+"""The wait after wrong PINs, over restarts and clocks set back."""
+
+import time
+
+import pytest
+
+from cardroom.kiosk.operator.lockout import LONGEST_WAIT, Lockout, wait_after
+
+
+class FakeClock:
+    def __init__(self) -> None:
+        self.now = 1_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.mark.parametrize(
+    ("tries", "seconds"),
+    [(0, 0), (4, 0), (5, 30), (6, 60), (7, 120), (8, 240), (9, 480), (10, 960), (11, 1920), (12, 3600), (10**9, 3600)],
+)
+def test_the_wait_doubles_from_30_seconds_to_an_hour(tries: int, seconds: int) -> None:
+    assert wait_after(tries) == seconds
+
+
+def test_the_wait_runs_off() -> None:
+    clock = FakeClock()
+    lockout = Lockout(clock)
+    for _ in range(5):
+        assert lockout.seconds_left == 0
+        lockout.count()
+    assert lockout.seconds_left == 30
+    clock.now += 29.5
+    assert lockout.seconds_left == 1
+    clock.now += 0.5
+    assert lockout.seconds_left == 0
+
+
+def test_the_number_on_record_neither_renews_nor_shortens_the_wait() -> None:
+    clock = FakeClock()
+    lockout = Lockout(clock)
+    lockout.follow(5)
+    clock.now += 20
+    lockout.follow(5)  # each entry of the machine brings it again
+    assert lockout.seconds_left == 10
+    lockout.count()
+    lockout.follow(5)  # written before the sixth was counted
+    assert lockout.seconds_left == 60
+
+
+def test_a_right_pin_ends_the_count() -> None:
+    lockout = Lockout(FakeClock())
+    lockout.follow(9)
+    lockout.follow(0)
+    assert lockout.seconds_left == 0
+    lockout.follow(4)
+    assert lockout.seconds_left == 0
+
+
+def test_after_a_restart_the_whole_wait_begins_again() -> None:
+    lockout = Lockout(FakeClock())
+    lockout.follow(12)
+    assert lockout.seconds_left == LONGEST_WAIT
+
+
+def test_the_wall_clock_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    lockout = Lockout()
+    lockout.follow(12)
+    monkeypatch.setattr(time, "time", lambda: 4e9)
+    assert LONGEST_WAIT - 5 < lockout.seconds_left <= LONGEST_WAIT
+
+
+def test_a_thousand_wrong_pins_take_41_days() -> None:
+    clock = FakeClock()
+    lockout, began = Lockout(clock), clock.now
+    for _ in range(1_000):
+        clock.now += lockout.seconds_left
+        lockout.count()
+    doubled = 30 * (2**7 - 1)  # after the fifth to the eleventh
+    hours = 3600 * (999 - 11)  # after the twelfth to the last but one
+    assert clock.now - began == doubled + hours == 3_560_610
+    assert 41 < (clock.now - began) / 86_400 < 42

@@ -1,0 +1,173 @@
+"""Test mode: what each test shows, and that no meter moves."""
+
+from array import array
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPixmap
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+
+from cardroom.house.sound import tone
+from cardroom.house.sound.device import NoDeviceError
+from cardroom.house.sound.library import Read
+from cardroom.house.sound.sound import RATE
+from cardroom.house.sound.tone import SECONDS, Side, Tone, play_tone
+from cardroom.kiosk.operator import test_covers
+from cardroom.kiosk.operator import test_section as section_module
+from cardroom.kiosk.operator.test_covers import CardTest, KeyTest, LampTest, TestCover, TouchTest
+from cardroom.kiosk.operator.test_section import TestSection
+from cardroom.widgets.cards.card_faces import face
+
+from .conftest import KioskRoom
+
+TESTS = ("lamp", "touch", "keys", "cards", "soundLeft", "soundRight", "soundBoth", "printer")
+
+
+def _press(room: KioskRoom, name: str) -> TestSection:
+    section = room.section("test")
+    assert isinstance(section, TestSection)
+    button = section.findChild(QPushButton, f"{name}Test")
+    assert button is not None
+    button.click()
+    return section
+
+
+def _cover(room: KioskRoom, name: str) -> TestCover:
+    cover = _press(room, name).cover
+    assert cover is not None
+    assert cover.geometry() == room.kiosk.shell.rect()
+    return cover
+
+
+def _result(section: TestSection) -> str:
+    label = section.findChild(QLabel, "testResult")
+    assert label is not None
+    return label.text()
+
+
+def test_no_test_moves_a_meter(room: KioskRoom, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(section_module, "play_tone", lambda sides: None)
+    room.enter_menu(credits=77)
+    entries, minutes = room.entries, room.kiosk.machine.cluster.minutes_on
+    assert entries
+    before = room.kiosk.machine.cluster
+    for name in TESTS:
+        section = _press(room, name)
+        room.turn()
+        if section.cover is not None:
+            QTest.mouseClick(section.cover, Qt.MouseButton.LeftButton)
+            QTest.keyClick(section.cover, Qt.Key.Key_5)
+            room.turn()
+            section.leave()
+            room.turn()
+        assert room.notes[-1].kind == "kiosk-test"
+        assert room.notes[-1].detail == {"detail": name}
+    assert room.entries == entries
+    assert room.kiosk.machine.account.player == 77
+    assert room.kiosk.machine.cluster.session == before.session
+    assert room.kiosk.machine.cluster.minutes_on == minutes
+
+
+def test_the_lamp_test_ends_after_the_last_colour(room: KioskRoom) -> None:
+    cover = _cover(room, "lamp")
+    assert isinstance(cover, LampTest)
+    seen = []
+    for _ in range(6):
+        seen.append(cover.grab().toImage().pixelColor(100, 100).name())
+        QTest.mouseClick(cover, Qt.MouseButton.LeftButton)
+    assert seen == ["#ff0000", "#00ff00", "#0000ff", "#ffffff", "#808080", "#000000"]
+    room.turn()
+    assert not room.kiosk.shell.findChildren(LampTest)
+
+
+def test_the_touch_test_shows_where_it_was_touched(room: KioskRoom) -> None:
+    cover = _cover(room, "touch")
+    assert isinstance(cover, TouchTest)
+    QTest.mouseClick(cover, Qt.MouseButton.LeftButton, pos=QPoint(30, 30))
+    QTest.mouseClick(cover, Qt.MouseButton.LeftButton, pos=QPoint(40, 20))
+    QTest.mouseClick(cover, Qt.MouseButton.LeftButton, pos=QPoint(1910, 1070))
+    assert cover.touched == 2
+    picture = cover.grab().toImage()
+    assert picture.pixelColor(50, 50).name() == picture.pixelColor(1890, 1040).name() == "#c8962f"
+    assert picture.pixelColor(500, 300).name() == "#05100b"
+    close = cover.findChild(QPushButton, "close")
+    assert close is not None
+    QTest.mouseClick(close, Qt.MouseButton.LeftButton)
+    room.turn()
+    assert not room.kiosk.shell.findChildren(TouchTest)
+
+
+def test_the_key_test_takes_every_key_and_shows_its_scan_code(room: KioskRoom) -> None:
+    cover = _cover(room, "keys")
+    assert isinstance(cover, KeyTest)
+    for key, scan, repeats in ((Qt.Key.Key_5, 14, False), (Qt.Key.Key_5, 14, True), (Qt.Key.Key_F2, 68, False)):
+        event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, scan, 0, 0, "", repeats)
+        QApplication.sendEvent(room.kiosk.shell.windowHandle(), event)  # as the system sends it
+    assert cover.lines == ("F2  ·  scan code 68", "5  ·  scan code 14")
+
+
+def test_the_card_test_shows_53_cards_and_the_back(room: KioskRoom, monkeypatch: pytest.MonkeyPatch) -> None:
+    names: list[str] = []
+
+    def recorded(name: str, size: QSize, pixel_ratio: float) -> QPixmap:
+        names.append(name)
+        return face(name, size, pixel_ratio)
+
+    monkeypatch.setattr(test_covers, "face", recorded)
+    cover = _cover(room, "cards")
+    assert isinstance(cover, CardTest)
+    cover.grab()
+    assert len(set(names)) == 54
+
+
+def test_without_a_printer_the_test_says_so(room: KioskRoom) -> None:
+    section = _press(room, "printer")
+    room.turn()
+    assert _result(section) == "No printer is set: see Settings."
+
+
+def test_without_a_device_the_sound_test_says_so(room: KioskRoom, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(sides: object) -> None:
+        raise NoDeviceError("none")
+
+    monkeypatch.setattr(section_module, "play_tone", fails)
+    section = _press(room, "soundLeft")
+    room.turn()
+    assert _result(section) == "There is no sound device."
+
+
+@pytest.mark.parametrize("sides", [(Side.LEFT,), (Side.RIGHT,), tuple(Side)])
+def test_a_tone_is_heard_on_its_side_alone(sides: tuple[Side, ...]) -> None:
+    frames = Tone(sides).read(RATE // 10)
+    for side in Side:
+        channel = frames[side.value :: 2]
+        assert (max(channel) > 0.2) is (side in sides)
+        assert max(abs(value) for value in channel) <= 0.25
+
+
+def test_a_tone_ends() -> None:
+    sound = Tone((Side.LEFT,))
+    sound.read(round(RATE * SECONDS))
+    assert sound.read(100) == array("f", bytes(800))
+
+
+def test_the_device_of_a_tone_has_two_channels_and_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[object] = []
+
+    class Recorded:
+        def __init__(self, read: Read, channels: int) -> None:
+            told.append(channels)
+
+        def start(self) -> None:
+            told.append("start")
+
+        def stop(self) -> None:
+            told.append("stop")
+
+        def close(self) -> None:
+            told.append("close")
+
+    monkeypatch.setattr(tone, "SECONDS", 0.0)
+    play_tone((Side.LEFT,), Recorded)
+    assert told == [2, "start", "close"]
