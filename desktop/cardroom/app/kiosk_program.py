@@ -1,8 +1,10 @@
 """Runs the program as a kiosk."""
 
+from functools import partial
 from pathlib import Path
 
 from cardroom.app.state_folder import marks_folder
+from cardroom.app.table_checks import audit_tables
 from cardroom.app.window_program import install_crash_report, make_application
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.bank_loop import BankLoop
@@ -37,7 +39,8 @@ def run(folder: Path, language: str | None, tables: Tables, *, fills_screen: boo
     with SqliteBank(folder, marks_folder()) as bank:
         loop = BankLoop(bank, application)
         loop.start()
-        kiosk = Kiosk(application, KioskParts(KioskTerminals(application), loop, settings, tables, folder))
+        terminals, auditor = KioskTerminals(application), partial(audit_tables, bank, tables)
+        kiosk = Kiosk(application, KioskParts(terminals, loop, settings, tables, folder, auditor))
         if fills_screen:
             kiosk.shell.showFullScreen()
         else:

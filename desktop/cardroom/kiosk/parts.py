@@ -1,12 +1,30 @@
 """What the pages of the kiosk are given."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 from cardroom.bank.ports import LoggedBank
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import Tables
 from cardroom.kiosk.machine import KioskTerminals
+
+
+class AuditResult(Protocol):
+    """What an audit has found."""
+
+    @property
+    def ok(self) -> bool:
+        """Whether there are no faults."""
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """Short technical texts, the first bad entry first."""
+
+
+Auditor = Callable[[Callable[[int, int], None]], AuditResult]
+"""Audits the bank, in the bank's thread; its argument is called with the numbers of checked and of all rounds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +37,7 @@ class KioskParts:
         settings: the look and the tables' settings, which the kiosk sets from the operator's.
         tables: the specs of the tables on offer, in the order of their tiles.
         folder: the data folder.
+        audit: audits the bank; None where there is none, as in tests.
     """
 
     terminals: KioskTerminals
@@ -26,3 +45,4 @@ class KioskParts:
     settings: Settings
     tables: Tables
     folder: Path
+    audit: Auditor | None = None
