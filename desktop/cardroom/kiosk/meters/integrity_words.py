@@ -19,22 +19,18 @@ def standing_text(standing: Standing) -> str:
         case Following.SAME:
             return translate("KioskAudit", "It is the head seen last: nothing was written since.")
         case Following.FOLLOWS:
-            text = translate(
-                "KioskAudit", "It follows from the head seen last: %Ln step(s) since.", "", standing.commits
-            )
+            text = translate("KioskAudit", "It follows from the head seen last. Steps since: {0}.")
         case Following.TOO_OLD:
             text = translate(
                 "KioskAudit",
-                "%Ln step(s) since the head seen last, which are too many to compare the two. The audit checks them.",
-                "",
-                standing.commits,
+                "Steps since the head seen last: {0}, which are too many to compare the two. The audit checks them.",
             )
         case _:
             return translate(
                 "KioskAudit",
                 "It does NOT follow from the head seen last: the books were replaced or changed. Run the audit.",
             )
-    return text
+    return text.format(QLocale().toString(standing.commits))
 
 
 def head_title(head: ChainHead | None) -> str:
@@ -48,7 +44,8 @@ def result_text(found: AuditResult) -> str:
     """Returns the result of an audit."""
     if found.ok:
         return translate("KioskAudit", "The books are in order.")
-    return translate("KioskAudit", "The books are NOT in order: %Ln fault(s).", "", len(found.faults))
+    text = translate("KioskAudit", "The books are NOT in order. Faults: {0}.")
+    return text.format(QLocale().toString(len(found.faults)))
 
 
 def result_note(found: AuditResult) -> str:

@@ -177,7 +177,11 @@ def failure_text(error: Exception) -> str:
 
 
 def _credits(value: object) -> str:
-    return translate("KioskLog", "%Ln credit(s)", "", value) if type(value) is int else "–"
+    """Returns a number of credits; Qt finds plurals in calls of tr alone."""
+    if type(value) is not int:
+        return "–"
+    text = translate("KioskLog", "1 credit") if value == 1 else translate("KioskLog", "{0} credits")
+    return text.format(_figure(value))
 
 
 def _figure(value: object) -> str:

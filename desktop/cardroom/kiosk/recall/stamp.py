@@ -1,0 +1,71 @@
+"""Marks a picture of an old game, so that it is never taken for a new one."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QStackedLayout, QWidget
+
+_BAND, _EDGE, _LETTERS = QColor(122, 18, 38, 170), QColor("#f6dc8b"), QColor("#fff1b8")
+_TILT = -14.0
+_HEIGHT = 0.17
+"""The height of the band, as a part of that of the picture."""
+_SPACING = 125.0
+"""The spacing of the letters in percent."""
+
+
+class Stamp(QWidget):
+    """Paints a word on a band across the widget below; takes no input."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("stamp")
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.word = ""
+
+    def show_word(self, word: str) -> None:
+        """Shows a word."""
+        self.word = word
+        self.setAccessibleName(word)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paints the band from edge to edge, with the word in its middle."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(self.width() / 2, self.height() / 2)
+        painter.rotate(_TILT)
+        height = max(34.0, self.height() * _HEIGHT)
+        band = QRectF(-self.width(), -height / 2, 2.0 * self.width(), height)
+        painter.setOpacity(0.62)
+        painter.fillRect(band, _BAND)
+        painter.setPen(_EDGE)
+        painter.drawRect(band)
+        font = QFont(self.font())
+        font.setPixelSize(round(height * 0.66))
+        font.setBold(True)
+        font.setLetterSpacing(QFont.SpacingType.PercentageSpacing, _SPACING)
+        painter.setFont(font)
+        painter.setPen(_LETTERS)
+        painter.drawText(band, Qt.AlignmentFlag.AlignCenter, self.word)
+        painter.end()
+
+
+class StampedStack(QWidget):
+    """Shows one of several boards under a stamp."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("board")
+        self._boards = QStackedLayout(self)
+        self.stamp = Stamp(self)
+
+    def show_board(self, board: QWidget) -> None:
+        """Shows a board, which is added on its first use."""
+        if self._boards.indexOf(board) < 0:
+            self._boards.addWidget(board)
+        self._boards.setCurrentWidget(board)
+        self.stamp.raise_()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keeps the stamp over the whole picture."""
+        super().resizeEvent(event)
+        self.stamp.setGeometry(self.rect())
