@@ -130,6 +130,7 @@ class LogSection(OperatorSection):
 
     def _lay_out(self) -> None:
         self.list.setObjectName("events")
+        self.list.setColumnCount(_DETAIL + 1)
         self.list.setRootIsDecorated(False)
         self.list.setUniformRowHeights(True)
         self.list.setAlternatingRowColors(False)

@@ -32,6 +32,7 @@ class GameList(QTreeWidget):
         self.setObjectName("games")
         self._result_of = result_of
         self._games: tuple[RecalledGame, ...] = ()
+        self.setColumnCount(_CREDITS + 1)
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(True)
         header = self.header()

@@ -73,10 +73,10 @@ class GamePage(QWidget):
             (self.list, self.tr("ALL GAMES"), self.tr("All games")),
             (self.newer, self.tr("NEWER GAME"), self.tr("Newer game")),
             (self.older, self.tr("OLDER GAME"), self.tr("Older game")),
-            (self.first, "⏮", self.tr("First step")),
+            (self.first, "|◀", self.tr("First step")),
             (self.back, "◀", self.tr("Step back")),
             (self.forward, "▶", self.tr("Step forward")),
-            (self.last, "⏭", self.tr("Last step")),
+            (self.last, "▶|", self.tr("Last step")),
         )
         for button, caption, spoken in captions:
             button.setText(caption)

@@ -82,6 +82,8 @@ class RecallSection(OperatorSection):
         """Returns the result of a game, from the columns of its table's history."""
         view = self._view(game.spec.code)
         columns = list(zip(view.headings(), view.row_texts(game.row), strict=True))[_OWN_COLUMNS:]
+        if columns and columns[-1][1] == figure(game.line.credits):
+            columns.pop()  # the list has the credits itself
         return " · ".join(f"{heading}: {text}" for heading, text in columns if text not in _NOTHING)
 
     # --- the list ----------------------------------------------------------------------------------------------------
