@@ -3559,7 +3559,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>Wrong PIN</source>
-        <translation>PINの誤り</translation>
+        <translation>暗証番号の誤り</translation>
     </message>
     <message>
         <source>Menu opened</source>
@@ -3571,11 +3571,11 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>PIN set</source>
-        <translation>PINの設定</translation>
+        <translation>暗証番号の設定</translation>
     </message>
     <message>
         <source>PIN reset from the computer&apos;s account</source>
-        <translation>PINの再設定（コンピューターのアカウントから）</translation>
+        <translation>暗証番号の再設定（コンピューターのアカウントから）</translation>
     </message>
     <message>
         <source>Settings changed</source>
@@ -3663,7 +3663,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>PIN and menu</source>
-        <translation>PINとメニュー</translation>
+        <translation>暗証番号とメニュー</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -3830,7 +3830,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>Wrong PINs</source>
-        <translation>PINの誤り</translation>
+        <translation>暗証番号の誤り</translation>
     </message>
     <message>
         <source>Door openings</source>

@@ -1,4 +1,4 @@
-"""Runs an audit in the bank's thread, and reports how far it is."""
+"""Runs an audit in the bank's thread, and reports its progress."""
 
 import threading
 

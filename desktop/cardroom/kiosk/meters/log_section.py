@@ -81,7 +81,7 @@ class LogSection(OperatorSection):
         self.list.setFocus()
 
     def _read(self) -> None:
-        """Reads a page and one event more; an answer to an earlier question is ignored."""
+        """Reads a page and one event more; ignores earlier answers."""
         self._asked += 1
         read = partial(self.parts.bank.last_events, self._befores[-1], PAGE + 1, self._group.kinds)
         self.parts.bank.ask(read, partial(self._take, self._asked), self._fail)

@@ -1,4 +1,4 @@
-"""Compares the head of the chain with the one that an operator has seen last."""
+"""Compares the chain's head with the one seen last."""
 
 from dataclasses import dataclass
 from enum import Enum, auto

@@ -177,7 +177,10 @@ def failure_text(error: Exception) -> str:
 
 
 def _credits(value: object) -> str:
-    """Returns a number of credits; Qt finds plurals in calls of tr alone."""
+    """Returns a number of credits.
+
+    Without Qt's plurals: lupdate finds them in calls of tr alone.
+    """
     if type(value) is not int:
         return "–"
     text = translate("KioskLog", "1 credit") if value == 1 else translate("KioskLog", "{0} credits")

@@ -1,4 +1,4 @@
-"""Reads the last games of all tables, to show them as they were."""
+"""Reads the last games of all tables."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -51,7 +51,9 @@ class Story:
 
 
 class RecallReading:
-    """Reads games by the sources of their tables; used in the bank's thread.
+    """Reads games by the sources of their tables.
+
+    It is used in the bank's thread.
 
     Args:
         bank: the book.

@@ -26,7 +26,7 @@ _OWN_COLUMNS = 2
 
 
 class RecallSection(OperatorSection):
-    """Shows the last games of all tables, and each one step by step.
+    """Shows the last games of all tables, step by step.
 
     No table is open meanwhile. Opening a game commits a note, and nothing else.
     """
@@ -79,7 +79,10 @@ class RecallSection(OperatorSection):
             self._show_count()
 
     def result_of(self, game: RecalledGame) -> str:
-        """Returns the result of a game, from the columns of its table's history."""
+        """Returns the result of a game.
+
+        It has the columns of its table's history.
+        """
         view = self._view(game.spec.code)
         columns = list(zip(view.headings(), view.row_texts(game.row), strict=True))[_OWN_COLUMNS:]
         if columns and columns[-1][1] == figure(game.line.credits):

@@ -1,4 +1,4 @@
-"""Marks a picture of an old game, so that it is never taken for a new one."""
+"""Marks the picture of an old game with a word."""
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QResizeEvent
@@ -13,7 +13,10 @@ _SPACING = 125.0
 
 
 class Stamp(QWidget):
-    """Paints a word on a band across the widget below; takes no input."""
+    """Paints a word on a band, across what is below.
+
+    It takes no input.
+    """
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -28,7 +31,7 @@ class Stamp(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paints the band from edge to edge, with the word in its middle."""
+        """Paints the band, with the word in its middle."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(self.width() / 2, self.height() / 2)
