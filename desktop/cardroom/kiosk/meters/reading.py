@@ -17,7 +17,7 @@ from cardroom.kiosk.rules.cluster import KIOSK
 from cardroom.kiosk.rules.log import Happening, happening_of
 from cardroom.ledger import Reason
 
-ENTRIES, EVENTS, LINES = 100_000, 2_000, 2_000
+ENTRIES, EVENTS, LINES = 20_000, 1_000, 1_000
 """Rows at most that are read at a time: some ten milliseconds; then commits that wait are made."""
 
 GAMES = "games:"
@@ -203,12 +203,12 @@ class MeterReading:
         entries = self._bank.entry_sums(self._entry, ENTRIES)
         events = self._bank.events(self._event, EVENTS)
         sessions = self._bank.lines_after(KIOSK, self._session, LINES)
-        lines = self._bank.line_counts()
         self._add_entries(entries)
         self._add_events(events)
         self._add_sessions(sessions)
         if sum(each.entries for each in entries) == ENTRIES or len(events) == EVENTS or len(sessions) == LINES:
             return None
+        lines = self._bank.line_counts()
         values = {meter.value: self._sums[meter.value] for meter in Meter}
         values[Meter.MINUTES_ON.value] = minutes_on
         values[Meter.DOUBLE_UPS.value] = sum(lines.get(code, 0) for code in self._sub_vis)

@@ -1,13 +1,15 @@
 """Marks the picture of an old game with a word."""
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 _BAND, _EDGE, _LETTERS = QColor(122, 18, 38, 170), QColor("#f6dc8b"), QColor("#fff1b8")
 _TILT = -14.0
-_HEIGHT = 0.17
-"""The height of the band, as a part of that of the picture."""
+_HEIGHT, _OF_WIDTH = 0.17, 0.11
+"""The height of the band at most, as parts of height and width of the picture."""
+_WIDEST = 0.8
+"""The width of the word at most, as a part of that of the picture."""
 _SPACING = 125.0
 """The spacing of the letters in percent."""
 
@@ -36,7 +38,7 @@ class Stamp(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(self.width() / 2, self.height() / 2)
         painter.rotate(_TILT)
-        height = max(34.0, self.height() * _HEIGHT)
+        height = max(34.0, min(self.height() * _HEIGHT, self.width() * _OF_WIDTH))
         band = QRectF(-self.width(), -height / 2, 2.0 * self.width(), height)
         painter.setOpacity(0.62)
         painter.fillRect(band, _BAND)
@@ -46,6 +48,8 @@ class Stamp(QWidget):
         font.setPixelSize(round(height * 0.66))
         font.setBold(True)
         font.setLetterSpacing(QFont.SpacingType.PercentageSpacing, _SPACING)
+        wide = QFontMetricsF(font).horizontalAdvance(self.word) / max(1.0, self.width() * _WIDEST)
+        font.setPixelSize(max(12, round(font.pixelSize() / max(1.0, wide))))
         painter.setFont(font)
         painter.setPen(_LETTERS)
         painter.drawText(band, Qt.AlignmentFlag.AlignCenter, self.word)
