@@ -51,7 +51,8 @@ class Books:
         self.terminals = KioskTerminals()
         self.machine: KioskMachine = TableMachine(kiosk_diagram(), self.terminals, bank)
         settings = Settings(folder, "en", application)
-        self.parts = KioskParts(self.terminals, bank, settings, TABLES, folder, partial(audit_tables, bank, TABLES))
+        auditor = partial(audit_tables, bank, TABLES)
+        self.parts = KioskParts(self.terminals, bank, settings, TABLES, folder, full_audit=auditor)
 
     def send(self, *messages: Message) -> None:
         """Sends messages; each has its effect before the next."""

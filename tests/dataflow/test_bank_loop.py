@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
-from cardroom.bank.ports import Answer, Callbacks, Commit, Event, Record
+from cardroom.bank.ports import Answer, Callbacks, Commit, Event, ReasonSum, Record
 from cardroom.bank.totals import EntrySum
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.errors import KnownError, Trouble
@@ -44,6 +44,9 @@ class SlowHouse(HouseVault):
 
     def link(self, number: int) -> str | None:
         return None
+
+    def sums_between(self, since: str, until: str) -> tuple[ReasonSum, ...]:
+        return ()
 
 
 class Answers:

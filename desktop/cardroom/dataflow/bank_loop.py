@@ -12,7 +12,18 @@ from typing import Generic, NoReturn, TypeVar
 
 from PySide6.QtCore import QObject, QThread, Signal
 
-from cardroom.bank.ports import ROUNDS_KEPT, Answer, Callbacks, Commit, Event, LoggedBank, Record, RoundLine, Step
+from cardroom.bank.ports import (
+    ROUNDS_KEPT,
+    Answer,
+    Callbacks,
+    Commit,
+    Event,
+    LoggedBank,
+    ReasonSum,
+    Record,
+    RoundLine,
+    Step,
+)
 from cardroom.bank.totals import EntrySum
 from cardroom.ledger import Account, ChainHead
 
@@ -111,6 +122,10 @@ class BankLoop(QThread):
     def link(self, number: int) -> str | None:
         """Returns the hash of a link; see `Totals`."""
         return self._wait_for(lambda: self._bank.link(number))
+
+    def sums_between(self, since: str, until: str) -> tuple[ReasonSum, ...]:
+        """Returns the sums of the entries of a time; see `EventLog`."""
+        return self._wait_for(lambda: self._bank.sums_between(since, until))
 
     def chain_head(self) -> ChainHead | None:
         """Returns the last link of the chain; see `Book`."""

@@ -10,6 +10,14 @@ from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import Tables
 from cardroom.kiosk.machine import KioskTerminals
 
+Progress = Callable[[int, int], None]
+"""Called with what is done, and with all there is to do; raises to end the work."""
+
+
+def no_faults(progress: Progress) -> str:
+    """Returns the answer of an audit that has found nothing."""
+    return ""
+
 
 class AuditResult(Protocol):
     """What an audit has found."""
@@ -23,7 +31,7 @@ class AuditResult(Protocol):
         """Short technical texts, the first bad entry first."""
 
 
-Auditor = Callable[[Callable[[int, int], None]], AuditResult]
+Auditor = Callable[[Progress], AuditResult]
 """Audits the bank, in the bank's thread; its argument is called with the numbers of checked and of all rounds."""
 
 
@@ -37,7 +45,9 @@ class KioskParts:
         settings: the look and the tables' settings, which the kiosk sets from the operator's.
         tables: the specs of the tables on offer, in the order of their tiles.
         folder: the data folder.
-        audit: audits the bank; None where there is none, as in tests.
+        back_up: writes a backup of the ledger, in the bank's thread.
+        audit: audits the ledger, in the bank's thread (`bank.ask`); returns the first fault, or "".
+        full_audit: the same, with everything that it finds; None where there is none, as in tests.
     """
 
     terminals: KioskTerminals
@@ -45,4 +55,6 @@ class KioskParts:
     settings: Settings
     tables: Tables
     folder: Path
-    audit: Auditor | None = None
+    audit: Callable[[Progress], str] = no_faults
+    back_up: Callable[[], object] = lambda: None
+    full_audit: Auditor | None = None

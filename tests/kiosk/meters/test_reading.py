@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from cardroom.bank.ports import Record
 from cardroom.bank.sqlite.archive import archiving
 from cardroom.kiosk.meters import reading
 from cardroom.kiosk.meters.reading import Meter, MeterReading, Meters, MeterSets
 from cardroom.kiosk.rules.messages import ClearPeriod, Coin
+from cardroom.ledger import Note
 from cardroom.messages import Message
 from kiosk_books import COIN, PRICE, Books
 from rows_read import rows_read
@@ -153,7 +155,8 @@ def test_what_was_read_is_not_read_again(books: Books) -> None:
 
 @pytest.mark.parametrize("noted", ['"text"', "[1]", '{"coin-in": "1", "bets": 2}'])
 def test_a_note_of_another_shape_stops_nothing(books: Books, noted: str) -> None:
-    books.send(ClearPeriod(noted))
+    note = Note("kiosk-period-cleared", {"meters": json.loads(noted)})
+    books.bank.commit("kiosk-test", Record("a", "{}"), notes=(note,))
     sets = read(MeterReading(books.bank, SUB_VIS))
     assert sets.since
     assert sets.period.of(Meter.COIN_IN) == 0

@@ -250,7 +250,7 @@ def test_an_audit_can_be_stopped(books: Books, qtbot: QtBot) -> None:
         progress(2, 10)
         raise AssertionError("it was not stopped")
 
-    section.parts = replace(books.parts, audit=audit_until_stopped)
+    section.parts = replace(books.parts, full_audit=audit_until_stopped)
     section.audit.click()
     assert section.result.text() == "The audit was stopped."
     assert section.audit.text() == "RUN AUDIT"

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from cardroom.bank.ports import ROUNDS_KEPT, Event, RoundLine, Step, T, ask_at_once
+from cardroom.bank.ports import ROUNDS_KEPT, Event, ReasonSum, RoundLine, Step, T, ask_at_once
 from cardroom.bank.sqlite.archive.archives import Archive
 from cardroom.bank.sqlite.statistics_start import statistics_starts
 from cardroom.bank.totals import EntrySum
@@ -23,10 +23,15 @@ ORDER BY round_number LIMIT ?"
 _BEFORE_LAST = "SELECT round_number FROM round WHERE table_name = ? ORDER BY round_number DESC LIMIT 1 OFFSET ?"
 _EVENTS = "SELECT id, at, kind, detail FROM event WHERE id > ? ORDER BY id LIMIT ?"
 _LAST_EVENTS = "SELECT id, at, kind, detail FROM event WHERE id < ? {kinds} ORDER BY id DESC LIMIT ?"
+_SUMS = "SELECT table_name, reason, sum(player), count(*) FROM entry WHERE at BETWEEN ? AND ? \
+GROUP BY table_name, reason ORDER BY table_name, reason"
+_FIRST_ENTRY = "SELECT at FROM entry ORDER BY id LIMIT 1"
 _COUNT = "SELECT count(*) FROM round WHERE table_name = ?"
 _COUNTS = "SELECT table_name, count(*) FROM round GROUP BY table_name"
-_SUMS = "SELECT table_name, reason, sum(player), sum(house), sum(escrow), sum(prize), count(*), max(id) FROM entry \
+_ENTRY_SUMS = (
+    "SELECT table_name, reason, sum(player), sum(house), sum(escrow), sum(prize), count(*), max(id) FROM entry \
 WHERE id > ? AND id <= ? GROUP BY table_name, reason"
+)
 _LINK = "SELECT lower(hex(hash)) FROM link WHERE id = ?"
 _AFTER_ALL = 2**63 - 1
 
@@ -88,8 +93,8 @@ class SqliteBook(ABC):
         for archive in self.archives:
             entries = archive.chains.get("entry")
             if entries is not None and entries.first <= last and entries.last > after:
-                rows += self.query_archive(archive, _SUMS, (after, last))
-        return tuple(EntrySum(*row) for row in (*rows, *self.query(_SUMS, (after, last))))
+                rows += self.query_archive(archive, _ENTRY_SUMS, (after, last))
+        return tuple(EntrySum(*row) for row in (*rows, *self.query(_ENTRY_SUMS, (after, last))))
 
     def line_counts(self) -> Mapping[str, int]:
         """Returns the number of lines of each table; see `Totals`."""
@@ -105,6 +110,20 @@ class SqliteBook(ABC):
         """Returns the hash of a link; see `Totals`."""
         rows = self.query(_LINK, (number,))
         return str(rows[0][0]) if rows else None
+
+    def sums_between(self, since: str, until: str) -> tuple[ReasonSum, ...]:
+        """Returns the sums of the entries of a time; see `EventLog`."""
+        rows, first = self.query(_SUMS, (since, until)), self.query(_FIRST_ENTRY)
+        for archive in reversed([each for each in self.archives if "entry" in each.chains]):
+            if first and first[0][0] < since:
+                break
+            rows += self.query_archive(archive, _SUMS, (since, until))
+            first = self.query_archive(archive, _FIRST_ENTRY)
+        sums = dict[tuple[str, str], ReasonSum]()
+        for table, reason, player, entries in rows:
+            before = sums.get((table, reason), ReasonSum(table, reason, 0, 0))
+            sums[table, reason] = ReasonSum(table, reason, before.player + player, before.entries + entries)
+        return tuple(sums[key] for key in sorted(sums))
 
     def round_before_last(self, table: str, count: int) -> int:
         """Returns the round before the last `count` lines; see `Book`."""

@@ -88,8 +88,8 @@ class IntegritySection(OperatorSection):
         if self._run is not None:
             self._run.stop()
             self.audit.setEnabled(False)
-        elif self.parts.audit is not None:
-            self._run = run = AuditRun(self.parts.bank, self.parts.audit, self)
+        elif self.parts.full_audit is not None:
+            self._run = run = AuditRun(self.parts.bank, self.parts.full_audit, self)
             run.progressed.connect(self._show_progress)
             run.ended.connect(self._end)
             run.failed.connect(self._fail_audit)
@@ -130,7 +130,7 @@ class IntegritySection(OperatorSection):
         found, is_running = self.found, self._run is not None
         self.progress.setVisible(is_running)
         self.write.setEnabled(not is_running)
-        self.audit.setEnabled(self.parts.audit is not None)
+        self.audit.setEnabled(self.parts.full_audit is not None)
         self.audit.setText(self.tr("STOP") if is_running else self.tr("RUN AUDIT"))
         if is_running:
             self.result.setText(self.tr("The audit runs. Credits that come in meanwhile are written after it."))

@@ -14,6 +14,8 @@ from cardroom.messages import Message
 class OperatorPage(KioskPage):
     """The operator's menu, with a button for each section."""
 
+    has_bar = False
+
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)
         self._entry: KioskEntry | None = None

@@ -1,6 +1,6 @@
 """The table of Old Maid."""
 
-from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec
+from cardroom.house.spec import QT_TRANSLATE_NOOP, KioskPlay, TableSpec
 from cardroom.tables.old_maid.lessons import LESSONS
 
 _HERE = "cardroom.tables.old_maid"
@@ -36,4 +36,12 @@ SPEC = TableSpec(
     rounds=f"{_HERE}.history:OldMaidGames",
     selftest=f"{_HERE}.selftest:play",
     screenshots=f"{_HERE}.screenshots:WINDOWS",
+    kiosk_play=KioskPlay(
+        before=frozenset({"initialize", "refresh", "ready", "finish"}),
+        after=frozenset({"result", "abandon"}),
+        begin="deal",
+        again=("again", "new_game"),
+        closed=frozenset({"leave", "add_word"}),
+        apply=f"{_HERE}.kiosk:apply",
+    ),
 )
