@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
 from cardroom.bank.ports import Answer, Callbacks, Commit, Event, ReasonSum, Record
+from cardroom.bank.totals import EntrySum
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account, grant
@@ -31,6 +32,18 @@ class SlowHouse(HouseVault):
 
     def events(self, after: int, count: int) -> tuple[Event, ...]:
         return ()
+
+    def last_events(self, before: int, count: int, kinds: tuple[str, ...] = ()) -> tuple[Event, ...]:
+        return ()
+
+    def entry_sums(self, after: int, count: int) -> tuple[EntrySum, ...]:
+        return ()
+
+    def line_counts(self) -> dict[str, int]:
+        return {}
+
+    def link(self, number: int) -> str | None:
+        return None
 
     def sums_between(self, since: str, until: str) -> tuple[ReasonSum, ...]:
         return ()

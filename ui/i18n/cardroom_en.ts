@@ -281,6 +281,16 @@
     </message>
 </context>
 <context>
+    <name>MetersSection</name>
+    <message numerus="yes">
+        <source>Begin a new period? This one had {0} credits in, {1} out and %Ln minute(s). The meters in all stay.</source>
+        <translation>
+            <numerusform>Begin a new period? This one had {0} credits in, {1} out and %Ln minute. The meters in all stay.</numerusform>
+            <numerusform>Begin a new period? This one had {0} credits in, {1} out and %Ln minutes. The meters in all stay.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MissedPage</name>
     <message numerus="yes">
         <source>%Ln hand(s) whose first choice cost something, for each credit bet.</source>
@@ -351,6 +361,16 @@
         <translation>
             <numerusform>%Ln digit</numerusform>
             <numerusform>%Ln digits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RecallSection</name>
+    <message numerus="yes">
+        <source>The last %Ln game(s), newest first. Touch one to see it.</source>
+        <translation>
+            <numerusform>The last %Ln game. Touch it to see it.</numerusform>
+            <numerusform>The last %Ln games, newest first. Touch one to see it.</numerusform>
         </translation>
     </message>
 </context>

@@ -3297,6 +3297,80 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>GameList</name>
+    <message>
+        <source>Time</source>
+        <translation>日時</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>テーブル</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>番号</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Credits after</source>
+        <translation>終了時クレジット</translation>
+    </message>
+    <message>
+        <source>Last games</source>
+        <translation>過去のゲーム</translation>
+    </message>
+</context>
+<context>
+    <name>GamePage</name>
+    <message>
+        <source>RECALL</source>
+        <translation>記録の再生</translation>
+    </message>
+    <message>
+        <source>ALL GAMES</source>
+        <translation>一覧へ</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>一覧へ</translation>
+    </message>
+    <message>
+        <source>NEWER GAME</source>
+        <translation>新しいゲーム</translation>
+    </message>
+    <message>
+        <source>Newer game</source>
+        <translation>新しいゲーム</translation>
+    </message>
+    <message>
+        <source>OLDER GAME</source>
+        <translation>古いゲーム</translation>
+    </message>
+    <message>
+        <source>Older game</source>
+        <translation>古いゲーム</translation>
+    </message>
+    <message>
+        <source>First step</source>
+        <translation>最初の場面</translation>
+    </message>
+    <message>
+        <source>Step back</source>
+        <translation>前の場面</translation>
+    </message>
+    <message>
+        <source>Step forward</source>
+        <translation>次の場面</translation>
+    </message>
+    <message>
+        <source>Last step</source>
+        <translation>最後の場面</translation>
+    </message>
+</context>
+<context>
     <name>Gate</name>
     <message>
         <source>PLAY AGAIN</source>
@@ -3797,6 +3871,73 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>IntegritySection</name>
+    <message>
+        <source>The audit was stopped.</source>
+        <translation>監査を中止しました。</translation>
+    </message>
+    <message>
+        <source>STOP</source>
+        <translation>中止</translation>
+    </message>
+    <message>
+        <source>RUN AUDIT</source>
+        <translation>監査を実行</translation>
+    </message>
+    <message>
+        <source>The audit runs. Credits that come in meanwhile are written after it.</source>
+        <translation>監査中です。この間に入ったクレジットは、監査の後に記録されます。</translation>
+    </message>
+    <message>
+        <source>It checks every entry, and plays the recorded games again.</source>
+        <translation>すべての記帳を確かめ、記録されたゲームを再計算します。</translation>
+    </message>
+    <message>
+        <source>The reports are being written.</source>
+        <translation>報告書を書き出しています。</translation>
+    </message>
+    <message>
+        <source>Written: {0}</source>
+        <translation>書き出しました：{0}</translation>
+    </message>
+    <message>
+        <source>Head of the chain</source>
+        <translation>記録の連鎖の先頭</translation>
+    </message>
+    <message>
+        <source>Audit</source>
+        <translation>監査</translation>
+    </message>
+    <message>
+        <source>Reports</source>
+        <translation>報告書</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>現在</translation>
+    </message>
+    <message>
+        <source>Seen last</source>
+        <translation>前回の確認</translation>
+    </message>
+    <message>
+        <source>SEEN</source>
+        <translation>確認した</translation>
+    </message>
+    <message>
+        <source>WRITE REPORTS</source>
+        <translation>書き出す</translation>
+    </message>
+    <message>
+        <source>Rounds checked</source>
+        <translation>確かめたゲーム</translation>
+    </message>
+    <message>
+        <source>Meters, event log and the last audit as tables, in the data folder.</source>
+        <translation>メーター、イベント記録、直前の監査結果を、表としてデータフォルダーに書き出します。</translation>
+    </message>
+</context>
+<context>
     <name>KeyPad</name>
     <message>
         <source>Delete the last character</source>
@@ -3835,6 +3976,49 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Wrong PIN</source>
         <translation>暗証番号が違います</translation>
+    </message>
+</context>
+<context>
+    <name>KioskAudit</name>
+    <message>
+        <source>No head has been seen yet. Write this one down, then press SEEN.</source>
+        <translation>まだ確認されていません。この値を書き留めてから「確認した」を押してください。</translation>
+    </message>
+    <message>
+        <source>It is the head seen last: nothing was written since.</source>
+        <translation>前回確認した先頭と同じです。その後の記録はありません。</translation>
+    </message>
+    <message>
+        <source>It follows from the head seen last. Steps since: {0}.</source>
+        <translation>前回確認した先頭に続いています。その後の記録：{0}件。</translation>
+    </message>
+    <message>
+        <source>Steps since the head seen last: {0}, which are too many to compare the two. The audit checks them.</source>
+        <translation>前回の確認後の記録が{0}件あり、直接は比べられません。監査で確かめられます。</translation>
+    </message>
+    <message>
+        <source>It does NOT follow from the head seen last: the books were replaced or changed. Run the audit.</source>
+        <translation>前回確認した先頭に続いていません。帳簿が置き換えられたか、変更されています。監査を実行してください。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Step {0}</source>
+        <translation>記録 {0}</translation>
+    </message>
+    <message>
+        <source>The books are in order.</source>
+        <translation>帳簿に異常はありません。</translation>
+    </message>
+    <message>
+        <source>The books are NOT in order. Faults: {0}.</source>
+        <translation>帳簿に異常があります。件数：{0}</translation>
+    </message>
+    <message>
+        <source>The first one: {0}</source>
+        <translation>最初の異常：{0}</translation>
     </message>
 </context>
 <context>
@@ -3892,6 +4076,336 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>
             <numerusform>クレジットが%Ln残っています。画面にふれると続けられます。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>KioskLog</name>
+    <message>
+        <source>Power on</source>
+        <translation>電源投入</translation>
+    </message>
+    <message>
+        <source>Door opened</source>
+        <translation>扉が開きました</translation>
+    </message>
+    <message>
+        <source>Door closed</source>
+        <translation>扉が閉まりました</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>異常</translation>
+    </message>
+    <message>
+        <source>Fault mended</source>
+        <translation>異常の解消</translation>
+    </message>
+    <message>
+        <source>Wrong PIN</source>
+        <translation>暗証番号の誤り</translation>
+    </message>
+    <message>
+        <source>Menu opened</source>
+        <translation>メニューを開きました</translation>
+    </message>
+    <message>
+        <source>Menu closed</source>
+        <translation>メニューを閉じました</translation>
+    </message>
+    <message>
+        <source>PIN set</source>
+        <translation>暗証番号の設定</translation>
+    </message>
+    <message>
+        <source>PIN reset from the computer&apos;s account</source>
+        <translation>暗証番号の再設定（コンピューターのアカウントから）</translation>
+    </message>
+    <message>
+        <source>Settings changed</source>
+        <translation>設定の変更</translation>
+    </message>
+    <message>
+        <source>Credits put in by the operator</source>
+        <translation>係員によるクレジット追加</translation>
+    </message>
+    <message>
+        <source>Credits taken out by the operator</source>
+        <translation>係員によるクレジット取り出し</translation>
+    </message>
+    <message>
+        <source>Voucher made</source>
+        <translation>引換券の発行</translation>
+    </message>
+    <message>
+        <source>Voucher used</source>
+        <translation>引換券の使用</translation>
+    </message>
+    <message>
+        <source>Session ended</source>
+        <translation>セッション終了</translation>
+    </message>
+    <message>
+        <source>New period of the meters</source>
+        <translation>メーターの期間を更新</translation>
+    </message>
+    <message>
+        <source>Head of the chain seen</source>
+        <translation>連鎖の先頭を確認</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>テスト</translation>
+    </message>
+    <message>
+        <source>Game recalled</source>
+        <translation>ゲーム記録の再生</translation>
+    </message>
+    <message>
+        <source>Audit</source>
+        <translation>監査</translation>
+    </message>
+    <message>
+        <source>Backup</source>
+        <translation>バックアップ</translation>
+    </message>
+    <message>
+        <source>Receipt printed</source>
+        <translation>レシート印刷</translation>
+    </message>
+    <message>
+        <source>Ledger begun</source>
+        <translation>帳簿の開始</translation>
+    </message>
+    <message>
+        <source>Older data accepted</source>
+        <translation>古いデータの受け入れ</translation>
+    </message>
+    <message>
+        <source>Old entries archived</source>
+        <translation>古い記帳の保管</translation>
+    </message>
+    <message>
+        <source>Statistics reset</source>
+        <translation>統計のリセット</translation>
+    </message>
+    <message>
+        <source>Reset of statistics undone</source>
+        <translation>統計のリセット取り消し</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>Credits</source>
+        <translation>クレジット</translation>
+    </message>
+    <message>
+        <source>Power, doors, faults</source>
+        <translation>電源・扉・異常</translation>
+    </message>
+    <message>
+        <source>PIN and menu</source>
+        <translation>暗証番号とメニュー</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Meters and audit</source>
+        <translation>メーターと監査</translation>
+    </message>
+    <message>
+        <source>hash {0}…</source>
+        <translation>ハッシュ {0}…</translation>
+    </message>
+    <message>
+        <source>session {0}</source>
+        <translation>セッション {0}</translation>
+    </message>
+    <message>
+        <source>{0} left</source>
+        <translation>残り {0}</translation>
+    </message>
+    <message>
+        <source>try {0}</source>
+        <translation>{0}回目</translation>
+    </message>
+    <message>
+        <source>number {0}</source>
+        <translation>番号 {0}</translation>
+    </message>
+    <message>
+        <source>{table}, game {number}</source>
+        <translation>{table}、ゲーム {number}</translation>
+    </message>
+    <message>
+        <source>1 credit</source>
+        <translation>1 クレジット</translation>
+    </message>
+    <message>
+        <source>{0} credits</source>
+        <translation>{0} クレジット</translation>
+    </message>
+</context>
+<context>
+    <name>KioskMeters</name>
+    <message>
+        <source>{0} %</source>
+        <translation>{0} %</translation>
+    </message>
+    <message>
+        <source>{hours} h {minutes} min</source>
+        <translation>{hours}時間{minutes}分</translation>
+    </message>
+    <message>
+        <source>{0} min</source>
+        <translation>{0}分</translation>
+    </message>
+    <message>
+        <source>Credits in</source>
+        <translation>入ったクレジット</translation>
+    </message>
+    <message>
+        <source>By coins</source>
+        <translation>コイン</translation>
+    </message>
+    <message>
+        <source>Bonuses</source>
+        <translation>ボーナス</translation>
+    </message>
+    <message>
+        <source>By vouchers</source>
+        <translation>引換券</translation>
+    </message>
+    <message>
+        <source>By the operator</source>
+        <translation>係員</translation>
+    </message>
+    <message>
+        <source>Granted by a table</source>
+        <translation>テーブルからの付与</translation>
+    </message>
+    <message>
+        <source>In</source>
+        <translation>入り合計</translation>
+    </message>
+    <message>
+        <source>Played and won</source>
+        <translation>プレイと当たり</translation>
+    </message>
+    <message>
+        <source>Bets</source>
+        <translation>ベット</translation>
+    </message>
+    <message>
+        <source>Stakes</source>
+        <translation>賭け金</translation>
+    </message>
+    <message>
+        <source>Prices of games</source>
+        <translation>ゲーム料金</translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <translation>プレイ合計</translation>
+    </message>
+    <message>
+        <source>Wins</source>
+        <translation>当たり</translation>
+    </message>
+    <message>
+        <source>Double-ups, net</source>
+        <translation>ダブルアップ（差し引き）</translation>
+    </message>
+    <message>
+        <source>Prizes</source>
+        <translation>賞品</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>獲得合計</translation>
+    </message>
+    <message>
+        <source>Return (won / played)</source>
+        <translation>還元率（獲得÷プレイ）</translation>
+    </message>
+    <message>
+        <source>Credits out</source>
+        <translation>出たクレジット</translation>
+    </message>
+    <message>
+        <source>Taken out by the operator</source>
+        <translation>係員が取り出した分</translation>
+    </message>
+    <message>
+        <source>Left at the end of sessions</source>
+        <translation>終了時に残った分</translation>
+    </message>
+    <message>
+        <source>Out</source>
+        <translation>出合計</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>機械</translation>
+    </message>
+    <message>
+        <source>Coins</source>
+        <translation>コイン枚数</translation>
+    </message>
+    <message>
+        <source>Vouchers used</source>
+        <translation>使われた引換券</translation>
+    </message>
+    <message>
+        <source>Sessions ended</source>
+        <translation>終了したセッション</translation>
+    </message>
+    <message>
+        <source>Power-ups</source>
+        <translation>電源投入</translation>
+    </message>
+    <message>
+        <source>Menu openings</source>
+        <translation>メニューを開いた回数</translation>
+    </message>
+    <message>
+        <source>Wrong PINs</source>
+        <translation>暗証番号の誤り</translation>
+    </message>
+    <message>
+        <source>Door openings</source>
+        <translation>扉を開いた回数</translation>
+    </message>
+    <message>
+        <source>Faults</source>
+        <translation>異常</translation>
+    </message>
+    <message>
+        <source>Time on</source>
+        <translation>稼働時間</translation>
+    </message>
+    <message>
+        <source>Average session</source>
+        <translation>セッション平均</translation>
+    </message>
+    <message>
+        <source>Double-ups</source>
+        <translation>ダブルアップ</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>ゲーム合計</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>ゲーム数</translation>
+    </message>
+    <message>
+        <source>{name}: {lifetime} in all, {period} in this period</source>
+        <translation>{name}：累計 {lifetime}、この期間 {period}</translation>
     </message>
 </context>
 <context>
@@ -4120,6 +4634,41 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>LogSection</name>
+    <message>
+        <source>No event of this kind is on record.</source>
+        <translation>この種類の記録はありません。</translation>
+    </message>
+    <message>
+        <source>Events {0} to {1}, the newest first</source>
+        <translation>{0}～{1}件目（新しい順）</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>日時</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>イベント</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>詳細</translation>
+    </message>
+    <message>
+        <source>Event log</source>
+        <translation>イベント記録</translation>
+    </message>
+    <message>
+        <source>NEWER</source>
+        <translation>新しい</translation>
+    </message>
+    <message>
+        <source>OLDER</source>
+        <translation>古い</translation>
+    </message>
+</context>
+<context>
     <name>MenuHead</name>
     <message>
         <source>CREDITS</source>
@@ -4142,6 +4691,50 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>No open faults</source>
         <translation>障害はありません</translation>
+    </message>
+</context>
+<context>
+    <name>MeterBlock</name>
+    <message>
+        <source>in all</source>
+        <translation>累計</translation>
+    </message>
+    <message>
+        <source>this period</source>
+        <translation>この期間</translation>
+    </message>
+</context>
+<context>
+    <name>MetersSection</name>
+    <message>
+        <source>Meters in all since {0}; nothing clears them.</source>
+        <translation>累計は {0} からです。消すことはできません。</translation>
+    </message>
+    <message>
+        <source>This period since {0}.</source>
+        <translation>この期間は {0} からです。</translation>
+    </message>
+    <message>
+        <source>No period has been cleared yet.</source>
+        <translation>期間はまだ更新されていません。</translation>
+    </message>
+    <message>
+        <source>NEW PERIOD …</source>
+        <translation>期間を更新…</translation>
+    </message>
+    <message>
+        <source>BEGIN A NEW PERIOD</source>
+        <translation>新しい期間を始める</translation>
+    </message>
+    <message>
+        <source>NO, GO ON</source>
+        <translation>いいえ、続ける</translation>
+    </message>
+    <message numerus="yes">
+        <source>Begin a new period? This one had {0} credits in, {1} out and %Ln minute(s). The meters in all stay.</source>
+        <translation>
+            <numerusform>新しい期間を始めますか。この期間は、入り {0}、出 {1}、稼働 %Ln 分でした。累計はそのまま残ります。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5789,6 +6382,23 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>LIST</source>
         <translation>一覧</translation>
+    </message>
+</context>
+<context>
+    <name>RecallSection</name>
+    <message numerus="yes">
+        <source>The last %Ln game(s), newest first. Touch one to see it.</source>
+        <translation>
+            <numerusform>過去の %Ln ゲーム（新しい順）です。触れると表示します。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No game has been played to its end yet.</source>
+        <translation>最後まで遊ばれたゲームはまだありません。</translation>
+    </message>
+    <message>
+        <source>Credits: {0} before, {1} after</source>
+        <translation>クレジット：開始時 {0}、終了時 {1}</translation>
     </message>
 </context>
 <context>

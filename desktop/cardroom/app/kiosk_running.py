@@ -133,7 +133,17 @@ class KioskRunning(QObject):
         audit = partial(_first_fault, bank, self._tables)
         terminals = KioskTerminals(self._application)
         folder, settings, tables = self._folder, self._settings, self._tables
-        parts = KioskParts(terminals, loop, settings, tables, folder, RoundwiseBank, audit=audit, back_up=bank.back_up)
+        parts = KioskParts(
+            terminals,
+            loop,
+            settings,
+            tables,
+            folder,
+            RoundwiseBank,
+            audit=audit,
+            back_up=bank.back_up,
+            full_audit=partial(audit_tables, bank, tables),
+        )
         kiosk = self.kiosk = Kiosk(self._application, parts)
         kiosk.failures.exhausted.connect(lambda: QCoreApplication.exit(BUG))
         for fault in ledger.faults:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
+from cardroom.bank.totals import Totals
 from cardroom.ledger import Account, ChainHead, Note, Posting
 
 ROUNDS_KEPT = 100
@@ -263,9 +264,18 @@ class EventLog(Protocol):
             until: the last moment; entries at both are counted.
         """
 
+    def last_events(self, before: int, count: int, kinds: tuple[str, ...] = ()) -> tuple[Event, ...]:
+        """Returns events, the newest first.
 
-class LoggedBank(Bank, EventLog, Protocol):
-    """A bank with its events, as a kiosk uses it."""
+        Args:
+            before: the number of the event after the newest; 0 to begin with the last event.
+            count: number of events at most.
+            kinds: only events of these kinds; none for all.
+        """
+
+
+class LoggedBank(Bank, EventLog, Totals, Protocol):
+    """A bank with its events and sums, as a kiosk uses it."""
 
 
 def answer_at_once(write: Callable[[], Account], answer: Answer) -> None:

@@ -5,7 +5,7 @@ So a slow disk stalls no window.
 A loop beside the others, with a queue of its own, as the status loop.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from queue import SimpleQueue
 from typing import Generic, NoReturn, TypeVar
@@ -24,6 +24,7 @@ from cardroom.bank.ports import (
     RoundLine,
     Step,
 )
+from cardroom.bank.totals import EntrySum
 from cardroom.ledger import Account, ChainHead
 
 _T = TypeVar("_T")
@@ -105,6 +106,22 @@ class BankLoop(QThread):
     def events(self, after: int, count: int) -> tuple[Event, ...]:
         """Returns events in order; see `EventLog`."""
         return self._wait_for(lambda: self._bank.events(after, count))
+
+    def last_events(self, before: int, count: int, kinds: tuple[str, ...] = ()) -> tuple[Event, ...]:
+        """Returns events, the newest first; see `EventLog`."""
+        return self._wait_for(lambda: self._bank.last_events(before, count, kinds))
+
+    def entry_sums(self, after: int, count: int) -> tuple[EntrySum, ...]:
+        """Returns sums by table and reason; see `Totals`."""
+        return self._wait_for(lambda: self._bank.entry_sums(after, count))
+
+    def line_counts(self) -> Mapping[str, int]:
+        """Returns the number of lines of each table; see `Totals`."""
+        return self._wait_for(self._bank.line_counts)
+
+    def link(self, number: int) -> str | None:
+        """Returns the hash of a link; see `Totals`."""
+        return self._wait_for(lambda: self._bank.link(number))
 
     def sums_between(self, since: str, until: str) -> tuple[ReasonSum, ...]:
         """Returns the sums of the entries of a time; see `EventLog`."""

@@ -158,6 +158,7 @@ class TableSpec:
             point of a function that reads the JSON text of a cluster and raises a ValueError if no game could leave it.
         round_check: for the audit: entry point of a `bank.rounds.RoundCheck`, which plays a recorded round again from
             its seed, and compares every step, the line and the postings.
+        rounds: entry point of its `house.history.source.RoundSource`: the recorded rounds and the view that shows them.
         settings: entry point of its section in the settings window.
         first_choice: entry point of its part of the page of the first start (`house.first_steps.panel.FirstPart`).
         files: entry points of `SettingsSection`s that read files of their own: made after the first window is painted,
@@ -196,6 +197,7 @@ class TableSpec:
     receipt_part: str = ""
     replay: Mapping[str, str] = field(default_factory=dict)
     round_check: str = ""
+    rounds: str = ""
     settings: str = ""
     first_choice: str = ""
     files: tuple[str, ...] = ()

@@ -26,6 +26,22 @@ class DemoBank(LoggedBank, Protocol):
         """Closes its ledger."""
 
 
+class AuditResult(Protocol):
+    """What an audit has found."""
+
+    @property
+    def ok(self) -> bool:
+        """Whether there are no faults."""
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """Short technical texts, the first bad entry first."""
+
+
+Auditor = Callable[[Progress], AuditResult]
+"""Audits the bank, in the bank's thread; its argument is called with the numbers of checked and of all rounds."""
+
+
 @dataclass(frozen=True, slots=True)
 class KioskParts:
     """Everything that a page of the kiosk may use.
@@ -40,6 +56,7 @@ class KioskParts:
             demonstrations.
         back_up: writes a backup of the ledger, in the bank's thread.
         audit: audits the ledger, in the bank's thread (`bank.ask`); returns the first fault, or "".
+        full_audit: the same, with everything that it finds; None where there is none, as in tests.
     """
 
     terminals: KioskTerminals
@@ -50,3 +67,4 @@ class KioskParts:
     demo_bank: Callable[[Path], DemoBank] | None = None
     audit: Callable[[Progress], str] = no_faults
     back_up: Callable[[], object] = lambda: None
+    full_audit: Auditor | None = None

@@ -5,12 +5,14 @@ Old lines are in archives. The steps, and the last lines of each table, never ar
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from cardroom.bank.ports import ROUNDS_KEPT, Event, ReasonSum, RoundLine, Step, T, ask_at_once
 from cardroom.bank.sqlite.archive.archives import Archive
 from cardroom.bank.sqlite.statistics_start import statistics_starts
+from cardroom.bank.totals import EntrySum
 from cardroom.ledger import Account, Note
 
 _STEPS = "SELECT at, state, cluster, commitment, player, escrow, prize FROM step \
@@ -20,14 +22,22 @@ _SLICE = "SELECT round_number, credits, line FROM round WHERE table_name = ? AND
 ORDER BY round_number LIMIT ?"
 _BEFORE_LAST = "SELECT round_number FROM round WHERE table_name = ? ORDER BY round_number DESC LIMIT 1 OFFSET ?"
 _EVENTS = "SELECT id, at, kind, detail FROM event WHERE id > ? ORDER BY id LIMIT ?"
+_LAST_EVENTS = "SELECT id, at, kind, detail FROM event WHERE id < ? {kinds} ORDER BY id DESC LIMIT ?"
 _SUMS = "SELECT table_name, reason, sum(player), count(*) FROM entry WHERE at BETWEEN ? AND ? \
 GROUP BY table_name, reason ORDER BY table_name, reason"
 _FIRST_ENTRY = "SELECT at FROM entry ORDER BY id LIMIT 1"
 _COUNT = "SELECT count(*) FROM round WHERE table_name = ?"
+_COUNTS = "SELECT table_name, count(*) FROM round GROUP BY table_name"
+_ENTRY_SUMS = (
+    "SELECT table_name, reason, sum(player), sum(house), sum(escrow), sum(prize), count(*), max(id) FROM entry \
+WHERE id > ? AND id <= ? GROUP BY table_name, reason"
+)
+_LINK = "SELECT lower(hex(hash)) FROM link WHERE id = ?"
+_AFTER_ALL = 2**63 - 1
 
 
 class SqliteBook(ABC):
-    """The queries of the ports `Book` and `EventLog`."""
+    """The queries of the ports `Book`, `EventLog` and `Totals`."""
 
     @abstractmethod
     def query(self, sql: str, parameters: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
@@ -70,6 +80,36 @@ class SqliteBook(ABC):
         """Returns events in order; see `EventLog`."""
         rows = self.query(_EVENTS, (after, count))
         return tuple(Event(number, at, Note(kind, json.loads(detail))) for number, at, kind, detail in rows)
+
+    def last_events(self, before: int, count: int, kinds: tuple[str, ...] = ()) -> tuple[Event, ...]:
+        """Returns events, the newest first; see `EventLog`."""
+        chosen = f"AND kind IN ({', '.join('?' * len(kinds))})" if kinds else ""
+        rows = self.query(_LAST_EVENTS.format(kinds=chosen), (before or _AFTER_ALL, *kinds, count))
+        return tuple(Event(number, at, Note(kind, json.loads(detail))) for number, at, kind, detail in rows)
+
+    def entry_sums(self, after: int, count: int) -> tuple[EntrySum, ...]:
+        """Returns sums by table and reason; see `Totals`."""
+        last, rows = after + count, list[tuple[Any, ...]]()
+        for archive in self.archives:
+            entries = archive.chains.get("entry")
+            if entries is not None and entries.first <= last and entries.last > after:
+                rows += self.query_archive(archive, _ENTRY_SUMS, (after, last))
+        return tuple(EntrySum(*row) for row in (*rows, *self.query(_ENTRY_SUMS, (after, last))))
+
+    def line_counts(self) -> Mapping[str, int]:
+        """Returns the number of lines of each table; see `Totals`."""
+        counts = Counter[str](dict(self.query(_COUNTS)))
+        for archive in self.archives:
+            for name, rows in archive.chains.items():
+                word, _, table = name.partition(":")
+                if word == "round":
+                    counts[table] += rows.count
+        return counts
+
+    def link(self, number: int) -> str | None:
+        """Returns the hash of a link; see `Totals`."""
+        rows = self.query(_LINK, (number,))
+        return str(rows[0][0]) if rows else None
 
     def sums_between(self, since: str, until: str) -> tuple[ReasonSum, ...]:
         """Returns the sums of the entries of a time; see `EventLog`."""

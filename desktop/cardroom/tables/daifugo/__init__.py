@@ -50,6 +50,7 @@ SPEC = TableSpec(
     wirings={"daifugo": f"{_HERE}.machine:WIRING"},
     replay={"daifugo": f"{_HERE}.rules.record:read"},
     round_check=f"{_HERE}.round_check:check",
+    rounds=f"{_HERE}.history:DaifugoGames",
     selftest=f"{_HERE}.selftest:play",
     windows=(
         WindowSpec(

@@ -34,6 +34,7 @@ SPEC = TableSpec(
     wirings={"old_maid": f"{_HERE}.machine:WIRING"},
     replay={"old_maid": f"{_HERE}.rules.record:read"},
     round_check=f"{_HERE}.round_check:check",
+    rounds=f"{_HERE}.history:OldMaidGames",
     selftest=f"{_HERE}.selftest:play",
     screenshots=f"{_HERE}.screenshots:WINDOWS",
     kiosk_play=KioskPlay(

@@ -50,6 +50,7 @@ SPEC = TableSpec(
         "practice": f"{_HERE}.practice.rules.record:from_json",
     },
     round_check=f"{_HERE}.checking.round_check:check",
+    rounds=f"{_HERE}.history.rounds:PokerRounds",
     settings=f"{_HERE}.settings.section:poker_section",
     first_choice=f"{_HERE}.settings.first_choice:marking_choice",
     files=(f"{_HERE}.pay_tables.settings:PayTableSettings",),

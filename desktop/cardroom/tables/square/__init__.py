@@ -44,6 +44,7 @@ SPEC = TableSpec(
     wirings={"square": f"{_HERE}.machine:WIRING"},
     replay={"square": f"{_HERE}.rules.record:from_json"},
     round_check=f"{_HERE}.checking.round_check:check",
+    rounds=f"{_HERE}.history:SquareCampaigns",
     selftest=f"{_HERE}.selftest:play",
     screenshots=f"{_HERE}.screenshots:WINDOWS",
     commands=COMMANDS,

@@ -14,7 +14,7 @@ from types import MappingProxyType
 from cardroom.bank.rounds import RoundCheck
 from cardroom.bank.sqlite.archive.archive_audit import whole_ledger
 from cardroom.bank.sqlite.auditing.account_walk import check_steps_against_entries
-from cardroom.bank.sqlite.auditing.meters import EntrySum, meters_of, sums_of_entries
+from cardroom.bank.sqlite.auditing.meters import meters_of, sums_of_entries
 from cardroom.bank.sqlite.auditing.round_audit import (
     NO_CHECKS,
     NO_PARTS,
@@ -27,6 +27,7 @@ from cardroom.bank.sqlite.auditing.round_audit import (
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.chains.seals import faults_of_chains, faults_of_heads
 from cardroom.bank.sqlite.schema import ALL_DEFINITIONS, differences
+from cardroom.bank.totals import EntrySum
 from cardroom.errors import KnownError
 from cardroom.ledger import Reason
 

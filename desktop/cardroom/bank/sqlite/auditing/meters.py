@@ -2,26 +2,13 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Any
 
+from cardroom.bank.totals import EntrySum
 from cardroom.ledger import INWARD, OUTWARD, Reason
 
-_SUMS = "SELECT table_name, reason, sum(player), sum(house), sum(escrow), sum(prize), count(*) FROM entry \
+_SUMS = "SELECT table_name, reason, sum(player), sum(house), sum(escrow), sum(prize), count(*), max(id) FROM entry \
 GROUP BY table_name, reason ORDER BY table_name, reason"
-
-
-@dataclass(frozen=True, slots=True)
-class EntrySum:
-    """The sums of one table's entries for one reason, in whole credits."""
-
-    table: str
-    reason: str
-    player: int
-    house: int
-    escrow: int
-    prize: int
-    entries: int
 
 
 def sums_of_entries(query: Callable[[str], list[tuple[Any, ...]]]) -> list[EntrySum]:

@@ -1,0 +1,53 @@
+"""Sums over the whole ledger, for the meters of a kiosk."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class EntrySum:
+    """The sums of some entries of one table and one reason.
+
+    Attributes:
+        table: the table's code.
+        reason: the value of a `ledger.Reason`.
+        player, house, escrow, prize: the sum of each column, in whole credits.
+        entries: how many there are.
+        last: the number of the last one.
+    """
+
+    table: str
+    reason: str
+    player: int
+    house: int
+    escrow: int
+    prize: int
+    entries: int
+    last: int
+
+
+class Totals(Protocol):
+    """The part of the bank that counts entries, lines and links.
+
+    Old entries and lines are counted wherever they are: in the ledger or in an archive.
+    """
+
+    def entry_sums(self, after: int, count: int) -> tuple[EntrySum, ...]:
+        """Returns sums by table and reason, of some entries.
+
+        Entries are numbered from 1 without gaps, so nothing is counted twice by the next call.
+
+        Args:
+            after: the number of the entry before the first; 0 to begin with the first.
+            count: number of entries at most.
+        """
+
+    def line_counts(self) -> Mapping[str, int]:
+        """Returns the number of lines of each table, by its code."""
+
+    def link(self, number: int) -> str | None:
+        """Returns the hash of a link, as `ChainHead` has it.
+
+        None for one that is no longer kept, or that there never was.
+        """

@@ -1,0 +1,195 @@
+"""Words of meters, event log and audit."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QDateTime, QLocale, Qt
+
+from cardroom.bank.ports import Event
+from cardroom.errors import KnownError
+from cardroom.house.languages import translated
+from cardroom.house.spec import QT_TRANSLATE_NOOP, Tables, Text
+from cardroom.house.trouble.dialog import trouble_text
+from cardroom.kiosk.rules.log import PREFIX, Happening
+from cardroom.widgets.cards.card_words import translate
+
+_NAMES: Mapping[str, Text] = {
+    PREFIX + Happening.POWER_UP.value: QT_TRANSLATE_NOOP("KioskLog", "Power on"),
+    PREFIX + Happening.DOOR_OPENED.value: QT_TRANSLATE_NOOP("KioskLog", "Door opened"),
+    PREFIX + Happening.DOOR_CLOSED.value: QT_TRANSLATE_NOOP("KioskLog", "Door closed"),
+    PREFIX + Happening.FAULT.value: QT_TRANSLATE_NOOP("KioskLog", "Fault"),
+    PREFIX + Happening.MENDED.value: QT_TRANSLATE_NOOP("KioskLog", "Fault mended"),
+    PREFIX + Happening.WRONG_PIN.value: QT_TRANSLATE_NOOP("KioskLog", "Wrong PIN"),
+    PREFIX + Happening.MENU_OPENED.value: QT_TRANSLATE_NOOP("KioskLog", "Menu opened"),
+    PREFIX + Happening.MENU_CLOSED.value: QT_TRANSLATE_NOOP("KioskLog", "Menu closed"),
+    PREFIX + Happening.PIN_SET.value: QT_TRANSLATE_NOOP("KioskLog", "PIN set"),
+    PREFIX + Happening.PIN_RESET.value: QT_TRANSLATE_NOOP("KioskLog", "PIN reset from the computer's account"),
+    PREFIX + Happening.SETTINGS.value: QT_TRANSLATE_NOOP("KioskLog", "Settings changed"),
+    PREFIX + Happening.CREDITS_IN.value: QT_TRANSLATE_NOOP("KioskLog", "Credits put in by the operator"),
+    PREFIX + Happening.CREDITS_OUT.value: QT_TRANSLATE_NOOP("KioskLog", "Credits taken out by the operator"),
+    PREFIX + Happening.VOUCHER_MADE.value: QT_TRANSLATE_NOOP("KioskLog", "Voucher made"),
+    PREFIX + Happening.VOUCHER_USED.value: QT_TRANSLATE_NOOP("KioskLog", "Voucher used"),
+    PREFIX + Happening.SESSION_ENDED.value: QT_TRANSLATE_NOOP("KioskLog", "Session ended"),
+    PREFIX + Happening.PERIOD_CLEARED.value: QT_TRANSLATE_NOOP("KioskLog", "New period of the meters"),
+    PREFIX + Happening.HEAD_SEEN.value: QT_TRANSLATE_NOOP("KioskLog", "Head of the chain seen"),
+    PREFIX + Happening.TEST.value: QT_TRANSLATE_NOOP("KioskLog", "Test"),
+    PREFIX + Happening.RECALL.value: QT_TRANSLATE_NOOP("KioskLog", "Game recalled"),
+    PREFIX + Happening.AUDIT.value: QT_TRANSLATE_NOOP("KioskLog", "Audit"),
+    PREFIX + Happening.BACKUP.value: QT_TRANSLATE_NOOP("KioskLog", "Backup"),
+    PREFIX + Happening.RECEIPT_PRINTED.value: QT_TRANSLATE_NOOP("KioskLog", "Receipt printed"),
+    # Events of the ledger itself.
+    "begun": QT_TRANSLATE_NOOP("KioskLog", "Ledger begun"),
+    "older-accepted": QT_TRANSLATE_NOOP("KioskLog", "Older data accepted"),
+    "archived": QT_TRANSLATE_NOOP("KioskLog", "Old entries archived"),
+    "statistics-reset": QT_TRANSLATE_NOOP("KioskLog", "Statistics reset"),
+    "reset-undone": QT_TRANSLATE_NOOP("KioskLog", "Reset of statistics undone"),
+}
+
+_HASH_SHOWN = 8
+_LONGEST = 120
+
+
+class Group:
+    """Kinds of events that the operator looks for together."""
+
+    def __init__(self, code: str, name: Text, *happenings: Happening, ledger: tuple[str, ...] = ()) -> None:
+        self.code = code
+        self.name = name
+        self.kinds = (*(PREFIX + happening.value for happening in happenings), *ledger)
+
+
+GROUPS = (
+    Group("all", QT_TRANSLATE_NOOP("KioskLog", "All")),
+    Group(
+        "credits",
+        QT_TRANSLATE_NOOP("KioskLog", "Credits"),
+        Happening.CREDITS_IN,
+        Happening.CREDITS_OUT,
+        Happening.VOUCHER_MADE,
+        Happening.VOUCHER_USED,
+        Happening.SESSION_ENDED,
+        Happening.RECEIPT_PRINTED,
+    ),
+    Group(
+        "faults",
+        QT_TRANSLATE_NOOP("KioskLog", "Power, doors, faults"),
+        Happening.POWER_UP,
+        Happening.DOOR_OPENED,
+        Happening.DOOR_CLOSED,
+        Happening.FAULT,
+        Happening.MENDED,
+    ),
+    Group(
+        "pin",
+        QT_TRANSLATE_NOOP("KioskLog", "PIN and menu"),
+        Happening.WRONG_PIN,
+        Happening.MENU_OPENED,
+        Happening.MENU_CLOSED,
+        Happening.PIN_SET,
+        Happening.PIN_RESET,
+    ),
+    Group("settings", QT_TRANSLATE_NOOP("KioskLog", "Settings"), Happening.SETTINGS),
+    Group(
+        "books",
+        QT_TRANSLATE_NOOP("KioskLog", "Meters and audit"),
+        Happening.PERIOD_CLEARED,
+        Happening.HEAD_SEEN,
+        Happening.TEST,
+        Happening.RECALL,
+        Happening.AUDIT,
+        Happening.BACKUP,
+        ledger=("begun", "older-accepted", "archived", "statistics-reset", "reset-undone"),
+    ),
+)
+"""The filters of the event log; together they have every kind once. The first one has no kinds: all events."""
+
+
+def kind_text(kind: str) -> str:
+    """Returns the name of a kind, or an unknown kind itself."""
+    return translated(_NAMES[kind]) if kind in _NAMES else kind
+
+
+def detail_text(event: Event, tables: Tables) -> str:
+    """Returns the facts of an event in one line.
+
+    Args:
+        event: the event.
+        tables: for the names of tables.
+    """
+    detail = event.note.detail
+    match event.note.kind.removeprefix(PREFIX):
+        case "credits-in" | "credits-out":
+            text = _joined(_credits(detail.get("credits")), detail.get("why"))
+        case "voucher-made" | "voucher-used":
+            hash_text = translate("KioskLog", "hash {0}…").format(str(detail.get("hash", ""))[:_HASH_SHOWN])
+            text = _joined(_credits(detail.get("credits")), hash_text)
+        case "session-ended":
+            session = translate("KioskLog", "session {0}").format(_figure(detail.get("session")))
+            left = translate("KioskLog", "{0} left").format(_credits(detail.get("left")))
+            text = _joined(session, left)
+        case "wrong-pin":
+            text = translate("KioskLog", "try {0}").format(_figure(detail.get("tries")))
+        case "fault" | "mended":
+            number = translate("KioskLog", "number {0}").format(_figure(detail.get("code")))
+            text = _joined(number, detail.get("detail"))
+        case "settings":
+            text = ", ".join(f"{name}: {value}" for name, value in detail.items())
+        case "head-seen":
+            text = head_text(str(detail.get("head", "")))
+        case "recall":
+            text = game_text(str(detail.get("detail", "")), tables)
+        case "archived":
+            text = str(detail.get("file", ""))
+        case "begun" | "period-cleared":
+            text = ""
+        case _:
+            text = ", ".join(str(value) for value in detail.values() if value not in ("", None))
+    return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+
+
+def game_text(detail: str, tables: Tables) -> str:
+    """Returns the name and the number of a game from "TABLE NUMBER"."""
+    code, _, number = detail.partition(" ")
+    name = next((translated(spec.name) for spec in tables if spec.code == code), code)
+    return translate("KioskLog", "{table}, game {number}").format(table=name, number=number)
+
+
+def head_text(head: str) -> str:
+    """Returns a short text for a head "NUMBER HASH"."""
+    number, _, found = head.partition(" ")
+    return f"{_figure(int(number)) if number.isascii() and number.isdigit() else number} {found[:_HASH_SHOWN]}…"
+
+
+def date_text(at: str) -> str:
+    """Returns a time with its date in local time; "–" for none.
+
+    Args:
+        at: in UTC, as "2026-11-20T12:00:00.000Z".
+    """
+    moment = QDateTime.fromString(at, Qt.DateFormat.ISODateWithMs)
+    return moment.toLocalTime().toString("yyyy-MM-dd HH:mm:ss") if moment.isValid() else "–"
+
+
+def failure_text(error: Exception) -> str:
+    """Returns the text of a KnownError; raises other errors again."""
+    if not isinstance(error, KnownError):
+        raise error
+    return trouble_text(error)
+
+
+def _credits(value: object) -> str:
+    """Returns a number of credits.
+
+    Without Qt's plurals: lupdate finds them in calls of tr alone.
+    """
+    if type(value) is not int:
+        return "–"
+    text = translate("KioskLog", "1 credit") if value == 1 else translate("KioskLog", "{0} credits")
+    return text.format(_figure(value))
+
+
+def _figure(value: object) -> str:
+    return QLocale().toString(value) if type(value) is int else str(value)
+
+
+def _joined(*parts: object) -> str:
+    return " · ".join(str(part) for part in parts if part)
