@@ -68,7 +68,7 @@ class RecordedBook:
         if len(found.steps) >= STEPS_KEPT and found.steps[-1].state == commit.record.state:
             del found.steps[-1]
         at = f"2026-11-20T12:00:00.000Z+{next(self._times):07}"
-        found.steps.append(Step(at, commit.record.state, commit.record.cluster, account))
+        found.steps.append(Step(at, commit.record.state, commit.record.cluster, account, commit.page.commitment))
         found.postings += commit.postings
         if commit.page.line is not None:
             found.line, found.credits = commit.page.line, account.player + account.escrow

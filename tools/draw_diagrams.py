@@ -1,4 +1,4 @@
-"""Draws the block diagrams of all tables from their wires.
+"""Draws the block diagrams of tables and kiosk from their wires.
 
     python tools/draw_diagrams.py
 
@@ -10,6 +10,7 @@ from pathlib import Path
 
 from cardroom.dataflow.mermaid import mermaid
 from cardroom.house.spec import Tables, load
+from cardroom.kiosk.rules.cluster import KIOSK
 from cardroom.tables import TABLES
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -18,9 +19,15 @@ PAGE = ROOT / "docs" / "vi-map.md"
 _DRAWN = re.compile(r"(<!-- diagram: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
+def wirings(tables: Tables = TABLES) -> dict[str, str]:
+    """Returns the entry points of all wirings, by code."""
+    of_tables = {code: wiring for spec in tables for code, wiring in spec.wirings.items()}
+    return {**of_tables, KIOSK: "cardroom.kiosk.machine:WIRING"}
+
+
 def diagrams(tables: Tables = TABLES) -> dict[str, str]:
     """Returns the diagram of each machine, by its code."""
-    return {code: mermaid(load(wiring)) for spec in tables for code, wiring in spec.wirings.items()}
+    return {code: mermaid(load(wiring)) for code, wiring in wirings(tables).items()}
 
 
 def with_diagrams(page: str, drawn: dict[str, str]) -> str:

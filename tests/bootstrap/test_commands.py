@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -34,6 +35,10 @@ def runs(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         noted.append(variable + " ".join(map(str, command[1:])))
         return 1 if "ruff" in noted[-1] else 0
 
+    @contextmanager
+    def run_later(command: list[str | Path], folder: Path) -> Iterator[Callable[[], int]]:
+        yield lambda: run(command)
+
     def ready(root: Path, lock: str, request: Request) -> None:
         pass
 
@@ -44,6 +49,7 @@ def runs(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setattr(commands, "build_translations", lambda root: None)
     monkeypatch.setattr(commands, "compiled_site", lambda root, python: SITE)
     monkeypatch.setattr(commands, "run_to_end", run)
+    monkeypatch.setattr(commands, "run_beside", run_later)
     return noted
 
 
@@ -70,6 +76,17 @@ def test_after_a_failure_all_static_checks_are_run_but_no_tests(runs: list[str])
         assert part in line
 
 
+def test_no_test_is_run_after_a_failure_of_mypy(runs: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    @contextmanager
+    def fail_later(command: list[str | Path], folder: Path) -> Iterator[Callable[[], int]]:
+        yield lambda: 1
+
+    monkeypatch.setattr(commands, "failed_static_checks", list)
+    monkeypatch.setattr(commands, "run_beside", fail_later)
+    assert play.main(["test"]) == 1
+    assert runs == []
+
+
 def test_arguments_for_pytest_skip_the_static_checks(runs: list[str]) -> None:
     assert play.main(["test", "-k", "poker"]) == 0
     assert runs == ["-P -m pytest -m not long and not benchmark -k poker"]
@@ -84,7 +101,10 @@ def test_after_the_static_checks_the_modules_are_compiled_before_the_tests(
     assert play.main(["test"]) == 0
     assert asked[1:] == ["stdio.h", "Python.h"]
     assert "build/compiled/0123/site" in capsys.readouterr().out
-    assert runs == ["-P -m pytest -m not long and not benchmark -n auto --dist loadfile --max-worker-restart=0"]
+    assert runs == [
+        "-P -m mypy",
+        "-P -m pytest -m not long and not benchmark -n auto --dist loadfile --max-worker-restart=0",
+    ]
 
 
 def test_no_test_is_run_if_the_modules_cannot_be_compiled(runs: list[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+
 import pytest
 
 from bootstrap.fake_checkout import posix_only
-from tools.bootstrap.processes import child_environment, error_line, output_of, run_to_end
+from tools.bootstrap.processes import child_environment, error_line, output_of, run_beside, run_to_end
 
 
 def test_misleading_variables_are_kept_from_other_programs(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -38,3 +41,18 @@ def test_exit_codes_are_returned(script: str, code: int) -> None:
 
 def test_a_program_that_is_missing_prints_nothing() -> None:
     assert output_of(["no-such-compiler", "--version"]) is None
+
+
+def test_a_program_beside_others_prints_at_its_end(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    script = "import sys; print('out', flush=True); print('error', file=sys.stderr); sys.exit(3)"
+    with run_beside([sys.executable, "-c", script], tmp_path) as end:
+        print("others")
+        assert end() == 3
+    assert capsys.readouterr().out.split() == ["others", "out", "error"]
+
+
+def test_a_program_beside_others_ends_with_the_block(tmp_path: Path) -> None:
+    script = f"import pathlib, time; time.sleep(60); pathlib.Path({str(tmp_path / 'late')!r}).touch()"
+    with run_beside([sys.executable, "-c", script], tmp_path):
+        pass
+    assert not (tmp_path / "late").exists()

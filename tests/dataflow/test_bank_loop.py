@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
-from cardroom.bank.ports import Answer, Callbacks, Commit, Event, Record
+from cardroom.bank.ports import Answer, Callbacks, Commit, Event, ReasonSum, Record
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account, grant
@@ -30,6 +30,9 @@ class SlowHouse(HouseVault):
         super().request(commit, answer)
 
     def events(self, after: int, count: int) -> tuple[Event, ...]:
+        return ()
+
+    def sums_between(self, since: str, until: str) -> tuple[ReasonSum, ...]:
         return ()
 
 

@@ -59,6 +59,7 @@ def test_every_component_has_a_licence_in_about() -> None:
         ("_internal/libxcb-render.so.0", "libxcb"),
         ("_internal/nacl/_sodium.abi3.so", "libsodium"),
         ("_internal/nacl/bindings/crypto_sign.pyc", "PyNaCl"),
+        ("_internal/segno/encoder.pyc", "Segno"),
         ("_internal/email/message.pyc", "Python"),
         ("_internal/colorama/ansi.pyc", None),
         ("_internal/libssl.so.3", None),

@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TextIO
 
@@ -46,6 +48,40 @@ def run_to_end(
             child.wait()
             raise
     return code if code >= 0 else 128 - code
+
+
+@contextmanager
+def run_beside(command: Sequence[str | Path], folder: Path) -> Iterator[Callable[[], int]]:
+    """Runs a program beside others.
+
+    It is killed at the end of the block.
+
+    Yields:
+        A function that waits for the program, prints its output, and returns its exit code.
+    """
+    words = [str(word) for word in command]
+    with (
+        tempfile.TemporaryFile() as output,
+        subprocess.Popen(
+            words,
+            cwd=folder,
+            env=child_environment(),
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=subprocess.STDOUT,
+        ) as child,
+    ):
+
+        def end() -> int:
+            code = child.wait()
+            output.seek(0)
+            print(output.read().decode(errors="replace"), end="", flush=True)
+            return code
+
+        try:
+            yield end
+        finally:
+            child.kill()
 
 
 def run_quietly(

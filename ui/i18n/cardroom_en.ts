@@ -12,6 +12,68 @@
     </message>
 </context>
 <context>
+    <name>CoinsSection</name>
+    <message numerus="yes">
+        <source>%Ln credits a coin</source>
+        <translation>
+            <numerusform>%Ln credit a coin</numerusform>
+            <numerusform>%Ln credits a coin</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>every %Ln coins</source>
+        <translation>
+            <numerusform>every coin</numerusform>
+            <numerusform>every %Ln coins</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CreditsSection</name>
+    <message numerus="yes">
+        <source>%Ln credits were put in.</source>
+        <translation>
+            <numerusform>%Ln credit was put in.</numerusform>
+            <numerusform>%Ln credits were put in.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln credits were taken out.</source>
+        <translation>
+            <numerusform>%Ln credit was taken out.</numerusform>
+            <numerusform>%Ln credits were taken out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There are only %Ln credits on the machine.</source>
+        <translation>
+            <numerusform>There is only %Ln credit on the machine.</numerusform>
+            <numerusform>There are only %Ln credits on the machine.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take out %Ln credits?</source>
+        <translation>
+            <numerusform>Take out %Ln credit?</numerusform>
+            <numerusform>Take out %Ln credits?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The limit of this session leaves room for %Ln credits.</source>
+        <translation>
+            <numerusform>The limit of this session leaves room for %Ln credit.</numerusform>
+            <numerusform>The limit of this session leaves room for %Ln credits.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The machine has room for %Ln credits.</source>
+        <translation>
+            <numerusform>The machine has room for %Ln credit.</numerusform>
+            <numerusform>The machine has room for %Ln credits.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DaifugoCounts</name>
     <message numerus="yes">
         <source>%Ln card(s)</source>
@@ -141,6 +203,23 @@
     </message>
 </context>
 <context>
+    <name>Gate</name>
+    <message numerus="yes">
+        <source>Another game: %Ln credit(s)</source>
+        <translation>
+            <numerusform>Another game: %Ln credit</numerusform>
+            <numerusform>Another game: %Ln credits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>One game: %Ln credit(s)</source>
+        <translation>
+            <numerusform>One game: %Ln credit</numerusform>
+            <numerusform>One game: %Ln credits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LobbyPanel</name>
     <message numerus="yes">
         <source>You have %Ln credit(s).</source>
@@ -225,6 +304,16 @@
     </message>
 </context>
 <context>
+    <name>ReceiptPage</name>
+    <message numerus="yes">
+        <source>Closes in %Ln seconds</source>
+        <translation>
+            <numerusform>Closes in %Ln second</numerusform>
+            <numerusform>Closes in %Ln seconds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ResultsPanel</name>
     <message numerus="yes">
         <source>%Ln practice game(s) are left out.</source>
@@ -251,10 +340,17 @@
 <context>
     <name>SessionPage</name>
     <message numerus="yes">
-        <source>CREDITS %Ln</source>
+        <source>%Ln credit(s) are left. They are for play only and cannot be paid out: they are taken off, and your receipt shows them.</source>
         <translation>
-            <numerusform>CREDITS %Ln</numerusform>
-            <numerusform>CREDITS %Ln</numerusform>
+            <numerusform>%Ln credit is left. It is for play only and cannot be paid out: it is taken off, and your receipt shows it.</numerusform>
+            <numerusform>%Ln credits are left. They are for play only and cannot be paid out: they are taken off, and your receipt shows them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln minute(s) left in this session</source>
+        <translation>
+            <numerusform>%Ln minute left in this session</numerusform>
+            <numerusform>%Ln minutes left in this session</numerusform>
         </translation>
     </message>
 </context>
@@ -279,6 +375,85 @@
         <translation>
             <numerusform>%Ln round whose line cannot be read is left out.</numerusform>
             <numerusform>%Ln rounds whose lines cannot be read are left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TableChoice</name>
+    <message numerus="yes">
+        <source>a game: %Ln credit(s)</source>
+        <translation>
+            <numerusform>a game: %Ln credit</numerusform>
+            <numerusform>a game: %Ln credits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>VoucherPage</name>
+    <message numerus="yes">
+        <source>%Ln credits have come in.</source>
+        <translation>
+            <numerusform>%Ln credit has come in.</numerusform>
+            <numerusform>%Ln credits have come in.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This voucher is for %Ln credits.</source>
+        <translation>
+            <numerusform>This voucher is for %Ln credit.</numerusform>
+            <numerusform>This voucher is for %Ln credits.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>In this session %Ln more can come in. The voucher stays valid.</source>
+        <translation>
+            <numerusform>In this session %Ln more can come in. The voucher stays valid.</numerusform>
+            <numerusform>In this session %Ln more can come in. The voucher stays valid.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The machine can take %Ln more. The voucher stays valid.</source>
+        <translation>
+            <numerusform>The machine can take %Ln more. The voucher stays valid.</numerusform>
+            <numerusform>The machine can take %Ln more. The voucher stays valid.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Too many wrong codes. Please wait %Ln seconds.</source>
+        <translation>
+            <numerusform>Too many wrong codes. Please wait %Ln second.</numerusform>
+            <numerusform>Too many wrong codes. Please wait %Ln seconds.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>VouchersSection</name>
+    <message numerus="yes">
+        <source>%Ln vouchers</source>
+        <translation>
+            <numerusform>%Ln voucher</numerusform>
+            <numerusform>%Ln vouchers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln credits each</source>
+        <translation>
+            <numerusform>%Ln credit each</numerusform>
+            <numerusform>%Ln credits each</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln credits</source>
+        <translation>
+            <numerusform>%Ln credit</numerusform>
+            <numerusform>%Ln credits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln vouchers used</source>
+        <translation>
+            <numerusform>%Ln voucher used</numerusform>
+            <numerusform>%Ln vouchers used</numerusform>
         </translation>
     </message>
 </context>

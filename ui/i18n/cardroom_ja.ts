@@ -393,10 +393,183 @@
     </message>
 </context>
 <context>
+    <name>CoinsSection</name>
+    <message>
+        <source>Let a coin fall now, or press the key of the coin device once.</source>
+        <translation>硬貨を1枚入れるか、コイン装置のキーを1回押してください。</translation>
+    </message>
+    <message>
+        <source>Key {key} reports coins from now on, and does nothing else.</source>
+        <translation>キー{key}はコイン専用になりました。ほかの働きはありません。</translation>
+    </message>
+    <message>
+        <source>Key {key} is learnt already; its coin was counted.</source>
+        <translation>キー{key}はすでに登録されています。今のコインは数えました。</translation>
+    </message>
+    <message>
+        <source>This key has no scan code and cannot be learnt.</source>
+        <translation>このキーにはスキャンコードがないため、登録できません。</translation>
+    </message>
+    <message>
+        <source>Key {key} reports no coins any more.</source>
+        <translation>キー{key}の登録を解除しました。</translation>
+    </message>
+    <message>
+        <source>Key {key}</source>
+        <translation>キー{key}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln credits a coin</source>
+        <translation>
+            <numerusform>1枚につき%Lnクレジット</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>every %Ln coins</source>
+        <translation>
+            <numerusform>%Ln枚ごとに</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{every} {bonus} more</source>
+        <translation>{every}{bonus}追加</translation>
+    </message>
+    <message>
+        <source>A coin device that works as a keyboard presses a key for each coin. A learnt key does nothing else.</source>
+        <translation>キーボードとして働くコイン装置は、硬貨1枚ごとにキーを1回押します。登録したキーはほかの働きをしません。</translation>
+    </message>
+    <message>
+        <source>Learnt keys</source>
+        <translation>登録したキー</translation>
+    </message>
+    <message>
+        <source>CREDITS A COIN</source>
+        <translation>1枚のクレジット</translation>
+    </message>
+    <message>
+        <source>BONUS EVERY … COINS</source>
+        <translation>ボーナスまでの枚数</translation>
+    </message>
+    <message>
+        <source>BONUS CREDITS</source>
+        <translation>ボーナス</translation>
+    </message>
+    <message>
+        <source>CANCEL</source>
+        <translation>中止</translation>
+    </message>
+    <message>
+        <source>LEARN A KEY</source>
+        <translation>キーを登録</translation>
+    </message>
+    <message>
+        <source>FORGET KEY</source>
+        <translation>登録を解除</translation>
+    </message>
+</context>
+<context>
     <name>CountdownCover</name>
     <message>
         <source>Are you still there?</source>
         <translation>続けますか？</translation>
+    </message>
+</context>
+<context>
+    <name>CreditReason</name>
+    <message>
+        <source>Promotion</source>
+        <translation>サービス進呈</translation>
+    </message>
+    <message>
+        <source>Refund</source>
+        <translation>返却</translation>
+    </message>
+    <message>
+        <source>Correction</source>
+        <translation>訂正</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>点検</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>催し</translation>
+    </message>
+</context>
+<context>
+    <name>CreditsSection</name>
+    <message numerus="yes">
+        <source>%Ln credits were put in.</source>
+        <translation>
+            <numerusform>%Lnクレジットを入れました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln credits were taken out.</source>
+        <translation>
+            <numerusform>%Lnクレジットを引き出しました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There are only %Ln credits on the machine.</source>
+        <translation>
+            <numerusform>この機械には%Lnクレジットしかありません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take out %Ln credits?</source>
+        <translation>
+            <numerusform>%Lnクレジットを引き出しますか。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Please type an amount.</source>
+        <translation>数を入力してください。</translation>
+    </message>
+    <message>
+        <source>Please choose a reason.</source>
+        <translation>理由を選んでください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The limit of this session leaves room for %Ln credits.</source>
+        <translation>
+            <numerusform>このセッションの上限まで、あと%Lnクレジットです。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The machine has room for %Ln credits.</source>
+        <translation>
+            <numerusform>この機械にはあと%Lnクレジットまで入ります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>ON THE MACHINE</source>
+        <translation>残り</translation>
+    </message>
+    <message>
+        <source>AMOUNT</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>Each amount is kept in the event log with its reason. Play credits only.</source>
+        <translation>数と理由はイベント記録に残ります。遊び専用のクレジットです。</translation>
+    </message>
+    <message>
+        <source>PUT IN</source>
+        <translation>入れる</translation>
+    </message>
+    <message>
+        <source>TAKE OUT</source>
+        <translation>引き出す</translation>
+    </message>
+    <message>
+        <source>YES, TAKE OUT</source>
+        <translation>はい、引き出す</translation>
+    </message>
+    <message>
+        <source>NO</source>
+        <translation>いいえ</translation>
     </message>
 </context>
 <context>
@@ -2838,6 +3011,175 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>FaultCard</name>
+    <message>
+        <source>The clock of this machine shows {time}.</source>
+        <translation>この機械の時計は {time} です。</translation>
+    </message>
+    <message>
+        <source>MENDED</source>
+        <translation>復旧済みにする</translation>
+    </message>
+    <message>
+        <source>Fault {number} is mended</source>
+        <translation>エラー {number} を復旧済みにする</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>確認しています…</translation>
+    </message>
+</context>
+<context>
+    <name>Faults</name>
+    <message>
+        <source>Play credits only. No cash value.</source>
+        <translation type="unfinished">遊び専用のクレジットです。換金はできません。</translation>
+    </message>
+    <message>
+        <source>OUT OF ORDER</source>
+        <translation>調整中</translation>
+    </message>
+    <message>
+        <source>Please call the attendant.</source>
+        <translation>係員をお呼びください。</translation>
+    </message>
+    <message>
+        <source>Your credits are safe.</source>
+        <translation>クレジットは保存されています。</translation>
+    </message>
+    <message>
+        <source>FAULT {number}</source>
+        <translation>エラー {number}</translation>
+    </message>
+    <message>
+        <source>CREDITS</source>
+        <translation>クレジット</translation>
+    </message>
+    <message>
+        <source>The machine tries again every minute.</source>
+        <translation>この機械は1分ごとに自動で再試行します。</translation>
+    </message>
+    <message>
+        <source>The ledger could not be written.</source>
+        <translation>帳簿に書き込めませんでした。</translation>
+    </message>
+    <message>
+        <source>Check that the disk has room and is not write-protected. The step that could not be written was not played; the credits are those of the step before.</source>
+        <translation>ディスクに空きがあり、書き込み禁止でないことを確認してください。書き込めなかった操作は行われていません。クレジットはその直前のままです。</translation>
+    </message>
+    <message>
+        <source>The ledger is older than the last one of this machine.</source>
+        <translation>帳簿が、この機械で最後に使われたものより古くなっています。</translation>
+    </message>
+    <message>
+        <source>An older copy was put in its place, or its newest part was lost. Compare the credits below, correct them by credits in or out if a person has lost some, then mark the fault as mended.</source>
+        <translation>古いコピーに置き換えられたか、新しい部分が失われました。下のクレジットを見比べ、お客様の分が減っていれば入金・出金で直してから、復旧済みにしてください。</translation>
+    </message>
+    <message>
+        <source>The ledger is damaged.</source>
+        <translation>帳簿が壊れています。</translation>
+    </message>
+    <message>
+        <source>Open the section Audit, which names the first bad entry. Restore a backup from the computer&apos;s account: cardroom data restore. The fault can be mended when an audit finds nothing.</source>
+        <translation>「監査」を開くと、最初の不正な記録がわかります。コンピューターのアカウントから cardroom data restore でバックアップを復元してください。監査で問題がなければ復旧済みにできます。</translation>
+    </message>
+    <message>
+        <source>The clock was set back.</source>
+        <translation>時計が戻されました。</translation>
+    </message>
+    <message>
+        <source>Compare the clock below with yours. If it is wrong, set the computer&apos;s clock, then mark the fault as mended. If it happens at each start, the battery of the clock is empty.</source>
+        <translation>下の時計をお手元の時計と比べてください。違っていればコンピューターの時計を合わせてから、復旧済みにしてください。起動のたびに起こる場合は、時計の電池が切れています。</translation>
+    </message>
+    <message>
+        <source>The disk is nearly full.</source>
+        <translation>ディスクの空きがほとんどありません。</translation>
+    </message>
+    <message>
+        <source>Make room on the disk of the data folder. The fault can be mended when 200 MB are free.</source>
+        <translation>データフォルダーのあるディスクに空きを作ってください。200 MB以上空けば復旧済みにできます。</translation>
+    </message>
+    <message>
+        <source>The coin mechanism reports a fault.</source>
+        <translation>コイン機構でエラーが発生しました。</translation>
+    </message>
+    <message>
+        <source>Look for a coin or a key that is stuck. Try the keys in the section Test mode.</source>
+        <translation>コインの詰まりや、押されたままのキーがないか確かめてください。キーは「テストモード」で試せます。</translation>
+    </message>
+    <message>
+        <source>The printer reports a fault.</source>
+        <translation>プリンターでエラーが発生しました。</translation>
+    </message>
+    <message>
+        <source>Look for missing paper and an open cover. Print a page in the section Test mode.</source>
+        <translation>用紙切れやカバーの開きを確かめてください。「テストモード」で印刷を試せます。</translation>
+    </message>
+    <message>
+        <source>The program has a fault.</source>
+        <translation>プログラムでエラーが発生しました。</translation>
+    </message>
+    <message>
+        <source>Write down the line below for the makers of the program; its report is in the system&apos;s journal. Then mark the fault as mended: the machine goes on where it was.</source>
+        <translation>下の行を書き留めて、プログラムの作成者に知らせてください。詳しい報告はシステムのジャーナルにあります。そのあと復旧済みにすると、機械は元のところから続きます。</translation>
+    </message>
+    <message>
+        <source>From the computer&apos;s account: cardroom data backups, then cardroom data restore. See the operator&apos;s manual.</source>
+        <translation>コンピューターのアカウントから cardroom data backups、続いて cardroom data restore を実行してください。運用者の手引きもご覧ください。</translation>
+    </message>
+    <message>
+        <source>The ledger is gone, but there are backups of it.</source>
+        <translation>帳簿がありません。バックアップは残っています。</translation>
+    </message>
+    <message>
+        <source>The ledger was written by a newer version of the program.</source>
+        <translation>帳簿は、より新しい版のプログラムで書かれています。</translation>
+    </message>
+    <message>
+        <source>Install the newer version of the program again. Nothing was changed.</source>
+        <translation>新しい版のプログラムを入れ直してください。何も変更していません。</translation>
+    </message>
+    <message>
+        <source>Another program uses the ledger.</source>
+        <translation>別のプログラムが帳簿を使っています。</translation>
+    </message>
+    <message>
+        <source>End the other program, such as an audit from the computer&apos;s account.</source>
+        <translation>コンピューターのアカウントで動いている監査などの、別のプログラムを終えてください。</translation>
+    </message>
+    <message>
+        <source>The disk is full.</source>
+        <translation>ディスクがいっぱいです。</translation>
+    </message>
+    <message>
+        <source>Make room on the disk of the data folder.</source>
+        <translation>データフォルダーのあるディスクに空きを作ってください。</translation>
+    </message>
+    <message>
+        <source>The ledger cannot be opened.</source>
+        <translation>帳簿を開けません。</translation>
+    </message>
+    <message>
+        <source>Check that the folder of the data is there, and belongs to the account of the kiosk.</source>
+        <translation>データフォルダーがあり、キオスクのアカウントのものであることを確かめてください。</translation>
+    </message>
+    <message>
+        <source>Not mended: {count} MB are free, {least} MB are needed.</source>
+        <translation>まだ復旧できません。空きは{count} MB、必要なのは{least} MBです。</translation>
+    </message>
+    <message>
+        <source>Not mended: the audit still finds a fault: {fault}</source>
+        <translation>まだ復旧できません。監査で問題が見つかりました：{fault}</translation>
+    </message>
+</context>
+<context>
+    <name>FaultsSection</name>
+    <message>
+        <source>No fault is open.</source>
+        <translation>未解決のエラーはありません。</translation>
+    </message>
+</context>
+<context>
     <name>FieldView</name>
     <message>
         <source>On the table: {cards}, from {name}</source>
@@ -2911,6 +3253,57 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Quit</source>
         <translation>終了する</translation>
+    </message>
+</context>
+<context>
+    <name>Gate</name>
+    <message>
+        <source>PLAY AGAIN</source>
+        <translation>もう一度遊ぶ</translation>
+    </message>
+    <message>
+        <source>PLAY</source>
+        <translation>遊ぶ</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Space</translation>
+    </message>
+    <message>
+        <source>TABLES</source>
+        <translation>テーブルへ</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>No credits are left. Bring credits, and the game goes on.</source>
+        <translation>クレジットがなくなりました。クレジットを入れると続けられます。</translation>
+    </message>
+    <message>
+        <source>The time of this session is over. Thank you for playing!</source>
+        <translation>ご利用時間が終わりました。ありがとうございました。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Another game: %Ln credit(s)</source>
+        <translation>
+            <numerusform>もう1ゲーム：%Lnクレジット</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>One game: %Ln credit(s)</source>
+        <translation>
+            <numerusform>1ゲーム：%Lnクレジット</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One game, free of charge</source>
+        <translation>1ゲーム：無料</translation>
+    </message>
+    <message>
+        <source>{game}. Bring credits to play.</source>
+        <translation>{game}。クレジットを入れると遊べます。</translation>
     </message>
 </context>
 <context>
@@ -3363,6 +3756,17 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>KeyPad</name>
+    <message>
+        <source>Delete the last character</source>
+        <translation>最後の文字を消す</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>空白</translation>
+    </message>
+</context>
+<context>
     <name>KeyTest</name>
     <message>
         <source>Press keys. Coins do not count here.</source>
@@ -3390,6 +3794,91 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Wrong PIN</source>
         <translation>暗証番号が違います</translation>
+    </message>
+</context>
+<context>
+    <name>KioskBar</name>
+    <message>
+        <source>CREDITS</source>
+        <translation>クレジット</translation>
+    </message>
+    <message>
+        <source>MINUTES LEFT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TABLES</source>
+        <translation type="unfinished">テーブル選択</translation>
+    </message>
+    <message>
+        <source>RULES</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>VOUCHER</source>
+        <translation type="unfinished">引換券</translation>
+    </message>
+    <message>
+        <source>END</source>
+        <translation type="unfinished">終わる</translation>
+    </message>
+</context>
+<context>
+    <name>KioskBoard</name>
+    <message>
+        <source>CREDITS</source>
+        <translation>クレジット</translation>
+    </message>
+    <message>
+        <source>RULES shows the rules and what each hand pays, before you play.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play credits only. No cash value.</source>
+        <translation type="unfinished">遊び専用のクレジットです。換金はできません。</translation>
+    </message>
+</context>
+<context>
+    <name>KioskPrompt</name>
+    <message>
+        <source>Choose a table. You have %Ln credits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%Ln credits are waiting. Touch to go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Out of order ({faults}). Please call the attendant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One moment …</source>
+        <translation>お待ちください…</translation>
+    </message>
+    <message>
+        <source>The operator sets a PIN first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Touch to play</source>
+        <translation type="unfinished">画面にふれてください</translation>
+    </message>
+    <message>
+        <source>Put in credits to play.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Are you still there? Touch to go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Session {number} has ended. Thank you.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The operator&apos;s menu is open.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4381,13 +4870,6 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
-    <name>OutOfOrderPage</name>
-    <message>
-        <source>Out of order</source>
-        <translation>調整中です</translation>
-    </message>
-</context>
-<context>
     <name>PaySheet</name>
     <message>
         <source>Comes {often}; adds {share} to the return.</source>
@@ -4608,6 +5090,13 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>The PIN was changed.</source>
         <translation>暗証番号を変更しました。</translation>
+    </message>
+</context>
+<context>
+    <name>PlayNotice</name>
+    <message>
+        <source>Play credits only. No cash value.</source>
+        <translation type="unfinished">遊び専用のクレジットです。換金はできません。</translation>
     </message>
 </context>
 <context>
@@ -5193,6 +5682,76 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>ReasonPicker</name>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Another reason</source>
+        <translation>ほかの理由</translation>
+    </message>
+    <message>
+        <source>LIST</source>
+        <translation>一覧</translation>
+    </message>
+</context>
+<context>
+    <name>Receipt</name>
+    <message>
+        <source>Minutes played</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SESSION {number}</source>
+        <translation>セッション {number}</translation>
+    </message>
+    <message>
+        <source>Credits left</source>
+        <translation>残りクレジット</translation>
+    </message>
+    <message>
+        <source>Play credits only. No cash value.</source>
+        <translation>遊び専用のクレジットです。換金はできません。</translation>
+    </message>
+    <message>
+        <source>Coins</source>
+        <translation>硬貨</translation>
+    </message>
+    <message>
+        <source>Bonus</source>
+        <translation>ボーナス</translation>
+    </message>
+    <message>
+        <source>Vouchers</source>
+        <translation>引換券</translation>
+    </message>
+    <message>
+        <source>By the attendant</source>
+        <translation>係員による追加</translation>
+    </message>
+    <message>
+        <source>On the machine before</source>
+        <translation>はじめの残り</translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <translation>ベット</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>獲得</translation>
+    </message>
+    <message>
+        <source>Prices of games</source>
+        <translation>ゲーム料金</translation>
+    </message>
+    <message>
+        <source>Taken out by the attendant</source>
+        <translation>係員による引き出し</translation>
+    </message>
+</context>
+<context>
     <name>ReceiptButtons</name>
     <message>
         <source>The receipt is copied.</source>
@@ -5249,8 +5808,22 @@ They begin anew with the next round. The rounds stay on record, and you can undo
 <context>
     <name>ReceiptPage</name>
     <message>
-        <source>Thank you</source>
+        <source>The receipt cannot be shown.</source>
+        <translation>レシートを表示できません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Closes in %Ln seconds</source>
+        <translation>
+            <numerusform>あと%Ln秒で閉じます</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Thank you for playing</source>
         <translation>ありがとうございました</translation>
+    </message>
+    <message>
+        <source>DONE</source>
+        <translation>閉じる</translation>
     </message>
 </context>
 <context>
@@ -5526,6 +6099,26 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>RulesPage</name>
+    <message>
+        <source>BACK</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>How to play</source>
+        <translation>遊び方</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <comment>the code of this language, as in the names of the help pages</comment>
+        <translation>ja</translation>
+    </message>
+</context>
+<context>
     <name>RulesView</name>
     <message>
         <source>House rules</source>
@@ -5555,17 +6148,39 @@ They begin anew with the next round. The rounds stay on record, and you can undo
 <context>
     <name>SessionPage</name>
     <message>
-        <source>TABLES</source>
-        <translation>テーブル選択</translation>
+        <source>First finish your game: {table}.</source>
+        <translation>先に、始めたゲームを終えてください：{table}</translation>
+    </message>
+    <message>
+        <source>GO TO THE GAME</source>
+        <translation>ゲームへ</translation>
+    </message>
+    <message>
+        <source>BACK</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>End the session?</source>
+        <translation>終了しますか？</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln credit(s) are left. They are for play only and cannot be paid out: they are taken off, and your receipt shows them.</source>
+        <translation>
+            <numerusform>%Lnクレジット残っています。遊び専用のため換金はできません。残りは取り消され、レシートに表示されます。</numerusform>
+        </translation>
     </message>
     <message>
         <source>END</source>
         <translation>終わる</translation>
     </message>
+    <message>
+        <source>GO ON PLAYING</source>
+        <translation>続ける</translation>
+    </message>
     <message numerus="yes">
-        <source>CREDITS %Ln</source>
+        <source>%Ln minute(s) left in this session</source>
         <translation>
-            <numerusform>クレジット %Ln</numerusform>
+            <numerusform>ご利用時間はあと%Ln分です</numerusform>
         </translation>
     </message>
 </context>
@@ -5628,6 +6243,13 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>This value is not allowed.</source>
         <translation>この値は設定できません。</translation>
+    </message>
+</context>
+<context>
+    <name>Sheet</name>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
     </message>
 </context>
 <context>
@@ -6776,6 +7398,17 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>Stepper</name>
+    <message>
+        <source>{caption}: less</source>
+        <translation>{caption}：減らす</translation>
+    </message>
+    <message>
+        <source>{caption}: more</source>
+        <translation>{caption}：増やす</translation>
+    </message>
+</context>
+<context>
     <name>SwitchRow</name>
     <message>
         <source>On</source>
@@ -6784,6 +7417,43 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Off</source>
         <translation>オフ</translation>
+    </message>
+</context>
+<context>
+    <name>TableChoice</name>
+    <message>
+        <source>Choose a table</source>
+        <translation>テーブルを選んでください</translation>
+    </message>
+    <message>
+        <source>bets {lowest}–{highest}</source>
+        <translation>ベット {lowest}～{highest}</translation>
+    </message>
+    <message numerus="yes">
+        <source>a game: %Ln credit(s)</source>
+        <translation>
+            <numerusform>1ゲーム %Lnクレジット</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>無料</translation>
+    </message>
+    <message>
+        <source>Not enough credits for a game.</source>
+        <translation>クレジットが足りません。</translation>
+    </message>
+    <message>
+        <source>Bring credits to play.</source>
+        <translation>クレジットを入れると遊べます。</translation>
+    </message>
+    <message>
+        <source>Finish your other game first.</source>
+        <translation>先に、始めたゲームを終えてください。</translation>
+    </message>
+    <message>
+        <source>The time of this session is over.</source>
+        <translation>ご利用時間が終わりました。</translation>
     </message>
 </context>
 <context>
@@ -7017,6 +7687,173 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Go on</source>
         <translation>続ける</translation>
+    </message>
+</context>
+<context>
+    <name>VoucherPage</name>
+    <message>
+        <source>A voucher has 16 characters.</source>
+        <translation>引換券の番号は16文字です。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln credits have come in.</source>
+        <translation>
+            <numerusform>%Lnクレジットが入りました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This voucher is for %Ln credits.</source>
+        <translation>
+            <numerusform>この引換券は%Lnクレジットです。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no voucher with this code. Please compare it with your voucher.</source>
+        <translation>この番号の引換券はありません。もう一度お確かめください。</translation>
+    </message>
+    <message>
+        <source>This voucher was used already: {when}.</source>
+        <translation>この引換券は使用済みです（{when}）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>In this session %Ln more can come in. The voucher stays valid.</source>
+        <translation>
+            <numerusform>このセッションで入るのはあと%Lnクレジットです。引換券は引き続き使えます。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The machine can take %Ln more. The voucher stays valid.</source>
+        <translation>
+            <numerusform>この機械に入るのはあと%Lnクレジットです。引換券は引き続き使えます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The voucher cannot be taken now. It stays valid.</source>
+        <translation>今は引換券を使えません。引換券は引き続き有効です。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Too many wrong codes. Please wait %Ln seconds.</source>
+        <translation>
+            <numerusform>番号の間違いが続きました。%Ln秒お待ちください。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>VOUCHER</source>
+        <translation>引換券</translation>
+    </message>
+    <message>
+        <source>Enter the 16 characters of your voucher. Each can be used once.</source>
+        <translation>引換券の16文字を入力してください。1枚につき1回使えます。</translation>
+    </message>
+    <message>
+        <source>BACK</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>REDEEM</source>
+        <translation>使う</translation>
+    </message>
+</context>
+<context>
+    <name>VoucherSlip</name>
+    <message>
+        <source>VOUCHER</source>
+        <translation>引換券</translation>
+    </message>
+    <message>
+        <source>Enter this code at the machine. It can be used once.</source>
+        <translation>この番号を機械に入力してください。1回使えます。</translation>
+    </message>
+    <message>
+        <source>Credits</source>
+        <translation>クレジット</translation>
+    </message>
+</context>
+<context>
+    <name>VouchersSection</name>
+    <message>
+        <source>Please type a value.</source>
+        <translation>クレジットの数を入力してください。</translation>
+    </message>
+    <message>
+        <source>The vouchers are being printed.</source>
+        <translation>引換券を印刷しています。</translation>
+    </message>
+    <message>
+        <source>The printer reports: {trouble}. The codes are still shown here.</source>
+        <translation>プリンターからの報告：{trouble}。番号はまだここに表示されています。</translation>
+    </message>
+    <message>
+        <source>The vouchers were printed.</source>
+        <translation>引換券を印刷しました。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln vouchers</source>
+        <translation>
+            <numerusform>引換券%Ln枚</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln credits each</source>
+        <translation>
+            <numerusform>1枚%Lnクレジット</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>These codes are shown this once. Write them down or print them.</source>
+        <translation>番号の表示は今回だけです。書き留めるか、印刷してください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln credits</source>
+        <translation>
+            <numerusform>%Lnクレジット</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln vouchers used</source>
+        <translation>
+            <numerusform>使用済み%Ln枚</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The event log could not be read: {error}</source>
+        <translation>イベント記録を読み取れませんでした：{error}</translation>
+    </message>
+    <message>
+        <source>VOUCHERS</source>
+        <translation>枚数</translation>
+    </message>
+    <message>
+        <source>CREDITS EACH</source>
+        <translation>1枚のクレジット</translation>
+    </message>
+    <message>
+        <source>MAKE</source>
+        <translation>作成</translation>
+    </message>
+    <message>
+        <source>NOT USED YET</source>
+        <translation>未使用</translation>
+    </message>
+    <message>
+        <source>CREDITS IN THEM</source>
+        <translation>その合計</translation>
+    </message>
+    <message>
+        <source>Codes</source>
+        <translation>番号</translation>
+    </message>
+    <message>
+        <source>Used vouchers</source>
+        <translation>使用済みの引換券</translation>
+    </message>
+    <message>
+        <source>PRINT</source>
+        <translation>印刷</translation>
+    </message>
+    <message>
+        <source>DONE, HIDE THEM</source>
+        <translation>番号を隠す</translation>
     </message>
 </context>
 <context>

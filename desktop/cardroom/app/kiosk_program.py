@@ -1,18 +1,21 @@
 """Runs the program as a kiosk."""
 
+import gc
+import sys
+import traceback
+from functools import partial
 from pathlib import Path
 
-from cardroom.app.state_folder import marks_folder
-from cardroom.app.window_program import install_crash_report, make_application
-from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.dataflow.bank_loop import BankLoop
+from PySide6.QtCore import QTimer
+
+from cardroom.app.kiosk_running import BUG, KioskRunning
+from cardroom.app.window_program import collect_garbage_here, make_application
+from cardroom.errors import KnownError
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.player import close_player
 from cardroom.house.spec import Tables
-from cardroom.kiosk.kiosk import Kiosk
-from cardroom.kiosk.machine import KioskTerminals
-from cardroom.kiosk.parts import KioskParts
+from cardroom.kiosk.panel.screens import show_window
 
 
 def run(folder: Path, language: str | None, tables: Tables, *, fills_screen: bool = True) -> int:
@@ -25,27 +28,32 @@ def run(folder: Path, language: str | None, tables: Tables, *, fills_screen: boo
         fills_screen: whether the window fills the screen; not for a try on one's own desk.
 
     Returns:
-        The exit code.
+        The exit code: 0 after SIGTERM, 70 after bugs.
 
     Raises:
-        KnownError: the ledger cannot be opened.
+        KnownError: there is no display, or another kiosk uses the data folder.
     """
+    try:
+        return _run(folder, language, tables, fills_screen=fills_screen)
+    except KnownError:
+        raise
+    except Exception:  # noqa: BLE001 - reported, and the exit code says it to the supervisor
+        traceback.print_exc(file=sys.stderr)
+        return BUG
+
+
+def _run(folder: Path, language: str | None, tables: Tables, *, fills_screen: bool) -> int:
+    gc.disable()  # it is collected by a timer, in the window's thread
     application = make_application()
-    install_crash_report()
     settings = Settings(folder, language, application)
-    Languages(application).set(settings.language)
-    with SqliteBank(folder, marks_folder()) as bank:
-        loop = BankLoop(bank, application)
-        loop.start()
-        kiosk = Kiosk(application, KioskParts(KioskTerminals(application), loop, settings, tables, folder))
-        if fills_screen:
-            kiosk.shell.showFullScreen()
-        else:
-            kiosk.shell.resize(1280, 800)
-            kiosk.shell.show()
-        kiosk.start()
-        code = application.exec()
-        kiosk.stop()
-        loop.end()
+    languages = Languages(application)
+    languages.set(settings.language)
+    settings.language_changed.connect(languages.set)
+    show = partial(show_window, fills_screen=fills_screen)
+    running = KioskRunning(application, folder, settings, tables, show)
+    running.start()
+    QTimer.singleShot(0, lambda: collect_garbage_here(application))
+    code = application.exec()
+    running.end()
     close_player()
     return code

@@ -1,10 +1,14 @@
-"""Audits a bank with what the tables know of their rounds."""
+"""Audits a bank with what tables and kiosk know of their rounds."""
 
 from cardroom.bank.rounds import RoundCheck
 from cardroom.bank.sqlite.auditing.audit import Audit, Reader, audit
 from cardroom.bank.sqlite.auditing.round_audit import Progress, no_progress
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.house.spec import Tables, load
+from cardroom.kiosk.rules.cluster import KIOSK
+
+_KIOSK_READER = "cardroom.kiosk.rules.record:from_json"
+_KIOSK_CHECK = "cardroom.kiosk.round_check:check"
 
 
 def audit_tables(bank: SqliteBank, tables: Tables, progress: Progress = no_progress) -> Audit:
@@ -22,13 +26,15 @@ def audit_tables(bank: SqliteBank, tables: Tables, progress: Progress = no_progr
 
 
 def readers_of(tables: Tables) -> dict[str, Reader]:
-    """Loads the readers of the tables' records, by the records' codes."""
-    return {code: load(reader) for spec in tables for code, reader in spec.replay.items()}
+    """Loads the readers of all records, by the records' codes."""
+    of_tables = {code: load(reader) for spec in tables for code, reader in spec.replay.items()}
+    return {**of_tables, KIOSK: load(_KIOSK_READER)}
 
 
 def checks_of(tables: Tables) -> dict[str, RoundCheck]:
-    """Loads the checks of the tables' rounds, by the tables' codes."""
-    return {spec.code: load(spec.round_check) for spec in tables if spec.round_check}
+    """Loads the checks of all rounds, by the tables' codes."""
+    of_tables = {spec.code: load(spec.round_check) for spec in tables if spec.round_check}
+    return {**of_tables, KIOSK: load(_KIOSK_CHECK)}
 
 
 def parts_of(tables: Tables) -> dict[str, tuple[str, ...]]:

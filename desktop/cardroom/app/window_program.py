@@ -107,7 +107,7 @@ def run(folder: Path, language: str | None, table: str | None, tables: Tables) -
         lambda settings: QTimer.singleShot(_ASK_AFTER_MS, settings, lambda: _follow_reduced_motion(settings)),
     )
     program.open(table, first_start=first_start)
-    QTimer.singleShot(0, lambda: _collect_garbage_here(application))
+    QTimer.singleShot(0, lambda: collect_garbage_here(application))
     code = application.exec()
     program.close()
     close_player()
@@ -122,7 +122,7 @@ def _follow_reduced_motion(settings: Settings) -> None:
     motion.ask(question(sys.platform, os.environ))
 
 
-def _collect_garbage_here(application: QApplication) -> None:
+def collect_garbage_here(application: QApplication) -> None:
     """Freezes the objects of the start, and collects garbage by a timer.
 
     They live until the end, so the collector need not scan them; see `command_line._open_window`. Automatic collection

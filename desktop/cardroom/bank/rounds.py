@@ -23,6 +23,7 @@ class PlayedRound:
         parts: the rounds of this number of the table's sub-VIs, as far as they are on record. None if not passed.
         escrow: the table's escrow before the first posting of this round, in credits. None if that is not known.
         credits: those beside the line: player and escrow together. None without a line, or if not passed.
+        is_shared: whether a kiosk brings credits in and takes them out, at any time.
     """
 
     table: str
@@ -35,6 +36,7 @@ class PlayedRound:
     parts: "tuple[PlayedRound, ...] | None" = None
     escrow: int | None = None
     credits: int | None = None
+    is_shared: bool = False
 
 
 RoundCheck = Callable[[PlayedRound], Iterator[str]]

@@ -12,7 +12,18 @@ from typing import Generic, NoReturn, TypeVar
 
 from PySide6.QtCore import QObject, QThread, Signal
 
-from cardroom.bank.ports import ROUNDS_KEPT, Answer, Callbacks, Commit, Event, LoggedBank, Record, RoundLine, Step
+from cardroom.bank.ports import (
+    ROUNDS_KEPT,
+    Answer,
+    Callbacks,
+    Commit,
+    Event,
+    LoggedBank,
+    ReasonSum,
+    Record,
+    RoundLine,
+    Step,
+)
 from cardroom.ledger import Account, ChainHead
 
 _T = TypeVar("_T")
@@ -94,6 +105,10 @@ class BankLoop(QThread):
     def events(self, after: int, count: int) -> tuple[Event, ...]:
         """Returns events in order; see `EventLog`."""
         return self._wait_for(lambda: self._bank.events(after, count))
+
+    def sums_between(self, since: str, until: str) -> tuple[ReasonSum, ...]:
+        """Returns the sums of the entries of a time; see `EventLog`."""
+        return self._wait_for(lambda: self._bank.sums_between(since, until))
 
     def chain_head(self) -> ChainHead | None:
         """Returns the last link of the chain; see `Book`."""

@@ -40,6 +40,9 @@ class BlockDiagram(Generic[State, Cluster, Sight]):
             that message.
         notes: returns what happened besides, for the chain of events, from the cluster after the step.
         fits: returns whether a recorded state could have left a cluster; what does not fit is refused as unreadable.
+        facts: the terminals that report what has happened, such as a coin. Their messages wait over a change of state;
+            those of others, which a person has sent for the state before, are discarded.
+        reads_account: whether the account is read again before each message, since other tables move its credits.
     """
 
     table: str
@@ -54,3 +57,15 @@ class BlockDiagram(Generic[State, Cluster, Sight]):
     begins: Callable[[Cluster, Message], bool] = lambda cluster, message: True
     notes: Callable[[State, Cluster], tuple[Note, ...]] = lambda state, cluster: ()
     fits: Callable[[State, Cluster], bool] = lambda state, cluster: True
+    facts: frozenset[str] = frozenset()
+    reads_account: bool = False
+
+    def leads_on(self, state: State, cluster: Cluster, account: Account) -> bool:
+        """Returns whether a wire may leave a recorded state.
+
+        A guard that fails on the cluster of another state means no, too.
+        """
+        try:
+            return self.wiring.leads_on(state, cluster, account)
+        except (AssertionError, AttributeError, LookupError, TypeError, ValueError):
+            return False

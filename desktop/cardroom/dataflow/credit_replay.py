@@ -83,7 +83,12 @@ class CreditReplay(Generic[State, Cluster, Sight]):
         return Moment(state, cluster, step.account, is_old)
 
     def follow(
-        self, last: Moment[State, Cluster], found: Moment[State, Cluster], *, may_repeat: bool = False
+        self,
+        last: Moment[State, Cluster],
+        found: Moment[State, Cluster],
+        *,
+        may_repeat: bool = False,
+        is_shared: bool = False,
     ) -> tuple[Posting, ...]:
         """Returns the postings of a step.
 
@@ -91,6 +96,7 @@ class CreditReplay(Generic[State, Cluster, Sight]):
             last: the step before.
             found: the step.
             may_repeat: whether the state may have been entered several times, of which the last one is recorded.
+            is_shared: whether a kiosk may have moved any credits of the player.
 
         Raises:
             ValueError: the step does not follow; the message is one plain line.
@@ -105,7 +111,7 @@ class CreditReplay(Generic[State, Cluster, Sight]):
                 if not self.agrees(cluster, found):
                     nearest = nearest or cluster
                     continue
-                wrong = self._fault_of_account(last.account, known, postings, found.account)
+                wrong = self._fault_of_account(last.account, known, postings, found.account, is_shared=is_shared)
                 if not wrong:
                     return postings
                 fault = fault or wrong
@@ -152,7 +158,9 @@ class CreditReplay(Generic[State, Cluster, Sight]):
             yield Message(DONE)
         yield from self.messages(here, found)
 
-    def _fault_of_account(self, last: Account, known: Account, postings: tuple[Posting, ...], found: Account) -> str:
+    def _fault_of_account(
+        self, last: Account, known: Account, postings: tuple[Posting, ...], found: Account, *, is_shared: bool
+    ) -> str:
         """Returns the fault of the account after a step; "" for none."""
         after = last.after(postings)
         if found.escrow != after.escrow:
@@ -160,7 +168,7 @@ class CreditReplay(Generic[State, Cluster, Sight]):
         if found.prize != after.prize and (self.owns_prize or found.prize < after.prize):
             return f"{found.prize} credits of prizes, not {after.prize}"
         before = found.player - (after.player - last.player)
-        if before < 0 or not self.may_move(last.player, known.player, before):
+        if before < 0 or not (is_shared or self.may_move(last.player, known.player, before)):
             return f"{found.player} credits, not {after.player}"
         return ""
 

@@ -116,7 +116,7 @@ class RoundWalk(Generic[State, Cluster, Sight]):
         if last is None:
             reached.postings = None
             return
-        postings = self.replay.follow(last, moment, may_repeat=place >= STEPS_KEPT)
+        postings = self.replay.follow(last, moment, may_repeat=place >= STEPS_KEPT, is_shared=played.is_shared)
         if reached.postings is not None:
             reached.postings += postings
 

@@ -5,6 +5,7 @@ When the commit is answered, the machine emits `entered`: nothing is shown befor
 between two states, and messages wait. After a crash it resumes the recorded state and repeats no step.
 """
 
+from collections.abc import Iterable
 from typing import Generic
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Signal
@@ -13,6 +14,7 @@ from PySide6.QtStateMachine import QStateMachine
 from cardroom.bank.ports import Commit, Record, Vault
 from cardroom.dataflow.block_diagram import BlockDiagram, Cluster
 from cardroom.dataflow.inbox import Inbox
+from cardroom.dataflow.pending_step import PendingStep
 from cardroom.dataflow.state_machine import MachineBuilder
 from cardroom.dataflow.terminals import Terminals
 from cardroom.dataflow.wires import Wire
@@ -40,6 +42,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         prompt(StatePrompt): the prompt of the state; or of a message that was refused in it.
         finished(credits): the game is over, with so many credits left.
         failed(error): a KnownError, or a bug. The machine has stopped; `start` resumes the recorded game.
+        changed: account or legal terminals have changed from outside; nothing was entered.
 
     Raises:
         WiringError: the diagram is incomplete.
@@ -49,6 +52,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
     prompt = Signal(object)
     finished = Signal(object)
     failed = Signal(object)
+    changed = Signal()
 
     def __init__(
         self,
@@ -67,11 +71,15 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         self._begin: Message | None = None
         self._message = Message(DONE)
         self._entries = 0
+        self._closed_off: frozenset[str] = frozenset()
         self._has_entered = False
-        self._pending: _Step[State, Cluster, Sight] | None = None
+        self._pending: PendingStep[State, Cluster] | None = None
         self._running: QStateMachine | None = None
         self._inbox = Inbox(terminals, self)
         self._inbox.refused.connect(self._refuse)
+        if diagram.reads_account:
+            # Before Qt's machine connects its transitions: so it is called before their guards.
+            self._inbox.delivered.connect(self._read_account)
 
     # --- starting and stopping ---------------------------------------------------------------------------------------
 
@@ -140,20 +148,10 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
             raise KnownError(Trouble.RECORD_UNREADABLE, str(fault)) from fault
         if not diagram.fits(state, cluster):
             raise KnownError(Trouble.RECORD_UNREADABLE, f"a cluster that {record.state!r} could not have left")
-        if state is not diagram.wiring.finish and not self._leads_on(state, cluster):
+        if state is not diagram.wiring.finish and not diagram.leads_on(state, cluster, self.account):
             raise KnownError(Trouble.RECORD_UNREADABLE, f"no way leads on from {record.state!r}")
         if begin is None or diagram.begins(cluster, begin):
             self.state, self.cluster, self._message = state, cluster, Message(RESUME)
-
-    def _leads_on(self, state: State, cluster: Cluster) -> bool:
-        """Returns whether a wire may leave the recorded state.
-
-        A guard that fails on the cluster of another state means no, too.
-        """
-        try:
-            return self.diagram.wiring.leads_on(state, cluster, self.account)
-        except (AssertionError, AttributeError, LookupError, TypeError, ValueError):
-            return False
 
     # --- output ------------------------------------------------------------------------------------------------------
 
@@ -164,7 +162,28 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
             seat: a player's seat; None for a spectator, and at a table without seats.
         """
         diagram, where = self.diagram, (self.state, self.cluster, self.account)
-        return Entry(self._entries, self.state, diagram.sight(*where, seat), diagram.wiring.legal(*where, seat))
+        legal = diagram.wiring.legal(*where, seat) - self._closed_off
+        return Entry(self._entries, self.state, diagram.sight(*where, seat), legal)
+
+    def read_account(self) -> None:
+        """Reads the account again, whose credits another machine has moved.
+
+        Nothing is entered. Between two states it does nothing: the answer brings the account.
+        """
+        if self._is_standing and (account := self._vault.account(self.diagram.table)) != self.account:
+            self.account = account
+            self.changed.emit()
+
+    def close_off(self, terminals: Iterable[str]) -> None:
+        """Closes terminals, such as those of a game that is not paid for, and opens all others."""
+        if (closed := frozenset(terminals)) != self._closed_off:
+            self._closed_off = closed
+            if self._is_standing:
+                self.changed.emit()
+
+    @property
+    def _is_standing(self) -> bool:
+        return self._has_entered and self._pending is None
 
     def prompt_again(self) -> None:
         """Emits the prompt of the present state for a new window."""
@@ -181,10 +200,19 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         """Answers a value of a wrong type with a prompt."""
         self._emit_prompt(Prompt(TablePrompt.REFUSED, (name, ", ".join(map(repr, values)))))
 
+    def _read_account(self) -> None:
+        """Reads the account after all commits that were requested."""
+        try:
+            self.account = self._vault.account(self.diagram.table)
+        except Exception as error:  # noqa: BLE001 - raised inside a slot it would be lost
+            self.fail(error)
+
     # --- called by Qt's machine (see Driver) -------------------------------------------------------------------------
 
     def may_follow(self, wire: Wire) -> bool:
         """Evaluates the guards of a wire."""
+        if wire.on in self._closed_off:
+            return False
         try:
             return wire.is_open(self.cluster, self.account, self._inbox.message)
         except Exception as bug:  # noqa: BLE001 - Qt would count it as False and continue
@@ -198,7 +226,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
     def enter(self, state: State) -> None:
         """Runs the step, and requests its commit; only announces a resumed game."""
         self._inbox.hold()
-        self._pending = step = _Step(self, state)
+        self._pending = step = PendingStep(self, state, self.cluster)
         if self._message.on == RESUME:
             step.cluster = self.cluster
             step.committed(self.account)
@@ -210,7 +238,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         """Enters the present state again."""
         self.enter(self.state)
 
-    def _request(self, step: "_Step[State, Cluster, Sight]") -> None:
+    def _request(self, step: PendingStep[State, Cluster]) -> None:
         diagram = self.diagram
         try:
             step.cluster, postings = diagram.step(step.state, self.cluster, self.account, self._message)
@@ -224,11 +252,11 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
 
     # --- called by a step that was answered --------------------------------------------------------------------------
 
-    def is_pending(self, step: "_Step[State, Cluster, Sight]") -> bool:
+    def is_pending(self, step: PendingStep[State, Cluster]) -> bool:
         """Returns whether this is the step whose answer is expected."""
         return self._pending is step
 
-    def announce(self, step: "_Step[State, Cluster, Sight]", account: Account) -> None:
+    def announce(self, step: PendingStep[State, Cluster], account: Account) -> None:
         """Emits a state whose step is durable."""
         self._pending = None
         self._has_entered = True
@@ -256,7 +284,10 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         """Returns whether a waiting message was meant for the present state.
 
         It was sent when that state was still on screen: a second click must not act on cards that were not seen.
+        What has happened is no press: it holds in any state.
         """
+        if message.on in self.diagram.facts:
+            return False
         wires = self.diagram.wiring.wires_from(self.state)
         return any(wire.on == message.on and wire.is_open(self.cluster, self.account, message) for wire in wires)
 
@@ -267,31 +298,3 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
 
     def _emit_prompt(self, prompt: Prompt) -> None:
         self.prompt.emit(StatePrompt(prompt, self.state, self.cluster.round_number, self._entries))
-
-
-class _Step(Generic[State, Cluster, Sight]):
-    """A step whose commit was requested: the receiver of the vault's answer.
-
-    An answer that comes after the machine was stopped is ignored: the next start reads the record.
-
-    Attributes:
-        state: the state that is being entered.
-        cluster: the cluster that is being committed.
-        is_entering: whether Qt's machine is still entering the state.
-    """
-
-    def __init__(self, machine: TableMachine[State, Cluster, Sight], state: State) -> None:
-        self._machine = machine
-        self.state = state
-        self.cluster = machine.cluster
-        self.is_entering = True
-
-    def committed(self, account: Account) -> None:
-        """Announces the state."""
-        if self._machine.is_pending(self):
-            self._machine.announce(self, account)
-
-    def failed(self, error: Exception) -> None:
-        """Stops the machine; the step is undone."""
-        if self._machine.is_pending(self):
-            self._machine.fail(error)

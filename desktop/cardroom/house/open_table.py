@@ -6,7 +6,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, SignalInstance
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
@@ -16,6 +16,7 @@ from cardroom.dataflow.table_machine import TableMachine
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.fair_deal.controller import Dealt, FairDealController
 from cardroom.house.history.controller import HistoryController
+from cardroom.house.hosting import Host
 from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.captions import Captions
 from cardroom.house.sound.desk import SoundDesk
@@ -48,6 +49,7 @@ class OpenTable(QObject):
         panel: the window.
         sound: plays the cues of the window's stage.
         lessons: the hints of the first round, here and in windows that open from here.
+        host: shows this table inside a window of its own; None for a window of the table.
         fair_deal, history: controllers of the windows beside it; set by `add_round_windows`.
 
     Signals:
@@ -65,6 +67,7 @@ class OpenTable(QObject):
     record_unreadable = Signal(object)
 
     is_closed = False
+    host: Host | None = None
     lessons: Mapping[str, tuple[Lesson, ...]] = MappingProxyType({})
     machine: TableMachine[Any, Any, Any]
     status: StatusLoop
@@ -85,6 +88,7 @@ class OpenTable(QObject):
         self.machine, self.panel, self.status = machine, panel, StatusLoop(self)
         self._name, self._values = name, settings
         machine.entered.connect(self.show_entered)
+        machine.changed.connect(self.show_changed)
         machine.prompt.connect(self.post_prompt)
         machine.failed.connect(self.show_failure)
         self.status.shown.connect(panel.show_prompt)
@@ -166,6 +170,14 @@ class OpenTable(QObject):
             if self.panel.guide is not None:
                 self.panel.stage.post(self.panel.guide.end_round)
 
+    def host_in(self, host: Host) -> None:
+        """Shows the table inside another window from now on; call it before `start`."""
+        self.host = host
+        self._place.end()
+        self.panel.setWindowFlags(Qt.WindowType.Widget)
+        self.panel.enter_kiosk(host.ask)
+        self.record_unreadable.connect(host.report)
+
     def start(self) -> None:
         """Starts the status loop, then the machine.
 
@@ -176,10 +188,14 @@ class OpenTable(QObject):
 
     def open_beside(self, opener: QWidget) -> None:
         """Takes the opener's state and place; see `WindowPlace.open_beside`."""
-        self._place.open_beside(opener)
+        if self.host is None:
+            self._place.open_beside(opener)
 
     def show(self) -> None:
         """Shows the window, in front."""
+        if self.host is not None:
+            self.host.show_table(self)
+            return
         self.panel.show()
         self.panel.raise_()
         self.panel.activateWindow()
@@ -201,6 +217,10 @@ class OpenTable(QObject):
     def show_entered(self, state: Enum, cluster: object, account: Account) -> None:
         """Shows an entered state as the person's seat may see it."""
         self.panel.show_entered(self.machine.entry(self.seat))
+
+    def show_changed(self) -> None:
+        """Shows the present state with other credits, or other legal terminals."""
+        self.show_entered(self.machine.state, self.machine.cluster, self.machine.account)
 
     def post_prompt(self, prompt: StatePrompt) -> None:
         """Posts a prompt of the machine to the status loop."""
@@ -232,7 +252,9 @@ class OpenTable(QObject):
         """
         self.stop_players()
         self.panel.stand_still()
-        if not isinstance(error, KnownError):
+        if self.host is not None:
+            self.host.report(error)
+        elif not isinstance(error, KnownError):
             from cardroom.house.trouble.crash import report_bug  # noqa: PLC0415 - only after a bug
 
             report_bug(error, self.panel)
@@ -245,6 +267,9 @@ class OpenTable(QObject):
 
     def offer(self, error: KnownError, *ways_out: "WayOut") -> None:
         """Shows an error with ways out, and a Close button."""
+        if self.host is not None:
+            self.host.report(error)
+            return
         from cardroom.house.trouble.dialog import show_trouble, trouble_text  # noqa: PLC0415 - only after an error
 
         leave = (translate("OpenTable", "Close the table"), self.close)
@@ -255,6 +280,7 @@ class OpenTable(QObject):
         self.stop_players()
         self.stop_machine()
         self.machine.entered.disconnect(self.show_entered)
+        self.machine.changed.disconnect(self.show_changed)
         self.machine.prompt.disconnect(self.post_prompt)
         self.machine.failed.disconnect(self.show_failure)
         self.status.end()

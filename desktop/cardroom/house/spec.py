@@ -98,6 +98,30 @@ class Lesson(NamedTuple):
 
 
 @dataclass(frozen=True, kw_only=True)
+class KioskPlay:
+    """How a table is played in a kiosk.
+
+    Attributes:
+        before: codes of the states in which the table's round has not begun.
+        after: codes of the states in which it has ended; in all others it runs.
+        begin: the terminal that begins a round; closed until the game is paid for.
+        again: terminals that lead from the end of a round to the next one.
+        closed: terminals that a kiosk never sends, such as one that ends playing at the table.
+        bets: the lowest and the highest bet; None where a game has a price instead.
+        apply: entry point of a function from (Settings, pay table: str, doubling: bool) that sets the table's settings
+            as the operator has chosen, and returns the terminals that are closed by them; "" for none.
+    """
+
+    before: frozenset[str]
+    after: frozenset[str]
+    begin: str
+    again: tuple[str, ...]
+    closed: frozenset[str] = frozenset()
+    bets: tuple[int, int] | None = None
+    apply: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
 class TableSpec:
     """Everything that a table declares to the program.
 
@@ -141,6 +165,7 @@ class TableSpec:
         screenshots: entry point of a mapping from names to windows, for pictures and golden images.
         commands: its commands.
         windows: the windows beside it.
+        kiosk_play: how it is played in a kiosk; None for a table that a kiosk does not offer.
     """
 
     code: str
@@ -173,6 +198,7 @@ class TableSpec:
     screenshots: str = ""
     commands: tuple[CommandSpec, ...] = ()
     windows: tuple[WindowSpec, ...] = ()
+    kiosk_play: KioskPlay | None = None
 
 
 Tables = tuple[TableSpec, ...]

@@ -11,6 +11,7 @@ from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QMouseEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
+from cardroom.house.kiosk_mode import KioskMode
 from cardroom.house.sound.cue_sheet import CueSheet, HouseCue
 from cardroom.house.stage import TableStage
 from cardroom.messages import Entry, StatePrompt
@@ -35,7 +36,7 @@ REST_MS = 300
 """The time in milliseconds for which a control ignores presses after a change of its meaning or its cards."""
 
 
-class TableWindow(FocusHome, QWidget):
+class TableWindow(KioskMode, FocusHome, QWidget):
     """The window of a table. Input never waits for motion.
 
     A subclass binds `controls`, sets `stage` and `keys`, connects them, and calls `open_to` last.

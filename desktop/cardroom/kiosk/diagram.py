@@ -9,7 +9,9 @@ from cardroom.dataflow.wires import Group, History, Wire
 from cardroom.dataflow.wiring import Wiring
 from cardroom.kiosk.rules import case
 from cardroom.kiosk.rules.cluster import KIOSK, KioskCluster, KioskState
+from cardroom.kiosk.rules.fitting import fits
 from cardroom.kiosk.rules.guards import (
+    are_meters,
     has_ended,
     has_faults,
     has_no_pin,
@@ -19,10 +21,12 @@ from cardroom.kiosk.rules.guards import (
     is_empty,
     is_fault,
     is_hash,
+    is_head,
     is_known_coin,
     is_logged,
     is_open_fault,
     is_payable,
+    is_redeemable,
     is_setup,
     is_there,
     is_within_limit,
@@ -36,9 +40,10 @@ from cardroom.messages import DONE
 
 _S = KioskState
 OPEN = Group("OPEN", case.OPEN_STATES)
-LOCKED = Group("LOCKED", (_S.RECEIPT, _S.OUT_OF_ORDER, _S.OPERATOR))
-ON = Group("ON", (_S.SET_PIN, OPEN, LOCKED))
+ON = Group("ON", (_S.SET_PIN, OPEN, _S.RECEIPT, _S.OUT_OF_ORDER, _S.OPERATOR))
 _AGAIN = History(ON)
+FACTS = frozenset({"coin", "fail", "wrong_pin", "minute", "log"})
+"""The terminals that report what has happened: their messages wait until a state takes them."""
 
 WIRING = Wiring(
     initial=_S.INITIALIZE,
@@ -56,8 +61,9 @@ WIRING = Wiring(
         Wire(_S.FINISH, DONE, _S.INITIALIZE),
         # Credits of a person.
         Wire(OPEN, "coin", _S.SESSION, takes=is_known_coin),
-        Wire(LOCKED, "coin", History(LOCKED), takes=is_known_coin),
-        Wire(OPEN, "voucher", _S.SESSION, takes=is_within_limit),
+        Wire(_S.RECEIPT, "coin", _S.SESSION, takes=is_known_coin),
+        Wire(ON, "coin", _AGAIN, takes=is_known_coin),
+        Wire(OPEN, "voucher", _S.SESSION, takes=is_redeemable),
         Wire(_S.SESSION, "pay", _S.SESSION, takes=is_payable),
         # The end of a session.
         Wire(_S.SESSION, "idle", _S.COUNTDOWN),
@@ -78,9 +84,9 @@ WIRING = Wiring(
         Wire(_S.OPERATOR, "make_vouchers", _S.OPERATOR, takes=is_worth_something),
         Wire(_S.OPERATOR, "set_pin", _S.OPERATOR, takes=is_hash),
         Wire(_S.OPERATOR, "change", _S.OPERATOR, takes=is_setup),
-        Wire(_S.OPERATOR, "clear_period", _S.OPERATOR),
+        Wire(_S.OPERATOR, "clear_period", _S.OPERATOR, takes=are_meters),
         Wire(_S.OPERATOR, "mend", _S.OPERATOR, takes=is_open_fault),
-        Wire(_S.OPERATOR, "see_head", _S.OPERATOR),
+        Wire(_S.OPERATOR, "see_head", _S.OPERATOR, takes=is_head),
         # What can happen at any time.
         Wire(_S.SET_PIN, "fail", _S.SET_PIN, takes=is_fault),
         Wire(_S.OPERATOR, "fail", _S.OPERATOR, takes=is_fault),
@@ -105,5 +111,7 @@ def kiosk_diagram() -> BlockDiagram[KioskState, KioskCluster, KioskSight]:
         from_json=from_json,
         page=lambda state, cluster: Page(cluster.round_number, cluster.line),
         notes=lambda state, cluster: cluster.notes,
-        fits=lambda state, cluster: cluster.state is state,
+        fits=fits,
+        facts=FACTS,
+        reads_account=True,
     )

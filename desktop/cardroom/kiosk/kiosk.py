@@ -5,6 +5,11 @@ from PySide6.QtWidgets import QApplication
 
 from cardroom.dataflow.status_loop import StatusLoop
 from cardroom.dataflow.table_machine import TableMachine
+from cardroom.kiosk.backups import DailyBackup
+from cardroom.kiosk.credits.coin_inlet import CoinInlet
+from cardroom.kiosk.faults.failures import Failures
+from cardroom.kiosk.faults.start_audit import StartAudit
+from cardroom.kiosk.faults.watch import FaultWatch
 from cardroom.kiosk.machine import KioskMachine, kiosk_diagram
 from cardroom.kiosk.open_games import has_open_game
 from cardroom.kiosk.operator.door import OperatorDoor
@@ -14,13 +19,11 @@ from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import KioskCluster, KioskState
 from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import Idle, Log
+from cardroom.kiosk.rules.setup import RECEIPT_SECONDS
 from cardroom.ledger import Account
 from cardroom.messages import Message
 
 _MINUTE_MS = 60_000
-RECEIPT_SECONDS = 60
-"""The time after which a receipt is closed without a touch."""
-
 _WAKES = (KioskState.ATTRACT, KioskState.COUNTDOWN)
 
 
@@ -36,6 +39,8 @@ class Kiosk(QObject):
         shell: the window.
         touches: reports input.
         door: opens the operator's menu after gesture and PIN.
+        failures: puts the kiosk out of order after an error.
+        coins: reports coins.
     """
 
     def __init__(self, application: QApplication, parts: KioskParts) -> None:
@@ -45,11 +50,18 @@ class Kiosk(QObject):
         self.shell = KioskShell(parts)
         self.touches = Touches(application)
         self.door = OperatorDoor(application, self.shell, self.machine, parts.terminals)
+        self.failures = Failures(self.machine, parts.terminals, self.shell, parts.settings.wardrobe)
+        self._audit = StartAudit(parts, self.machine, self.failures)
+        self._watch = FaultWatch(parts.folder, self.failures.report_fault, parent=self)
+        self.coins = CoinInlet(application, parts.terminals)
+        self.coins.fallen.connect(self._restart_idle)
         self._status = StatusLoop(self)
         self._idle, self._minute = QTimer(self), QTimer(self)
         self._idle.setSingleShot(True)
         self._idle.timeout.connect(self._report_idle)
         self._minute.timeout.connect(parts.terminals.minute)
+        self._backup = DailyBackup(parts, lambda: self.machine.state, self)
+        self._minute.timeout.connect(self._backup.count_minute)
         self.touches.touched.connect(self._heed_touch)
         self.machine.entered.connect(self._show_entered)
         self.machine.prompt.connect(self._status.post)
@@ -64,16 +76,26 @@ class Kiosk(QObject):
         self.machine.start()
         self._parts.terminals.log.emit(Log(Happening.POWER_UP.value, ""))
         self._minute.start(_MINUTE_MS)
+        self._watch.start()
 
     def stop(self) -> None:
         """Stops the machine; everything is on record."""
         self._minute.stop()
         self._idle.stop()
+        self._watch.stop()
+        self._audit.stop()
+        self.failures.stop()
         self.machine.stop()
         self._status.end()
+        self.shell.release()
+
+    def fail(self, error: BaseException) -> None:
+        """Puts the kiosk out of order after an error or bug."""
+        self.failures.report(error)
 
     def _show_entered(self, state: KioskState, cluster: KioskCluster, account: Account) -> None:
         self.touches.only_wakes = state in _WAKES
+        self.coins.heed(state, cluster.setup)
         entry = self.machine.entry()
         self.shell.show_entered(entry)
         self._wait(state, cluster)
@@ -98,7 +120,11 @@ class Kiosk(QObject):
         """Wakes the kiosk; restarts the idle time of a session."""
         if self.machine.state in _WAKES:
             self._parts.terminals.send(Message("touch"))
-        elif self._idle.isActive():
+        else:
+            self._restart_idle()
+
+    def _restart_idle(self) -> None:
+        if self._idle.isActive():
             self._idle.start()
 
     def _report_idle(self) -> None:

@@ -159,19 +159,19 @@ def every_change(
     return changed_rounds(book, [state.value for state in S], source, 0.05)
 
 
-def check_change(name: str, index: int, rounds: list[PlayedRound]) -> None:
+def check_change(book: list[PlayedRound], name: str, index: int, rounds: list[PlayedRound]) -> None:
     """Checks that a change is named.
 
     The word of the last step can be another one; the saved game has it, too.
     """
-    is_last_word = name.startswith(f"round 4, step {len(rounds[-1].steps)}:") and '"word": "more"' not in name
+    is_last_word = name.startswith(f"round 4, step {len(book[-1].steps)}:") and '"word": "more"' not in name
     assert faults_of(rounds, check, index) or is_last_word, name
 
 
 def test_changes_of_a_book_are_named(book: list[PlayedRound]) -> None:
     count = 0
     for change in every_change(book, random.Random(2)):
-        check_change(*change)
+        check_change(book, *change)
         count += 1
     assert count > 60
 
@@ -179,7 +179,7 @@ def test_changes_of_a_book_are_named(book: list[PlayedRound]) -> None:
 @pytest.mark.long
 def test_every_change_of_a_book_is_named(book: list[PlayedRound]) -> None:
     for change in every_change(book):
-        check_change(*change)
+        check_change(book, *change)
 
 
 def test_the_standing_is_carried_over_from_the_game_before(book: list[PlayedRound]) -> None:

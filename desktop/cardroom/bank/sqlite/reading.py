@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from cardroom.bank.ports import ROUNDS_KEPT, Event, RoundLine, Step, T, ask_at_once
+from cardroom.bank.ports import ROUNDS_KEPT, Event, ReasonSum, RoundLine, Step, T, ask_at_once
 from cardroom.bank.sqlite.archive.archives import Archive
 from cardroom.bank.sqlite.statistics_start import statistics_starts
 from cardroom.ledger import Account, Note
@@ -20,6 +20,9 @@ _SLICE = "SELECT round_number, credits, line FROM round WHERE table_name = ? AND
 ORDER BY round_number LIMIT ?"
 _BEFORE_LAST = "SELECT round_number FROM round WHERE table_name = ? ORDER BY round_number DESC LIMIT 1 OFFSET ?"
 _EVENTS = "SELECT id, at, kind, detail FROM event WHERE id > ? ORDER BY id LIMIT ?"
+_SUMS = "SELECT table_name, reason, sum(player), count(*) FROM entry WHERE at BETWEEN ? AND ? \
+GROUP BY table_name, reason ORDER BY table_name, reason"
+_FIRST_ENTRY = "SELECT at FROM entry ORDER BY id LIMIT 1"
 _COUNT = "SELECT count(*) FROM round WHERE table_name = ?"
 
 
@@ -67,6 +70,20 @@ class SqliteBook(ABC):
         """Returns events in order; see `EventLog`."""
         rows = self.query(_EVENTS, (after, count))
         return tuple(Event(number, at, Note(kind, json.loads(detail))) for number, at, kind, detail in rows)
+
+    def sums_between(self, since: str, until: str) -> tuple[ReasonSum, ...]:
+        """Returns the sums of the entries of a time; see `EventLog`."""
+        rows, first = self.query(_SUMS, (since, until)), self.query(_FIRST_ENTRY)
+        for archive in reversed([each for each in self.archives if "entry" in each.chains]):
+            if first and first[0][0] < since:
+                break
+            rows += self.query_archive(archive, _SUMS, (since, until))
+            first = self.query_archive(archive, _FIRST_ENTRY)
+        sums = dict[tuple[str, str], ReasonSum]()
+        for table, reason, player, entries in rows:
+            before = sums.get((table, reason), ReasonSum(table, reason, 0, 0))
+            sums[table, reason] = ReasonSum(table, reason, before.player + player, before.entries + entries)
+        return tuple(sums[key] for key in sorted(sums))
 
     def round_before_last(self, table: str, count: int) -> int:
         """Returns the round before the last `count` lines; see `Book`."""

@@ -72,6 +72,16 @@ class Settings(QObject):
         self.remember("language", language)
         self.language_changed.emit(language)
 
+    @property
+    def language_of_start(self) -> str:
+        """The language that the command line or `use_language` has set; "" for the saved one."""
+        return self._language_for_now or ""
+
+    def use_language(self, language: str) -> None:
+        """Changes the language without saving it, and emits `language_changed`."""
+        self._language_for_now = language
+        self.language_changed.emit(language)
+
     def place(self, window: str) -> str:
         """Returns the saved place of a window, as WindowPlace writes it.
 

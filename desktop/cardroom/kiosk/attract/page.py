@@ -10,6 +10,8 @@ from cardroom.kiosk.parts import KioskParts
 class AttractPage(KioskPage):
     """Shows the attract loop, until a touch ends it."""
 
+    has_bar = False
+
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)
         label = QLabel(self.tr("Touch to play"), self)

@@ -1,9 +1,10 @@
 """The page of a machine that is out of order."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QVBoxLayout
+from PySide6.QtWidgets import QVBoxLayout
 
-from cardroom.kiosk.panel.page import KioskPage
+from cardroom.kiosk.faults.view import FaultView, ShownFault
+from cardroom.kiosk.faults.words import WORDS
+from cardroom.kiosk.panel.page import KioskEntry, KioskPage
 from cardroom.kiosk.parts import KioskParts
 
 
@@ -12,6 +13,12 @@ class OutOfOrderPage(KioskPage):
 
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)
-        label = QLabel(self.tr("Out of order"), self)
-        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        QVBoxLayout(self).addWidget(label)
+        self.view = FaultView(self)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.view)
+
+    def enter(self, entry: KioskEntry) -> None:
+        """Shows the open faults and the credits."""
+        self.view.show_faults([ShownFault(fault.code, WORDS[fault.code].name) for fault in entry.sight.faults])
+        self.view.show_credits(entry.sight.credits)

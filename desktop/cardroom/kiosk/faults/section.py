@@ -1,7 +1,140 @@
-"""A section of the operator's menu."""
+"""The section of the operator's menu with the open faults."""
 
+from functools import partial
+
+from PySide6.QtCore import QDateTime, QLocale, Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from cardroom.house.languages import translated
+from cardroom.kiosk.faults.mending import Mending
+from cardroom.kiosk.faults.words import FAULT, WORDS
 from cardroom.kiosk.operator.section import OperatorSection
+from cardroom.kiosk.panel.page import KioskEntry
+from cardroom.kiosk.parts import KioskParts
+from cardroom.kiosk.rules.cluster import Fault, FaultCode
+from cardroom.kiosk.rules.messages import Mend
+from cardroom.widgets.controls.key_button import KeyButton
 
 
 class FaultsSection(OperatorSection):
-    """Shows the open faults, and marks them as mended."""
+    """Shows the open faults with their remedies, and marks them as mended.
+
+    A fault whose cause is still there is not mended; the section says why.
+
+    Attributes:
+        cards: what is shown of each open fault, by its code.
+    """
+
+    def __init__(self, parts: KioskParts) -> None:
+        super().__init__(parts)
+        self.setObjectName("faultsSection")
+        self.cards: dict[FaultCode, FaultCard] = {}
+        self._faults: tuple[Fault, ...] | None = None
+        self._none = QLabel(self.tr("No fault is open."))
+        self._none.setObjectName("none")
+        self._none.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        inner = QWidget()
+        inner.setObjectName("scrolled")
+        self._rows = QVBoxLayout(inner)
+        self._rows.addWidget(self._none)
+        self._rows.addStretch(1)
+        area = QScrollArea()
+        area.setObjectName("scrollRoom")
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(inner)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(area)
+
+    def enter(self, entry: KioskEntry) -> None:
+        """Shows the open faults."""
+        if entry.sight.faults == self._faults:
+            return
+        self._faults = entry.sight.faults
+        for card in self.cards.values():
+            card.hide()
+            card.deleteLater()
+        self.cards = {fault.code: FaultCard(fault) for fault in reversed(self._faults)}
+        for place, card in enumerate(self.cards.values()):
+            self._rows.insertWidget(place, card)
+            card.mended.clicked.connect(partial(self._mend, card))
+        self._none.setVisible(not self.cards)
+
+    def _mend(self, card: "FaultCard") -> None:
+        """Looks whether the cause is gone, then marks the fault as mended."""
+        card.show_checking()
+        Mending(self.parts, card.code).check(partial(self._finish, card))
+
+    def _finish(self, card: "FaultCard", refusal: str) -> None:
+        if self.cards.get(card.code) is not card:
+            return
+        card.show_refusal(refusal)
+        if not refusal:
+            self.parts.terminals.mend.emit(Mend(card.code.value))
+
+
+class FaultCard(QFrame):
+    """An open fault, with what to do and a button.
+
+    Args:
+        fault: the open fault.
+
+    Attributes:
+        code: its number.
+        mended: the button that marks it as mended.
+        refusal: why it could not be mended.
+    """
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__()
+        self.code, words = fault.code, WORDS[fault.code]
+        self.setProperty("fault", True)
+        self.setAccessibleName(f"{self._number()}. {translated(words.name)}")
+        texts = QVBoxLayout()
+        texts.addWidget(_text("name", translated(words.name)))
+        texts.addWidget(_text("remedy", translated(words.remedy)))
+        if self.code is FaultCode.CLOCK:
+            now = QLocale().toString(QDateTime.currentDateTime(), QLocale.FormatType.LongFormat)
+            texts.addWidget(_text("clock", self.tr("The clock of this machine shows {time}.").format(time=now)))
+        texts.addWidget(_text("detail", fault.detail))
+        self.refusal = _text("refusal", "")
+        self.refusal.hide()
+        texts.addWidget(self.refusal)
+        number = _text("number", self._number())
+        number.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.mended = KeyButton(self)
+        self.mended.setObjectName(f"mended{self.code.value}")
+        self.mended.setText(self.tr("MENDED"))
+        self.mended.setAccessibleName(self.tr("Fault {number} is mended").format(number=self.code.value))
+        buttons = QVBoxLayout()
+        buttons.addWidget(number)
+        buttons.addStretch(1)
+        buttons.addWidget(self.mended)
+        row = QHBoxLayout(self)
+        row.addLayout(buttons)
+        row.addLayout(texts, 1)
+
+    def show_checking(self) -> None:
+        """Shows that the cause is looked for."""
+        self.mended.setEnabled(False)
+        self._say(self.tr("Checking…"))
+
+    def show_refusal(self, text: str) -> None:
+        """Shows why the fault could not be mended; "" for nothing."""
+        self.mended.setEnabled(True)
+        self._say(text)
+
+    def _say(self, text: str) -> None:
+        self.refusal.setText(text)
+        self.refusal.setVisible(bool(text))
+
+    def _number(self) -> str:
+        return translated(FAULT._replace(values={"number": self.code.value}))
+
+
+def _text(name: str, text: str) -> QLabel:
+    label = QLabel(text)
+    label.setObjectName(name)
+    label.setWordWrap(name != "number")
+    return label

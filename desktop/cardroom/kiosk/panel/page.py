@@ -1,7 +1,10 @@
 """The base class of the kiosk's pages."""
 
+from typing import ClassVar
+
 from PySide6.QtWidgets import QWidget
 
+from cardroom.kiosk.panel.bar import KioskBar
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.sight import KioskSight
@@ -20,9 +23,21 @@ class KioskPage(QWidget):
         parts: as given.
     """
 
+    has_bar: ClassVar[bool] = True
+    """Whether the bar is shown under the page."""
+
+    has_board: ClassVar[bool] = False
+    """Whether it is a band under the board on an upright screen; other pages fill the screen."""
+
     def __init__(self, parts: KioskParts) -> None:
         super().__init__()
         self.parts = parts
+
+    def use_bar(self, bar: KioskBar) -> None:
+        """Connects the bar's buttons; called once, before the page is first entered.
+
+        Before each page is entered all buttons are disabled; `enter` allows those that do something.
+        """
 
     def enter(self, entry: KioskEntry) -> None:
         """Shows an entered state.

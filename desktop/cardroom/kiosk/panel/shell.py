@@ -1,25 +1,54 @@
 """The only window of the kiosk."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent, QResizeEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from cardroom.house.spec import load
+from cardroom.kiosk.panel.bar import KioskBar
+from cardroom.kiosk.panel.board import KioskBoard
+from cardroom.kiosk.panel.language import SessionLanguage
+from cardroom.kiosk.panel.lock import Lock
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
 from cardroom.kiosk.panel.pages import COVERS, PAGES
+from cardroom.kiosk.panel.screens import ScreenKeeper
+from cardroom.kiosk.panel.turning import Turning
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import KioskState
+from cardroom.kiosk.rules.setup import Setup
 from cardroom.messages import StatePrompt
-from cardroom.widgets.window.dressing import Dressable, Dressing
+from cardroom.widgets.window.dressing import Dressable, Dressing, scale_for
+
+QWIDGETSIZE_MAX = 16_777_215
+"""Qt's largest size of a widget."""
+
+_BAND = 3 / 4
+"""The height of a page under the board, as a part of its width."""
+
+
+def is_tall(size: QSize) -> bool:
+    """Returns whether a size is that of an upright screen, with room for the board."""
+    return size.height() > size.width() * 1.3
+
+
+def kiosk_scale(size: QSize) -> float:
+    """Returns the pixels per unit: the same when the screen is turned."""
+    return scale_for(size.transposed() if is_tall(size) else size)
 
 
 class KioskShell(QWidget):
     """A window without a frame that a person cannot close.
 
-    It shows the page of each state. Tables are pages, too: the kiosk opens no other window.
+    It shows the page of each state, the bar under it, and on an upright screen the board above it. Tables are pages,
+    too: the kiosk opens no other window.
 
     Args:
         parts: what its pages may use.
+
+    Attributes:
+        bar: under the pages.
+        board: above a page on an upright screen.
+        lock: takes the input that leads out.
     """
 
     def __init__(self, parts: KioskParts) -> None:
@@ -28,12 +57,29 @@ class KioskShell(QWidget):
         self._pages: dict[KioskState, KioskPage] = {}
         self._cover: KioskPage | None = None
         self._shown: KioskPage | None = None
+        self._shows_pointer = True
         self._stack = QStackedWidget(self)
+        self.setObjectName("kioskShell")
+        self.setWindowTitle("Cardroom")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.bar = KioskBar(parts.settings)
+        self.board = KioskBoard(self.bar)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._stack)
-        self.setWindowTitle("Cardroom")
-        self._dressing = Dressing(self, parts.settings.wardrobe)
+        layout.setSpacing(0)
+        layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)  # the screen's size holds
+        layout.addWidget(self.board, 1)
+        layout.addWidget(self._stack, 1)
+        layout.addWidget(self.bar)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        self._application = application
+        self.lock = Lock(application, self)
+        self._keeper, self._turning = ScreenKeeper(self), Turning(self)
+        self._language = SessionLanguage(parts.settings, self)
+        self.bar.language_chosen.connect(self._language.choose)
+        self._dressing = Dressing(self, parts.settings.wardrobe, scale_for=kiosk_scale)
+        self._arrange()
 
     @property
     def page(self) -> KioskPage | None:
@@ -47,6 +93,9 @@ class KioskShell(QWidget):
 
     def show_entered(self, entry: KioskEntry) -> None:
         """Shows the page or the cover of a state."""
+        self._follow_setup(entry.sight.setup)
+        self._language.follow(entry)
+        self.bar.show_sight(entry.sight)
         if entry.state in COVERS:
             self._show_cover(entry)
         elif entry.state in PAGES:
@@ -54,28 +103,73 @@ class KioskShell(QWidget):
             self._show_page(entry)
 
     def show_prompt(self, prompt: StatePrompt) -> None:
-        """Passes a prompt to the page that is on top."""
+        """Shows a prompt in the bar, and on the page that is on top."""
+        self.bar.show_prompt(prompt.prompt)
         if on_top := self._cover or self._shown:
             on_top.show_prompt(prompt)
+
+    def release(self) -> None:
+        """Leaves the page, and gives the application shortcuts and pointer back.
+
+        An open table ends with it, while the bank can still be used.
+        """
+        if self._shown is not None:
+            self._shown.leave()
+            self._shown = None
+        self.lock.release()
+        self._show_pointer(shown=True)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Refuses to close: the kiosk ends with its process."""
         event.ignore()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keeps a cover over the whole window."""
+        """Lays out for the screen; keeps a cover over the whole window."""
         super().resizeEvent(event)
+        self._arrange()
         if self._cover is not None:
             self._cover.setGeometry(self.rect())
+
+    def _follow_setup(self, setup: Setup) -> None:
+        """Follows the operator's settings of screen and pointer."""
+        self._keeper.follow(setup.screen)
+        self._turning.follow(setup.rotation, self._keeper.screen.name())
+        self._show_pointer(shown=not setup.hides_pointer)
+
+    def _show_pointer(self, *, shown: bool) -> None:
+        """Shows the pointer, or hides it over every control, as a touch screen needs it."""
+        if shown is self._shows_pointer:
+            return
+        self._shows_pointer = shown
+        if shown:
+            self._application.restoreOverrideCursor()
+        else:
+            self._application.setOverrideCursor(Qt.CursorShape.BlankCursor)
+
+    def _arrange(self) -> None:
+        """Shows bar and board as page and size need them."""
+        page, tall = self._shown, is_tall(self.size())
+        has_board = page is not None and page.has_board and tall
+        self.setProperty("tall", tall)  # the style has larger targets for it
+        self.board.setVisible(has_board)
+        self._stack.setMinimumHeight(round(self.width() * _BAND) if has_board else 0)
+        self._stack.setMaximumHeight(self._stack.minimumHeight() if has_board else QWIDGETSIZE_MAX)
+        self.bar.arrange(is_tall=tall, has_board=has_board)
+        self.bar.setVisible(page is not None and page.has_bar)
 
     def _show_page(self, entry: KioskEntry) -> None:
         page = self._pages.get(entry.state)
         if page is None:
             page = self._pages[entry.state] = self._make(PAGES[entry.state])
             self._stack.addWidget(page)
-        if self._shown is not None and self._shown is not page:
-            self._shown.leave()
+            page.use_bar(self.bar)
+        if self._shown is not page:
+            if self._shown is not None:
+                self._shown.leave()
+            self.bar.allow()
+            self.bar.show_words("")
         self._shown = page
+        self._arrange()
         page.enter(entry)
         self._stack.setCurrentWidget(page)
 

@@ -1,20 +1,17 @@
 """Watches the input of the whole application."""
 
-from PySide6.QtCore import QEvent, QObject, Signal
-from PySide6.QtWidgets import QApplication, QWidget
+from collections.abc import Callable
 
-_TOUCHES = (
-    QEvent.Type.MouseButtonPress,
-    QEvent.Type.MouseButtonDblClick,
-    QEvent.Type.TouchBegin,
-    QEvent.Type.KeyPress,
-    QEvent.Type.Wheel,
-)
-_ENDS_OF_TOUCHES = (QEvent.Type.MouseButtonRelease, QEvent.Type.TouchEnd, QEvent.Type.KeyRelease)
+from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QWidget
 
 
 class Touches(QObject):
     """Reports touches, and takes those that only wake the machine.
+
+    The whole touch is taken: also its release, the second half of a double click, and the repeats of a key that is
+    held. Repeats are no touches: a stuck key does not keep a session open.
 
     Args:
         application: whose events are watched.
@@ -32,15 +29,62 @@ class Touches(QObject):
     def __init__(self, application: QApplication) -> None:
         super().__init__(application)
         self.only_wakes = False
-        self._is_waking = False
+        self._pointer_wakes = False
+        self._waking_keys: set[int] = set()
+        self._takes: dict[QEvent.Type, Callable[[QEvent], bool]] = {
+            QEvent.Type.MouseButtonPress: self._press,
+            QEvent.Type.TouchBegin: self._press,
+            QEvent.Type.Wheel: self._press,
+            QEvent.Type.MouseButtonDblClick: self._press_again,
+            QEvent.Type.MouseButtonRelease: self._release,
+            QEvent.Type.TouchEnd: self._release,
+            QEvent.Type.ShortcutOverride: self._override_shortcut,
+            QEvent.Type.KeyPress: self._press_key,
+            QEvent.Type.KeyRelease: self._release_key,
+        }
         application.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Reports a touch; takes it if it only wakes."""
-        if not isinstance(watched, QWidget):
+        take = self._takes.get(event.type())
+        return take is not None and isinstance(watched, QWidget) and take(event)
+
+    def _press(self, event: QEvent) -> bool:
+        self._pointer_wakes = self.only_wakes
+        self.touched.emit()
+        return self._pointer_wakes
+
+    def _press_again(self, event: QEvent) -> bool:
+        """Takes the second press of a double click whose first has woken the machine."""
+        self._pointer_wakes = self._pointer_wakes or self.only_wakes
+        self.touched.emit()
+        return self._pointer_wakes
+
+    def _release(self, event: QEvent) -> bool:
+        return self._pointer_wakes
+
+    def _override_shortcut(self, event: QEvent) -> bool:
+        """Accepts a waking key, so that it is no shortcut."""
+        assert isinstance(event, QKeyEvent)
+        if not (self.only_wakes or event.key() in self._waking_keys):
             return False
-        if event.type() in _TOUCHES:
-            self._is_waking = self.only_wakes
-            self.touched.emit()
-            return self._is_waking
-        return self._is_waking and event.type() in _ENDS_OF_TOUCHES
+        event.accept()
+        return True
+
+    def _press_key(self, event: QEvent) -> bool:
+        assert isinstance(event, QKeyEvent)
+        if event.isAutoRepeat():
+            return self.only_wakes or event.key() in self._waking_keys
+        self._waking_keys.discard(event.key())
+        wakes = self.only_wakes
+        if wakes:
+            self._waking_keys.add(event.key())
+        self.touched.emit()
+        return wakes
+
+    def _release_key(self, event: QEvent) -> bool:
+        assert isinstance(event, QKeyEvent)
+        wakes = event.key() in self._waking_keys
+        if not event.isAutoRepeat():
+            self._waking_keys.discard(event.key())
+        return wakes

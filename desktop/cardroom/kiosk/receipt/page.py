@@ -1,17 +1,177 @@
 """The page at the end of a session."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QVBoxLayout
+from PySide6.QtCore import QElapsedTimer, QEvent, Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
-from cardroom.kiosk.panel.page import KioskPage
+from cardroom.bank.ports import Event
+from cardroom.kiosk.event_reading import events_after
+from cardroom.kiosk.panel.page import KioskEntry, KioskPage
 from cardroom.kiosk.parts import KioskParts
+from cardroom.kiosk.receipt.facts import SessionFacts, read_facts
+from cardroom.kiosk.receipt.printing import PRINT_WIDTH, PrintDevice, PrintSpool, SystemPrinter
+from cardroom.kiosk.receipt.slip import slip_image
+from cardroom.kiosk.receipt.slip_view import SlipView
+from cardroom.kiosk.receipt.words import notice, receipt_slip
+from cardroom.kiosk.rules.cluster import FaultCode
+from cardroom.kiosk.rules.log import Happening, happening_of
+from cardroom.kiosk.rules.messages import Fail, Log
+from cardroom.kiosk.rules.setup import RECEIPT_SECONDS
+from cardroom.messages import Message
+from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.paint.gold import GoldTitle
+from cardroom.widgets.speech.speaker import speak
+
+_SECOND_MS = 1_000
+_STILL_END_MS = 700
+"""A touch so soon still belongs to END, which was pressed twice."""
 
 
 class ReceiptPage(KioskPage):
-    """Shows the meters of the session that has ended."""
+    """Shows the meters of the session that has ended, and prints them.
+
+    A touch closes it. Without one it closes when the time is over, which the kiosk counts; this page shows it.
+    """
 
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)
-        label = QLabel(self.tr("Thank you"), self)
-        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        QVBoxLayout(self).addWidget(label)
+        self.setObjectName("receiptPage")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._facts: SessionFacts | None = None
+        self._is_open, self._printer = False, ""
+        self._printed, self._last_event = 0, 0
+        self._spool = PrintSpool(self)
+        self._spool.ended.connect(self._note_print)
+        self._since, self._tick = QElapsedTimer(), QTimer(self)
+        self._tick.timeout.connect(self._show_seconds)
+        self._make_widgets()
+        self._show_texts()
+
+    def enter(self, entry: KioskEntry) -> None:
+        """Shows the receipt; a state that is entered again changes nothing."""
+        self._printer = entry.sight.setup.printer
+        if self._is_open:
+            return
+        self._is_open, self._facts = True, None
+        self._slip.show_slip(None)
+        self._since.start()
+        self._tick.start(_SECOND_MS)
+        self._show_seconds()
+        bank, after = self.parts.bank, self._last_event
+        bank.ask(lambda: (read_facts(bank), events_after(bank, after)), self._show_facts, self._fail)
+        self.setFocus()
+
+    def leave(self) -> None:
+        """Ends the countdown."""
+        self._is_open = False
+        self._tick.stop()
+
+    def close_receipt(self) -> None:
+        """Closes the receipt; not at once."""
+        if self._is_open and self._since.elapsed() >= _STILL_END_MS:
+            self.parts.terminals.send(Message("touch"))
+
+    @property
+    def seconds_left(self) -> int:
+        """The seconds until the receipt closes by itself."""
+        if not self._since.isValid():
+            return RECEIPT_SECONDS  # the language can change before it is shown
+        return max(0, RECEIPT_SECONDS - self._since.elapsed() // _SECOND_MS)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Closes the receipt, wherever it is touched."""
+        self.close_receipt()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Closes the receipt with any key but those of combinations."""
+        if event.text() and not event.isAutoRepeat():
+            self.close_receipt()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Shows the texts in a new language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._show_texts()
+        super().changeEvent(event)
+
+    def make_device(self, printer: str) -> PrintDevice:
+        """Returns the printer of receipts; replaced in tests."""
+        return SystemPrinter(printer)
+
+    # --- showing and printing ----------------------------------------------------------------------------------------
+
+    def _show_facts(self, found: tuple[SessionFacts | None, tuple[Event, ...]]) -> None:
+        facts, events = found
+        for event in events:
+            self._last_event = event.number
+            if happening_of(event.note.kind) is Happening.RECEIPT_PRINTED:
+                self._printed = int(str(event.note.detail["detail"]))
+        if facts is None or not self._is_open:
+            return
+        self._facts = facts
+        self._show_slip()
+        if self._printer and facts.number > self._printed:
+            self._printed = facts.number
+            image = slip_image(receipt_slip(facts), PRINT_WIDTH)
+            self._spool.add(str(facts.number), self.make_device(self._printer), (image,))
+
+    def _fail(self, error: Exception) -> None:
+        """Shows no meters: the ledger cannot be read. The machine reports it."""
+        self._note.setText(self.tr("The receipt cannot be shown."))
+
+    def _note_print(self, number: str, trouble: str) -> None:
+        """Writes the print into the event log, or calls the operator."""
+        if trouble:
+            self.parts.terminals.fail.emit(Fail(FaultCode.PRINTER.value, trouble))
+        else:
+            self.parts.terminals.log.emit(Log(Happening.RECEIPT_PRINTED.value, number))
+
+    def _show_slip(self) -> None:
+        if self._facts is not None:
+            slip = receipt_slip(self._facts)
+            self._slip.show_slip(slip)
+            speak(self, slip.spoken)
+
+    def _show_seconds(self) -> None:
+        self._seconds.setText(self.tr("Closes in %Ln seconds", "", self.seconds_left))
+
+    # --- the parts ---------------------------------------------------------------------------------------------------
+
+    def _make_widgets(self) -> None:
+        self._felt = FeltSurface(self)
+        self._felt.lower()
+        self._title, self._slip, self._note, self._seconds = GoldTitle(self), SlipView(self), QLabel(self), QLabel(self)
+        self._title.setObjectName("title")
+        self._note.setObjectName("receiptNote")
+        self._seconds.setObjectName("seconds")
+        for label in (self._note, self._seconds):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            label.setWordWrap(True)
+        self._close = KeyButton(self)
+        self._close.setObjectName("primary")
+        self._close.setProperty("key", "Enter")
+        self._close.setMinimumSize(260, 72)
+        self._close.clicked.connect(self.close_receipt)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self._close)
+        row.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(30, 20, 30, 20)
+        layout.addWidget(self._title)
+        layout.addWidget(self._slip, 1)
+        layout.addWidget(self._note)
+        layout.addWidget(self._seconds)
+        layout.addLayout(row)
+
+    def _show_texts(self) -> None:
+        self._title.setText(self.tr("Thank you for playing"))
+        self._note.setText(notice())
+        self._close.setText(self.tr("DONE"))
+        self._show_seconds()
+        self._show_slip()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keeps the felt under the whole page."""
+        self._felt.setGeometry(self.rect())
+        super().resizeEvent(event)

@@ -37,7 +37,7 @@ OPEN_STATES = (_S.ATTRACT, _S.SESSION, _S.COUNTDOWN)
 """The states in which a person can play or begin to."""
 
 _ENDS = ("end", "idle")
-"""The messages that end a session, where they lead out of it; credits that come in at the receipt begin the next."""
+"""The messages that end a session, where they lead out of it."""
 
 
 # --- what each message does, in every state that takes it -------------------------------------------------------------
@@ -57,7 +57,7 @@ def _take_coin(cluster: KioskCluster, account: Account, message: Coin) -> Steppe
 
 
 def _take_voucher(cluster: KioskCluster, account: Account, message: Voucher) -> Stepped:
-    after = _brought_in(cluster, account, message.credits)
+    after = _brought_in(cluster, account, message.credits, message.hash)
     note = note_of(Happening.VOUCHER_USED, hash=message.hash, credits=message.credits)
     return _noted(after, note), (bring_in(Reason.VOUCHER, message.credits),)
 
@@ -216,10 +216,11 @@ def _within(cluster: KioskCluster, session: Session) -> KioskCluster:
     return replace(cluster, session=session, round_number=number)
 
 
-def _brought_in(cluster: KioskCluster, account: Account, credits: int) -> KioskCluster:
+def _brought_in(cluster: KioskCluster, account: Account, credits: int, *vouchers: str) -> KioskCluster:
     session = cluster.session or _new_session(account)
     brought_in, limited = session.brought_in + credits, session.limited + credits
-    return _within(cluster, replace(session, brought_in=brought_in, limited=limited))
+    used = (*session.vouchers, *vouchers)
+    return _within(cluster, replace(session, brought_in=brought_in, limited=limited, vouchers=used))
 
 
 def _noted(cluster: KioskCluster, *notes: Note) -> KioskCluster:

@@ -55,6 +55,8 @@ class FaultCode(Enum):
     """A coin key is stuck, or the coin device reports a fault."""
     PRINTER = 7
     """The printer of receipts reports a fault."""
+    PROGRAM = 8
+    """The program has a fault."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,7 @@ class Session:
         brought_in: the credits that have come in since, by coin, voucher and operator, bonuses included.
         limited: those of them that count for the limit: by voucher and operator.
         coins: the number of coins, by the scan code of their key.
+        vouchers: the hashes of the vouchers used.
         prices: the credits paid for games.
         minutes: the minutes played; those of a countdown and of the attract loop do not count.
         game: the game that was paid for last, which may not have ended; None for none.
@@ -90,6 +93,7 @@ class Session:
     brought_in: int = 0
     limited: int = 0
     coins: tuple[tuple[int, int], ...] = ()
+    vouchers: tuple[str, ...] = ()
     prices: int = 0
     minutes: int = 0
     game: "PaidGame | None" = None

@@ -1,11 +1,13 @@
 """Guards of the kiosk's wires."""
 
 import json
+import re
 
 from cardroom.kiosk.rules.cluster import FaultCode, KioskCluster, PaidGame, Session
 from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import (
     Change,
+    ClearPeriod,
     Coin,
     CreditsIn,
     CreditsOut,
@@ -16,6 +18,7 @@ from cardroom.kiosk.rules.messages import (
     MakeVouchers,
     Mend,
     Pay,
+    SeeHead,
     SetPin,
     Voucher,
 )
@@ -23,6 +26,7 @@ from cardroom.kiosk.rules.setup import MOST_CREDITS, from_fields
 from cardroom.ledger import Account
 from cardroom.saved_record import BadRecord
 
+_HEAD = re.compile("[1-9][0-9]* [0-9a-f]{64}")
 _LOGGED = {
     Happening.POWER_UP,
     Happening.DOOR_OPENED,
@@ -92,6 +96,16 @@ def is_within_limit(cluster: KioskCluster, account: Account, message: Voucher | 
     return 0 < message.credits <= MOST_CREDITS - account.player and is_allowed
 
 
+def is_redeemable(cluster: KioskCluster, account: Account, message: Voucher) -> bool:
+    """Returns whether a voucher may be used now.
+
+    The page that sends it has found it unused in the event log. A second press can come before the first one is in the
+    log: so a voucher of this session is refused here.
+    """
+    used = cluster.session.vouchers if cluster.session else ()
+    return bool(message.hash) and message.hash not in used and is_within_limit(cluster, account, message)
+
+
 def is_there(cluster: KioskCluster, account: Account, message: CreditsOut) -> bool:
     """Returns whether so many credits are on the machine."""
     return 0 < message.credits <= account.player
@@ -108,12 +122,28 @@ def is_payable(cluster: KioskCluster, account: Account, message: Pay) -> bool:
 
 
 def is_setup(cluster: KioskCluster, account: Account, message: Change) -> bool:
-    """Returns whether the settings are allowed."""
+    """Returns whether the settings are allowed.
+
+    The pay table stays the same while credits are on the machine.
+    """
     try:
-        from_fields(json.loads(message.setup))
-    except (BadRecord, ValueError, LookupError, TypeError, AttributeError):
+        setup = from_fields(json.loads(message.setup))
+    except (BadRecord, ValueError, LookupError, TypeError, AttributeError, RecursionError):
         return False
-    return True
+    return setup.pay_table == cluster.setup.pay_table or not account.player
+
+
+def are_meters(cluster: KioskCluster, account: Account, message: ClearPeriod) -> bool:
+    """Returns whether the meters are a JSON object."""
+    try:
+        return isinstance(json.loads(message.meters), dict)
+    except (ValueError, RecursionError):
+        return False
+
+
+def is_head(cluster: KioskCluster, account: Account, message: SeeHead) -> bool:
+    """Returns whether the text is number and hash of a link."""
+    return _HEAD.fullmatch(message.head) is not None
 
 
 def is_hash(cluster: KioskCluster, account: Account, message: SetPin) -> bool:

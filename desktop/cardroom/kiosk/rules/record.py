@@ -46,6 +46,7 @@ def _session_fields(session: Session) -> JsonObject:
         "brought_in": session.brought_in,
         "limited": session.limited,
         "coins": [list(each) for each in session.coins],
+        "vouchers": list(session.vouchers),
         "prices": session.prices,
         "minutes": session.minutes,
         "game": None if session.game is None else [session.game.table, session.game.round_number],
@@ -62,12 +63,16 @@ def _read(fields: JsonObject) -> KioskCluster:
         setup=from_fields(only(dict, fields["setup"])),
         pin=only(str, fields["pin"]),
         wrong_tries=_count(fields["wrong_tries"]),
-        faults=tuple(Fault(FaultCode(code), only(str, detail)) for code, detail in only(list, fields["faults"])),
+        faults=tuple(
+            Fault(FaultCode(only(int, code)), only(str, detail)) for code, detail in only(list, fields["faults"])
+        ),
         minutes_on=_count(fields["minutes_on"]),
         head=only(str, fields["head"]),
     )
     if cluster.session is not None and not cluster.round_number:
         raise BadRecord("a session without a number")
+    if _write(cluster) != {name: value for name, value in fields.items() if name != "version"}:
+        raise BadRecord("fields that no kiosk writes in this way")
     return cluster
 
 
@@ -78,6 +83,7 @@ def _read_session(fields: JsonObject) -> Session:
         brought_in=_count(fields["brought_in"]),
         limited=_count(fields["limited"]),
         coins=tuple((only(int, key), _count(count)) for key, count in only(list, fields["coins"])),
+        vouchers=tuple(only(str, hash) for hash in only(list, fields["vouchers"])),
         prices=_count(fields["prices"]),
         minutes=_count(fields["minutes"]),
         game=None if game is None else PaidGame(only(str, game[0]), _count(game[1])),

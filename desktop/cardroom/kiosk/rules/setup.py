@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, fields
 from types import MappingProxyType
 from typing import Any
 
-from cardroom.saved_record import BadRecord, JsonObject, only
+from cardroom.saved_record import BadRecord, JsonObject, integers, only
 
 HIGHEST_PRICE = 1_000
 MOST_CREDITS = 1_000_000
@@ -14,6 +14,8 @@ IDLE_SECONDS = range(60, 121)
 COUNTDOWN_SECONDS = range(10, 61)
 ROTATIONS = (0, 90, 180, 270)
 DEFAULT_PRICE = 10
+RECEIPT_SECONDS = 60
+"""The time after which a receipt is closed without a touch."""
 _LANGUAGES = ("en", "ja")
 
 
@@ -96,6 +98,7 @@ def faults_of(setup: Setup) -> tuple[str, ...]:
     """
     keys = [coin.key for coin in setup.coins]
     checks: dict[str, bool] = {
+        "tables": len(set(setup.tables)) == len(setup.tables),
         "prices": all(0 <= price <= HIGHEST_PRICE for price in setup.prices.values()),
         "coins": len(set(keys)) == len(keys) and all(_is_coin(coin) for coin in setup.coins),
         "session_minutes": 0 <= setup.session_minutes <= LONGEST_SESSION,
@@ -123,6 +126,8 @@ def from_fields(found: JsonObject) -> Setup:
         BadRecord: a value is missing, has a wrong type, or is not allowed.
     """
     defaults = Setup()
+    if unknown := found.keys() - {each.name for each in fields(Setup)}:
+        raise BadRecord(f"unknown settings: {', '.join(sorted(unknown))}")
     values: dict[str, Any] = {
         each.name: only(type(getattr(defaults, each.name)), found[each.name])
         for each in fields(Setup)
@@ -131,11 +136,16 @@ def from_fields(found: JsonObject) -> Setup:
     values["tables"] = tuple(only(str, code) for code in only(list, found["tables"]))
     prices = {only(str, code): only(int, price) for code, price in only(dict, found["prices"]).items()}
     values["prices"] = MappingProxyType(prices)
-    values["coins"] = tuple(CoinKey(*(only(int, part) for part in coin)) for coin in only(list, found["coins"]))
+    values["coins"] = tuple(_read_coin(coin) for coin in only(list, found["coins"]))
     setup = Setup(**values)
     if faults := faults_of(setup):
         raise BadRecord(f"settings of the kiosk that are not allowed: {', '.join(faults)}")
     return setup
+
+
+def _read_coin(found: object) -> CoinKey:
+    key, credits, bonus_coins, bonus = integers(found)
+    return CoinKey(key, credits, bonus_coins, bonus)
 
 
 def _is_coin(coin: CoinKey) -> bool:

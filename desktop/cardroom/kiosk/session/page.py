@@ -1,71 +1,276 @@
 """The page of a session: the choice of tables, or a table."""
 
-from functools import partial
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
-
-from cardroom.house.languages import translated
-from cardroom.house.lobby.table_tile import TableTile
-from cardroom.house.open_table import OpenTable
-from cardroom.house.spec import load, spec_of
+from cardroom.house.spec import spec_of
+from cardroom.kiosk.credits.voucher_page import VoucherPage
+from cardroom.kiosk.faults.failures import fault_of
+from cardroom.kiosk.open_games import open_games
+from cardroom.kiosk.panel.bar import BarButton, KioskBar
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
 from cardroom.kiosk.parts import KioskParts
-from cardroom.kiosk.rules.messages import End
-from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.kiosk.rules.cluster import KIOSK
+from cardroom.kiosk.rules.messages import End, Fail
+from cardroom.kiosk.rules.sight import KioskSight
+from cardroom.kiosk.session.choice import TableChoice
+from cardroom.kiosk.session.hosting import HostedTable
+from cardroom.kiosk.session.offers import offers_of
+from cardroom.kiosk.session.payment import Payment
+from cardroom.kiosk.session.rules_page import RulesPage
+from cardroom.kiosk.session.settings import apply_setup, end_mute
+from cardroom.kiosk.session.sheet import Sheet
+
+END_MS = 5_000
+"""The time for which the end of the last game is shown when the session's time is over."""
+
+NOTICE_MS = 8_000
+NOTICE_MINUTES = 2
+"""With so many minutes left, a notice is shown each minute."""
 
 
 class SessionPage(KioskPage):
-    """Shows the tables on offer, and the table that is played."""
+    """Shows the tables on offer, and the table that is played.
+
+    Attributes:
+        choice: the tiles.
+        hosted: the table that is played, or None.
+        payment: asks for the price of a game.
+        sheet: asks questions.
+        rules: the rules of the table.
+        voucher: takes a voucher; None before it is first opened.
+    """
+
+    has_board = True
 
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)
-        self._table: OpenTable | None = None
-        self._stack = QStackedWidget()
-        self._choice = QWidget()
-        tiles = QHBoxLayout(self._choice)
-        for place, spec in enumerate(parts.tables):
-            tile = TableTile(spec.picture, str(place + 1), self._choice)
-            tile.show_texts(translated(spec.name), translated(spec.line))
-            tile.clicked.connect(partial(self.open_table, spec.code))
-            tiles.addWidget(tile)
-        self._stack.addWidget(self._choice)
-        self._credits = QLabel()
-        self._back, self._end = KeyButton(), KeyButton()
-        self._back.setText(self.tr("TABLES"))
-        self._back.clicked.connect(self.close_table)
-        self._end.setText(self.tr("END"))
-        self._end.clicked.connect(lambda: parts.terminals.end.emit(End(has_open_game=False)))
-        bar = QHBoxLayout()
-        bar.addWidget(self._credits, 1, Qt.AlignmentFlag.AlignLeft)
-        bar.addWidget(self._back)
-        bar.addWidget(self._end)
+        self._sight = KioskSight()
+        self._entry: KioskEntry | None = None
+        self.voucher: VoucherPage | None = None
+        self._is_left = True
+        self._number = 0
+        self._bar: KioskBar | None = None
+        self.hosted: HostedTable | None = None
+        self._stack = QStackedWidget(self)
+        self.choice = TableChoice(parts.tables)
+        self.choice.chosen.connect(self.open_table)
+        self._stack.addWidget(self.choice)
         layout = QVBoxLayout(self)
-        layout.addWidget(self._stack, 1)
-        layout.addLayout(bar)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._stack)
+        self.rules = RulesPage(parts.settings)
+        self.rules.back_wanted.connect(self._leave_side)
+        self._stack.addWidget(self.rules)
+        self.payment = Payment(parts, self._stack, self)
+        self.payment.back_wanted.connect(self.close_table)
+        self._notice = QLabel(self)
+        self._notice.setObjectName("kioskNotice")
+        self._notice.hide()
+        self.sheet = Sheet(self)
+        self._ending, self._noticing = QTimer(self), QTimer(self)
+        for timer, interval, act in ((self._ending, END_MS, self._end), (self._noticing, NOTICE_MS, self._notice.hide)):
+            timer.setSingleShot(True)
+            timer.setInterval(interval)
+            timer.timeout.connect(act)
+
+    # --- the kiosk's states ------------------------------------------------------------------------------------------
+
+    def use_bar(self, bar: KioskBar) -> None:
+        """Connects the bar."""
+        self._bar = bar
+        bar.tables_wanted.connect(self.close_table)
+        bar.rules_wanted.connect(self.show_rules)
+        bar.voucher_wanted.connect(self.show_voucher)
+        bar.end_wanted.connect(self.ask_to_end)
 
     def enter(self, entry: KioskEntry) -> None:
-        """Shows the credits."""
-        self._credits.setText(self.tr("CREDITS %Ln", "", entry.sight.credits))
+        """Shows credits, offers and time.
+
+        A game that is not over is opened again when a person comes back.
+        """
+        before, self._sight, self._entry = self._sight, entry.sight, entry
+        if entry.sight.number != self._number:
+            self._number = entry.sight.number
+            end_mute(self.parts.settings)
+        is_back, self._is_left = self._is_left, False
+        if is_back or before.setup != entry.sight.setup:
+            apply_setup(self.parts.settings, entry.sight.setup, self.parts.tables)
+        if is_back and (games := open_games(self.parts, entry.sight.session)):
+            self.open_table(games[0])
+        if self.hosted is not None:
+            self.hosted.table.machine.read_account()
+        if self._shows(self.voucher) and self.voucher is not None:
+            self.voucher.enter(entry)
+        self._show_time(before)
+        self._follow()
+
+    def leave(self) -> None:
+        """Closes the table; its game is kept."""
+        self._is_left = True
+        self._ending.stop()
+        self._noticing.stop()
+        self._notice.hide()
+        self.sheet.close_sheet()
+        if self._shows(self.voucher) and self.voucher is not None:
+            self.voucher.close_page()
+        self.close_table()
+
+    # --- tables ------------------------------------------------------------------------------------------------------
 
     def open_table(self, code: str) -> None:
         """Opens a table inside this page."""
         self.close_table()
         spec = spec_of(self.parts.tables, code)
-        table: OpenTable = load(spec.window)(self.parts.bank, self.parts.settings, parent=self)
-        table.panel.setParent(self._stack, Qt.WindowType.Widget)
-        self._stack.addWidget(table.panel)
-        self._stack.setCurrentWidget(table.panel)
-        self._table = table
-        table.start()
+        closed = apply_setup(self.parts.settings, self._sight.setup, self.parts.tables)
+        self.hosted = hosted = HostedTable(self.parts, spec, self._stack, self.sheet.ask, self)
+        hosted.entered.connect(self._follow_table)
+        hosted.failed.connect(self._report)
+        hosted.rules_wanted.connect(self.show_rules)
+        self.payment.follow_table(hosted, closed[code])
+        self.payment.follow(self._sight)
+        hosted.start()
+        self._allow()
 
     def close_table(self) -> None:
         """Closes the table, which suspends its game."""
-        if self._table is not None:
-            self._table.close()
-            self._table = None
-        self._stack.setCurrentWidget(self._choice)
+        hosted, self.hosted = self.hosted, None
+        self.payment.follow_table(None)
+        self._stack.setCurrentWidget(self.choice)
+        if hosted is not None:
+            hosted.close()
+        if not self._is_left:
+            self._follow()
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def leave(self) -> None:
-        """Closes the table."""
+    def show_rules(self) -> None:
+        """Shows the rules of the table in place of it."""
+        if self.hosted is not None and not self._shows(self.rules):
+            self.rules.show_rules(self.hosted.spec)
+            self._show_side(self.rules)
+
+    def show_voucher(self) -> None:
+        """Shows the page that takes a voucher, in place of the table or the tiles."""
+        if self._entry is None or self._shows(self.voucher):
+            return
+        if self.voucher is None:
+            self.voucher = VoucherPage(self.parts)
+            self.voucher.closed.connect(self._leave_side)
+            self._stack.addWidget(self.voucher)
+        self._show_side(self.voucher)
+        self.voucher.begin(self._entry)
+
+    def _shows(self, page: QWidget | None) -> bool:
+        return page is not None and self._stack.currentWidget() is page
+
+    def _show_side(self, page: QWidget) -> None:
+        self.payment.hide()
+        self._stack.setCurrentWidget(page)
+        page.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._allow()
+
+    def _leave_side(self) -> None:
+        """Shows the table again, or the tiles."""
+        if self.hosted is None:
+            self._stack.setCurrentWidget(self.choice)
+        else:
+            self.hosted.show_on_top()
+        self.payment.follow(self._sight)
+        self._allow()
+
+    def _follow_table(self) -> None:
+        """Shows the table's credits in the bar once its motion has ended."""
+        if self.hosted is None:
+            return
+        table = self.hosted.table
+        if self._bar is not None:
+            credits, bar = table.machine.account.player, self._bar
+            table.panel.stage.post(lambda: bar.show_credits(credits))
+        self._follow()
+
+    def _follow(self) -> None:
+        """Shows what can be done now."""
+        self.choice.show_offers(offers_of(self.parts, self._sight))
+        self.payment.follow(self._sight)
+        self._allow()
+        if self._sight.minutes_left == 0:
+            self._end_after_the_game()
+
+    def _allow(self) -> None:
+        if self._bar is None:
+            return
+        allowed = [BarButton.END]
+        if self.hosted is not None:
+            allowed.append(BarButton.TABLES)
+        if self.hosted is not None and not self._shows(self.rules):
+            allowed.append(BarButton.RULES)
+        if not self._shows(self.voucher):
+            allowed.append(BarButton.VOUCHER)
+        self._bar.allow(*allowed)
+        self._bar.show_words("" if self.hosted is None else self.choice.name_of(self.hosted.spec.code))
+
+    def _report(self, error: Exception) -> None:
+        """Reports an error that has stopped the table; only the operator can go on."""
         self.close_table()
+        fault = fault_of(error)
+        self.parts.terminals.fail.emit(Fail(fault.code.value, fault.detail))
+
+    # --- the end of the session --------------------------------------------------------------------------------------
+
+    def ask_to_end(self) -> None:
+        """Asks before the session ends, and says what becomes of the credits."""
+        games = open_games(self.parts, self._sight.session)
+        if games:
+            text = self.tr("First finish your game: {table}.").format(table=self.choice.name_of(games[0]))
+            self.sheet.ask(text, (self.tr("GO TO THE GAME"), lambda: self.open_table(games[0])), self.tr("BACK"))
+            return
+        left = self.parts.bank.account(KIOSK).player
+        text = self.tr("End the session?")
+        if left:
+            lost = self.tr(
+                "%Ln credit(s) are left. They are for play only and cannot be paid out: they are taken off, and your "
+                "receipt shows them.",
+                "",
+                left,
+            )
+            text = f"{text}\n\n{lost}"
+        self.sheet.ask(text, (self.tr("END"), self._end), self.tr("GO ON PLAYING"))
+
+    def _end(self) -> None:
+        """Ends the session, after the table was closed: its last bet then counts."""
+        self.close_table()
+        has_open_game = bool(open_games(self.parts, self._sight.session))
+        self.parts.terminals.end.emit(End(has_open_game))
+
+    def _end_after_the_game(self) -> None:
+        if not self._ending.isActive() and not open_games(self.parts, self._sight.session):
+            self._ending.start()
+
+    def _show_time(self, before: KioskSight) -> None:
+        left = self._sight.minutes_left
+        if left is None or not 0 < left <= NOTICE_MINUTES or left == before.minutes_left:
+            return
+        self._notice.setText(self.tr("%Ln minute(s) left in this session", "", left))
+        self._place_notice()
+        self._notice.show()
+        self._notice.raise_()
+        self._noticing.start()
+
+    def _place_notice(self) -> None:
+        self._notice.adjustSize()
+        self._notice.move((self.width() - self._notice.width()) // 2, self.height() // 40)
+
+    # --- input -------------------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keeps the notice in its place."""
+        super().resizeEvent(event)
+        self._place_notice()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Opens a table by the number on its tile."""
+        place = event.key() - Qt.Key.Key_1
+        tiles = list(self.choice.tiles.values())
+        if self.hosted is None and 0 <= place < len(tiles) and tiles[place].isVisible() and not event.isAutoRepeat():
+            tiles[place].click()

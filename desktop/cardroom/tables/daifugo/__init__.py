@@ -1,6 +1,6 @@
 """The table of Daifugō, the Japanese climbing game."""
 
-from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec, Text, WindowSpec
+from cardroom.house.spec import QT_TRANSLATE_NOOP, KioskPlay, TableSpec, Text, WindowSpec
 from cardroom.tables.daifugo.commands import COMMANDS
 from cardroom.tables.daifugo.lessons import LESSONS
 
@@ -59,4 +59,12 @@ SPEC = TableSpec(
     ),
     screenshots=f"{_HERE}.screenshots:WINDOWS",
     commands=COMMANDS,
+    kiosk_play=KioskPlay(
+        before=frozenset({"initialize", "refresh", "ready", "finish"}),
+        after=frozenset({"result", "set-over", "abandon"}),
+        begin="start",
+        again=("go_on", "again", "new_game"),
+        closed=frozenset({"leave", "add_word"}),
+        apply=f"{_HERE}.kiosk:apply",
+    ),
 )

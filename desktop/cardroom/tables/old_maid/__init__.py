@@ -1,6 +1,6 @@
 """The table of Old Maid."""
 
-from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec
+from cardroom.house.spec import QT_TRANSLATE_NOOP, KioskPlay, TableSpec
 from cardroom.tables.old_maid.lessons import LESSONS
 
 _HERE = "cardroom.tables.old_maid"
@@ -35,4 +35,12 @@ SPEC = TableSpec(
     round_check=f"{_HERE}.round_check:check",
     selftest=f"{_HERE}.selftest:play",
     screenshots=f"{_HERE}.screenshots:WINDOWS",
+    kiosk_play=KioskPlay(
+        before=frozenset({"initialize", "refresh", "ready", "finish"}),
+        after=frozenset({"result", "abandon"}),
+        begin="deal",
+        again=("again", "new_game"),
+        closed=frozenset({"leave", "add_word"}),
+        apply=f"{_HERE}.kiosk:apply",
+    ),
 )

@@ -3,7 +3,7 @@
 These are double-up, coach, practice, pay tables, statistics and history.
 """
 
-from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec, WindowSpec
+from cardroom.house.spec import QT_TRANSLATE_NOOP, KioskPlay, TableSpec, WindowSpec
 from cardroom.tables.poker.commands import COMMANDS
 from cardroom.tables.poker.lessons import LESSONS
 
@@ -73,5 +73,14 @@ SPEC = TableSpec(
             QT_TRANSLATE_NOOP("Poker", "Pay t&ables …"),
             dialog=f"{_HERE}.pay_tables.editing:open_pay_tables",
         ),
+    ),
+    kiosk_play=KioskPlay(
+        before=frozenset({"initialize", "refresh", "bet", "finish"}),
+        after=frozenset({"result"}),
+        begin="deal",
+        again=("new_game",),
+        closed=frozenset({"leave", "add_word"}),
+        bets=(1, 10),
+        apply=f"{_HERE}.kiosk:apply",
     ),
 )

@@ -162,6 +162,8 @@ class PokerTable(OpenTable):
             opened.help_wanted.connect(self.help_wanted)
             opened.closed.connect(self._forget_double_up)
             opened.add_lessons(self.lessons)
+            if self.host is not None:
+                opened.host_in(self.host)
             opened.open_beside(self.panel)
             self.panel.stage.cover()
             opened.start()

@@ -1,6 +1,6 @@
 """SQUARE: a 5 × 5 poker board in five stages."""
 
-from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec, Text, WindowSpec
+from cardroom.house.spec import QT_TRANSLATE_NOOP, KioskPlay, TableSpec, Text, WindowSpec
 from cardroom.tables.square.commands import COMMANDS
 from cardroom.tables.square.lessons import LESSONS
 
@@ -48,5 +48,13 @@ SPEC = TableSpec(
             QT_TRANSLATE_NOOP("Square", "&Best games of SQUARE …"),
             dialog=f"{_HERE}.statistics.reading:open_results",
         ),
+    ),
+    kiosk_play=KioskPlay(
+        before=frozenset({"initialize", "refresh", "ready", "finish"}),
+        after=frozenset({"all-clear", "game-over", "abandon"}),
+        begin="start",
+        again=("again", "new_game"),
+        closed=frozenset({"leave", "add_word", "set_stake", "practise", "advise"}),
+        apply=f"{_HERE}.kiosk:apply",
     ),
 )

@@ -172,7 +172,7 @@ class FocusRule(QObject):
         if now is None:
             # A control whose parent was disabled has lost the focus to nothing.
             self._lost.start()
-        elif now.window() is self._window:
+        elif now is self._window or self._window.isAncestorOf(now):
             now.installEventFilter(self)
             if now is not self._focused or (reason is not None and reason not in _COMES_BACK):
                 self._reached_by_key = reason in _BY_KEY

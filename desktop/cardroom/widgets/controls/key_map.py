@@ -81,6 +81,7 @@ class KeyMap:
         self._cards = cards
         self._fan = fan
         self._more = more
+        self._dropped: frozenset[QWidget] = frozenset()
         for key in self._keys:
             _combination(key)
         names = [binding.key for binding in self.bindings()]
@@ -111,7 +112,12 @@ class KeyMap:
 
         None for a key without a control.
         """
-        return next((binding for binding in self.bindings() if binding.fits(event)), None)
+        fitting = (binding for binding in self.bindings() if binding.fits(event))
+        return next((binding for binding in fitting if binding.control not in self._dropped), None)
+
+    def drop(self, controls: Iterable[QWidget]) -> None:
+        """Drops the keys of controls for good."""
+        self._dropped |= frozenset(controls)
 
 
 def _fan_bindings(fan: "CardFan") -> Iterator[Binding]:

@@ -1,6 +1,7 @@
 """Applies style and look to a window, scaled to its size."""
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Protocol, runtime_checkable
 
@@ -64,10 +65,18 @@ class Dressing(QObject):
         wardrobe: the look of all windows.
         beside: the window whose size gives the scale: a side window's texts are as large as those of its parent.
             None for `window` itself.
+        scale_for: returns the number of pixels per unit in a window of a size.
     """
 
-    def __init__(self, window: QWidget, wardrobe: Wardrobe, beside: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        window: QWidget,
+        wardrobe: Wardrobe,
+        beside: QWidget | None = None,
+        scale_for: Callable[[QSize], float] = scale_for,
+    ) -> None:
         super().__init__(window)
+        self._scale_for = scale_for
         self._window = window
         self._measure = window if beside is None else beside
         self._wardrobe = wardrobe
@@ -95,7 +104,7 @@ class Dressing(QObject):
         self._rescale()
 
     def _rescale(self) -> None:
-        scale = scale_for(self._measure.size())
+        scale = self._scale_for(self._measure.size())
         if scale != self._scale:
             self._scale = scale
             for layout, (spacing, margins) in self._lengths.items():

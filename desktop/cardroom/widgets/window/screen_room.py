@@ -92,6 +92,11 @@ class ScreenFit(QObject):
         """Takes the present size as the one that may be corrected."""
         self._size = self._window.size()
 
+    def end(self) -> None:
+        """Stops: the window becomes a part of another one."""
+        self._timer.stop()
+        self._window.removeEventFilter(self)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Asks for the frame when the window is shown."""
         if watched is self._window and not event.spontaneous():

@@ -81,6 +81,14 @@ class WindowPlace(QObject):
         self._follow_state()
         self._fit.take_size()
 
+    def end(self) -> None:
+        """Stops restoring and saving: the window becomes a part of another one."""
+        self._window.removeEventFilter(self)
+        self._fit.end()
+        self._window.removeAction(self.full_screen)
+        self.full_screen.setEnabled(False)
+        self._escape.setEnabled(False)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Saves the place on hide; follows state and language."""
         if watched is self._window:

@@ -225,3 +225,9 @@ def interrupted(words: tuple[str, str], old: Path, new: Path, work: Path) -> lis
     assert (done.returncode, done.stderr) == (0, "")
     found: list[list[Any]] = json.loads(done.stdout)
     return found
+
+
+def test_files_are_placed_in_a_folder_that_is_not_there_yet(tmp_path: Path, new: Path) -> None:
+    folder = tmp_path / "other" / "data"
+    assert replaced(folder, new) == {}
+    assert credits_of(folder) == 7

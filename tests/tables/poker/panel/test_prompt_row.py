@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.window_program import dress
 from cardroom.tables.poker.panel.coach_line import CoachLine
 from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
-from cardroom.tables.poker.panel.prompt_row import PromptRow
+from cardroom.tables.poker.panel.prompt_row import PromptRow, _widths_beside
 from cardroom.widgets.controls.prompt_line import PromptLine
 
 LINES = ("This choice costs 0.42. Best: keep 7♥ 9♥ 8♥ (+1.53) [W]", "Costs 0.42. Best: keep 7♥ 9♥ 8♥ [W]", "Costs 0.42")
@@ -95,3 +95,9 @@ def test_the_ribbon_stands_left_of_the_prompt_and_gives_way_before_the_line(row:
         if not seen or seen[-1] != step:
             seen.append(step)
     assert seen[:3] == [("Pair of aces, pays nothing", 0), ("Pair of aces", 0), ("Pair of aces, pays nothing", 1)]
+
+
+def test_texts_that_fill_the_room_exactly_are_whole() -> None:
+    widths = {"prompt": (600, 500, 200), "ribbon": (100,), "line": (400, 300, 80)}
+    assert _widths_beside(**widths, room=1_000) == (100, 400), "the prompt is small"
+    assert _widths_beside(**widths, room=999) == (100, 300)

@@ -7,11 +7,13 @@ from hypothesis import strategies as st
 from cardroom.cards.hands import Hand
 from cardroom.tables.poker.rules.pay_tables import (
     FESTIVAL,
+    HIGHEST_PAY,
     PAYING_HANDS,
     PRESETS,
     BadPayTable,
     PayTable,
     parse_pay_table,
+    pay_of_digits,
 )
 
 pays = st.lists(st.integers(0, 1_000_000), min_size=9, max_size=9).map(tuple)
@@ -125,3 +127,9 @@ def test_a_table_cannot_be_changed() -> None:
     table: Any = FESTIVAL
     with pytest.raises(AttributeError):
         table.pays = (0,) * 9
+
+
+def test_any_number_that_is_too_high_is_one_more_than_the_highest() -> None:
+    too_high = [str(HIGHEST_PAY + 1), str(HIGHEST_PAY) + "0", "9" * 5_000]
+    assert [pay_of_digits(text) for text in too_high] == [HIGHEST_PAY + 1] * 3
+    assert pay_of_digits("000" + str(HIGHEST_PAY)) == HIGHEST_PAY

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from cardroom.bank.ports import RoundLine, Step
 from cardroom.bank.rounds import PlayedRound
-from cardroom.ledger import Account, Posting, Reason
+from cardroom.ledger import INWARD, OUTWARD, Account, Posting, Reason
 
 Query = Callable[..., list[tuple[Any, ...]]]
 """Returns the rows of a SELECT, with its parameters."""
@@ -25,6 +25,8 @@ _ENTRIES = "SELECT id, round_number, reason, player, house, escrow, prize FROM e
 ORDER BY id LIMIT ?"
 _UNNUMBERED = "SELECT max(id) FROM entry WHERE table_name = ? AND round_number IS NULL"
 _FIRST_NUMBERED = "SELECT min(round_number) FROM entry WHERE table_name = ? AND id > ?"
+_OF_KIOSKS = ", ".join(f"'{reason.value}'" for reason in (*INWARD, *OUTWARD))
+_IS_SHARED = f"SELECT EXISTS (SELECT 1 FROM entry WHERE reason IN ({_OF_KIOSKS}))"
 _LEAST = -(2**63)
 _ESCROW = 2
 
@@ -92,6 +94,7 @@ class RoundReader:
         lines, postings = _Ahead(self._lines()), _Ahead(self._postings())
         parts = [_Ahead(reader.rounds()) for reader in self._parts]
         unknown = self._last_without_postings()
+        is_shared = bool(self._query(_IS_SHARED)[0][0])
         before: Step | None = None
         after: int | None = None
         while True:
@@ -124,6 +127,7 @@ class RoundReader:
                 parts=tuple(within) if self._parts else None,
                 escrow=escrow if number > unknown else None,
                 credits=None if line is None else line.credits,
+                is_shared=is_shared,
             )
             yield RecordedRound(played, line, after, tuple(self._faults))
             self._faults.clear()

@@ -11,6 +11,12 @@ from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap, Target
 from cardroom.widgets.controls.prompt_line import PromptLine
 
+NOT_IN_KIOSK = (
+    *("settings", "history", "results", "showHint", "houseRules", "lesson", "rulesLabel", "daifugoSetup/rules"),
+    *("nameLabel", "name", "face", "watch", "gamesLabel", "games"),
+)
+"""Controls that are no part of play: a kiosk takes them away."""
+
 
 @dataclass(frozen=True)
 class DaifugoControls:

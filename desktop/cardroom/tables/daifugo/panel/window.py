@@ -11,7 +11,7 @@ from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, StatePrompt
 from cardroom.tables.daifugo.machine import DaifugoTerminals
 from cardroom.tables.daifugo.panel.auto_pass import AutoPass
-from cardroom.tables.daifugo.panel.controls import DaifugoControls
+from cardroom.tables.daifugo.panel.controls import NOT_IN_KIOSK, DaifugoControls
 from cardroom.tables.daifugo.panel.cues import SHEET
 from cardroom.tables.daifugo.panel.hint.hinting import Hinting
 from cardroom.tables.daifugo.panel.hint.panel import HintPanel
@@ -69,6 +69,7 @@ class DaifugoPanel(TableWindow):
 
     stage: DaifugoStage
     cue_sheet = SHEET
+    not_in_kiosk = NOT_IN_KIOSK
 
     prompts_first = frozenset({DaifugoState.DEAL})
 
@@ -276,7 +277,7 @@ class DaifugoPanel(TableWindow):
         else:
             text = self.tr("Game {number} · seeded, not fair [F]")
         number = QLocale().toString(sight.round_number)
-        fair.setText(text.format(number=number, commitment=sight.commitment[:12]))
+        fair.setText(self.deal_line(text.format(number=number, commitment=sight.commitment[:12])))
         fair.setVisible(bool(sight.commitment))
         fair.setAccessibleName(self.tr("Fair deal: {deal}").format(deal=fair.text()))
         explain(fair, commitment_words(fair=sight.fair, has_bets=False))

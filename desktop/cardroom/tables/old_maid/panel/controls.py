@@ -11,6 +11,12 @@ from cardroom.widgets.controls.key_map import KeyMap, Target
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.seats.face_button import FaceButton
 
+NOT_IN_KIOSK = (
+    *("settings", "history", "statistics", "personLabel", "person", "peopleLabel", "people"),
+    *("face1", "name1", "face2", "name2"),
+)
+"""Controls that are no part of play: a kiosk takes them away."""
+
 
 @dataclass(frozen=True)
 class OldMaidControls:

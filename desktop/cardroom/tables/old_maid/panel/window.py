@@ -9,7 +9,7 @@ from cardroom.house.fair_deal.words import commitment_words
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, StatePrompt
 from cardroom.tables.old_maid.machine import OldMaidTerminals
-from cardroom.tables.old_maid.panel.controls import OldMaidControls
+from cardroom.tables.old_maid.panel.controls import NOT_IN_KIOSK, OldMaidControls
 from cardroom.tables.old_maid.panel.cues import SHEET
 from cardroom.tables.old_maid.panel.narrator import Narrator
 from cardroom.tables.old_maid.panel.primary import GO_ON, HIDE, SHOW, WITHOUT_TERMINAL, caption_of, primary_of
@@ -58,7 +58,7 @@ class OldMaidPanel(TableWindow):
     history_wanted = Signal()
 
     stage: OldMaidStage
-    cue_sheet = SHEET
+    cue_sheet, not_in_kiosk = SHEET, NOT_IN_KIOSK
 
     prompts_first = frozenset({OldMaidState.DEAL, OldMaidState.DISCARD})
     """A draw's prompt comes when the card has landed: it names the pair."""
@@ -278,7 +278,7 @@ class OldMaidPanel(TableWindow):
         else:
             text = self.tr("Game {number} · seeded, not fair [F]")
         number = QLocale().toString(sight.round_number)
-        fair.setText(text.format(number=number, commitment=sight.commitment[:12]))
+        fair.setText(self.deal_line(text.format(number=number, commitment=sight.commitment[:12])))
         fair.setVisible(bool(sight.commitment))
         fair.setAccessibleName(self.tr("Fair deal: {deal}").format(deal=fair.text()))
         explain(fair, commitment_words(fair=sight.fair, has_bets=False))

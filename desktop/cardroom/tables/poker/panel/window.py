@@ -6,7 +6,6 @@ from PySide6.QtCore import QLocale, Signal
 
 from cardroom.cards.cards import HAND_SIZE
 from cardroom.house.fair_deal.words import commitment_words
-from cardroom.house.message_box import ask
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, Prompt, StatePrompt
 from cardroom.tables.poker.lessons import ALL_CHANGED, ALL_KEPT
@@ -67,6 +66,7 @@ class PokerPanel(TableWindow):
 
     stage: PokerStage
     cue_sheet = SHEET
+    not_in_kiosk = ("coach", "more", "settings")
 
     def __init__(self, terminals: PokerTerminals, wardrobe: Wardrobe) -> None:
         own = (*_OWN, FeltSurface, Meter, CardPicture, CardPile, KeyButton, PromptLine)
@@ -197,7 +197,7 @@ class PokerPanel(TableWindow):
         number = QLocale().toString(self._dealt.credits)
         question = self.tr("End the game? Your {credits} credits are kept, and NEW GAME goes on with them.")
         leave = (self.tr("End the game"), lambda: self._press(Message("leave")))
-        ask(self.tr("Joker Poker"), question.format(credits=number), leave, self.tr("Keep playing"), self)
+        self.ask(self.tr("Joker Poker"), question.format(credits=number), leave, self.tr("Keep playing"))
 
     def _press_double(self) -> None:
         """Starts a double-up, or opens the window of the one in progress."""
@@ -266,7 +266,7 @@ class PokerPanel(TableWindow):
             )
         controls = self.controls
         text = texts[0 if fair else 1].format(number=QLocale().toString(number), commitment=commitment[:12])
-        controls.fair.setText(text)
+        controls.fair.setText(self.deal_line(text))
         self._commitment.expect(commitment)
         controls.fair.setVisible(bool(commitment))
         controls.fair.setAccessibleName(self.tr("Fair deal: {deal}").format(deal=controls.fair.text()))

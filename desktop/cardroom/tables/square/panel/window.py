@@ -5,7 +5,6 @@ from functools import partial
 from PySide6.QtCore import QPoint, Signal
 from PySide6.QtWidgets import QAbstractButton
 
-from cardroom.house.message_box import ask
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, StatePrompt
 from cardroom.tables.square.machine import SquareTerminals
@@ -53,6 +52,10 @@ class SquarePanel(TableWindow):
 
     stage: SquareStage
     cue_sheet = SHEET
+    not_in_kiosk = (
+        *("settings", "history", "best", "lesson", "review", "adviser", "practise", "duel", "undo"),
+        *("stakeDown", "stake", "stakeUp", "prize", "stakeNote", "credits"),
+    )
 
     def __init__(self, terminals: SquareTerminals, wardrobe: Wardrobe) -> None:
         super().__init__("square_panel", *WIDGETS)
@@ -216,7 +219,7 @@ class SquarePanel(TableWindow):
         """Asks before the campaign ends, and says what is lost."""
         self.stage.flush()
         yes = (self.tr("Quit the game"), lambda: self._send(Message("quit")))
-        ask(self.tr("SQUARE"), quit_question(self._sight), yes, self.tr("Keep playing"), self)
+        self.ask(self.tr("SQUARE"), quit_question(self._sight), yes, self.tr("Keep playing"))
 
     # --- display -----------------------------------------------------------------------------------------------------
 
@@ -235,7 +238,7 @@ class SquarePanel(TableWindow):
             self.rest()
         self._enable()
         self.extras.follow(entry)
-        show_sides(self.controls, self._sight)
+        self._show_sides()
 
     def _enable(self) -> None:
         controls, legal, sight = self.controls, self._legal, self._sight
@@ -255,6 +258,10 @@ class SquarePanel(TableWindow):
         controls.primary.setEnabled(self._primary in legal)
         controls.primary.setText(caption_of(self._primary))
 
+    def _show_sides(self) -> None:
+        show_sides(self.controls, self._sight)
+        self.controls.fair.setText(self.deal_line(self.controls.fair.text()))
+
     def retranslate(self) -> None:
         """Updates all texts for the current language."""
         self.setWindowTitle(self.tr("SQUARE"))
@@ -262,7 +269,7 @@ class SquarePanel(TableWindow):
         self.controls.toCome.retranslate()
         self.stage.retranslate()
         self._enable()
-        show_sides(self.controls, self._sight)
+        self._show_sides()
         self.controls.view.setText(view_text(self._view))
         self.extras.retranslate()
         self._narrator.show()

@@ -6,6 +6,7 @@ Golden records are included.
 import json
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from hypothesis import given
 from cardroom.messages import Message
 from cardroom.saved_record import BadRecord
 from cardroom.tables.poker.practice.rules import case
-from cardroom.tables.poker.practice.rules.cluster import PracticeCluster
+from cardroom.tables.poker.practice.rules.cluster import MOST_TRIES, PracticeCluster
 from cardroom.tables.poker.practice.rules.messages import CloseOnly, PickCard
 from cardroom.tables.poker.practice.rules.record import from_json, to_json
 from tables.poker.practice.rules.practised import chosen, clusters, dealt
@@ -104,3 +105,10 @@ def test_more_missed_hands_than_are_kept_are_refused() -> None:
     fields["missed"] += [{**one, "hand": [20, 21, 22, 23, card]} for card in range(24, 53)]
     with pytest.raises(BadRecord, match="more than"):
         from_json(json.dumps(fields))
+
+
+def test_a_search_that_has_used_every_try_is_read() -> None:
+    cluster = replace(PracticeCluster(), tries=MOST_TRIES)
+    assert from_json(to_json(cluster)) == cluster
+    with pytest.raises(BadRecord):
+        from_json(to_json(replace(cluster, tries=MOST_TRIES + 1)))

@@ -54,6 +54,7 @@ class DoubleUpPanel(TableWindow):
     stage: DoubleUpStage
 
     cue_sheet = SHEET
+    not_in_kiosk = ("coach", "settings")
 
     def __init__(self, terminals: Terminals, wardrobe: Wardrobe) -> None:
         own = (FeltSurface, PromptLine, Meter, CardPicture, CardPile, KeyButton, DoubleUpHistory)

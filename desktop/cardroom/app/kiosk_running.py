@@ -1,0 +1,211 @@
+"""Runs a kiosk from opening its ledger to its end."""
+
+import sys
+import traceback
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
+from PySide6.QtWidgets import QApplication, QWidget
+
+from cardroom.app.ending import Ending
+from cardroom.app.kiosk_opening import OpenLedger, open_ledger
+from cardroom.app.state_folder import marks_folder
+from cardroom.app.table_checks import audit_tables
+from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.dataflow.bank_loop import BankLoop
+from cardroom.errors import KnownError, Trouble
+from cardroom.house.output import print_error
+from cardroom.house.settings.settings import Settings
+from cardroom.house.spec import Tables
+from cardroom.kiosk.faults.closed import ClosedWindow
+from cardroom.kiosk.kiosk import Kiosk
+from cardroom.kiosk.machine import KioskTerminals
+from cardroom.kiosk.parts import KioskParts
+from cardroom.kiosk.watchdog import Watchdog
+
+BUG = 70
+"""The exit code after a bug, EX_SOFTWARE of sysexits.h: the supervisor starts the kiosk anew."""
+
+RETRY_MS = 60_000
+Progress = Callable[[int, int], None]
+
+
+class KioskRunning(QObject):
+    """Opens the ledger and the kiosk, or shows why it cannot.
+
+    A ledger that cannot be opened does not end the process: a window says so, and it is tried again each minute.
+
+    Args:
+        application: its event loop runs the kiosk.
+        folder: the data folder.
+        settings: look and tables' settings.
+        tables: the specs of all tables.
+        show: shows a window on the kiosk's screen.
+        watchdog: reports to the supervisor; None for one by the environment.
+
+    Attributes:
+        kiosk: what runs; None while the ledger cannot be opened.
+        closed: the window that says so; None else.
+    """
+
+    def __init__(  # noqa: PLR0913 - the parts of a process
+        self,
+        application: QApplication,
+        folder: Path,
+        settings: Settings,
+        tables: Tables,
+        show: Callable[[QWidget], None],
+        *,
+        watchdog: Watchdog | None = None,
+    ) -> None:
+        super().__init__(application)
+        self._application, self._folder, self._settings, self._tables = application, folder, settings, tables
+        self._show = show
+        self._watchdog = watchdog or Watchdog(parent=self)
+        self._bank: SqliteBank | None = None
+        self._loop: BankLoop | None = None
+        self._ending: Ending | None = None
+        self._retry = QTimer(self)
+        self._retry.setSingleShot(True)
+        self._retry.timeout.connect(self._open)
+        self._excepthook = sys.excepthook
+        self._painted: _FirstPaint | None = None
+        self.kiosk: Kiosk | None = None
+        self.closed: ClosedWindow | None = None
+
+    def start(self) -> None:
+        """Opens the ledger, and the window that follows from it.
+
+        Raises:
+            KnownError: BANK_IN_USE: another kiosk runs here, and this one has no supervisor that would wait for it.
+        """
+        self._ending = Ending(self._application)
+        sys.excepthook = self._take_bug
+        self._open(begins=True)
+
+    def end(self) -> None:
+        """Stops the kiosk and closes the ledger: everything is on record."""
+        self._watchdog.end()
+        self._retry.stop()
+        if self.kiosk is not None:
+            self.kiosk.stop()
+        if self._loop is not None:
+            self._loop.end()
+        if self._bank is not None:
+            self._bank.close()
+        for window in (self.closed, None if self.kiosk is None else self.kiosk.shell):
+            if window is not None:
+                window.hide()
+        sys.excepthook = self._excepthook
+        if self._ending is not None:
+            self._ending.close()
+
+    # --- opening -----------------------------------------------------------------------------------------------------
+
+    def _open(self, *, begins: bool = False) -> None:
+        try:
+            ledger = open_ledger(self._folder, marks_folder())
+        except KnownError as trouble:
+            if begins and trouble.trouble is Trouble.BANK_IN_USE and not self._watchdog.is_supervised:
+                self.end()
+                raise
+            self._show_closed(trouble)
+        else:
+            self._run(ledger)
+
+    def _show_closed(self, trouble: KnownError) -> None:
+        if self.closed is None:
+            self.closed = ClosedWindow(self._settings.wardrobe)
+            self._show(self.closed)
+            self._report_ready(self.closed, "the ledger cannot be opened")
+        self.closed.show_trouble(trouble)
+        print_error(str(trouble))
+        self._retry.start(RETRY_MS)
+
+    def _run(self, ledger: OpenLedger) -> None:
+        bank = self._bank = ledger.bank
+        loop = self._loop = BankLoop(bank, self._application)
+        loop.start()
+        audit = partial(_first_fault, bank, self._tables)
+        terminals = KioskTerminals(self._application)
+        folder, settings, tables = self._folder, self._settings, self._tables
+        parts = KioskParts(terminals, loop, settings, tables, folder, audit=audit, back_up=bank.back_up)
+        kiosk = self.kiosk = Kiosk(self._application, parts)
+        kiosk.failures.exhausted.connect(lambda: QCoreApplication.exit(BUG))
+        for fault in ledger.faults:
+            kiosk.failures.report_fault(fault)
+        kiosk.machine.entered.connect(self._report_page)
+        self._show(kiosk.shell)
+        if self.closed is not None:
+            self.closed.hide()
+            self.closed.deleteLater()
+            self.closed = None
+        kiosk.start()
+
+    def _report_page(self) -> None:
+        """Reports that the kiosk is ready when its first page is painted."""
+        assert self.kiosk is not None
+        if self.kiosk.shell.page is not None:
+            self.kiosk.machine.entered.disconnect(self._report_page)
+            self._report_ready(self.kiosk.shell.page, f"running, {self.kiosk.machine.state.value}")
+
+    def _report_ready(self, window: QWidget, status: str) -> None:
+        self._painted = _FirstPaint(window, partial(self._watchdog.begin, status))
+
+    # --- bugs --------------------------------------------------------------------------------------------------------
+
+    def _take_bug(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        """Writes a bug to stderr, and puts the kiosk out of order.
+
+        A bug without a kiosk that could show it ends the process.
+        """
+        if sys.stderr is not None:
+            traceback.print_exception(kind, error, trace, file=sys.stderr)
+        if self.kiosk is None:
+            QCoreApplication.exit(BUG)
+        else:
+            self.kiosk.fail(error.with_traceback(trace))
+
+
+class _FirstPaint(QObject):
+    """Calls a function after the first paint of a page.
+
+    A page that is covered by its parts gets no paint event itself, so those of its parts count, too.
+
+    Args:
+        page: is watched until then.
+        then: what is called.
+    """
+
+    def __init__(self, page: QWidget, then: Callable[[], None]) -> None:
+        super().__init__(page)
+        self._page, self._then = page, then
+        _application().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Waits for the first paint."""
+        if event.type() == QEvent.Type.Paint and isinstance(watched, QWidget) and self._is_shown_by(watched):
+            _application().removeEventFilter(self)
+            QTimer.singleShot(0, self, self._then)
+        return False
+
+    def _is_shown_by(self, widget: QWidget) -> bool:
+        return widget is self._page or self._page.isAncestorOf(widget)
+
+
+def _application() -> QApplication:
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    return application
+
+
+def _first_fault(bank: SqliteBank, tables: Tables, progress: Progress) -> str:
+    """Audits the ledger; returns the first fault or "".
+
+    Runs in the bank's thread.
+    """
+    found = audit_tables(bank, tables, progress)
+    return "" if found.ok else found.faults[0]

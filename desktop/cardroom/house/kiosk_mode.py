@@ -1,0 +1,116 @@
+"""A table's window in a kiosk: only what is part of play."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+
+if TYPE_CHECKING:
+    from cardroom.widgets.controls.key_map import KeyMap
+
+    _Window = QWidget  # the mixin stands before a widget class
+else:
+    _Window = object
+
+Asker = Callable[[str, tuple[str, Callable[[], None]], str], None]
+"""Asks a question: from text, caption and action of yes, caption of no."""
+
+_FAIR = "fair"
+"""The line of the deal: it stays on screen and cannot be pressed."""
+
+_MUTE = "mute"
+"""The mute button: the bar of the kiosk has one."""
+
+_NOTICE = "notice"
+
+
+class PlayNotice(QLabel):
+    """The notice about play credits, in place of that of a table without stakes."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._retranslate()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+
+    def _retranslate(self) -> None:
+        self.setText(self.tr("Play credits only. No cash value."))
+
+
+class KioskMode(_Window):
+    """Mixin of table windows: takes away all that is no part of play."""
+
+    not_in_kiosk: ClassVar[tuple[str, ...]] = ()
+    """Object names of controls that a kiosk takes away; "OUTER/NAME" for one inside another widget."""
+
+    in_kiosk = False
+    """Whether it is part of a kiosk, which opens no further windows."""
+
+    asks_by: Asker | None = None
+    """Asks its questions in a kiosk."""
+
+    keys: "KeyMap"
+    front: QWidget
+
+    def retranslate(self) -> None:
+        """Updates all texts; implemented by the window."""
+        raise NotImplementedError
+
+    def ask(self, title: str, question: str, yes: tuple[str, Callable[[], None]], no: str) -> None:
+        """Asks a question with two answers; a kiosk asks it in its page."""
+        if self.asks_by is not None:
+            self.asks_by(question, yes, no)
+        else:
+            from cardroom.house.message_box import ask  # noqa: PLC0415 - with the first question
+
+            ask(title, question, yes, no, self)
+
+    def enter_kiosk(self, asks_by: Asker) -> None:
+        """Takes away what is no part of play, with its keys, for good.
+
+        The controls move to a widget that is never shown: the window may go on enabling and showing them.
+
+        Args:
+            asks_by: asks the questions of the table.
+        """
+        self.in_kiosk, self.asks_by = True, asks_by
+        self._replace_notice()
+        room = QWidget(self)
+        room.setObjectName("takenAway")
+        room.hide()
+        for control in [each for name in (*self.not_in_kiosk, _MUTE) for each in self._found(name)]:
+            control.setParent(room)
+            self.keys.drop([control, *control.findChildren(QWidget)])
+        fair = self.front.findChild(QPushButton, _FAIR)
+        if fair is not None:
+            fair.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            fair.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            fair.setStyleSheet("text-decoration: none")
+            self.keys.drop([fair])
+        self.retranslate()
+
+    def deal_line(self, text: str) -> str:
+        """Returns the line of a deal; it names no key where it cannot be pressed."""
+        return text.removesuffix(" [F]") if self.in_kiosk else text
+
+    def _replace_notice(self) -> None:
+        before, rows = self.front.findChild(QLabel, _NOTICE), self.front.layout()
+        if before is not None and rows is not None:
+            notice = PlayNotice(self.front)
+            notice.setWordWrap(before.wordWrap())
+            notice.setAlignment(before.alignment())
+            rows.replaceWidget(before, notice)
+            before.setObjectName("")
+            before.hide()
+            notice.setObjectName(_NOTICE)
+
+    def _found(self, name: str) -> list[QWidget]:
+        outer, _, inner = name.rpartition("/")
+        place = self.front.findChild(QWidget, outer) if outer else self.front
+        return [] if place is None else place.findChildren(QWidget, inner)

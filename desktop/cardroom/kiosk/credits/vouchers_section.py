@@ -1,0 +1,206 @@
+"""The section of the operator's menu for vouchers."""
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QListWidget, QStackedWidget, QVBoxLayout, QWidget
+
+from cardroom.bank.ports import Event
+from cardroom.house.history.words import time_text
+from cardroom.kiosk.credits.amount import AmountPad
+from cardroom.kiosk.credits.finger_button import FingerButton
+from cardroom.kiosk.credits.message_line import MessageLine
+from cardroom.kiosk.credits.stepper import Stepper
+from cardroom.kiosk.credits.voucher_slips import voucher_slip
+from cardroom.kiosk.credits.vouchers import MOST_AT_ONCE, VoucherBook, grouped, hash_of, new_code
+from cardroom.kiosk.event_reading import events_after
+from cardroom.kiosk.operator.section import OperatorSection
+from cardroom.kiosk.panel.page import KioskEntry
+from cardroom.kiosk.parts import KioskParts
+from cardroom.kiosk.receipt.printing import PRINT_WIDTH, PrintDevice, PrintSpool, SystemPrinter
+from cardroom.kiosk.receipt.slip import slip_image
+from cardroom.kiosk.rules.cluster import FaultCode
+from cardroom.kiosk.rules.messages import Fail, MakeVouchers
+from cardroom.widgets.controls.meter import Meter
+
+_LIST = 100
+"""The most used vouchers that are listed."""
+
+
+class VouchersSection(OperatorSection):
+    """Makes vouchers, shows them once, and lists those on record.
+
+    The codes are in memory until they are hidden, and nowhere else.
+    """
+
+    def __init__(self, parts: KioskParts) -> None:
+        super().__init__(parts)
+        self._entry: KioskEntry | None = None
+        self._book = VoucherBook()
+        self._made: tuple[str, ...] = ()
+        self._worth = 0
+        self._stack = QStackedWidget(self)
+        self._message = MessageLine(self)
+        self._spool = PrintSpool(self)
+        self._spool.ended.connect(self._note_print)
+        self._stack.addWidget(self._make_form())
+        self._stack.addWidget(self._make_codes())
+        layout = QVBoxLayout(self)
+        layout.addWidget(self._stack, 1)
+        layout.addWidget(self._message)
+        self._show_texts()
+
+    # --- the section -------------------------------------------------------------------------------------------------
+
+    def enter(self, entry: KioskEntry) -> None:
+        """Reads what has been added to the event log."""
+        self._entry = entry
+        self._print.setVisible(bool(entry.sight.setup.printer))
+        bank, last = self.parts.bank, self._book.last
+        bank.ask(lambda: events_after(bank, last), self._take, self._show_trouble)
+
+    def leave(self) -> None:
+        """Forgets the codes."""
+        self.hide_codes()
+        self._value.show_amount(0)
+        self._message.show_message("")
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Shows the texts in a new language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._show_texts()
+        super().changeEvent(event)
+
+    # --- making ------------------------------------------------------------------------------------------------------
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """The codes that are shown; none before they are on record."""
+        return self._made if self._stack.currentIndex() else ()
+
+    def make(self) -> None:
+        """Makes vouchers; they are shown when they are on record."""
+        value = self._value.amount
+        if not value:
+            self._message.show_message(self.tr("Please type a value."), is_bad=True)
+            return
+        self._made, self._worth = tuple(new_code() for _ in range(self._count.number)), value
+        hashes = " ".join(hash_of(code) for code in self._made)
+        self.parts.terminals.make_vouchers.emit(MakeVouchers(hashes, value))
+
+    def hide_codes(self) -> None:
+        """Forgets the codes that are shown."""
+        self._made = ()
+        self._codes.clear()
+        self._stack.setCurrentIndex(0)
+        self._message.show_message("")
+
+    def print_codes(self) -> None:
+        """Prints the codes that are shown, one slip for each."""
+        if self._entry is not None and self.codes:
+            slips = tuple(slip_image(voucher_slip(code, self._worth), PRINT_WIDTH) for code in self.codes)
+            self._spool.add("vouchers", self.make_device(self._entry.sight.setup.printer), slips)
+            self._message.show_message(self.tr("The vouchers are being printed."))
+
+    def make_device(self, printer: str) -> PrintDevice:
+        """Returns the printer of vouchers; replaced in tests."""
+        return SystemPrinter(printer)
+
+    def _note_print(self, _: str, trouble: str) -> None:
+        if trouble:
+            text = self.tr("The printer reports: {trouble}. The codes are still shown here.").format(trouble=trouble)
+            self._message.show_message(text, is_bad=True)
+            self.parts.terminals.fail.emit(Fail(FaultCode.PRINTER.value, trouble))
+        else:
+            self._message.show_message(self.tr("The vouchers were printed."))
+
+    def _take(self, events: tuple[Event, ...]) -> None:
+        self._book.take(events)
+        self._show_lists()
+        if self._made and not self._stack.currentIndex() and self._book.find(hash_of(self._made[-1])):
+            self._show_codes()
+
+    def _show_codes(self) -> None:
+        self._codes.clear()
+        self._codes.addItems([grouped(code) for code in self._made])
+        self._heading.setText(self.tr("%Ln vouchers", "", len(self._made)))
+        self._each.setText(self.tr("%Ln credits each", "", self._worth))
+        self._value.show_amount(0)
+        self._stack.setCurrentIndex(1)
+        self._message.show_message(self.tr("These codes are shown this once. Write them down or print them."))
+
+    def _show_lists(self) -> None:
+        unused, used = self._book.unused, self._book.used
+        self._open.show_number(len(unused))
+        self._sum.show_number(sum(each.credits for each in unused))
+        self._used.clear()
+        for each in used[:_LIST]:
+            worth = self.tr("%Ln credits", "", each.credits)
+            self._used.addItem(f"{time_text(each.used_at)} · {worth} · {each.hash[:8]}")
+        self._used_heading.setText(self.tr("%Ln vouchers used", "", len(used)))
+
+    def _show_trouble(self, error: Exception) -> None:
+        self._message.show_message(self.tr("The event log could not be read: {error}").format(error=error), is_bad=True)
+
+    # --- the parts ---------------------------------------------------------------------------------------------------
+
+    def _make_form(self) -> QWidget:
+        page = QWidget()
+        self._value, self._count = AmountPad(page), Stepper(range(1, MOST_AT_ONCE + 1), page)
+        self._count.setObjectName("count")
+        self._make = FingerButton(page)
+        self._make.setObjectName("makeVouchers")
+        self._make.setMinimumHeight(72)
+        self._make.clicked.connect(self.make)
+        self._open, self._sum = Meter(page), Meter(page)
+        self._open.setObjectName("openVouchers")
+        self._sum.setObjectName("openCredits")
+        self._used_heading, self._used = QLabel(page), QListWidget(page)
+        self._used_heading.setProperty("heading", True)
+        self._used.setObjectName("usedVouchers")
+        self._used.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        meters = QHBoxLayout()
+        meters.addWidget(self._open)
+        meters.addWidget(self._sum)
+        grid = QGridLayout(page)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.addWidget(self._count, 0, 0)
+        grid.addWidget(self._value, 1, 0, 2, 1)
+        grid.addWidget(self._make, 3, 0)
+        grid.addLayout(meters, 0, 1)
+        grid.addWidget(self._used_heading, 1, 1)
+        grid.addWidget(self._used, 2, 1, 2, 1)
+        grid.setRowStretch(2, 1)
+        grid.setColumnStretch(0, 2)
+        grid.setColumnStretch(1, 3)
+        return page
+
+    def _make_codes(self) -> QWidget:
+        page = QWidget()
+        self._heading, self._each, self._codes = QLabel(page), QLabel(page), QListWidget(page)
+        self._heading.setProperty("heading", True)
+        self._codes.setObjectName("codes")
+        self._print, self._hide = FingerButton(page), FingerButton(page)
+        for button, name, act in ((self._print, "print", self.print_codes), (self._hide, "hide", self.hide_codes)):
+            button.setObjectName(name)
+            button.setMinimumHeight(72)
+            button.clicked.connect(act)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self._print)
+        buttons.addWidget(self._hide)
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(0, 0, 0, 0)
+        for widget in (self._heading, self._each, self._codes):
+            layout.addWidget(widget)
+        layout.addLayout(buttons)
+        return page
+
+    def _show_texts(self) -> None:
+        self._count.show_caption(self.tr("VOUCHERS"))
+        self._value.show_caption(self.tr("CREDITS EACH"))
+        self._make.setText(self.tr("MAKE"))
+        self._open.setProperty("caption", self.tr("NOT USED YET"))
+        self._sum.setProperty("caption", self.tr("CREDITS IN THEM"))
+        self._codes.setAccessibleName(self.tr("Codes"))
+        self._used.setAccessibleName(self.tr("Used vouchers"))
+        self._print.setText(self.tr("PRINT"))
+        self._hide.setText(self.tr("DONE, HIDE THEM"))
+        self._show_lists()

@@ -1,0 +1,110 @@
+"""The board above the table on an upright screen."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from cardroom.cards.cards import parse_card
+from cardroom.house.lobby.pictures import Laid, TablePicture, in_fan
+from cardroom.house.lobby.table_picture import painted
+from cardroom.kiosk.panel.bar import KioskBar
+from cardroom.widgets.controls.meter import Meter
+from cardroom.widgets.controls.prompt_line import PromptLine
+from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.paint.gold import GoldTitle, draw_gold_frame
+from cardroom.widgets.paint.painting import Still
+from cardroom.widgets.window.look import Look
+
+_FAN = ("7D", "QC", "AH", "JOKER", "KS", "JD", "9C")
+_STEP = 11.0
+_FRAME = 3.0
+_LEAST_PICTURE = QSize(200, 120)
+
+
+def fan() -> Iterator[Laid]:
+    """Yields the cards of the board's picture: a fan that wins nothing."""
+    for place, name in enumerate(_FAN):
+        yield in_fan(parse_card(name), (place - len(_FAN) // 2) * _STEP, radius=1.35, height=0.7, y=0.04)
+
+
+class FanView(QWidget):
+    """Paints a fan of cards on the felt."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = Look()
+        self._still = Still()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the least size at which the cards can be told apart."""
+        return _LEAST_PICTURE
+
+    def wear(self, look: Look) -> None:
+        """Changes deck and felt."""
+        self._look = look
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paints the cached picture in a gold frame."""
+        painter, ratio, size = QPainter(self), self.devicePixelRatioF(), self.size()
+        radius = self.fontMetrics().height() * 0.8
+        wanted = TablePicture(f"{__name__}:fan", size, float(size.height()), radius, self._look, ratio)
+        self._still.draw(painter, size, ratio, wanted, lambda onto: _paint(onto, wanted))
+        painter.end()
+
+
+def _paint(painter: QPainter, picture: TablePicture) -> None:
+    painter.drawPixmap(QPoint(), painted(picture))
+    draw_gold_frame(painter, QRectF(QPoint(), picture.size), _FRAME, picture.radius)
+
+
+class KioskBoard(FeltSurface):
+    """Title, picture, credits and prompt, as the upper screen of an upright cabinet.
+
+    Args:
+        bar: whose credits and sentence it repeats.
+    """
+
+    def __init__(self, bar: KioskBar, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("kioskBoard")
+        self.title, self.fan = GoldTitle("CARDROOM", self), FanView(self)
+        self.title.setObjectName("title")
+        self.credits, self.prompt = Meter(self), PromptLine(self)
+        self.credits.setObjectName("boardCredits")
+        self.prompt.setObjectName("prompt")
+        self.hint, self.notice = QLabel(self), QLabel(self)
+        self.hint.setObjectName("hint")
+        self.notice.setObjectName("notice")
+        rows = QVBoxLayout(self)
+        for row, stretch in ((self.title, 0), (self.fan, 1), (self.credits, 0), (self.prompt, 0)):
+            rows.addWidget(row, stretch)
+        for label in (self.hint, self.notice):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            rows.addWidget(label)
+        self.prompt.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        rows.setAlignment(self.credits, Qt.AlignmentFlag.AlignHCenter)
+        bar.credits_shown.connect(self.credits.show_number)
+        bar.words_shown.connect(self.prompt.setText)
+        self.credits.show_number(bar.credits.number)
+        self._retranslate()
+
+    def wear(self, look: Look) -> None:
+        """Changes cloth and deck."""
+        super().wear(look)
+        self.fan.wear(look)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+
+    def _retranslate(self) -> None:
+        self.credits.setProperty("caption", self.tr("CREDITS"))
+        self.credits.show_number(self.credits.number)
+        self.hint.setText(self.tr("RULES shows the rules and what each hand pays, before you play."))
+        self.notice.setText(self.tr("Play credits only. No cash value."))

@@ -1,0 +1,132 @@
+"""The choice of tables: a large tile for each."""
+
+from functools import partial
+
+from PySide6.QtCore import QEvent, QLocale, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from cardroom.house.languages import translated
+from cardroom.house.spec import Tables, spec_of
+from cardroom.kiosk.session.offers import Barred, Offer
+from cardroom.kiosk.session.tile import KioskTile
+from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.paint.gold import GoldTitle
+from cardroom.widgets.window.dressing import scale_for
+
+_SPACE = 26
+_COLUMNS = 2
+
+
+class TableChoice(FeltSurface):
+    """Shows the tables on offer.
+
+    Tiles stand in two columns; a last one without a neighbour takes both.
+
+    Args:
+        tables: the specs of all tables.
+        parent: its owner.
+
+    Attributes:
+        tiles: the tiles, by the codes of their tables.
+
+    Signals:
+        chosen(str): the code of the table whose tile was pressed.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, tables: Tables, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._tables = tables
+        self._offers: tuple[Offer, ...] = ()
+        self.tiles: dict[str, KioskTile] = {}
+        self._columns = 0
+        self._title = GoldTitle(self)
+        self._title.setObjectName("title")
+        self._grid = QGridLayout()
+        self._rows = QVBoxLayout(self)
+        self._rows.addWidget(self._title)
+        self._rows.addLayout(self._grid, 1)
+        for place, spec in enumerate(tables, start=1):
+            tile = self.tiles[spec.code] = KioskTile(spec.picture, str(place), self)
+            tile.setObjectName(spec.code)
+            tile.clicked.connect(partial(self.chosen.emit, spec.code))
+            tile.hide()
+        self._retranslate()
+
+    def show_offers(self, offers: tuple[Offer, ...]) -> None:
+        """Shows the tables on offer; tiles of others are hidden."""
+        if offers == self._offers:
+            return
+        is_same = [each.spec.code for each in offers] == [each.spec.code for each in self._offers]
+        self._offers = offers
+        if not is_same:
+            self._arrange()
+        self._show_texts()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Follows the shape of the screen."""
+        super().resizeEvent(event)
+        space = round(_SPACE * scale_for(self.size()))
+        self._rows.setContentsMargins(space * 2, space, space * 2, space)
+        self._grid.setSpacing(space)
+        self._arrange()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+
+    def _arrange(self) -> None:
+        columns = 1 if len(self._offers) == 1 else _COLUMNS
+        for tile in self.tiles.values():
+            self._grid.removeWidget(tile)
+            tile.hide()
+        for place, offer in enumerate(self._offers):
+            row, column = divmod(place, columns)
+            is_last_alone = columns > 1 and column == 0 and place == len(self._offers) - 1
+            self._grid.addWidget(self.tiles[offer.spec.code], row, column, 1, columns if is_last_alone else 1)
+            self.tiles[offer.spec.code].show()
+
+    def _retranslate(self) -> None:
+        self._title.setText(self.tr("Choose a table"))
+        for spec in self._tables:
+            self.tiles[spec.code].show_texts(translated(spec.name), translated(spec.line))
+        self._show_texts()
+
+    def _show_texts(self) -> None:
+        for offer in self._offers:
+            tile = self.tiles[offer.spec.code]
+            barred = self._barred_text(offer)
+            tile.setEnabled(offer.barred is None)
+            tile.show_texts(translated(offer.spec.name), barred or translated(offer.spec.line))
+            tile.show_status("" if offer.status is None else translated(offer.status))
+            tile.show_price(self._price_text(offer))
+            tile.setAccessibleName(f"{translated(offer.spec.name)}, {self._price_text(offer)}")
+
+    def _price_text(self, offer: Offer) -> str:
+        if offer.price is None:
+            assert offer.spec.kiosk_play is not None
+            assert offer.spec.kiosk_play.bets is not None
+            lowest, highest = map(QLocale().toString, offer.spec.kiosk_play.bets)
+            return self.tr("bets {lowest}–{highest}").format(lowest=lowest, highest=highest)
+        return self.tr("a game: %Ln credit(s)", "", offer.price) if offer.price else self.tr("free")
+
+    def _barred_text(self, offer: Offer) -> str:
+        match offer.barred:
+            case Barred.NO_CREDITS if offer.price:
+                return self.tr("Not enough credits for a game.")
+            case Barred.NO_CREDITS:
+                return self.tr("Bring credits to play.")
+            case Barred.OTHER_GAME:
+                return self.tr("Finish your other game first.")
+            case Barred.TIME_OVER:
+                return self.tr("The time of this session is over.")
+            case _:
+                return ""
+
+    def name_of(self, code: str) -> str:
+        """Returns the name of a table in the current language."""
+        return translated(spec_of(self._tables, code).name)

@@ -1,0 +1,138 @@
+"""The strip over a table's buttons that asks for payment before a game."""
+
+from enum import Enum
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+
+from cardroom.widgets.controls.key_button import KeyButton
+
+READY_MS = 700
+"""The time for which a new strip takes no press: the last press was meant for the cards."""
+
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class Need(Enum):
+    """What a table waits for before its next round."""
+
+    GAME = "game"
+    """The first game is to be paid for."""
+    AGAIN = "again"
+    """A game is over; another one can be paid for."""
+    CREDITS = "credits"
+    """There are no credits."""
+    TIME = "time"
+    """The session's time is over."""
+
+
+class Gate(QFrame):
+    """Says what a table waits for, with PLAY and BACK.
+
+    Args:
+        parent: the page of the table.
+
+    Attributes:
+        need: what is shown; None if it is hidden.
+        play, back: its buttons.
+
+    Signals:
+        play_wanted: the price is to be paid, and the game begins.
+        back_wanted: back to the choice of tables.
+    """
+
+    play_wanted = Signal()
+    back_wanted = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("kioskGate")
+        self.need: Need | None = None
+        self._price = 0
+        self._can_pay = True
+        self._line = QLabel(self)
+        self._line.setObjectName("gateLine")
+        self._line.setWordWrap(True)
+        self.play, self.back = KeyButton(self), KeyButton(self)
+        self.play.setObjectName("gatePlay")
+        self.back.setObjectName("gateBack")
+        self.play.clicked.connect(self._press_play)
+        self.back.clicked.connect(self.back_wanted)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(18, 2, 4, 2)
+        row.addWidget(self._line, 1)
+        row.addWidget(self.back)
+        row.addWidget(self.play)
+        self._ready = QTimer(self)
+        self._ready.setSingleShot(True)
+        self._ready.setInterval(READY_MS)
+        self._ready.timeout.connect(self._enable)
+        self.hide()
+
+    def show_need(self, need: Need | None, price: int = 0, *, can_pay: bool = True) -> None:
+        """Shows what the table waits for; None hides the strip.
+
+        Args:
+            need: what it waits for.
+            price: of a game, in credits.
+            can_pay: whether the credits suffice.
+        """
+        is_new = need is not self.need
+        self.need, self._price, self._can_pay = need, price, can_pay
+        if need is None:
+            self._ready.stop()
+            self.hide()
+            return
+        self._retranslate()
+        self.play.setVisible(need in (Need.GAME, Need.AGAIN))
+        if is_new:
+            self._ready.start()
+            self.show()
+            self.raise_()
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._enable()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Plays on Space and Enter, and goes back on Escape."""
+        if event.isAutoRepeat():
+            return
+        if event.key() in (*_ENTER, Qt.Key.Key_Space):
+            self.play.click()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.back.click()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange and self.need is not None:
+            self._retranslate()
+
+    def _press_play(self) -> None:
+        self.play.setEnabled(False)
+        self.play_wanted.emit()
+
+    def _enable(self) -> None:
+        self.play.setEnabled(self._can_pay and self.need is not None and not self._ready.isActive())
+
+    def _retranslate(self) -> None:
+        self._line.setText(self._text())
+        self.setAccessibleName(self._text())
+        self.play.setText(self.tr("PLAY AGAIN") if self.need is Need.AGAIN else self.tr("PLAY"))
+        self.play.setProperty("key", self.tr("Space"))
+        self.back.setText(self.tr("TABLES"))
+        self.back.setProperty("key", self.tr("Esc"))
+
+    def _text(self) -> str:
+        match self.need:
+            case Need.CREDITS:
+                return self.tr("No credits are left. Bring credits, and the game goes on.")
+            case Need.TIME:
+                return self.tr("The time of this session is over. Thank you for playing!")
+            case Need.AGAIN:
+                game = self.tr("Another game: %Ln credit(s)", "", self._price)
+            case _:
+                game = self.tr("One game: %Ln credit(s)", "", self._price)
+        if not self._price:
+            game = self.tr("One game, free of charge")
+        return game if self._can_pay else self.tr("{game}. Bring credits to play.").format(game=game)

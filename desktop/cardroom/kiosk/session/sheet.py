@@ -1,0 +1,116 @@
+"""A question over the page, in place of a dialog."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from cardroom.widgets.controls.key_button import KeyButton
+
+_VEIL = QColor(2, 6, 4, 150)
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class Sheet(QWidget):
+    """Covers its parent with a question and two answers.
+
+    Clicks beside it do nothing, and Escape means no, which has the focus.
+
+    Args:
+        parent: the page.
+
+    Attributes:
+        text: the question.
+        yes, no: the answers.
+    """
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._act: Callable[[], None] | None = None
+        box = QFrame(self)
+        box.setObjectName("kioskSheet")
+        self.text = QLabel(box)
+        self.text.setObjectName("sheetText")
+        self.text.setWordWrap(True)
+        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.text.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.yes, self.no = KeyButton(box), KeyButton(box)
+        self.yes.setObjectName("sheetYes")
+        self.no.setObjectName("sheetNo")
+        self.yes.clicked.connect(self._agree)
+        self.no.clicked.connect(self.close_sheet)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.yes)
+        buttons.addWidget(self.no)
+        rows = QVBoxLayout(box)
+        rows.setContentsMargins(36, 28, 36, 24)
+        rows.setSpacing(24)
+        rows.addWidget(self.text)
+        rows.addLayout(buttons)
+        middle = QHBoxLayout()
+        middle.addStretch(1)
+        middle.addWidget(box, 3)
+        middle.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.addStretch(1)
+        layout.addLayout(middle)
+        layout.addStretch(1)
+        parent.installEventFilter(self)
+        self.hide()
+
+    def ask(self, question: str, yes: tuple[str, Callable[[], None]] | None, no: str) -> None:
+        """Asks a question.
+
+        Args:
+            question: plain text.
+            yes: caption and action of the answer yes; None for a message that is only closed.
+            no: caption of the other answer.
+        """
+        self._act = None if yes is None else yes[1]
+        self.text.setText(question)
+        self.yes.setVisible(yes is not None)
+        self.yes.setText("" if yes is None else yes[0])
+        self.no.setText(no)
+        self.no.setProperty("key", self.tr("Esc"))
+        self.setAccessibleName(question)
+        parent = self.parentWidget()
+        assert parent is not None
+        self.setGeometry(parent.rect())
+        self.show()
+        self.raise_()
+        self.no.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def close_sheet(self) -> None:
+        """Closes it without an answer, which means no."""
+        self._act = None
+        self.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keeps the sheet over the whole page."""
+        if event.type() == QEvent.Type.Resize and watched is self.parentWidget() and isinstance(watched, QWidget):
+            self.setGeometry(watched.rect())
+        return False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Answers by Enter on the focused button, and by Escape."""
+        focused = self.focusWidget()
+        if event.key() == Qt.Key.Key_Escape:
+            self.no.click()
+        elif event.key() in _ENTER and isinstance(focused, KeyButton) and not event.isAutoRepeat():
+            focused.click()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Takes clicks beside the question."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Dims the page."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), _VEIL)
+        painter.end()
+
+    def _agree(self) -> None:
+        act, self._act = self._act, None
+        self.hide()
+        if act is not None:
+            act()

@@ -1,0 +1,87 @@
+"""Measures how fast a killed kiosk is back on its hand.
+
+    .venv/bin/python tests/benchmarks/kiosk_restart_figures.py [--count 10] [--write]
+
+A kiosk with a session and an open poker hand runs under the supervisor of the tests, which has the contract of systemd's
+`Type=notify`. It is killed by SIGKILL as soon as it is ready, again and again. Measured is the time from the start of
+the process to READY=1, which it sends when the page of the recorded state has been painted. After each kill the hand,
+the state of the kiosk and the credits are read by SQLite alone. `--write` writes the figures into docs/benchmarks.md.
+"""
+
+import argparse
+import os
+import shutil
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+
+if __package__ in (None, ""):  # run as a script
+    sys.path[:0] = [str(Path(__file__).resolve().parents[count]) for count in (1, 2)]
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QCoreApplication
+
+from benchmarks.page import write_down
+from benchmarks.window_figures import machine
+from kiosk_ledger import begin_hand, what_is_open
+from kiosk_supervisor import Supervisor, kiosk_command
+
+NAME = "kiosk restart"
+LIMIT_S = 2.0
+"""What is promised."""
+
+
+def measure(folder: Path, count: int) -> list[float]:
+    """Kills a kiosk `count` times; returns the seconds of each restart.
+
+    Raises:
+        AssertionError: hand, state or credits differ after a kill.
+    """
+    os.environ["XDG_STATE_HOME"] = str(folder / "state")
+    data = folder / "data"
+    begin_hand(data, folder / "state" / "cardroom" / "marks")
+    before = what_is_open(data)
+    with Supervisor(kiosk_command(data), folder) as supervisor:
+        for kill in range(1, count + 1):
+            supervisor.wait_ready(kill)
+            supervisor.kill()
+            supervisor.process.wait()
+            copy = folder / f"copy{kill}"
+            shutil.copytree(data, copy)
+            assert what_is_open(copy) == before
+            shutil.rmtree(copy)
+        supervisor.wait_ready(count + 1)
+        return supervisor.ready_after[1:]
+
+
+def report(count: int = 10) -> str:
+    """Returns the figures as Markdown."""
+    application = QCoreApplication.instance() or QCoreApplication([])
+    with tempfile.TemporaryDirectory() as folder:
+        seconds = measure(Path(folder), count)
+    del application
+    load = os.getloadavg()[0]
+    rows = (("median", statistics.median(seconds)), ("longest", max(seconds)))
+    return "\n".join(
+        [
+            f"{count} times killed by SIGKILL in an open poker hand; the same hand, state and credits after each.",
+            f"{machine()}, load {load:.1f}.",
+            "",
+            "| from the start of the process to the painted page | seconds |",
+            "| --- | ---: |",
+            *(f"| {name} | {value:.2f} |" for name, value in rows),
+        ]
+    )
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--count", type=int, default=10)
+    parser.add_argument("--write", action="store_true")
+    chosen = parser.parse_args()
+    figures = report(chosen.count)
+    print(figures)
+    if chosen.write:
+        write_down(NAME, figures)

@@ -1,0 +1,283 @@
+"""The operator's sections for credits, vouchers and coin keys."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QImage, QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QListWidget, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.kiosk.credits import coins_section
+from cardroom.kiosk.credits.coins_section import CoinsSection
+from cardroom.kiosk.credits.message_line import MessageLine
+from cardroom.kiosk.credits.operator_section import CreditsSection
+from cardroom.kiosk.credits.reasons import ReasonPicker
+from cardroom.kiosk.credits.vouchers import cleaned, hash_of
+from cardroom.kiosk.credits.vouchers_section import VouchersSection
+from cardroom.kiosk.rules.cluster import FaultCode
+from cardroom.kiosk.rules.log import Happening
+from cardroom.kiosk.rules.messages import CreditsIn
+from cardroom.kiosk.rules.setup import CoinKey
+from cardroom.ledger import Reason
+from cardroom.widgets.controls.meter import Meter
+from kiosk_desk import Desk, open_desk
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    with open_desk(tmp_path) as desk:
+        desk.open_menu()
+        yield desk
+
+
+def press(section: QWidget, *names: str) -> None:
+    for name in names:
+        button = section.findChild(QPushButton, name)
+        assert button is not None, name
+        assert button.isEnabled(), name
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def message(section: QWidget) -> str:
+    line = section.findChild(MessageLine)
+    assert line is not None
+    return line.text()
+
+
+def number(section: QWidget, name: str) -> int:
+    meter = section.findChild(Meter, name)
+    assert meter is not None
+    return meter.number
+
+
+def rows(section: QWidget, name: str) -> list[str]:
+    found = section.findChild(QListWidget, name)
+    assert found is not None
+    return [found.item(row).text() for row in range(found.count())]
+
+
+# --- credits ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def credits(desk: Desk, qtbot: QtBot) -> CreditsSection:
+    section = CreditsSection(desk.parts)
+    qtbot.addWidget(section)
+    section.resize(1500, 1000)
+    section.show()
+    desk.show(section)
+    return section
+
+
+def test_credits_come_in_with_a_reason(desk: Desk, credits: CreditsSection) -> None:
+    press(credits, "key_1", "key_2", "key_0", "reason_promotion", "creditsIn")
+    desk.settle()
+    assert desk.entries(Reason.CREDIT_IN) == [120]
+    assert desk.happenings(Happening.CREDITS_IN) == [{"credits": 120, "why": "promotion"}]
+    assert (message(credits), number(credits, "credits"), number(credits, "amount")) == (
+        "120 credits were put in.",
+        120,
+        0,
+    )
+
+
+def test_another_reason_is_typed(desk: Desk, credits: CreditsSection) -> None:
+    picker = credits.findChild(ReasonPicker)
+    assert picker is not None
+    press(credits, "key_5", "reason_other")
+    QTest.keyClicks(picker, "Cup 3")
+    press(picker, "key_X", "erase")
+    press(credits, "creditsIn")
+    desk.settle()
+    assert desk.happenings(Happening.CREDITS_IN) == [{"credits": 5, "why": "Cup 3"}]
+
+
+@pytest.mark.parametrize(
+    ("names", "refusal"),
+    [
+        (("reason_event",), "Please type an amount."),
+        (("key_5",), "Please choose a reason."),
+        (("key_9", "key_9", "reason_event"), "The limit of this session leaves room for 50 credits."),
+    ],
+)
+def test_a_refused_amount_says_why(desk: Desk, credits: CreditsSection, names: tuple[str, ...], refusal: str) -> None:
+    desk.open_menu(session_credits=50)
+    press(credits, *names, "creditsIn")
+    desk.settle()
+    assert (message(credits), desk.credits) == (refusal, 0)
+
+
+def test_credits_go_out_after_a_question(desk: Desk, credits: CreditsSection) -> None:
+    desk.send(CreditsIn(100, "event"))
+    press(credits, "key_3", "key_0", "reason_refund", "creditsOut")
+    desk.settle()
+    assert (message(credits), desk.credits) == ("Take out 30 credits?", 100)
+    press(credits, "cancel")
+    assert desk.credits == 100
+    press(credits, "creditsOut", "confirm")
+    desk.settle()
+    assert (message(credits), desk.credits) == ("30 credits were taken out.", 70)
+    assert desk.happenings(Happening.CREDITS_OUT) == [{"credits": 30, "why": "refund"}]
+
+
+def test_no_more_goes_out_than_is_there(desk: Desk, credits: CreditsSection) -> None:
+    desk.send(CreditsIn(10, "event"))
+    press(credits, "key_3", "key_0", "reason_refund", "creditsOut")
+    assert message(credits) == "There are only 10 credits on the machine."
+
+
+def test_no_amount_is_larger_than_a_machine_can_hold(desk: Desk, credits: CreditsSection) -> None:
+    press(credits, *["key_9"] * 9)
+    assert number(credits, "amount") == 999_999
+
+
+# --- vouchers ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def vouchers(desk: Desk, qtbot: QtBot) -> VouchersSection:
+    section = VouchersSection(desk.parts)
+    qtbot.addWidget(section)
+    section.resize(1500, 1000)
+    section.show()
+    desk.show(section)
+    return section
+
+
+def make(desk: Desk, section: VouchersSection) -> list[str]:
+    press(section, "key_2", "key_5", "more", "makeVouchers")
+    desk.settle()
+    return [cleaned(row) for row in rows(section, "codes")]
+
+
+def test_vouchers_are_made_and_shown_once(desk: Desk, vouchers: VouchersSection) -> None:
+    codes = make(desk, vouchers)
+    assert len(codes) == 2
+    made = desk.happenings(Happening.VOUCHER_MADE)
+    assert made == [{"hash": hash_of(code), "credits": 25} for code in codes]
+    assert (number(vouchers, "openVouchers"), number(vouchers, "openCredits")) == (2, 50)
+    press(vouchers, "hide")
+    assert (rows(vouchers, "codes"), vouchers.codes) == ([], ())
+
+
+def test_vouchers_without_a_value_are_refused(desk: Desk, vouchers: VouchersSection) -> None:
+    press(vouchers, "makeVouchers")
+    assert (message(vouchers), desk.happenings(Happening.VOUCHER_MADE)) == ("Please type a value.", [])
+
+
+def test_codes_are_hidden_when_the_section_is_left(desk: Desk, vouchers: VouchersSection) -> None:
+    make(desk, vouchers)
+    vouchers.leave()
+    assert (rows(vouchers, "codes"), vouchers.codes) == ([], ())
+
+
+class Printer:
+    """Keeps what it prints, or reports trouble."""
+
+    def __init__(self, trouble: str = "") -> None:
+        self.trouble = trouble
+        self.pages = 0
+
+    def print_images(self, images: tuple[QImage, ...]) -> str:
+        self.pages += len(images)
+        return self.trouble
+
+
+def test_vouchers_are_printed_on_a_slip_each(desk: Desk, vouchers: VouchersSection, qtbot: QtBot) -> None:
+    device = Printer()
+    vouchers.make_device = lambda printer: device  # type: ignore[method-assign]
+    desk.open_menu(printer="counter")
+    make(desk, vouchers)
+    press(vouchers, "print")
+    qtbot.waitUntil(lambda: message(vouchers) == "The vouchers were printed.")
+    assert device.pages == 2
+
+
+def test_a_printer_in_trouble_leaves_the_codes_on_the_screen(
+    desk: Desk, vouchers: VouchersSection, qtbot: QtBot
+) -> None:
+    vouchers.make_device = lambda printer: Printer("no paper")  # type: ignore[method-assign]
+    desk.open_menu(printer="counter")
+    codes = make(desk, vouchers)
+    press(vouchers, "print")
+    qtbot.waitUntil(lambda: "no paper" in message(vouchers))
+    desk.settle()
+    assert list(vouchers.codes) == codes
+    assert [fault.code for fault in desk.entry.sight.faults] == [FaultCode.PRINTER]
+
+
+# --- coin keys --------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def coins(desk: Desk, qtbot: QtBot) -> Iterator[CoinsSection]:
+    section = CoinsSection(desk.parts)
+    qtbot.addWidget(section)
+    section.resize(1500, 1000)
+    section.show()
+    desk.show(section)
+    yield section
+    section.leave()
+
+
+def press_key(section: QWidget, scan: int) -> None:
+    for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+        event = QKeyEvent(kind, Qt.Key.Key_5, Qt.KeyboardModifier.NoModifier, scan, 0, 0, "5")
+        QApplication.sendEvent(section, event)
+
+
+def test_a_key_is_learnt_by_its_press(desk: Desk, coins: CoinsSection) -> None:
+    press(coins, "learn")
+    press_key(coins, 14)
+    desk.settle()
+    assert desk.entry.sight.setup.coins == (CoinKey(14),)
+    assert rows(coins, "coinKeys") == ["Key 14 · 1 credit a coin"]
+    assert message(coins) == "Key 14 reports coins from now on, and does nothing else."
+
+
+def test_a_learnt_key_is_not_learnt_again(desk: Desk, coins: CoinsSection) -> None:
+    desk.open_menu(coins=(CoinKey(14),))
+    press(coins, "learn")
+    press_key(coins, 14)
+    desk.settle()
+    assert desk.entry.sight.setup.coins == (CoinKey(14),)
+    assert message(coins) == "Key 14 is learnt already; its coin was counted."
+
+
+def test_a_key_is_forgotten(desk: Desk, coins: CoinsSection) -> None:
+    desk.open_menu(coins=(CoinKey(14), CoinKey(15, 5)))
+    coins.findChild(QListWidget, "coinKeys").setCurrentRow(1)  # type: ignore[union-attr]
+    press(coins, "forget")
+    desk.settle()
+    assert desk.entry.sight.setup.coins == (CoinKey(14),)
+
+
+def test_the_values_of_a_key_are_one_change(
+    desk: Desk, coins: CoinsSection, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(coins_section, "_SAVE_MS", 20)
+    desk.open_menu(coins=(CoinKey(14),))
+    before = len(desk.happenings(Happening.SETTINGS))
+    for name in ("coinCredits", "coinCredits", "bonusCoins"):
+        press(coins.findChild(QWidget, name), "more")  # type: ignore[arg-type]
+    qtbot.waitUntil(lambda: desk.entry.sight.setup.coins == (CoinKey(14, 3, 1, 1),), timeout=2_000)
+    assert len(desk.happenings(Happening.SETTINGS)) == before + 1
+
+
+def test_a_bonus_has_both_values_or_none(desk: Desk, coins: CoinsSection) -> None:
+    desk.open_menu(coins=(CoinKey(14, 1, 1, 1),))
+    press(coins.findChild(QWidget, "bonus"), "less")  # type: ignore[arg-type]
+    coins.leave()
+    desk.settle()
+    assert desk.entry.sight.setup.coins == (CoinKey(14),)
+
+
+def test_learning_ends_when_the_section_is_left(desk: Desk, coins: CoinsSection) -> None:
+    press(coins, "learn")
+    coins.leave()
+    press_key(coins, 14)
+    desk.settle()
+    assert desk.entry.sight.setup.coins == ()

@@ -1,0 +1,194 @@
+"""The page of vouchers: nothing is lost or taken twice."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton
+from pytestqt.qtbot import QtBot
+
+from cardroom.house.languages import Languages
+from cardroom.kiosk.credits import redeeming
+from cardroom.kiosk.credits.message_line import MessageLine
+from cardroom.kiosk.credits.voucher_page import VoucherPage
+from cardroom.kiosk.credits.vouchers import WrongCodes, grouped, hash_of, new_code
+from cardroom.kiosk.rules.cluster import KioskState
+from cardroom.kiosk.rules.log import Happening
+from cardroom.kiosk.rules.messages import CreditsIn, MakeVouchers, Voucher
+from cardroom.ledger import Reason
+from cardroom.messages import Message
+from kiosk_desk import Desk, open_desk
+
+CODE, OTHER = "ABCDEFGHJKLMNPQR", "STUVWXYZ23456789"
+
+
+class Room:
+    """A desk with two vouchers of 50 credits, and the page."""
+
+    def __init__(self, desk: Desk, qtbot: QtBot) -> None:
+        self.desk = desk
+        self.now = 0.0
+        desk.open_menu()
+        desk.send(MakeVouchers(f"{hash_of(CODE)} {hash_of(OTHER)}", 50))
+        desk.send(Message("leave_menu"))
+        desk.send(Message("touch"))
+        self.page = VoucherPage(desk.parts, wrong_codes=WrongCodes(lambda: self.now))
+        qtbot.addWidget(self.page)
+        self.page.resize(1280, 800)
+        self.page.show()
+        self.page.begin(desk.entry)
+        desk.show(self.page)
+
+    @property
+    def message(self) -> str:
+        line = self.page.findChild(MessageLine)
+        assert line is not None
+        return line.text()
+
+    def button(self, name: str) -> QPushButton:
+        button = self.page.findChild(QPushButton, name)
+        assert button is not None
+        return button
+
+    def enter(self, code: str) -> None:
+        self.page.begin(self.desk.entry)
+        self.page.type_code(code)
+        self.page.submit()
+        self.desk.settle()
+
+
+@pytest.fixture
+def room(tmp_path: Path, qtbot: QtBot) -> Iterator[Room]:
+    with open_desk(tmp_path) as desk:
+        room = Room(desk, qtbot)
+        yield room
+        room.page.close_page()
+
+
+def test_a_voucher_brings_its_credits_once(room: Room) -> None:
+    room.enter(CODE)
+    assert (room.desk.credits, room.message) == (50, "50 credits have come in.")
+    assert room.desk.entries(Reason.VOUCHER) == [50]
+    room.enter(CODE)
+    assert room.desk.credits == 50
+    assert room.message.startswith("This voucher was used already: ")
+    assert [each["hash"] for each in room.desk.happenings(Happening.VOUCHER_USED)] == [hash_of(CODE)]
+
+
+def test_an_unknown_code_brings_nothing(room: Room) -> None:
+    room.enter(new_code())
+    assert room.desk.credits == 0
+    assert room.message == "There is no voucher with this code. Please compare it with your voucher."
+
+
+def test_two_submits_at_once_redeem_once(room: Room) -> None:
+    room.page.type_code(CODE)
+    room.page.submit()
+    room.page.submit()
+    room.button("primary").click()
+    room.desk.settle()
+    assert room.desk.entries(Reason.VOUCHER) == [50]
+
+
+def test_a_voucher_over_the_limit_of_the_session_stays_valid(room: Room) -> None:
+    desk = room.desk
+    desk.open_menu(session_credits=60)
+    desk.send(CreditsIn(20, "event"))
+    desk.send(Message("leave_menu"))
+    room.enter(CODE)
+    assert desk.credits == 20
+    assert room.message == (
+        "This voucher is for 50 credits. In this session 40 more can come in. The voucher stays valid."
+    )
+    desk.open_menu()
+    desk.change(replace(desk.entry.sight.setup, session_credits=0))
+    desk.send(Message("leave_menu"))
+    room.enter(CODE)
+    assert desk.credits == 70
+
+
+def test_a_voucher_that_the_machine_refuses_stays_valid(
+    room: Room, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(redeeming, "_ANSWER_MS", 20)
+    room.desk.open_menu()
+    assert room.desk.machine.state is KioskState.OPERATOR, "the operator has opened the menu meanwhile"
+    room.enter(CODE)
+    qtbot.waitUntil(lambda: bool(room.message), timeout=2_000)
+    assert room.message == "The voucher cannot be taken now. It stays valid."
+    room.desk.send(Message("leave_menu"))
+    room.enter(CODE)
+    assert room.desk.credits == 50
+
+
+def test_five_wrong_codes_wait_and_a_right_one_waits_with_them(room: Room) -> None:
+    for _ in range(5):
+        room.enter(new_code())
+    assert room.message == "Too many wrong codes. Please wait 30 seconds."
+    assert not room.button("primary").isEnabled()
+    assert not room.button("key_A").isEnabled()
+    room.enter(CODE)
+    assert room.desk.credits == 0
+    room.now = 30.0
+    room.enter(CODE)
+    assert room.desk.credits == 50
+
+
+def test_it_is_typed_by_keys_of_the_screen(room: Room) -> None:
+    for character in CODE:
+        QTest.mouseClick(room.button(f"key_{character}"), Qt.MouseButton.LeftButton)
+    QTest.mouseClick(room.button("erase"), Qt.MouseButton.LeftButton)
+    assert room.page.code == CODE[:-1]
+    assert not room.button("primary").isEnabled()
+    QTest.mouseClick(room.button(f"key_{CODE[-1]}"), Qt.MouseButton.LeftButton)
+    QTest.mouseClick(room.button("primary"), Qt.MouseButton.LeftButton)
+    room.desk.settle()
+    assert room.desk.credits == 50
+
+
+def test_it_is_typed_by_a_keyboard_in_lower_case_with_separators(room: Room) -> None:
+    QTest.keyClicks(room.page, grouped(CODE).lower())
+    QTest.keyClick(room.page, Qt.Key.Key_Return)
+    room.desk.settle()
+    assert room.desk.credits == 50
+
+
+def test_every_key_is_large_enough_for_a_finger(room: Room) -> None:
+    for size in ((1920, 1080), (1080, 1920)):
+        room.page.resize(*size)
+        small = [b.objectName() for b in room.page.findChildren(QPushButton) if min(b.width(), b.height()) < 60]
+        assert small == []
+
+
+def test_the_page_closes_after_a_success(room: Room, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardroom.kiosk.credits.voucher_page._SUCCESS_MS", 10)
+    with qtbot.waitSignal(room.page.closed, timeout=2_000):
+        room.enter(CODE)
+
+
+def test_it_speaks_japanese_at_once(room: Room) -> None:
+    application = QApplication.instance()
+    assert application is not None
+    Languages(application).set("ja")
+    room.desk.settle()
+    assert room.button("back").text() == "戻る"
+    room.enter(new_code())
+    assert room.message.startswith("この番号の引換券はありません")
+
+
+def test_the_machine_refuses_the_second_of_two_messages_with_one_hash(room: Room) -> None:
+    voucher = Voucher(hash_of(OTHER), 50)
+    room.desk.parts.terminals.voucher.emit(voucher)
+    room.desk.parts.terminals.voucher.emit(voucher)
+    room.desk.settle()
+    assert room.desk.entries(Reason.VOUCHER) == [50]
+
+
+def test_no_code_is_on_the_disk(room: Room) -> None:
+    room.enter(CODE)
+    files = [file for file in room.desk.bank.folder.rglob("*") if file.is_file()]
+    assert any(hash_of(CODE).encode() in file.read_bytes() for file in files)
+    assert [file.name for file in files if CODE.encode() in file.read_bytes()] == []

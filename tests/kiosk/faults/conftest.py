@@ -1,0 +1,113 @@
+"""A kiosk that runs on a ledger with a session."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from cardroom.bank.ports import Answer, Commit
+from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.errors import KnownError
+from cardroom.house.settings.settings import Settings
+from cardroom.kiosk.kiosk import Kiosk
+from cardroom.kiosk.machine import KioskTerminals
+from cardroom.kiosk.parts import KioskParts, Progress
+from cardroom.kiosk.rules.cluster import KioskState
+from kiosk_ledger import SESSION, walk
+
+
+class FailingBank(SqliteBank):
+    """A real bank whose commits fail while `fails_with` is set."""
+
+    fails_with: Exception | None = None
+
+    def request(self, commit: Commit, answer: Answer) -> None:
+        if self.fails_with is not None:
+            answer.failed(self.fails_with)
+        else:
+            super().request(commit, answer)
+
+    def ask(self, read: Callable[[], Any], then: Callable[[Any], None], failed: Callable[[Exception], None]) -> None:
+        try:
+            found = read()
+        except Exception as error:  # noqa: BLE001 - passed on, as the bank loop does
+            failed(error)
+        else:
+            then(found)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """The data folder of a kiosk with a session and 300 credits."""
+    data = tmp_path / "data"
+    with SqliteBank(data, tmp_path / "marks") as bank:
+        walk(bank, *SESSION)
+    return data
+
+
+@pytest.fixture
+def marks(tmp_path: Path) -> Path:
+    """The folder of the marks."""
+    return tmp_path / "marks"
+
+
+@pytest.fixture
+def yesterday(folder: Path, marks: Path) -> Path:
+    """A data folder whose ledger was restored from before its last commit."""
+    copy = folder.with_name("copy.db")
+    shutil.copyfile(folder / "cardroom.db", copy)
+    with SqliteBank(folder, marks) as bank:
+        walk(bank, *SESSION)
+    for file in folder.glob("cardroom.db*"):
+        file.unlink()
+    shutil.copyfile(copy, folder / "cardroom.db")
+    return folder
+
+
+class Run:
+    """A kiosk on a bank that can be made to fail."""
+
+    def __init__(self, application: QApplication, folder: Path, qtbot: QtBot) -> None:
+        self.bank = FailingBank(folder)
+        self.terminals = KioskTerminals()
+        self.audited = ""
+        parts = KioskParts(self.terminals, self.bank, Settings(folder, "en"), (), folder, audit=self._audit)
+        self.kiosk = Kiosk(application, parts)
+        self.kiosk.shell.resize(1280, 800)
+        self.kiosk.shell.show()
+        self.kiosk.start()
+        self._qtbot = qtbot
+        self.wait_for(KioskState.SESSION)
+
+    @property
+    def codes(self) -> list[int]:
+        return [fault.code.value for fault in self.kiosk.machine.cluster.faults]
+
+    def wait_for(self, state: KioskState) -> None:
+        self._qtbot.waitUntil(lambda: self.kiosk.machine.is_waiting and self.kiosk.machine.state is state)
+
+    def fail_with(self, error: KnownError | None) -> None:
+        self.bank.fails_with = error
+
+    def _audit(self, progress: Progress) -> str:
+        progress(1, 1)
+        return self.audited
+
+    def close(self) -> None:
+        self.kiosk.stop()
+        self.kiosk.shell.hide()
+        self.kiosk.shell.deleteLater()
+        self.kiosk.deleteLater()
+        self.bank.close()
+
+
+@pytest.fixture
+def run(qapp: QApplication, folder: Path, qtbot: QtBot) -> Iterator[Run]:
+    """A kiosk in a session with 300 credits."""
+    running = Run(qapp, folder, qtbot)
+    yield running
+    running.close()

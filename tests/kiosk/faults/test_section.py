@@ -1,0 +1,96 @@
+"""Faults are marked as mended once their cause is gone."""
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.kiosk.faults import mending
+from cardroom.kiosk.faults.section import FaultsSection
+from cardroom.kiosk.panel.page import KioskEntry
+from cardroom.kiosk.rules.cluster import Fault, FaultCode, KioskState
+from cardroom.messages import Message
+
+if TYPE_CHECKING:
+    from .conftest import Run
+
+
+@pytest.fixture
+def section(run: "Run", qtbot: QtBot) -> FaultsSection:
+    """The section in the operator's menu of a kiosk with two faults."""
+    run.kiosk.failures.report_fault(Fault(FaultCode.DISK, "12 MB free"))
+    run.kiosk.failures.report_fault(Fault(FaultCode.DATABASE, "entry 7"))
+    run.wait_for(KioskState.OUT_OF_ORDER)
+    run.terminals.send(Message("open_menu"))
+    run.wait_for(KioskState.OPERATOR)
+    shown = FaultsSection(run.kiosk.shell._parts)
+    qtbot.addWidget(shown)
+    _enter(run, shown)
+    run.kiosk.machine.entered.connect(lambda *_: _enter(run, shown))
+    return shown
+
+
+def _enter(run: "Run", section: FaultsSection) -> None:
+    entry: KioskEntry = run.kiosk.machine.entry()
+    section.enter(entry)
+
+
+def _text(card: QWidget, name: str) -> str:
+    label = card.findChild(QLabel, name)
+    assert isinstance(label, QLabel)
+    return label.text()
+
+
+def test_faults_are_shown_newest_first(section: FaultsSection) -> None:
+    assert list(section.cards) == [FaultCode.DATABASE, FaultCode.DISK]
+    card = section.cards[FaultCode.DISK]
+    assert card.accessibleName() == "FAULT 5. The disk is nearly full."
+    assert _text(card, "detail") == "12 MB free"
+
+
+def test_a_full_disk_is_not_mended(section: FaultsSection, run: "Run", monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mending, "free_bytes", lambda _: 12_000_000)
+    card = section.cards[FaultCode.DISK]
+    card.mended.click()
+    assert card.refusal.text() == "Not mended: 12 MB are free, 200 MB are needed."
+    assert 5 in run.codes
+    monkeypatch.setattr(mending, "free_bytes", lambda _: 300_000_000)
+    card.mended.click()
+    run.wait_for(KioskState.OPERATOR)
+    assert run.codes == [3]
+    assert list(section.cards) == [FaultCode.DATABASE]
+
+
+def test_a_damaged_ledger_is_audited_first(section: FaultsSection, run: "Run") -> None:
+    run.audited = "entry 7 does not fit"
+    card = section.cards[FaultCode.DATABASE]
+    card.mended.click()
+    assert card.refusal.text() == "Not mended: the audit still finds a fault: entry 7 does not fit"
+    assert 3 in run.codes
+    run.audited = ""
+    card.mended.click()
+    run.wait_for(KioskState.OPERATOR)
+    assert run.codes == [5]
+
+
+def test_the_kiosk_goes_on_where_it_was_when_all_are_mended(section: FaultsSection, run: "Run") -> None:
+    for code in (FaultCode.DISK, FaultCode.DATABASE):
+        section.cards[code].mended.click()
+        run.wait_for(KioskState.OPERATOR)
+    assert not section.cards
+    run.terminals.send(Message("leave_menu"))
+    run.wait_for(KioskState.SESSION)
+    assert run.kiosk.machine.account.player == 300
+
+
+def test_a_damaged_ledger_cannot_be_mended_by_the_reading_error(
+    section: FaultsSection, run: "Run", monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> str:
+        raise OSError("cannot be read")
+
+    monkeypatch.setattr(run, "_audit", broken)
+    object.__setattr__(section.parts, "audit", broken)
+    section.cards[FaultCode.DATABASE].mended.click()
+    assert 3 in run.codes

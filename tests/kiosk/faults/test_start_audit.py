@@ -1,0 +1,68 @@
+"""The ledger is audited after a start, while the machine is idle."""
+
+from typing import TYPE_CHECKING
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from cardroom.kiosk.rules.cluster import KioskState
+from cardroom.kiosk.rules.messages import Idle
+from cardroom.messages import Message
+
+if TYPE_CHECKING:
+    from .conftest import Run
+
+
+@pytest.fixture(autouse=True)
+def at_once(run: "Run") -> None:
+    run.kiosk._audit._quiet.setInterval(5)
+
+
+def _leave(run: "Run") -> None:
+    """Leads from the session to the attract loop."""
+    for state in (KioskState.COUNTDOWN, KioskState.ATTRACT):
+        run.terminals.idle.emit(Idle(has_open_game=False))
+        run.wait_for(state)
+
+
+def test_it_waits_for_the_end_of_a_session(run: "Run", qtbot: QtBot) -> None:
+    run.audited = "entry 7 does not fit"
+    qtbot.wait(30)
+    assert not run.kiosk._audit.is_done
+    assert run.codes == []
+
+
+def test_a_fault_that_it_finds_locks_the_kiosk(run: "Run") -> None:
+    run.audited = "entry 7 does not fit"
+    _leave(run)
+    run.wait_for(KioskState.OUT_OF_ORDER)
+    assert run.codes == [3]
+    assert run.kiosk.machine.cluster.faults[0].detail == "entry 7 does not fit"
+
+
+def test_a_ledger_in_order_is_logged_once(run: "Run", qtbot: QtBot) -> None:
+    _leave(run)
+    qtbot.waitUntil(lambda: run.kiosk._audit.is_done)
+    qtbot.wait(30)
+    kinds = [(event.note.kind, event.note.detail) for event in run.bank.events(0, 1_000)]
+    assert kinds.count(("kiosk-audit", {"detail": "in order"})) == 1
+
+
+def test_a_touch_interrupts_it(run: "Run", qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[int] = []
+
+    def touched(progress: object) -> str:
+        calls.append(1)
+        if len(calls) == 1:
+            run.terminals.send(Message("touch"))
+            run.kiosk._audit._heed(KioskState.SESSION)
+        run.kiosk._audit._go_on(1, 2)
+        return ""
+
+    object.__setattr__(run.kiosk._parts, "audit", touched)
+    _leave(run)
+    run.wait_for(KioskState.SESSION)
+    assert not run.kiosk._audit.is_done
+    _leave(run)
+    qtbot.waitUntil(lambda: run.kiosk._audit.is_done)
+    assert len(calls) == 2

@@ -1,0 +1,237 @@
+"""What single messages do to sessions, credits and notes."""
+
+from dataclasses import replace
+
+import pytest
+
+from cardroom.kiosk.rules.cluster import FaultCode, KioskState, PaidGame, Session
+from cardroom.kiosk.rules.log import Happening, happening_of
+from cardroom.kiosk.rules.messages import (
+    ClearPeriod,
+    Coin,
+    CreditsIn,
+    CreditsOut,
+    End,
+    Fail,
+    Idle,
+    MakeVouchers,
+    Mend,
+    Pay,
+    SeeHead,
+    SetPin,
+    Voucher,
+)
+from cardroom.kiosk.rules.setup import MOST_CREDITS, Setup
+from cardroom.ledger import Reason
+from cardroom.messages import DONE, Message
+from kiosk.walk import PIN, SETUP, Walk, change_to, started
+
+TOUCH, MENU, LEAVE = Message("touch"), Message("open_menu"), Message("leave_menu")
+
+
+def reasons(walk: Walk) -> list[tuple[Reason, int]]:
+    return [(posting.reason, posting.player) for posting in walk.postings]
+
+
+def test_the_first_start_asks_for_a_pin_and_for_nothing_else() -> None:
+    walk = Walk()
+    walk.send(Message(DONE))
+    assert walk.is_in(KioskState.SET_PIN)
+    assert not walk.send(TOUCH)
+    assert not walk.send(MENU)
+    assert not walk.send(SetPin(""))
+    assert walk.send(SetPin(PIN))
+    assert walk.is_in(KioskState.ATTRACT)
+
+
+def test_faults_do_not_hide_the_page_that_sets_the_pin() -> None:
+    walk = Walk()
+    walk.send(Message(DONE), Fail(FaultCode.DISK.value, ""))
+    assert walk.is_in(KioskState.SET_PIN)
+    walk = Walk(KioskState.INITIALIZE, replace(walk.cluster, state=KioskState.INITIALIZE))
+    walk.send(Message(DONE))
+    assert walk.is_in(KioskState.SET_PIN)
+    walk.send(SetPin(PIN))
+    assert walk.is_in(KioskState.OUT_OF_ORDER)
+
+
+def test_a_session_from_coin_to_receipt() -> None:
+    walk = started()
+    walk.send(Coin(10), Message("minute"))
+    walk.play(-2)
+    walk.send(End(has_open_game=False))
+    assert walk.is_in(KioskState.RECEIPT)
+    assert reasons(walk) == [(Reason.COIN, 5), (Reason.LEFT, -3)]
+    assert walk.lines == {
+        1: {"credits_before": 0, "brought_in": 5, "coins": 1, "prices": 0, "minutes": 1, "left": 3},
+    }
+    walk.send(TOUCH)
+    assert (walk.state, walk.cluster.session) == (KioskState.ATTRACT, None)
+
+
+def test_the_third_coin_brings_the_bonus() -> None:
+    walk = started()
+    walk.send(*[Coin(11)] * 6)
+    assert [credits for reason, credits in reasons(walk) if reason is Reason.BONUS] == [7, 7]
+
+
+def test_a_coin_at_the_receipt_begins_the_next_session_with_its_credits() -> None:
+    walk = started()
+    walk.send(Coin(10), End(has_open_game=False), Coin(11))
+    assert (walk.state, walk.cluster.round_number) == (KioskState.SESSION, 2)
+    assert walk.account.player == 10
+    walk.send(Idle(has_open_game=False), Idle(has_open_game=False))
+    assert (walk.state, walk.account.player) == (KioskState.ATTRACT, 10)
+
+
+@pytest.mark.parametrize("has_game", [False, True])
+def test_nothing_is_taken_off_when_a_person_goes_away(has_game: bool) -> None:
+    walk = started()
+    walk.send(Coin(10))
+    if has_game:
+        walk.play(-5)
+    walk.send(Idle(has_game), Idle(has_game))
+    assert walk.is_in(KioskState.ATTRACT)
+    assert walk.cluster.session == Session(brought_in=5, coins=((10, 1),))
+    walk.send(TOUCH)
+    assert (walk.state, walk.cluster.round_number) == (KioskState.SESSION, 1)
+
+
+def test_a_session_without_credits_ends_by_itself() -> None:
+    walk = started()
+    walk.send(TOUCH, Idle(has_open_game=False), Idle(has_open_game=False))
+    assert (walk.state, walk.cluster.session, list(walk.lines)) == (KioskState.ATTRACT, None, [1])
+
+
+def test_an_open_game_holds_the_session() -> None:
+    walk = started()
+    assert not walk.send(Coin(10), End(has_open_game=True))
+    assert walk.is_in(KioskState.SESSION)
+
+
+def test_a_voucher_is_used_once_in_a_session() -> None:
+    walk = started()
+    assert walk.send(Voucher("a", 20))
+    assert not walk.send(Voucher("a", 20))
+    assert walk.send(Voucher("b", 20))
+    assert walk.account.player == 40
+
+
+def test_the_limit_of_a_session_counts_vouchers_and_the_operator_but_no_coins() -> None:
+    walk = started()
+    assert walk.send(Voucher("a", 400))
+    assert not walk.send(Voucher("b", 101))
+    assert walk.send(Coin(10), MENU, CreditsIn(100, ""))
+    assert not walk.send(CreditsIn(1, ""))
+
+
+def test_a_full_machine_takes_coins_alone() -> None:
+    walk = started(replace(SETUP, session_credits=0))
+    walk.send(Coin(10))
+    walk.play(MOST_CREDITS)
+    assert not walk.send(Voucher("a", 1))
+    assert walk.send(Coin(10))
+
+
+def test_the_operator_takes_out_what_is_there() -> None:
+    walk = started()
+    walk.send(Coin(10), MENU)
+    assert not walk.send(CreditsOut(6, ""))
+    assert walk.send(CreditsOut(5, ""))
+    assert walk.account.player == 0
+
+
+def test_a_game_is_paid_for_once() -> None:
+    walk = started()
+    walk.send(Coin(10))
+    assert walk.send(Pay("square", 4))
+    assert not walk.send(Pay("square", 4))
+    assert not walk.send(Pay("square", 0))
+    assert walk.cluster.session is not None
+    assert walk.cluster.session.game == PaidGame("square", 4)
+    assert walk.send(Pay("old_maid", 1))
+    assert reasons(walk) == [(Reason.COIN, 5), (Reason.PRICE, -3)]
+
+
+def test_a_table_that_is_not_on_offer_cannot_be_paid_for() -> None:
+    walk = started(replace(SETUP, tables=("poker",)))
+    assert not walk.send(Coin(10), Pay("square", 1))
+
+
+def test_the_menu_leads_back_to_where_it_was_opened() -> None:
+    walk = started()
+    walk.send(Coin(10), Idle(has_open_game=False), MENU, LEAVE)
+    assert walk.is_in(KioskState.COUNTDOWN)
+    walk.send(MENU, Fail(FaultCode.CLOCK.value, ""), LEAVE)
+    assert walk.is_in(KioskState.OUT_OF_ORDER)
+    walk.send(MENU, Mend(FaultCode.CLOCK.value), LEAVE)
+    assert walk.is_in(KioskState.COUNTDOWN)
+
+
+def test_after_a_receipt_the_menu_leads_to_the_attract_loop() -> None:
+    walk = started()
+    walk.send(Coin(10), End(has_open_game=False), MENU, LEAVE)
+    assert walk.is_in(KioskState.ATTRACT)
+
+
+def test_a_fault_keeps_credits_and_session() -> None:
+    walk = started()
+    walk.send(Coin(10), Fail(FaultCode.DATABASE.value, "x"))
+    assert not walk.send(Fail(FaultCode.DATABASE.value, "again"))
+    assert not walk.send(TOUCH)
+    walk.send(Coin(10), MENU, Mend(FaultCode.DATABASE.value), LEAVE)
+    assert (walk.state, walk.account.player) == (KioskState.SESSION, 10)
+
+
+def test_wrong_pins_are_counted_until_the_right_one() -> None:
+    walk = started()
+    walk.send(*[Message("wrong_pin")] * 3)
+    assert walk.cluster.wrong_tries == 3
+    walk.send(MENU)
+    assert walk.cluster.wrong_tries == 0
+    kinds = [happening_of(note.kind) for note in walk.notes]
+    assert kinds.count(Happening.WRONG_PIN) == 3
+
+
+def test_the_pay_table_stays_while_credits_are_on() -> None:
+    walk = started()
+    walk.send(Coin(10), MENU)
+    assert not walk.send(change_to(replace(SETUP, pay_table="other")))
+    assert walk.send(change_to(replace(SETUP, volume=50)))
+    walk.send(CreditsOut(5, ""))
+    assert walk.send(change_to(replace(SETUP, pay_table="other")))
+    noted = [dict(note.detail) for note in walk.notes if happening_of(note.kind) is Happening.SETTINGS]
+    assert noted[1:] == [{"volume": 50}, {"pay_table": "other", "volume": 100}]
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [replace(Setup(), tables=("poker", "poker")), replace(Setup(), volume=101), replace(Setup(), idle_seconds=59)],
+)
+def test_settings_that_are_not_allowed_are_refused(setup: Setup) -> None:
+    walk = started()
+    assert not walk.send(MENU, change_to(setup))
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", "1", "[" * 20_000])
+def test_meters_that_are_no_object_are_refused(text: str) -> None:
+    walk = started()
+    assert not walk.send(MENU, ClearPeriod(text))
+    assert walk.send(ClearPeriod('{"bet": 4}'))
+
+
+@pytest.mark.parametrize("text", ["", "x", "0 " + "a" * 64, "1 " + "A" * 64, "1  " + "a" * 64])
+def test_a_head_that_is_no_link_is_refused(text: str) -> None:
+    walk = started()
+    assert not walk.send(MENU, SeeHead(text))
+    assert walk.send(SeeHead("12 " + "a" * 64))
+
+
+def test_each_voucher_that_is_made_is_noted() -> None:
+    walk = started()
+    walk.send(MENU)
+    assert not walk.send(MakeVouchers(" ", 5))
+    assert not walk.send(MakeVouchers("a", 0))
+    assert walk.send(MakeVouchers("a b", 5))
+    made = [note.detail for note in walk.notes if happening_of(note.kind) is Happening.VOUCHER_MADE]
+    assert made == [{"hash": "a", "credits": 5}, {"hash": "b", "credits": 5}]

@@ -1,0 +1,113 @@
+"""The saved form of the kiosk's cluster."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from cardroom.kiosk.rules.cluster import Fault, FaultCode, KioskCluster, KioskState, PaidGame, Session
+from cardroom.kiosk.rules.fitting import fits
+from cardroom.kiosk.rules.record import from_json, to_json
+from cardroom.kiosk.rules.setup import Setup
+from cardroom.saved_record import BadRecord, NewerRecord
+from kiosk.walk import SETUP
+from one_change import texts
+
+FULL = KioskCluster(
+    round_number=7,
+    state=KioskState.SESSION,
+    left_in=KioskState.COUNTDOWN,
+    session=Session(4, 30, 20, ((10, 2), (11, 1)), ("aa", "bb"), 3, 12, PaidGame("square", 5)),
+    setup=SETUP,
+    pin="hash",
+    wrong_tries=2,
+    faults=(Fault(FaultCode.CLOCK, "back"), Fault(FaultCode.DISK)),
+    minutes_on=99,
+    head="1 " + "a" * 64,
+)
+
+
+@pytest.mark.parametrize("cluster", [KioskCluster(), FULL, replace(FULL, session=None)])
+def test_a_cluster_is_read_as_it_was_written(cluster: KioskCluster) -> None:
+    assert from_json(to_json(cluster)) == cluster
+
+
+def test_a_cluster_without_notes_and_line_is_written() -> None:
+    assert from_json(to_json(replace(FULL, line="{}"))).line is None
+
+
+def test_each_single_change_is_refused_or_read_as_another_cluster() -> None:
+    text = to_json(FULL)
+    seen = {text}
+    for what, changed in texts(text):
+        try:
+            cluster = from_json(changed)
+        except BadRecord:
+            continue
+        assert cluster != FULL, what
+        assert json.loads(to_json(cluster)) == json.loads(changed), what
+        seen.add(changed)
+    assert len(seen) > 20
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("round", -1),
+        ("round", 0),
+        ("round", True),
+        ("state", "nowhere"),
+        ("left_in", ""),
+        ("setup", {}),
+        ("wrong_tries", -1),
+        ("faults", [[99, ""]]),
+        ("faults", [[True, ""]]),
+        ("faults", [[1]]),
+        ("minutes_on", 1.0),
+        ("pin", None),
+        ("unknown", 1),
+    ],
+)
+def test_a_field_that_no_kiosk_writes_is_refused(field: str, value: object) -> None:
+    with pytest.raises(BadRecord):
+        from_json(json.dumps({**json.loads(to_json(FULL)), field: value}))
+
+
+def test_a_newer_version_is_told_from_damage() -> None:
+    with pytest.raises(NewerRecord):
+        from_json(json.dumps({**json.loads(to_json(FULL)), "version": 2}))
+
+
+@pytest.mark.parametrize("coin", [[], [1], [1, 1, 0], [1, 1, 0, 0, 0], [0, 1, 0, 0], [1, 0, 0, 0], [1, 1, 3, 0]])
+def test_a_coin_key_has_four_figures(coin: list[int]) -> None:
+    fields = json.loads(to_json(FULL))
+    fields["setup"]["coins"] = [coin]
+    with pytest.raises(BadRecord):
+        from_json(json.dumps(fields))
+
+
+SOUND = KioskCluster(round_number=1, pin="hash", setup=Setup())
+
+
+@pytest.mark.parametrize(
+    ("state", "cluster"),
+    [
+        (KioskState.SESSION, SOUND),
+        (KioskState.COUNTDOWN, SOUND),
+        (KioskState.RECEIPT, replace(SOUND, session=Session())),
+        (KioskState.FINISH, replace(SOUND, session=Session())),
+        (KioskState.ATTRACT, replace(SOUND, faults=(Fault(FaultCode.DISK),))),
+        (KioskState.OUT_OF_ORDER, SOUND),
+        (KioskState.ATTRACT, replace(SOUND, pin="")),
+        (KioskState.SET_PIN, SOUND),
+        (KioskState.OPERATOR, replace(SOUND, left_in=KioskState.OPERATOR)),
+        (KioskState.OPERATOR, replace(SOUND, faults=(Fault(FaultCode.DISK), Fault(FaultCode.DISK)))),
+    ],
+)
+def test_a_cluster_that_a_state_cannot_have_left(state: KioskState, cluster: KioskCluster) -> None:
+    assert not fits(state, replace(cluster, state=state))
+
+
+def test_the_state_beside_the_cluster_is_its_own() -> None:
+    assert fits(KioskState.ATTRACT, replace(SOUND, state=KioskState.ATTRACT))
+    assert not fits(KioskState.OPERATOR, replace(SOUND, state=KioskState.ATTRACT))

@@ -1,0 +1,93 @@
+"""A kiosk whose person has 100 credits, for tests of playing in it."""
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from cardroom.house.open_table import OpenTable
+from cardroom.kiosk.rules.cluster import KioskState
+from cardroom.kiosk.rules.messages import Change
+from cardroom.kiosk.rules.setup import Setup, to_fields
+from cardroom.kiosk.session.hosting import HostedTable
+from cardroom.kiosk.session.page import SessionPage
+from cardroom.messages import Message
+from running_kiosk import RunningKiosk, running_kiosk
+
+
+class Visit:
+    """A person at a kiosk.
+
+    Attributes:
+        room: the running kiosk.
+    """
+
+    def __init__(self, room: RunningKiosk, qtbot: QtBot) -> None:
+        self.room, self._qtbot = room, qtbot
+
+    @property
+    def page(self) -> SessionPage:
+        page = self.room.shell.page
+        assert isinstance(page, SessionPage)
+        return page
+
+    @property
+    def hosted(self) -> HostedTable:
+        assert self.page.hosted is not None
+        return self.page.hosted
+
+    @property
+    def table(self) -> OpenTable:
+        return self.hosted.table
+
+    @property
+    def state(self) -> str:
+        return str(self.table.machine.state.value)
+
+    def open(self, code: str) -> None:
+        """Presses a tile, and waits until its table stands in a state for a person."""
+        self.page.choice.tiles[code].click()
+        self.table.panel.rest_ms = 0
+        self.wait(lambda: self.hosted.is_standing)
+        self.settle()
+
+    def press(self, name: str) -> None:
+        """Sends a terminal of the table, as its controls do."""
+        self.table.panel.stage.flush()
+        self.table.terminals.send(Message(name))  # type: ignore[attr-defined]
+        self.settle()
+
+    def play(self) -> None:
+        """Presses PLAY on the strip over the buttons."""
+        gate = self.page.payment.gate
+        self.wait(gate.play.isEnabled)
+        gate.play.click()
+        self.settle()
+
+    def wait(self, holds: Callable[[], object]) -> None:
+        self._qtbot.waitUntil(lambda: bool(holds()))
+
+    def settle(self) -> None:
+        for _ in range(4):
+            self.room.settle()
+        if self.page.hosted is not None and not self.table.is_closed:
+            self.wait(lambda: self.table.machine.running is None or self.table.machine.is_waiting)
+            self.table.panel.stage.flush()
+
+
+def change(visit: Visit, setup: Setup) -> None:
+    """Changes settings in the operator's menu."""
+    visit.room.send(Message("open_menu"), KioskState.OPERATOR)
+    visit.room.terminals.change.emit(Change(json.dumps(to_fields(setup))))
+    visit.room.settle()
+    visit.room.send(Message("leave_menu"), KioskState.SESSION)
+
+
+@pytest.fixture
+def visit(tmp_path: Path, qtbot: QtBot) -> Iterator[Visit]:
+    with running_kiosk(tmp_path, qtbot) as room:
+        room.start()
+        room.begin(100)
+        yield Visit(room, qtbot)
