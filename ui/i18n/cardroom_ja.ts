@@ -3094,7 +3094,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>CREDITS</source>
-        <translation type="unfinished">クレジット</translation>
+        <translation>クレジット</translation>
     </message>
     <message>
         <source>The machine tries again every minute.</source>
