@@ -5784,7 +5784,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>PlayNotice</name>
     <message>
         <source>Play credits only. No cash value.</source>
-        <translation type="unfinished">遊び専用のクレジットです。換金はできません。</translation>
+        <translation>遊び専用のクレジットです。換金はできません。</translation>
     </message>
 </context>
 <context>
