@@ -3033,7 +3033,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>Faults</name>
     <message>
         <source>Play credits only. No cash value.</source>
-        <translation type="unfinished">遊び専用のクレジットです。換金はできません。</translation>
+        <translation>遊び専用のクレジットです。換金はできません。</translation>
     </message>
     <message>
         <source>OUT OF ORDER</source>
@@ -3053,7 +3053,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>CREDITS</source>
-        <translation type="unfinished">クレジット</translation>
+        <translation>クレジット</translation>
     </message>
     <message>
         <source>The machine tries again every minute.</source>
