@@ -1,4 +1,4 @@
-"""Prints how fast a killed kiosk is back; asserts what is promised."""
+"""Prints how fast a killed kiosk is back."""
 
 import sys
 
