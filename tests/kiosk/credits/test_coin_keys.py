@@ -95,7 +95,7 @@ def test_a_key_that_repeats_counts_once_and_is_stuck(desk: Desk) -> None:
 
 
 def test_repeats_that_are_not_marked_are_no_coins(desk: Desk) -> None:
-    """X11 reports them as a release and a press of one moment, which Qt does not always mark."""
+    # X11 reports them as a release and a press of one moment, which Qt does not always mark.
     desk.keys.learn((COIN,))
     desk.key(PRESS, at=1_000)
     for moment in range(1_600, 2_600, 40):

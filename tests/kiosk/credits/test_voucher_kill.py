@@ -1,4 +1,4 @@
-"""A process that is killed while it redeems: once, or not at all."""
+"""A voucher is redeemed once by a process that is killed."""
 
 import os
 import signal

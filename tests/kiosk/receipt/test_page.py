@@ -1,4 +1,4 @@
-"""The page of the receipt: what it shows, when it closes, how it prints."""
+"""The page of the receipt: what it shows, closing, printing."""
 
 from collections.abc import Iterator
 from pathlib import Path

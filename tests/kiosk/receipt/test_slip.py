@@ -40,7 +40,10 @@ def test_the_painted_code_has_the_modules_of_the_text() -> None:
 
 
 def code_top(image: QImage) -> int:
-    """Returns the first row of the code: its upper left square is seven modules wide."""
+    """Returns the first row of the code.
+
+    Its upper left square is seven modules wide.
+    """
     side = 520 / (len(qr_modules(TEXT)) + 8)
     left = 240 + 4 * side
     for y in range(image.height()):

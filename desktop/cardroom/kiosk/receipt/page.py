@@ -175,7 +175,7 @@ class ReceiptPage(KioskPage):
         self._show_slip()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Puts the slip beside the meters, or over them on an upright screen."""
+        """Puts the slip beside the meters, or over them."""
         self._felt.setGeometry(self.rect())
         is_upright = self.height() > self.width()
         directions = QBoxLayout.Direction
