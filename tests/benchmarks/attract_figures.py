@@ -1,4 +1,4 @@
-"""Measures how soon a touch leads from the attract loop to the session.
+"""Measures the time from a touch to the page of the session.
 
 Run the script (`.venv/bin/python tests/benchmarks/attract_figures.py`); `--write` puts the figures into
 docs/benchmarks.md. A kiosk of 1920 × 1080 runs on a virtual screen, with a bank on the disk. In each try the loop shows
@@ -53,7 +53,7 @@ _BOUND_MS = 200
 
 
 class PaintWatch(QObject):
-    """Reports the first paint event of a page or of what is in it."""
+    """Reports the first paint event within a page."""
 
     def __init__(self, application: QApplication) -> None:
         super().__init__(application)
@@ -154,7 +154,7 @@ class Touching:
 
 
 def rows() -> Iterator[str]:
-    """Yields a row of the table for each case; in a process with a display."""
+    """Yields a row of the table for each case."""
     application = make_application()
     with tempfile.TemporaryDirectory(prefix="cardroom-bench-") as folder:
         touching = Touching(application, Path(folder))
@@ -167,7 +167,7 @@ def rows() -> Iterator[str]:
 
 
 def report() -> str:
-    """Measures all cases in a process of its own; takes about four minutes.
+    """Measures all cases in a process of its own.
 
     Returns:
         Markdown.

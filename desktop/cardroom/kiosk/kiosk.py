@@ -106,7 +106,7 @@ class Kiosk(QObject):
             QTimer.singleShot(_PREPARE_MS, self, self._prepare)
 
     def _prepare(self) -> None:
-        """Makes the page of the session before the first touch, which it would delay."""
+        """Makes the page of the session before the first touch."""
         if self.machine.state is KioskState.ATTRACT:
             self.shell.prepared(KioskState.SESSION)
 

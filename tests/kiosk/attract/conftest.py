@@ -1,4 +1,4 @@
-"""A running kiosk for the tests of the attract loop, and a page of it alone."""
+"""A running kiosk and an attract page, for tests."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -29,7 +29,7 @@ def room(tmp_path: Path, qtbot: QtBot) -> Iterator[RunningKiosk]:
 
 @pytest.fixture
 def parts(tmp_path: Path, qapp: QApplication) -> KioskParts:
-    """What the page needs, without motion."""
+    """Makes what the page needs, without motion."""
     settings = Settings(tmp_path, "en")
     settings.wardrobe.wear(replace(settings.wardrobe.look, speed=Speed.OFF))
     bank = MemoryVault()

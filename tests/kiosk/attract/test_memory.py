@@ -1,4 +1,4 @@
-"""The loop goes on for months: it leaves no widget, no thread, no file and no memory behind."""
+"""The attract loop leaves no widget, thread, file or memory behind."""
 
 import gc
 import tempfile
@@ -31,7 +31,7 @@ def clear() -> None:
 
 
 def widgets(page: AttractPage) -> Counter[str]:
-    """Counts the widgets of the program by their classes, but for those of a sheet."""
+    """Counts the widgets of the program by their classes."""
     clear()
     ours: list[QWidget] = QApplication.allWidgets()
     return Counter(type(widget).__name__ for widget in ours)
@@ -58,7 +58,7 @@ def loop(page: AttractPage) -> None:
 
 
 def play_rounds(page: AttractPage, qtbot: QtBot, rounds: int) -> None:
-    """Plays so many rounds of poker, each in a table of its own."""
+    """Plays rounds of poker, each in a table of its own."""
     (number,) = [place for place, turn in enumerate(page._turns) if (turn.showing, turn.code) == POKER]
     for _ in range(rounds):
         page._next = number

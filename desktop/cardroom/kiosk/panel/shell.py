@@ -160,7 +160,7 @@ class KioskShell(QWidget):
         self.bar.setVisible(page is not None and page.has_bar)
 
     def prepared(self, state: KioskState) -> KioskPage:
-        """Returns the page of a state, which is made when it is first wanted."""
+        """Returns the page of a state; makes it once."""
         page = self._pages.get(state)
         if page is None:
             page = self._pages[state] = self._make(PAGES[state])
