@@ -1,4 +1,6 @@
-"""A simulated hall: persons, an operator, faults and power cuts, on a fake clock."""
+"""Simulates a hall on a fake clock.
+
+There are persons, an operator, faults and power cuts."""
 
 import random
 import shutil
@@ -90,7 +92,7 @@ class Hall:
             self._send(Log(Happening.BACKUP.value, ""))
 
     def close(self) -> None:
-        """Ends the kiosk in the attract loop or with a session that is kept."""
+        """Ends the kiosk in the attract loop or in a session."""
         self._kiosk.stop()
         self._bank.close()
 

@@ -1,4 +1,4 @@
-"""A kiosk in a process of its own, under a storm of messages, to be killed.
+"""A kiosk in a process of its own, under a storm.
 
     python -m kiosk.storming FOLDER SEED
 

@@ -6405,7 +6405,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>Receipt</name>
     <message>
         <source>Minutes played</source>
-        <translation type="unfinished"></translation>
+        <translation>遊んだ分数</translation>
     </message>
     <message>
         <source>SESSION {number}</source>

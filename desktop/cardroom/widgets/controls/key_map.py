@@ -116,7 +116,7 @@ class KeyMap:
         return next((binding for binding in fitting if binding.control not in self._dropped), None)
 
     def drop(self, controls: Iterable[QWidget]) -> None:
-        """Drops the keys of controls for good."""
+        """Removes the keys of controls."""
         self._dropped |= frozenset(controls)
 
 

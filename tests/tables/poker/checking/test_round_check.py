@@ -350,7 +350,7 @@ def is_other_course(change: Change, before: PlayedRound) -> bool:
 
 
 def is_of_the_ledger(change: Change) -> bool:
-    """Returns whether a change of the last round is named by the ledger alone.
+    """Returns whether the ledger alone names a change.
 
     Other tables may move credits and prizes, too: the sums of the ledger name it. Where the seed of a deal that waits
     comes from is compared when it is dealt: until then the chain names it.
@@ -431,7 +431,7 @@ def test_a_posting_that_no_account_could_bear_is_a_fault() -> None:
 
 
 def test_one_change_of_a_step_is_one_fault(rounds: list[PlayedRound]) -> None:
-    """After a step that is not known, line and postings are not compared."""
+    """After an unknown step, line and postings are not compared."""
     each = next(each for each in rounds if each.line is not None and each.steps[-1].state == "result")
     damaged = replace(each, steps=(*each.steps[:-1], replace(each.steps[-1], cluster="{}")))
     faults = list(check(damaged))
