@@ -1,7 +1,7 @@
 """Puts the files that take longest at the beginning of a run.
 
-The tests of a file stay in one process (`--dist loadfile`). A slow file that begins last keeps one process busy while the
-others have nothing left to do; pytest-xdist would begin with the files of most tests, and these have few.
+The tests of a file stay in one process (`--dist loadfile`). A slow file that begins last keeps one process busy while
+the others have nothing left to do; pytest-xdist would begin with the files of most tests, and these have few.
 """
 
 import pytest

@@ -103,7 +103,8 @@ def test_after_the_static_checks_the_modules_are_compiled_before_the_tests(
     assert "build/compiled/0123/site" in capsys.readouterr().out
     assert runs == [
         "-P -m mypy",
-        "-P -m pytest -m not long and not benchmark -n auto --dist loadfile --no-loadscope-reorder --max-worker-restart=0",
+        "-P -m pytest -m not long and not benchmark -n auto --dist loadfile --no-loadscope-reorder "
+        "--max-worker-restart=0",
     ]
 
 

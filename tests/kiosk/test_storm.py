@@ -1,4 +1,4 @@
-"""Storms of messages over the real bank, and kills in the middle of one."""
+"""Storms of messages over the real bank, and kills in one."""
 
 import os
 import random
@@ -105,7 +105,7 @@ def test_credits_at_an_end_are_those_that_a_table_has_left(qapp: QCoreApplicatio
 
 
 def kill_again_and_again(folder: Path, kills: int) -> None:
-    """Kills a kiosk in a storm; each start goes on from what is on record."""
+    """Kills a kiosk in a storm, and starts it again."""
     chance, reported, before = random.Random(7), 0, 0
     for number in range(kills):
         kiosk = subprocess.Popen(
@@ -146,7 +146,7 @@ def test_fifty_kills_lose_no_coin(tmp_path: Path) -> None:
 
 
 def test_more_sessions_than_are_kept_are_in_order_for_the_audit(qapp: QCoreApplication, tmp_path: Path) -> None:
-    """Their balances are alike, again and again: a step fits many places of the ledger."""
+    """Their balances repeat: a step fits many places of the ledger."""
     with SqliteBank(tmp_path) as bank:
         kiosk = RunningKiosk(bank)
         kiosk.start()

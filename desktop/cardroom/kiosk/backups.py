@@ -14,9 +14,9 @@ _AN_HOUR = 60
 
 
 class DailyBackup(QObject):
-    """Writes a backup once a day, in the bank's thread, while nothing is played.
+    """Writes a backup once a day, while nothing is played.
 
-    Opening the ledger has written the first one. The event log gets each, also one that failed; that is tried again
+    It is written in the bank's thread. Opening the ledger has written the first one. The event log gets each, also one that failed; that is tried again
     after an hour.
 
     Args:
@@ -31,7 +31,7 @@ class DailyBackup(QObject):
         self._minutes_left = A_DAY
 
     def count_minute(self) -> None:
-        """Counts a minute; writes the backup if it is due and the kiosk is idle."""
+        """Counts a minute; writes a backup that is due."""
         self._minutes_left -= 1
         if self._minutes_left <= 0 and self._state() is KioskState.ATTRACT:
             self._minutes_left = A_DAY

@@ -134,7 +134,7 @@ class _Walk:
         return has_place
 
     def _go_to(self, step: _Step, behind: int) -> bool:
-        """Goes to the first place behind an entry that fits a step, or nowhere."""
+        """Goes to the first place behind an entry that fits."""
         before = (self._player, self._prize, self._escrow.copy(), self._last)
         while self._last < behind or self._account(step) != step.account:
             entry = self._next()
