@@ -16,8 +16,8 @@ _AN_HOUR = 60
 class DailyBackup(QObject):
     """Writes a backup once a day, while nothing is played.
 
-    It is written in the bank's thread. Opening the ledger has written the first one. The event log gets each, also one that failed; that is tried again
-    after an hour.
+    It is written in the bank's thread. Opening the ledger has written the first one. The event log gets each, also one
+    that failed; that is tried again after an hour.
 
     Args:
         parts: terminals, bank, and what writes a backup.
