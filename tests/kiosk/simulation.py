@@ -1,6 +1,7 @@
 """Simulates a hall on a fake clock.
 
-There are persons, an operator, faults and power cuts."""
+There are persons, an operator, faults and power cuts.
+"""
 
 import random
 import shutil
