@@ -133,7 +133,8 @@ ROOM = (spec("go_fish", drive="nothing:here"), spec("whist"))
     [
         (
             ["poker"],
-            "unknown word 'poker'; known are: lobby, go-fish, whist, kiosk, autopilot, audit, verify, data, selftest",
+            "unknown word 'poker'; known are: lobby, go-fish, whist, kiosk, kiosk-pin, autopilot, audit, verify, data,"
+            " selftest",
         ),
         (["judge", "AS KS QS JS JOKER"], "unknown word 'judge'"),
         (["autopilot", "whist", "--rounds", "1", "--data", "x"], "invalid choice: 'whist' (choose from "),

@@ -59,18 +59,11 @@ def run_beside(command: Sequence[str | Path], folder: Path) -> Iterator[Callable
     Yields:
         A function that waits for the program, prints its output, and returns its exit code.
     """
-    words = [str(word) for word in command]
-    with (
-        tempfile.TemporaryFile() as output,
-        subprocess.Popen(
-            words,
-            cwd=folder,
-            env=child_environment(),
-            stdin=subprocess.DEVNULL,
-            stdout=output,
-            stderr=subprocess.STDOUT,
-        ) as child,
-    ):
+    words, environment = [str(word) for word in command], child_environment()
+    with tempfile.TemporaryFile() as output:
+        child = subprocess.Popen(
+            words, cwd=folder, env=environment, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT
+        )
 
         def end() -> int:
             code = child.wait()
@@ -82,6 +75,7 @@ def run_beside(command: Sequence[str | Path], folder: Path) -> Iterator[Callable
             yield end
         finally:
             child.kill()
+            child.wait()
 
 
 def run_quietly(

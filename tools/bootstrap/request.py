@@ -26,6 +26,7 @@ WINDOWLESS: dict[str, tuple[Dependency, ...]] = {
     "audit": NUMPY_LIBRARIES,
     "autopilot": QT_STATE_MACHINE_LIBRARIES,
     "data": NUMPY_LIBRARIES,
+    "kiosk-pin": NUMPY_LIBRARIES,
 }
 
 

@@ -16,7 +16,7 @@ LETTER_ROWS = ("1234567890", "QWERTYUIOP", "ASDFGHJKL-", "ZXCVBNM,. ")
 
 _HIGHEST = 120
 _GAP = 8
-ERASE = "⌫"
+ERASE = "←"
 
 
 class KeyPad(QWidget):

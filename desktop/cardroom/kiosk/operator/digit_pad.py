@@ -13,7 +13,7 @@ _ERASE = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
 
 
 class DigitPad(QWidget):
-    """Twelve buttons: the digits, ⌫ and OK.
+    """Twelve buttons: the digits, ← and OK.
 
     Signals:
         typed(str): a digit.
@@ -31,7 +31,7 @@ class DigitPad(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         for place, digit in enumerate(_ORDER):
             self._digit(digit, place // _COLUMNS, place % _COLUMNS)
-        self._erase = self._add("erase", "⌫", 3, 0)
+        self._erase = self._add("erase", "←", 3, 0)
         self._digit("0", 3, 1)
         self.ok = self._add("ok", "OK", 3, 2)
         self._erase.clicked.connect(self.erased)

@@ -1,0 +1,26 @@
+"""Keeps the filters of kiosks out of other tests."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QApplication
+
+from cardroom.kiosk.panel.shell import KioskShell
+
+
+@pytest.fixture(autouse=True)
+def no_filter_stays() -> Iterator[None]:
+    """Removes the filters of kiosks from the application."""
+    yield
+    application = QApplication.instance()
+    if not isinstance(application, QApplication):
+        return
+    for shell in [each for each in application.topLevelWidgets() if isinstance(each, KioskShell)]:
+        shell.release()
+    for child in application.children():
+        if type(child).__module__.startswith("cardroom.kiosk."):
+            application.removeEventFilter(child)
+            child.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    application.setQuitOnLastWindowClosed(True)
