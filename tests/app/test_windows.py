@@ -90,11 +90,11 @@ DIALOGS = (
 SCREENS: tuple[tuple[str, ...], ...] = (
     ("1",),
     ("2",),
-    ("1", "--large-print"),
 )
 """Scale of the screen, then the words for `window_shots.py`."""
 
 FURTHER_SCREENS: tuple[tuple[str, ...], ...] = (
+    ("1", "--large-print"),
     ("1.5",),
     ("1.5", "--size", "1280x800", "--large-print"),
     ("1", "--size", "1280x800"),

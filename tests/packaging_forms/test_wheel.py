@@ -48,6 +48,7 @@ def test_the_wheel_runs_from_where_it_is_installed(python: Form, site: Path) -> 
     assert places == [str(site / "cardroom" / "__init__.py"), str(site / "cardroom" / "_data")]
 
 
+@pytest.mark.long
 def test_the_wheel_passes_the_selftest(python: Form) -> None:
     done = python.run("-m", "cardroom", "selftest", "--json")
     assert (done.returncode, json.loads(done.stdout)) == (0, {"ok": True, "fault": ""}), done.stderr

@@ -21,7 +21,12 @@ DYING = Path(__file__).with_name("dying.py")
 
 
 @pytest.mark.parametrize(
-    ("table", "presses", "credits"), [("poker", ["deal", "mark_all"], 99), ("square", [], 90), ("old_maid", [], 90)]
+    ("table", "presses", "credits"),
+    [
+        ("poker", ["deal", "mark_all"], 99),
+        pytest.param("square", [], 90, marks=pytest.mark.long),
+        pytest.param("old_maid", [], 90, marks=pytest.mark.long),
+    ],
 )
 def test_a_killed_game_goes_on(tmp_path: Path, qtbot: QtBot, table: str, presses: list[str], credits: int) -> None:
     environment = {"PYTHONPATH": os.pathsep.join((str(DESKTOP), str(TESTS))), "PATH": "", "HOME": str(tmp_path)}
