@@ -12,6 +12,7 @@ from cardroom.kiosk.round_check import check
 from cardroom.kiosk.rules.cluster import KIOSK, FaultCode, KioskState
 from cardroom.kiosk.rules.messages import Coin, CreditsIn, CreditsOut, End, Fail, Idle, Mend, Pay, SetPin, Voucher
 from cardroom.kiosk.rules.record import from_json, to_json
+from cardroom.ledger import Reason, bring_in
 from cardroom.messages import Message
 from kiosk.running_kiosk import RunningKiosk
 from kiosk.walk import PIN
@@ -159,3 +160,9 @@ def test_a_reset_of_the_pin_is_no_fault(qapp: QCoreApplication) -> None:
     assert (kiosk.machine.state, kiosk.machine.account.player) == (KioskState.SESSION, 5)
     kiosk.stop()
     assert faults_of(book.rounds(KIOSK)) == []
+
+
+def test_credits_without_a_session_are_a_fault() -> None:
+    """Tests a forged coin in a ledger that is no kiosk's."""
+    forged = PlayedRound(KIOSK, 0, (), None, (bring_in(Reason.COIN, 1_000_000),), None, is_last=True)
+    assert list(check(forged)) == ["credits before the first session"]

@@ -24,6 +24,8 @@ def check(played: PlayedRound) -> Iterator[str]:
     """
     if played.steps:
         yield from _Walk(played).faults()
+    elif not played.number and played.postings:
+        yield "credits before the first session"
     yield from _faults_of_line(played)
 
 
