@@ -1,4 +1,4 @@
-"""Keeps the filters of kiosks out of other tests."""
+"""Keeps filters and threads of kiosks out of other tests."""
 
 from collections.abc import Iterator
 
@@ -6,13 +6,15 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
+from cardroom.kiosk.operator.worker import wait_for_all
 from cardroom.kiosk.panel.shell import KioskShell
 
 
 @pytest.fixture(autouse=True)
-def no_filter_stays() -> Iterator[None]:
-    """Removes the filters of kiosks from the application."""
+def nothing_stays() -> Iterator[None]:
+    """Waits for a kiosk's workers, and removes its filters."""
     yield
+    wait_for_all()
     application = QApplication.instance()
     if not isinstance(application, QApplication):
         return

@@ -114,13 +114,13 @@ def test_older_and_newer_games_follow_the_list(section: RecallSection) -> None:
     last = section.list.topLevelItemCount() - 1
     section.open_game(0)
     until(section.page.isVisible)
-    titles = [section.page.facts.text()]
+    shown = [(section.page.title.text(), section.page.facts.text())]
     assert not section.page.newer.isEnabled()
     for _ in range(last):
         section.page.older.click()
         QApplication.processEvents()
-        titles.append(section.page.facts.text())
-    assert len(set(titles)) == last + 1
+        shown.append((section.page.title.text(), section.page.facts.text()))
+    assert len(set(shown)) == last + 1
     assert not section.page.older.isEnabled()
     section.page.list.click()
     assert section.list.isVisible()
