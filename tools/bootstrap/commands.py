@@ -10,6 +10,7 @@ from pathlib import Path
 from tools.bootstrap.compiled import compiled_site
 from tools.bootstrap.environment import download_lock, ensure_environment
 from tools.bootstrap.libraries import compiling_dependencies, missing, packaging_dependencies
+from tools.bootstrap.memory_folder import memory_folder
 from tools.bootstrap.messages import KnownError, echo, print_heading
 from tools.bootstrap.package_managers import ensure_installed
 from tools.bootstrap.processes import child_environment, run_beside, run_quietly, run_to_end
@@ -132,7 +133,9 @@ def test(request: Request) -> int:
             echo(f"\nplay.py: failed: {', '.join(failed)}. The tests wait until this is mended.")
             return 1
     print_heading("pytest")
-    return pytest("-m", ORDINARY_TESTS, *(request.words or ON_ALL_CORES))
+    folder = memory_folder()
+    variables = {"TMPDIR": str(folder)} if folder else {}
+    return pytest("-m", ORDINARY_TESTS, *(request.words or ON_ALL_CORES), **variables)
 
 
 def bench(request: Request) -> int:
