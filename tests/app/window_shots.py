@@ -2,8 +2,8 @@
 
     PYTHONPATH=.:desktop:tests QT_SCALE_FACTOR=2 python tests/app/window_shots.py FOLDER [--size 800x600]
 
-Prints one JSON object: the faults of the texts, by the name of the window. This is a process of its own because the
-scale of a screen can only be set before a program starts.
+With --only-pictures no other windows are opened. Prints one JSON object: the faults of the texts, by the name of the
+window. This is a process of its own because the scale of a screen can only be set before a program starts.
 """
 
 import argparse
@@ -27,6 +27,7 @@ def main() -> None:
     parser.add_argument("--size", default="800x600")
     parser.add_argument("--large-print", action="store_true")
     parser.add_argument("--pictures", nargs="*", default=[], help="windows whose pictures to take: poker-bet-en")
+    parser.add_argument("--only-pictures", action="store_true")
     chosen = parser.parse_args()
     width, height = (int(length) for length in chosen.size.split("x"))
     look = LARGE_PRINT if chosen.large_print else STILL
@@ -35,6 +36,8 @@ def main() -> None:
     for language in LANGUAGES:
         languages.set(language)
         for name, opens in windows(TABLES).items():
+            if chosen.only_pictures and f"{name}-{language}" not in chosen.pictures:
+                continue
             with opens(language, look, (width, height)) as window:
                 settle()
                 found[f"{name}-{language}"] = faults(window)
