@@ -196,7 +196,7 @@ def storm_at(spec: TableSpec, seed: str, bank: str = AT_ONCE) -> Iterator[Storm]
 
 
 @pytest.mark.parametrize("bank", BANKS)
-@pytest.mark.parametrize("seed", ["1", "2", "3"])
+@pytest.mark.parametrize("seed", ["1", *(pytest.param(seed, marks=pytest.mark.long) for seed in ("2", "3"))])
 @pytest.mark.parametrize("spec", [spec for spec in TABLES if spec.drive], ids=lambda spec: spec.code)
 def test_no_storm_of_events_stops_a_table(qapp: QCoreApplication, spec: TableSpec, seed: str, bank: str) -> None:
     events = EVENTS // 2 if bank == SLOW else EVENTS

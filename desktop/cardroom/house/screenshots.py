@@ -5,10 +5,11 @@ pictures to functions of the type `Opens`.
 """
 
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import TypeVar
 
 from PySide6.QtCore import QThread
@@ -30,6 +31,11 @@ Size = tuple[int, int]
 
 Opens = Callable[[str, Look, Size], AbstractContextManager[QWidget]]
 """Opens a window from language, look and size, and closes it at the end of the `with` block."""
+
+Files = Mapping[str, bytes]
+"""The contents of files by their names."""
+
+NO_FILES: Files = MappingProxyType({})
 
 TableT = TypeVar("TableT", bound=OpenTable)
 
@@ -72,13 +78,35 @@ def _fixed_key(folder: Path) -> Path:
 
 
 @contextmanager
-def temporary_house(language: str, look: Look) -> Iterator[tuple[SqliteBank, Settings]]:
-    """Opens an empty bank and default settings in a temporary folder."""
-    with tempfile.TemporaryDirectory() as folder, SqliteBank(Path(folder)) as bank:
+def temporary_house(language: str, look: Look, files: Files = NO_FILES) -> Iterator[tuple[SqliteBank, Settings]]:
+    """Opens a bank and default settings in a temporary folder.
+
+    Args:
+        language: of the settings.
+        look: of the settings.
+        files: those of a closed bank, as `files_in` returns them; an empty bank without.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        for name, content in files.items():
+            file = Path(folder, name)
+            file.parent.mkdir(exist_ok=True)
+            file.write_bytes(content)
+        with _house_in(folder, language, look) as house:
+            yield house
+
+
+@contextmanager
+def _house_in(folder: str, language: str, look: Look) -> Iterator[tuple[SqliteBank, Settings]]:
+    with SqliteBank(Path(folder)) as bank:
         settings = Settings(Path(folder), language)
         settings.key_file = _fixed_key(Path(folder))
         settings.wardrobe.wear(look)
         yield bank, settings
+
+
+def files_in(folder: Path) -> Files:
+    """Returns the files of a folder and its folders by their names."""
+    return {str(file.relative_to(folder)): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
 
 
 def leave_waiting(spec: TableSpec, bank: SqliteBank) -> None:

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache, partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from cardroom.bank.sqlite.bank import SqliteBank
@@ -12,10 +14,13 @@ from cardroom.house.drive import Drive
 from cardroom.house.history.panel import HistoryPanel
 from cardroom.house.screenshots import (
     FIXED_SEEDS,
+    NO_FILES,
     STILL,
     WHEN,
+    Files,
     Opens,
     Size,
+    files_in,
     opened,
     play_ahead,
     settle,
@@ -72,10 +77,12 @@ class _Scene(NamedTuple):
     chooses: bool = False
 
 
+@cache  # the same moment for the same states, for `_ledger_before`
 def _in(*states: DaifugoState) -> Moment:
     return lambda machine: machine.state in states
 
 
+@cache
 def _on_turn(fits: Callable[[DaifugoCluster], bool]) -> Moment:
     """Returns a moment at the person's turn."""
 
@@ -120,12 +127,9 @@ def _table(options: DaifugoOptions, moment: Moment, language: str, look: Look, s
 
     The trick of the moment is played in the window, all before it without.
     """
-    with temporary_house(language, look) as (bank, settings):
+    with temporary_house(language, look, _ledger_before(options, moment)) as (bank, settings):
         DaifugoSettings.of(settings).set_options(options)
         DaifugoSettings.of(settings).set_auto_pass(False)
-        before = _presses_before(options, moment)
-        if before:
-            play_ahead(_drive(bank, options), lambda presses: presses == before)
         with opened(DaifugoTable(bank, settings, FIXED_SEEDS), size) as table:
             while not (table.machine.is_waiting and moment(table.machine)):
                 _go_on(table)
@@ -136,6 +140,17 @@ def _table(options: DaifugoOptions, moment: Moment, language: str, look: Look, s
 
 
 @cache
+def _ledger_before(options: DaifugoOptions, moment: Moment) -> Files:
+    """Returns the files of a bank whose game stands before the trick of a moment."""
+    before = _presses_before(options, moment)
+    if not before:
+        return NO_FILES
+    with TemporaryDirectory() as folder:
+        with SqliteBank(Path(folder)) as bank:
+            play_ahead(_drive(bank, options), lambda presses: presses == before)
+        return files_in(Path(folder))
+
+
 def _presses_before(options: DaifugoOptions, moment: Moment) -> int:
     """Returns the number of presses before the trick of a moment."""
     empty = [0]
