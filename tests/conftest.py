@@ -34,7 +34,7 @@ settings.load_profile("house")
 
 translate = QCoreApplication.translate
 
-pytest_plugins = ("open_house", "poker_window", "slow_files_first", "time_limits")
+pytest_plugins = ("each_value_once", "open_house", "poker_window", "slow_files_first", "time_limits")
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -42,6 +42,7 @@ def narrowest_card(window: QWidget) -> int:
     return min(card.card_rect().width() for card in window.findChildren(CardPicture) if card.isVisibleTo(window))
 
 
+@pytest.mark.each_value_once
 @pytest.mark.parametrize("text", TextSize)
 @pytest.mark.parametrize("name", HANDS)
 def test_in_a_small_window_cards_are_wide_enough_with_every_text_size(shows: Shows, name: str, text: TextSize) -> None:

@@ -59,6 +59,7 @@ def test_a_newer_ledger_is_refused(house: House, folder: Path, language: str) ->
     assert files_of(folder) == before
 
 
+@pytest.mark.each_value_once
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("code", ["poker", "square", "daifugo", "old_maid", "practice"])
 def test_a_newer_game_is_refused_at_its_table(house: House, folder: Path, code: str, language: str) -> None:

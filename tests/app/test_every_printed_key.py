@@ -228,6 +228,7 @@ def languages(qapp: QApplication) -> Iterator[Languages]:
     languages.set("en")
 
 
+@pytest.mark.each_value_once
 @pytest.mark.parametrize(
     ("name", "language"), [*((name, "en") for name in windows(TABLES)), *((name, "ja") for name in IN_JAPANESE)]
 )

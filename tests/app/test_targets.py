@@ -25,6 +25,7 @@ def low_targets(window: QWidget) -> list[str]:
     return [f"{each.objectName()}: {each.height()}" for each in shown if each.height() < LEAST_HEIGHT]
 
 
+@pytest.mark.each_value_once
 @pytest.mark.parametrize("name", [name for name in windows(TABLES) if name.startswith(IN_PLAY)])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_target_is_high_enough(qapp: QApplication, name: str, language: str) -> None:

@@ -8,7 +8,7 @@ from benchmarks.old_maid_chain import chance_of_three
 from benchmarks.old_maid_figures import BEGIN, DOCUMENT, END, Sample, expectation, play, report, rows
 from cardroom.tables.old_maid.rules.cluster import FEWEST_SEATS, MOST_SEATS
 
-GAMES = 1_500
+GAMES = 600
 
 
 def recorded(seats: int) -> list[tuple[float, float]]:

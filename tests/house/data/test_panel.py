@@ -155,6 +155,7 @@ def test_rows_and_lists_have_spoken_names(panel: DataPanel) -> None:
     assert "damaged, 50.0 MB" in spoken
 
 
+@pytest.mark.each_value_once
 @pytest.mark.parametrize("text_size", list(TextSize))
 @pytest.mark.parametrize("size", [(800, 600), (3840, 2160)])
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -169,6 +169,7 @@ def test_it_follows_the_language_and_stays_where_it_is(over: QWidget, languages:
     assert (item.text(0), item.text(3)) == ("7", "ツーペア")
 
 
+@pytest.mark.each_value_once
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("text_size", list(TextSize))
 def test_no_text_is_cut_in_any_step(over: QWidget, languages: Languages, language: str, text_size: TextSize) -> None:

@@ -208,6 +208,7 @@ def test_every_tile_has_a_spoken_name(lobby: LobbyPanel) -> None:
         assert interface.text(QAccessible.Text.Description)
 
 
+@pytest.mark.each_value_once
 @pytest.mark.parametrize("text_size", list(TextSize))
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800), (3840, 2160)])
 @pytest.mark.parametrize("language", LANGUAGES)

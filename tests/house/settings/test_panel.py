@@ -243,6 +243,7 @@ def test_a_note_is_shown_for_reduced_motion(opened: OpenSettings) -> None:
     assert "less motion" in note.text()
 
 
+@pytest.mark.each_value_once
 @pytest.mark.parametrize("text_size", list(TextSize))
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800), (3840, 2160)])
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -82,6 +82,7 @@ def test_loops_leave_no_widget(page: AttractPage) -> None:
     assert widgets(page) == before
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("hasty")
 def test_demonstrations_leave_no_widget_no_thread_and_no_folder(page: AttractPage, qtbot: QtBot) -> None:
     folders = demo_folders()

@@ -95,6 +95,7 @@ def test_each_minute_keeps_section_and_wait(room: KioskRoom) -> None:
     assert page._leaving.remainingTime() < left
 
 
+@pytest.mark.each_value_once
 @pytest.mark.parametrize("size", [QSize(1920, 1080), QSize(1080, 1920)])
 @pytest.mark.parametrize("code", OWN)
 def test_targets_have_60_pixels_and_nothing_is_wider_than_the_screen(room: KioskRoom, size: QSize, code: str) -> None:

@@ -11,6 +11,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.fair.checking import check
@@ -50,6 +52,7 @@ def books(folder: Path) -> tuple[object, ...]:
         return bank.recall("daifugo"), lines, steps(bank)
 
 
+@pytest.mark.long  # tests/app/test_kills.py kills it at random instants in the ordinary tests
 def test_killed_in_every_moment_it_ends_as_one_never_interrupted(tmp_path: Path) -> None:
     killed, whole = tmp_path / "killed", tmp_path / "whole"
     before: list[tuple[object, ...]] = []

@@ -113,6 +113,7 @@ def doubled(folder: Path, ticket: Ticket) -> int:
     return amount
 
 
+@pytest.mark.each_value_once
 @pytest.mark.parametrize("kind", Kind)
 @pytest.mark.parametrize("stop", DoubleUpState)
 def test_a_double_up_is_played_on_where_it_was_left(

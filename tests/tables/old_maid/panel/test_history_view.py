@@ -115,6 +115,7 @@ def test_small_cards_are_in_large_print(over: QWidget) -> None:
     assert {fan._look.deck for fan in view.board.fans} == {Deck.FOUR_COLOUR_LARGE}
 
 
+@pytest.mark.each_value_once
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.LARGEST])
 @pytest.mark.parametrize("options", [OldMaidOptions(2, 0), OldMaidOptions(6, 3)])

@@ -91,7 +91,7 @@ def ends_as_one_never_interrupted(folder: Path, kind: Kind) -> None:
     assert books(folder) == books(whole)
 
 
-@pytest.mark.parametrize("kind", list(Kind))
+@pytest.mark.parametrize("kind", [Kind.PICK_ONE, pytest.param(Kind.HIGH_LOW, marks=pytest.mark.long)])
 def test_killed_in_every_state_it_ends_as_one_never_interrupted(tmp_path: Path, kind: Kind) -> None:
     folder = tmp_path / "killed"
     DoubleUpSettings.of(Settings(folder)).set_kind(kind)

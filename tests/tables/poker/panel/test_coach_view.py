@@ -244,6 +244,7 @@ def in_language(qapp: QApplication) -> Iterator[Languages]:
     languages.set("en")
 
 
+@pytest.mark.each_value_once
 @pytest.mark.parametrize("text_size", list(TextSize))
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)

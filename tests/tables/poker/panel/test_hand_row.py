@@ -87,6 +87,7 @@ def test_the_cards_are_the_table(table: Table, size: tuple[int, int], least: tup
     assert (card.width() >= least[0], card.height() >= least[1]) == (True, True), card
 
 
+@pytest.mark.each_value_once
 @pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.LARGE, TextSize.LARGER])
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
 def test_deal_never_moves(table: Table, text_size: TextSize, size: tuple[int, int]) -> None:

@@ -441,6 +441,7 @@ def test_a_click_that_shakes_is_a_click(bench: Bench) -> None:
     assert button.isChecked()
 
 
+@pytest.mark.each_value_once
 @pytest.mark.parametrize("text_size", list(TextSize))
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800), (3840, 2160)])
 @pytest.mark.parametrize("language", LANGUAGES)

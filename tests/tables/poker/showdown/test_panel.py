@@ -190,6 +190,7 @@ def test_cards_of_other_hands_are_dimmed_but_can_be_picked(panel: ShowdownPanel)
     assert hands(panel)[1] == "JOKER"
 
 
+@pytest.mark.each_value_once
 @pytest.mark.parametrize("size", [(1280, 800), (800, 600)])
 @pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.LARGEST])
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -306,6 +306,7 @@ def test_what_is_painted_stands_out() -> None:
     assert contrast(chart_picture.TEXT, pay_sheet.BAR) >= LEAST, "the figures of the pay sheet stand on its bars"
 
 
+@pytest.mark.each_value_once
 @pytest.mark.parametrize("text_size", list(TextSize))
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800), (3840, 2160)])
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -69,6 +69,7 @@ def boards(seats: int, *, watches: bool) -> Iterator[tuple[Board, str]]:
         yield exchange, "exchange"
 
 
+@pytest.mark.each_value_once
 @pytest.mark.parametrize("watches", [False, True])
 @pytest.mark.parametrize("seats", SEATS)
 def test_texts_are_whole_and_apart_at_all_sizes(seats: int, watches: bool, language: str, table: QWidget) -> None:

@@ -139,6 +139,7 @@ def test_a_seat_is_read_with_its_cards(over: QWidget) -> None:
     assert not view.board.seats.fans[0].isVisibleTo(view.board)
 
 
+@pytest.mark.each_value_once
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.LARGEST])
 @pytest.mark.parametrize("rules", ["every", "standard"])

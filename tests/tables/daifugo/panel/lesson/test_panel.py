@@ -196,6 +196,7 @@ def language(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str
     Languages(qapp).set("en")
 
 
+@pytest.mark.each_value_once
 @pytest.mark.usefixtures("language")
 @pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.LARGEST])
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800)])

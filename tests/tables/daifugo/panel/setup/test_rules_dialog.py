@@ -354,6 +354,7 @@ def test_every_control_has_a_spoken_name(bench: Bench) -> None:
             assert spoken, control.objectName()
 
 
+@pytest.mark.each_value_once
 @pytest.mark.parametrize("size", [(1280, 800), (800, 600), (1920, 1080)])
 @pytest.mark.parametrize("look", [Look(), LARGE_PRINT], ids=["normal", "large"])
 def test_no_text_is_cut_off(open_bench: OpenBench, look: Look, size: tuple[int, int]) -> None:

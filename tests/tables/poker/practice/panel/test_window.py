@@ -387,6 +387,7 @@ def test_what_is_wrong_with_a_text_is_said_once(school: School, typing: QLineEdi
     assert school.panel.controls.answer.text() == ""
 
 
+@pytest.mark.each_value_once
 @pytest.mark.parametrize("text_size", list(TextSize))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_answers_and_faults_fit_a_small_window(
