@@ -11,6 +11,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.tables import TABLES
@@ -67,6 +69,7 @@ def books(folder: Path) -> tuple[object, ...]:
         return entries(bank), record, lines, steps
 
 
+@pytest.mark.long  # tests/app/test_kills.py kills it at random instants in the ordinary tests
 def test_killed_in_every_state_it_ends_as_one_never_interrupted(tmp_path: Path) -> None:
     killed, whole = tmp_path / "killed", tmp_path / "whole"
     before: list[tuple[object, ...]] = []
