@@ -8417,11 +8417,11 @@ Please copy the report and send it to the developers.</source>
     </message>
     <message>
         <source>This folder belongs to a kiosk, so its credits and games can only be played there. Nothing was played. Start Cardroom with another folder.</source>
-        <translation>このフォルダーはキオスクのものです。クレジットとゲームはキオスクでのみ使えます。何も行われていません。別のフォルダーを指定してカードルームを起動してください。</translation>
+        <translation>このフォルダーはキオスクのものです。クレジットとゲームはキオスクでのみ使えます。ゲームは行われていません。別のフォルダーを指定してカードルームを起動してください。</translation>
     </message>
     <message>
         <source>This folder has a person&apos;s own credits and games, so no kiosk can run in it. Nothing was played. Start the kiosk with another folder.</source>
-        <translation>このフォルダーには個人のクレジットとゲームが入っているため、キオスクは使えません。何も行われていません。別のフォルダーを指定してキオスクを起動してください。</translation>
+        <translation>このフォルダーには個人のクレジットとゲームが入っているため、キオスクは使えません。ゲームは行われていません。別のフォルダーを指定してキオスクを起動してください。</translation>
     </message>
     <message>
         <source>The disk is full, so the last step was not played. Make some room, then try again.</source>
