@@ -19,7 +19,7 @@ from program import DESKTOP
 NEEDED = ("Xvfb", "openbox", "xdotool", "wmctrl", "xprop")
 SIZE = (1280, 800)
 _WAIT_S = 20.0
-_LEGAL = {"set-pin", "attract", "session", "countdown", "receipt", "operator", "out-of-order"}
+LEGAL = {"set-pin", "attract", "session", "countdown", "receipt", "operator", "out-of-order"}
 
 
 def missing() -> str:
@@ -147,4 +147,4 @@ class XScreen:
         return kiosk_state(self._folder / "data")
 
     def is_legal(self) -> bool:
-        return self.state() in _LEGAL
+        return self.state() in LEGAL

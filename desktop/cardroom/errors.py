@@ -19,6 +19,8 @@ class Trouble(Enum):
     BANK_IN_USE = "bank-in-use"
     BANK_UNREADABLE = "bank-unreadable"
     BANK_SEEDED = "bank-seeded"
+    BANK_OF_KIOSK = "bank-of-kiosk"
+    BANK_OF_PERSON = "bank-of-person"
     DISK_FULL = "disk-full"
     RECORD_UNREADABLE = "record-unreadable"
     RECORD_NEWER = "record-newer"

@@ -2441,6 +2441,14 @@
         <translation>このファイルの回は指定されたシードで配られたため、そのクレジットで続けることはできません。</translation>
     </message>
     <message>
+        <source>This file is from a kiosk, so its credits can only be played there.</source>
+        <translation>このファイルはキオスクのものです。クレジットはキオスクでのみ使えます。</translation>
+    </message>
+    <message>
+        <source>This file has a person&apos;s own games, so no kiosk can use it.</source>
+        <translation>このファイルには個人のゲームが入っているため、キオスクでは使えません。</translation>
+    </message>
+    <message>
         <source>{number} of them on the tables</source>
         <translation>うちテーブルに{number}</translation>
     </message>
@@ -3187,6 +3195,14 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>End the other program, such as an audit from the computer&apos;s account.</source>
         <translation>コンピューターのアカウントで動いている監査などの、別のプログラムを終えてください。</translation>
+    </message>
+    <message>
+        <source>The data folder has a person&apos;s own credits and games.</source>
+        <translation>データフォルダーに個人のクレジットとゲームが入っています。</translation>
+    </message>
+    <message>
+        <source>Name another folder with --data where the kiosk is started.</source>
+        <translation>キオスクを起動するところで、--data に別のフォルダーを指定してください。</translation>
     </message>
     <message>
         <source>The disk is full.</source>
@@ -8398,6 +8414,14 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>The rounds of this folder were dealt from a chosen seed, so its credits cannot be played on with.</source>
         <translation>このフォルダーの回は指定されたシードで配られたため、そのクレジットで続けることはできません。</translation>
+    </message>
+    <message>
+        <source>This folder belongs to a kiosk, so its credits and games can only be played there. Nothing was played. Start Cardroom with another folder.</source>
+        <translation>このフォルダーはキオスクのものです。クレジットとゲームはキオスクでのみ使えます。ゲームは行われていません。別のフォルダーを指定してカードルームを起動してください。</translation>
+    </message>
+    <message>
+        <source>This folder has a person&apos;s own credits and games, so no kiosk can run in it. Nothing was played. Start the kiosk with another folder.</source>
+        <translation>このフォルダーには個人のクレジットとゲームが入っているため、キオスクは使えません。ゲームは行われていません。別のフォルダーを指定してキオスクを起動してください。</translation>
     </message>
     <message>
         <source>The disk is full, so the last step was not played. Make some room, then try again.</source>

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import NoReturn, TypeAlias
 
 from cardroom import __version__
-from cardroom.errors import KnownError
+from cardroom.errors import KnownError, Trouble
 from cardroom.house.output import AnswerLost, print_answer, print_error
 from cardroom.house.spec import CommandSpec, Tables, load
 from cardroom.tables import TABLES
@@ -239,7 +239,15 @@ def _kiosk(chosen: argparse.Namespace, tables: Tables) -> int:
     from cardroom.app.data_folder import kiosk_folder
     from cardroom.app.kiosk_program import run
 
-    return run(kiosk_folder(chosen.data), chosen.lang, tables, fills_screen=not chosen.window)
+    folder = kiosk_folder(chosen.data)
+    try:
+        return run(folder, chosen.lang, tables, fills_screen=not chosen.window)
+    except KnownError as trouble:
+        if trouble.trouble is Trouble.BANK_OF_PERSON:  # no kiosk runs there: a message covers none
+            from cardroom.app.failed_start import show_failed_start
+
+            show_failed_start(trouble, folder, chosen.lang)
+        raise
 
 
 def _kiosk_pin(chosen: argparse.Namespace, tables: Tables) -> int:

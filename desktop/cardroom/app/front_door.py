@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from cardroom.app.card_room import CardRoom
 from cardroom.app.data_folder import is_seeded
 from cardroom.app.first_start import end_first_steps
+from cardroom.app.folder_kinds import refuse_a_kiosks
 from cardroom.app.late_imports import data, make_first_steps, rescue, show_message, text_of
 from cardroom.app.single_instance.instance import SingleInstance
 from cardroom.bank.sqlite.bank import SqliteBank
@@ -124,6 +125,7 @@ class FrontDoor(QObject):
         try:
             accepts_older, self._accepts_older = self._accepts_older, False
             self._bank = bank = SqliteBank(self._folder, self._marks, accepts_older=accepts_older)
+            refuse_a_kiosks(bank)
             if is_seeded(bank, self._tables):
                 raise KnownError(Trouble.BANK_SEEDED, str(self._folder))
             self._loop = BankLoop(bank, self)
@@ -243,7 +245,7 @@ class FrontDoor(QObject):
         elif trouble.trouble is Trouble.BANK_LOST:
             take = self.tr("Use the backup {name}")
             ways_out += self._replacements(rescue().set_aside_remains, take, self.tr("Start again"))
-        else:
+        elif trouble.trouble is not Trouble.BANK_OF_KIOSK:  # that one has no way out but to leave it alone
             if trouble.trouble is Trouble.BANK_OLDER:
                 ways_out.append(self._way_out(self.tr("Go on with the older file"), self._reopening()))
             ways_out.append(self._way_out(self.tr("Try again"), retry or self._reopen))

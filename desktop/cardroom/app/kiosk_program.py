@@ -31,7 +31,7 @@ def run(folder: Path, language: str | None, tables: Tables, *, fills_screen: boo
         The exit code: 0 after SIGTERM, 70 after bugs.
 
     Raises:
-        KnownError: there is no display, or another kiosk uses the data folder.
+        KnownError: there is no display, another kiosk uses the data folder, or a person's own games are in it.
     """
     try:
         return _run(folder, language, tables, fills_screen=fills_screen)

@@ -31,6 +31,9 @@ BUG = 70
 """The exit code after a bug, EX_SOFTWARE of sysexits.h: the supervisor starts the kiosk anew."""
 
 RETRY_MS = 60_000
+_ENDS_A_TRY = (Trouble.BANK_IN_USE, Trouble.BANK_OF_PERSON)
+"""Errors after which a start without a supervisor ends: whoever has started it reads the message."""
+
 Progress = Callable[[int, int], None]
 
 
@@ -81,7 +84,8 @@ class KioskRunning(QObject):
         """Opens the ledger, and the window that follows from it.
 
         Raises:
-            KnownError: BANK_IN_USE: another kiosk runs here, and this one has no supervisor that would wait for it.
+            KnownError: BANK_IN_USE: another kiosk runs here; BANK_OF_PERSON: a person's own games are here. Under a
+                supervisor a window says so, and waits.
         """
         self._ending = Ending(self._application)
         sys.excepthook = self._take_bug
@@ -110,7 +114,7 @@ class KioskRunning(QObject):
         try:
             ledger = open_ledger(self._folder, marks_folder())
         except KnownError as trouble:
-            if begins and trouble.trouble is Trouble.BANK_IN_USE and not self._watchdog.is_supervised:
+            if begins and trouble.trouble in _ENDS_A_TRY and not self._watchdog.is_supervised:
                 self.end()
                 raise
             self._show_closed(trouble)

@@ -43,6 +43,68 @@ def test_it_asks_first(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
+def test_it_says_what_is_lacking_and_what_follows(tmp_path: Path) -> None:
+    lacking = _run(tmp_path, "--program", "/home/me/cardroom")[1].partition("This is lacking:")[2]
+    assert "there is no program /home/me/cardroom" in lacking
+    assert "cannot see /home/me/cardroom" in lacking
+    assert "apt install cage" in lacking
+    for path in ("usr/bin/cage", "opt/cardroom"):
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).touch()
+    said = _run(tmp_path, "--program", "/opt/cardroom")[1]
+    assert "This is lacking" not in said
+    assert "no login at the computer's own screen" in said
+
+
+def test_a_program_must_be_a_whole_path(tmp_path: Path) -> None:
+    for program in ("cardroom", "/opt/card room/cardroom"):
+        assert _run(tmp_path, "--program", program)[0] == 2
+
+
+def test_undoing_leaves_no_folder_behind_but_what_others_have_put_there(tmp_path: Path) -> None:
+    (tmp_path / "etc/systemd").mkdir(parents=True)
+    assert _run(tmp_path, "--apply", "--yes")[0] == 0
+    assert _run(tmp_path, "--apply", "--yes")[0] == 0
+    theirs = tmp_path / "etc/sysctl.d/of-another.conf"
+    theirs.touch()
+    assert _run(tmp_path, "--undo", "--apply", "--yes")[0] == 0
+    left = {str(path.relative_to(tmp_path)) for path in tmp_path.rglob("*")}
+    assert left == {"etc", "etc/systemd", "etc/sysctl.d", "etc/sysctl.d/of-another.conf"}
+    assert "No kiosk is set up" in _run(tmp_path, "--undo", "--apply", "--yes")[1]
+
+
+def test_the_command_for_the_administrator_uses_account_and_folders_of_the_kiosk(tmp_path: Path) -> None:
+    _run(tmp_path, "--apply", "--yes", "--program", "/opt/cardroom")
+    command = tmp_path / "usr/local/sbin/cardroom-kiosk"
+    tools = tmp_path / "tools"
+    tools.mkdir()
+    for name, script in (("id", "echo 0"), ("runuser", 'echo "$@"')):
+        (tools / name).write_text(f"#!/bin/sh\n{script}\n")
+        (tools / name).chmod(0o755)
+    home = tmp_path / "home"
+    home.mkdir()
+    command.write_text(command.read_text().replace("home=/var/lib/cardroom-kiosk", f"home={home}"))
+    environment = {"PATH": f"{tools}:/usr/bin:/bin"}
+    found = subprocess.run([command, "kiosk-pin", "--yes"], env=environment, capture_output=True, text=True, check=True)
+    assert found.stdout.split() == [
+        *("-u", "cardroom", "--", "env", f"HOME={home}", f"XDG_STATE_HOME={home}/state"),
+        *("/opt/cardroom", "kiosk-pin", "--yes", "--data", f"{home}/data"),
+    ]
+    assert subprocess.run([command], env=environment, capture_output=True, check=False).returncode == 2
+    (tools / "id").write_text("#!/bin/sh\necho 1000\n")
+    refused = subprocess.run([command, "audit"], env=environment, capture_output=True, text=True, check=False)
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert "sudo cardroom-kiosk audit" in refused.stderr
+
+
+def test_the_command_has_the_folders_of_the_service() -> None:
+    service = (KIOSK / "cardroom-kiosk.service").read_text(encoding="utf-8")
+    script = (KIOSK / "cardroom-kiosk.sh").read_text(encoding="utf-8")
+    assert "home=/var/lib/cardroom-kiosk\n" in script
+    assert "XDG_STATE_HOME=/var/lib/cardroom-kiosk/state" in service
+    assert "StateDirectory=cardroom-kiosk\n" in service
+
+
 def test_what_was_done_is_undone(tmp_path: Path) -> None:
     pam = tmp_path / "etc/pam.d/cardroom-kiosk"
     pam.parent.mkdir(parents=True)

@@ -1,6 +1,7 @@
 """The tree of an installed program, and its menu entry."""
 
 import configparser
+import os
 import shutil
 import stat
 import subprocess
@@ -12,7 +13,7 @@ import pytest
 from bootstrap.fake_checkout import linux_only
 from cardroom.tables import TABLES
 from packages.conftest import ROOT
-from tools.packages.linux.tree import DESKTOP_ENTRY, desktop_entry, write_tree
+from tools.packages.linux.tree import DESKTOP_ENTRY, KIOSK, desktop_entry, write_tree
 from tools.packages.product import Job
 
 pytestmark = linux_only
@@ -45,6 +46,36 @@ def test_the_tree_is_that_of_an_installed_program(frozen: Job, tmp_path: Path) -
         "man/man6/cardroom.6.gz",
         "icons/hicolor/scalable/apps/org.cardroom.Cardroom.svg",
     } <= shared
+
+
+@pytest.mark.parametrize(("prefix", "commands"), [("usr", "bin"), ("usr", "games"), ("app", "bin")])
+def test_the_set_up_of_a_kiosk_finds_the_program_of_its_package(
+    frozen: Job, tmp_path: Path, prefix: str, commands: str
+) -> None:
+    top = write_tree(frozen, tmp_path / "root", prefix=prefix, commands=commands)
+    folder = top / "share/cardroom/kiosk"
+    sources = {path.name for path in (ROOT / KIOSK).iterdir() if path.is_file()}
+    assert {path.name for path in folder.iterdir()} == sources
+    assert {"README.txt", "cardroom-kiosk.service", "cardroom-kiosk-repair.service", "repair.png"} <= sources
+    runnable = {path.name for path in folder.iterdir() if os.access(path, os.X_OK)}
+    assert runnable == {"set-up.py", "show-picture.py", "cardroom-kiosk.sh"}
+    assert set_up(folder, tmp_path / "image") == str(top / commands / "cardroom")
+
+
+def test_the_set_up_of_a_kiosk_finds_the_program_of_the_archive(frozen: Job, tmp_path: Path) -> None:
+    top = tmp_path / "cardroom-1"
+    shutil.copytree(frozen.folder, top, symlinks=True)
+    shutil.copytree(write_tree(frozen, tmp_path / "tree", program=False) / "share", top / "share")
+    assert set_up(top / "share/cardroom/kiosk", tmp_path / "image") == str(top / "cardroom")
+
+
+def set_up(folder: Path, root: Path) -> str:
+    """Sets up a kiosk; returns the program of its service."""
+    root.mkdir()
+    subprocess.run([folder / "set-up.py", "--apply", "--yes", "--root", root], capture_output=True, check=True)
+    service = (root / "etc/systemd/system/cardroom-kiosk.service").read_text(encoding="utf-8")
+    (start,) = [line for line in service.splitlines() if line.startswith("ExecStart=")]
+    return start.partition(" kiosk ")[0].split()[-1]
 
 
 def test_modes_and_times_do_not_depend_on_the_build(frozen: Job, tmp_path: Path) -> None:

@@ -13,11 +13,14 @@ from tools.packages.linux import man_page, metainfo
 from tools.packages.product import Job
 
 DESKTOP_ENTRY = f"packaging/linux/{APPLICATION_ID}.desktop"
+KIOSK = "packaging/kiosk"
 _RUNNABLE, _PLAIN = 0o755, 0o644
 
 
 def write_tree(job: Job, root: Path, *, prefix: str = "usr", commands: str = "bin", program: bool = True) -> Path:
-    """Writes the tree of a package: program, command, menu entry, icons, manual.
+    """Writes the tree of a package.
+
+    It has program, command, menu entry, icons, manual, and what makes a computer a kiosk.
 
     Args:
         job: the build.
@@ -41,6 +44,7 @@ def write_tree(job: Job, root: Path, *, prefix: str = "usr", commands: str = "bi
     _write(share / f"metainfo/{APPLICATION_ID}.metainfo.xml", metainfo.text(job).encode())
     _write(share / "man/man6/cardroom.6.gz", man_page.compressed(job))
     icons.write_hicolor(share)
+    _write_kiosk(job, share / "cardroom/kiosk")
     settle(root, job.epoch)
     return top
 
@@ -54,6 +58,15 @@ def desktop_entry(job: Job, command: str = "cardroom") -> str:
     """
     text = (job.root / DESKTOP_ENTRY).read_text(encoding="utf-8")
     return text.replace("\nExec=cardroom", f"\nExec={command}")
+
+
+def _write_kiosk(job: Job, folder: Path) -> None:
+    """Writes the files that set up a kiosk."""
+    folder.mkdir(parents=True)
+    for source in sorted(path for path in (job.root / KIOSK).iterdir() if path.is_file()):
+        copy = folder / source.name
+        shutil.copyfile(source, copy)
+        copy.chmod(_RUNNABLE if copy.read_bytes().startswith(b"#!") else _PLAIN)
 
 
 def settle(root: Path, epoch: int) -> None:

@@ -13,6 +13,7 @@ from types import TracebackType
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
 from cardroom.app.data_folder import is_played_in, is_seeded
+from cardroom.app.folder_kinds import refuse_a_kiosks
 from cardroom.app.state_folder import marks_folder
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.roundwise import RoundwiseBank
@@ -96,7 +97,7 @@ def run(arguments: Namespace, tables: Tables) -> int:
         dealt from one, or none for rounds with one commit each.
 
     Raises:
-        KnownError: the folder is in use, or the bank is in trouble.
+        KnownError: the folder is in use or a kiosk's, or the bank is in trouble.
         ValueError: the seed is not valid Unicode, see `seeded`.
         AnswerLost: see `print_answer`.
     """
@@ -108,6 +109,7 @@ def run(arguments: Namespace, tables: Tables) -> int:
     application = QCoreApplication.instance() or QCoreApplication(["cardroom"])
     kind = RoundwiseBank if arguments.by_round else SqliteBank
     with kind(arguments.data, marks_folder()) as bank:
+        refuse_a_kiosks(bank)
         if not seeds.fair and is_played_in(bank, tables):
             print_error(f"a person plays in {arguments.data}: nothing is dealt there from a chosen seed")
             return 2

@@ -20,6 +20,7 @@ from cardroom.app.data.exporting import copy_ledger, ledger_copy_for, may_be_wri
 from cardroom.app.data.incoming import Incoming, prepare_import, prepare_restore
 from cardroom.app.data.manifest import BadExport, Fault
 from cardroom.app.data.own_files import own_files, size_of
+from cardroom.app.folder_kinds import FolderKind, kind_of
 from cardroom.app.state_folder import marks_folder
 from cardroom.bank.sqlite.backup import replacing
 from cardroom.bank.sqlite.bank import SqliteBank
@@ -46,6 +47,8 @@ _REFUSALS = {
     Fault.NEWER: "was made by a newer version of the program",
     Fault.BOOKS: "has a ledger that is not in order",
     Fault.SEEDED: "has rounds that were dealt from a chosen seed",
+    Fault.KIOSK: "is of a kiosk",
+    Fault.PERSON: "is of a person's own games",
 }
 
 
@@ -130,7 +133,7 @@ def _export(chosen: Namespace, folder: Path, tables: Tables) -> int:
 
 
 def _import(chosen: Namespace, folder: Path, tables: Tables) -> int:
-    return _replace(chosen, folder, lambda: prepare_import(Path(chosen.name), folder, tables))
+    return _replace(chosen, folder, lambda: prepare_import(Path(chosen.name), folder, tables, into=_kind_now(folder)))
 
 
 def _restore(chosen: Namespace, folder: Path, tables: Tables) -> int:
@@ -217,6 +220,25 @@ def _summary_now(folder: Path) -> LedgerSummary | None:
     except KnownError as error:
         if error.trouble in _REPLACEABLE:
             return None
+        raise
+
+
+def _kind_now(folder: Path) -> FolderKind:
+    """Returns who plays in the folder, as far as its ledger says.
+
+    A ledger that is damaged or lost may be replaced by either kind.
+
+    Raises:
+        KnownError: as `_summary_now`.
+    """
+    if not any(folder.glob(f"{DATABASE}*")):
+        return FolderKind.NEW
+    try:
+        with SqliteBank(folder, marks_folder(), inspects=True) as bank:
+            return kind_of(bank)
+    except KnownError as error:
+        if error.trouble in _REPLACEABLE:
+            return FolderKind.NEW
         raise
 
 

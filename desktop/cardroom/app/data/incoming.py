@@ -10,6 +10,7 @@ from cardroom.app.data.manifest import BadExport, Fault
 from cardroom.app.data.own_files import archives_in, may_be_imported, names_of
 from cardroom.app.data.reading import unpack
 from cardroom.app.data_folder import is_seeded
+from cardroom.app.folder_kinds import FolderKind, kind_of
 from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.backup.backups import backups_in
 from cardroom.bank.sqlite.backup.replacing import Stage
@@ -65,7 +66,14 @@ class Incoming:
         self._stage.close()
 
 
-def prepare_import(file: Path, folder: Path, tables: Tables, watch: Watch = lambda: None) -> Incoming:
+def prepare_import(
+    file: Path,
+    folder: Path,
+    tables: Tables,
+    watch: Watch = lambda: None,
+    *,
+    into: FolderKind = FolderKind.PERSON,
+) -> Incoming:
     """Unpacks an export beside the data, and checks manifest and ledger.
 
     Args:
@@ -73,6 +81,7 @@ def prepare_import(file: Path, folder: Path, tables: Tables, watch: Watch = lamb
         folder: the data folder; none of its files is changed.
         tables: the tables of the room.
         watch: called now and then.
+        into: who plays in the data folder; what comes in must be of the same kind. A new folder takes both.
 
     Raises:
         BadExport: it cannot be imported.
@@ -86,7 +95,7 @@ def prepare_import(file: Path, folder: Path, tables: Tables, watch: Watch = lamb
             if not may_be_imported(name, stage.path, tables):
                 raise BadExport(Fault.DAMAGED, f"{name} does not belong into an export")
         watch()
-        summary = _checked(stage.path, tables, watch)
+        summary = _checked(stage.path, tables, watch, into)
         watch()
         return Incoming(
             source=file.name,
@@ -137,11 +146,11 @@ def prepare_restore(name: str, made: str, folder: Path) -> Incoming:
         raise
 
 
-def _checked(folder: Path, tables: Tables, watch: Watch) -> LedgerSummary:
+def _checked(folder: Path, tables: Tables, watch: Watch, into: FolderKind) -> LedgerSummary:
     """Audits the ledger of an export, and returns what it holds.
 
     Raises:
-        BadExport: it is not sound, newer, not in order, or seeded.
+        BadExport: it is not sound, newer, not in order, seeded, or of another kind.
         KnownError: BANK_UNREADABLE, DISK_FULL.
     """
     _summed_up(folder)
@@ -151,6 +160,9 @@ def _checked(folder: Path, tables: Tables, watch: Watch) -> LedgerSummary:
             raise BadExport(Fault.BOOKS, found.faults[0])
         if is_seeded(bank, tables):
             raise BadExport(Fault.SEEDED, "its rounds were dealt from a chosen seed")
+        kind = kind_of(bank)
+        if FolderKind.NEW not in (kind, into) and kind is not into:
+            raise BadExport(Fault(kind.value), f"the folder is of a {into.value}")
         return summary_of_bank(bank)
 
 

@@ -24,6 +24,8 @@ class Fault(Enum):
     NEWER = "newer"
     BOOKS = "books"
     SEEDED = "seeded"
+    KIOSK = "kiosk"
+    PERSON = "person"
 
 
 class BadExport(Exception):  # noqa: N818 - named for what is bad

@@ -76,5 +76,7 @@ def refusal_text(error: Exception) -> str | None:
         Fault.SEEDED: translate(
             "Data", "The rounds in this file were dealt from a chosen seed, so its credits cannot be played on with."
         ),
+        Fault.KIOSK: translate("Data", "This file is from a kiosk, so its credits can only be played there."),
+        Fault.PERSON: translate("Data", "This file has a person's own games, so no kiosk can use it."),
     }[error.fault]
     return f"{sentence} ({error.detail})"

@@ -41,6 +41,16 @@ def trouble_text(error: KnownError) -> str:
             "Trouble",
             "The rounds of this folder were dealt from a chosen seed, so its credits cannot be played on with.",
         ),
+        Trouble.BANK_OF_KIOSK: translate(
+            "Trouble",
+            "This folder belongs to a kiosk, so its credits and games can only be played there. Nothing was played. "
+            "Start Cardroom with another folder.",
+        ),
+        Trouble.BANK_OF_PERSON: translate(
+            "Trouble",
+            "This folder has a person's own credits and games, so no kiosk can run in it. Nothing was played. "
+            "Start the kiosk with another folder.",
+        ),
         Trouble.DISK_FULL: translate(
             "Trouble", "The disk is full, so the last step was not played. Make some room, then try again."
         ),

@@ -122,6 +122,13 @@ CLOSED: Mapping[Trouble, tuple[FaultCode, FaultWords]] = MappingProxyType(
                 QT_TRANSLATE_NOOP("Faults", "End the other program, such as an audit from the computer's account."),
             ),
         ),
+        Trouble.BANK_OF_PERSON: (
+            FaultCode.DATABASE,
+            FaultWords(
+                QT_TRANSLATE_NOOP("Faults", "The data folder has a person's own credits and games."),
+                QT_TRANSLATE_NOOP("Faults", "Name another folder with --data where the kiosk is started."),
+            ),
+        ),
         Trouble.DISK_FULL: (
             FaultCode.DISK,
             FaultWords(
