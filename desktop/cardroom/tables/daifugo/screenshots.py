@@ -141,7 +141,7 @@ def _table(options: DaifugoOptions, moment: Moment, language: str, look: Look, s
 
 @cache
 def _ledger_before(options: DaifugoOptions, moment: Moment) -> Files:
-    """Returns the files of a bank whose game stands before the trick of a moment."""
+    """Returns the files of a bank before the trick of a moment."""
     before = _presses_before(options, moment)
     if not before:
         return NO_FILES
