@@ -27,7 +27,10 @@ class EntrySum:
     last: int
 
     def with_more(self, more: "EntrySum") -> "EntrySum":
-        """Returns the sums with those of other entries, of the same table and reason."""
+        """Adds the sums of other entries.
+
+        They are of the same table and reason.
+        """
         return EntrySum(
             self.table,
             self.reason,
@@ -42,7 +45,7 @@ class EntrySum:
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """Which entries are summed: all, those of some numbers, or those of a time.
+    """Which entries are summed, by numbers or by time.
 
     Attributes:
         after: the number of the entry before the first; 0 to begin with the first.

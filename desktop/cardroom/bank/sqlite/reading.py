@@ -102,7 +102,10 @@ class SqliteBook(ABC):
         return tuple(sums[key] for key in sorted(sums))
 
     def _archives_from(self, span: Span) -> Iterator[Archive]:
-        """Yields the archives that can have entries of a span, the newest first."""
+        """Yields the archives that can have entries of a span.
+
+        The newest comes first.
+        """
         next_at: list[tuple[Any, ...]] | None = None
         for archive in reversed([each for each in self.archives if "entry" in each.chains]):
             entries = archive.chains["entry"]
