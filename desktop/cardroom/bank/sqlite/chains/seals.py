@@ -81,7 +81,7 @@ def faults_of_chains(query: Query) -> Iterator[str]:
 
 
 def _faults_of_oldest_link(first: object, last: object) -> Iterator[str]:
-    """Compares the oldest link with the one that the last prune has left."""
+    """Compares the oldest link with the one that should be left."""
     if isinstance(first, int) and isinstance(last, int) and first > (oldest := oldest_link(last)):
         more = f", and those up to {first - 1}" if first - 1 > oldest else ""
         yield f"link {oldest} is missing{more}"
