@@ -225,6 +225,7 @@ class _Head(QWidget):
         rows.setContentsMargins(0, 0, 0, 0)
         for place, label in enumerate((self._caption, self._number, self._hash)):
             rows.addWidget(label, place, 0)
+        rows.setRowStretch(rows.rowCount(), 1)
 
     def show_caption(self, text: str) -> None:
         """Shows which head it is."""
