@@ -10,7 +10,7 @@ from types import MappingProxyType
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication, QTreeWidget, QTreeWidgetItem
 
-from cardroom.app.table_checks import audit_tables
+from cardroom.app.table_checks import audit_beside
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.table_machine import TableMachine
@@ -51,8 +51,8 @@ class Books:
         self.terminals = KioskTerminals()
         self.machine: KioskMachine = TableMachine(kiosk_diagram(), self.terminals, bank)
         settings = Settings(folder, "en", application)
-        auditor = partial(audit_tables, bank, TABLES)
-        self.parts = KioskParts(self.terminals, bank, settings, TABLES, folder, full_audit=auditor)
+        copy = partial(audit_beside, bank, TABLES)
+        self.parts = KioskParts(self.terminals, bank, settings, TABLES, folder, copy_for_audit=copy)
 
     def send(self, *messages: Message) -> None:
         """Sends messages; each has its effect before the next."""

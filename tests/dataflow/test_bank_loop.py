@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
-from cardroom.bank.ports import Answer, Callbacks, Commit, Event, ReasonSum, Record
-from cardroom.bank.totals import EntrySum
+from cardroom.bank.ports import Answer, Callbacks, Commit, Event, Record
+from cardroom.bank.totals import EVERYTHING, EntrySum, Span
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account, grant
@@ -36,7 +36,7 @@ class SlowHouse(HouseVault):
     def last_events(self, before: int, count: int, kinds: tuple[str, ...] = ()) -> tuple[Event, ...]:
         return ()
 
-    def entry_sums(self, after: int, count: int) -> tuple[EntrySum, ...]:
+    def entry_sums(self, span: Span = EVERYTHING) -> tuple[EntrySum, ...]:
         return ()
 
     def line_counts(self) -> dict[str, int]:
@@ -44,9 +44,6 @@ class SlowHouse(HouseVault):
 
     def link(self, number: int) -> str | None:
         return None
-
-    def sums_between(self, since: str, until: str) -> tuple[ReasonSum, ...]:
-        return ()
 
 
 class Answers:

@@ -869,6 +869,10 @@
         <translation>{rich}が{poor}に{given}を渡し、{taken}をもらいました。</translation>
     </message>
     <message>
+        <source>{rich} and {poor} exchanged cards.</source>
+        <translation>{rich}と{poor}がカードを交換しました。</translation>
+    </message>
+    <message>
         <source>passed</source>
         <translation>パス</translation>
     </message>
@@ -3901,8 +3905,8 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>監査を実行</translation>
     </message>
     <message>
-        <source>The audit runs. Credits that come in meanwhile are written after it.</source>
-        <translation>監査中です。この間に入ったクレジットは、監査の後に記録されます。</translation>
+        <source>The audit runs beside the machine, on a copy of the books.</source>
+        <translation>台帳の写しを監査しています。その間も機械は止まりません。</translation>
     </message>
     <message>
         <source>It checks every entry, and plays the recorded games again.</source>
@@ -4586,6 +4590,14 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>On practice credits, marked DEMO.</source>
         <translation>練習用クレジットで行い、「DEMO」と表示します。</translation>
+    </message>
+    <message>
+        <source>Sound of demonstrations</source>
+        <translation>デモプレイの音</translation>
+    </message>
+    <message>
+        <source>At half the volume.</source>
+        <translation>音量は半分です。</translation>
     </message>
     <message>
         <source>Pixel shift</source>
@@ -6402,6 +6414,14 @@ They begin anew with the next round. The rounds stay on record, and you can undo
 </context>
 <context>
     <name>RecallSection</name>
+    <message>
+        <source>OPEN: the game goes on</source>
+        <translation>進行中のゲームです</translation>
+    </message>
+    <message>
+        <source>A game is open. The last games, newest first. Touch one to see it.</source>
+        <translation>進行中のゲームがあります。過去のゲーム（新しい順）です。触れると表示します。</translation>
+    </message>
     <message numerus="yes">
         <source>The last %Ln game(s), newest first. Touch one to see it.</source>
         <translation>
@@ -6415,6 +6435,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Credits: {0} before, {1} after</source>
         <translation>クレジット：開始時 {0}、終了時 {1}</translation>
+    </message>
+    <message>
+        <source>Credits: {0} before, {1} now</source>
+        <translation>クレジット：開始時 {0}、現在 {1}</translation>
     </message>
 </context>
 <context>

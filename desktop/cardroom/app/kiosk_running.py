@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from cardroom.app.ending import Ending
 from cardroom.app.kiosk_opening import OpenLedger, open_ledger
 from cardroom.app.state_folder import marks_folder
-from cardroom.app.table_checks import audit_tables
+from cardroom.app.table_checks import audit_beside
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.roundwise import RoundwiseBank
 from cardroom.dataflow.bank_loop import BankLoop
@@ -33,8 +33,6 @@ BUG = 70
 RETRY_MS = 60_000
 _ENDS_A_TRY = (Trouble.BANK_IN_USE, Trouble.BANK_OF_PERSON)
 """Errors after which a start without a supervisor ends: whoever has started it reads the message."""
-
-Progress = Callable[[int, int], None]
 
 
 class KioskRunning(QObject):
@@ -134,7 +132,6 @@ class KioskRunning(QObject):
         bank = self._bank = ledger.bank
         loop = self._loop = BankLoop(bank, self._application)
         loop.start()
-        audit = partial(_first_fault, bank, self._tables)
         terminals = KioskTerminals(self._application)
         folder, settings, tables = self._folder, self._settings, self._tables
         parts = KioskParts(
@@ -144,9 +141,8 @@ class KioskRunning(QObject):
             tables,
             folder,
             RoundwiseBank,
-            audit=audit,
+            copy_for_audit=partial(audit_beside, bank, tables),
             back_up=bank.back_up,
-            full_audit=partial(audit_tables, bank, tables),
         )
         kiosk = self.kiosk = Kiosk(self._application, parts)
         kiosk.failures.exhausted.connect(lambda: QCoreApplication.exit(BUG))
@@ -215,12 +211,3 @@ def _application() -> QApplication:
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     return application
-
-
-def _first_fault(bank: SqliteBank, tables: Tables, progress: Progress) -> str:
-    """Audits the ledger; returns the first fault or "".
-
-    Runs in the bank's thread.
-    """
-    found = audit_tables(bank, tables, progress)
-    return "" if found.ok else found.faults[0]

@@ -225,23 +225,6 @@ class Bank(Vault, Book, Protocol):
     """A whole bank, as an open table uses it."""
 
 
-@dataclass(frozen=True, slots=True)
-class ReasonSum:
-    """The sum of the entries of one table with one reason.
-
-    Attributes:
-        table: the table's code.
-        reason: the code of a `cardroom.ledger.Reason`.
-        player: the credits that the player got; negative if credits were taken.
-        entries: their number.
-    """
-
-    table: str
-    reason: str
-    player: int
-    entries: int
-
-
 class EventLog(Protocol):
     """The part of the bank that reads its events.
 
@@ -254,14 +237,6 @@ class EventLog(Protocol):
         Args:
             after: the number of the event before the first; 0 to begin with the first.
             count: number of events at most.
-        """
-
-    def sums_between(self, since: str, until: str) -> tuple[ReasonSum, ...]:
-        """Sums the entries of a time, by table and reason.
-
-        Args:
-            since: the first moment, as in `Step`.
-            until: the last moment; entries at both are counted.
         """
 
     def last_events(self, before: int, count: int, kinds: tuple[str, ...] = ()) -> tuple[Event, ...]:

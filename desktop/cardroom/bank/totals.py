@@ -26,6 +26,41 @@ class EntrySum:
     entries: int
     last: int
 
+    def with_more(self, more: "EntrySum") -> "EntrySum":
+        """Adds the sums of other entries.
+
+        They are of the same table and reason.
+        """
+        return EntrySum(
+            self.table,
+            self.reason,
+            self.player + more.player,
+            self.house + more.house,
+            self.escrow + more.escrow,
+            self.prize + more.prize,
+            self.entries + more.entries,
+            max(self.last, more.last),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Which entries are summed, by numbers or by time.
+
+    Attributes:
+        after: the number of the entry before the first; 0 to begin with the first.
+        count: number of entries at most, counted from `after`.
+        since, until: the first and the last moment, as in `bank.ports.Step`; entries at both are summed.
+    """
+
+    after: int = 0
+    count: int = 2**62
+    since: str = ""
+    until: str = "~"
+
+
+EVERYTHING = Span()
+
 
 class Totals(Protocol):
     """The part of the bank that counts entries, lines and links.
@@ -33,14 +68,10 @@ class Totals(Protocol):
     Old entries and lines are counted wherever they are: in the ledger or in an archive.
     """
 
-    def entry_sums(self, after: int, count: int) -> tuple[EntrySum, ...]:
-        """Returns sums by table and reason, of some entries.
+    def entry_sums(self, span: Span = EVERYTHING) -> tuple[EntrySum, ...]:
+        """Returns sums by table and reason, each once.
 
-        Entries are numbered from 1 without gaps, so nothing is counted twice by the next call.
-
-        Args:
-            after: the number of the entry before the first; 0 to begin with the first.
-            count: number of entries at most.
+        Entries are numbered from 1 without gaps: so a reader that goes on after the greatest `last` sums none twice.
         """
 
     def line_counts(self) -> Mapping[str, int]:

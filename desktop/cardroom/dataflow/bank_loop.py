@@ -19,12 +19,11 @@ from cardroom.bank.ports import (
     Commit,
     Event,
     LoggedBank,
-    ReasonSum,
     Record,
     RoundLine,
     Step,
 )
-from cardroom.bank.totals import EntrySum
+from cardroom.bank.totals import EVERYTHING, EntrySum, Span
 from cardroom.ledger import Account, ChainHead
 
 _T = TypeVar("_T")
@@ -111,9 +110,9 @@ class BankLoop(QThread):
         """Returns events, the newest first; see `EventLog`."""
         return self._wait_for(lambda: self._bank.last_events(before, count, kinds))
 
-    def entry_sums(self, after: int, count: int) -> tuple[EntrySum, ...]:
+    def entry_sums(self, span: Span = EVERYTHING) -> tuple[EntrySum, ...]:
         """Returns sums by table and reason; see `Totals`."""
-        return self._wait_for(lambda: self._bank.entry_sums(after, count))
+        return self._wait_for(lambda: self._bank.entry_sums(span))
 
     def line_counts(self) -> Mapping[str, int]:
         """Returns the number of lines of each table; see `Totals`."""
@@ -122,10 +121,6 @@ class BankLoop(QThread):
     def link(self, number: int) -> str | None:
         """Returns the hash of a link; see `Totals`."""
         return self._wait_for(lambda: self._bank.link(number))
-
-    def sums_between(self, since: str, until: str) -> tuple[ReasonSum, ...]:
-        """Returns the sums of the entries of a time; see `EventLog`."""
-        return self._wait_for(lambda: self._bank.sums_between(since, until))
 
     def chain_head(self) -> ChainHead | None:
         """Returns the last link of the chain; see `Book`."""

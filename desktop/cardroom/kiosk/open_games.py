@@ -2,6 +2,7 @@
 
 from enum import Enum
 
+from cardroom.bank.ports import Record
 from cardroom.house.spec import TableSpec, load
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import KioskCluster, PaidGame, Session
@@ -37,7 +38,7 @@ def stand_of(parts: KioskParts, spec: TableSpec, paid: PaidGame | None) -> Stand
         return Stand.RUNS
     if play.bets is not None or paid is None or paid.table != spec.code:
         return Stand.FREE
-    return stand_at_rest(spec, record.state, _number_of(spec, record.cluster), paid)
+    return stand_at_rest(spec, record.state, round_of(spec, record), paid)
 
 
 def stand_at_rest(spec: TableSpec, state: str, round_number: int, paid: PaidGame | None) -> Stand:
@@ -81,10 +82,10 @@ def has_open_game(parts: KioskParts, cluster: KioskCluster) -> bool:
     return bool(open_games(parts, cluster.session))
 
 
-def _number_of(spec: TableSpec, cluster: str) -> int:
-    """Returns the round of a record; 0 if unreadable."""
+def round_of(spec: TableSpec, record: Record) -> int:
+    """Returns the round of a table's record; 0 if unreadable."""
     try:
-        number: int = load(spec.replay[spec.code])(cluster).round_number
+        number: int = load(spec.replay[spec.code])(record.cluster).round_number
     except ValueError:
         return 0
     return number

@@ -14,11 +14,6 @@ Progress = Callable[[int, int], None]
 """Called with what is done, and with all there is to do; raises to end the work."""
 
 
-def no_faults(progress: Progress) -> str:
-    """Returns the answer of an audit that has found nothing."""
-    return ""
-
-
 class DemoBank(LoggedBank, Protocol):
     """A bank of its own in a temporary folder, for practice credits."""
 
@@ -39,7 +34,23 @@ class AuditResult(Protocol):
 
 
 Auditor = Callable[[Progress], AuditResult]
-"""Audits the bank, in the bank's thread; its argument is called with the numbers of checked and of all rounds."""
+"""Audits a copy of the ledger, once, in any thread.
+
+Its argument is called many times a second, with the numbers of checked and of all rounds; both are 0 before the first.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class _InOrder:
+    """The result of an audit that finds nothing."""
+
+    ok: bool = True
+    faults: tuple[str, ...] = ()
+
+
+def no_audit() -> Auditor:
+    """Returns an audit that finds nothing."""
+    return lambda progress: _InOrder()
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +66,7 @@ class KioskParts:
         demo_bank: opens a bank in an empty folder, for the demonstrations of the attract loop; None for no
             demonstrations.
         back_up: writes a backup of the ledger, in the bank's thread.
-        audit: audits the ledger, in the bank's thread (`bank.ask`); returns the first fault, or "".
-        full_audit: the same, with everything that it finds; None where there is none, as in tests.
+        copy_for_audit: copies the ledger, in the bank's thread; returns the audit of the copy. See `AuditRun`.
     """
 
     terminals: KioskTerminals
@@ -65,6 +75,5 @@ class KioskParts:
     tables: Tables
     folder: Path
     demo_bank: Callable[[Path], DemoBank] | None = None
-    audit: Callable[[Progress], str] = no_faults
+    copy_for_audit: Callable[[], Auditor] = no_audit
     back_up: Callable[[], object] = lambda: None
-    full_audit: Auditor | None = None

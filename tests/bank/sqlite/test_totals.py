@@ -4,18 +4,19 @@ from pathlib import Path
 
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.bank.totals import Span
 from cardroom.ledger import Note, collect, grant, pay_win, take_bet
 
 
 def test_sums_follow_the_numbers_of_entries(folder: Path) -> None:
     with SqliteBank(folder) as bank:
         bank.commit("poker", Record("a", "{}"), (grant(100), take_bet(5), take_bet(6), pay_win(4), collect(4)))
-        found = {each.reason: each for each in bank.entry_sums(0, 3)}
+        found = {each.reason: each for each in bank.entry_sums(Span(0, 3))}
         assert sorted(found) == ["bet", "grant"]
         assert (found["bet"].player, found["bet"].house, found["bet"].entries, found["bet"].last) == (-11, 11, 2, 3)
-        rest = bank.entry_sums(3, 100)
+        rest = bank.entry_sums(Span(3, 100))
         assert {(each.reason, each.escrow, each.last) for each in rest} == {("win", 4, 4), ("collect", -4, 5)}
-        assert bank.entry_sums(5, 100) == ()
+        assert bank.entry_sums(Span(5, 100)) == ()
 
 
 def test_links_are_found_by_their_number(folder: Path) -> None:

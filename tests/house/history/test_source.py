@@ -33,6 +33,9 @@ class Lines(RoundSource[LineRow, str]):
     def story(self, number: int) -> tuple[str, ...]:
         return ()
 
+    def open_story(self, number: int) -> tuple[str, ...]:
+        return ()
+
     def receipt(self, number: int) -> Receipt | None:
         return None
 

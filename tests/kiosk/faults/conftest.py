@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardroom.bank.ports import Answer, Commit
+from cardroom.bank.sqlite.auditing.audit import Audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError
 from cardroom.house.settings.settings import Settings
@@ -75,7 +76,9 @@ class Run:
         self.bank = FailingBank(folder)
         self.terminals = KioskTerminals()
         self.audited = ""
-        parts = KioskParts(self.terminals, self.bank, Settings(folder, "en"), (), folder, audit=self._audit)
+        parts = KioskParts(
+            self.terminals, self.bank, Settings(folder, "en"), (), folder, copy_for_audit=lambda: self._audit
+        )
         self.kiosk = Kiosk(application, parts)
         self.kiosk.shell.resize(1280, 800)
         self.kiosk.shell.show()
@@ -93,9 +96,9 @@ class Run:
     def fail_with(self, error: KnownError | None) -> None:
         self.bank.fails_with = error
 
-    def _audit(self, progress: Progress) -> str:
+    def _audit(self, progress: Progress) -> Audit:
         progress(1, 1)
-        return self.audited
+        return Audit(not self.audited, (self.audited,) if self.audited else (), {})
 
     def close(self) -> None:
         self.kiosk.stop()

@@ -1,11 +1,13 @@
 """Faults are marked as mended once their cause is gone."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from cardroom.bank.sqlite.auditing.audit import Audit
 from cardroom.kiosk.faults import mending
 from cardroom.kiosk.faults.section import FaultsSection
 from cardroom.kiosk.panel.page import KioskEntry
@@ -62,35 +64,41 @@ def test_a_full_disk_is_not_mended(section: FaultsSection, run: "Run", monkeypat
     assert list(section.cards) == [FaultCode.DATABASE]
 
 
-def test_a_damaged_ledger_is_audited_first(section: FaultsSection, run: "Run") -> None:
+def test_a_damaged_ledger_is_audited_first(section: FaultsSection, run: "Run", qtbot: QtBot) -> None:
     run.audited = "entry 7 does not fit"
     card = section.cards[FaultCode.DATABASE]
     card.mended.click()
-    assert card.refusal.text() == "Not mended: the audit still finds a fault: entry 7 does not fit"
+    refusal = "Not mended: the audit still finds a fault: entry 7 does not fit"
+    qtbot.waitUntil(lambda: card.refusal.text() == refusal)
     assert 3 in run.codes
     run.audited = ""
     card.mended.click()
-    run.wait_for(KioskState.OPERATOR)
-    assert run.codes == [5]
+    qtbot.waitUntil(lambda: run.codes == [5])
 
 
-def test_the_kiosk_goes_on_where_it_was_when_all_are_mended(section: FaultsSection, run: "Run") -> None:
+def test_the_kiosk_goes_on_where_it_was_when_all_are_mended(section: FaultsSection, run: "Run", qtbot: QtBot) -> None:
     for code in (FaultCode.DISK, FaultCode.DATABASE):
         section.cards[code].mended.click()
-        run.wait_for(KioskState.OPERATOR)
-    assert not section.cards
+        qtbot.waitUntil(partial(_is_gone, section, code))
     run.terminals.send(Message("leave_menu"))
     run.wait_for(KioskState.SESSION)
     assert run.kiosk.machine.account.player == 300
 
 
 def test_a_damaged_ledger_cannot_be_mended_by_the_reading_error(
-    section: FaultsSection, run: "Run", monkeypatch: pytest.MonkeyPatch
+    section: FaultsSection, run: "Run", qtbot: QtBot
 ) -> None:
-    def broken(*_: object) -> str:
+    def broken(*_: object) -> Audit:
         raise OSError("cannot be read")
 
-    monkeypatch.setattr(run, "_audit", broken)
-    object.__setattr__(section.parts, "audit", broken)
-    section.cards[FaultCode.DATABASE].mended.click()
+    card = section.cards[FaultCode.DATABASE]
+    for copy in (broken, lambda: broken):
+        object.__setattr__(section.parts, "copy_for_audit", copy)
+        card.mended.click()
+        qtbot.waitUntil(lambda: card.refusal.text().endswith("cannot be read"))
+        card.show_refusal("")
     assert 3 in run.codes
+
+
+def _is_gone(section: FaultsSection, code: FaultCode) -> bool:
+    return code not in section.cards

@@ -1,10 +1,13 @@
 """The ledger is audited after a start, while the machine is idle."""
 
+import threading
 from typing import TYPE_CHECKING
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from cardroom.bank.sqlite.auditing.audit import Audit
+from cardroom.kiosk.parts import Progress
 from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.messages import Idle
 from cardroom.messages import Message
@@ -48,21 +51,41 @@ def test_a_ledger_in_order_is_logged_once(run: "Run", qtbot: QtBot) -> None:
     assert kinds.count(("kiosk-audit", {"detail": "in order"})) == 1
 
 
-def test_a_touch_interrupts_it(run: "Run", qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_touch_interrupts_it(run: "Run", qtbot: QtBot) -> None:
     calls: list[int] = []
 
-    def touched(progress: object) -> str:
+    def audit(progress: Progress) -> Audit:
         calls.append(1)
-        if len(calls) == 1:
-            run.terminals.send(Message("touch"))
-            run.kiosk._audit._heed(KioskState.SESSION)
-        run.kiosk._audit._go_on(1, 2)
-        return ""
+        while len(calls) == 1:
+            progress(1, 2)
+        return Audit(ok=True, faults=(), meters={})
 
-    object.__setattr__(run.kiosk._parts, "audit", touched)
+    object.__setattr__(run.kiosk._parts, "copy_for_audit", lambda: audit)
     _leave(run)
+    qtbot.waitUntil(lambda: bool(calls))
+    run.terminals.send(Message("touch"))
     run.wait_for(KioskState.SESSION)
+    qtbot.waitUntil(lambda: run.kiosk._audit._run is None)
     assert not run.kiosk._audit.is_done
     _leave(run)
     qtbot.waitUntil(lambda: run.kiosk._audit.is_done)
     assert len(calls) == 2
+
+
+def test_the_bank_only_copies(run: "Run", qtbot: QtBot) -> None:
+    may_end, threads = threading.Event(), list[threading.Thread]()
+
+    def audit(progress: Progress) -> Audit:
+        threads.append(threading.current_thread())
+        may_end.wait()
+        return Audit(ok=True, faults=(), meters={})
+
+    object.__setattr__(run.kiosk._parts, "copy_for_audit", lambda: audit)
+    _leave(run)
+    qtbot.waitUntil(lambda: bool(threads))
+    before = run.bank.chain_head().number
+    run.terminals.minute.emit()
+    qtbot.waitUntil(lambda: run.bank.chain_head().number == before + 1)
+    assert threads[0] is not threading.main_thread()
+    may_end.set()
+    qtbot.waitUntil(lambda: run.kiosk._audit.is_done)

@@ -208,7 +208,7 @@ def test_the_operator_has_seen_the_head_that_was_shown(books: Books, qtbot: QtBo
 def test_books_in_order_are_audited_and_reported(books: Books, qtbot: QtBot) -> None:
     section = _integrity(books, qtbot)
     section.audit.click()
-    until(lambda: section.found)
+    qtbot.waitUntil(lambda: section.found is not None)
     assert section.result.text() == "The books are in order."
     section.write.click()
     until(lambda: "Written" in section.written.text())
@@ -232,7 +232,7 @@ def test_what_an_audit_finds_becomes_a_fault(books: Books, qtbot: QtBot) -> None
     books.bank.commit("poker", Record("no record of poker", "{}"))
     section = _integrity(books, qtbot)
     section.audit.click()
-    until(lambda: section.found)
+    qtbot.waitUntil(lambda: section.found is not None)
     assert section.found is not None
     assert "NOT in order" in section.result.text()
     assert section.found.faults[0] in section.first.text()
@@ -245,14 +245,16 @@ def test_an_audit_can_be_stopped(books: Books, qtbot: QtBot) -> None:
     section = _integrity(books, qtbot)
 
     def audit_until_stopped(progress: Callable[[int, int], None]) -> AuditResult:
-        progress(1, 10)
-        section.leave()
-        progress(2, 10)
-        raise AssertionError("it was not stopped")
+        while True:
+            progress(1, 10)
 
-    section.parts = replace(books.parts, full_audit=audit_until_stopped)
+    section.parts = replace(books.parts, copy_for_audit=lambda: audit_until_stopped)
     section.audit.click()
-    assert section.result.text() == "The audit was stopped."
+    assert section.audit.text() == "STOP"
+    assert section.progress.maximum() == 0
+    qtbot.waitUntil(lambda: (section.progress.value(), section.progress.maximum()) == (1, 10))
+    section.leave()
+    qtbot.waitUntil(lambda: section.result.text() == "The audit was stopped.")
     assert section.audit.text() == "RUN AUDIT"
     assert not books.bank.last_events(0, 9, (PREFIX + Happening.AUDIT.value,))
 

@@ -62,6 +62,7 @@ def _enter(room: KioskRoom, row: SettingRow, digits: str) -> NumberEntry | None:
         ("rotation", "90", 90),
         ("hides_pointer", "on", True),
         ("plays_demo", "off", False),
+        ("sounds_demo", "on", True),
         ("shifts_pixels", "off", False),
     ],
 )

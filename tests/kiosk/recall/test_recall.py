@@ -1,5 +1,8 @@
 """The last games of all tables, as they were."""
 
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -17,6 +20,7 @@ from cardroom.kiosk.recall.games import RecallReading
 from cardroom.kiosk.recall.section import RecallSection
 from cardroom.kiosk.rules.log import PREFIX, Happening
 from cardroom.kiosk.rules.messages import CreditsIn
+from cardroom.messages import Message
 from cardroom.tables import TABLES
 from kiosk_books import Books, item_of, until
 
@@ -39,6 +43,53 @@ def play(bank: SqliteBank, code: str, rounds: int) -> None:
                 break
     driven.stop()
     assert len(bank.lines(code)) >= rounds
+
+
+def begin(bank: SqliteBank, code: str, state: str) -> None:
+    """Plays up to a state of a table's next round."""
+    rounds = len(bank.lines(code))
+    with driving(bank, code) as driven:
+        for _ in range(5_000):
+            record = bank.recall(code)
+            if record is not None and record.state == state and len(bank.lines(code)) == rounds:
+                return
+            press(driven)
+        raise AssertionError(f"{code} never came to {state}")
+
+
+def begin_double_up(bank: SqliteBank) -> None:
+    """Plays poker up to a layout that is covered."""
+    with driving(bank, "poker") as driven:
+        for _ in range(20_000):
+            inner = bank.recall("double_up")
+            if inner is not None and inner.state == "refresh":
+                return
+            if driven.machine.state in driven.over and driven.machine.account.escrow:
+                next(iter(driven.all)).terminals.send(Message("double"))
+                QApplication.processEvents(EVENTS)
+            else:
+                press(driven)
+        raise AssertionError("poker never came to a double-up")
+
+
+@contextmanager
+def driving(bank: SqliteBank, code: str) -> Iterator[Drive]:
+    """Opens a table for its computer player."""
+    driven: Drive = load(spec_of(TABLES, code).drive)(bank, SYSTEM)
+    driven.machine.start()
+    QApplication.processEvents(EVENTS)
+    yield driven
+    driven.stop()
+
+
+def press(driven: Drive) -> None:
+    """Lets the computer player press once."""
+    for drive in driven.all:
+        message = drive.press() if drive.machine.state is not None else None
+        if message is not None:
+            drive.terminals.send(message)
+            break
+    QApplication.processEvents(EVENTS)
 
 
 @pytest.fixture
@@ -165,3 +216,61 @@ def test_a_game_whose_steps_are_gone_says_so(played: Books, qtbot: QtBot, tmp_pa
 
 def _table(section: RecallSection, row: int) -> str:
     return item_of(section.list, row).text(1)
+
+
+OPEN = (("poker", "open-hand"), ("old_maid", "turn"), ("square", "place"), ("daifugo", "turn"))
+
+
+@pytest.mark.parametrize(("code", "state"), OPEN)
+def test_an_open_game_comes_first_and_shows_where_it_stands(books: Books, qtbot: QtBot, code: str, state: str) -> None:
+    books.send(CreditsIn(1_000, "test"))
+    play(books.bank, "poker", 1)
+    begin(books.bank, code, state)
+    section = books.show(RecallSection(books.parts))
+    assert isinstance(section, RecallSection)
+    qtbot.addWidget(section)
+    section.show()
+    until(section.list.topLevelItemCount)
+    found = RecallReading(books.bank, TABLES).games()
+    assert [(game.spec.code, game.is_open) for game in found] == [(code, True), ("poker", False)]
+    assert item_of(section.list, 0).text(3) == "OPEN: the game goes on"
+    assert section.notice.text() == "A game is open. The last games, newest first. Touch one to see it."
+    section.open_game(0)
+    until(section.page.isVisible)
+    assert "OPEN: the game goes on" in section.page.facts.text()
+    assert " now" in section.page.facts.text()
+    assert not section.page.forward.isEnabled()
+    assert section.page.back.isEnabled()
+    record = books.bank.recall(code)
+    assert record is not None
+    seed = json.loads(record.cluster)["seed"]
+    assert len(seed) == 64
+    assert seed not in repr(RecallReading(books.bank, TABLES).story(found[0]))
+
+
+def test_a_game_whose_steps_come_from_its_table_alone_is_covered(books: Books, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin(books.bank, "old_maid", "turn")
+    reading = RecallReading(books.bank, TABLES)
+    (game,) = reading.games()
+    monkeypatch.setattr(reading.sources["old_maid"], "story", None)
+    steps = reading.story(game).steps
+    covered = {seat for seat, hand in enumerate(steps[-1].hands) if None in hand}
+    assert covered
+    assert covered >= {seat for seat, hand in enumerate(steps[-1].hands) if hand} - {steps[-1].options.person}
+
+
+def test_a_double_up_that_goes_on_is_an_open_game_and_listed_once(books: Books) -> None:
+    books.send(CreditsIn(1_000, "test"))
+    begin_double_up(books.bank)
+    games = RecallReading(books.bank, TABLES).games()
+    assert [game.is_open for game in games] == [True] + [False] * (len(games) - 1)
+    numbers = [game.line.round_number for game in games]
+    assert len(numbers) == len(set(numbers))
+    layout = RecallReading(books.bank, TABLES).story(games[0]).steps[-1]
+    assert layout.kind.value == "layout"
+    assert layout.places[0].card is not None
+    assert {place.card for place in layout.places[1:]} == {None}
+
+
+def test_a_table_between_two_rounds_has_no_open_game(played: Books) -> None:
+    assert not [game for game in RecallReading(played.bank, TABLES).games() if game.is_open]

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.bank.ports import Page, Record
+from cardroom.bank.totals import Span
 from cardroom.kiosk.receipt.facts import SessionFacts, code_text, read_facts
 from cardroom.kiosk.rules.messages import Coin, CreditsIn, CreditsOut, End, Pay, Voucher
 from cardroom.kiosk.rules.setup import CoinKey
@@ -89,6 +90,6 @@ def test_facts_that_do_not_add_up_are_noticed() -> None:
 def test_sums_are_of_the_time_alone(desk: Desk) -> None:
     desk.send(Coin(14))
     (entry,) = desk.bank.query("SELECT at FROM entry WHERE reason = 'coin'")
-    sums = desk.bank.sums_between(entry[0], entry[0])
+    sums = desk.bank.entry_sums(Span(since=entry[0], until=entry[0]))
     assert [(each.table, each.reason, each.player, each.entries) for each in sums] == [("kiosk", "coin", 10, 1)]
-    assert desk.bank.sums_between("2000", "2001") == ()
+    assert desk.bank.entry_sums(Span(since="2000", until="2001")) == ()

@@ -2,16 +2,18 @@
 
 import json
 from dataclasses import replace
+from types import MappingProxyType
 
 import pytest
 
 from cardroom.kiosk.rules.cluster import Fault, FaultCode, KioskCluster, KioskState, PaidGame, Session
 from cardroom.kiosk.rules.fitting import fits
-from cardroom.kiosk.rules.record import from_json, to_json
-from cardroom.kiosk.rules.setup import Setup
+from cardroom.kiosk.rules.record import VERSION, from_json, to_json
+from cardroom.kiosk.rules.setup import CoinKey, Setup
 from cardroom.saved_record import BadRecord, NewerRecord
 from kiosk.walk import SETUP
 from one_change import texts
+from paths import GOLDEN
 
 FULL = KioskCluster(
     round_number=7,
@@ -25,6 +27,60 @@ FULL = KioskCluster(
     minutes_on=99,
     head="1 " + "a" * 64,
 )
+
+
+GOLDEN_RECORDS = {
+    "kiosk_cluster_v1.json": replace(
+        FULL,
+        setup=Setup(
+            tables=("poker", "square"),
+            prices=MappingProxyType({"square": 3, "old_maid": 0}),
+            coins=(CoinKey(10, 5), CoinKey(11, 10, 3, 7)),
+            session_minutes=60,
+            session_credits=500,
+            idle_seconds=60,
+            countdown_seconds=30,
+            volume=50,
+            doubling=False,
+            pay_table="9/6",
+            language="ja",
+            screen="HDMI-1",
+            rotation=90,
+            hides_pointer=True,
+            plays_demo=False,
+            sounds_demo=True,
+            shifts_pixels=False,
+            printer="slips",
+        ),
+    )
+}
+"""What was written into a file of each version; none of its values is the default.
+
+A later version adds a file and a line here, and leaves these as they are: each later program reads them.
+"""
+
+
+@pytest.mark.parametrize("name", GOLDEN_RECORDS)
+def test_a_record_of_each_version_is_read(name: str) -> None:
+    assert from_json((GOLDEN / name).read_text(encoding="utf-8")) == GOLDEN_RECORDS[name]
+
+
+def test_the_newest_version_has_a_record() -> None:
+    newest = (GOLDEN / f"kiosk_cluster_v{VERSION}.json").read_text(encoding="utf-8")
+    assert to_json(from_json(newest)) == newest.strip()
+
+
+@pytest.mark.parametrize("name", GOLDEN_RECORDS)
+def test_a_record_without_one_of_its_values_is_refused(name: str) -> None:
+    record = json.loads((GOLDEN / name).read_text(encoding="utf-8"))
+    parts = [record, record["setup"], record["session"]]
+    for part in parts:
+        for field in tuple(part):
+            value = part.pop(field)
+            with pytest.raises(BadRecord):
+                from_json(json.dumps(record))
+            part[field] = value
+    assert from_json(json.dumps(record)) == GOLDEN_RECORDS[name]
 
 
 @pytest.mark.parametrize("cluster", [KioskCluster(), FULL, replace(FULL, session=None)])

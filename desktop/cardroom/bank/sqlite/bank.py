@@ -8,13 +8,13 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Self
 
 from cardroom.bank.ports import Answer, Commit, Page, Record, answer_at_once
 from cardroom.bank.sqlite.archive.archive_keeper import ArchiveKeeper
 from cardroom.bank.sqlite.archive.archives import Archive
 from cardroom.bank.sqlite.archive.archiving import FULL_AT_OPENING
+from cardroom.bank.sqlite.auditing.ledger_copy import LedgerCopy
 from cardroom.bank.sqlite.backup import replacing
 from cardroom.bank.sqlite.backup.backups import back_up_if_due, write_backup
 from cardroom.bank.sqlite.balances import account_of, credits_of
@@ -181,19 +181,20 @@ class SqliteBank(SqliteBook):
                 raise KnownError(Trouble.BANK_MOVED, str(self._database))
 
     def back_up(self) -> Path:
-        """Writes a rolling backup; the last three are kept.
+        """Writes a rolling backup, checked and on the disk; keeps three.
 
         Takes about 0.25 s for each million entries. Opening the bank writes one a day; a program that stays open for
         weeks calls this while it is idle.
-
-        Returns:
-            The backup, complete, checked and on the disk.
 
         Raises:
             KnownError: the earlier backups are kept. BANK_CORRUPT: the ledger itself is damaged.
         """
         with known_troubles(self.folder):
             return write_backup(self._connection, self.folder)
+
+    def copy(self) -> LedgerCopy:
+        """Copies the ledger, for an audit in another thread; see `LedgerCopy`."""
+        return LedgerCopy(self._connection, self.folder, self.refuse_a_moved_file, self.older)
 
     def note(self, kind: EventKind, detail: Mapping[str, object]) -> None:
         """Commits an event."""
@@ -241,9 +242,7 @@ class SqliteBank(SqliteBook):
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     @contextmanager

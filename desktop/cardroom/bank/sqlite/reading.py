@@ -3,16 +3,17 @@
 Old lines are in archives. The steps, and the last lines of each table, never are.
 """
 
+import itertools
 import json
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from cardroom.bank.ports import ROUNDS_KEPT, Event, ReasonSum, RoundLine, Step, T, ask_at_once
+from cardroom.bank.ports import ROUNDS_KEPT, Event, RoundLine, Step, T, ask_at_once
 from cardroom.bank.sqlite.archive.archives import Archive
 from cardroom.bank.sqlite.statistics_start import statistics_starts
-from cardroom.bank.totals import EntrySum
+from cardroom.bank.totals import EVERYTHING, EntrySum, Span
 from cardroom.ledger import Account, Note
 
 _STEPS = "SELECT at, state, cluster, commitment, player, escrow, prize FROM step \
@@ -23,14 +24,12 @@ ORDER BY round_number LIMIT ?"
 _BEFORE_LAST = "SELECT round_number FROM round WHERE table_name = ? ORDER BY round_number DESC LIMIT 1 OFFSET ?"
 _EVENTS = "SELECT id, at, kind, detail FROM event WHERE id > ? ORDER BY id LIMIT ?"
 _LAST_EVENTS = "SELECT id, at, kind, detail FROM event WHERE id < ? {kinds} ORDER BY id DESC LIMIT ?"
-_SUMS = "SELECT table_name, reason, sum(player), count(*) FROM entry WHERE at BETWEEN ? AND ? \
-GROUP BY table_name, reason ORDER BY table_name, reason"
 _FIRST_ENTRY = "SELECT at FROM entry ORDER BY id LIMIT 1"
 _COUNT = "SELECT count(*) FROM round WHERE table_name = ?"
 _COUNTS = "SELECT table_name, count(*) FROM round GROUP BY table_name"
 _ENTRY_SUMS = (
     "SELECT table_name, reason, sum(player), sum(house), sum(escrow), sum(prize), count(*), max(id) FROM entry \
-WHERE id > ? AND id <= ? GROUP BY table_name, reason"
+WHERE id > ? AND id <= ? AND at BETWEEN ? AND ? GROUP BY table_name, reason"
 )
 _LINK = "SELECT lower(hex(hash)) FROM link WHERE id = ?"
 _AFTER_ALL = 2**63 - 1
@@ -87,14 +86,36 @@ class SqliteBook(ABC):
         rows = self.query(_LAST_EVENTS.format(kinds=chosen), (before or _AFTER_ALL, *kinds, count))
         return tuple(Event(number, at, Note(kind, json.loads(detail))) for number, at, kind, detail in rows)
 
-    def entry_sums(self, after: int, count: int) -> tuple[EntrySum, ...]:
-        """Returns sums by table and reason; see `Totals`."""
-        last, rows = after + count, list[tuple[Any, ...]]()
-        for archive in self.archives:
-            entries = archive.chains.get("entry")
-            if entries is not None and entries.first <= last and entries.last > after:
-                rows += self.query_archive(archive, _ENTRY_SUMS, (after, last))
-        return tuple(EntrySum(*row) for row in (*rows, *self.query(_ENTRY_SUMS, (after, last))))
+    def entry_sums(self, span: Span = EVERYTHING) -> tuple[EntrySum, ...]:
+        """Returns sums by table and reason; see `Totals`.
+
+        An archive is read only if it can have entries of the span.
+        """
+        chosen = (span.after, span.after + span.count, span.since, span.until)
+        rows = self.query(_ENTRY_SUMS, chosen)
+        for archive in self._archives_from(span):
+            rows += self.query_archive(archive, _ENTRY_SUMS, chosen)
+        sums = dict[tuple[str, str], EntrySum]()
+        for each in itertools.starmap(EntrySum, rows):
+            key = (each.table, each.reason)
+            sums[key] = each if key not in sums else sums[key].with_more(each)
+        return tuple(sums[key] for key in sorted(sums))
+
+    def _archives_from(self, span: Span) -> Iterator[Archive]:
+        """Yields the archives that can have entries of a span.
+
+        The newest comes first.
+        """
+        next_at: list[tuple[Any, ...]] | None = None
+        for archive in reversed([each for each in self.archives if "entry" in each.chains]):
+            entries = archive.chains["entry"]
+            if next_at is None:
+                next_at = self.query(_FIRST_ENTRY) if span.since else []
+            if entries.last <= span.after or (next_at and next_at[0][0] < span.since):
+                return
+            if entries.first <= span.after + span.count:
+                yield archive
+                next_at = self.query_archive(archive, _FIRST_ENTRY) if span.since else []
 
     def line_counts(self) -> Mapping[str, int]:
         """Returns the number of lines of each table; see `Totals`."""
@@ -110,20 +131,6 @@ class SqliteBook(ABC):
         """Returns the hash of a link; see `Totals`."""
         rows = self.query(_LINK, (number,))
         return str(rows[0][0]) if rows else None
-
-    def sums_between(self, since: str, until: str) -> tuple[ReasonSum, ...]:
-        """Returns the sums of the entries of a time; see `EventLog`."""
-        rows, first = self.query(_SUMS, (since, until)), self.query(_FIRST_ENTRY)
-        for archive in reversed([each for each in self.archives if "entry" in each.chains]):
-            if first and first[0][0] < since:
-                break
-            rows += self.query_archive(archive, _SUMS, (since, until))
-            first = self.query_archive(archive, _FIRST_ENTRY)
-        sums = dict[tuple[str, str], ReasonSum]()
-        for table, reason, player, entries in rows:
-            before = sums.get((table, reason), ReasonSum(table, reason, 0, 0))
-            sums[table, reason] = ReasonSum(table, reason, before.player + player, before.entries + entries)
-        return tuple(sums[key] for key in sorted(sums))
 
     def round_before_last(self, table: str, count: int) -> int:
         """Returns the round before the last `count` lines; see `Book`."""

@@ -56,6 +56,13 @@ class RoundSource(ABC, Generic[RowT, StepT]):
         """Returns the steps of a round; empty if the book has none."""
 
     @abstractmethod
+    def open_story(self, number: int) -> Sequence[StepT]:
+        """Returns the steps so far of a round that goes on.
+
+        A card that the person has not seen is in none of them, nor is the seed.
+        """
+
+    @abstractmethod
     def receipt(self, number: int) -> Receipt | None:
         """Returns the receipt of a finished round.
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QObject
 
+from cardroom.kiosk.audit_run import AuditRun
 from cardroom.kiosk.faults.checks import LEAST_FREE, free_bytes
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import FaultCode
@@ -21,10 +22,11 @@ class Mending:
     Args:
         parts: the data folder, the bank and the audit.
         code: of the fault.
+        owner: an audit ends with it.
     """
 
-    def __init__(self, parts: KioskParts, code: FaultCode) -> None:
-        self._parts, self._code = parts, code
+    def __init__(self, parts: KioskParts, code: FaultCode, owner: QObject) -> None:
+        self._parts, self._code, self._owner = parts, code, owner
 
     def check(self, answer: Answer) -> None:
         """Looks for the cause, and answers before the call returns or later.
@@ -34,13 +36,15 @@ class Mending:
         if self._code is FaultCode.DISK:
             answer(self._of_disk())
         elif self._code is FaultCode.DATABASE:
-            self._parts.bank.ask(
-                lambda: self._parts.audit(lambda done, total: None),
-                lambda fault: answer(_of_audit(fault)),
-                lambda error: answer(_of_audit(str(error))),
-            )
+            self._audit(answer)
         else:
             answer("")
+
+    def _audit(self, answer: Answer) -> None:
+        run = AuditRun(self._parts, self._owner)
+        run.ended.connect(lambda found: answer(_of_audit("" if found.ok else found.faults[0])))
+        run.failed.connect(lambda error: answer(_of_audit(str(error))))
+        run.start()
 
     def _of_disk(self) -> str:
         try:

@@ -63,7 +63,7 @@ class FaultsSection(OperatorSection):
     def _mend(self, card: "FaultCard") -> None:
         """Looks whether the cause is gone, then marks the fault as mended."""
         card.show_checking()
-        Mending(self.parts, card.code).check(partial(self._finish, card))
+        Mending(self.parts, card.code, self).check(partial(self._finish, card))
 
     def _finish(self, card: "FaultCard", refusal: str) -> None:
         if self.cards.get(card.code) is not card:

@@ -1,12 +1,11 @@
 """Audits the ledger once after each start, while the machine is idle."""
 
-from threading import Event
-
 from PySide6.QtCore import QObject, QTimer
 
+from cardroom.kiosk.audit_run import AuditRun
 from cardroom.kiosk.faults.failures import Failures, fault_of
 from cardroom.kiosk.machine import KioskMachine
-from cardroom.kiosk.parts import KioskParts
+from cardroom.kiosk.parts import AuditResult, KioskParts
 from cardroom.kiosk.rules.cluster import Fault, FaultCode, KioskState
 from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import Log
@@ -17,15 +16,11 @@ QUIET_MS = 10_000
 _IDLE = (KioskState.ATTRACT, KioskState.OUT_OF_ORDER)
 
 
-class _Interrupted(Exception):  # noqa: N818 - named for what happened
-    """Raised in the audit when a person has come."""
-
-
 class StartAudit(QObject):
     """Reports a ledger in which the audit finds a fault.
 
-    The audit reads in the bank's thread, where commits wait for it: so it runs while the machine is idle, a touch
-    interrupts it, and it begins anew when the machine is idle again.
+    The audit needs much of the processor, and a person who plays comes first: so it runs while the machine is idle, a
+    touch interrupts it, and it begins anew when the machine is idle again.
 
     Args:
         parts: bank, terminals and the audit.
@@ -39,7 +34,7 @@ class StartAudit(QObject):
     def __init__(self, parts: KioskParts, machine: KioskMachine, failures: Failures) -> None:
         super().__init__(machine)
         self._parts, self._machine, self._failures = parts, machine, failures
-        self._is_interrupted, self._runs = Event(), False
+        self._run: AuditRun | None = None
         self._quiet = QTimer(self)
         self._quiet.setSingleShot(True)
         self._quiet.setInterval(QUIET_MS)
@@ -51,40 +46,45 @@ class StartAudit(QObject):
         """Interrupts the audit; none begins any more."""
         self.is_done = True
         self._quiet.stop()
-        self._is_interrupted.set()
+        self._interrupt()
 
     def _heed(self, state: KioskState, *_: object) -> None:
         """Waits while the machine is idle; interrupts the audit otherwise."""
         if state not in _IDLE:
             self._quiet.stop()
-            self._is_interrupted.set()
-        elif not (self.is_done or self._runs or self._quiet.isActive()):
+            self._interrupt()
+        elif not (self.is_done or self._run is not None or self._quiet.isActive()):
             self._quiet.start()
 
     def _begin(self) -> None:
-        self._is_interrupted.clear()
-        self._runs = True
-        self._parts.bank.ask(self._audit, self._take, self._fail)
+        self._run = run = AuditRun(self._parts, self)
+        run.ended.connect(self._take)
+        run.failed.connect(self._fail)
+        run.start()
 
-    def _audit(self) -> str:
-        """Runs in the bank's thread."""
-        self._go_on(0, 0)
-        return self._parts.audit(self._go_on)
+    def _interrupt(self) -> None:
+        if self._run is not None:
+            self._run.stop()
 
-    def _go_on(self, done: int, total: int) -> None:
-        if self._is_interrupted.is_set():
-            raise _Interrupted
-
-    def _take(self, fault: str) -> None:
-        self._runs, self.is_done = False, True
+    def _take(self, found: AuditResult | None) -> None:
+        """Logs the result; begins anew later if it was interrupted."""
+        self._forget_run()
+        if found is None:
+            if self._machine.has_entered:
+                self._heed(self._machine.state)
+            return
+        self.is_done = True
+        fault = "" if found.ok else found.faults[0]
         self._parts.terminals.log.emit(Log(Happening.AUDIT.value, fault or "in order"))
         if fault:
             self._failures.report_fault(Fault(FaultCode.DATABASE, fault))
 
     def _fail(self, error: Exception) -> None:
-        self._runs = False
-        if not isinstance(error, _Interrupted):
-            self.is_done = True
-            self._failures.report_fault(fault_of(error))
-        elif self._machine.has_entered:
-            self._heed(self._machine.state)
+        self._forget_run()
+        self.is_done = True
+        self._failures.report_fault(fault_of(error))
+
+    def _forget_run(self) -> None:
+        if self._run is not None:
+            self._run.deleteLater()
+            self._run = None

@@ -5,7 +5,7 @@ from functools import partial
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
-from cardroom.kiosk.meters.audit_run import AuditRun
+from cardroom.kiosk.audit_run import AuditRun
 from cardroom.kiosk.meters.integrity_words import BAD, first_text, head_title, result_note, result_text, standing_text
 from cardroom.kiosk.meters.reading import MeterReading
 from cardroom.kiosk.meters.reports import FOLDER, write_reports
@@ -88,8 +88,8 @@ class IntegritySection(OperatorSection):
         if self._run is not None:
             self._run.stop()
             self.audit.setEnabled(False)
-        elif self.parts.full_audit is not None:
-            self._run = run = AuditRun(self.parts.bank, self.parts.full_audit, self)
+        else:
+            self._run = run = AuditRun(self.parts, self)
             run.progressed.connect(self._show_progress)
             run.ended.connect(self._end)
             run.failed.connect(self._fail_audit)
@@ -99,7 +99,7 @@ class IntegritySection(OperatorSection):
             run.start()
 
     def _show_progress(self, done: int, total: int) -> None:
-        self.progress.setRange(0, max(total, 1))
+        self.progress.setRange(0, total)  # without a total it only moves: the ledger itself is checked
         self.progress.setValue(done)
 
     def _end(self, found: AuditResult | None) -> None:
@@ -130,10 +130,10 @@ class IntegritySection(OperatorSection):
         found, is_running = self.found, self._run is not None
         self.progress.setVisible(is_running)
         self.write.setEnabled(not is_running)
-        self.audit.setEnabled(self.parts.full_audit is not None)
+        self.audit.setEnabled(True)
         self.audit.setText(self.tr("STOP") if is_running else self.tr("RUN AUDIT"))
         if is_running:
-            self.result.setText(self.tr("The audit runs. Credits that come in meanwhile are written after it."))
+            self.result.setText(self.tr("The audit runs beside the machine, on a copy of the books."))
         elif found is None:
             self.result.setText(self.tr("It checks every entry, and plays the recorded games again."))
         else:
@@ -225,6 +225,7 @@ class _Head(QWidget):
         rows.setContentsMargins(0, 0, 0, 0)
         for place, label in enumerate((self._caption, self._number, self._hash)):
             rows.addWidget(label, place, 0)
+        rows.setRowStretch(rows.rowCount(), 1)
 
     def show_caption(self, text: str) -> None:
         """Shows which head it is."""

@@ -12,7 +12,7 @@ from enum import Enum
 from types import MappingProxyType
 
 from cardroom.bank.ports import Event, LoggedBank
-from cardroom.bank.totals import EntrySum
+from cardroom.bank.totals import EntrySum, Span
 from cardroom.kiosk.rules.cluster import KIOSK
 from cardroom.kiosk.rules.log import Happening, happening_of
 from cardroom.ledger import Reason
@@ -200,7 +200,7 @@ class MeterReading:
         Raises:
             KnownError: as the bank; the next call reads the same rows.
         """
-        entries = self._bank.entry_sums(self._entry, ENTRIES)
+        entries = self._bank.entry_sums(Span(self._entry, ENTRIES))
         events = self._bank.events(self._event, EVENTS)
         sessions = self._bank.lines_after(KIOSK, self._session, LINES)
         self._add_entries(entries)

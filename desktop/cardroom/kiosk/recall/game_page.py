@@ -46,20 +46,22 @@ class GamePage(QWidget):
         """The index of the step that is shown."""
         return self._step
 
-    def show_story(self, view: View, number: int, facts: str, story: Story) -> None:
-        """Shows a game from its first step.
+    def show_story(self, view: View, number: int, facts: str, story: Story, *, at_end: bool = False) -> None:
+        """Shows a game from its first step, or its last one.
 
         Args:
             view: that of the table.
             number: the table's number of the game.
             facts: time, table, result and credits in a line.
             story: its steps.
+            at_end: whether the last step is shown: where an open game stands.
         """
-        self._view, self._story, self._number, self._step = view, story, number, 0
+        self._view, self._story, self._number = view, story, number
+        self._step = max(0, len(story.steps) - 1) if at_end else 0
         self.facts.setText(facts)
         self.boards.show_board(view.board)
         self._show_step()
-        self.forward.setFocus()
+        (self.back if at_end else self.forward).setFocus()
 
     def show_places(self, *, has_newer: bool, has_older: bool) -> None:
         """Enables the buttons to the games beside this one."""

@@ -1,18 +1,24 @@
 """Reads the last games of all tables."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from cardroom.bank.ports import LoggedBank, RoundLine
 from cardroom.house.history.source import RoundSource
 from cardroom.house.spec import Tables, TableSpec, load
+from cardroom.kiosk.open_games import round_of
 from cardroom.ledger import Account
 
 GAMES = 100
 """Number of games in the list. The bank keeps the steps of so many rounds of each table."""
 
 Source = RoundSource[Any, Any]
+
+
+def game_code(spec: TableSpec, number: int) -> str:
+    """Returns a game as the event log has it: "TABLE NUMBER"."""
+    return f"{spec.code} {number}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,17 +28,19 @@ class RecalledGame:
     Attributes:
         spec: its table.
         line: its number, its time, the credits after it, and its result.
-        row: the same as the table's own history has it.
+        row: the same as the table's own history has it; None for an open game.
+        is_open: whether it goes on: its line has no result, and its covered cards are not shown.
     """
 
     spec: TableSpec
     line: RoundLine
     row: Any
+    is_open: bool = False
 
     @property
     def code(self) -> str:
         """The game as the event log has it: "TABLE NUMBER"."""
-        return f"{self.spec.code} {self.line.round_number}"
+        return game_code(self.spec, self.line.round_number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,20 +75,23 @@ class RecallReading:
         self._known: dict[tuple[str, RoundLine], RecalledGame] = {}
 
     def games(self) -> tuple[RecalledGame, ...]:
-        """Returns the last games of all tables, the newest first.
+        """Returns the open games, then the last ones, newest first.
 
         A line that the previous call has read is not parsed again.
 
         Raises:
             KnownError: as the bank.
         """
+        opened = [game for spec in self._specs for game in self._open_game(spec)]
+        codes = {game.code for game in opened}
         lines = [(spec, line) for spec in self._specs for line in self._bank.lines(spec.code, GAMES)]
+        lines = [(spec, line) for spec, line in lines if game_code(spec, line.round_number) not in codes]
         lines.sort(key=lambda found: (found[1].at, found[1].round_number), reverse=True)
         known = self._known
         self._known = {
             (spec.code, line): known.get((spec.code, line)) or self._read(spec, line) for spec, line in lines[:GAMES]
         }
-        return tuple(self._known.values())
+        return (*opened, *self._known.values())
 
     def story(self, game: RecalledGame) -> Story:
         """Returns the steps of a game.
@@ -92,7 +103,20 @@ class RecallReading:
         recorded = self._bank.steps(table, number)
         before = recorded[0].account if recorded else None
         after = recorded[-1].account if recorded else None
-        return Story(self.sources[table].story(number), before, after)
+        source = self.sources[table]
+        return Story(source.open_story(number) if game.is_open else source.story(number), before, after)
+
+    def _open_game(self, spec: TableSpec) -> Iterator[RecalledGame]:
+        """Yields the game of a table that goes on."""
+        play, record = spec.kiosk_play, self._bank.recall(spec.code)
+        if play is None or record is None or record.state in play.before | play.after:
+            return
+        number = round_of(spec, record)
+        steps = self._bank.steps(spec.code, number)
+        if steps:
+            account = steps[-1].account
+            line = RoundLine(number, steps[-1].at, account.player + account.escrow, "")
+            yield RecalledGame(spec, line, None, is_open=True)
 
     def _read(self, spec: TableSpec, line: RoundLine) -> RecalledGame:
         return RecalledGame(spec, line, self.sources[spec.code].row(line))

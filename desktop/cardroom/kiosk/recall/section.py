@@ -81,8 +81,10 @@ class RecallSection(OperatorSection):
     def result_of(self, game: RecalledGame) -> str:
         """Returns the result of a game.
 
-        It has the columns of its table's history.
+        It has the columns of its table's history; an open game has no result.
         """
+        if game.is_open:
+            return self.tr("OPEN: the game goes on")
         view = self._view(game.spec.code)
         columns = list(zip(view.headings(), view.row_texts(game.row), strict=True))[_OWN_COLUMNS:]
         if columns and columns[-1][1] == figure(game.line.credits):
@@ -97,7 +99,9 @@ class RecallSection(OperatorSection):
         self._show_count()
 
     def _show_count(self) -> None:
-        if self._games:
+        if self._games and self._games[0].is_open:
+            self.notice.setText(self.tr("A game is open. The last games, newest first. Touch one to see it."))
+        elif self._games:
             self.notice.setText(
                 self.tr("The last %Ln game(s), newest first. Touch one to see it.", "", len(self._games))
             )
@@ -131,12 +135,14 @@ class RecallSection(OperatorSection):
             return  # the list is shown again, or another game
         self.page.show_places(has_newer=self._place > 0, has_older=self._place + 1 < len(self._games))
         view = self._view(game.spec.code)
-        self.page.show_story(view, game.line.round_number, self._facts(game, story), story)
+        facts = self._facts(game, story)
+        self.page.show_story(view, game.line.round_number, facts, story, at_end=game.is_open)
         self._stack.setCurrentWidget(self.page)
 
     def _facts(self, game: RecalledGame, story: Story) -> str:
         before = "–" if story.before is None else figure(story.before.player + story.before.escrow)
-        credits = self.tr("Credits: {0} before, {1} after").format(before, figure(game.line.credits))
+        text = self.tr("Credits: {0} before, {1} now") if game.is_open else self.tr("Credits: {0} before, {1} after")
+        credits = text.format(before, figure(game.line.credits))
         parts = (date_text(game.line.at), translated(game.spec.name), self.result_of(game), credits)
         return " · ".join(part for part in parts if part)
 

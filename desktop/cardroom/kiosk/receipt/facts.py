@@ -4,7 +4,8 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from cardroom.bank.ports import LoggedBank, ReasonSum
+from cardroom.bank.ports import LoggedBank
+from cardroom.bank.totals import EntrySum, Span
 from cardroom.kiosk.rules.cluster import KIOSK
 from cardroom.ledger import ChainHead, Reason
 
@@ -77,7 +78,7 @@ def read_facts(bank: LoggedBank) -> SessionFacts | None:
     (line,) = lines
     steps, fields = bank.steps(KIOSK, line.round_number), json.loads(line.line)
     began_at = steps[0].at if steps else line.at
-    sums = bank.sums_between(began_at, line.at)
+    sums = bank.entry_sums(Span(since=began_at, until=line.at))
     ways = {reason: _sum(sums, reason) for reason in _WAYS}
     return SessionFacts(
         number=line.round_number,
@@ -95,7 +96,7 @@ def read_facts(bank: LoggedBank) -> SessionFacts | None:
     )
 
 
-def _sum(sums: tuple[ReasonSum, ...], reason: Reason) -> int:
+def _sum(sums: tuple[EntrySum, ...], reason: Reason) -> int:
     """Returns what the player got for a reason, at all tables."""
     return sum(each.player for each in sums if each.reason == reason.value)
 

@@ -30,6 +30,10 @@ class DaifugoGames(RoundSource[GameRow, GameStep]):
         """
         return story_of(self.bank.steps(TABLE, number))
 
+    def open_story(self, number: int) -> tuple[GameStep, ...]:
+        """Returns a game that goes on, as its person has seen it."""
+        return story_of(self.bank.steps(TABLE, number), covers=True)
+
     def receipt(self, number: int) -> Receipt | None:
         """Returns the receipt of an ended game.
 

@@ -8,6 +8,7 @@ from cardroom.fair.receipt import Receipt, issue
 from cardroom.house.history.source import RoundSource
 from cardroom.tables.old_maid.panel.history_view import OldMaidHistoryView
 from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster
+from cardroom.tables.old_maid.rules.open_story import open_story_of
 from cardroom.tables.old_maid.rules.record import from_json
 from cardroom.tables.old_maid.rules.story import GameRow, GameStep, row_of, story_of
 
@@ -27,6 +28,10 @@ class OldMaidGames(RoundSource[GameRow, GameStep]):
         Empty if the book has no steps of it.
         """
         return story_of(self.bank.steps(TABLE, number))
+
+    def open_story(self, number: int) -> tuple[GameStep, ...]:
+        """Returns a game that goes on, as its person has seen it."""
+        return open_story_of(self.bank.steps(TABLE, number))
 
     def receipt(self, number: int) -> Receipt | None:
         """Returns the receipt of an ended game, with the deck alone.

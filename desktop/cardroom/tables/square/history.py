@@ -29,6 +29,13 @@ class SquareCampaigns(RoundSource[CampaignRow, CampaignStep]):
         """
         return story_of(self.bank.steps(TABLE, number))
 
+    def open_story(self, number: int) -> tuple[CampaignStep, ...]:
+        """Returns a campaign that goes on.
+
+        All cards on the board are open.
+        """
+        return self.story(number)
+
     def receipt(self, number: int) -> Receipt | None:
         """Returns the receipt of a campaign that has ended.
 

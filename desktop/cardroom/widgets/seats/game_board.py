@@ -30,7 +30,7 @@ class SeatView:
         character: the portrait.
         name: shown on the sign.
         line: the status on the sign.
-        cards: the hand, from the left.
+        cards: the hand, from the left; None for a card face down.
         spoken: the whole seat for a screen reader.
         lit: places of the cards framed in gold.
         mood: of the face.
@@ -40,7 +40,7 @@ class SeatView:
     character: Character
     name: str
     line: str
-    cards: tuple[Card, ...]
+    cards: tuple[Card | None, ...]
     spoken: str
     lit: frozenset[int] = frozenset()
     mood: Mood = Mood.CALM

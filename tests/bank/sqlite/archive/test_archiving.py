@@ -14,6 +14,7 @@ from cardroom.bank.sqlite.archive import archiving
 from cardroom.bank.sqlite.archive.archives import Archive
 from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.bank.totals import EVERYTHING, Span
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account, collect, grant, pay_win, take_bet
 
@@ -89,8 +90,10 @@ def test_the_ledger_goes_on_and_the_audit_finds_it_in_order(bank: SqliteBank, fo
 
 def test_sums_of_a_time_are_the_same_from_archives_and_ledger(bank: SqliteBank) -> None:
     moments = [at for (at,) in bank.query("SELECT at FROM entry ORDER BY id")]
-    spans = [(moments[0], moments[-1]), (moments[3], moments[-2]), (moments[-4], moments[-1]), (moments[2], moments[5])]
-    before = [bank.sums_between(*span) for span in spans]
+    times = [(moments[0], moments[-1]), (moments[3], moments[-2]), (moments[-4], moments[-1]), (moments[2], moments[5])]
+    spans = [Span(since=since, until=until) for since, until in times]
+    spans += [EVERYTHING, Span(0, 5), Span(3, 2), Span(2, len(moments) - 4), Span(len(moments) - 1), Span(len(moments))]
+    before = [bank.entry_sums(span) for span in spans]
     assert {each.reason: (each.player, each.entries) for each in before[0]} == {
         "grant": (1_000, 1),
         "bet": (-50, 10),
@@ -98,7 +101,7 @@ def test_sums_of_a_time_are_the_same_from_archives_and_ledger(bank: SqliteBank) 
         "collect": (60, 10),
     }
     archive(bank)
-    assert [bank.sums_between(*span) for span in spans] == before
+    assert [bank.entry_sums(span) for span in spans] == before
 
 
 def test_sums_of_a_short_time_read_no_archive(bank: SqliteBank, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,7 +110,7 @@ def test_sums_of_a_short_time_read_no_archive(bank: SqliteBank, monkeypatch: pyt
     play(bank, 11, 11)
     moments = [at for (at,) in bank.query("SELECT at FROM entry ORDER BY id")]
     monkeypatch.setattr(bank, "query_archive", None)
-    assert next(each.reason for each in bank.sums_between(moments[-3], moments[-1])) == "bet"
+    assert next(each.reason for each in bank.entry_sums(Span(since=moments[-3], until=moments[-1]))) == "bet"
 
 
 def test_lines_are_read_from_archives_and_ledger_alike(bank: SqliteBank) -> None:

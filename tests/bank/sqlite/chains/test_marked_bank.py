@@ -132,6 +132,11 @@ def test_a_mark_that_is_too_old_to_compare_is_said(marked: Path, marks: Path) ->
         for number in range(LINKS_KEPT + LINKS_MORE):
             bank.commit("poker", Record("bet", str(number)))
         assert LINKS_KEPT <= bank.query("SELECT count(*) FROM link")[0][0] < LINKS_KEPT + LINKS_MORE
+        assert audit(bank).ok
+        ((oldest,),) = bank.query("SELECT min(id) FROM link")
+        assert oldest > 1
+        bank.query("DELETE FROM link WHERE id <= ?", (oldest + 1,))
+        assert audit(bank).faults == (f"chain: link {oldest} is missing, and those up to {oldest + 1}",)
     mark.write_bytes(before)
     with SqliteBank(marked, marks) as bank:
         assert bank.is_unmarked

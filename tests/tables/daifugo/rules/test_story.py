@@ -128,3 +128,20 @@ def test_a_damaged_step_is_shown_in_its_place_and_the_others_stay() -> None:
 
 def test_a_step_without_a_sight_is_empty() -> None:
     assert GameStep(K.DAMAGED).sight.hands == ()
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_a_game_that_goes_on_is_shown_as_its_person_has_seen_it(rules: str) -> None:
+    steps = steps_of_game(random_set(RULES[rules]), 2)
+    whole, story = story_of(steps[:-1]), story_of(steps[:-1], covers=True)
+    assert [step.kind for step in story] == [step.kind for step in whole]
+    is_covered = False
+    for step, opened in zip(story, whole, strict=True):
+        assert step.sight.counts == opened.sight.counts
+        assert step.lit == opened.lit & union(step.sight.hands)
+        assert "seed" not in repr(step)
+        if step.sight.hands and not step.sight.places:
+            seat = step.sight.person_seat
+            assert [of for of, hand in enumerate(step.sight.hands) if hand] in ([], [seat])
+            is_covered |= opened.sight.hands != step.sight.hands
+    assert is_covered

@@ -14,6 +14,7 @@ from types import MappingProxyType
 from cardroom.bank.rounds import RoundCheck
 from cardroom.bank.sqlite.archive.archive_audit import whole_ledger
 from cardroom.bank.sqlite.auditing.account_walk import check_steps_against_entries
+from cardroom.bank.sqlite.auditing.ledger_copy import Audited
 from cardroom.bank.sqlite.auditing.meters import meters_of, sums_of_entries
 from cardroom.bank.sqlite.auditing.round_audit import (
     NO_CHECKS,
@@ -24,7 +25,6 @@ from cardroom.bank.sqlite.auditing.round_audit import (
     check_rounds,
     no_progress,
 )
-from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.chains.seals import faults_of_chains, faults_of_heads
 from cardroom.bank.sqlite.schema import ALL_DEFINITIONS, differences
 from cardroom.bank.totals import EntrySum
@@ -84,7 +84,7 @@ class _Rounds:
 class _Books:
     """The access of the checks to the bank."""
 
-    def __init__(self, bank: SqliteBank, readers: Mapping[str, Reader], rounds: _Rounds) -> None:
+    def __init__(self, bank: Audited, readers: Mapping[str, Reader], rounds: _Rounds) -> None:
         self.query = bank.query
         self.refuse_a_moved_file = bank.refuse_a_moved_file
         self.older = bank.older
@@ -98,18 +98,18 @@ class _Books:
 
 
 def audit(
-    bank: SqliteBank,
+    bank: Audited,
     readers: Mapping[str, Reader] = _NO_READERS,
     checks: Mapping[str, RoundCheck] = NO_CHECKS,
     parts: Parts = NO_PARTS,
     progress: Progress = no_progress,
 ) -> Audit:
-    """Checks an open bank without changing it.
+    """Checks an open bank or a copy, without changing it.
 
     docs/benchmarks.md says how long it takes.
 
     Args:
-        bank: an open bank.
+        bank: an open bank, or a copy.
         readers: by table code; the record of any other table is only checked for valid JSON.
         checks: by table code; they play the rounds of their table again. The rounds of any other table are only read.
         parts: the sub-VIs of the tables, by table code: the check of a table plays their rounds again, too.

@@ -22,7 +22,7 @@ NO_PARTS: Parts = MappingProxyType({})
 Progress = Callable[[int, int], None]
 """Called with the number of rounds that have been checked, and of all rounds."""
 
-_REPORT_EVERY = 500
+_REPORT_EVERY = 50
 _TABLES = "SELECT DISTINCT table_name FROM step ORDER BY table_name"
 _GAME = "SELECT state, cluster FROM game WHERE table_name = ?"
 _LAST_STEP = "SELECT state, cluster FROM step WHERE table_name = ? ORDER BY id DESC LIMIT 1"
@@ -60,7 +60,7 @@ def check_rounds(
         query: returns the rows of a SELECT.
         checks: by table code.
         parts: the sub-VIs of the tables, by table code.
-        progress: called every few hundred rounds, and at the end.
+        progress: called every fifty rounds, and at the end.
 
     Yields:
         A short technical text for each fault, with round and table.

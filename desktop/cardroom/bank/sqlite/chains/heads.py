@@ -20,7 +20,16 @@ _BALANCES = "SELECT name, balance FROM account"
 _LAST_LINK = "SELECT id, hash FROM link ORDER BY id DESC LIMIT 1"
 _HEAD = "INSERT INTO chain (name, head) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET head = excluded.head"
 _LINK = "INSERT INTO link (id, at, before, root, hash) VALUES (?, ?, ?, ?, ?)"
-_PRUNE = "DELETE FROM link WHERE id <= ?"
+_PRUNE = "DELETE FROM link WHERE id < ?"
+
+
+def oldest_link(last: int) -> int:
+    """Returns the number of the oldest link that is kept.
+
+    Args:
+        last: the number of the last link.
+    """
+    return max(1, last - last % LINKS_MORE - LINKS_KEPT + 1)
 
 
 class Link(NamedTuple):
@@ -116,7 +125,7 @@ class Heads:
         self.last = Link(number, seal("link", before, (number, at, root.hex())))
         connection.execute(_LINK, (number, at, before, root, self.last.hash))
         if number % LINKS_MORE == 0:
-            connection.execute(_PRUNE, (number - LINKS_KEPT,))
+            connection.execute(_PRUNE, (oldest_link(number),))
 
     def _put(self, chain: str, found: bytes) -> None:
         self._values[chain] = found

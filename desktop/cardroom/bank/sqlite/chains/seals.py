@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from cardroom.bank.sqlite.chains.chain import ZERO, Column, accounts_seal, root_of, seal
+from cardroom.bank.sqlite.chains.heads import oldest_link
 
 Query = Callable[..., list[tuple[Any, ...]]]
 """Returns the rows of a SELECT, from its text and its parameters."""
@@ -75,6 +76,15 @@ def faults_of_chains(query: Query) -> Iterator[str]:
     for (_, number, *_, found), (before, *_) in itertools.pairwise(links):
         if found != before:
             yield f"what is before link {number + 1} was changed"
+    if links:
+        yield from _faults_of_oldest_link(links[0][1], links[-1][1])
+
+
+def _faults_of_oldest_link(first: object, last: object) -> Iterator[str]:
+    """Compares the oldest link with the one that should be left."""
+    if isinstance(first, int) and isinstance(last, int) and first > (oldest := oldest_link(last)):
+        more = f", and those up to {first - 1}" if first - 1 > oldest else ""
+        yield f"link {oldest} is missing{more}"
 
 
 def _faults_of_chain(chain: str, rows: Iterable[tuple[Any, ...]], anchor: bytes, head: bytes | None) -> Iterator[str]:

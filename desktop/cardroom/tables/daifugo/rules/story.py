@@ -1,6 +1,7 @@
 """Converts the recorded steps of a game to history steps.
 
-Only games that are over or broken off are shown, when no card is secret any more: all hands are open.
+In games that are over or broken off no card is secret any more: all hands are open. In a game that goes on, only those
+are that its person has seen.
 A step that cannot be read is shown as damaged; the other steps remain.
 """
 
@@ -11,13 +12,13 @@ from enum import Enum
 from cardroom.ledger import Account
 from cardroom.messages import DONE, Message, Prompt
 from cardroom.saved_record import RecordedStep
-from cardroom.tables.daifugo.rules.card_sets import CardSet
+from cardroom.tables.daifugo.rules.card_sets import CardSet, union
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, MoveCode
 from cardroom.tables.daifugo.rules.play import Play
 from cardroom.tables.daifugo.rules.prompts import prompt_for
 from cardroom.tables.daifugo.rules.record import from_json
 from cardroom.tables.daifugo.rules.results import GameLine
-from cardroom.tables.daifugo.rules.sight import DaifugoSight, open_sight
+from cardroom.tables.daifugo.rules.sight import DaifugoSight, open_sight, sight_of
 
 _S = DaifugoState
 
@@ -43,7 +44,7 @@ class GameStep:
 
     Attributes:
         kind: its kind.
-        sight: the table with all hands open.
+        sight: the table with all hands open, or as the person has seen it.
         prompt: what the table said; None where it said nothing.
         plays: the seats and plays of the trick so far, the first one first.
         passed: the seats that have passed since the step before.
@@ -75,9 +76,14 @@ class GameRow:
     line: GameLine | None = None
 
 
-def story_of(steps: Sequence[RecordedStep]) -> tuple[GameStep, ...]:
-    """Returns the history steps of a game from its recorded steps."""
-    story = _Story()
+def story_of(steps: Sequence[RecordedStep], *, covers: bool = False) -> tuple[GameStep, ...]:
+    """Returns the history steps of a game from its recorded steps.
+
+    Args:
+        steps: recorded by the table.
+        covers: whether the game goes on: it is shown as its person has seen it.
+    """
+    story = _Story(covers=covers)
     last: DaifugoCluster | None = None
     for step in steps:
         try:
@@ -97,7 +103,8 @@ class _Story:
         steps: the steps so far.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, covers: bool) -> None:
+        self._covers = covers
         self.steps: list[GameStep] = []
         self._plays: tuple[tuple[int, Play], ...] = ()
         self._passed: tuple[int, ...] = ()
@@ -109,7 +116,7 @@ class _Story:
             case _S.REFRESH | _S.NEXT_GAME if not self.steps:
                 self._show(GameStepKind.BEGIN, cluster)
             case _S.READY | _S.STANDINGS if last is not None and cluster.word != last.word:
-                self.steps.append(GameStep(GameStepKind.WORD, open_sight(cluster), word=cluster.word))
+                self.steps.append(GameStep(GameStepKind.WORD, self._sight(cluster), word=cluster.word))
             case _S.DEAL:
                 self._show(GameStepKind.DEAL, cluster, state)
             case _S.EXCHANGE | _S.EXCHANGED if cluster.moves and last is not None and last.moves != cluster.moves:
@@ -150,5 +157,14 @@ class _Story:
         self, kind: GameStepKind, cluster: DaifugoCluster, state: DaifugoState | None = None, lit: CardSet = 0
     ) -> None:
         prompt = None if state is None else prompt_for(state, cluster, Account(0), Message(DONE))
-        self.steps.append(GameStep(kind, open_sight(cluster), prompt, self._plays, self._passed, lit=lit))
+        sight = self._sight(cluster)
+        lit &= union(sight.hands)
+        self.steps.append(GameStep(kind, sight, prompt, self._plays, self._passed, lit=lit))
         self._passed = ()
+
+    def _sight(self, cluster: DaifugoCluster) -> DaifugoSight:
+        """Returns the table, open or as the person sees it."""
+        if not self._covers:
+            return open_sight(cluster)
+        seat = None if cluster.options.watches or cluster.game is None else cluster.seating.index(0)
+        return sight_of(DaifugoState.TURN, cluster, Account(0), seat)

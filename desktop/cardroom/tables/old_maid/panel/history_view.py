@@ -113,6 +113,8 @@ class OldMaidHistoryView(QObject):
                 text = _prompt(step, OldMaidPrompt.ABANDONED)
             case GameStepKind.DRAW if step.drawn is not None:
                 text = drew_text(step.drawn, step.options)
+            case GameStepKind.DRAW if step.source is not None:
+                text = _prompt(step, OldMaidPrompt.DREW, step.seat, step.source)
             case _:
                 text = translate("OldMaid", "This step cannot be read: its record is damaged.")
         return text
@@ -151,7 +153,7 @@ class OldMaidHistoryView(QObject):
             name,
             line,
             hand,
-            ", ".join((f"{name}: {line}", *map(spoken_card, hand))),
+            ", ".join((f"{name}: {line}", *(spoken_card(card) for card in hand if card is not None))),
             frozenset(place for place, card in enumerate(hand) if card in step.lit),
             mood,
             on_turn=seat == step.seat,

@@ -23,6 +23,7 @@ from cardroom.tables.old_maid.rules.cluster import (
     without_pairs,
 )
 from cardroom.tables.old_maid.rules.record import from_json, read_pack, read_persons
+from cardroom.tables.old_maid.rules.sight import Hand
 
 
 class GameStepKind(Enum):
@@ -46,24 +47,27 @@ class GameStep:
     Attributes:
         kind: its kind.
         options: the players.
-        hands: the cards of each seat; after a draw, the pair to discard is still at the end of the drawer's hand.
+        hands: the cards of each seat; after a draw, the pair to discard is still at the end of the drawer's hand. None
+            for a card that is covered, which a game has only while it goes on (`open_story`).
         lit: the cards that the step concerns.
         pairs: the number of pairs on the pile.
         out: the seats that have won so far, in their order of rank.
         seat: the acting seat; at the end, the seat left with the joker.
-        drawn: the result of a draw.
+        drawn: the result of a draw; None for a card that is covered.
+        source: the seat that a covered card was drawn from.
         word: the word that the player has added.
         discards: the first pairs of the acting seat, pair by pair.
     """
 
     kind: GameStepKind
     options: OldMaidOptions = field(default_factory=OldMaidOptions)
-    hands: tuple[tuple[Card, ...], ...] = ()
+    hands: tuple[Hand, ...] = ()
     lit: frozenset[Card] = frozenset()
     pairs: int = 0
     out: tuple[int, ...] = ()
     seat: int | None = None
     drawn: Drawn | None = None
+    source: int | None = None
     word: str = ""
     discards: tuple[Card, ...] = ()
 

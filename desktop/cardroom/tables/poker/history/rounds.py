@@ -81,6 +81,13 @@ class PokerRounds(RoundSource[RoundRow, StoryStep]):
         steps, double_up = self.bank.steps(POKER, number), self.bank.steps(DOUBLE_UP, number)
         return story_of(steps, double_up, following[0] if following else None)
 
+    def open_story(self, number: int) -> tuple[StoryStep, ...]:
+        """Returns a round that goes on.
+
+        Each step has the cards that were open in it.
+        """
+        return self.story(number)
+
     def receipt(self, number: int) -> Receipt | None:
         """Returns the receipt of a finished round.
 

@@ -58,7 +58,11 @@ def _exchange_text(sight: DaifugoSight) -> str:
 
 
 def _exchange_of_others(exchange: SeenExchange, sight: DaifugoSight) -> str:
-    text = translate("DaifugoHistory", "{rich} gave {given} to {poor} and got {taken}.")
+    """Returns the exchange, without the cards while they are secret."""
+    if exchange.given:
+        text = translate("DaifugoHistory", "{rich} gave {given} to {poor} and got {taken}.")
+    else:
+        text = translate("DaifugoHistory", "{rich} and {poor} exchanged cards.")
     return text.format(
         rich=seat_name(exchange.rich, sight),
         poor=seat_name(exchange.poor, sight),

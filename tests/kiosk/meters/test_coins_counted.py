@@ -1,0 +1,133 @@
+"""A coin counts once, whatever the machine does when it falls."""
+
+import threading
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from cardroom.kiosk.audit_run import AuditRun
+from cardroom.kiosk.meters.reading import Meter, MeterReading, MeterSets
+from cardroom.kiosk.parts import Auditor, AuditResult, no_audit
+from cardroom.kiosk.receipt.facts import read_facts
+from cardroom.kiosk.rules.cluster import FaultCode, KioskState
+from cardroom.kiosk.rules.messages import Coin, CreditsIn, End, Fail, Mend
+from cardroom.ledger import Reason
+from cardroom.messages import Message
+from kiosk_books import COIN, Books
+
+_COIN = Coin(COIN.key)
+_LEAVE, _TOUCH = Message("leave_menu"), Message("touch")
+
+
+def meters(books: Books) -> MeterSets:
+    found = MeterReading(books.bank, frozenset()).read(0)
+    assert found is not None
+    return found
+
+
+def assert_counted(books: Books, coins: int, of_session: int) -> None:
+    """Checks ledger, meters and session against the coins that fell."""
+    (in_ledger,) = books.bank.query("SELECT count(*), sum(player) FROM entry WHERE reason = 'coin'")
+    assert in_ledger == (coins, coins * COIN.credits)
+    lifetime = meters(books).lifetime
+    assert (lifetime.of(Meter.COIN_COUNT), lifetime.of(Meter.COIN_IN)) == in_ledger
+    session = books.machine.cluster.session
+    assert session is not None
+    assert (session.coins_of(COIN.key), session.brought_in) == (of_session, of_session * COIN.credits)
+
+
+def in_the_menu(books: Books) -> None:
+    assert books.machine.state is KioskState.OPERATOR
+
+
+def in_a_session(books: Books) -> None:
+    books.send(_LEAVE, _TOUCH)
+
+
+def out_of_order(books: Books) -> None:
+    books.send(_LEAVE, Fail(FaultCode.DISK.value, "full"))
+    assert books.machine.state is KioskState.OUT_OF_ORDER
+
+
+def out_of_order_in_the_menu(books: Books) -> None:
+    out_of_order(books)
+    books.send(Message("open_menu"))
+
+
+@pytest.mark.parametrize("comes_to", [in_the_menu, in_a_session, out_of_order, out_of_order_in_the_menu])
+def test_it_counts_once_in_each_state(books: Books, comes_to: Callable[[Books], None]) -> None:
+    comes_to(books)
+    for number in (1, 2):
+        books.send(_COIN)
+        assert_counted(books, number, number)
+
+
+def test_a_coin_of_a_fault_can_be_played_when_it_is_mended(books: Books) -> None:
+    out_of_order(books)
+    books.send(_COIN, Message("open_menu"), Mend(FaultCode.DISK.value), _LEAVE)
+    assert books.machine.state in (KioskState.ATTRACT, KioskState.SESSION)
+    books.send(_TOUCH)
+    assert (books.machine.state, books.machine.account.player) == (KioskState.SESSION, COIN.credits)
+    assert_counted(books, 1, 1)
+
+
+def test_a_coin_at_the_receipt_is_of_the_next_session_alone(books: Books) -> None:
+    in_a_session(books)
+    books.send(_COIN, End(has_open_game=False))
+    assert books.machine.state is KioskState.RECEIPT
+    before = read_facts(books.bank)
+    books.send(_COIN)
+    assert_counted(books, 2, 1)
+    assert read_facts(books.bank) == (before and replace(before, head=books.bank.chain_head()))
+    books.send(End(has_open_game=False))
+    after = read_facts(books.bank)
+    assert before is not None
+    assert after is not None
+    assert (after.number, after.ways, after.left) == (before.number + 1, {Reason.COIN: COIN.credits}, COIN.credits)
+    assert after.balances
+
+
+def test_a_coin_in_the_middle_of_an_audit_counts_before_it_ends(books: Books, qtbot: QtBot) -> None:
+    at_work, may_end = threading.Event(), threading.Event()
+    audit = books.parts.copy_for_audit
+
+    def slow(auditor: Auditor) -> Auditor:
+        def run(progress: Callable[[int, int], None]) -> AuditResult:
+            at_work.set()
+            may_end.wait()
+            return auditor(progress)
+
+        return run
+
+    owner, results = QObject(), list[AuditResult]()
+    run = AuditRun(replace(books.parts, copy_for_audit=lambda: slow(audit())), owner)
+    run.ended.connect(results.append)
+    run.start()
+    qtbot.waitUntil(at_work.is_set)
+    books.send(_COIN, CreditsIn(5, "refill"))
+    assert not results
+    assert books.machine.account.player == COIN.credits + 5
+    may_end.set()
+    qtbot.waitUntil(lambda: bool(results))
+    assert results[0].ok
+    books.send(_COIN)
+    (coins,) = books.bank.query("SELECT count(*), sum(player) FROM entry WHERE reason = 'coin'")
+    assert coins == (2, 2 * COIN.credits)
+    assert no_audit()(lambda done, total: None).ok
+
+
+def test_an_audit_of_a_deleted_owner_ends(books: Books, qapp: QApplication, qtbot: QtBot) -> None:
+    def endless(progress: Callable[[int, int], None]) -> AuditResult:
+        while True:
+            progress(0, 0)
+
+    owner = QObject()
+    run = AuditRun(replace(books.parts, copy_for_audit=lambda: endless), owner)
+    run.start()
+    with qtbot.waitSignal(owner.destroyed):
+        owner.deleteLater()
+    qtbot.waitUntil(lambda: not [each for each in threading.enumerate() if each.name == "kiosk worker"])
