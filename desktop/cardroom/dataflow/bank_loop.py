@@ -11,6 +11,7 @@ from queue import SimpleQueue
 from typing import Generic, NoReturn, TypeVar
 
 from PySide6.QtCore import QObject, QThread, Signal
+from shiboken6 import isValid
 
 from cardroom.bank.ports import (
     ROUNDS_KEPT,
@@ -144,7 +145,7 @@ class BankLoop(QThread):
         self._queue.put(work)
 
     def _emit(self, receive: Callable[[_T], None], result: _T) -> None:
-        self.done.emit(lambda: receive(result))
+        self.done.emit(lambda: None if _is_gone(receive) else receive(result))
 
     def _pass_on(self, act: _Work) -> None:
         if not self._has_ended:
@@ -160,6 +161,13 @@ class BankLoop(QThread):
         result = _Result[_T]()
         self._queue.put(lambda: result.take(read))
         return result.wait()
+
+
+def _is_gone(receive: Callable[..., object]) -> bool:
+    """Returns whether the object of a method was deleted meanwhile."""
+    method = receive.func if isinstance(receive, partial) else receive
+    owner = getattr(method, "__self__", None)
+    return isinstance(owner, QObject) and not isValid(owner)
 
 
 class _Result(Generic[_T]):

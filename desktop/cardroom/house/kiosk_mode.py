@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLabel, QPushButton, QWidget
 
 if TYPE_CHECKING:
     from cardroom.widgets.controls.key_map import KeyMap
@@ -101,11 +101,12 @@ class KioskMode(_Window):
 
     def _replace_notice(self) -> None:
         before, rows = self.front.findChild(QLabel, _NOTICE), self.front.layout()
-        if before is not None and rows is not None:
+        if before is not None and isinstance(rows, QBoxLayout):
             notice = PlayNotice(self.front)
             notice.setWordWrap(before.wordWrap())
             notice.setAlignment(before.alignment())
-            rows.replaceWidget(before, notice)
+            rows.insertWidget(rows.indexOf(before), notice)
+            rows.removeWidget(before)
             before.setObjectName("")
             before.hide()
             notice.setObjectName(_NOTICE)

@@ -47,6 +47,7 @@ class Kiosk(QObject):
     def __init__(self, application: QApplication, parts: KioskParts) -> None:
         super().__init__(application)
         self._parts = parts
+        self._entered: KioskState | None = None
         self.machine: KioskMachine = TableMachine(kiosk_diagram(), parts.terminals, parts.bank, self)
         self.shell = KioskShell(parts)
         self.touches = Touches(application)
@@ -98,6 +99,9 @@ class Kiosk(QObject):
 
     def _show_entered(self, state: KioskState, cluster: KioskCluster, account: Account) -> None:
         self.touches.only_wakes = state in _WAKES
+        if state is not self._entered:
+            self._entered = state
+            self.touches.let_go(self.shell)
         self.coins.heed(state, cluster.setup)
         entry = self.machine.entry()
         self.shell.show_entered(entry)

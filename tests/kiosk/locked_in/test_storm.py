@@ -4,17 +4,19 @@ import random
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
+from cardroom.app.window_program import _collect_if_due as collect_if_due
 from cardroom.kiosk.diagram import WIRING
 from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.messages import Coin, Idle
 from cardroom.kiosk.rules.setup import CoinKey, Setup
 from cardroom.kiosk.session.page import SessionPage
 from kiosk_count import check_credits
+from layout_items import deleted_items
 from running_kiosk import RunningKiosk, running_kiosk
 
 CREDITS = 500
@@ -31,6 +33,16 @@ _KEYS = (
 _RESTING = set(KioskState) - {KioskState.INITIALIZE, KioskState.FINISH}
 
 
+def _turn_the_event_loop() -> None:
+    """Does what one turn of the program's event loop does.
+
+    It deletes what is to be deleted later, too: `processEvents` alone leaves it where no event loop runs, and a table
+    that a press has closed would stay for ever.
+    """
+    QApplication.processEvents()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
 class Storm:
     """Touches the window at random: buttons, places, keys, coins, idle times."""
 
@@ -45,9 +57,10 @@ class Storm:
         for number in range(touches):
             self._touch()
             if self._chance.random() < 0.4:
-                QApplication.processEvents()
+                _turn_the_event_loop()
             if number % 50 == 49:
                 self._look()
+                collect_if_due()
 
     def _look(self) -> None:
         """Notes where the kiosk is, once nothing is under way."""
@@ -99,6 +112,7 @@ def storm(folder: Path, qtbot: QtBot, touches: int, seed: int) -> Storm:
         raging = Storm(room, seed)
         raging.run(touches)
         room.settle()
+        assert deleted_items() == []
         assert room.state in _RESTING
         assert room.kiosk.machine.running is not None
         WIRING.legal(room.state, room.kiosk.machine.cluster, room.kiosk.machine.account)
@@ -111,8 +125,9 @@ def test_100_random_touches_leave_a_legal_state_and_every_credit(tmp_path: Path,
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, 2, 3])
 def test_10_000_random_touches_leave_a_legal_state_and_every_credit(tmp_path: Path, qtbot: QtBot, seed: int) -> None:
     raging = storm(tmp_path, qtbot, 10_000, seed)
     assert KioskState.SESSION in raging.states
-    assert {"poker", "square"} <= raging.tables
+    assert "poker" in raging.tables  # which others are open at a look is up to chance
+    assert len(raging.tables) > 1

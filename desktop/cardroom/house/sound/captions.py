@@ -1,7 +1,9 @@
 """Shows the captions of a window's sounds under its prompt."""
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QBoxLayout, QLayoutItem, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLayout, QWidget
 
 from cardroom.house.languages import translated
 from cardroom.house.sound.desk import SoundDesk
@@ -42,20 +44,33 @@ class Captions(QObject):
             self._line.setVisible(self._settings.has_captions)
 
     def _place(self) -> int:
-        """Returns the place of the row below the widget."""
-        items = (self._rows.itemAt(place) for place in range(self._rows.count()))
-        return next((place + 1 for place, item in enumerate(items) if _holds(item, self._above)), self._rows.count())
+        """Returns the place of the row below the widget.
+
+        Without `itemAt`, as in `dead_buttons`.
+        """
+        return next((place + 1 for place in _places(self._rows, self._above)), self._rows.count())
 
     def _show(self, caption: Text) -> None:
         if self._line is not None:
             self._line.show_text(translated(caption))
 
 
-def _holds(item: QLayoutItem | None, widget: QWidget) -> bool:
-    """Tests whether a widget is an item, or in it."""
-    if item is None:
-        return False
-    own, row = item.widget(), item.layout()
-    if own is not None:
-        return own is widget or own.isAncestorOf(widget)
-    return row is not None and any(_holds(row.itemAt(place), widget) for place in range(row.count()))
+def _places(rows: QBoxLayout, widget: QWidget) -> Iterator[int]:
+    """Yields the places of a widget and of those around it.
+
+    A widget in an inner layout has the place of that layout.
+    """
+    around: QWidget | None = widget
+    while around is not None and around is not rows.parentWidget():
+        yield from (place for place in (_place_of(rows, around),) if place >= 0)
+        around = around.parentWidget()
+
+
+def _place_of(rows: QLayout, widget: QWidget) -> int:
+    """Returns the place of a widget, or of its layout.
+
+    -1 if it is in neither.
+    """
+    place = rows.indexOf(widget)
+    inner = (each for each in rows.children() if isinstance(each, QLayout))
+    return place if place >= 0 else next((rows.indexOf(each) for each in inner if _place_of(each, widget) >= 0), -1)

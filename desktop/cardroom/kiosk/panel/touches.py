@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 
 class Touches(QObject):
@@ -29,13 +29,15 @@ class Touches(QObject):
     def __init__(self, application: QApplication) -> None:
         super().__init__(application)
         self.only_wakes = False
-        self._pointer_wakes = False
+        self._pointer_wakes = self._is_down = False
         self._waking_keys: set[int] = set()
+        self._held_keys: set[int] = set()
         self._takes: dict[QEvent.Type, Callable[[QEvent], bool]] = {
             QEvent.Type.MouseButtonPress: self._press,
             QEvent.Type.TouchBegin: self._press,
-            QEvent.Type.Wheel: self._press,
+            QEvent.Type.Wheel: self._turn_wheel,
             QEvent.Type.MouseButtonDblClick: self._press_again,
+            QEvent.Type.MouseMove: self._move,
             QEvent.Type.MouseButtonRelease: self._release,
             QEvent.Type.TouchEnd: self._release,
             QEvent.Type.ShortcutOverride: self._override_shortcut,
@@ -44,23 +46,45 @@ class Touches(QObject):
         }
         application.installEventFilter(self)
 
+    def let_go(self, window: QWidget) -> None:
+        """Takes the rest of a press, when another state is shown.
+
+        A finger that stays on a button, or a key, must not press it when it is lifted: what it was meant for is gone.
+
+        Args:
+            window: whose buttons are shown released.
+        """
+        self._pointer_wakes = self._pointer_wakes or self._is_down
+        self._waking_keys |= self._held_keys
+        for button in window.findChildren(QAbstractButton):
+            button.setDown(False)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Reports a touch; takes it if it only wakes."""
         take = self._takes.get(event.type())
         return take is not None and isinstance(watched, QWidget) and take(event)
 
     def _press(self, event: QEvent) -> bool:
-        self._pointer_wakes = self.only_wakes
+        self._pointer_wakes, self._is_down = self.only_wakes, True
         self.touched.emit()
         return self._pointer_wakes
+
+    def _turn_wheel(self, event: QEvent) -> bool:
+        self.touched.emit()
+        return self.only_wakes
 
     def _press_again(self, event: QEvent) -> bool:
         """Takes the second half of a double click that wakes."""
-        self._pointer_wakes = self._pointer_wakes or self.only_wakes
+        self._pointer_wakes, self._is_down = self._pointer_wakes or self.only_wakes, True
         self.touched.emit()
         return self._pointer_wakes
 
+    def _move(self, event: QEvent) -> bool:
+        """Takes a drag, which would press the button again."""
+        return self._is_down and self._pointer_wakes
+
     def _release(self, event: QEvent) -> bool:
+        self._is_down = False
         return self._pointer_wakes
 
     def _override_shortcut(self, event: QEvent) -> bool:
@@ -76,6 +100,7 @@ class Touches(QObject):
         if event.isAutoRepeat():
             return self.only_wakes or event.key() in self._waking_keys
         self._waking_keys.discard(event.key())
+        self._held_keys.add(event.key())
         wakes = self.only_wakes
         if wakes:
             self._waking_keys.add(event.key())
@@ -87,4 +112,5 @@ class Touches(QObject):
         wakes = event.key() in self._waking_keys
         if not event.isAutoRepeat():
             self._waking_keys.discard(event.key())
+            self._held_keys.discard(event.key())
         return wakes

@@ -18,9 +18,7 @@ class DeadButtons(QObject):
 
     def __init__(self, row: QLayout, parent: QObject) -> None:
         super().__init__(parent)
-        items = [row.itemAt(place) for place in range(row.count())]
-        widgets = [item.widget() for item in items if item is not None]
-        self._buttons = [widget for widget in widgets if isinstance(widget, QAbstractButton)][:-1]
+        self._buttons = _buttons_of(row)[:-1]
         self._gives = False
         for button in self._buttons:
             button.installEventFilter(self)
@@ -39,3 +37,14 @@ class DeadButtons(QObject):
 
     def _arrange(self, button: QAbstractButton) -> None:
         button.setVisible(button.isEnabled() or not self._gives)
+
+
+def _buttons_of(row: QLayout) -> list[QAbstractButton]:
+    """Returns the buttons of a row in their order.
+
+    Without `itemAt`: PySide6 keeps the Python object of a layout's item as long as the layout. When a button gets
+    another parent, Qt deletes its item, and the next object at its address ends the process when it is deleted.
+    """
+    owner = row.parentWidget()
+    buttons = [] if owner is None else owner.findChildren(QAbstractButton)
+    return sorted((each for each in buttons if row.indexOf(each) >= 0), key=row.indexOf)

@@ -1,0 +1,40 @@
+"""Answers of the bank to a page that was deleted meanwhile."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject
+from pytestqt.qtbot import QtBot
+from shiboken6 import delete
+
+from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.dataflow.bank_loop import BankLoop
+
+
+class Page(QObject):
+    """Uses its own children when an answer comes."""
+
+    def take(self, *_: object) -> None:
+        self.setObjectName("answered")
+
+
+def fail(error: Exception) -> None:
+    raise error
+
+
+@pytest.mark.parametrize("receiver", [lambda page: page.take, lambda page: partial(page.take, 1)])
+def test_an_answer_to_a_deleted_page_is_dropped(
+    tmp_path: Path, qtbot: QtBot, receiver: Callable[[Page], Callable[[object], None]]
+) -> None:
+    answers: list[int] = []
+    with SqliteBank(tmp_path) as bank:
+        loop = BankLoop(bank)
+        loop.start()
+        page = Page()
+        loop.ask(lambda: 1, receiver(page), fail)
+        delete(page)
+        loop.ask(lambda: 2, answers.append, fail)
+        qtbot.waitUntil(lambda: answers == [2])
+        loop.end()

@@ -1,0 +1,138 @@
+"""Several fingers at once; a finger that stays or slips off."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QAbstractButton
+from pytestqt.qtbot import QtBot
+
+from cardroom.kiosk.rules.cluster import KioskState
+from cardroom.kiosk.rules.messages import Coin, Idle
+from cardroom.kiosk.rules.setup import CoinKey, Setup
+from cardroom.messages import Message
+from fingers import Fingers, middle
+from kiosk.session.conftest import Visit, change
+from running_kiosk import RunningKiosk, running_kiosk
+
+CREDITS = 100
+COIN = CoinKey(key=38, credits=5)
+WIDE, UPRIGHT = (1400, 900), (1080, 1920)
+both_ways = pytest.mark.parametrize("visit", [WIDE, UPRIGHT], indirect=True, ids=["wide", "upright"])
+"""A screen that the display server has turned: its touches come in the turned picture's places."""
+
+
+@pytest.fixture
+def visit(request: pytest.FixtureRequest, tmp_path: Path, qtbot: QtBot) -> Iterator[Visit]:
+    with running_kiosk(tmp_path, qtbot) as room:
+        room.start(*getattr(request, "param", WIDE))
+        room.begin(CREDITS)
+        yield Visit(room, qtbot)
+
+
+@pytest.fixture
+def fingers(visit: Visit) -> Fingers:
+    return Fingers(visit.room.shell)
+
+
+def button(room: RunningKiosk, name: str) -> QAbstractButton:
+    """Returns the visible button of a name."""
+    found = room.shell.findChildren(QAbstractButton, name)
+    (shown,) = [each for each in found if each.isVisible()]
+    return shown
+
+
+def down(room: RunningKiosk) -> list[str]:
+    """Returns the names of the buttons that look pressed."""
+    return [each.objectName() for each in room.shell.findChildren(QAbstractButton) if each.isDown()]
+
+
+@both_ways
+def test_bet_and_deal_at_once_take_one_bet(visit: Visit, fingers: Fingers) -> None:
+    visit.open("poker")
+    bet, deal = button(visit.room, "betMax"), button(visit.room, "primary")
+    fingers.tap(middle(bet), middle(deal))
+    visit.settle()
+    assert visit.room.credits in (CREDITS, CREDITS - visit.table.machine.cluster.bet)
+    fingers.tap(middle(deal), middle(bet), middle(deal))
+    visit.settle()
+    assert visit.state == "open-hand"
+    assert visit.room.credits == CREDITS - visit.table.machine.cluster.bet
+
+
+def test_two_tiles_at_once_open_one_table(visit: Visit, fingers: Fingers) -> None:
+    tiles = visit.page.choice.tiles
+    fingers.tap(middle(tiles["square"]), middle(tiles["poker"]))
+    visit.settle()
+    assert visit.hosted.spec.code in tiles
+    assert visit.room.credits == CREDITS
+
+
+@both_ways
+def test_four_corners_at_once_are_no_gesture(visit: Visit, fingers: Fingers) -> None:
+    shell = visit.room.shell
+    wide, high = shell.width() - 4, shell.height() - 4
+    corners = [(shell, QPoint(x, y)) for x, y in ((3, 3), (wide, 3), (wide, high), (3, high))]
+    fingers.tap(*corners)
+    fingers.tap(*corners)
+    assert not visit.room.kiosk.door.keypad.isVisible()
+    for corner in corners:
+        fingers.tap(corner)
+    assert visit.room.kiosk.door.keypad.isVisible()
+
+
+def test_leaving_the_menu_and_a_coin_at_once_count_the_coin(visit: Visit, fingers: Fingers) -> None:
+    room = visit.room
+    change(visit, Setup(coins=(COIN,)))
+    room.send(Message("open_menu"), KioskState.OPERATOR)
+    leave = button(room, "leave")
+    fingers.down(middle(leave), middle(leave))
+    fingers.up()
+    room.terminals.coin.emit(Coin(COIN.key))
+    fingers.tap(middle(leave))
+    visit.settle()
+    assert room.state is KioskState.SESSION
+    assert room.credits == CREDITS + COIN.credits
+
+
+def test_a_finger_that_lifts_on_another_button_presses_neither(visit: Visit, fingers: Fingers) -> None:
+    visit.open("poker")
+    bet, deal = button(visit.room, "betOne"), button(visit.room, "primary")
+    before = visit.table.machine.cluster
+    for first, last in ((bet, deal), (deal, bet), (deal, button(visit.room, "end"))):
+        fingers.down(middle(first))
+        fingers.move(0, middle(last))
+        fingers.up()
+        visit.settle()
+    assert visit.table.machine.cluster is before
+    assert visit.room.credits == CREDITS
+    assert not visit.page.sheet.isVisible()
+    assert down(visit.room) == []
+
+
+@pytest.mark.parametrize("name", ["primary", "end", "tables"])
+def test_a_finger_that_was_down_when_the_countdown_came_presses_nothing(
+    visit: Visit, fingers: Fingers, name: str
+) -> None:
+    visit.open("poker")
+    fingers.down(middle(button(visit.room, name)))
+    visit.room.send(Idle(has_open_game=False), KioskState.COUNTDOWN)
+    fingers.up()
+    visit.settle()
+    assert (visit.room.state, visit.state, visit.room.credits) == (KioskState.COUNTDOWN, "bet", CREDITS)
+    assert not visit.page.sheet.isVisible()
+    assert down(visit.room) == []
+
+
+def test_a_finger_that_stays_until_the_attract_loop_presses_nothing(visit: Visit, fingers: Fingers) -> None:
+    visit.open("poker")
+    fingers.down(middle(button(visit.room, "primary")))
+    visit.room.send(Idle(has_open_game=False), KioskState.COUNTDOWN)
+    visit.room.send(Idle(has_open_game=False), KioskState.ATTRACT)
+    fingers.up()
+    visit.room.settle()
+    assert (visit.room.state, visit.room.credits) == (KioskState.ATTRACT, CREDITS)
+    fingers.tap((visit.room.shell, visit.room.shell.rect().center()))
+    visit.room.settle()
+    assert visit.room.state is KioskState.SESSION

@@ -1,0 +1,28 @@
+"""No Python object outlives the item of a layout."""
+
+import pytest
+
+from cardroom.house.sound.settings import SoundSettings
+from cardroom.tables import TABLES
+from kiosk.session.conftest import Visit
+from layout_items import deleted_items
+
+
+@pytest.mark.parametrize("code", [spec.code for spec in TABLES])
+@pytest.mark.parametrize("captions", [False, True])
+def test_a_table_keeps_no_deleted_items_of_layouts(visit: Visit, code: str, captions: bool) -> None:
+    SoundSettings.of(visit.room.settings).show_captions(shown=captions)
+    visit.open(code)
+    assert deleted_items() == []
+
+
+def test_pages_that_change_keep_no_deleted_items_of_layouts(visit: Visit) -> None:
+    for code in ("poker", "square"):
+        visit.open(code)
+        visit.page.show_rules()
+        visit.page.show_voucher()
+        visit.settle()
+        visit.room.shell.bar.language.click()
+        visit.page.close_table()
+    visit.settle()
+    assert deleted_items() == []
