@@ -54,8 +54,13 @@ class LittleRoom:
         """Whether anything has given way."""
         return bool(self._given) or self._factor < self._chosen
 
-    def begin(self, factor: float) -> None:
-        """Begins with the chosen text size, and nothing giving way."""
+    def begin(self, factor: float, largest: float = 1.0) -> None:
+        """Begins with the chosen text size, and nothing giving way.
+
+        Args:
+            factor: the chosen text size.
+            largest: larger texts, up to this factor, take the room that is left; no part gives way for them.
+        """
         self._chosen = self._factor = factor
         self._is_busy = True
         for part in self._given:
@@ -64,12 +69,21 @@ class LittleRoom:
         self._try(factor)
         self._is_busy = False
         self.check()
+        if largest > self._factor and not self.is_tight:
+            self._is_busy = True
+            self._factor = largest
+            self._try(largest)
+            if self._lacks_any():
+                self._find_factor()
+            self._is_busy = False
 
     def check(self) -> None:
         """Makes room if the window lacks it."""
         if self._is_busy:
             return
         self._is_busy = True
+        if self._factor > self._chosen and self._lacks_any():
+            self._find_factor()
         for way in (Qt.Orientation.Vertical, Qt.Orientation.Horizontal):
             if self._lacks(way):
                 self._give(way)
