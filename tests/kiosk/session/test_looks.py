@@ -34,7 +34,7 @@ def _smallest(panel: QWidget) -> int:
 def test_the_whole_pay_table_can_be_read_from_where_a_person_stands(visit: Visit) -> None:
     visit.open("poker")
     (pays,) = visit.table.panel.findChildren(PayTableView)
-    assert not pays.is_short
+    assert not pays.is_short, (visit.table.panel.size(), visit.table.panel.minimumSizeHint())
     texts = list(pays.texts())
     assert all(text.fits for text in texts)
     assert min(text.font.pixelSize() for text in texts) >= 16

@@ -6,6 +6,7 @@ from typing import Protocol, runtime_checkable
 from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtWidgets import QLayout, QMainWindow, QScrollArea, QWidget
 
+_MAKES_ROOM = "makesRoom"
 _STEP = 0.05
 """The step by which texts get smaller, as a factor on the normal size."""
 
@@ -38,6 +39,7 @@ class LittleRoom:
 
     def __init__(self, window: QWidget, show_text: Callable[[float], None], room: Callable[[], QSize]) -> None:
         self._window = window
+        window.setProperty(_MAKES_ROOM, True)
         self._show_text = show_text
         self._room = room
         self._factor = self._chosen = 1.0
@@ -96,9 +98,19 @@ class LittleRoom:
 
     def _give(self, way: Qt.Orientation) -> None:
         for part in self._window.findChildren(QObject):
-            if isinstance(part, GivesWay) and part.way is way and part not in self._given and self._lacks(way):
+            is_asked = isinstance(part, GivesWay) and part.way is way and part not in self._given
+            if is_asked and self._is_own(part) and self._lacks(way):
                 self._given.add(part)
                 part.give_way(gives=True)
+
+    def _is_own(self, part: QObject) -> bool:
+        """Returns whether no window within this one makes room for a part itself, as tables in a kiosk do."""
+        above = part.parent()
+        while above is not None and above is not self._window:
+            if above.property(_MAKES_ROOM):
+                return False
+            above = above.parent()
+        return True
 
     def _find_factor(self) -> None:
         """Shows the largest texts that fit, by bisection."""
