@@ -98,8 +98,9 @@ class LittleRoom:
 
     def _give(self, way: Qt.Orientation) -> None:
         for part in self._window.findChildren(QObject):
-            is_asked = isinstance(part, GivesWay) and part.way is way and part not in self._given
-            if is_asked and self._is_own(part) and self._lacks(way):
+            if not isinstance(part, GivesWay) or part.way is not way or not self._is_own(part):
+                continue
+            if part not in self._given and self._lacks(way):
                 self._given.add(part)
                 part.give_way(gives=True)
 
