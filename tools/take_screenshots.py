@@ -17,6 +17,8 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["TZ"] = "UTC"  # the history shows local times
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QDialog, QWidget
 
 from cardroom.app.card_room import CardRoom
@@ -38,6 +40,8 @@ from cardroom.house.screenshots import (
 from cardroom.house.spec import Tables, load
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Look, Wardrobe
+from tools.kiosk_screenshots import PICTURE_HEIGHT
+from tools.kiosk_screenshots import WINDOWS as KIOSK
 
 ROOT = Path(__file__).resolve().parents[1]
 ALL = ROOT / "build/screenshots"
@@ -69,6 +73,11 @@ SHOWN = (
             "daifugo-exchange",
             "daifugo-result",
             "settings",
+            "kiosk-attract",
+            "kiosk-table",
+            "kiosk-meters",
+            "kiosk-recall",
+            "kiosk-upright",
         )
     ),
     *(
@@ -163,6 +172,16 @@ def shots(tables: Tables) -> Iterator[tuple[str, str, Callable[[], AbstractConte
                 yield f"{window}-{language}-{size_name}", language, partial(open_window, language, STILL, size)
             size = SIZES["1280x800"]
             yield f"{window}-{language}-large-print", language, partial(open_window, language, LARGE_PRINT, size)
+        for window, open_window in KIOSK.items():
+            size = SIZES["1280x800"]
+            yield f"{window}-{language}-1280x800", language, partial(open_window, language, STILL, size)
+
+
+def _picture_of(window: QWidget) -> QPixmap:
+    """Returns the picture of a window, made smaller if the window says so."""
+    height = window.property(PICTURE_HEIGHT)
+    picture = window.grab()
+    return picture.scaledToHeight(height, Qt.TransformationMode.SmoothTransformation) if height else picture
 
 
 def take(languages: Languages, tables: Tables, folder: Path, is_wanted: Callable[[str], bool]) -> list[Path]:
@@ -182,7 +201,7 @@ def take(languages: Languages, tables: Tables, folder: Path, is_wanted: Callable
             with open_window() as window:
                 settle()
                 taken.append(folder / f"{name}.webp")
-                window.grab().save(str(taken[-1]), quality=QUALITY)
+                _picture_of(window).save(str(taken[-1]), quality=QUALITY)
     return taken
 
 

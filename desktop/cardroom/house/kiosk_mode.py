@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QLabel, QPushButton, QWidget
 
 if TYPE_CHECKING:
     from cardroom.widgets.controls.key_map import KeyMap
+    from cardroom.widgets.window.dressing import Dressing
 
     _Window = QWidget  # the mixin stands before a widget class
 else:
@@ -23,6 +24,9 @@ _MUTE = "mute"
 """The mute button: the bar of the kiosk has one."""
 
 _NOTICE = "notice"
+
+_LARGE = 1.4
+"""Texts are larger than at a desk, where there is room: a person stands before the screen."""
 
 
 class PlayNotice(QLabel):
@@ -57,6 +61,7 @@ class KioskMode(_Window):
 
     keys: "KeyMap"
     front: QWidget
+    _dressing: "Dressing"
 
     def retranslate(self) -> None:
         """Updates all texts; implemented by the window."""
@@ -94,6 +99,7 @@ class KioskMode(_Window):
             fair.setStyleSheet("text-decoration: none")
             self.keys.drop([fair])
         self.retranslate()
+        self._dressing.enlarge(_LARGE)
 
     def deal_line(self, text: str) -> str:
         """Returns the line of a deal, in a kiosk without its key."""

@@ -110,6 +110,7 @@ class KioskPlay:
         bets: the lowest and the highest bet; None where a game has a price instead.
         apply: entry point of a function from (Settings, pay table: str, doubling: bool) that sets the table's settings
             as the operator has chosen, and returns the terminals that are closed by them; "" for none.
+        picture: entry point of the cards of its picture in a kiosk, which must show no win; "" for that of the lobby.
     """
 
     before: frozenset[str]
@@ -119,6 +120,7 @@ class KioskPlay:
     closed: frozenset[str] = frozenset()
     bets: tuple[int, int] | None = None
     apply: str = ""
+    picture: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -208,6 +210,11 @@ class TableSpec:
     commands: tuple[CommandSpec, ...] = ()
     windows: tuple[WindowSpec, ...] = ()
     kiosk_play: KioskPlay | None = None
+
+    @property
+    def kiosk_picture(self) -> str:
+        """The entry point of the cards of its picture in a kiosk."""
+        return (self.kiosk_play.picture if self.kiosk_play else "") or self.picture
 
 
 Tables = tuple[TableSpec, ...]

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.bank.ports import Event, Record
@@ -27,6 +28,7 @@ from cardroom.kiosk.rules.messages import Log, SeeHead
 from cardroom.ledger import ChainHead, Note
 from cardroom.messages import Message
 from cardroom.tables import TABLES
+from cardroom.widgets.window.dressing import style_sheet
 from kiosk_books import COIN, Books, item_of, until
 
 
@@ -265,3 +267,14 @@ def _integrity(books: Books, qtbot: QtBot) -> IntegritySection:
     qtbot.addWidget(section)
     QTest.qWait(0)
     return section
+
+
+def test_the_meters_of_credits_in_are_no_gold_button(books: Books) -> None:
+    section = books.show(MetersSection(books.parts))
+    section.resize(1200, 700)
+    section.setStyleSheet(style_sheet(1.0, 1.0))
+    section.show()
+    block = section.findChild(QWidget, "creditsIn")
+    assert block is not None
+    picture = block.grab().toImage()
+    assert picture.pixelColor(picture.width() // 2, 20).lightness() < 60

@@ -70,7 +70,8 @@ class OfferSheet(Sheet):
         unit, radius = self.unit, 16 * self.unit
         words = min(96 * unit, cell.height() * 0.34)
         stage = cell.height() - words
-        picture = TablePicture(spec.picture, cell.size().toSize(), stage, radius, self.look, self.devicePixelRatioF())
+        ratio = self.devicePixelRatioF()
+        picture = TablePicture(spec.kiosk_picture, cell.size().toSize(), stage, radius, self.look, ratio)
         painter.drawPixmap(cell.topLeft(), painted(picture))
         plate = QRectF(cell.left(), cell.bottom() - words, cell.width(), words)
         draw_panel(painter, plate, unit)

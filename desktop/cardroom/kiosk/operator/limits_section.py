@@ -91,11 +91,11 @@ class LimitsSection(SetupSection):
 
     def _attract(self) -> list[SwitchRow]:
         demo = SwitchRow("plays_demo", self.tr("Demonstration rounds"), self.tr("On practice credits, marked DEMO."))
-        sounds = SwitchRow("sounds_demo", self.tr("Sound of demonstrations"), self.tr("At half the volume."))
+        sound = SwitchRow("sounds_demo", self.tr("Sound of demonstrations"), self.tr("At half the volume."))
         shift = SwitchRow("shifts_pixels", self.tr("Pixel shift"), self.tr("Against burn-in of the screen."))
-        for row in (demo, sounds, shift):
+        for row in (demo, sound, shift):
             self.bind(row)
-        return [demo, sounds, shift]
+        return [demo, sound, shift]
 
     def _receipts(self) -> list[ChoiceRow]:
         printers = {name: name for name in QPrinterInfo.availablePrinterNames()[:_MOST_NAMED]}

@@ -23,7 +23,7 @@ from cardroom.widgets.window.dressing import Dressable, Dressing, scale_for
 QWIDGETSIZE_MAX = 16_777_215
 """Qt's largest size of a widget."""
 
-_BAND = 3 / 4
+_BAND = 9 / 10
 """The height of a page under the board, as a part of its width."""
 
 

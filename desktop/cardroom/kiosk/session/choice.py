@@ -49,7 +49,7 @@ class TableChoice(FeltSurface):
         self._rows.addWidget(self._title)
         self._rows.addLayout(self._grid, 1)
         for place, spec in enumerate(tables, start=1):
-            tile = self.tiles[spec.code] = KioskTile(spec.picture, str(place), self)
+            tile = self.tiles[spec.code] = KioskTile(spec.kiosk_picture, str(place), self)
             tile.setObjectName(spec.code)
             tile.clicked.connect(partial(self.chosen.emit, spec.code))
             tile.hide()

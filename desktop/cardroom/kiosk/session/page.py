@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
 
 from cardroom.house.spec import spec_of
 from cardroom.kiosk.credits.voucher_page import VoucherPage
@@ -57,9 +57,6 @@ class SessionPage(KioskPage):
         self.choice = TableChoice(parts.tables)
         self.choice.chosen.connect(self.open_table)
         self._stack.addWidget(self.choice)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._stack)
         self.rules = RulesPage(parts.settings)
         self.rules.back_wanted.connect(self._leave_side)
         self._stack.addWidget(self.rules)
@@ -264,8 +261,12 @@ class SessionPage(KioskPage):
     # --- input -------------------------------------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keeps the notice in its place."""
+        """Keeps tables and notice in their places.
+
+        No layout does it: a table makes its own room, and the shell must make none for it.
+        """
         super().resizeEvent(event)
+        self._stack.setGeometry(self.rect())
         self._place_notice()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -85,5 +85,6 @@ SPEC = TableSpec(
         closed=frozenset({"leave", "add_word"}),
         bets=(1, 10),
         apply=f"{_HERE}.kiosk:apply",
+        picture=f"{_HERE}.lobby:kiosk_picture",
     ),
 )

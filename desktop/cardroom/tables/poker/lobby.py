@@ -15,6 +15,13 @@ def picture() -> Iterator[Laid]:
         yield in_fan(parse_card(name), (place - 2) * 13, radius=1.35, height=0.76, y=-0.04)
 
 
+def kiosk_picture() -> Iterator[Laid]:
+    """Yields a hand on its draw: a joker, two faces and two backs, which win nothing yet."""
+    for place, name in enumerate(("", "KS", "JOKER", "9D", "")):
+        card = parse_card(name) if name else None
+        yield in_fan(card, (place - 2) * 13, radius=1.35, height=0.76, y=-0.04)
+
+
 def status(state: str, cluster: PokerCluster, account: Account) -> Text | None:
     """Returns the status: open cards or an uncollected win, or None."""
     if account.escrow > 0:

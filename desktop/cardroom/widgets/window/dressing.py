@@ -80,7 +80,7 @@ class Dressing(QObject):
         self._window = window
         self._measure = window if beside is None else beside
         self._wardrobe = wardrobe
-        self._scale = 0.0
+        self._scale, self._largest = 0.0, 1.0
         self._room = LittleRoom(window, self._show_text, self._available)
         self._lengths = {layout: _lengths_of(layout) for layout in window.findChildren(QLayout)}
         wardrobe.changed.connect(self._wear)
@@ -114,7 +114,16 @@ class Dressing(QObject):
         elif not self._room.is_tight:
             self._room.check()
             return
-        self._room.begin(self._wardrobe.look.text_size.value)
+        self._room.begin(self._wardrobe.look.text_size.value, self._largest)
+
+    def enlarge(self, largest: float) -> None:
+        """Lets texts take the room that is left.
+
+        Args:
+            largest: the factor on texts up to which they grow.
+        """
+        self._largest = largest
+        self._room.begin(self._wardrobe.look.text_size.value, largest)
 
     @property
     def text_factor(self) -> float:

@@ -6,6 +6,7 @@ from typing import Protocol, runtime_checkable
 from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtWidgets import QLayout, QMainWindow, QScrollArea, QWidget
 
+_MAKES_ROOM = "makesRoom"
 _STEP = 0.05
 """The step by which texts get smaller, as a factor on the normal size."""
 
@@ -38,6 +39,7 @@ class LittleRoom:
 
     def __init__(self, window: QWidget, show_text: Callable[[float], None], room: Callable[[], QSize]) -> None:
         self._window = window
+        window.setProperty(_MAKES_ROOM, True)
         self._show_text = show_text
         self._room = room
         self._factor = self._chosen = 1.0
@@ -54,8 +56,13 @@ class LittleRoom:
         """Whether anything has given way."""
         return bool(self._given) or self._factor < self._chosen
 
-    def begin(self, factor: float) -> None:
-        """Begins with the chosen text size, and nothing giving way."""
+    def begin(self, factor: float, largest: float = 1.0) -> None:
+        """Begins with the chosen text size, and nothing giving way.
+
+        Args:
+            factor: the chosen text size.
+            largest: larger texts, up to this factor, take the room that is left; no part gives way for them.
+        """
         self._chosen = self._factor = factor
         self._is_busy = True
         for part in self._given:
@@ -64,12 +71,21 @@ class LittleRoom:
         self._try(factor)
         self._is_busy = False
         self.check()
+        if largest > self._factor and not self.is_tight:
+            self._is_busy = True
+            self._factor = largest
+            self._try(largest)
+            if self._lacks_any():
+                self._find_factor()
+            self._is_busy = False
 
     def check(self) -> None:
         """Makes room if the window lacks it."""
         if self._is_busy:
             return
         self._is_busy = True
+        if self._factor > self._chosen and self._lacks_any():
+            self._find_factor()
         for way in (Qt.Orientation.Vertical, Qt.Orientation.Horizontal):
             if self._lacks(way):
                 self._give(way)
@@ -82,9 +98,20 @@ class LittleRoom:
 
     def _give(self, way: Qt.Orientation) -> None:
         for part in self._window.findChildren(QObject):
-            if isinstance(part, GivesWay) and part.way is way and part not in self._given and self._lacks(way):
+            if not isinstance(part, GivesWay) or part.way is not way or not self._is_own(part):
+                continue
+            if part not in self._given and self._lacks(way):
                 self._given.add(part)
                 part.give_way(gives=True)
+
+    def _is_own(self, part: QObject) -> bool:
+        """Returns whether no window within this one makes room for a part itself, as tables in a kiosk do."""
+        above = part.parent()
+        while above is not None and above is not self._window:
+            if above.property(_MAKES_ROOM):
+                return False
+            above = above.parent()
+        return True
 
     def _find_factor(self) -> None:
         """Shows the largest texts that fit, by bisection."""

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from cardroom.tables.poker.panel.felt_sign import SIGNS
 from cardroom.tables.poker.panel.mark_tab import MarkTab
 from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.dressing import scale_for
 
 _LEAST_HEIGHT = 304
@@ -39,11 +40,17 @@ class HandRow(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Returns the size of cards at their smallest size.
 
-        Large texts give way before it; so it depends on the window.
+        Large texts give way before it; so it depends on the front panel, which is a part of a larger window in a kiosk.
         """
-        window = self.window().size()
+        window = self._panel().size()
         least = round(min(_LEAST_HEIGHT * scale_for(window), _LEAST_SHARE * window.width()))
         return self._size_for([picture.minimumSize().expandedTo(QSize(0, least)) for picture in self._pictures()])
+
+    def _panel(self) -> QWidget:
+        above: QWidget = self
+        while not isinstance(above, FeltSurface) and (parent := above.parentWidget()) is not None:
+            above = parent
+        return above
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Arranges all for the new size."""
