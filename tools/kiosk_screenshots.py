@@ -1,4 +1,4 @@
-"""Opens pages of the kiosk for screenshots, with a few games in its ledger."""
+"""Opens pages of a kiosk with a few games, for screenshots."""
 
 import json
 import platform
@@ -12,7 +12,7 @@ from unittest.mock import patch
 from PySide6.QtCore import QEvent, QThread
 from PySide6.QtWidgets import QApplication, QWidget
 
-from cardroom.app.table_checks import audit_tables
+from cardroom.app.table_checks import audit_beside
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.roundwise import RoundwiseBank
 from cardroom.dataflow.bank_loop import BankLoop
@@ -75,8 +75,8 @@ class ShownKiosk:
         self._loop = BankLoop(self._bank, application)
         self._loop.start()
         self.terminals = KioskTerminals()
-        auditor = partial(audit_tables, self._bank, TABLES)
-        parts = KioskParts(self.terminals, self._loop, settings, TABLES, folder, RoundwiseBank, full_audit=auditor)
+        audit = partial(audit_beside, self._bank, TABLES)
+        parts = KioskParts(self.terminals, self._loop, settings, TABLES, folder, RoundwiseBank, copy_for_audit=audit)
         self.kiosk = Kiosk(application, parts)
         self.kiosk.shell.resize(*size)
         self.kiosk.shell.show()
@@ -211,7 +211,7 @@ def _table(language: str, look: Look, size: Size) -> Iterator[QWidget]:
 
 @contextmanager
 def _upright(language: str, look: Look, size: Size) -> Iterator[QWidget]:
-    """Opens poker on an upright screen; its picture has the height of the others."""
+    """Opens poker on an upright screen, in a picture 800 high."""
     with _table(language, look, _UPRIGHT) as shell:
         shell.setProperty(PICTURE_HEIGHT, size[1])
         yield shell
@@ -219,7 +219,7 @@ def _upright(language: str, look: Look, size: Size) -> Iterator[QWidget]:
 
 @contextmanager
 def _section(code: str, language: str, look: Look, size: Size) -> Iterator[QWidget]:
-    """Opens a section of the operator's menu; of the last games the newest hand of poker."""
+    """Opens a section of the menu, or the newest hand."""
     with shown_kiosk(language, look, size) as kiosk:
         kiosk.send(Message("open_menu"))
         section = kiosk.open_section(code).section

@@ -178,7 +178,7 @@ def shots(tables: Tables) -> Iterator[tuple[str, str, Callable[[], AbstractConte
 
 
 def _picture_of(window: QWidget) -> QPixmap:
-    """Returns the picture of a window, made smaller if the window says so."""
+    """Returns the picture of a window, smaller if it says so."""
     height = window.property(PICTURE_HEIGHT)
     picture = window.grab()
     return picture.scaledToHeight(height, Qt.TransformationMode.SmoothTransformation) if height else picture

@@ -531,7 +531,7 @@
     <message numerus="yes">
         <source>%Ln credits were taken out.</source>
         <translation>
-            <numerusform>%Lnクレジットを引き出しました。</numerusform>
+            <numerusform>%Lnクレジットを取り出しました。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -543,7 +543,7 @@
     <message numerus="yes">
         <source>Take out %Ln credits?</source>
         <translation>
-            <numerusform>%Lnクレジットを引き出しますか。</numerusform>
+            <numerusform>%Lnクレジットを取り出しますか。</numerusform>
         </translation>
     </message>
     <message>
@@ -584,11 +584,11 @@
     </message>
     <message>
         <source>TAKE OUT</source>
-        <translation>引き出す</translation>
+        <translation>取り出す</translation>
     </message>
     <message>
         <source>YES, TAKE OUT</source>
-        <translation>はい、引き出す</translation>
+        <translation>はい、取り出す</translation>
     </message>
     <message>
         <source>NO</source>
@@ -3071,11 +3071,11 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>MENDED</source>
-        <translation>復旧済みにする</translation>
+        <translation>解消済みにする</translation>
     </message>
     <message>
         <source>Fault {number} is mended</source>
-        <translation>エラー {number} を復旧済みにする</translation>
+        <translation>異常 {number} を解消済みにする</translation>
     </message>
     <message>
         <source>Checking…</source>
@@ -3102,7 +3102,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>FAULT {number}</source>
-        <translation>エラー {number}</translation>
+        <translation>異常 {number}</translation>
     </message>
     <message>
         <source>CREDITS</source>
@@ -3126,7 +3126,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>An older copy was put in its place, or its newest part was lost. Compare the credits below, correct them by credits in or out if a person has lost some, then mark the fault as mended.</source>
-        <translation>古いコピーに置き換えられたか、新しい部分が失われました。下のクレジットを見比べ、お客様の分が減っていれば入金・出金で直してから、復旧済みにしてください。</translation>
+        <translation>古いコピーに置き換えられたか、新しい部分が失われました。下のクレジットを見比べ、お客様の分が減っていれば「クレジット」で直してから、解消済みにしてください。</translation>
     </message>
     <message>
         <source>The ledger is damaged.</source>
@@ -3134,7 +3134,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>Open the section Audit, which names the first bad entry. Restore a backup from the computer&apos;s account: cardroom data restore. The fault can be mended when an audit finds nothing.</source>
-        <translation>「監査」を開くと、最初の不正な記録がわかります。コンピューターのアカウントから cardroom data restore でバックアップを復元してください。監査で問題がなければ復旧済みにできます。</translation>
+        <translation>「監査」を開くと、最初の不正な記録がわかります。コンピューターのアカウントから cardroom data restore でバックアップを復元してください。監査で問題がなければ解消済みにできます。</translation>
     </message>
     <message>
         <source>The clock was set back.</source>
@@ -3142,7 +3142,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>Compare the clock below with yours. If it is wrong, set the computer&apos;s clock, then mark the fault as mended. If it happens at each start, the battery of the clock is empty.</source>
-        <translation>下の時計をお手元の時計と比べてください。違っていればコンピューターの時計を合わせてから、復旧済みにしてください。起動のたびに起こる場合は、時計の電池が切れています。</translation>
+        <translation>下の時計をお手元の時計と比べてください。違っていればコンピューターの時計を合わせてから、解消済みにしてください。起動のたびに起こる場合は、時計の電池が切れています。</translation>
     </message>
     <message>
         <source>The disk is nearly full.</source>
@@ -3150,35 +3150,35 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>Make room on the disk of the data folder. The fault can be mended when 200 MB are free.</source>
-        <translation>データフォルダーのあるディスクに空きを作ってください。200 MB以上空けば復旧済みにできます。</translation>
+        <translation>データフォルダーのあるディスクに空きを作ってください。200 MB以上空けば解消済みにできます。</translation>
     </message>
     <message>
         <source>The coin mechanism reports a fault.</source>
-        <translation>コイン機構でエラーが発生しました。</translation>
+        <translation>コイン機構に異常があります。</translation>
     </message>
     <message>
         <source>Look for a coin or a key that is stuck. Try the keys in the section Test mode.</source>
-        <translation>コインの詰まりや、押されたままのキーがないか確かめてください。キーは「テストモード」で試せます。</translation>
+        <translation>コインの詰まりや、押されたままのキーがないか確かめてください。キーは「テスト」で試せます。</translation>
     </message>
     <message>
         <source>The printer reports a fault.</source>
-        <translation>プリンターでエラーが発生しました。</translation>
+        <translation>プリンターに異常があります。</translation>
     </message>
     <message>
         <source>Look for missing paper and an open cover. Print a page in the section Test mode.</source>
-        <translation>用紙切れやカバーの開きを確かめてください。「テストモード」で印刷を試せます。</translation>
+        <translation>用紙切れやカバーの開きを確かめてください。「テスト」で印刷を試せます。</translation>
     </message>
     <message>
         <source>The program has a fault.</source>
-        <translation>プログラムでエラーが発生しました。</translation>
+        <translation>プログラムに異常があります。</translation>
     </message>
     <message>
         <source>Write down the line below for the makers of the program; its report is in the system&apos;s journal. Then mark the fault as mended: the machine goes on where it was.</source>
-        <translation>下の行を書き留めて、プログラムの作成者に知らせてください。詳しい報告はシステムのジャーナルにあります。そのあと復旧済みにすると、機械は元のところから続きます。</translation>
+        <translation>下の行を書き留めて、プログラムの作成者に知らせてください。詳しい報告はシステムのジャーナルにあります。そのあと解消済みにすると、機械は元のところから続きます。</translation>
     </message>
     <message>
         <source>From the computer&apos;s account: cardroom data backups, then cardroom data restore. See the operator&apos;s manual.</source>
-        <translation>コンピューターのアカウントから cardroom data backups、続いて cardroom data restore を実行してください。運用者の手引きもご覧ください。</translation>
+        <translation>コンピューターのアカウントから cardroom data backups、続いて cardroom data restore を実行してください。運営者の手引きもご覧ください。</translation>
     </message>
     <message>
         <source>The ledger is gone, but there are backups of it.</source>
@@ -3226,18 +3226,18 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>Not mended: {count} MB are free, {least} MB are needed.</source>
-        <translation>まだ復旧できません。空きは{count} MB、必要なのは{least} MBです。</translation>
+        <translation>まだ解消できません。空きは{count} MB、必要なのは{least} MBです。</translation>
     </message>
     <message>
         <source>Not mended: the audit still finds a fault: {fault}</source>
-        <translation>まだ復旧できません。監査で問題が見つかりました：{fault}</translation>
+        <translation>まだ解消できません。監査で問題が見つかりました：{fault}</translation>
     </message>
 </context>
 <context>
     <name>FaultsSection</name>
     <message>
         <source>No fault is open.</source>
-        <translation>未解決のエラーはありません。</translation>
+        <translation>未解決の異常はありません。</translation>
     </message>
 </context>
 <context>
@@ -3255,11 +3255,11 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <name>FirstPinPage</name>
     <message>
         <source>Set the operator&apos;s PIN</source>
-        <translation>管理者の暗証番号を設定</translation>
+        <translation>運営者の暗証番号を設定</translation>
     </message>
     <message>
         <source>It opens the operator&apos;s menu: touch the four corners of the screen, clockwise from the top left. Write it down: a lost PIN can be reset from the computer&apos;s own account alone.</source>
-        <translation>管理メニューを開くための番号です。メニューは、画面の四隅を左上から時計回りにタッチすると開きます。番号は書き留めておいてください。忘れたときは、このコンピューターのアカウントからしかリセットできません。</translation>
+        <translation>運営者メニューを開くための番号です。メニューは、画面の四隅を左上から時計回りにタッチすると開きます。番号は書き留めておいてください。忘れたときは、このコンピューターのアカウントからしかリセットできません。</translation>
     </message>
 </context>
 <context>
@@ -3340,7 +3340,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>Last games</source>
-        <translation>過去のゲーム</translation>
+        <translation>直近のゲーム</translation>
     </message>
 </context>
 <context>
@@ -3987,7 +3987,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>PIN of the operator</source>
-        <translation>管理者の暗証番号</translation>
+        <translation>運営者の暗証番号</translation>
     </message>
     <message>
         <source>One moment …</source>
@@ -4146,11 +4146,11 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>Credits put in by the operator</source>
-        <translation>係員によるクレジット追加</translation>
+        <translation>運営者によるクレジット追加</translation>
     </message>
     <message>
         <source>Credits taken out by the operator</source>
-        <translation>係員によるクレジット取り出し</translation>
+        <translation>運営者によるクレジット取り出し</translation>
     </message>
     <message>
         <source>Voucher made</source>
@@ -4301,7 +4301,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>By the operator</source>
-        <translation>係員</translation>
+        <translation>運営者</translation>
     </message>
     <message>
         <source>Granted by a table</source>
@@ -4309,7 +4309,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>In</source>
-        <translation>入り合計</translation>
+        <translation>入った合計</translation>
     </message>
     <message>
         <source>Played and won</source>
@@ -4357,7 +4357,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>Taken out by the operator</source>
-        <translation>係員が取り出した分</translation>
+        <translation>運営者が取り出した分</translation>
     </message>
     <message>
         <source>Left at the end of sessions</source>
@@ -4365,7 +4365,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>Out</source>
-        <translation>出合計</translation>
+        <translation>出た合計</translation>
     </message>
     <message>
         <source>Machine</source>
@@ -4440,7 +4440,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>The operator sets a PIN first.</source>
-        <translation>はじめに、管理者が暗証番号を決めます。</translation>
+        <translation>はじめに、運営者が暗証番号を決めます。</translation>
     </message>
     <message>
         <source>Touch to play</source>
@@ -4460,7 +4460,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>The operator&apos;s menu is open.</source>
-        <translation>管理者メニューを開いています。</translation>
+        <translation>運営者メニューを開いています。</translation>
     </message>
 </context>
 <context>
@@ -4533,7 +4533,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>By voucher and operator; a coin that has fallen always counts.</source>
-        <translation>バウチャーと管理者の入金が対象です。投入されたコインは必ず数えます。</translation>
+        <translation>引換券と運営者による追加が対象です。投入されたコインは必ず数えます。</translation>
     </message>
     <message>
         <source>Countdown after</source>
@@ -4713,12 +4713,12 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message numerus="yes">
         <source>%Ln open faults</source>
         <translation>
-            <numerusform>未解決の障害 %Ln 件</numerusform>
+            <numerusform>未解決の異常 %Ln 件</numerusform>
         </translation>
     </message>
     <message>
         <source>No open faults</source>
-        <translation>障害はありません</translation>
+        <translation>未解決の異常はありません</translation>
     </message>
 </context>
 <context>
@@ -4761,7 +4761,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message numerus="yes">
         <source>Begin a new period? This one had {0} credits in, {1} out and %Ln minute(s). The meters in all stay.</source>
         <translation>
-            <numerusform>新しい期間を始めますか。この期間は、入り {0}、出 {1}、稼働 %Ln 分でした。累計はそのまま残ります。</numerusform>
+            <numerusform>新しい期間を始めますか。この期間は、入った数 {0}、出た数 {1}、稼働 %Ln 分でした。累計はそのまま残ります。</numerusform>
         </translation>
     </message>
 </context>
@@ -6425,7 +6425,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message numerus="yes">
         <source>The last %Ln game(s), newest first. Touch one to see it.</source>
         <translation>
-            <numerusform>過去の %Ln ゲーム（新しい順）です。触れると表示します。</numerusform>
+            <numerusform>直近の %Ln ゲーム（新しい順）です。触れると表示します。</numerusform>
         </translation>
     </message>
     <message>
@@ -6493,7 +6493,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>Taken out by the attendant</source>
-        <translation>係員による引き出し</translation>
+        <translation>係員による取り出し</translation>
     </message>
 </context>
 <context>

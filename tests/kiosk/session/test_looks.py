@@ -1,4 +1,4 @@
-"""What the tables look like in a kiosk: readable pays, large texts, no promised win."""
+"""Tables in a kiosk: readable pays, large texts, no promised win."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -16,7 +16,7 @@ def picture() -> Iterator[Laid]:
 
 
 def kiosk_picture() -> Iterator[Laid]:
-    """Yields a hand on its draw: a joker, two faces and two backs, which win nothing yet."""
+    """Yields the joker, two faces and two backs: no win yet."""
     for place, name in enumerate(("", "KS", "JOKER", "9D", "")):
         card = parse_card(name) if name else None
         yield in_fan(card, (place - 2) * 13, radius=1.35, height=0.76, y=-0.04)

@@ -105,7 +105,10 @@ class LittleRoom:
                 part.give_way(gives=True)
 
     def _is_own(self, part: QObject) -> bool:
-        """Returns whether no window within this one makes room for a part itself, as tables in a kiosk do."""
+        """Returns whether a part is in no window within this one.
+
+        Such a window, as a table in a kiosk, makes room itself.
+        """
         above = part.parent()
         while above is not None and above is not self._window:
             if above.property(_MAKES_ROOM):
