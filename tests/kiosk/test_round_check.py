@@ -20,6 +20,9 @@ from one_change import Change, changes, in_book, texts
 from recorded_book import RecordedBook
 
 STATES = tuple(state.value for state in KioskState)
+UNLOGGED = (KioskState.INITIALIZE.value, KioskState.FINISH.value)
+"""The states that take no report for the event log."""
+
 TOUCH, MENU, LEAVE, MINUTE = (Message(on) for on in ("touch", "open_menu", "leave_menu", "minute"))
 END, IDLE = End(has_open_game=False), Idle(has_open_game=False)
 
@@ -103,9 +106,11 @@ def is_explained(change: Change) -> bool:
     """Returns whether what was changed is compared elsewhere.
 
     Tables move the player's credits between steps of a session: the audit compares the account of each step with the
-    entries (`account_walk`). A prize belongs to all tables.
+    entries (`account_walk`). A prize belongs to all tables. A report for the event log repeats a step as it was: the
+    event is in a chain of its own.
     """
-    return "account.player" in change.name or "account.prize" in change.name
+    repeats = change.name.endswith(", doubled") and not any(f" {state}," in change.name for state in UNLOGGED)
+    return repeats or "account.player" in change.name or "account.prize" in change.name
 
 
 def unnamed(session: list[PlayedRound], share: float) -> tuple[list[str], int]:

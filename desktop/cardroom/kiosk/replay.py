@@ -147,9 +147,9 @@ def is_reset(last: Moment, found: Moment) -> bool:
 
     The kiosk is off then, and no message does it.
     """
-    if found.state is not KioskState.INITIALIZE or found.cluster.pin:
-        return False
     was = last.cluster
+    if found.state is not KioskState.INITIALIZE or found.cluster.pin or not was.pin:
+        return False
     same = replace(found.cluster, pin=was.pin, wrong_tries=was.wrong_tries, state=was.state, left_in=was.left_in)
     return same == recorded(was)
 

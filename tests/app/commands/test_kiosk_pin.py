@@ -62,6 +62,18 @@ def test_the_next_start_asks_for_a_new_pin_even_with_open_faults(folder: Path) -
     assert wires[0].target is KioskState.SET_PIN
 
 
+def test_a_second_reset_changes_nothing(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["kiosk-pin", "--data", str(folder), "--yes"])
+    with SqliteBank(folder, marks_folder()) as bank:
+        before = bank.chain_head()
+    assert main(["kiosk-pin", "--data", str(folder)]) == 0
+    assert "There is no PIN" in capsys.readouterr().out
+    assert main(["kiosk-pin", "--data", str(folder), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {"reset": False}
+    with SqliteBank(folder, marks_folder()) as bank:
+        assert bank.chain_head() == before
+
+
 @pytest.mark.parametrize("words", [[], ["--json"]])
 def test_nothing_changes_without_a_yes(folder: Path, words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["kiosk-pin", "--data", str(folder), *words]) == 1

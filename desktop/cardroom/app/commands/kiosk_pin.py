@@ -19,7 +19,7 @@ from cardroom.bank.sqlite.peek import refuse_what_sqlite_would_harm
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.output import print_answer, print_error
-from cardroom.kiosk.rules.cluster import KIOSK, KioskState
+from cardroom.kiosk.rules.cluster import KIOSK, KioskCluster, KioskState
 from cardroom.kiosk.rules.log import Happening, note_of
 from cardroom.kiosk.rules.record import from_json, to_json
 
@@ -27,6 +27,7 @@ _CONSEQUENCES = (
     "The operator's PIN is removed; the next start of the kiosk asks for a new one.\n"
     "Credits, games and settings stay as they are. The reset is noted in the event log."
 )
+_NO_PIN = "There is no PIN. Start the kiosk to set one."
 
 
 def run(chosen: Namespace, folder: Path) -> int:
@@ -37,7 +38,7 @@ def run(chosen: Namespace, folder: Path) -> int:
         folder: the data folder of the kiosk.
 
     Returns:
-        0 when the PIN was reset; 1 when it was not confirmed.
+        0 when there is no PIN any more; 1 when the reset was not confirmed.
 
     Raises:
         KnownError: there is no kiosk, it is running, or its ledger is in trouble.
@@ -51,23 +52,30 @@ def run(chosen: Namespace, folder: Path) -> int:
         record = bank.recall(KIOSK)
         if record is None:
             raise KnownError(Trouble.BANK_UNREADABLE, f"there is no kiosk in {folder}")
-        if not _confirmed(chosen):
-            return 1
-        _reset(bank, record)
-    done = "The PIN was removed. Start the kiosk to set a new one."
-    print_answer(json.dumps({"reset": True}) if chosen.json else done)
+        cluster = _cluster_of(record)
+        has_pin = bool(cluster.pin)
+        if has_pin:
+            if not _confirmed(chosen):
+                return 1
+            _reset(bank, cluster)
+    done = "The PIN was removed. Start the kiosk to set a new one." if has_pin else _NO_PIN
+    print_answer(json.dumps({"reset": has_pin}) if chosen.json else done)
     return 0
 
 
-def _reset(bank: SqliteBank, record: Record) -> None:
+def _cluster_of(record: Record) -> KioskCluster:
+    try:
+        return from_json(record.cluster)
+    except ValueError as fault:
+        raise KnownError(Trouble.RECORD_UNREADABLE, str(fault)) from fault
+
+
+def _reset(bank: SqliteBank, cluster: KioskCluster) -> None:
     """Commits a record without a PIN, which begins the machine anew.
 
     Session, credits and faults are kept: the machine comes back to them after the new PIN.
     """
-    try:
-        cluster = replace(from_json(record.cluster), pin="", wrong_tries=0, state=KioskState.INITIALIZE)
-    except ValueError as fault:
-        raise KnownError(Trouble.RECORD_UNREADABLE, str(fault)) from fault
+    cluster = replace(cluster, pin="", wrong_tries=0, state=KioskState.INITIALIZE)
     begun = Record(KioskState.INITIALIZE.value, to_json(cluster))
     bank.commit(KIOSK, begun, page=Page(cluster.round_number), notes=(note_of(Happening.PIN_RESET),))
 
