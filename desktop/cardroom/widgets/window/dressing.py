@@ -114,7 +114,8 @@ class Dressing(QObject):
         elif not self._room.is_tight:
             self._room.check()
             return
-        self._room.begin(self._wardrobe.look.text_size.value, self._largest)
+        self._room.begin(self._wardrobe.look.text_size.value)
+        self._room.grow(self._largest)
 
     def enlarge(self, largest: float) -> None:
         """Lets texts take the room that is left.
@@ -123,7 +124,7 @@ class Dressing(QObject):
             largest: the factor on texts up to which they grow.
         """
         self._largest = largest
-        self._room.begin(self._wardrobe.look.text_size.value, largest)
+        self._room.grow(largest)
 
     @property
     def text_factor(self) -> float:
@@ -135,7 +136,9 @@ class Dressing(QObject):
         return self._window.size() if self._window is self._measure else room_beside(self._window, self._measure)
 
     def _show_text(self, factor: float) -> None:
-        self._window.setStyleSheet(style_sheet(self._scale, factor))
+        sheet = style_sheet(self._scale, factor)
+        if sheet != self._window.styleSheet():  # Qt would style each part anew
+            self._window.setStyleSheet(sheet)
 
 
 def _lengths_of(layout: QLayout) -> tuple[int, tuple[int, int, int, int]]:

@@ -56,12 +56,11 @@ class LittleRoom:
         """Whether anything has given way."""
         return bool(self._given) or self._factor < self._chosen
 
-    def begin(self, factor: float, largest: float = 1.0) -> None:
+    def begin(self, factor: float) -> None:
         """Begins with the chosen text size, and nothing giving way.
 
         Args:
             factor: the chosen text size.
-            largest: larger texts, up to this factor, take the room that is left; no part gives way for them.
         """
         self._chosen = self._factor = factor
         self._is_busy = True
@@ -71,13 +70,21 @@ class LittleRoom:
         self._try(factor)
         self._is_busy = False
         self.check()
-        if largest > self._factor and not self.is_tight:
-            self._is_busy = True
-            self._factor = largest
-            self._try(largest)
-            if self._lacks_any():
-                self._find_factor()
-            self._is_busy = False
+
+    def grow(self, largest: float) -> None:
+        """Lets texts take the room that is left; no part gives way for them.
+
+        Args:
+            largest: the factor up to which they grow.
+        """
+        if largest <= self._factor or self.is_tight:
+            return
+        self._is_busy = True
+        self._factor = largest
+        self._try(largest)
+        if self._lacks_any():
+            self._find_factor()
+        self._is_busy = False
 
     def check(self) -> None:
         """Makes room if the window lacks it."""
