@@ -13,6 +13,7 @@ from cardroom.app.data_folder import is_seeded
 from cardroom.app.first_start import end_first_steps
 from cardroom.app.folder_kinds import refuse_a_kiosks
 from cardroom.app.late_imports import data, make_first_steps, rescue, show_message, text_of
+from cardroom.app.opening_notes import opening_notes
 from cardroom.app.single_instance.instance import SingleInstance
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.bank_loop import BankLoop
@@ -142,17 +143,7 @@ class FrontDoor(QObject):
                 self._show_trouble(trouble)
             return
         self._instance.listen()
-        if bank.backup_trouble is not None:
-            text = self.tr("Today's backup could not be made. {trouble}")
-            text = text.format(trouble=text_of(bank.backup_trouble))
-            show_message(text, ((self.tr("Go on"), lambda: None),))
-        if bank.archive_trouble is not None:
-            text = text_of(bank.archive_trouble)
-            if bank.archive_trouble.trouble is not Trouble.ARCHIVE_MISSING:
-                text = self.tr("Old games could not be archived. {trouble}").format(trouble=text)
-            show_message(text, ((self.tr("Go on"), lambda: None),))
-        if bank.is_unmarked:
-            text = self.tr("These credits are new on this computer: whether any are missing cannot be checked.")
+        for text in opening_notes(bank):
             show_message(text, ((self.tr("Go on"), lambda: None),))
         self._show_setting_troubles()
         QTimer.singleShot(0, self, self._read_files)

@@ -41,7 +41,7 @@ def test_number_text_attendant_and_credits_are_shown(qtbot: QtBot) -> None:
     view.show_faults(ALL[4:5])
     view.show_credits(1_240)
     texts = _texts(view)
-    assert {"FAULT 5\nエラー 5", "The disk is nearly full.", "係員をお呼びください。", "Your credits are safe."} <= set(
+    assert {"FAULT 5\n異常 5", "The disk is nearly full.", "係員をお呼びください。", "Your credits are safe."} <= set(
         texts
     )
     meter = view.findChild(Meter, "credits")
@@ -67,7 +67,7 @@ def test_many_faults_fit_on_the_screen_with_all_their_numbers(qtbot: QtBot) -> N
         window.resize(size)
         window.show()
         assert window.size() == size
-    assert "+ FAULT 6, 5, 4, 3, 2, 1 / エラー 6, 5, 4, 3, 2, 1" in _texts(window.view)
+    assert "+ FAULT 6, 5, 4, 3, 2, 1 / 異常 6, 5, 4, 3, 2, 1" in _texts(window.view)
     assert all(f"FAULT {code.value}" in window.view.accessibleName() for code in FaultCode)
 
 

@@ -25,7 +25,7 @@ from cardroom.bank.sqlite.chains.marking import MarkKeeper, Standing, standing
 from cardroom.bank.sqlite.entries import write_entries, write_game
 from cardroom.bank.sqlite.events import EventKind, write_event
 from cardroom.bank.sqlite.files import database_in, identity_of
-from cardroom.bank.sqlite.moment import now
+from cardroom.bank.sqlite.moment import Moments, now
 from cardroom.bank.sqlite.opening import close_ledger, merge_log, open_ledger
 from cardroom.bank.sqlite.reading import SqliteBook
 from cardroom.bank.sqlite.schema import transaction
@@ -81,7 +81,7 @@ class SqliteBank(SqliteBook):
         was_replaced = replacing.resume(folder)  # which the person has chosen
         self._mark_keeper = MarkKeeper(None if marks is None else MarkFile(marks, folder))
         self._connection, is_new = open_ledger(folder, inspects=inspects)
-        self._identity = identity_of(self._database)
+        self._identity, self._moments = identity_of(self._database), Moments()
         self._archive_keeper = ArchiveKeeper(self._connection, folder)
         self._is_open, self.is_unmarked = True, False
         self.older: OlderDataError | None = None
@@ -248,7 +248,7 @@ class SqliteBank(SqliteBook):
     @contextmanager
     def _sealed(self) -> Iterator[tuple[Heads, str]]:
         """Commits what the block writes with its seals, then writes the mark."""
-        heads, at = self._heads.copy(), now()
+        heads, at = self._heads.copy(), self._moments.next(now())
         with self._transaction():
             yield heads, at
             heads.write(self._connection, at)

@@ -72,7 +72,9 @@ class LittleRoom:
         self.check()
 
     def grow(self, largest: float) -> None:
-        """Lets texts take the room that is left; no part gives way for them.
+        """Lets texts take the room that is left.
+
+        No part gives way for them.
 
         Args:
             largest: the factor up to which they grow.
