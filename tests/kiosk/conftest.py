@@ -26,3 +26,7 @@ def nothing_stays() -> Iterator[None]:
             child.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     application.setQuitOnLastWindowClosed(True)
+    left = [window for window in application.topLevelWidgets() if window.isVisible()]
+    for window in left:
+        window.deleteLater()
+    assert not left, f"windows left behind, which would take the mouse of later tests: {left}"

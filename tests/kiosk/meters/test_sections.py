@@ -269,8 +269,9 @@ def _integrity(books: Books, qtbot: QtBot) -> IntegritySection:
     return section
 
 
-def test_the_meters_of_credits_in_are_no_gold_button(books: Books) -> None:
+def test_the_meters_of_credits_in_are_no_gold_button(books: Books, qtbot: QtBot) -> None:
     section = books.show(MetersSection(books.parts))
+    qtbot.addWidget(section)
     section.resize(1200, 700)
     section.setStyleSheet(style_sheet(1.0, 1.0))
     section.show()
