@@ -209,6 +209,18 @@ def test_a_reversed_order_and_the_spade_three_are_named() -> None:
     assert refusal_text(Refusal.TOO_WEAK, Trick(play("JOKER")), False, spade_three=True) == "Only the 3♠ beats a joker."
 
 
+@pytest.mark.parametrize(
+    ("trick", "text"),
+    [
+        (Trick(play("9S 9C"), lock=LOCK, hard=True), "Hard lock: only 8s can follow."),
+        (Trick(play("5S 6S 7S"), hard=True), "Hard lock: the run must go on with the 4."),
+        (Trick(play("3S 3C"), lock=LOCK, hard=True), "Hard lock: no rank follows."),
+    ],
+)
+def test_in_a_reversed_order_a_hard_lock_goes_down(trick: Trick, text: str) -> None:
+    assert refusal_text(Refusal.HARD_LOCKED, trick, True) == text
+
+
 @pytest.mark.parametrize("refusal", [None, *Refusal])
 def test_every_refusal_has_a_text_on_any_field(refusal: Refusal | None) -> None:
     for trick in (Trick(), Trick(play("9S")), Trick(play("JOKER JOKER"))):
