@@ -1,6 +1,6 @@
 """A table's window in a kiosk: only what is part of play."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QEvent, Qt
@@ -106,13 +106,14 @@ class KioskMode(_Window):
         return text.removesuffix(" [F]") if self.in_kiosk else text
 
     def _replace_notice(self) -> None:
-        before, rows = self.front.findChild(QLabel, _NOTICE), self.front.layout()
-        if before is not None and isinstance(rows, QBoxLayout):
-            notice = PlayNotice(self.front)
+        before = self.front.findChild(QLabel, _NOTICE)
+        row = None if before is None else next(_rows_of(self.front, before), None)
+        if before is not None and row is not None:
+            notice, place = PlayNotice(self.front), row.indexOf(before)
             notice.setWordWrap(before.wordWrap())
             notice.setAlignment(before.alignment())
-            rows.insertWidget(rows.indexOf(before), notice)
-            rows.removeWidget(before)
+            row.insertWidget(place, notice, row.stretch(place))
+            row.removeWidget(before)
             before.setObjectName("")
             before.hide()
             notice.setObjectName(_NOTICE)
@@ -121,3 +122,8 @@ class KioskMode(_Window):
         outer, _, inner = name.rpartition("/")
         place = self.front.findChild(QWidget, outer) if outer else self.front
         return [] if place is None else place.findChildren(QWidget, inner)
+
+
+def _rows_of(front: QWidget, widget: QWidget) -> Iterator[QBoxLayout]:
+    """Yields the box of a widget, which can be a row within another."""
+    return (box for box in front.findChildren(QBoxLayout) if box.indexOf(widget) >= 0)

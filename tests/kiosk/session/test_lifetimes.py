@@ -2,8 +2,10 @@
 
 import pytest
 
+from cardroom.house.kiosk_mode import PlayNotice
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.tables import TABLES
+from cardroom.tables.poker.panel.window import PokerPanel
 from kiosk.session.conftest import Visit
 from layout_items import deleted_items
 
@@ -14,6 +16,19 @@ def test_a_table_keeps_no_deleted_items_of_layouts(visit: Visit, code: str, capt
     SoundSettings.of(visit.room.settings).show_captions(shown=captions)
     visit.open(code)
     assert deleted_items() == []
+
+
+def test_the_notice_stays_in_the_row_of_the_deal(visit: Visit) -> None:
+    """In a row of its own it would take the room of the cards."""
+    visit.open("poker")
+    visit.settle()
+    panel = visit.room.shell.findChild(PokerPanel)
+    assert panel is not None
+    (notice,) = panel.findChildren(PlayNotice)
+    deal = panel.controls.fair
+    assert notice.isVisible()
+    assert deal.isVisible()
+    assert abs(notice.geometry().center().y() - deal.geometry().center().y()) < notice.height()
 
 
 def test_pages_that_change_keep_no_deleted_items_of_layouts(visit: Visit) -> None:
