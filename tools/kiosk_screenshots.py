@@ -199,10 +199,11 @@ def _attract(language: str, look: Look, size: Size) -> Iterator[QWidget]:
 
 @contextmanager
 def _table(language: str, look: Look, size: Size) -> Iterator[QWidget]:
-    """Opens poker with some cards marked."""
+    """Opens poker at the choice of cards."""
     with shown_kiosk(language, look, size) as kiosk:
         page = kiosk.open_table("poker")
         assert page.hosted is not None
+        page.hosted.table.panel.rest_ms = 0
         for name in ("bet_max", "deal"):
             page.hosted.table.terminals.send(Message(name))  # type: ignore[attr-defined]
             kiosk.settle()
