@@ -125,5 +125,5 @@ class KioskMode(_Window):
 
 
 def _rows_of(front: QWidget, widget: QWidget) -> Iterator[QBoxLayout]:
-    """Yields the box of a widget, which can be a row within another."""
+    """Yields the box of a widget, such as a row."""
     return (box for box in front.findChildren(QBoxLayout) if box.indexOf(widget) >= 0)

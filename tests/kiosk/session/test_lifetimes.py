@@ -19,7 +19,7 @@ def test_a_table_keeps_no_deleted_items_of_layouts(visit: Visit, code: str, capt
 
 
 def test_the_notice_stays_in_the_row_of_the_deal(visit: Visit) -> None:
-    """In a row of its own it would take the room of the cards."""
+    """A row of its own would shorten the cards."""
     visit.open("poker")
     visit.settle()
     panel = visit.room.shell.findChild(PokerPanel)

@@ -36,7 +36,7 @@ def test_all_rows_but_the_foot_scroll_in_their_order(qtbot: QtBot) -> None:
 
 
 def test_no_python_object_outlives_the_item_of_a_row(qtbot: QtBot) -> None:
-    """PySide6 would keep it as long as the layout; its address may be that of another item already."""
+    """Such an object may have the address of another item."""
     before = sum(isinstance(each, QWidgetItem) for each in getAllValidWrappers())
     make_scrollable(front_of(qtbot))
     assert sum(isinstance(each, QWidgetItem) for each in getAllValidWrappers()) == before
