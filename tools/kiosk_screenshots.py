@@ -205,7 +205,7 @@ def _table(language: str, look: Look, size: Size) -> Iterator[QWidget]:
         assert page.hosted is not None
         page.hosted.table.panel.rest_ms = 0
         for name in ("bet_max", "deal"):
-            page.hosted.table.terminals.send(Message(name))  # type: ignore[attr-defined]
+            page.hosted.table.terminals.send(Message(name))  # type: ignore[attr-defined] # poker has them
             kiosk.settle()
         yield kiosk.kiosk.shell
 

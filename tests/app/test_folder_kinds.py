@@ -9,6 +9,7 @@ from PySide6.QtCore import QTranslator
 from PySide6.QtWidgets import QApplication
 
 from cardroom import resources
+from cardroom.app import folder_kinds
 from cardroom.app.command_line import main
 from cardroom.app.data.incoming import prepare_import
 from cardroom.app.data.manifest import BadExport, Fault
@@ -19,6 +20,7 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, OlderDataError, Trouble
 from cardroom.house.trouble.dialog import trouble_text
 from cardroom.kiosk.faults.words import both, closed_words
+from cardroom.kiosk.rules.cluster import KIOSK
 from cardroom.ledger import grant
 from cardroom.tables import TABLES
 from kiosk.running_kiosk import RunningKiosk
@@ -115,6 +117,10 @@ def test_a_new_folder_takes_both(tmp_path: Path, house: House) -> None:
     open_ledger(tmp_path / "new", None).bank.close()
     house.open()
     assert house.room.lobby.isVisible()
+
+
+def test_the_code_of_a_kiosks_record_is_that_of_its_rules() -> None:
+    assert folder_kinds._KIOSK == KIOSK
 
 
 @pytest.mark.parametrize("trouble", [Trouble.BANK_OF_KIOSK, Trouble.BANK_OF_PERSON])

@@ -32,7 +32,7 @@ BUG = 70
 
 RETRY_MS = 60_000
 _ENDS_A_TRY = (Trouble.BANK_IN_USE, Trouble.BANK_OF_PERSON)
-"""Errors after which a start without a supervisor ends: whoever has started it reads the message."""
+"""Errors that end a start without a supervisor: the person who started it gets the message."""
 
 
 class KioskRunning(QObject):

@@ -62,7 +62,8 @@ def _places(rows: QBoxLayout, widget: QWidget) -> Iterator[int]:
     """
     around: QWidget | None = widget
     while around is not None and around is not rows.parentWidget():
-        yield from (place for place in (_place_of(rows, around),) if place >= 0)
+        if (place := _place_of(rows, around)) >= 0:
+            yield place
         around = around.parentWidget()
 
 
