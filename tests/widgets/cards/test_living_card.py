@@ -62,7 +62,7 @@ def is_still(picture: CardPicture) -> bool:
 
 
 def wait_until_still(qtbot: QtBot, picture: CardPicture) -> None:
-    qtbot.waitUntil(lambda: is_still(picture), timeout=2000)
+    qtbot.waitUntil(lambda: is_still(picture), timeout=20_000)
 
 
 def shot(picture: CardPicture) -> QImage:

@@ -184,6 +184,15 @@ def test_a_thrown_card_settles_exactly_in_its_place(table: Table) -> None:
     assert table.landed == ["", "idle"]
 
 
+def test_a_second_frame_of_the_same_moment_changes_nothing(table: Table) -> None:
+    table.fly(thrown(table.flight(duration_ms=50)))
+    table.clock.wait(20)
+    pose = table.layer.cards[0].pose
+    assert pose.is_fast
+    table.clock.tick()
+    assert table.layer.cards[0].pose is pose
+
+
 def test_a_card_can_land_turned(table: Table) -> None:
     table.fly(thrown(table.flight(), rests_at=7.0))
     table.clock.wait(199.9)

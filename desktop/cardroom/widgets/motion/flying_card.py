@@ -70,13 +70,14 @@ class FlyingCard:
     def move(self, now: float) -> None:
         """Moves to the pose of this time.
 
-        The flight starts with its first frame.
+        The flight starts with its first frame. A second frame of the same time changes nothing.
         """
         begins = self._begun is None
         if self._begun is None:
             self._begun = now
-        waited, self._since = self._since, now - self._begun
-        if begins or max(waited, self._since) > self.flight.start_ms:  # else it waits
+        before, self._since = self._since, now - self._begun
+        waits = max(before, self._since) <= self.flight.start_ms
+        if begins or (self._since != before and not waits):
             self._take_pose()
 
     def take_cues(self, *, landed: bool = False) -> Iterator[Enum]:
