@@ -8,6 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QTimer
 
+from cardroom.app.freed_memory import return_memory_here
 from cardroom.app.kiosk_running import BUG, KioskRunning
 from cardroom.app.window_program import collect_garbage_here, make_application
 from cardroom.errors import KnownError
@@ -53,6 +54,7 @@ def _run(folder: Path, language: str | None, tables: Tables, *, fills_screen: bo
     running = KioskRunning(application, folder, settings, tables, show)
     running.start()
     QTimer.singleShot(0, lambda: collect_garbage_here(application))
+    return_memory_here(application)
     code = application.exec()
     running.end()
     close_player()

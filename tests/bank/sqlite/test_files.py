@@ -1,9 +1,23 @@
 import sys
+from io import FileIO
 from pathlib import Path
 
 import pytest
 
-from cardroom.bank.sqlite.files import companion, companions_of, database_in, sync_file, sync_folder
+from cardroom.bank.sqlite.files import companion, companions_of, database_in, read_ahead, sync_file, sync_folder
+
+
+class Counted(FileIO):
+    """A file that counts the bytes that were read."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.read_bytes = 0
+
+    def readinto(self, piece: bytearray, /) -> int:  # type: ignore[override]  # only this type is passed
+        count = super().readinto(piece) or 0
+        self.read_bytes += count
+        return count
 
 
 def test_names_stand_beside_the_ledger(tmp_path: Path) -> None:
@@ -18,6 +32,30 @@ def test_only_companions_that_are_there_are_named(tmp_path: Path) -> None:
     companion(database, "-journal").touch()
     companion(database, "-wal").touch()
     assert companions_of(database) == (companion(database, "-wal"), companion(database, "-journal"))
+
+
+def test_a_file_is_read_ahead_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "file"
+    file.write_bytes(b"credits" * 500_000)
+    opened: list[FileIO] = []
+
+    def open_and_keep(path: Path, *_: object, **__: object) -> FileIO:
+        opened.append(Counted(path))
+        return opened[-1]
+
+    monkeypatch.setattr(Path, "open", open_and_keep)
+    read_ahead(file)
+    (counted,) = opened
+    assert isinstance(counted, Counted)
+    assert counted.read_bytes == 3_500_000
+    assert counted.closed
+
+
+def test_what_cannot_be_read_ahead_is_left_to_sqlite(tmp_path: Path) -> None:
+    read_ahead(tmp_path / "nothing")
+    assert not any(tmp_path.iterdir())
+    read_ahead(tmp_path)
+    assert tmp_path.is_dir()
 
 
 def test_syncing_leaves_the_content_alone(tmp_path: Path) -> None:

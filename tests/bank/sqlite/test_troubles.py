@@ -103,6 +103,15 @@ def test_a_write_that_fails_on_a_disk_with_room_is_unreadable(tmp_path: Path, mo
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_mebibyte_is_room_enough(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: list[int] = []
+    monkeypatch.setattr(os, "fsync", lambda descriptor: sizes.append(os.fstat(descriptor).st_size))
+    with pytest.raises(KnownError) as caught, known_troubles(tmp_path):
+        raise _io_error(sqlite3.SQLITE_IOERR_FSYNC)
+    assert caught.value.trouble is Trouble.BANK_UNREADABLE
+    assert sizes == [2**20]
+
+
 def test_a_read_that_fails_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tempfile, "TemporaryFile", pytest.fail)
     with pytest.raises(KnownError) as caught, known_troubles(tmp_path / "cardroom.db"):

@@ -1,5 +1,6 @@
 """Names and identifies the bank's files; flushes files and folders."""
 
+import contextlib
 import os
 import sys
 from pathlib import Path
@@ -8,6 +9,8 @@ DATABASE = "cardroom.db"
 # SQLite's companion files. Until a clean close the -wal contains the newest commits; without it they are lost.
 LOG, SHARED_MEMORY, JOURNAL = "-wal", "-shm", "-journal"
 COMPANIONS = (LOG, SHARED_MEMORY, JOURNAL)
+
+_PIECE = 1 << 20
 
 
 def database_in(folder: Path) -> Path:
@@ -40,6 +43,22 @@ def identity_of(path: Path) -> tuple[int, int] | None:
     except FileNotFoundError:
         return None
     return found.st_dev, found.st_ino
+
+
+def read_ahead(path: Path) -> None:
+    """Reads a file into the system's memory, in its order.
+
+    The check of a ledger reads each page, in the order of its trees. After the start of the computer this takes six
+    times as long as from memory, and reading in the order of the file costs little. A file that cannot be read is left
+    to the caller.
+
+    Args:
+        path: a file on which this process holds no lock: closing a file ends POSIX locks.
+    """
+    piece = bytearray(_PIECE)
+    with contextlib.suppress(OSError), path.open("rb", buffering=0) as file:
+        while file.readinto(piece):
+            pass
 
 
 def sync_file(path: Path) -> None:

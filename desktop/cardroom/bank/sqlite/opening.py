@@ -12,7 +12,7 @@ from pathlib import Path
 from cardroom.bank.sqlite import claims
 from cardroom.bank.sqlite.backup import fresh_start
 from cardroom.bank.sqlite.backup.backups import write_backup
-from cardroom.bank.sqlite.files import database_in
+from cardroom.bank.sqlite.files import database_in, read_ahead
 from cardroom.bank.sqlite.peek import refuse_what_sqlite_would_harm
 from cardroom.bank.sqlite.schema import SEALED, VERSION, migrate
 from cardroom.bank.sqlite.soundness import version_of_sound, version_to_inspect
@@ -45,6 +45,7 @@ def open_ledger(folder: Path, *, inspects: bool = False) -> tuple[sqlite3.Connec
         claims.claim(database)
         try:
             refuse_what_sqlite_would_harm(folder)
+            read_ahead(database)
             return _connect(database, inspects=inspects)
         except BaseException:
             claims.release(database)

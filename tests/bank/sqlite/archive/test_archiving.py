@@ -14,6 +14,7 @@ from cardroom.bank.sqlite.archive import archiving
 from cardroom.bank.sqlite.archive.archives import Archive
 from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.bank.sqlite.summarizing import summary_of
 from cardroom.bank.totals import EVERYTHING, Span
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account, collect, grant, pay_win, take_bet
@@ -52,6 +53,14 @@ def archive(bank: SqliteBank) -> Archive:
 
 def entries_in(bank: SqliteBank) -> list[int]:
     return [number for (number,) in bank.query("SELECT id FROM entry ORDER BY id")]
+
+
+def test_the_summary_counts_archived_rounds_from_the_first_one(bank: SqliteBank) -> None:
+    before = summary_of(bank.query, bank.query_archive)
+    archive(bank)
+    assert bank.query("SELECT min(round_number) FROM round") != [(1,)], "the first line is archived"
+    assert summary_of(bank.query, bank.query_archive).tables == before.tables
+    assert summary_of(bank.query, bank.query_archive).since == before.since
 
 
 def test_old_rows_move_and_the_last_ones_stay(bank: SqliteBank, folder: Path) -> None:

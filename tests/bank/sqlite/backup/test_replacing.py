@@ -6,12 +6,14 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cardroom.bank.ports import Record
+from cardroom.bank.sqlite import files
 from cardroom.bank.sqlite.backup import replacing
 from cardroom.bank.sqlite.backup.replacing import Stage
 from cardroom.bank.sqlite.bank import SqliteBank
@@ -67,6 +69,33 @@ def test_all_files_are_replaced_and_the_old_ones_renamed(old: Path, new: Path, c
     assert after[SETTINGS] == b"new"
     assert TABLES not in after
     assert set(after) - set(aside.values()) == {"cardroom.db", SETTINGS, *(n for n in after if "backup" in n)}
+
+
+def test_each_step_is_on_the_disk_before_the_next_one(old: Path, new: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    steps: list[str] = []
+    rename, replace, sync = Path.rename, Path.replace, files.sync_folder
+
+    def note_rename(path: Path, target: Path) -> Path:
+        steps.append("aside" if path.parent == old else "place")
+        return rename(path, target)
+
+    def note_replace(path: Path, target: Path) -> Path:
+        steps.append("plan")
+        return replace(path, target)
+
+    def note_sync(folder: Path) -> None:
+        steps.append("sync" if folder == old else "sync of the stage")
+        sync(folder)
+
+    monkeypatch.setattr(Path, "rename", note_rename)
+    monkeypatch.setattr(Path, "replace", note_replace)
+    monkeypatch.setattr(replacing, "sync_folder", note_sync)
+    replaced(old, new)
+    in_turn = [step for step, _ in groupby(steps)]
+    assert in_turn == ["sync of the stage", "plan", "sync", "aside", "sync", "place", "sync", "plan", "sync"]
+    steps.clear()
+    SqliteBank(old).close()
+    assert "sync" in steps, "the plan is gone for good before the bank is used"
 
 
 def test_the_log_goes_aside_with_its_ledger(cut_off: Path, new: Path, contents: Contents) -> None:

@@ -10,7 +10,8 @@ import pytest
 from cardroom.bank.ports import Record
 from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.chains.heads import LINKS_KEPT, LINKS_MORE
+from cardroom.bank.sqlite.chains import heads
+from cardroom.bank.sqlite.chains.heads import LINKS_MORE
 from cardroom.errors import OlderDataError, Trouble
 from cardroom.ledger import grant, pay_win, take_bet
 
@@ -125,18 +126,27 @@ def test_a_copy_without_its_mark_is_opened_and_said(marked: Path, tmp_path: Path
         assert not bank.is_unmarked, "it is marked now"
 
 
-def test_a_mark_that_is_too_old_to_compare_is_said(marked: Path, marks: Path) -> None:
+def test_a_mark_that_is_too_old_to_compare_is_said(marked: Path, marks: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = heads.LINKS_PROMISED
+    assert kept < heads.LINKS_KEPT
+    monkeypatch.setattr(heads, "LINKS_KEPT", kept)
     (mark,) = marks.iterdir()
     before = mark.read_bytes()
     with SqliteBank(marked, marks) as bank:
-        for number in range(LINKS_KEPT + LINKS_MORE):
+        for number in range(kept + LINKS_MORE):
             bank.commit("poker", Record("bet", str(number)))
-        assert LINKS_KEPT <= bank.query("SELECT count(*) FROM link")[0][0] < LINKS_KEPT + LINKS_MORE
+        assert kept <= bank.query("SELECT count(*) FROM link")[0][0] < kept + LINKS_MORE
         assert audit(bank).ok
+        monkeypatch.undo()
+        for number in range(2 * LINKS_MORE):
+            bank.commit("poker", Record("bet", str(number)))
+        assert bank.query("SELECT count(*) FROM link")[0][0] >= kept + 2 * LINKS_MORE, "none is deleted"
+        assert audit(bank).ok, "an older program left fewer"
         ((oldest,),) = bank.query("SELECT min(id) FROM link")
         assert oldest > 1
-        bank.query("DELETE FROM link WHERE id <= ?", (oldest + 1,))
-        assert audit(bank).faults == (f"chain: link {oldest} is missing, and those up to {oldest + 1}",)
+        promised = heads.oldest_link(bank.query("SELECT max(id) FROM link")[0][0], kept)
+        bank.query("DELETE FROM link WHERE id <= ?", (promised + 1,))
+        assert audit(bank).faults == (f"chain: link {promised} is missing, and those up to {promised + 1}",)
     mark.write_bytes(before)
     with SqliteBank(marked, marks) as bank:
         assert bank.is_unmarked

@@ -9,8 +9,15 @@ from typing import NamedTuple, Self
 
 from cardroom.bank.sqlite.chains.chain import ZERO, Column, accounts_seal, root_of, seal
 
-LINKS_KEPT = 1_000
-"""Number of links kept: with them a mark is compared that was not written for so many commits."""
+LINKS_KEPT = 50_000
+"""Number of links kept: a mark or a head that was noted so many commits ago can be compared.
+
+A kiosk commits once a minute, and eight times for a round of poker: it is a busy day, or a month at rest. They take
+7 MB.
+"""
+
+LINKS_PROMISED = 1_000
+"""Number of links that an audit wants: older programs kept no more."""
 
 LINKS_MORE = 100
 """Number of links over that, until they are deleted together: deleting one writes a page of the file."""
@@ -23,13 +30,14 @@ _LINK = "INSERT INTO link (id, at, before, root, hash) VALUES (?, ?, ?, ?, ?)"
 _PRUNE = "DELETE FROM link WHERE id < ?"
 
 
-def oldest_link(last: int) -> int:
+def oldest_link(last: int, kept: int) -> int:
     """Returns the number of the oldest link that is kept.
 
     Args:
         last: the number of the last link.
+        kept: how many are kept.
     """
-    return max(1, last - last % LINKS_MORE - LINKS_KEPT + 1)
+    return max(1, last - last % LINKS_MORE - kept + 1)
 
 
 class Link(NamedTuple):
@@ -125,7 +133,7 @@ class Heads:
         self.last = Link(number, seal("link", before, (number, at, root.hex())))
         connection.execute(_LINK, (number, at, before, root, self.last.hash))
         if number % LINKS_MORE == 0:
-            connection.execute(_PRUNE, (oldest_link(number),))
+            connection.execute(_PRUNE, (oldest_link(number, LINKS_KEPT),))
 
     def _put(self, chain: str, found: bytes) -> None:
         self._values[chain] = found

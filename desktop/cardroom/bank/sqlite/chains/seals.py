@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from cardroom.bank.sqlite.chains.chain import ZERO, Column, accounts_seal, root_of, seal
-from cardroom.bank.sqlite.chains.heads import oldest_link
+from cardroom.bank.sqlite.chains.heads import LINKS_PROMISED, oldest_link
 
 Query = Callable[..., list[tuple[Any, ...]]]
 """Returns the rows of a SELECT, from its text and its parameters."""
@@ -81,8 +81,8 @@ def faults_of_chains(query: Query) -> Iterator[str]:
 
 
 def _faults_of_oldest_link(first: object, last: object) -> Iterator[str]:
-    """Compares the oldest link with the one that should be left."""
-    if isinstance(first, int) and isinstance(last, int) and first > (oldest := oldest_link(last)):
+    """Compares the oldest link with the one that must be left."""
+    if isinstance(first, int) and isinstance(last, int) and first > (oldest := oldest_link(last, LINKS_PROMISED)):
         more = f", and those up to {first - 1}" if first - 1 > oldest else ""
         yield f"link {oldest} is missing{more}"
 
