@@ -27,10 +27,18 @@ from silent_player import SilentPlayer
 
 # No deadline, since slow machines must not fail a property. Derandomized, so that a failure is reproducible.
 settings.register_profile(
-    "house", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    "house",
+    deadline=None,
+    derandomize=True,
+    max_examples=60,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
+# The long run of properties: python3 play.py test --hypothesis-profile=thorough
+settings.register_profile("thorough", settings.get_profile("house"), derandomize=False, max_examples=1000)
 settings.load_profile("house")
 
+ENDING_S = 5
+"""So long a thread may end after its last signal: a busy machine lets it wait."""
 
 translate = QCoreApplication.translate
 
@@ -88,7 +96,7 @@ def nothing_left_running(request: pytest.FixtureRequest) -> Iterator[None]:
         QCoreApplication.processEvents()
         left = [repr(child) for child in _objects(application) if _runs(child)]
         assert not left, f"left running: {left}"
-    threads = set(threading.enumerate()) - threads_before
+    threads = {each for each in set(threading.enumerate()) - threads_before if _runs_on(each)}
     assert not threads, f"threads left behind: {threads}"
 
 
@@ -102,9 +110,14 @@ def _objects(application: QCoreApplication) -> Iterator[QObject]:
         yield from root.findChildren(QObject)
 
 
+def _runs_on(thread: threading.Thread) -> bool:
+    thread.join(ENDING_S)
+    return thread.is_alive()
+
+
 def _runs(thing: QObject) -> bool:
     if isinstance(thing, QThread):
-        return thing.isRunning()
+        return not thing.wait(ENDING_S * 1000)
     if isinstance(thing, QTimer):
         return thing.isActive()
     return isinstance(thing, QAbstractAnimation) and thing.state() is QAbstractAnimation.State.Running

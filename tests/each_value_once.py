@@ -33,7 +33,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Marks the other combinations as long, before the long tests are deselected."""
     groups: dict[str, list[pytest.Function]] = defaultdict(list)
     for item in items:
-        if isinstance(item, pytest.Function) and item.get_closest_marker(MARK):
+        is_long = item.get_closest_marker("long") is not None
+        if isinstance(item, pytest.Function) and item.get_closest_marker(MARK) and not is_long:
             groups[item.nodeid.partition("[")[0]].append(item)
     for group in groups.values():
         chosen = covering([_values_of(item) for item in group])

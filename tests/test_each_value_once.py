@@ -17,6 +17,12 @@ import pytest
 def test_window(size: int, language: str) -> None:
     assert size
 
+@pytest.mark.each_value_once
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.long)])
+@pytest.mark.parametrize("way", ["at once", "slow"])
+def test_storm(way: str, seed: int) -> None:
+    assert seed
+
 @pytest.mark.parametrize("size", [1, 2, 3])
 def test_all(size: int) -> None:
     assert size
@@ -35,5 +41,5 @@ def test_a_marked_test_has_few_variants_and_the_rest_is_long(pytester: pytest.Py
     pytester.makepyfile(SOME)
     marks = ("-o", "markers=long: a\neach_value_once: b", "-p", "each_value_once", "-p", "no:randomly")
     ordinary = pytester.runpytest_inprocess(*marks, "-m", "not long")
-    ordinary.assert_outcomes(passed=6, deselected=3)
-    pytester.runpytest_inprocess(*marks, "-m", "long").assert_outcomes(passed=3, deselected=6)
+    ordinary.assert_outcomes(passed=8, deselected=5)
+    pytester.runpytest_inprocess(*marks, "-m", "long").assert_outcomes(passed=5, deselected=8)

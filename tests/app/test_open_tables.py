@@ -38,7 +38,7 @@ def check_that_nothing_is_left(house: House, code: str, times: int) -> None:
 
 @pytest.mark.parametrize("code", CODES)
 def test_a_table_that_is_closed_leaves_no_object_behind(house: House, code: str) -> None:
-    check_that_nothing_is_left(house, code, 5)
+    check_that_nothing_is_left(house, code, 3)
 
 
 @pytest.mark.long

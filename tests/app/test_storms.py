@@ -195,6 +195,7 @@ def storm_at(spec: TableSpec, seed: str, bank: str = AT_ONCE) -> Iterator[Storm]
         storm.driven.machine.deleteLater()
 
 
+@pytest.mark.each_value_once
 @pytest.mark.parametrize("bank", BANKS)
 @pytest.mark.parametrize("seed", ["1", *(pytest.param(seed, marks=pytest.mark.long) for seed in ("2", "3"))])
 @pytest.mark.parametrize("spec", [spec for spec in TABLES if spec.drive], ids=lambda spec: spec.code)

@@ -19,6 +19,9 @@ from tools.take_screenshots import windows
 
 LOSSLESS = 100
 
+_PATIENCE = 10
+"""On a busy machine the thread of the status loop brings the last prompt late."""
+
 
 def main() -> None:
     """Takes the pictures and prints the faults."""
@@ -39,9 +42,11 @@ def main() -> None:
             if chosen.only_pictures and f"{name}-{language}" not in chosen.pictures:
                 continue
             with opens(language, look, (width, height)) as window:
-                settle()
+                is_pictured = f"{name}-{language}" in chosen.pictures
+                for _ in range(_PATIENCE if is_pictured else 1):
+                    settle()
                 found[f"{name}-{language}"] = faults(window)
-                if f"{name}-{language}" in chosen.pictures:
+                if is_pictured:
                     window.grab().save(str(chosen.folder / f"{name}-{language}.webp"), quality=LOSSLESS)
     print(json.dumps(found))
 

@@ -104,7 +104,7 @@ def test_after_the_static_checks_the_modules_are_compiled_before_the_tests(
     assert runs == [
         "-P -m mypy",
         "-P -m pytest -m not long and not benchmark"
-        " -n auto --dist loadfile --no-loadscope-reorder --max-worker-restart=0",
+        f" -n {(os.cpu_count() or 1) + 1} --dist loadfile --no-loadscope-reorder --max-worker-restart=0",
     ]
 
 

@@ -7,6 +7,7 @@ A test compares the page with the output of this script.
 
 import hmac
 import sys
+from functools import cache
 from pathlib import Path
 
 from cardroom.cards.cards import WHOLE_PACK, Pack, card_name
@@ -42,6 +43,7 @@ def vectors() -> str:
     return "\n".join([*_keys(), *_stream(), *_decks(), *_layouts(), *_receipt(), *_campaign(), *_signed()])
 
 
+@cache
 def example_receipt() -> str:
     """Returns a receipt in which all fields are used.
 

@@ -118,6 +118,7 @@ def test_what_is_no_receipt_is_refused_in_one_line(text: str, line: str) -> None
     [
         ({"algorithm": "cardroom deal 2"}, 'algorithm is not "cardroom deal 1": another version of Cardroom wrote it'),
         ({"chain": {"number": 0, "hash": "5a" * 32}}, "chain.number is no whole number from 1"),
+        ({"chain": {"number": 2**53, "hash": "5a" * 32}}, "chain.number is no whole number from 1 to 9007199254740991"),
         ({"chain": {"number": 1, "hash": "5a"}}, "chain.hash is not 64 hexadecimal digits"),
         ({"chain": {"number": 1, "hash": "5a" * 32, "at": 1}}, "there is no field chain.at in a receipt"),
         ({"key": "AB" * 32}, "key is not 64 hexadecimal digits"),

@@ -72,7 +72,7 @@ def holds() -> Iterable[object]:
 
 def square_campaigns() -> Iterable[object]:
     """Yields the results of SQUARE's learnt players."""
-    for name, count in (("good", 30), ("expert", 1)):
+    for name, count in (("good", 10), ("expert", 1)):
         *_, (_, results) = play_series(batch_player(name, Scoring.SQUARE), Rules(), "golden", count)
         yield name, results
 

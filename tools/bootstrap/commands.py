@@ -20,10 +20,13 @@ from tools.bootstrap.translations import build_translations
 
 ROOT = Path(__file__).resolve().parents[2]
 ORDINARY_TESTS = "not long and not benchmark"
-ON_ALL_CORES = ("-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder", "--max-worker-restart=0")
-"""The whole suite runs on all cores; the tests of a file share their windows, so they stay together.
-The slow files come first (tests/slow_files_first.py).
+ON_ALL_CORES = (
+    *("-n", str((os.cpu_count() or 1) + 1)),
+    *("--dist", "loadfile", "--no-loadscope-reorder", "--max-worker-restart=0"),
+)
+"""The whole suite runs on all cores, with one process more: many tests wait for a window or another process.
 
+The tests of a file share their windows, so they stay together. The slow files come first (tests/slow_files_first.py).
 A test that ended its process ends the run: pytest-xdist would run it again in each new process.
 """
 PYTEST_USAGE_ERROR = 4

@@ -51,7 +51,7 @@ def test_a_computer_takes_its_time_and_can_be_hurried(sit: Sit) -> None:
     sitting.panel.stage.flush()
     least = Motion(Speed.SLOW).ms(Gesture.THINK_LEAST)
     assert sitting.table.company._pause.remainingTime() > least // 2
-    sitting.panel.hurried.emit()
+    sitting.click(sitting.controls.primary)
     assert sitting.table.company._pause.interval() == 0
     sitting.wait_until(lambda: len(sitting.sent) == 1)
 
@@ -170,3 +170,12 @@ def test_the_hint_shows_the_values_of_the_turn(sit: Sit) -> None:
     sitting.press(Qt.Key.Key_H)
     assert not view.isVisible()
     assert asked[-1] is None
+
+
+def test_the_history_opens_from_the_table(sit: Sit) -> None:
+    sitting = sit(PLAYED)
+    sitting.click(sitting.controls.history)
+    panel = sitting.table.history.panel
+    assert panel is not None
+    sitting.wait_until(lambda: panel.controls.sentence.text() == "No game has ended yet.")
+    panel.close()

@@ -109,8 +109,8 @@ def test_the_table_opens_the_lesson_and_nothing_is_recorded(opened: Opened, play
     assert opened.table.machine.state is DaifugoState.READY
 
 
-def test_the_field_has_a_key_that_speaks(opened: Opened) -> None:
+def test_the_field_has_a_key_that_speaks(opened: Opened, qtbot: QtBot) -> None:
     keys = opened.table.panel.spoken_keys()
     assert keys["B"]() == "The field is empty."
     assert keys["G"]() == "You have no cards."
-    assert keys["T"]() == "Choose rules and players, then press PLAY."
+    qtbot.waitUntil(lambda: keys["T"]() == "Choose rules and players, then press PLAY.", timeout=20_000)

@@ -14,7 +14,7 @@ from cardroom.fair.receipt import read_receipt, to_text
 from cardroom.tables.daifugo.history import DaifugoGames
 from cardroom.tables.daifugo.receipt_format import are_decisions_checked
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
-from cardroom.tables.daifugo.rules.options import LEVELS, DaifugoOptions
+from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.receipt_part import DaifugoPart
 from cardroom.tables.daifugo.rules.results import results_of
 from cardroom.tables.daifugo.rules.story import GameStepKind
@@ -26,7 +26,7 @@ from tables.daifugo.sitting import Sit
 S = DaifugoState
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", ["easy", pytest.param("normal", marks=pytest.mark.long)])
 def test_two_games_in_the_window_have_receipts_that_fit(sit: Sit, qtbot: QtBot, tmp_path: Path, level: str) -> None:
     with SqliteBank(tmp_path / "bank") as bank:
         sitting = sit(DaifugoOptions(RULES["standard"], games=3, level=level), bank)

@@ -159,7 +159,7 @@ def test_the_rest_can_be_skipped_once_the_person_is_out(sit: Sit) -> None:
     sitting.panel.stage.settled.connect(lambda: shown.append((sitting.state, sitting.cluster.draws)))
     before = sitting.cluster.draws
     sitting.press(Qt.Key.Key_E)
-    sitting.qtbot.waitUntil(sitting.over, timeout=2000)
+    sitting.qtbot.waitUntil(sitting.over, timeout=20_000)
     assert sitting.panel.stage.is_settled, "all is shown as it is"
     turns = [draws for state, draws in shown if state is OldMaidState.TURN]
     assert set(turns) >= set(range(before + 1, sitting.cluster.draws)), "every turn is shown"
@@ -174,4 +174,4 @@ def test_a_game_that_is_watched_can_be_skipped(sit: Sit) -> None:
     sitting = slow_turn(sit)
     sitting.panel.stage.flush()
     sitting.click(sitting.panel.controls.skip)
-    sitting.qtbot.waitUntil(sitting.over, timeout=2000)
+    sitting.qtbot.waitUntil(sitting.over, timeout=20_000)

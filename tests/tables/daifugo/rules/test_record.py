@@ -4,6 +4,7 @@ import json
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -85,6 +86,7 @@ def test_only_the_further_moves_are_replayed(monkeypatch: pytest.MonkeyPatch) ->
     assert moves == 1
 
 
+@cache
 def example() -> DaifugoCluster:
     """Returns a later game with exchange, sevens, and a cleared trick."""
     options = DaifugoOptions(RULES["every"], games=5, level="easy", name="Ann", face="cap")

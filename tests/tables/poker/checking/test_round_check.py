@@ -304,6 +304,17 @@ def test_a_double_up_that_came_to_another_amount_is_a_fault(rounds: list[PlayedR
         assert list(check(replace(alone, parts=(forged,)))), fields
 
 
+def test_a_double_up_with_the_ticket_of_another_call_is_a_fault(rounds: list[PlayedRound]) -> None:
+    each = with_double_up(rounds)
+    (part,) = each.parts or ()
+    first = part.steps[0].cluster
+    assert '"call": 1' in first
+    other = tuple(replace(step, cluster=step.cluster.replace('"call": 1', '"call": 2')) for step in part.steps)
+    assert list(check(replace(each, parts=(replace(part, steps=other),)))) == [
+        "call 1 of the double-up is not about this win"
+    ]
+
+
 def test_a_double_up_that_could_not_be_read_leaves_the_win_as_it_was(rounds: list[PlayedRound]) -> None:
     each = with_double_up(rounds)
     win = json.loads(each.line or "")["win"]

@@ -468,7 +468,7 @@ def test_many_double_ups_leave_the_books_in_order(house: House) -> None:
     table.terminals.bet_max.emit()
     house.settle()
     finished = 0
-    for kind in (Kind.HIGH_LOW, Kind.PICK_ONE) * 3:
+    for kind in (Kind.HIGH_LOW, Kind.PICK_ONE) * 2:
         DoubleUpSettings.of(house.settings).set_kind(kind)
         play_to_a_win(house, watch)
         staked = watch.account
@@ -486,7 +486,7 @@ def test_many_double_ups_leave_the_books_in_order(house: House) -> None:
         assert record.state == DoubleUpState.FINISH.value
         after = from_json(record.cluster).amount
         assert watch.account.player == staked.player + after
-    assert finished == 6
+    assert finished == 4
     house.close()
     with SqliteBank(house.folder) as bank:
         found = audit(bank)

@@ -1,7 +1,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from cardroom.cards.hands import Hand
 from cardroom.ledger import Account
@@ -71,6 +71,11 @@ def test_a_bet_key_at_its_end_needs_no_explanation(key: str) -> None:
         assert prompt == Prompt(P.PRESS_DEAL, (bet,))
 
 
+ALL_CODES = settings(max_examples=100)
+"""So many games that each code occurs in one of them."""
+
+
+@ALL_CODES
 @given(games())
 def test_every_entered_state_has_a_prompt(game: Game) -> None:
     figures = {
@@ -96,6 +101,7 @@ def test_every_entered_state_has_a_prompt(game: Game) -> None:
 def test_each_code_occurs_in_some_game() -> None:
     codes: set[object] = set()
 
+    @ALL_CODES
     @given(games())
     def collect(game: Game) -> None:
         codes.update(prompt_for(entry.state, entry.cluster, entry.money, entry.message).code for entry in game)

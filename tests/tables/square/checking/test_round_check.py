@@ -246,9 +246,26 @@ def is_undone(change: Change, before: PlayedRound) -> bool:
 
     Where it was, no later step shows.
     """
-    place = int(change.name.split(" ")[1])
-    cells = [len((json.loads(step.cluster)["placed"] or [[]])[-1]) for step in before.steps]
+    place, cells = int(change.name.split(" ")[1]), cells_of(before)
     return "cluster.placed." in change.name and place < len(cells) and cells[place] < cells[place - 1]
+
+
+def is_pressed_earlier(change: Change, before: PlayedRound) -> bool:
+    """Returns whether a press on a taken cell comes earlier.
+
+    It comes before the card that it followed: both leave the same board.
+    """
+    place, cells = int(change.name.split(" ")[1]), cells_of(before)
+    is_card = "cluster.placed." in change.name and change.name.endswith(" removed")
+    return is_card and place < len(cells) and cells[place] == cells[place - 1]
+
+
+def cells_of(played: PlayedRound) -> list[int]:
+    """Returns the number of cards on the board of each step."""
+    return [len((json.loads(step.cluster)["placed"] or [[]])[-1]) for step in played.steps]
+
+
+NO_FORGERY = (is_other_course, is_undone, is_pressed_earlier)
 
 
 def survivors(rounds: list[PlayedRound], every: int) -> tuple[int, list[str]]:
@@ -261,7 +278,7 @@ def survivors(rounds: list[PlayedRound], every: int) -> tuple[int, list[str]]:
             count += 1
             if change.played == each or any(list(check(one)) for one in in_book(rounds, place, change.played)):
                 continue
-            if change.name.startswith("step") and (is_other_course(change, each) or is_undone(change, each)):
+            if change.name.startswith("step") and any(is_fine(change, each) for is_fine in NO_FORGERY):
                 continue
             last = f"step {len(each.steps)} place, cluster.placed."
             if each.is_last and change.name.startswith(last):

@@ -33,7 +33,7 @@ def shown(figures: dict[str, Any], key: str, stage: int, places: int) -> str:
     return f"{value:.{places}f} ± {error:.{places}f}"
 
 
-@pytest.mark.parametrize("player", ["random", "greedy", "rule"])
+@pytest.mark.parametrize("player", ["random", pytest.param("greedy", marks=pytest.mark.long), "rule"])
 def test_a_row_of_the_document(capsys: pytest.CaptureFixture[str], player: str) -> None:
     alone = [measured(capsys, player, "--stage", str(stage)) for stage in STAGES]
     campaigns, american = measured(capsys, player), measured(capsys, player, "--stage", "5", "--points", "american")

@@ -72,7 +72,7 @@ def test_the_moves_are_those_on_record() -> None:
 
 
 def test_good_clears_as_many_campaigns_as_reported() -> None:
-    campaigns = 200
+    campaigns = 100
     *_, (_, results) = play_series(good(Scoring.SQUARE), Rules(), "a sample of good", campaigns)
     share = results[5].cleared / campaigns
     assert abs(share - GOOD_CLEARS) < 4 * sqrt(GOOD_CLEARS * (1 - GOOD_CLEARS) / campaigns)

@@ -16,6 +16,7 @@ from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.record import line_of
 from cardroom.tables.square.rules.results import NO_RESULTS, Best, Results, StageResults, results_of
 from cardroom.tables.square.statistics.panel import ResultsPanel
+from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
 from paths import TESTS
 from tables.square.rules.play import played_by_rule, seed_of
@@ -87,6 +88,13 @@ def spoken(tree: QTreeWidget, row: int) -> str:
     item = tree.topLevelItem(row)
     assert item is not None
     return str(item.data(0, Qt.ItemDataRole.AccessibleTextRole))
+
+
+def test_the_felt_fills_the_window(open_panel: Open) -> None:
+    panel = open_panel(Look())
+    felt = panel.findChild(FeltSurface)
+    assert felt is not None
+    assert felt.geometry() == panel.rect()
 
 
 def test_before_the_first_campaign_it_says_so(open_panel: Open) -> None:

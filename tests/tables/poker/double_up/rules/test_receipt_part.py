@@ -5,7 +5,9 @@ import pytest
 from cardroom.fair.fields import BadReceipt
 from cardroom.fair.finding import Finding, FindingCode
 from cardroom.fair.receipt import Receipt, read_receipt, to_text
-from cardroom.tables.poker.double_up.rules.receipt_part import DoubleUpCode
+from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
+from cardroom.tables.poker.double_up.rules.receipt_part import DoubleUpCode, DoubleUpPart, LayoutPart, keeps_the_limits
+from cardroom.tables.poker.double_up.rules.ticket import Kind
 from fair.receipts import FORMATS, changed, codes, forged
 from fair.second_verifier import verify
 
@@ -46,6 +48,13 @@ def test_a_bad_field_is_refused_in_one_line(text: str, line: str) -> None:
 def test_what_was_forged_is_named(receipt: Receipt, found: list[FindingCode]) -> None:
     assert set(found) <= set(codes(receipt))
     assert verify(to_text(receipt))
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_no_layout_may_follow_the_last_round(kind: Kind) -> None:
+    won = LayoutPart(cards=(), choice=Choice.HIGH, outcome=Outcome.WON, stake=1, banked=0)
+    assert keeps_the_limits(DoubleUpPart(kind, (won,) * kind.rounds, amount=0))
+    assert not keeps_the_limits(DoubleUpPart(kind, (won,) * (kind.rounds + 1), amount=0))
 
 
 @pytest.mark.parametrize("code", DoubleUpCode)
