@@ -45,14 +45,24 @@ def _without_programs(folder: Path) -> Path:
     return settings
 
 
-def kiosk_state(folder: Path) -> str:
-    """Returns the kiosk's state on record, from a copy of the ledger."""
+def _on_record(folder: Path, query: str) -> str | int:
+    """Returns a value from a copy of the ledger."""
     with TemporaryDirectory() as copies:
         for file in folder.glob("cardroom.db*"):
             shutil.copy(file, copies)
         with closing(sqlite3.connect(Path(copies) / "cardroom.db")) as ledger:
-            (state,) = ledger.execute("SELECT state FROM game WHERE table_name = 'kiosk'").fetchone()
-    return str(state)
+            value: str | int = ledger.execute(query).fetchone()[0]
+    return value
+
+
+def kiosk_state(folder: Path) -> str:
+    """Returns the kiosk's state on record."""
+    return str(_on_record(folder, "SELECT state FROM game WHERE table_name = 'kiosk'"))
+
+
+def coins_on_record(folder: Path) -> int:
+    """Returns the number of coins on record."""
+    return int(_on_record(folder, "SELECT count(*) FROM entry WHERE reason = 'coin'"))
 
 
 @dataclass(frozen=True)
@@ -141,6 +151,11 @@ class XScreen:
         seen = self.look()
         is_there = seen.is_alive and seen.is_viewable and seen.place == (0, 0, *SIZE)
         return is_there and len(seen.windows) == 1 and seen.active == seen.windows[0]
+
+    def memory(self) -> int:
+        """Returns the memory of the kiosk, in MiB."""
+        pages = int(Path(f"/proc/{self.kiosk.pid}/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE") // 2**20
 
     def state(self) -> str:
         """Returns the state on record, read without the program."""

@@ -84,6 +84,23 @@ def test_the_ordinary_program_refuses_the_folder_of_a_kiosk(house: House) -> Non
     assert written(house.folder) == before
 
 
+def test_an_older_ledger_of_a_kiosk_is_refused_without_asking_to_accept_it(house: House, tmp_path: Path) -> None:
+    house.marks = tmp_path / "marks"
+    with SqliteBank(house.folder, house.marks) as bank:
+        walk(bank, *SESSION)
+    older = (house.folder / "cardroom.db").read_bytes()
+    with SqliteBank(house.folder, house.marks) as bank:
+        bank.commit("poker", Record("bet", "{}"))
+    (house.folder / "cardroom.db").write_bytes(older)
+    before = written(house.folder)
+    house.open()
+    message = house.message()
+    assert message.text().startswith("This folder belongs to a kiosk")
+    assert [button.text() for button in message.buttons()] == ["Quit"]
+    house.close()
+    assert written(house.folder) == before
+
+
 def test_the_kiosk_refuses_the_folder_of_a_person(person: Path, tmp_path: Path) -> None:
     before = written(person)
     with pytest.raises(KnownError) as caught:

@@ -15,7 +15,7 @@ from cardroom.kiosk.rules.record import from_json, to_json
 from cardroom.ledger import Reason, bring_in
 from cardroom.messages import Message
 from kiosk.running_kiosk import RunningKiosk
-from kiosk.walk import PIN
+from kiosk.walk import PIN, SETUP, change_to
 from one_change import Change, changes, in_book, texts
 from recorded_book import RecordedBook
 
@@ -55,6 +55,29 @@ def test_sessions_by_chance_have_no_fault(qapp: QCoreApplication, seed: int) -> 
     rounds = by_chance(seed, 400)
     assert faults_of(rounds) == []
     assert sum(len(played.steps) for played in rounds) > 100
+
+
+def test_a_time_that_began_anew_has_no_fault(qapp: QCoreApplication) -> None:
+    book = RecordedBook()
+    kiosk = RunningKiosk(book)
+    kiosk.start()
+    kiosk.set_up()
+    kiosk.send(MENU, change_to(replace(SETUP, session_minutes=2)), LEAVE, Coin(10))
+    for number in range(STEPS_KEPT // 2):
+        kiosk.send(MINUTE, Coin(10) if number % 3 else Voucher(f"{number}", 1), MINUTE)
+    kiosk.send(MENU, MINUTE, CreditsIn(5, ""), LEAVE, MINUTE, MINUTE, End(has_open_game=False, by_time=True))
+    kiosk.stop()
+    rounds = book.rounds(KIOSK)
+    assert faults_of(rounds) == []
+    assert len(rounds[1].steps) > STEPS_KEPT
+    for place, step in enumerate(rounds[1].steps[1:-1], 1):
+        cluster = from_json(step.cluster)
+        assert cluster.session is not None
+        forged = replace(cluster, session=replace(cluster.session, timed_from=(cluster.session.timed_from or 1) - 1))
+        if forged != cluster and place % 20 == 0:
+            steps = list(rounds[1].steps)
+            steps[place] = replace(step, cluster=to_json(forged))
+            assert any(check(replace(rounds[1], steps=tuple(steps)))), place
 
 
 def test_a_session_with_more_steps_than_are_kept_has_no_fault(qapp: QCoreApplication) -> None:

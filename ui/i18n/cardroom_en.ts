@@ -14,10 +14,10 @@
 <context>
     <name>CoinsSection</name>
     <message numerus="yes">
-        <source>%Ln credits a coin</source>
+        <source>%Ln credits per coin</source>
         <translation>
-            <numerusform>%Ln credit a coin</numerusform>
-            <numerusform>%Ln credits a coin</numerusform>
+            <numerusform>%Ln credit per coin</numerusform>
+            <numerusform>%Ln credits per coin</numerusform>
         </translation>
     </message>
     <message numerus="yes">

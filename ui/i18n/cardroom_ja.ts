@@ -400,6 +400,10 @@
         <translation>キー{key}はすでに登録されています。今のコインは数えました。</translation>
     </message>
     <message>
+        <source>Key {key} is the door switch.</source>
+        <translation>キー{key}は扉のスイッチとして登録されています。</translation>
+    </message>
+    <message>
         <source>This key has no scan code and cannot be learnt.</source>
         <translation>このキーにはスキャンコードがないため、登録できません。</translation>
     </message>
@@ -408,14 +412,22 @@
         <translation>キー{key}の登録を解除しました。</translation>
     </message>
     <message>
+        <source>No key has been learnt: the machine takes no coins.</source>
+        <translation>キーが登録されていないため、コインは使えません。</translation>
+    </message>
+    <message>
         <source>Key {key}</source>
         <translation>キー{key}</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln credits a coin</source>
+        <source>%Ln credits per coin</source>
         <translation>
             <numerusform>1枚につき%Lnクレジット</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>CREDITS PER COIN</source>
+        <translation>コイン1枚のクレジット</translation>
     </message>
     <message numerus="yes">
         <source>every %Ln coins</source>
@@ -434,10 +446,6 @@
     <message>
         <source>Learnt keys</source>
         <translation>登録したキー</translation>
-    </message>
-    <message>
-        <source>CREDITS A COIN</source>
-        <translation>1枚のクレジット</translation>
     </message>
     <message>
         <source>BONUS EVERY … COINS</source>
@@ -545,6 +553,10 @@
         <translation>
             <numerusform>%Lnクレジットを取り出しますか。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Nothing was recorded. Please try again.</source>
+        <translation>記録されませんでした。もう一度お試しください。</translation>
     </message>
     <message>
         <source>Please type an amount.</source>
@@ -2690,6 +2702,33 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>DoorRow</name>
+    <message>
+        <source>Open the door now.</source>
+        <translation>扉を開けてください。</translation>
+    </message>
+    <message>
+        <source>CANCEL</source>
+        <translation>中止</translation>
+    </message>
+    <message>
+        <source>Door switch: key {key}</source>
+        <translation>扉のスイッチ：キー{key}</translation>
+    </message>
+    <message>
+        <source>FORGET DOOR</source>
+        <translation>扉の登録を解除</translation>
+    </message>
+    <message>
+        <source>Door switch: none</source>
+        <translation>扉のスイッチ：なし</translation>
+    </message>
+    <message>
+        <source>LEARN DOOR</source>
+        <translation>扉を登録</translation>
+    </message>
+</context>
+<context>
     <name>DoubleUp</name>
     <message>
         <source>High / Low</source>
@@ -3101,6 +3140,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>クレジットは保存されています。</translation>
     </message>
     <message>
+        <source>The attendant will check your credits.</source>
+        <translation>クレジットは係員が確認します。</translation>
+    </message>
+    <message>
         <source>FAULT {number}</source>
         <translation>異常 {number}</translation>
     </message>
@@ -3358,20 +3401,20 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>一覧へ</translation>
     </message>
     <message>
-        <source>NEWER GAME</source>
-        <translation>新しいゲーム</translation>
-    </message>
-    <message>
         <source>Newer game</source>
         <translation>新しいゲーム</translation>
     </message>
     <message>
-        <source>OLDER GAME</source>
-        <translation>古いゲーム</translation>
+        <source>NEWER</source>
+        <translation>新しい</translation>
     </message>
     <message>
         <source>Older game</source>
         <translation>古いゲーム</translation>
+    </message>
+    <message>
+        <source>OLDER</source>
+        <translation>古い</translation>
     </message>
     <message>
         <source>First step</source>
@@ -3419,6 +3462,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>The time of this session is over. Thank you for playing!</source>
         <translation>ご利用時間が終わりました。ありがとうございました。</translation>
+    </message>
+    <message>
+        <source>This table is closed now. Please choose another one.</source>
+        <translation>このテーブルは終了しました。ほかのテーブルをお選びください。</translation>
     </message>
     <message numerus="yes">
         <source>Another game: %Ln credit(s)</source>
@@ -3906,7 +3953,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>The audit runs beside the machine, on a copy of the books.</source>
-        <translation>台帳の写しを監査しています。その間も機械は止まりません。</translation>
+        <translation>帳簿の写しを監査しています。その間も機械は止まりません。</translation>
     </message>
     <message>
         <source>It checks every entry, and plays the recorded games again.</source>
@@ -4435,6 +4482,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>調整中です（{faults}）。係員をお呼びください。</translation>
     </message>
     <message>
+        <source>That does not work now.</source>
+        <translation>今はできません。</translation>
+    </message>
+    <message>
         <source>One moment …</source>
         <translation>しばらくお待ちください…</translation>
     </message>
@@ -4589,7 +4640,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>On practice credits, marked DEMO.</source>
-        <translation>練習用クレジットで行い、「DEMO」と表示します。</translation>
+        <translation>練習用クレジットで行い、「デモ」と表示します。</translation>
     </message>
     <message>
         <source>Sound of demonstrations</source>
@@ -4745,6 +4796,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>No period has been cleared yet.</source>
         <translation>期間はまだ更新されていません。</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded. Please try again.</source>
+        <translation>記録されませんでした。もう一度お試しください。</translation>
     </message>
     <message>
         <source>NEW PERIOD …</source>
@@ -5806,6 +5861,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>The PIN was changed.</source>
         <translation>暗証番号を変更しました。</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded. Please try again.</source>
+        <translation>記録されませんでした。もう一度お試しください。</translation>
     </message>
 </context>
 <context>
@@ -7510,6 +7569,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>{number}％</translation>
     </message>
     <message>
+        <source>PLAY begins a game.</source>
+        <translation>「遊ぶ」でゲームを始めます。</translation>
+    </message>
+    <message>
         <source>This stage: {points}. Total {total}, target {target}.</source>
         <translation>このステージは{points}。合計{total}点、目標{target}点。</translation>
     </message>
@@ -8602,6 +8665,10 @@ Please copy the report and send it to the developers.</source>
         <source>The vouchers were printed.</source>
         <translation>引換券を印刷しました。</translation>
     </message>
+    <message>
+        <source>Nothing was recorded. Please try again.</source>
+        <translation>記録されませんでした。もう一度お試しください。</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln vouchers</source>
         <translation>
@@ -8640,7 +8707,7 @@ Please copy the report and send it to the developers.</source>
     </message>
     <message>
         <source>CREDITS EACH</source>
-        <translation>1枚のクレジット</translation>
+        <translation>引換券1枚のクレジット</translation>
     </message>
     <message>
         <source>MAKE</source>

@@ -5,10 +5,12 @@ record of the kiosk from its first start on, and credits come in only as its ope
 play in a folder of the other. Commands that only read take both; an import replaces a folder by data of the same kind.
 """
 
+from collections.abc import Callable
 from enum import Enum
+from pathlib import Path
 
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.errors import KnownError, Trouble
+from cardroom.errors import KnownError, OlderDataError, Trouble
 
 _KIOSK = "kiosk"
 """As `kiosk.rules.cluster.KIOSK`, whose module would be imported at each start of the lobby."""
@@ -54,3 +56,35 @@ def refuse_a_persons(bank: SqliteBank) -> None:
     """
     if kind_of(bank) is FolderKind.PERSON:
         raise KnownError(Trouble.BANK_OF_PERSON, str(bank.folder))
+
+
+def open_bank(
+    folder: Path, marks: Path | None, refuse: Callable[[SqliteBank], None], *, accepts_older: bool = False
+) -> SqliteBank:
+    """Opens the ledger of a folder, unless it is refused.
+
+    An older ledger is refused before anyone is asked to accept it, and before it is accepted.
+
+    Args:
+        folder: the data folder.
+        marks: the folder of the marks; None for none.
+        refuse: raises for a folder in which the caller does not play.
+        accepts_older: see `SqliteBank`.
+
+    Raises:
+        KnownError: as `SqliteBank` and `refuse`; the bank is closed then.
+    """
+    try:
+        bank = SqliteBank(folder, marks)
+    except OlderDataError:
+        with SqliteBank(folder, marks, inspects=True) as inspected:
+            refuse(inspected)
+        if not accepts_older:
+            raise
+        bank = SqliteBank(folder, marks, accepts_older=True)
+    try:
+        refuse(bank)
+    except BaseException:
+        bank.close()
+        raise
+    return bank

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from cardroom.app.card_room import CardRoom
 from cardroom.app.data_folder import is_seeded
 from cardroom.app.first_start import end_first_steps
-from cardroom.app.folder_kinds import refuse_a_kiosks
+from cardroom.app.folder_kinds import open_bank, refuse_a_kiosks
 from cardroom.app.late_imports import data, make_first_steps, rescue, show_message, text_of
 from cardroom.app.opening_notes import opening_notes
 from cardroom.app.single_instance.instance import SingleInstance
@@ -125,8 +125,7 @@ class FrontDoor(QObject):
     def _open_room(self) -> None:
         try:
             accepts_older, self._accepts_older = self._accepts_older, False
-            self._bank = bank = SqliteBank(self._folder, self._marks, accepts_older=accepts_older)
-            refuse_a_kiosks(bank)
+            self._bank = bank = open_bank(self._folder, self._marks, refuse_a_kiosks, accepts_older=accepts_older)
             if is_seeded(bank, self._tables):
                 raise KnownError(Trouble.BANK_SEEDED, str(self._folder))
             self._loop = BankLoop(bank, self)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from cardroom.app.folder_kinds import refuse_a_persons
+from cardroom.app.folder_kinds import open_bank, refuse_a_persons
 from cardroom.bank.ports import Callbacks, Commit, Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.events import EventKind
@@ -58,15 +58,12 @@ def open_ledger(folder: Path, marks: Path | None, now: Callable[[], float] = tim
     found: list[Fault] = []
     last: list[tuple[str]] = []
     try:
-        bank = SqliteBank(folder, marks)
+        bank = open_bank(folder, marks, refuse_a_persons)
     except OlderDataError as older:
-        with SqliteBank(folder, marks, inspects=True) as inspected:
-            refuse_a_persons(inspected)  # before its older ledger is accepted
         found.append(Fault(FaultCode.LEDGER_MISMATCH, mismatch_detail(older)))
         last = [(older.at,)]
-        bank = SqliteBank(folder, marks, accepts_older=True)
+        bank = open_bank(folder, marks, refuse_a_persons, accepts_older=True)
     try:
-        refuse_a_persons(bank)
         last = last or bank.query(_LAST_COMMIT)
         if not found and _was_accepted_alone(bank):
             found.append(Fault(FaultCode.LEDGER_MISMATCH, "an older ledger was accepted"))

@@ -34,11 +34,8 @@ from cardroom.kiosk.rules.messages import (
 )
 from cardroom.kiosk.rules.record import from_json, to_json
 from cardroom.kiosk.rules.setup import to_fields
-from cardroom.ledger import INWARD, Account, Posting, Reason
+from cardroom.ledger import Account, Posting, Reason
 from cardroom.messages import DONE, Message
-
-MOST_POSTINGS = 2
-"""The most postings of one step: a coin and its bonus."""
 
 _PLAIN = tuple(Message(on) for on in ("minute", "touch", "open_menu", "leave_menu", "wrong_pin"))
 
@@ -88,38 +85,13 @@ def follow(last: Moment, found: Moment, made: tuple[Posting, ...]) -> KioskClust
     before = replace(found.account, player=found.account.player - sum(posting.player for posting in made))
     if is_reset(last, found) and not made:
         return found.cluster
-    for message in _messages(last, found, made):
+    for message in messages(last, found, made):
         entered = enter(last, before, message)
         if entered is not None and entered[0] is found.state and entered[2] == made:
             cluster = entered[1]
             if recorded(cluster) == found.cluster:
                 return cluster
     return None
-
-
-def ways(last: Moment, found: Moment, ahead: tuple[Posting, ...]) -> Iterator[tuple[KioskCluster, int]]:
-    """Yields clusters that one message leads to, in a given state.
-
-    The step itself may have replaced several of the same state.
-
-    Args:
-        last: the step before.
-        found: the step.
-        ahead: the postings that follow on record.
-
-    Yields:
-        The cluster, and the number of its postings.
-    """
-    if last.state is found.state:
-        yield replace(last.cluster, notes=(), line=None), 0
-    for count in range(min(MOST_POSTINGS, len(ahead)) + 1):
-        made = ahead[:count]
-        left = sum(-posting.player for posting in made if posting.reason is Reason.LEFT)
-        before = replace(last.account, player=left or last.account.player)
-        for message in _messages(last, found, made):
-            entered = enter(last, before, message)
-            if entered is not None and entered[0] is found.state and entered[2] == made:
-                yield entered[1], count
 
 
 def enter(
@@ -154,7 +126,7 @@ def is_reset(last: Moment, found: Moment) -> bool:
     return same == recorded(was)
 
 
-def _messages(last: Moment, found: Moment, made: tuple[Posting, ...]) -> Iterator[Message]:
+def messages(last: Moment, found: Moment, made: tuple[Posting, ...]) -> Iterator[Message]:
     """Yields the messages that can lead from one step to the next."""
     if WIRING.waits_for_no_input(last.state):
         yield Message(DONE)
@@ -199,40 +171,3 @@ def _with_postings(coins: Iterable[Any], session: Session | None, made: tuple[Po
         case Reason.LEFT:
             yield End(has_open_game=False)
             yield Idle(has_open_game=False)
-
-
-def goes_on(entered: KioskCluster, found: KioskCluster, made: tuple[Posting, ...]) -> bool:
-    """Returns whether further messages in one state lead to a cluster.
-
-    Args:
-        entered: the cluster with which the state was entered.
-        found: the one on record, which has replaced others.
-        made: the postings of those messages.
-    """
-    was, now = entered.session, found.session
-    if now is None or was is None:
-        if now is not was:
-            return False
-    elif not _adds_up(was, now, made):
-        return False
-    same = replace(found, session=was, minutes_on=entered.minutes_on, wrong_tries=entered.wrong_tries)
-    if found.left_in is found.state:  # it was entered again, and so left
-        same = replace(same, left_in=entered.left_in)
-    if found.state is KioskState.OPERATOR:
-        same = replace(same, setup=entered.setup, pin=entered.pin, faults=entered.faults, head=entered.head)
-    is_later = (found.minutes_on, found.wrong_tries) >= (entered.minutes_on, 0)
-    return is_later and same == recorded(entered)
-
-
-def _adds_up(was: Session, now: Session, made: tuple[Posting, ...]) -> bool:
-    brought_in = sum(posting.player for posting in made if posting.reason in INWARD)
-    prices = -sum(posting.player for posting in made if posting.reason is Reason.PRICE)
-    coins = sum(posting.reason is Reason.COIN for posting in made)
-    return (
-        now.credits_before == was.credits_before
-        and now.brought_in - was.brought_in == brought_in
-        and now.prices - was.prices == prices
-        and sum(count for _, count in now.coins) - sum(count for _, count in was.coins) == coins
-        and now.vouchers[: len(was.vouchers)] == was.vouchers
-        and now.minutes >= was.minutes
-    )

@@ -11,10 +11,11 @@ from cardroom.bank.ports import STEPS_KEPT
 from cardroom.bank.rounds import PlayedRound
 from cardroom.dataflow.credit_faults import compare_lines, differences, text_of
 from cardroom.dataflow.credit_replay import UNFIT
-from cardroom.kiosk.replay import MOST_POSTINGS, Moment, follow, goes_on, read, recorded, ways
+from cardroom.kiosk.replaced import MOST_POSTINGS, counts
+from cardroom.kiosk.replay import Moment, follow, read, recorded
 from cardroom.kiosk.rules.case import OPEN_STATES
 from cardroom.kiosk.rules.cluster import KioskCluster, KioskState
-from cardroom.ledger import INWARD, OUTWARD, Reason
+from cardroom.ledger import INWARD, OUTWARD, Posting, Reason
 
 
 def check(played: PlayedRound) -> Iterator[str]:
@@ -32,14 +33,17 @@ def check(played: PlayedRound) -> Iterator[str]:
 class _Walk:
     """A walk through the steps of a session.
 
+    A step can fit several numbers of postings, as a person's credits move at the tables, too: all are followed.
+
     Args:
         played: the session; it has steps.
     """
 
     def __init__(self, played: PlayedRound) -> None:
         self._played = played
-        self._ahead = played.postings or ()
-        self._line: str | None = None
+        self._postings = played.postings or ()
+        self._lines: dict[int, str | None] = {0: None}
+        """The line that the steps so far lead to, by the number of their postings."""
 
     def faults(self) -> Iterator[str]:
         """Yields the first fault of steps, postings and line."""
@@ -53,9 +57,10 @@ class _Walk:
                 return  # what follows cannot be compared with a wrong step
             states.append(found.state)
             last = found
-        if self._ahead:
-            yield f"posting {text_of(self._ahead[0])}: no step explains it"
-        yield from compare_lines(self._played.line, self._line)
+        taken = max(self._lines)
+        if taken < len(self._postings):
+            yield f"posting {text_of(self._postings[taken])}: no step explains it"
+        yield from compare_lines(self._played.line, self._lines[taken])
 
     def _before(self) -> Moment | None:
         try:
@@ -72,19 +77,20 @@ class _Walk:
         if found.cluster.round_number != self._played.number:
             raise ValueError(f"it belongs to session {found.cluster.round_number}")
         if last is None:
-            self._begin(found)
+            self._lines = {self._begin(found): None}
             return
-        for count in self._counts(last, found, may_move=may_move):
-            cluster = follow(last, found, self._ahead[:count])
-            if cluster is not None:
-                self._take(cluster, count)
-                return
-        if place < STEPS_KEPT or not self._skip(last, found, may_move=may_move):
+        lines = dict[int, str | None]()
+        for taken, line in self._lines.items():
+            ahead = self._postings[taken:]
+            for count, cluster in _explained(last, found, ahead, is_kept=place < STEPS_KEPT, may_move=may_move):
+                lines.setdefault(taken + count, line if cluster.line is None else cluster.line)
+        if not lines:
             names = differences(recorded(last.cluster), found.cluster)
             raise ValueError(f"{found.state.value} cannot follow {last.state.value} so: {names}")
+        self._lines = lines
 
-    def _begin(self, found: Moment) -> None:
-        """Takes the postings of a first step, before which all are deleted.
+    def _begin(self, found: Moment) -> int:
+        """Returns the postings of a first step, before which all are deleted.
 
         Raises:
             ValueError: no kiosk, or no session, begins so.
@@ -93,50 +99,59 @@ class _Walk:
         if not self._played.number:
             if found.cluster != KioskCluster():
                 raise ValueError("it is not an empty kiosk")
-            return
-        for count in range(min(MOST_POSTINGS, len(self._ahead)) + 1):
-            brought_in = sum(posting.player for posting in self._ahead[:count])
+            return 0
+        for count in range(min(MOST_POSTINGS, len(self._postings)) + 1):
+            brought_in = sum(posting.player for posting in self._postings[:count])
             if session is not None and session.brought_in == brought_in:
-                self._ahead = self._ahead[count:]
-                return
+                return count
         raise ValueError("a session does not begin so")
 
-    def _counts(self, last: Moment, found: Moment, *, may_move: bool) -> Iterator[int]:
-        """Yields numbers of postings that a step may have made.
 
-        Those come first with which the account follows from the one before.
-        """
-        if last.cluster.session and not found.cluster.session and self._has_left():
-            yield 1
-            return
-        counts = range(min(MOST_POSTINGS, len(self._ahead)), -1, -1)
-        fitting = [count for count in counts if self._is_exact(last, found, count)]
-        yield from fitting
-        if may_move:
-            yield from (count for count in counts if count not in fitting)
+def _explained(
+    last: Moment, found: Moment, ahead: tuple[Posting, ...], *, is_kept: bool, may_move: bool
+) -> Iterator[tuple[int, KioskCluster]]:
+    """Yields the numbers of postings with which a step follows.
 
-    def _has_left(self) -> bool:
-        """Returns whether the next posting takes off credits that are left."""
-        return bool(self._ahead) and self._ahead[0].reason is Reason.LEFT
+    Args:
+        last: the step before.
+        found: the step.
+        ahead: the postings that follow on record.
+        is_kept: whether the step has replaced no other.
+        may_move: whether a table may have moved credits since the step before.
 
-    def _is_exact(self, last: Moment, found: Moment, count: int) -> bool:
-        return found.account.player == last.account.after(self._ahead[:count]).player
+    Yields:
+        The number, and the cluster with the line.
+    """
+    for count in _counts(last, found, ahead, may_move=may_move):
+        cluster = follow(last, found, ahead[:count])
+        if cluster is not None:
+            yield count, cluster
+            break
+    if not is_kept:
+        is_open = may_move or found.state in OPEN_STATES  # a person has played between the replaced steps
+        for count, cluster in counts(last, found, ahead):
+            if is_open or _is_exact(last, found, ahead[:count]):
+                yield count, cluster
 
-    def _skip(self, last: Moment, found: Moment, *, may_move: bool) -> bool:
-        """Takes the postings of replaced steps; returns whether they fit."""
-        for is_exact in (True, False) if may_move else (True,):
-            for entered, count in ways(last, found, self._ahead):
-                for end in range(count, len(self._ahead) + 1):
-                    fits = not is_exact or self._is_exact(last, found, end)
-                    if fits and goes_on(entered, found.cluster, self._ahead[count:end]):
-                        self._take(entered, end)
-                        return True
-        return False
 
-    def _take(self, cluster: KioskCluster, count: int) -> None:
-        self._ahead = self._ahead[count:]
-        if cluster.line is not None:
-            self._line = cluster.line
+def _counts(last: Moment, found: Moment, ahead: tuple[Posting, ...], *, may_move: bool) -> Iterator[int]:
+    """Yields numbers of postings that one step may have made.
+
+    Those come first with which the account follows from the one before.
+    """
+    if last.cluster.session and not found.cluster.session and ahead and ahead[0].reason is Reason.LEFT:
+        yield 1
+        return
+    each = range(min(MOST_POSTINGS, len(ahead)), -1, -1)
+    fitting = [count for count in each if _is_exact(last, found, ahead[:count])]
+    yield from fitting
+    if may_move:
+        yield from (count for count in each if count not in fitting)
+
+
+def _is_exact(last: Moment, found: Moment, made: tuple[Posting, ...]) -> bool:
+    """Returns whether the account follows from the one before by postings alone."""
+    return found.account.player == last.account.after(made).player
 
 
 def _may_move(last: Moment | None, states: list[KioskState]) -> bool:

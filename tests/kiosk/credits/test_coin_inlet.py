@@ -36,9 +36,10 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 
 @pytest.fixture
 def acceptor(desk: Desk, qapp: QApplication) -> Iterator[Acceptor]:
-    inlet, acceptor = CoinInlet(qapp, desk.parts.terminals), Acceptor()
+    inlet, acceptor = CoinInlet(qapp, desk.machine, desk.parts.terminals), Acceptor()
     inlet.add(acceptor)
-    desk.machine.entered.connect(lambda state, cluster, account: inlet.heed(state, cluster.setup))
+    desk.machine.entered.connect(lambda state, cluster, account: inlet.heed(state, cluster))
+    inlet.heed(desk.machine.state, desk.machine.cluster)
     yield acceptor
     inlet.keys.learn(())
     inlet.deleteLater()

@@ -111,7 +111,7 @@ def test_a_key_that_is_held_is_stuck(desk: Desk, qtbot: QtBot, monkeypatch: pyte
     monkeypatch.setattr(coin_keys, "LONGEST_PRESS_MS", 20)
     desk.keys.learn((COIN,))
     desk.key(PRESS)
-    qtbot.waitUntil(lambda: bool(desk.faults), timeout=2_000)
+    qtbot.waitUntil(lambda: bool(desk.faults), timeout=20_000)
     assert (desk.coins, desk.faults) == ([COIN], [f"key {COIN} is stuck"])
 
 

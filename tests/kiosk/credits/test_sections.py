@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListWidget, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from cardroom.kiosk import awaited
 from cardroom.kiosk.credits import coins_section
 from cardroom.kiosk.credits.coins_section import CoinsSection
 from cardroom.kiosk.credits.message_line import MessageLine
@@ -138,7 +139,8 @@ def test_no_amount_is_larger_than_a_machine_can_hold(desk: Desk, credits: Credit
 
 
 @pytest.fixture
-def vouchers(desk: Desk, qtbot: QtBot) -> VouchersSection:
+def vouchers(desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> VouchersSection:
+    monkeypatch.setattr(awaited, "HOLD_MS", 0)
     section = VouchersSection(desk.parts)
     qtbot.addWidget(section)
     section.resize(1500, 1000)
@@ -234,8 +236,16 @@ def test_a_key_is_learnt_by_its_press(desk: Desk, coins: CoinsSection) -> None:
     press_key(coins, 14)
     desk.settle()
     assert desk.entry.sight.setup.coins == (CoinKey(14),)
-    assert rows(coins, "coinKeys") == ["Key 14 · 1 credit a coin"]
+    assert rows(coins, "coinKeys") == ["Key 14 · 1 credit per coin"]
     assert message(coins) == "Key 14 reports coins from now on, and does nothing else."
+
+
+def test_without_a_key_the_list_says_that_coins_do_nothing(desk: Desk, coins: CoinsSection) -> None:
+    desk.open_menu(coins=())
+    assert rows(coins, "coinKeys") == ["No key has been learnt: the machine takes no coins."]
+    forget = coins.findChild(QPushButton, "forget")
+    assert forget is not None
+    assert not forget.isEnabled()
 
 
 def test_a_learnt_key_is_not_learnt_again(desk: Desk, coins: CoinsSection) -> None:
@@ -263,7 +273,7 @@ def test_the_values_of_a_key_are_one_change(
     before = len(desk.happenings(Happening.SETTINGS))
     for name in ("coinCredits", "coinCredits", "bonusCoins"):
         press(coins.findChild(QWidget, name), "more")  # type: ignore[arg-type]
-    qtbot.waitUntil(lambda: desk.entry.sight.setup.coins == (CoinKey(14, 3, 1, 1),), timeout=2_000)
+    qtbot.waitUntil(lambda: desk.entry.sight.setup.coins == (CoinKey(14, 3, 1, 1),), timeout=20_000)
     assert len(desk.happenings(Happening.SETTINGS)) == before + 1
 
 

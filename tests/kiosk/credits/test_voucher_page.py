@@ -117,7 +117,7 @@ def test_a_voucher_that_the_machine_refuses_stays_valid(
     room.desk.open_menu()
     assert room.desk.machine.state is KioskState.OPERATOR, "the operator has opened the menu meanwhile"
     room.enter(CODE)
-    qtbot.waitUntil(lambda: bool(room.message), timeout=2_000)
+    qtbot.waitUntil(lambda: bool(room.message), timeout=20_000)
     assert room.message == "The voucher cannot be taken now. It stays valid."
     room.desk.send(Message("leave_menu"))
     room.enter(CODE)
@@ -165,7 +165,7 @@ def test_every_key_is_large_enough_for_a_finger(room: Room) -> None:
 
 def test_the_page_closes_after_a_success(room: Room, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cardroom.kiosk.credits.voucher_page._SUCCESS_MS", 10)
-    with qtbot.waitSignal(room.page.closed, timeout=2_000):
+    with qtbot.waitSignal(room.page.closed, timeout=20_000):
         room.enter(CODE)
 
 

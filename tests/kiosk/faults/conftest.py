@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from cardroom.bank.ports import Answer, Commit
+from cardroom.bank.ports import Answer, Commit, Record
 from cardroom.bank.sqlite.auditing.audit import Audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError
@@ -22,13 +22,28 @@ from kiosk_ledger import SESSION, walk
 
 
 class FailingBank(SqliteBank):
-    """A real bank whose commits fail while `fails_with` is set."""
+    """A real bank that can be made to fail.
+
+    Attributes:
+        fails_with: all commits fail with it.
+        forgets_with: reading a record fails with it.
+        answers_by: makes and answers the commits.
+    """
 
     fails_with: Exception | None = None
+    forgets_with: Exception | None = None
+    answers_by: Callable[[Commit, Answer], None] | None = None
+
+    def recall(self, table: str) -> Record | None:
+        if self.forgets_with is not None:
+            raise self.forgets_with
+        return super().recall(table)
 
     def request(self, commit: Commit, answer: Answer) -> None:
         if self.fails_with is not None:
             answer.failed(self.fails_with)
+        elif self.answers_by is not None:
+            self.answers_by(commit, answer)
         else:
             super().request(commit, answer)
 
@@ -72,8 +87,11 @@ def yesterday(folder: Path, marks: Path) -> Path:
 class Run:
     """A kiosk on a bank that can be made to fail."""
 
-    def __init__(self, application: QApplication, folder: Path, qtbot: QtBot) -> None:
+    def __init__(
+        self, application: QApplication, folder: Path, qtbot: QtBot, forgets_with: Exception | None = None
+    ) -> None:
         self.bank = FailingBank(folder)
+        self.bank.forgets_with = forgets_with
         self.terminals = KioskTerminals()
         self.audited = ""
         parts = KioskParts(
@@ -84,7 +102,8 @@ class Run:
         self.kiosk.shell.show()
         self.kiosk.start()
         self._qtbot = qtbot
-        self.wait_for(KioskState.SESSION)
+        if forgets_with is None:
+            self.wait_for(KioskState.SESSION)
 
     @property
     def codes(self) -> list[int]:

@@ -49,6 +49,17 @@ def test_number_text_attendant_and_credits_are_shown(qtbot: QtBot) -> None:
     assert meter.number == 1_240
 
 
+@pytest.mark.parametrize("code", FaultCode)
+def test_credits_are_called_safe_only_where_the_ledger_has_them(qtbot: QtBot, code: FaultCode) -> None:
+    view = FaultView()
+    qtbot.addWidget(view)
+    view.show_faults([ShownFault(FaultCode.DISK, WORDS[FaultCode.DISK].name), ShownFault(code, WORDS[code].name)])
+    view.show_credits(1_240)
+    are_in_doubt = code in (FaultCode.LEDGER_MISMATCH, FaultCode.DATABASE)
+    assert ("The attendant will check your credits." in _texts(view)) == are_in_doubt
+    assert ("Your credits are safe." in _texts(view)) == (not are_in_doubt)
+
+
 def test_nothing_is_claimed_about_credits_that_are_not_known(qtbot: QtBot) -> None:
     view = FaultView()
     qtbot.addWidget(view)

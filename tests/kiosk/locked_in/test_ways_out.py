@@ -1,5 +1,6 @@
 """Every way out of the kiosk, tried under a real X server."""
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -107,3 +108,17 @@ def test_a_second_start_says_that_the_kiosk_runs(screen: XScreen, tmp_path: Path
     second = screen.start_again()
     assert second.wait(timeout=30) != 0
     check(screen, "a second start")
+
+
+@pytest.mark.skipif(shutil.which("xrandr") is None, reason="xrandr is not installed")
+def test_a_display_may_go_away_and_come_back(screen: XScreen, tmp_path: Path) -> None:
+    output = screen.tell("xrandr").splitlines()[1].split()[0]
+    for _ in range(3):
+        screen.tell("xrandr", "--output", output, "--off")
+        wait_until(lambda: "*" not in screen.tell("xrandr"), "an output without a mode")
+        assert screen.kiosk.poll() is None
+        screen.tell("xrandr", "--output", output, "--mode", f"{SIZE[0]}x{SIZE[1]}")
+        wait_until(lambda: "*" in screen.tell("xrandr"), "an output with a mode")
+        check(screen, "the display that is back")
+    screen.end()
+    check_credits(tmp_path / "data", brought_in=50)

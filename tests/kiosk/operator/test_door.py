@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from cardroom.errors import KnownError, Trouble
 from cardroom.kiosk import pin
 from cardroom.kiosk.operator import keypad as keypad_module
 from cardroom.kiosk.operator.first_pin import FirstPinPage
@@ -31,6 +32,10 @@ def _page(room: KioskRoom) -> QWidget:
     page = room.kiosk.shell.page
     assert page is not None
     return page
+
+
+def _cannot_commit(*_: object, **__: object) -> None:
+    raise KnownError(Trouble.BANK_UNREADABLE, "a test")
 
 
 def _message(room: KioskRoom) -> str:
@@ -126,6 +131,26 @@ def test_after_five_wrong_pins_the_right_one_is_refused_too(room: KioskRoom) -> 
     room.turn()
     assert room.state is not KioskState.OPERATOR
     assert room.kiosk.machine.cluster.wrong_tries == 5
+
+
+def test_wrong_pins_count_while_the_ledger_cannot_be_written(room: KioskRoom, monkeypatch: pytest.MonkeyPatch) -> None:
+    room.set_pin()
+    room.ask()
+    with monkeypatch.context() as broken:
+        broken.setattr(room.bank, "commit", _cannot_commit)
+        for _ in range(5):
+            room.kiosk.door.keypad.form.entered.emit(WRONG)
+            room.turn()
+            room.kiosk.machine.start()  # as it is tried again after two seconds
+            room.turn()
+        assert room.kiosk.failures.cover is not None
+    assert room.kiosk.machine.cluster.wrong_tries == 0
+    room.kiosk.machine.start()
+    room.turn()
+    room.kiosk.door.keypad.form.entered.emit(PIN)
+    room.turn()
+    assert "Wait 0:" in _message(room)
+    assert room.state is not KioskState.OPERATOR
 
 
 def test_the_wait_begins_again_at_a_start(room: KioskRoom) -> None:

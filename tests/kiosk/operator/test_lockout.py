@@ -57,6 +57,47 @@ def test_a_right_pin_ends_the_count() -> None:
     assert lockout.seconds_left == 0
 
 
+def test_a_record_that_lost_the_wrong_pins_ends_no_wait() -> None:
+    """Tests a machine that cannot commit: each start brings the old number."""
+    clock = FakeClock()
+    for on_record in (0, 3):
+        lockout = Lockout(clock)
+        lockout.follow(on_record)
+        for _ in range(5 - on_record):
+            lockout.count()
+            lockout.follow(on_record)
+        assert lockout.seconds_left == 30
+        clock.now += 30
+        lockout.count()
+        lockout.follow(on_record)
+        assert lockout.seconds_left == 60
+
+
+def test_a_right_pin_ends_a_count_that_was_never_on_record() -> None:
+    clock = FakeClock()
+    lockout = Lockout(clock)
+    for _ in range(6):
+        lockout.count()
+    clock.now += 60
+    lockout.accept()
+    lockout.follow(0)
+    for _ in range(4):
+        lockout.count()
+    assert lockout.seconds_left == 0
+
+
+def test_a_right_pin_that_opens_nothing_leaves_the_number_on_record() -> None:
+    clock = FakeClock()
+    lockout = Lockout(clock)
+    lockout.follow(6)
+    clock.now += 60
+    lockout.accept()
+    lockout.follow(6)  # the keypad was cancelled
+    assert lockout.seconds_left == 0
+    lockout.count()
+    assert lockout.seconds_left == 120
+
+
 def test_after_a_restart_the_whole_wait_begins_again() -> None:
     lockout = Lockout(FakeClock())
     lockout.follow(12)

@@ -1,16 +1,22 @@
 """The frame of the operator's menu."""
 
+from collections.abc import Callable
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QWidget
+from pytestqt.qtbot import QtBot
 
 from cardroom import __version__
 from cardroom.house.languages import Languages
+from cardroom.kiosk.meters.integrity_section import IntegritySection
 from cardroom.kiosk.operator import menu as menu_module
 from cardroom.kiosk.operator.menu import OperatorPage
 from cardroom.kiosk.operator.program_hash import grouped, program_hash
 from cardroom.kiosk.operator.sections import SECTIONS
+from cardroom.kiosk.parts import AuditResult
 from cardroom.kiosk.rules.cluster import FaultCode, KioskState
 from cardroom.kiosk.rules.messages import Fail
 from cardroom.widgets.controls.meter import Meter
@@ -36,6 +42,13 @@ def test_the_menu_opens_with_its_first_section(room: KioskRoom) -> None:
     page = room.enter_menu()
     assert page.section is not None
     assert _button(page, SECTIONS[0].code).isChecked()
+
+
+def test_with_an_open_fault_it_opens_with_the_faults(room: KioskRoom) -> None:
+    room.set_pin()
+    room.parts.terminals.fail.emit(Fail(FaultCode.DISK.value, ""))
+    room.turn()
+    assert _button(room.enter_menu(), "faults").isChecked()
 
 
 @pytest.mark.parametrize("code", OWN)
@@ -84,6 +97,26 @@ def test_the_menu_leaves_by_itself(room: KioskRoom) -> None:
     assert [*states, room.state] == [KioskState.OPERATOR, KioskState.ATTRACT]
 
 
+def test_the_menu_stays_open_while_an_audit_runs(room: KioskRoom, qtbot: QtBot) -> None:
+    section = room.section("integrity")
+    assert isinstance(section, IntegritySection)
+
+    def audit_until_stopped(progress: Callable[[int, int], None]) -> AuditResult:
+        while True:
+            progress(1, 10)
+
+    section.parts = replace(section.parts, copy_for_audit=lambda: audit_until_stopped)
+    section.audit.click()
+    page = room.kiosk.shell.page
+    assert isinstance(page, OperatorPage)
+    page._leaving.setInterval(30)
+    page._leaving.start()
+    QTest.qWait(100)
+    assert room.state is KioskState.OPERATOR
+    section.audit.click()
+    qtbot.waitUntil(lambda: room.state is KioskState.ATTRACT, timeout=20_000)
+
+
 def test_each_minute_keeps_section_and_wait(room: KioskRoom) -> None:
     page = room.enter_menu()
     section = room.section("limits")
@@ -114,6 +147,30 @@ def test_targets_have_60_pixels_and_nothing_is_wider_than_the_screen(room: Kiosk
     spaces = page.findChildren(QScrollArea, "scrollRoom")
     assert not [space for space in spaces if space.horizontalScrollBar().isVisible()]
     assert section.mapTo(page, QPoint(section.width(), 0)).x() <= size.width()
+
+
+@pytest.mark.each_value_once
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [QSize(1280, 800), QSize(1920, 1080), QSize(1080, 1920)])
+def test_no_section_is_wider_than_its_room(room: KioskRoom, size: QSize, language: str) -> None:
+    room.kiosk.shell.resize(size)
+    Languages(room.application).set(language)
+    try:
+        wide = []
+        for spec in SECTIONS:
+            section = room.section(spec.code)
+            wide += (
+                [(spec.code, section.minimumSizeHint().width())] if section.width() > _width_of_room(section) else []
+            )
+        assert not wide
+    finally:
+        Languages(room.application).set("en")
+
+
+def _width_of_room(section: QWidget) -> int:
+    viewport = section.parentWidget()
+    assert viewport is not None
+    return viewport.width()
 
 
 def test_an_upright_screen_has_the_buttons_above(room: KioskRoom) -> None:

@@ -9,7 +9,9 @@ from cardroom.house.spec import load
 from cardroom.kiosk.operator.number_entry import NumberEntry
 from cardroom.kiosk.operator.rows import NumberRow, SettingRow
 from cardroom.kiosk.operator.setup_section import SetupSection
+from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.setup import Setup
+from cardroom.messages import Message
 from cardroom.tables import TABLES
 
 from .conftest import KioskRoom
@@ -88,6 +90,19 @@ def test_a_number_is_entered_by_keypad(room: KioskRoom, name: str, digits: str, 
     row = _row(_section(room, "limits"), name)
     assert _enter(room, row, digits) is None
     assert getattr(_setup(room), name) == number
+
+
+def test_the_keypad_goes_with_the_menu(room: KioskRoom) -> None:
+    row, before = _row(_section(room, "limits"), "volume"), _setup(room)
+    figure = row.findChild(QPushButton, "figure")
+    assert figure is not None
+    figure.click()
+    assert room.kiosk.shell.findChild(NumberEntry) is not None
+    room.parts.terminals.send(Message("leave_menu"))
+    room.turn()
+    assert room.state is KioskState.ATTRACT
+    assert room.kiosk.shell.findChild(NumberEntry) is None
+    assert _setup(room) == before
 
 
 @pytest.mark.parametrize(("name", "digits"), [("idle_seconds", "59"), ("idle_seconds", "121"), ("volume", "101")])

@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardroom.kiosk.panel.bar import BarButton
-from cardroom.kiosk.rules.cluster import KioskState
-from cardroom.kiosk.rules.messages import End
+from cardroom.kiosk.rules.cluster import FaultCode, KioskState
+from cardroom.kiosk.rules.messages import CreditsIn, End, Fail, Idle, Mend
+from cardroom.kiosk.session.page import SessionPage
 from cardroom.messages import Message
 from running_kiosk import RunningKiosk
 
@@ -51,12 +52,54 @@ def test_board_is_shown_on_an_upright_screen_alone(room: RunningKiosk) -> None:
     assert shell.page.height() > 700
 
 
+def test_a_message_of_a_wrong_type_is_answered_in_the_bar(room: RunningKiosk, qtbot: QtBot) -> None:
+    room.start()
+    room.begin(credits=120)
+    room.terminals.send(Message("idle"))
+    qtbot.waitUntil(lambda: room.shell.bar.prompt.text() == "That does not work now.")
+    assert room.state is KioskState.SESSION
+
+
+def test_a_page_has_the_keys_from_its_first_moment(room: RunningKiosk) -> None:
+    room.start()
+    room.set_pin()
+    room.shell.bar.language.setFocus()
+    room.send(Message("touch"), KioskState.SESSION)
+    page, focus = room.shell.page, QApplication.focusWidget()
+    assert isinstance(page, SessionPage)
+    assert focus is not None
+    assert focus is page or page.isAncestorOf(focus)
+    room.shell.bar.language.setFocus()
+    room.terminals.credits_in.emit(CreditsIn(credits=5, why="test"))
+    room.settle()
+    assert QApplication.focusWidget() is room.shell.bar.language, "a person has gone there by Tab"
+
+
 def test_the_operators_menu_has_no_bar(room: RunningKiosk) -> None:
     room.start()
     room.begin()
     assert room.shell.bar.isVisible()
     room.send(Message("open_menu"), KioskState.OPERATOR)
     assert not room.shell.bar.isVisible()
+
+
+def test_the_operators_menu_is_not_seen_under_the_countdown(room: RunningKiosk) -> None:
+    room.start()
+    room.begin(credits=5)
+    room.terminals.idle.emit(Idle(has_open_game=False))
+    room.settle()
+    assert room.state is KioskState.COUNTDOWN
+    room.terminals.fail.emit(Fail(FaultCode.COIN.value, ""))
+    room.settle()
+    room.send(Message("open_menu"), KioskState.OPERATOR)
+    menu = room.shell.page
+    room.terminals.mend.emit(Mend(FaultCode.COIN.value))
+    room.settle()
+    room.send(Message("leave_menu"), KioskState.COUNTDOWN)
+    assert isinstance(room.shell.page, SessionPage)
+    assert menu is not None
+    assert not menu.isVisible()
+    room.send(Message("touch"), KioskState.SESSION)
 
 
 def test_a_page_allows_buttons(room: RunningKiosk, qtbot: QtBot) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
+from cardroom.kiosk.receipt import printing
 from cardroom.kiosk.receipt.printing import PdfPrinter, PrintSpool, SystemPrinter
 from cardroom.kiosk.receipt.slip import Slip, qr_modules, slip_image
 
@@ -108,6 +109,27 @@ def test_nothing_waits_for_a_printer_and_jobs_keep_their_order(
     qtbot.waitUntil(lambda: len(ended) == 2)
     assert ended == [("1", ""), ("2", "")]
     assert slow.threads == quick.threads == ["printing"]
+
+
+def test_a_printer_that_hangs_is_trouble_until_it_answers(
+    ended: list[tuple[str, str]], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(printing, "LONGEST_JOB_MS", 50)
+    owner, free = QObject(), threading.Event()
+    spool = PrintSpool(owner)
+    spool.ended.connect(lambda job, trouble: ended.append((job, trouble)))
+    spool.add("1", Printer(lambda: "" if free.wait(20) else "late"), ())
+    spool.add("2", Printer(str), ())
+    qtbot.waitUntil(lambda: len(ended) == 2)
+    spool.add("3", Printer(str), ())
+    qtbot.waitUntil(lambda: len(ended) == 3)
+    assert ended == [(job, "the printer does not answer") for job in "123"]
+    free.set()
+    qtbot.waitUntil(lambda: spool._hung is None)
+    spool.add("4", Printer(str), ())
+    qtbot.waitUntil(lambda: len(ended) == 4)
+    assert ended[3] == ("4", "")
+    owner.deleteLater()
 
 
 def test_an_error_of_a_printer_is_its_trouble(spool: PrintSpool, ended: list[tuple[str, str]], qtbot: QtBot) -> None:

@@ -24,7 +24,7 @@ from cardroom.kiosk.rules.messages import (
 from cardroom.kiosk.rules.setup import MOST_CREDITS, Setup
 from cardroom.ledger import Reason
 from cardroom.messages import DONE, Message
-from kiosk.walk import PIN, SETUP, Walk, change_to, started
+from kiosk.walk import DIAGRAM, PIN, SETUP, Walk, change_to, started
 
 TOUCH, MENU, LEAVE = Message("touch"), Message("open_menu"), Message("leave_menu")
 
@@ -107,6 +107,16 @@ def test_an_open_game_holds_the_session() -> None:
     walk = started()
     assert not walk.send(Coin(10), End(has_open_game=True))
     assert walk.is_in(KioskState.SESSION)
+
+
+def test_no_more_credits_are_taken_off_than_was_agreed() -> None:
+    walk = started()
+    walk.send(Coin(10))
+    assert not walk.send(End(has_open_game=False, credits=0))
+    assert not walk.send(End(has_open_game=False, credits=4))
+    assert walk.is_in(KioskState.SESSION)
+    assert walk.send(End(has_open_game=False, credits=5))
+    assert walk.is_in(KioskState.RECEIPT)
 
 
 def test_a_voucher_is_used_once_in_a_session() -> None:
@@ -235,3 +245,61 @@ def test_each_voucher_that_is_made_is_noted() -> None:
     assert walk.send(MakeVouchers("a b", 5))
     made = [note.detail for note in walk.notes if happening_of(note.kind) is Happening.VOUCHER_MADE]
     assert made == [{"hash": "a", "credits": 5}, {"hash": "b", "credits": 5}]
+
+
+# --- the limit of a session ------------------------------------------------------------------------------------------
+
+TIMED = replace(SETUP, session_minutes=2)
+MINUTE, TIME_OVER = Message("minute"), End(has_open_game=False, by_time=True)
+
+
+def minutes_left(walk: Walk) -> int | None:
+    return DIAGRAM.sight(walk.state, walk.cluster, walk.account, None).minutes_left
+
+
+@pytest.mark.parametrize("comes_in", [Coin(10), Voucher("a", 5)])
+def test_credits_after_the_time_was_over_begin_it_anew(comes_in: Message) -> None:
+    walk = started(TIMED)
+    walk.send(TOUCH, MINUTE, MINUTE)
+    assert minutes_left(walk) == 0
+    walk.send(comes_in)
+    assert minutes_left(walk) == 2
+    assert not walk.send(TIME_OVER), "the limit was reached before the credits came in"
+    walk.send(MINUTE, Coin(10))
+    assert minutes_left(walk) == 1, "credits before the time is over do not lengthen it"
+    walk.send(MINUTE)
+    assert minutes_left(walk) == 0
+    assert walk.send(TIME_OVER)
+    assert walk.is_in(KioskState.RECEIPT)
+    assert walk.lines[1]["minutes"] == 4, "all minutes are on the receipt"
+
+
+def test_credits_of_the_operator_begin_the_time_anew() -> None:
+    walk = started(TIMED)
+    walk.send(TOUCH, MINUTE, MINUTE, MENU, CreditsIn(5, ""), LEAVE)
+    assert minutes_left(walk) == 2
+
+
+def test_another_person_has_the_whole_time_with_new_credits() -> None:
+    walk = started(TIMED)
+    walk.send(Coin(10), MINUTE, MINUTE, Idle(has_open_game=True), Idle(has_open_game=True))
+    assert walk.is_in(KioskState.ATTRACT)
+    walk.send(Coin(10))
+    assert (walk.state, minutes_left(walk)) == (KioskState.SESSION, 2)
+    assert not walk.send(TIME_OVER)
+    assert walk.account.player == 10
+
+
+def test_a_person_ends_a_session_whose_time_is_not_over() -> None:
+    walk = started(TIMED)
+    walk.send(Coin(10))
+    assert not walk.send(TIME_OVER)
+    assert walk.send(End(has_open_game=False))
+
+
+def test_without_a_limit_there_is_no_time() -> None:
+    walk = started()
+    walk.send(Coin(10), MINUTE, Coin(10))
+    assert minutes_left(walk) is None
+    assert walk.cluster.session is not None
+    assert walk.cluster.session.timed_from == 0

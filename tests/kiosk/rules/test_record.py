@@ -29,6 +29,9 @@ FULL = KioskCluster(
 )
 
 
+assert FULL.session is not None
+LATER = replace(FULL, session=replace(FULL.session, timed_from=7))
+
 GOLDEN_RECORDS = {
     "kiosk_cluster_v1.json": replace(
         FULL,
@@ -83,7 +86,9 @@ def test_a_record_without_one_of_its_values_is_refused(name: str) -> None:
     assert from_json(json.dumps(record)) == GOLDEN_RECORDS[name]
 
 
-@pytest.mark.parametrize("cluster", [KioskCluster(), FULL, replace(FULL, session=None)])
+@pytest.mark.parametrize(
+    "cluster", [KioskCluster(), FULL, replace(FULL, session=None), replace(FULL, setup=replace(SETUP, door=41)), LATER]
+)
 def test_a_cluster_is_read_as_it_was_written(cluster: KioskCluster) -> None:
     assert from_json(to_json(cluster)) == cluster
 
@@ -127,6 +132,13 @@ def test_each_single_change_is_refused_or_read_as_another_cluster() -> None:
 def test_a_field_that_no_kiosk_writes_is_refused(field: str, value: object) -> None:
     with pytest.raises(BadRecord):
         from_json(json.dumps({**json.loads(to_json(FULL)), field: value}))
+
+
+def test_the_time_does_not_begin_after_what_was_played() -> None:
+    fields = json.loads(to_json(LATER))
+    fields["session"]["timed_from"] = fields["session"]["minutes"] + 1
+    with pytest.raises(BadRecord):
+        from_json(json.dumps(fields))
 
 
 def test_a_newer_version_is_told_from_damage() -> None:

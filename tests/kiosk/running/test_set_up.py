@@ -157,3 +157,11 @@ def test_units_are_known_to_systemd(tmp_path: Path, name: str) -> None:
     except FileNotFoundError:
         pytest.skip("systemd-analyze is not installed")
     assert (found.returncode, found.stderr) == (0, "")
+
+
+def test_the_kiosk_starts_again_after_the_picture_and_not_when_the_picture_is_stopped() -> None:
+    lines = (KIOSK / "cardroom-kiosk-repair.service").read_text(encoding="utf-8").splitlines()
+    starts = [line for line in lines if line.startswith("ExecStart=")]
+    assert "show-picture.py --seconds 300" in starts[0]
+    assert starts[1:] == ["ExecStart=+/usr/bin/systemctl --no-block start cardroom-kiosk.service"]
+    assert not [line for line in lines if line.startswith("OnSuccess=")]

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.house.lobby.pictures import laid_out
 from cardroom.tables import TABLES
 from cardroom.tables.poker.panel.pay_table_view import PayTableView
+from cardroom.widgets.cards.fan_buttons import FanCard
 from cardroom.widgets.controls.key_button import KeyButton
 from running_kiosk import running_kiosk
 
@@ -55,6 +56,19 @@ def test_no_control_of_the_kiosk_gives_way_to_a_table(visit: Visit) -> None:
     primary = visit.table.panel.findChild(KeyButton, "primary")
     assert primary is not None
     assert primary.height() >= 60
+
+
+@pytest.mark.parametrize("code", ["old_maid", "daifugo"])
+def test_buttons_and_cards_of_a_game_can_be_met_by_a_finger(visit: Visit, code: str) -> None:
+    visit.open(code)
+    visit.play()
+    visit.wait(lambda: not visit.hosted.is_at_rest)
+    visit.settle()
+    buttons = [each for each in visit.table.panel.findChildren(KeyButton) if each.isVisible()]
+    assert min(each.height() for each in buttons) >= 60
+    cards = [each for each in visit.table.panel.findChildren(FanCard) if each.isVisible()]
+    assert min((each.width() for each in cards), default=60) >= 44
+    assert len(cards) > 10 or code == "old_maid"
 
 
 def test_pokers_picture_shows_no_hand() -> None:

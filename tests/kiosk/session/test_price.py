@@ -4,6 +4,7 @@ import pytest
 
 from cardroom.kiosk.rules.setup import Setup
 from cardroom.kiosk.session.gate import Need
+from cardroom.widgets.controls.prompt_line import PromptLine
 from kiosk.session.conftest import Visit, change
 
 PRICE = 10
@@ -59,6 +60,15 @@ def test_square_takes_no_stake(visit: Visit) -> None:
     visit.open("square")
     legal = visit.table.machine.entry().legal
     assert not legal & {"set_stake", "practise", "leave", "add_word"}
+
+
+def test_the_prompt_of_square_names_the_button_that_can_be_pressed(visit: Visit) -> None:
+    visit.open("square")
+    visit.settle()
+    gate, prompt = visit.page.payment.gate, visit.table.panel.front.findChild(PromptLine, "prompt")
+    assert prompt is not None
+    assert gate.isVisible()
+    assert prompt.text() == f"{gate.play.text()} begins a game."
 
 
 def test_a_game_that_is_too_dear_is_barred(visit: Visit) -> None:

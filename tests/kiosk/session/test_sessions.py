@@ -114,6 +114,40 @@ def test_when_time_is_over_the_game_is_played_to_its_end(visit: Visit) -> None:
     assert visit.room.credits == 0
 
 
+def test_credits_after_the_time_was_over_can_be_played(visit: Visit) -> None:
+    change(visit, Setup(coins=(CoinKey(38, 5),), session_minutes=1))
+    visit.open("poker")
+    visit.press("deal")
+    visit.room.terminals.minute.emit()
+    visit.wait(lambda: visit.page._sight.minutes_left == 0)
+    visit.press("draw")
+    visit.press("collect")
+    visit.wait(lambda: visit.page.payment.gate.need is Need.TIME)
+    assert visit.page._ending.isActive()
+    credits = visit.room.credits
+    visit.room.terminals.coin.emit(Coin(38))
+    visit.wait(lambda: visit.table.machine.account.player == credits + 5)
+    visit.settle()
+    assert not visit.page._ending.isActive()
+    assert visit.page._sight.minutes_left == 1
+    assert visit.page.payment.gate.need is None
+    visit.press("deal")
+    assert visit.state == "open-hand"
+
+
+def test_a_coin_just_before_the_end_is_not_taken_off(visit: Visit) -> None:
+    change(visit, Setup(coins=(CoinKey(38, 5),), session_minutes=1))
+    visit.room.terminals.minute.emit()
+    visit.wait(visit.page._ending.isActive)
+    visit.room.terminals.coin.emit(Coin(38))  # its commit is not answered yet
+    visit.page._ending.setInterval(0)
+    visit.page._ending.timeout.emit()
+    visit.wait(lambda: visit.room.credits == 105)
+    visit.settle()
+    assert (visit.room.state, visit.room.credits) == (KioskState.SESSION, 105)
+    assert not visit.page._ending.isActive()
+
+
 def test_a_session_with_an_open_game_does_not_end(visit: Visit) -> None:
     visit.open("poker")
     visit.press("deal")

@@ -1,5 +1,6 @@
 """A key button that is asleep is painted dimmed, and stays enabled."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
@@ -56,3 +57,19 @@ def test_a_pressed_button_is_darker_at_once_with_any_style(qtbot: QtBot) -> None
     assert colour(button).lightness() < up.lightness() * 0.9, "the style says nothing about pressed buttons"
     QTest.mouseRelease(button, Qt.MouseButton.LeftButton)
     assert table.grab().toImage() == whole
+
+
+@pytest.mark.parametrize(("key", "is_centred"), [("", True), ("Esc", False)])
+def test_a_caption_without_a_key_is_centred(qtbot: QtBot, key: str, is_centred: bool) -> None:
+    button = KeyButton()
+    button.setStyleSheet("color: #ff0000; background: #000000; border: none; font-size: 20px;")
+    button.setText("H")
+    button.setProperty("key", key)
+    button.resize(200, 80)
+    qtbot.addWidget(button)
+    button.show()
+    picture = button.grab().toImage()
+    reds = [y for y in range(80) if any(picture.pixelColor(x, y).red() > 128 for x in range(200))]
+    letter = [y for y in reds if y < reds[0] + 15]
+    middle = (letter[0] + letter[-1] + 1) / 2
+    assert (abs(middle - 40) <= 3) is is_centred

@@ -21,6 +21,7 @@ from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
 from cardroom.widgets.window.screen_room import open_fresh
+from cardroom.widgets.window.style_property import set_style_property
 from cardroom.widgets.window.window_place import PlaceMemory, WindowPlace
 
 SETTINGS_KEY = "Ctrl+,"
@@ -198,9 +199,7 @@ class LobbyPanel(FocusHome, QMainWindow):
         prize.show_number(self._prize)
         if prize.isHidden() is (self._prize > 0):
             prize.setVisible(self._prize > 0)
-            balance.setProperty("small", self._prize > 0)
-            balance.style().unpolish(balance)
-            balance.style().polish(balance)
+            set_style_property(balance, "small", self._prize > 0)
 
     def _show_status(self, table: str) -> None:
         status = self._status.get(table)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtWidgets import QGridLayout, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
+from cardroom.kiosk.credits.door_row import DoorRow
 from cardroom.kiosk.credits.finger_button import FingerButton
 from cardroom.kiosk.credits.finger_scroll import scroll_by_finger
 from cardroom.kiosk.credits.key_learner import KeyLearner
@@ -52,10 +53,13 @@ class CoinsSection(OperatorSection):
         if not self._save.isActive() and entry.sight.setup.coins != self._coins:
             self._coins = entry.sight.setup.coins
             self._show_list()
+        if entry.sight.setup.door != self._door.key:
+            self._door.show_key(entry.sight.setup.door)
 
     def leave(self) -> None:
         """Ends learning; sends a change that waits."""
         self.stop_learning()
+        self._door.stop()
         if self._save.isActive():
             self._save.stop()
             self._send()
@@ -74,10 +78,14 @@ class CoinsSection(OperatorSection):
         if self._learner.is_waiting:
             self.stop_learning()
             return
-        self._learner.wait_for_key([coin.key for coin in self._coins])
+        self._door.stop()
+        self._learner.wait_for_key([*self._coin_keys(), *filter(None, [self._door.key])])
         self._patience.start(_LEARN_MS)
         self._message.show_message(self.tr("Let a coin fall now, or press the key of the coin device once."))
         self._show_texts()
+
+    def _coin_keys(self) -> list[int]:
+        return [coin.key for coin in self._coins]
 
     def stop_learning(self) -> None:
         """Waits for no key."""
@@ -98,9 +106,10 @@ class CoinsSection(OperatorSection):
         )
 
     def _refuse_known(self, key: int) -> None:
-        self._message.show_message(
-            self.tr("Key {key} is learnt already; its coin was counted.").format(key=key), is_bad=True
-        )
+        is_door = key == self._door.key
+        coin = self.tr("Key {key} is learnt already; its coin was counted.")
+        text = self.tr("Key {key} is the door switch.") if is_door else coin
+        self._message.show_message(text.format(key=key), is_bad=True)
 
     def _refuse_unusable(self) -> None:
         self._message.show_message(self.tr("This key has no scan code and cannot be learnt."), is_bad=True)
@@ -111,6 +120,8 @@ class CoinsSection(OperatorSection):
             self._coins = tuple(each for each in self._coins if each.key != coin.key)
             self._send()
             self._show_list()
+            self._list.setCurrentRow(-1)  # a second press forgets no other key
+            self._show_coin()
             self._message.show_message(self.tr("Key {key} reports no coins any more.").format(key=coin.key))
 
     # --- the values of a key -----------------------------------------------------------------------------------------
@@ -138,7 +149,7 @@ class CoinsSection(OperatorSection):
 
     def _send(self) -> None:
         if self._entry is not None:
-            setup = replace(self._entry.sight.setup, coins=self._coins)
+            setup = replace(self._entry.sight.setup, coins=self._coins, door=self._door.key)
             self.parts.terminals.change.emit(Change(json.dumps(to_fields(setup))))
 
     # --- the parts ---------------------------------------------------------------------------------------------------
@@ -149,6 +160,9 @@ class CoinsSection(OperatorSection):
         chosen = chosen or (None if before is None else before.key)
         self._list.blockSignals(True)
         self._list.clear()
+        if not self._coins:
+            nothing = QListWidgetItem(self.tr("No key has been learnt: the machine takes no coins."), self._list)
+            nothing.setFlags(Qt.ItemFlag.NoItemFlags)
         for row, coin in enumerate(self._coins):
             item = QListWidgetItem(self._words(coin))
             self._list.addItem(item)
@@ -160,7 +174,7 @@ class CoinsSection(OperatorSection):
         self._show_coin()
 
     def _words(self, coin: CoinKey) -> str:
-        words = self.tr("Key {key}").format(key=coin.key) + " · " + self.tr("%Ln credits a coin", "", coin.credits)
+        words = self.tr("Key {key}").format(key=coin.key) + " · " + self.tr("%Ln credits per coin", "", coin.credits)
         if coin.bonus:
             every = self.tr("every %Ln coins", "", coin.bonus_coins)
             words += " · " + self.tr("{every} {bonus} more").format(every=every, bonus=coin.bonus)
@@ -194,6 +208,12 @@ class CoinsSection(OperatorSection):
             stepper.setObjectName(name)
             stepper.changed.connect(self._take_values)
             column.addWidget(stepper)
+        self._door = DoorRow(self._coin_keys, self)
+        self._door.asked.connect(self.stop_learning)
+        self._door.changed.connect(self._send)
+        self._door.refused.connect(self._refuse_known)
+        self._door.unusable.connect(self._refuse_unusable)
+        column.addWidget(self._door)
         column.addStretch(1)
         grid = QGridLayout(self)
         grid.setSpacing(14)
@@ -217,9 +237,10 @@ class CoinsSection(OperatorSection):
             )
         )
         self._list.setAccessibleName(self.tr("Learnt keys"))
-        self._credits.show_caption(self.tr("CREDITS A COIN"))
+        self._credits.show_caption(self.tr("CREDITS PER COIN"))
         self._every.show_caption(self.tr("BONUS EVERY … COINS"))
         self._bonus.show_caption(self.tr("BONUS CREDITS"))
+        self._door.show_texts()
         self._learn.setText(self.tr("CANCEL") if self._learner.is_waiting else self.tr("LEARN A KEY"))
         self._forget.setText(self.tr("FORGET KEY"))
         self._show_list()

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from cardroom.widgets.speech.speaker import speak
+from cardroom.widgets.window.style_property import set_style_property
 
 
 class MessageLine(QLabel):
@@ -26,10 +27,7 @@ class MessageLine(QLabel):
             text: one or two sentences.
             is_bad: whether something was refused; it is then framed.
         """
-        if bool(self.property("bad")) is not is_bad:
-            self.setProperty("bad", is_bad)
-            self.style().unpolish(self)
-            self.style().polish(self)
+        set_style_property(self, "bad", is_bad)
         if text != self.text():
             self.setText(text)
             speak(self, text)

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QStackedWidget, QWidget
 
+from cardroom.kiosk.awaited import Awaited
 from cardroom.kiosk.credits.amount import AmountPad
 from cardroom.kiosk.credits.finger_button import FingerButton
 from cardroom.kiosk.credits.message_line import MessageLine
@@ -12,17 +13,24 @@ from cardroom.kiosk.credits.two_halves import TwoHalves
 from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.panel.page import KioskEntry
 from cardroom.kiosk.parts import KioskParts
+from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import CreditsIn, CreditsOut
 from cardroom.widgets.controls.meter import Meter
 
 
 class CreditsSection(OperatorSection):
-    """Credits in and out by the operator, each with a reason."""
+    """Credits in and out by the operator, each with a reason.
+
+    An amount is sent once: a second press waits for the machine's answer to the first one.
+    """
 
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)
         self._entry: KioskEntry | None = None
-        self._expected: int | None = None
+        self._moved, self._why = 0, ""
+        self._awaited = Awaited(parts, self)
+        self._awaited.answered.connect(self._show_answer)
+        self._awaited.freed.connect(lambda: self._allow(allowed=True))
         self._credits, self._amount, self._reasons = Meter(self), AmountPad(self), ReasonPicker(self)
         self._credits.setObjectName("credits")
         self._message, self._hint = MessageLine(self), QLabel(self)
@@ -55,22 +63,14 @@ class CreditsSection(OperatorSection):
 
     def enter(self, entry: KioskEntry) -> None:
         """Shows the credits; says when an amount is on record."""
-        before = None if self._entry is None else self._entry.sight.credits
         self._entry = entry
         self._credits.show_number(entry.sight.credits)
-        if self._expected is not None and entry.sight.credits == self._expected and before is not None:
-            moved, self._expected = self._expected - before, None
-            text = (
-                self.tr("%Ln credits were put in.", "", moved)
-                if moved > 0
-                else self.tr("%Ln credits were taken out.", "", -moved)
-            )
-            self._amount.show_amount(0)
-            self._reasons.clear()
-            self._message.show_message(text)
+        happening = Happening.CREDITS_IN if self._moved > 0 else Happening.CREDITS_OUT
+        self._awaited.heed(is_taken=entry.sight.tells(happening, credits=abs(self._moved), why=self._why))
 
     def leave(self) -> None:
         """Forgets what was typed."""
+        self._awaited.forget()
         self._amount.show_amount(0)
         self._reasons.clear()
         self._show_choice()
@@ -86,10 +86,8 @@ class CreditsSection(OperatorSection):
         """Puts the amount in, or says why not."""
         amount, why = self._amount.amount, self._reasons.reason
         refusal = self._missing() or self._lack_of_room(amount)
-        if self._refuses(refusal) or self._entry is None:
-            return
-        self._expected = self._entry.sight.credits + amount
-        self.parts.terminals.credits_in.emit(CreditsIn(amount, why))
+        if not self._awaited.is_busy and not self._refuses(refusal):
+            self._send(amount, CreditsIn(amount, why))
 
     def ask_out(self) -> None:
         """Asks before the amount is taken out, or says why not."""
@@ -104,10 +102,33 @@ class CreditsSection(OperatorSection):
 
     def take_out(self) -> None:
         """Takes the amount out."""
-        assert self._entry is not None
+        amount, why = self._amount.amount, self._reasons.reason
         self._show_choice()
-        self._expected = self._entry.sight.credits - self._amount.amount
-        self.parts.terminals.credits_out.emit(CreditsOut(self._amount.amount, self._reasons.reason))
+        self._send(-amount, CreditsOut(amount, why))
+
+    def _send(self, moved: int, message: CreditsIn | CreditsOut) -> None:
+        """Sends an amount; the buttons come back with the answer."""
+        self._moved, self._why = moved, message.why
+        self._allow(allowed=False)
+        self._awaited.send(message)
+
+    def _allow(self, *, allowed: bool) -> None:
+        self._in.setEnabled(allowed)
+        self._out.setEnabled(allowed)
+
+    def _show_answer(self, is_taken: bool) -> None:
+        """Says that the amount is on record, or that it is not."""
+        moved = self._moved
+        if not is_taken:
+            self._message.show_message(self.tr("Nothing was recorded. Please try again."), is_bad=True)
+            return
+        self._amount.show_amount(0)
+        self._reasons.clear()
+        self._message.show_message(
+            self.tr("%Ln credits were put in.", "", moved)
+            if moved > 0
+            else self.tr("%Ln credits were taken out.", "", -moved)
+        )
 
     def _show_choice(self) -> None:
         self._buttons.setCurrentIndex(0)

@@ -1,10 +1,13 @@
 """The section of the operator's menu for vouchers."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QListWidget, QStackedWidget, QVBoxLayout, QWidget
 
 from cardroom.bank.ports import Event
 from cardroom.house.history.words import time_text
+from cardroom.kiosk.awaited import Awaited
 from cardroom.kiosk.credits.amount import AmountPad
 from cardroom.kiosk.credits.finger_button import FingerButton
 from cardroom.kiosk.credits.finger_scroll import scroll_by_finger
@@ -18,6 +21,7 @@ from cardroom.kiosk.panel.page import KioskEntry
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.receipt.printing import PrintDevice, PrintSpool, SystemPrinter
 from cardroom.kiosk.rules.cluster import FaultCode
+from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import Fail, MakeVouchers
 from cardroom.widgets.controls.meter import Meter
 
@@ -28,7 +32,8 @@ _LIST = 100
 class VouchersSection(OperatorSection):
     """Makes vouchers, shows them once, and lists those on record.
 
-    The codes are in memory until they are hidden, and nowhere else.
+    The codes are in memory until they are hidden, and nowhere else. New ones are made when it is known what became of
+    the last ones: none is on record that was not shown.
     """
 
     def __init__(self, parts: KioskParts) -> None:
@@ -37,6 +42,9 @@ class VouchersSection(OperatorSection):
         self._book = VoucherBook()
         self._made: tuple[str, ...] = ()
         self._worth = 0
+        self._awaited = Awaited(parts, self)
+        self._awaited.answered.connect(self._read_answer)
+        self._awaited.freed.connect(self._allow)
         self._stack = QStackedWidget(self)
         self._message = MessageLine(self)
         self._spool = PrintSpool(self)
@@ -54,12 +62,20 @@ class VouchersSection(OperatorSection):
         """Reads what has been added to the event log."""
         self._entry = entry
         self._print.setVisible(bool(entry.sight.setup.printer))
-        bank, last = self.parts.bank, self._book.last
-        bank.ask(lambda: events_after(bank, last), self._take, self._show_trouble)
+        self._read(self._take)
+        if not self._is_made_unseen:
+            return
+        if self._awaited.is_waiting:
+            last = hash_of(self._made[-1])
+            self._awaited.heed(is_taken=entry.sight.tells(Happening.VOUCHER_MADE, hash=last))
+        else:
+            self._awaited.watch()  # the section was left before the answer
 
     def leave(self) -> None:
-        """Forgets the codes."""
-        self.hide_codes()
+        """Forgets the codes, unless they have not been shown yet."""
+        self._awaited.forget()
+        if not self._is_made_unseen:
+            self.hide_codes()
         self._value.show_amount(0)
         self._message.show_message("")
 
@@ -79,12 +95,26 @@ class VouchersSection(OperatorSection):
     def make(self) -> None:
         """Makes vouchers; they are shown when they are on record."""
         value = self._value.amount
+        if self._made or self._awaited.is_busy:
+            return
         if not value:
             self._message.show_message(self.tr("Please type a value."), is_bad=True)
             return
         self._made, self._worth = tuple(new_code() for _ in range(self._count.number)), value
         hashes = " ".join(hash_of(code) for code in self._made)
-        self.parts.terminals.make_vouchers.emit(MakeVouchers(hashes, value))
+        self._awaited.send(MakeVouchers(hashes, value))
+        self._allow()
+
+    @property
+    def _is_made_unseen(self) -> bool:
+        """Whether codes were sent, and are not shown yet."""
+        return bool(self._made) and not self._stack.currentIndex()
+
+    def _allow(self) -> None:
+        """Enables what can be pressed now."""
+        self._make.setEnabled(not self._made and not self._awaited.is_busy)
+        for button in (self._print, self._hide):  # one of them is in the place of MAKE
+            button.setEnabled(not self._awaited.is_busy)
 
     def hide_codes(self) -> None:
         """Forgets the codes that are shown."""
@@ -92,6 +122,7 @@ class VouchersSection(OperatorSection):
         self._codes.clear()
         self._stack.setCurrentIndex(0)
         self._message.show_message("")
+        self._allow()
 
     def print_codes(self) -> None:
         """Prints the codes that are shown, one slip for each."""
@@ -112,11 +143,26 @@ class VouchersSection(OperatorSection):
         else:
             self._message.show_message(self.tr("The vouchers were printed."))
 
+    def _read(self, take: Callable[[tuple[Event, ...]], None]) -> None:
+        """Reads what has been added to the event log."""
+        bank, last = self.parts.bank, self._book.last
+        bank.ask(lambda: events_after(bank, last), take, self._show_trouble)
+
+    def _read_answer(self, _: bool) -> None:
+        self._read(self._take_answer)
+
     def _take(self, events: tuple[Event, ...]) -> None:
         self._book.take(events)
         self._show_lists()
-        if self._made and not self._stack.currentIndex() and self._book.find(hash_of(self._made[-1])):
+        if self._is_made_unseen and self._book.find(hash_of(self._made[-1])):
             self._show_codes()
+
+    def _take_answer(self, events: tuple[Event, ...]) -> None:
+        """Shows the codes, or forgets them: they are not on record."""
+        self._take(events)
+        if self._is_made_unseen:
+            self.hide_codes()
+            self._message.show_message(self.tr("Nothing was recorded. Please try again."), is_bad=True)
 
     def _show_codes(self) -> None:
         self._codes.clear()

@@ -7,7 +7,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from cardroom.house.spec import QT_TRANSLATE_NOOP, Text
-from cardroom.kiosk.faults.words import CALL_ATTENDANT, CREDITS, CREDITS_SAFE, FAULT, OUT_OF_ORDER, both
+from cardroom.kiosk.faults.words import (
+    CALL_ATTENDANT,
+    CREDITS,
+    CREDITS_CHECKED,
+    CREDITS_IN_DOUBT,
+    CREDITS_SAFE,
+    FAULT,
+    OUT_OF_ORDER,
+    both,
+)
 from cardroom.kiosk.rules.cluster import FaultCode
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.paint.felt_surface import FeltSurface
@@ -48,8 +57,8 @@ class FaultView(FeltSurface):
         self._list = QVBoxLayout()
         rows.addLayout(self._list)
         rows.addSpacing(10)
-        self._safe = self._lines("safe", CREDITS_SAFE)
-        for line in (*self._lines("attendant", CALL_ATTENDANT), *self._safe):
+        self._promise = self._lines("promise", CREDITS_SAFE)
+        for line in (*self._lines("attendant", CALL_ATTENDANT), *self._promise):
             rows.addWidget(line)
         self._credits = Meter()
         self._credits.setObjectName("credits")
@@ -78,14 +87,17 @@ class FaultView(FeltSurface):
         if older := newest[_MOST_ROWS:]:
             number = FAULT._replace(values={"number": ", ".join(str(fault.code.value) for fault in older)})
             self._list.addWidget(_label("more", "+ " + " / ".join(both(number))))
+        is_in_doubt = any(fault.code in CREDITS_IN_DOUBT for fault in faults)
+        for line, text in zip(self._promise, both(CREDITS_CHECKED if is_in_doubt else CREDITS_SAFE), strict=True):
+            line.setText(text)
         self.setAccessibleName(_spoken(faults))
 
     def show_credits(self, credits: int | None) -> None:
-        """Shows the credits, and that they are safe.
+        """Shows the credits, and that they are safe or will be checked.
 
         None if they are not known: then nothing is claimed about them.
         """
-        for part in (self._credits, *self._safe):
+        for part in (self._credits, *self._promise):
             part.setVisible(credits is not None)
         if credits is not None:
             self._credits.show_number(credits)

@@ -28,9 +28,13 @@ class FaultWords(NamedTuple):
 OUT_OF_ORDER = QT_TRANSLATE_NOOP("Faults", "OUT OF ORDER")
 CALL_ATTENDANT = QT_TRANSLATE_NOOP("Faults", "Please call the attendant.")
 CREDITS_SAFE = QT_TRANSLATE_NOOP("Faults", "Your credits are safe.")
+CREDITS_CHECKED = QT_TRANSLATE_NOOP("Faults", "The attendant will check your credits.")
 FAULT = QT_TRANSLATE_NOOP("Faults", "FAULT {number}")
 CREDITS = QT_TRANSLATE_NOOP("Faults", "CREDITS")
 TRIES_AGAIN = QT_TRANSLATE_NOOP("Faults", "The machine tries again every minute.")
+
+CREDITS_IN_DOUBT = frozenset({FaultCode.LEDGER_MISMATCH, FaultCode.DATABASE})
+"""The faults with which the ledger may not have the credits that a person had."""
 
 WORDS: Mapping[FaultCode, FaultWords] = MappingProxyType(
     {

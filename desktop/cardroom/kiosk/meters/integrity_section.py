@@ -19,6 +19,7 @@ from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import Fail, Log, SeeHead
 from cardroom.ledger import ChainHead
 from cardroom.widgets.speech.speaker import speak
+from cardroom.widgets.window.style_property import set_style_property
 
 
 class IntegritySection(OperatorSection):
@@ -56,6 +57,11 @@ class IntegritySection(OperatorSection):
         read = partial(standing_of, self.parts.bank, entry.sight.head)
         self.parts.bank.ask(read, self._show_standing, self._fail)
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether an audit runs."""
+        return self._run is not None
+
     def leave(self) -> None:
         """Ends an audit that runs."""
         if self._run is not None:
@@ -78,8 +84,9 @@ class IntegritySection(OperatorSection):
         self.see.setEnabled(standing.head is not None)
 
     def _see(self) -> None:
-        """Records the head that is shown."""
+        """Records the head that is shown; once, until the next entry."""
         if self._standing is not None and self._standing.head is not None:
+            self.see.setEnabled(False)
             self.parts.terminals.see_head.emit(SeeHead(head_code(self._standing.head)))
 
     # --- the audit ---------------------------------------------------------------------------------------------------
@@ -118,7 +125,8 @@ class IntegritySection(OperatorSection):
     def _fail_audit(self, error: Exception) -> None:
         self._forget_run()
         self._show_result()
-        self._fail(error)
+        self.result.setText(failure_text(error))
+        speak(self.result, self.result.text())
 
     def _forget_run(self) -> None:
         if self._run is not None:
@@ -220,6 +228,7 @@ class _Head(QWidget):
         self._caption.setProperty("note", True)
         self._number.setProperty("total", True)
         self._hash.setProperty("hash", True)
+        self._hash.setIndent(0)
         self._hash.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         rows = QGridLayout(self)
         rows.setContentsMargins(0, 0, 0, 0)
@@ -240,7 +249,5 @@ class _Head(QWidget):
 
 def _mark(label: QLabel, *, is_bad: bool, is_good: bool = True) -> None:
     """Paints a sentence as good or bad news, or as neither."""
-    label.setProperty("bad", is_bad)
-    label.setProperty("good", is_good and not is_bad)
-    label.style().unpolish(label)
-    label.style().polish(label)
+    set_style_property(label, "bad", is_bad)
+    set_style_property(label, "good", is_good and not is_bad)

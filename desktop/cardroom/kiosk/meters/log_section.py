@@ -5,6 +5,7 @@ from functools import partial
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
+    QGridLayout,
     QHBoxLayout,
     QHeaderView,
     QLabel,
@@ -24,6 +25,8 @@ from cardroom.widgets.speech.speaker import speak
 
 PAGE = 100
 """Events on a page."""
+
+_FILTERS_IN_ROW = 3
 
 _TIME, _KIND, _DETAIL = range(3)
 
@@ -139,7 +142,7 @@ class LogSection(OperatorSection):
         header.setSectionResizeMode(_DETAIL, QHeaderView.ResizeMode.Stretch)
         header.setStretchLastSection(False)
         header.setSectionsMovable(False)
-        filters, foot, layout = QHBoxLayout(), QHBoxLayout(), QVBoxLayout(self)
+        filters, foot, layout = QGridLayout(), QHBoxLayout(), QVBoxLayout(self)
         for place, group in enumerate(GROUPS):
             button = QPushButton(self)
             button.setObjectName(f"{group.code}Events")
@@ -147,7 +150,7 @@ class LogSection(OperatorSection):
             button.setChecked(place == 0)
             button.clicked.connect(partial(self.choose, group.code))
             self._choices.addButton(button, place)
-            filters.addWidget(button, 1)
+            filters.addWidget(button, place // _FILTERS_IN_ROW, place % _FILTERS_IN_ROW)
         self.newer.setObjectName("newer")
         self.older.setObjectName("older")
         self.notice.setProperty("note", True)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
+from cardroom.kiosk.awaited import Awaited
 from cardroom.kiosk.meters.meter_block import MeterBlock
 from cardroom.kiosk.meters.meter_rows import blocks_of
 from cardroom.kiosk.meters.reading import Meter, MeterReading, MeterSets
@@ -13,6 +14,7 @@ from cardroom.kiosk.meters.words import date_text, failure_text
 from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.panel.page import KioskEntry
 from cardroom.kiosk.parts import KioskParts
+from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import ClearPeriod
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.side_room import ScrollRoom
@@ -35,6 +37,9 @@ class MetersSection(OperatorSection):
         self._sets: MeterSets | None = None
         self._minutes_on = 0
         self._is_reading = self._is_late = False
+        self._awaited = Awaited(parts, self)
+        self._awaited.answered.connect(self._show_answer)
+        self._awaited.freed.connect(self._allow)
         self.blocks = {block.code: MeterBlock(block, self) for block in blocks_of(parts.tables)}
         self.since, self.notice = QLabel(self), QLabel(self)
         self.since.setWordWrap(True)
@@ -56,9 +61,11 @@ class MetersSection(OperatorSection):
         """Reads the meters again: what is new alone."""
         self._minutes_on = entry.sight.minutes_on
         self._read()
+        self._awaited.heed(is_taken=entry.sight.tells(Happening.PERIOD_CLEARED))
 
     def leave(self) -> None:
         """Withdraws the question."""
+        self._awaited.forget()
         self._show_question(is_asked=False)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -105,7 +112,7 @@ class MetersSection(OperatorSection):
         else:
             since = self.tr("No period has been cleared yet.")
         self.since.setText(f"{begun} {since}")
-        self.clear.setEnabled(True)
+        self._allow()
 
     # --- clearing ----------------------------------------------------------------------------------------------------
 
@@ -117,7 +124,16 @@ class MetersSection(OperatorSection):
     def _clear_period(self) -> None:
         self._show_question(is_asked=False)
         if self._sets is not None:
-            self.parts.terminals.clear_period.emit(ClearPeriod(self._sets.lifetime.to_json()))
+            self._awaited.send(ClearPeriod(self._sets.lifetime.to_json()))
+            self._allow()
+
+    def _allow(self) -> None:
+        """Enables the button while no answer is to come."""
+        self.clear.setEnabled(self._sets is not None and not self._awaited.is_busy)
+
+    def _show_answer(self, is_taken: bool) -> None:
+        if not is_taken:
+            self.notice.setText(self.tr("Nothing was recorded. Please try again."))
 
     def _show_question(self, *, is_asked: bool) -> None:
         """Shows or hides the question before clearing."""
@@ -125,7 +141,7 @@ class MetersSection(OperatorSection):
         self.yes.setText(self.tr("BEGIN A NEW PERIOD"))
         self.no.setText(self.tr("NO, GO ON"))
         self.clear.setVisible(not is_asked)
-        self.clear.setEnabled(self._sets is not None)
+        self._allow()
         self.yes.setVisible(is_asked)
         self.no.setVisible(is_asked)
         self.notice.setText(self._question() if is_asked else "")

@@ -10,6 +10,7 @@ from cardroom.kiosk.operator.program_hash import grouped, program_hash
 from cardroom.kiosk.operator.worker import Worker
 from cardroom.kiosk.rules.sight import KioskSight
 from cardroom.widgets.controls.meter import Meter
+from cardroom.widgets.window.style_property import set_style_property
 
 
 class MenuHead(QFrame):
@@ -51,8 +52,7 @@ class MenuHead(QFrame):
         self._credits.show_number(sight.credits)
         count = len(sight.faults)
         self._faults.setText(self.tr("%Ln open faults", "", count) if count else self.tr("No open faults"))
-        self._faults.setProperty("open", bool(count))
-        self._faults.style().polish(self._faults)
+        set_style_property(self._faults, "open", bool(count))
 
     def set_upright(self, *, upright: bool) -> None:
         """Lays the parts out for an upright screen, or a wide one."""

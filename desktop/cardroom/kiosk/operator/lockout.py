@@ -34,19 +34,27 @@ class Lockout:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._tries = 0
+        self._recorded = 0
         self._ends_at: float | None = None
 
     def count(self) -> None:
         """Counts a wrong PIN at once, before it is on record."""
         self._set(self._tries + 1)
 
+    def accept(self) -> None:
+        """Forgets wrong PINs off the record, after a right PIN."""
+        self._tries = self._recorded
+
     def follow(self, wrong_tries: int) -> None:
         """Takes over the number of wrong PINs on record.
 
-        A higher number begins the wait that belongs to it, as at a start; 0 ends the wait: a right PIN was entered.
-        A lower one was written before the last was counted here.
+        A higher number begins the wait that belongs to it, as at a start. One that goes back to 0 ends the wait: a
+        right PIN was entered. One that was 0 before, or is lower, lacks those counted here: they are not on record yet,
+        or never come to it while the ledger cannot be written.
         """
-        if wrong_tries > self._tries or not wrong_tries:
+        is_cleared = not wrong_tries and self._recorded > 0
+        self._recorded = wrong_tries
+        if wrong_tries > self._tries or is_cleared:
             self._set(wrong_tries)
 
     @property

@@ -34,6 +34,8 @@ _INPUT = (QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress, QEvent.Type.Wheel,
 _ONE_COLUMN_FROM = 980
 """The least height in pixels for one column of buttons beside the section."""
 _COLUMNS_ABOVE = 4
+_FIRST, _WITH_FAULTS = (next(spec for spec in SECTIONS if spec.code == code) for code in ("credits", "faults"))
+"""The section that opens by itself, and the one in its place while faults are open."""
 _SECOND_MS = 1_000
 
 
@@ -66,7 +68,7 @@ class OperatorPage(KioskPage):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(felt)
         self._leaving = QTimer(self, singleShot=True, interval=LEAVES_AFTER_SECONDS * _SECOND_MS)
-        self._leaving.timeout.connect(self._leave_menu)
+        self._leaving.timeout.connect(self._leave_unless_busy)
         self._lay_out()
 
     @property
@@ -82,7 +84,7 @@ class OperatorPage(KioskPage):
             self._leaving.start()
             self._application().installEventFilter(self)
         if self._open is None:
-            self.open_section(SECTIONS[0])
+            self.open_section(_WITH_FAULTS if entry.sight.faults else _FIRST)
         elif self.section is not None:
             self.section.enter(entry)
 
@@ -124,6 +126,12 @@ class OperatorPage(KioskPage):
 
     def _leave_menu(self) -> None:
         self.parts.terminals.send(Message("leave_menu"))
+
+    def _leave_unless_busy(self) -> None:
+        if self.section is not None and self.section.is_busy:
+            self._leaving.start()
+        else:
+            self._leave_menu()
 
     def _make(self, spec: SectionSpec) -> OperatorSection:
         section: OperatorSection = load(spec.section)(self.parts)

@@ -15,17 +15,20 @@ _MOST_DIGITS = 7
 class NumberEntry(QWidget):
     """Asks for a whole number; deletes itself when it is closed.
 
+    It is closed with its field, too: the menu is left after a while, or by a fault.
+
     Args:
-        window: that it covers.
+        field: that asks; the whole window is covered.
         title: what the number is.
         allowed: the numbers that are accepted; others say so, and can be corrected.
         then: called with the number.
     """
 
-    def __init__(self, window: QWidget, title: str, allowed: range, then: Callable[[int], None]) -> None:
+    def __init__(self, field: QWidget, title: str, allowed: range, then: Callable[[int], None]) -> None:
+        window = field.window()
         super().__init__(window)
         self.setObjectName("numberEntry")
-        self._window, self._allowed, self._then = window, allowed, then
+        self._window, self._field, self._allowed, self._then = window, field, allowed, then
         self._digits = ""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(title)
@@ -55,15 +58,20 @@ class NumberEntry(QWidget):
         layout.addStretch(1)
         self._show("")
         window.installEventFilter(self)
+        field.installEventFilter(self)
+        field.destroyed.connect(self.deleteLater)
         self.setGeometry(window.rect())
         self.show()
         self.raise_()
         self.setFocus()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Covers the window at its new size."""
-        if event.type() == QEvent.Type.Resize:
+        """Covers the window at its new size; closes with its field."""
+        if watched is self._window and event.type() == QEvent.Type.Resize:
             self.setGeometry(self._window.rect())
+        elif watched is self._field and event.type() == QEvent.Type.Hide:
+            self.hide()
+            self.deleteLater()
         return False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

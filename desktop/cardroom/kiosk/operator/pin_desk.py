@@ -69,7 +69,9 @@ class PinDesk(QObject):
 
     def _judge(self, then: Callable[[Verdict], None], *, fits: bool) -> None:
         self._is_checking = False
-        if not fits:
+        if fits:
+            self.lockout.accept()
+        else:
             self.lockout.count()
             self._terminals.send(Message("wrong_pin"))
         then(Verdict.RIGHT if fits else Verdict.WRONG)

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout
 
 from cardroom.kiosk import pin
+from cardroom.kiosk.awaited import Awaited
 from cardroom.kiosk.operator.new_pin import NewPin
 from cardroom.kiosk.operator.pin_desk import PinDesk, Verdict
 from cardroom.kiosk.operator.pin_form import PinForm
@@ -12,6 +13,7 @@ from cardroom.kiosk.operator.words import wait_text
 from cardroom.kiosk.panel.page import KioskEntry
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import KIOSK
+from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import SetPin
 from cardroom.kiosk.rules.record import from_json
 
@@ -22,8 +24,11 @@ class PinSection(OperatorSection):
     def __init__(self, parts: KioskParts, cost: pin.Cost = pin.COST) -> None:
         super().__init__(parts)
         self._desk = PinDesk(parts.terminals, self._hashed, parent=self)
+        self._awaited = Awaited(parts, self)
+        self._awaited.answered.connect(self._show_answer)
         self._note = QLabel(self)
         self._note.setObjectName("blurb")
+        self._note.setWordWrap(True)
         self._note.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._old, self._new = PinForm(), NewPin(cost=cost)
         self._old.entered.connect(self._check)
@@ -41,10 +46,12 @@ class PinSection(OperatorSection):
     def enter(self, entry: KioskEntry) -> None:
         """Takes over the wrong tries, and the keys."""
         self._desk.lockout.follow(entry.sight.wrong_tries)
+        self._awaited.heed(is_taken=entry.sight.tells(Happening.PIN_SET))
         (self._old if self._stack.currentWidget() is self._old else self._new).setFocus()
 
     def leave(self) -> None:
         """Forgets what was typed."""
+        self._awaited.forget()
         self._begin()
 
     def _begin(self, message: str = "") -> None:
@@ -74,5 +81,10 @@ class PinSection(OperatorSection):
             self._old.setFocus()
 
     def _set(self, hashed: str) -> None:
-        self.parts.terminals.set_pin.emit(SetPin(hashed))
-        self._begin(self.tr("The PIN was changed."))
+        self._begin(self.tr("One moment …"))
+        self._awaited.send(SetPin(hashed))
+
+    def _show_answer(self, is_taken: bool) -> None:
+        """Says that the PIN was changed once that is on record."""
+        taken, refused = self.tr("The PIN was changed."), self.tr("Nothing was recorded. Please try again.")
+        self._old.show_message(taken if is_taken else refused)

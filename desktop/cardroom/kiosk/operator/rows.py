@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushBut
 
 from cardroom.kiosk.operator.number_entry import NumberEntry
 from cardroom.widgets.controls.choice_bar import ChoiceBar
+from cardroom.widgets.window.style_property import set_style_property
 
 _PAUSE_MS = 500
 """A number that is stepped is reported after this pause: one change for many presses."""
@@ -53,9 +54,7 @@ class SettingRow(QFrame):
         """Says why a value was refused; "" shows the note again."""
         self._line.setText(fault or self._note)
         self._line.setVisible(bool(fault or self._note))
-        if self._line.property("fault") != bool(fault):
-            self._line.setProperty("fault", bool(fault))
-            self._line.style().polish(self._line)
+        set_style_property(self._line, "fault", bool(fault))
 
     def show_note(self, note: str) -> None:
         """Replaces the note."""
@@ -174,7 +173,7 @@ class NumberRow(SettingRow):
 
     def _ask(self) -> None:
         allowed = range(self._allowed.start, self._allowed[-1] + 1)
-        NumberEntry(self.window(), self.caption, allowed, self._enter)
+        NumberEntry(self, self.caption, allowed, self._enter)
 
     def _enter(self, number: int) -> None:
         self._show(number)

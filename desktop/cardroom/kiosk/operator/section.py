@@ -22,6 +22,11 @@ class OperatorSection(QWidget):
         super().__init__()
         self.parts = parts
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether it works on something, so that the menu must stay open."""
+        return False
+
     def enter(self, entry: KioskEntry) -> None:
         """Shows the kiosk as it is now.
 

@@ -1,5 +1,7 @@
 """The only window of the kiosk."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QLayout, QStackedWidget, QVBoxLayout, QWidget
@@ -78,6 +80,7 @@ class KioskShell(QWidget):
         self.lock = Lock(application, self)
         self.lock.refused.connect(lambda name: print_error(f"the kiosk has refused a window: {name}"))
         self._keeper, self._turning = ScreenKeeper(self), Turning(self)
+        self._turning.failed.connect(lambda text: print_error(f"the screen was not turned: {text}"))
         self._language = SessionLanguage(parts.settings, self)
         self.bar.language_chosen.connect(self._language.choose)
         self._dressing = Dressing(self, parts.settings.wardrobe, scale_for=kiosk_scale)
@@ -170,7 +173,8 @@ class KioskShell(QWidget):
 
     def _show_page(self, entry: KioskEntry) -> None:
         page = self.prepared(entry.state)
-        if self._shown is not page:
+        is_new = self._shown is not page
+        if is_new:
             if self._shown is not None:
                 self._shown.leave()
             self.bar.allow()
@@ -179,8 +183,13 @@ class KioskShell(QWidget):
         self._arrange()
         page.enter(entry)
         self._stack.setCurrentWidget(page)
+        focus = self._application.focusWidget()
+        if is_new and (focus is None or not page.isAncestorOf(focus)):
+            page.setFocus(Qt.FocusReason.OtherFocusReason)  # Qt would give it to a button of the bar
 
     def _show_cover(self, entry: KioskEntry) -> None:
+        if self._shown is not self._pages.get(KioskState.SESSION):
+            self._show_page(replace(entry, state=KioskState.SESSION))  # the operator's menu must not be seen under it
         if self._cover is None:
             self._cover = self._make(COVERS[entry.state])
             self._cover.setParent(self)

@@ -52,10 +52,14 @@ class Turning(QObject):
     def _start(self, program: str, *arguments: str) -> None:
         process = self._process = QProcess(self)
         process.finished.connect(lambda code: self._report(process, code))
-        process.errorOccurred.connect(lambda _: self.failed.emit(process.errorString()))
+        process.errorOccurred.connect(lambda _: self._fail(process, f"{program}: {process.errorString()}"))
         process.start(program, list(arguments))
 
     def _report(self, process: QProcess, code: int) -> None:
         if code:
-            self.failed.emit(process.readAllStandardError().toStdString().strip())
+            self._fail(process, process.readAllStandardError().toStdString().strip())
+        process.deleteLater()
+
+    def _fail(self, process: QProcess, text: str) -> None:
+        self.failed.emit(text)
         process.deleteLater()

@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QLocale, QObject
 
 from cardroom.kiosk.rules.prompts import KioskPrompt
-from cardroom.messages import Prompt
+from cardroom.messages import Prompt, TablePrompt
 
 translate = QCoreApplication.translate
 
@@ -41,6 +41,7 @@ def _out_of_order(*numbers: int) -> str:
 
 
 _WORDS: dict[Enum, Callable[..., Any]] = {
+    TablePrompt.REFUSED: lambda *_: translate("KioskPrompt", "That does not work now."),
     KioskPrompt.STARTING: lambda: translate("KioskPrompt", "One moment …"),
     KioskPrompt.SET_PIN: lambda: translate("KioskPrompt", "The operator sets a PIN first."),
     KioskPrompt.TOUCH_TO_PLAY: lambda: translate("KioskPrompt", "Touch to play"),

@@ -73,8 +73,8 @@ class GamePage(QWidget):
         self.boards.stamp.show_word(self.tr("RECALL"))
         captions: tuple[tuple[QPushButton, str, str], ...] = (
             (self.list, self.tr("ALL GAMES"), self.tr("All games")),
-            (self.newer, self.tr("NEWER GAME"), self.tr("Newer game")),
-            (self.older, self.tr("OLDER GAME"), self.tr("Older game")),
+            (self.newer, self.tr("NEWER"), self.tr("Newer game")),
+            (self.older, self.tr("OLDER"), self.tr("Older game")),
             (self.first, "|◀", self.tr("First step")),
             (self.back, "◀", self.tr("Step back")),
             (self.forward, "▶", self.tr("Step forward")),

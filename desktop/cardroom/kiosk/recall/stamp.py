@@ -1,29 +1,24 @@
 """Marks the picture of an old game with a word."""
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QStackedLayout, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
+from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
-_BAND, _EDGE, _LETTERS = QColor(122, 18, 38, 170), QColor("#f6dc8b"), QColor("#fff1b8")
-_TILT = -14.0
-_HEIGHT, _OF_WIDTH = 0.17, 0.11
-"""The height of the band at most, as parts of height and width of the picture."""
-_WIDEST = 0.8
-"""The width of the word at most, as a part of that of the picture."""
-_SPACING = 125.0
+_BAND, _LETTERS = QColor("#7a1226"), QColor("#fff1b8")
+_LETTERS_OF_BAND = 0.66
+_SPACING = 160.0
 """The spacing of the letters in percent."""
+_BAND_OF_TEXT = 1.8
+"""The height of the band, in lines of usual text."""
+_FRAME = 4
 
 
 class Stamp(QWidget):
-    """Paints a word on a band, across what is below.
-
-    It takes no input.
-    """
+    """Paints a word on a band, from edge to edge."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("stamp")
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.word = ""
 
     def show_word(self, word: str) -> None:
@@ -32,47 +27,48 @@ class Stamp(QWidget):
         self.setAccessibleName(word)
         self.update()
 
+    def sizeHint(self) -> QSize:
+        """Returns the height of the band; its width is free."""
+        return QSize(0, round(self.fontMetrics().height() * _BAND_OF_TEXT))
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the band, with the word in its middle."""
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(self.width() / 2, self.height() / 2)
-        painter.rotate(_TILT)
-        height = max(34.0, min(self.height() * _HEIGHT, self.width() * _OF_WIDTH))
-        band = QRectF(-self.width(), -height / 2, 2.0 * self.width(), height)
-        painter.setOpacity(0.62)
-        painter.fillRect(band, _BAND)
-        painter.setPen(_EDGE)
-        painter.drawRect(band)
+        painter.fillRect(self.rect(), _BAND)
         font = QFont(self.font())
-        font.setPixelSize(round(height * 0.66))
+        font.setPixelSize(round(self.height() * _LETTERS_OF_BAND))
         font.setBold(True)
         font.setLetterSpacing(QFont.SpacingType.PercentageSpacing, _SPACING)
-        wide = QFontMetricsF(font).horizontalAdvance(self.word) / max(1.0, self.width() * _WIDEST)
-        font.setPixelSize(max(12, round(font.pixelSize() / max(1.0, wide))))
         painter.setFont(font)
         painter.setPen(_LETTERS)
-        painter.drawText(band, Qt.AlignmentFlag.AlignCenter, self.word)
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.word)
         painter.end()
 
 
 class StampedStack(QWidget):
-    """Shows one of several boards under a stamp."""
+    """Shows one of several boards in a frame, below a stamp."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("board")
-        self._boards = QStackedLayout(self)
         self.stamp = Stamp(self)
+        self._boards = QStackedLayout()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(_FRAME, 0, _FRAME, _FRAME)
+        column.setSpacing(0)
+        column.addWidget(self.stamp)
+        column.addLayout(self._boards, 1)
 
     def show_board(self, board: QWidget) -> None:
         """Shows a board, which is added on its first use."""
         if self._boards.indexOf(board) < 0:
             self._boards.addWidget(board)
         self._boards.setCurrentWidget(board)
-        self.stamp.raise_()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keeps the stamp over the whole picture."""
-        super().resizeEvent(event)
-        self.stamp.setGeometry(self.rect())
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paints the frame in the colour of the band."""
+        painter = QPainter(self)
+        painter.setPen(QColor(_BAND))
+        for inset in range(_FRAME):
+            painter.drawRect(self.rect().adjusted(inset, inset, -inset - 1, -inset - 1))
+        painter.end()

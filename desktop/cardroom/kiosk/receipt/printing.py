@@ -3,10 +3,10 @@
 from collections import deque
 from contextlib import suppress
 from pathlib import Path
-from threading import Thread
+from threading import Thread, current_thread
 from typing import Protocol
 
-from PySide6.QtCore import QObject, QRectF, Qt, Signal
+from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtPrintSupport import QPrinter, QPrinterInfo
 
@@ -16,6 +16,9 @@ PRINT_WIDTH = 1_152
 """Pixels of a printed slip: 406 dots an inch on paper of 80 mm, which has 72 mm to print on."""
 _WIDEST_MM = 80.0
 """On wider paper, a slip is as wide as on a roll."""
+LONGEST_JOB_MS = 60_000
+"""The time after which a printer that does not answer has failed."""
+_NO_ANSWER = "the printer does not answer"
 
 
 class PrintDevice(Protocol):
@@ -70,7 +73,8 @@ class PdfPrinter:
 class PrintSpool(QObject):
     """Prints one job after the other, in a thread.
 
-    A printer that hangs does not hang the program, nor its end: the thread is a daemon.
+    A printer that hangs does not hang the program, nor its end: the thread is a daemon. After a minute its job has
+    failed, and so have those behind it, until the thread ends after all.
 
     Args:
         parent: the owner.
@@ -80,12 +84,16 @@ class PrintSpool(QObject):
     """
 
     ended = Signal(str, str)
-    _done = Signal(str, str)
+    _done = Signal(object, str)
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._waiting = deque[tuple[str, PrintDevice, tuple[Slip, ...]]]()
+        self._job = ""
         self._thread: Thread | None = None
+        self._hung: Thread | None = None
+        self._limit = QTimer(self, singleShot=True, interval=LONGEST_JOB_MS)
+        self._limit.timeout.connect(self._give_up)
         self._done.connect(self._end_job, Qt.ConnectionType.QueuedConnection)
 
     def add(self, job: str, device: PrintDevice, slips: tuple[Slip, ...]) -> None:
@@ -100,25 +108,44 @@ class PrintSpool(QObject):
         self._begin_job()
 
     def _begin_job(self) -> None:
-        if self._thread is None and self._waiting:
-            self._thread = Thread(target=self._print, args=self._waiting.popleft(), daemon=True, name="printing")
-            self._thread.start()
+        if self._thread is not None or not self._waiting:
+            return
+        if self._hung is not None:
+            QTimer.singleShot(0, self, self._refuse_all)
+            return
+        self._job, device, slips = self._waiting.popleft()
+        self._thread = Thread(target=self._print, args=(device, slips), daemon=True, name="printing")
+        self._thread.start()
+        self._limit.start()
 
-    def _print(self, job: str, device: PrintDevice, slips: tuple[Slip, ...]) -> None:
+    def _print(self, device: PrintDevice, slips: tuple[Slip, ...]) -> None:
         """Runs in the thread."""
         try:
             trouble = device.print_images(tuple(slip_image(slip, PRINT_WIDTH) for slip in slips))
         except Exception as error:  # noqa: BLE001 - whatever a printer does: the operator is called
             trouble = f"{type(error).__name__}: {error}"
         with suppress(RuntimeError):  # the window was deleted meanwhile
-            self._done.emit(job, trouble)
+            self._done.emit(current_thread(), trouble)
 
-    def _end_job(self, job: str, trouble: str) -> None:
-        if self._thread is not None:
-            self._thread.join()
+    def _end_job(self, thread: Thread, trouble: str) -> None:
+        thread.join()
+        if thread is self._hung:  # its job has failed long ago
+            self._hung = None
+        elif thread is self._thread:
             self._thread = None
-        self.ended.emit(job, trouble)
+            self._limit.stop()
+            self.ended.emit(self._job, trouble)
         self._begin_job()
+
+    def _give_up(self) -> None:
+        self._hung, self._thread = self._thread, None
+        self.ended.emit(self._job, _NO_ANSWER)
+        self._refuse_all()
+
+    def _refuse_all(self) -> None:
+        while self._hung is not None and self._waiting:
+            job, *_ = self._waiting.popleft()
+            self.ended.emit(job, _NO_ANSWER)
 
 
 def _print_on(printer: QPrinter, images: tuple[QImage, ...]) -> str:

@@ -52,6 +52,7 @@ def _take_coin(cluster: KioskCluster, account: Account, message: Coin) -> Steppe
     bonus = coin.bonus if coin.bonus_coins and count % coin.bonus_coins == 0 else 0
     coins = tuple(sorted({**dict(session.coins), coin.key: count}.items()))
     session = replace(session, coins=coins, brought_in=session.brought_in + coin.credits + bonus)
+    session = _timed_anew(cluster, session)
     postings = (bring_in(Reason.COIN, coin.credits), *([bring_in(Reason.BONUS, bonus)] if bonus else []))
     return _within(cluster, session), postings
 
@@ -114,7 +115,8 @@ def _set_pin(cluster: KioskCluster, account: Account, message: SetPin) -> Steppe
 def _change(cluster: KioskCluster, account: Account, message: Change) -> Stepped:
     """Takes over settings, and notes those that differ."""
     before, fields = to_fields(cluster.setup), json.loads(message.setup)
-    changed = {name: value for name, value in fields.items() if value != before.get(name)}
+    names = sorted(before.keys() | fields.keys())  # a door switch that is forgotten is written no more
+    changed = {name: fields.get(name, 0) for name in names if fields.get(name) != before.get(name)}
     return _noted(replace(cluster, setup=from_fields(fields)), note_of(Happening.SETTINGS, **changed)), ()
 
 
@@ -220,7 +222,17 @@ def _brought_in(cluster: KioskCluster, account: Account, credits: int, *vouchers
     session = cluster.session or _new_session(account)
     brought_in, limited = session.brought_in + credits, session.limited + credits
     used = (*session.vouchers, *vouchers)
-    return _within(cluster, replace(session, brought_in=brought_in, limited=limited, vouchers=used))
+    session = replace(session, brought_in=brought_in, limited=limited, vouchers=used)
+    return _within(cluster, _timed_anew(cluster, session))
+
+
+def _timed_anew(cluster: KioskCluster, session: Session) -> Session:
+    """Begins the time of a session anew if it is over.
+
+    Called for credits that come in: they are never taken off before they could be played.
+    """
+    is_over = session.minutes_left(cluster.setup.session_minutes) == 0
+    return replace(session, timed_from=session.minutes) if is_over else session
 
 
 def _noted(cluster: KioskCluster, *notes: Note) -> KioskCluster:

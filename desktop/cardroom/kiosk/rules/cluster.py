@@ -87,6 +87,8 @@ class Session:
         prices: the credits paid for games.
         minutes: the minutes played; those of a countdown and of the attract loop do not count.
         game: the game that was paid for last, which may not have ended; None for none.
+        timed_from: the minutes from which the limit counts: 0, or `minutes` when credits came in after the time was
+            over.
     """
 
     credits_before: int = 0
@@ -97,10 +99,22 @@ class Session:
     prices: int = 0
     minutes: int = 0
     game: "PaidGame | None" = None
+    timed_from: int = 0
 
     def coins_of(self, key: int) -> int:
         """Returns the number of coins of a key in this session."""
         return dict(self.coins).get(key, 0)
+
+    def minutes_left(self, limit: int) -> int | None:
+        """Returns the minutes until the time is over.
+
+        Args:
+            limit: the longest time in minutes; 0 for no limit.
+
+        Returns:
+            None without a limit.
+        """
+        return max(0, limit - (self.minutes - self.timed_from)) if limit else None
 
 
 @dataclass(frozen=True, slots=True)

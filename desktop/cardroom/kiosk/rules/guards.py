@@ -73,12 +73,23 @@ def has_no_session(cluster: KioskCluster, account: Account) -> bool:
 def is_empty(cluster: KioskCluster, account: Account, message: End) -> bool:
     """Returns whether a session ends in which there never were credits."""
     session = cluster.session or Session()
-    return not (message.has_open_game or account.player or session.credits_before or session.brought_in)
+    has_credits = account.player or session.credits_before or session.brought_in
+    return not has_credits and has_ended(cluster, account, message)
 
 
 def has_ended(cluster: KioskCluster, account: Account, message: End) -> bool:
-    """Returns whether no game is open, so that the session can end."""
-    return not message.has_open_game
+    """Returns whether the session can end.
+
+    No game is open, and no more credits are taken off than the person was asked about. The limit cannot end it if
+    credits have come in meanwhile, with which the time has begun anew.
+    """
+    is_agreed = message.credits < 0 or account.player <= message.credits
+    return not message.has_open_game and is_agreed and (not message.by_time or is_time_over(cluster))
+
+
+def is_time_over(cluster: KioskCluster) -> bool:
+    """Returns whether the time of the session is over."""
+    return cluster.session is not None and cluster.session.minutes_left(cluster.setup.session_minutes) == 0
 
 
 def is_known_coin(cluster: KioskCluster, account: Account, message: Coin) -> bool:

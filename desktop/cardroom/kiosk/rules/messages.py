@@ -7,7 +7,7 @@ from cardroom.messages import Message
 
 @dataclass(frozen=True, slots=True)
 class Idle(Message):
-    """Idle has touched the machine for the set time.
+    """The machine was not touched for the set time.
 
     Attributes:
         has_open_game: whether a table has an open hand, an uncollected win or a game that was paid for.
@@ -23,10 +23,15 @@ class End(Message):
 
     Attributes:
         has_open_game: as in `Idle`; a session with an open game does not end.
+        by_time: whether the limit ends it.
+        credits: the most credits that are taken off, as the person has agreed; a coin that falls meanwhile keeps the
+            session open. Negative for any number.
     """
 
     on: str = field(default="end", init=False)
     has_open_game: bool
+    by_time: bool = False
+    credits: int = -1
 
 
 @dataclass(frozen=True, slots=True)

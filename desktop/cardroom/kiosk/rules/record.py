@@ -41,7 +41,7 @@ def _write(cluster: KioskCluster) -> JsonObject:
 
 
 def _session_fields(session: Session) -> JsonObject:
-    return {
+    found: JsonObject = {
         "credits_before": session.credits_before,
         "brought_in": session.brought_in,
         "limited": session.limited,
@@ -51,6 +51,9 @@ def _session_fields(session: Session) -> JsonObject:
         "minutes": session.minutes,
         "game": None if session.game is None else [session.game.table, session.game.round_number],
     }
+    if session.timed_from:  # it is not written where it is 0, as in older records
+        found["timed_from"] = session.timed_from
+    return found
 
 
 def _read(fields: JsonObject) -> KioskCluster:
@@ -78,7 +81,7 @@ def _read(fields: JsonObject) -> KioskCluster:
 
 def _read_session(fields: JsonObject) -> Session:
     game = only_or_none(list, fields["game"])
-    return Session(
+    session = Session(
         credits_before=_count(fields["credits_before"]),
         brought_in=_count(fields["brought_in"]),
         limited=_count(fields["limited"]),
@@ -87,7 +90,11 @@ def _read_session(fields: JsonObject) -> Session:
         prices=_count(fields["prices"]),
         minutes=_count(fields["minutes"]),
         game=None if game is None else PaidGame(only(str, game[0]), _count(game[1])),
+        timed_from=_count(fields.get("timed_from", 0)),
     )
+    if session.timed_from > session.minutes:
+        raise BadRecord("a time that begins after the minutes that were played")
+    return session
 
 
 def _count(value: object) -> int:

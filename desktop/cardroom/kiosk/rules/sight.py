@@ -3,8 +3,9 @@
 from dataclasses import dataclass, field
 
 from cardroom.kiosk.rules.cluster import Fault, KioskCluster, KioskState, Session
+from cardroom.kiosk.rules.log import Happening, happening_of
 from cardroom.kiosk.rules.setup import Setup
-from cardroom.ledger import Account
+from cardroom.ledger import Account, Note
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +22,7 @@ class KioskSight:
         faults: the open faults.
         minutes_on: the minutes that the machine was on, ever.
         head: the last link of the chain that an operator has seen.
+        notes: the events of the step that has led here.
     """
 
     number: int = 0
@@ -32,13 +34,22 @@ class KioskSight:
     faults: tuple[Fault, ...] = ()
     minutes_on: int = 0
     head: str = ""
+    notes: tuple[Note, ...] = ()
+
+    def tells(self, happening: Happening, **detail: object) -> bool:
+        """Returns whether the step that has led here noted an event.
+
+        Args:
+            happening: the kind of the event.
+            detail: values that the event has.
+        """
+        of_kind = (note for note in self.notes if happening_of(note.kind) is happening)
+        return any(detail.items() <= note.detail.items() for note in of_kind)
 
     @property
     def minutes_left(self) -> int | None:
-        """The minutes of the session until its limit."""
-        if self.session is None or not self.setup.session_minutes:
-            return None
-        return max(0, self.setup.session_minutes - self.session.minutes)
+        """The minutes until the session's time is over."""
+        return None if self.session is None else self.session.minutes_left(self.setup.session_minutes)
 
 
 def sight_of(state: KioskState, cluster: KioskCluster, account: Account, seat: int | None = None) -> KioskSight:
@@ -53,4 +64,5 @@ def sight_of(state: KioskState, cluster: KioskCluster, account: Account, seat: i
         faults=cluster.faults,
         minutes_on=cluster.minutes_on,
         head=cluster.head,
+        notes=cluster.notes,
     )

@@ -26,6 +26,8 @@ class Need(Enum):
     """There are no credits."""
     TIME = "time"
     """The session's time is over."""
+    TABLE = "table"
+    """The table is not on offer any more."""
 
 
 class Gate(QFrame):
@@ -131,6 +133,8 @@ class Gate(QFrame):
                 return self.tr("No credits are left. Bring credits, and the game goes on.")
             case Need.TIME:
                 return self.tr("The time of this session is over. Thank you for playing!")
+            case Need.TABLE:
+                return self.tr("This table is closed now. Please choose another one.")
             case Need.AGAIN:
                 game = self.tr("Another game: %Ln credit(s)", "", self._price)
             case _:

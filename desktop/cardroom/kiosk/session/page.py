@@ -67,7 +67,8 @@ class SessionPage(KioskPage):
         self._notice.hide()
         self.sheet = Sheet(self)
         self._ending, self._noticing = QTimer(self), QTimer(self)
-        for timer, interval, act in ((self._ending, END_MS, self._end), (self._noticing, NOTICE_MS, self._notice.hide)):
+        timers = (self._ending, END_MS, self._end_by_time), (self._noticing, NOTICE_MS, self._notice.hide)
+        for timer, interval, act in timers:
             timer.setSingleShot(True)
             timer.setInterval(interval)
             timer.timeout.connect(act)
@@ -88,6 +89,8 @@ class SessionPage(KioskPage):
         A game that is not over is opened again when a person comes back.
         """
         before, self._sight, self._entry = self._sight, entry.sight, entry
+        if self.sheet.about not in (None, entry.sight.credits):
+            self.sheet.close_sheet()  # the person sees the new credits, and decides anew
         if entry.sight.number != self._number:
             self._number = entry.sight.number
             end_mute(self.parts.settings)
@@ -193,6 +196,8 @@ class SessionPage(KioskPage):
         self._allow()
         if self._sight.minutes_left == 0:
             self._end_after_the_game()
+        else:
+            self._ending.stop()  # credits have come in, with which the time has begun anew
 
     def _allow(self) -> None:
         if self._bar is None:
@@ -232,13 +237,21 @@ class SessionPage(KioskPage):
                 left,
             )
             text = f"{text}\n\n{lost}"
-        self.sheet.ask(text, (self.tr("END"), self._end), self.tr("GO ON PLAYING"))
+        self.sheet.ask(text, (self.tr("END"), lambda: self._end(left)), self.tr("GO ON PLAYING"), about=left)
 
-    def _end(self) -> None:
-        """Closes the table, then ends the session."""
+    def _end(self, credits: int = -1, *, by_time: bool = False) -> None:
+        """Closes the table, then ends the session.
+
+        Args:
+            credits: the most that are taken off; see `End`.
+            by_time: whether the limit ends it.
+        """
         self.close_table()
         has_open_game = bool(open_games(self.parts, self._sight.session))
-        self.parts.terminals.end.emit(End(has_open_game))
+        self.parts.terminals.end.emit(End(has_open_game, by_time, credits))
+
+    def _end_by_time(self) -> None:
+        self._end(by_time=True)
 
     def _end_after_the_game(self) -> None:
         if not self._ending.isActive() and not open_games(self.parts, self._sight.session):

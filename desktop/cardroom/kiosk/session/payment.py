@@ -3,6 +3,7 @@
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget
 
+from cardroom.kiosk.awaited import Awaited
 from cardroom.kiosk.open_games import Stand
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.messages import Pay
@@ -41,7 +42,8 @@ class Payment(QObject):
         self._hosted: HostedTable | None = None
         self._closed: frozenset[str] = frozenset()
         self._wants_game = False
-        self._has_paid_for = 0
+        self._paying = Awaited(parts, self)
+        self._paying.answered.connect(self._take_back)
         self.gate = Gate(stack)
         self.gate.play_wanted.connect(self._want_game)
         self.gate.back_wanted.connect(self.back_wanted)
@@ -54,7 +56,8 @@ class Payment(QObject):
             closed: its terminals that are always closed.
         """
         self._hosted, self._closed = hosted, closed
-        self._wants_game, self._has_paid_for = False, 0
+        self._wants_game = False
+        self._paying.forget()
         self.gate.show_need(None)
 
     def hide(self) -> None:
@@ -67,6 +70,7 @@ class Payment(QObject):
         hosted = self._hosted
         if hosted is None:
             return
+        self._paying.heed(is_taken=self._stand(hosted) is Stand.PAID)
         hosted.table.machine.close_off(self._closed | self._closed_now(hosted))
         if self._wants_game:
             self._advance(hosted)
@@ -87,6 +91,8 @@ class Payment(QObject):
             return None
         if self._sight.minutes_left == 0:
             return Need.TIME
+        if not self._sight.setup.offers(hosted.spec.code):
+            return Need.TABLE
         if play.bets is not None:
             return None if hosted.table.machine.account.player else Need.CREDITS
         return Need.AGAIN if hosted.has_ended else Need.GAME
@@ -126,7 +132,10 @@ class Payment(QObject):
         self.follow(self._sight)
 
     def _advance(self, hosted: HostedTable) -> None:
-        """Lays out the next round, pays for it, or begins it."""
+        """Lays out the next round, pays for it, or begins it.
+
+        While a payment is under way, none is sent; the machine takes one for each round alone.
+        """
         if not hosted.is_standing or not hosted.is_at_rest:
             return
         if hosted.has_ended:
@@ -137,6 +146,15 @@ class Payment(QObject):
             self._wants_game = False
             self._show(hosted, None)
             hosted.begin()
-        elif self._has_paid_for != number:
-            self._has_paid_for = number
-            self._parts.terminals.pay.emit(Pay(hosted.spec.code, number))
+        elif self._paying.is_waiting:
+            return
+        elif self._need(hosted) is Need.GAME:
+            self._paying.send(Pay(hosted.spec.code, number))
+        else:
+            self._take_back(is_paid=False)
+
+    def _take_back(self, is_paid: bool) -> None:
+        """Lets PLAY be pressed again if it was not paid."""
+        if not is_paid and self._wants_game:
+            self._wants_game = False
+            self.follow(self._sight)

@@ -24,11 +24,13 @@ class Sheet(QWidget):
     Attributes:
         text: the question.
         yes, no: the answers.
+        about: what the open question is about; None for nothing that can change.
     """
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._act: Callable[[], None] | None = None
+        self.about: object = None
         box = QFrame(self)
         box.setObjectName("kioskSheet")
         self.text = QLabel(box)
@@ -60,15 +62,16 @@ class Sheet(QWidget):
         parent.installEventFilter(self)
         self.hide()
 
-    def ask(self, question: str, yes: tuple[str, Callable[[], None]] | None, no: str) -> None:
+    def ask(self, question: str, yes: tuple[str, Callable[[], None]] | None, no: str, about: object = None) -> None:
         """Asks a question.
 
         Args:
             question: plain text.
             yes: caption and action of the answer yes; None for a message that is only closed.
             no: caption of the other answer.
+            about: as the attribute.
         """
-        self._act = None if yes is None else yes[1]
+        self._act, self.about = None if yes is None else yes[1], about
         self.text.setText(question)
         self.yes.setVisible(yes is not None)
         self.yes.setText("" if yes is None else yes[0])
@@ -85,7 +88,7 @@ class Sheet(QWidget):
 
     def close_sheet(self) -> None:
         """Closes it without an answer, which means no."""
-        self._act = None
+        self._act = self.about = None
         self.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -112,7 +115,7 @@ class Sheet(QWidget):
         painter.end()
 
     def _agree(self) -> None:
-        act, self._act = self._act, None
-        self.hide()
+        act = self._act
+        self.close_sheet()
         if act is not None:
             act()

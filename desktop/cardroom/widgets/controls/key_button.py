@@ -133,7 +133,7 @@ class KeyButton(QPushButton):
             painter.translate(0, _DEPTH)
         painter.setFont(self.font())
         painter.setPen(option.palette.buttonText().color())
-        key_height = QFontMetrics(self._key_font()).height()
+        key_height = QFontMetrics(self._key_font()).height() if self._key else 0  # without one the caption is centred
         block = self.fontMetrics().height() + key_height
         if self._is_line or (self._thin and block > self.height()):
             self._paint_line(painter, caption)

@@ -41,6 +41,12 @@ _BESIDE = 0.7
 """Opponents farther to the right than this are above the tray."""
 
 _HAND = QRectF(0.0, 0.67, 1.0, 0.33)
+_CARDS_TOP = 0.12
+"""Where the cards at the sides of the hand begin, in heights of its place."""
+
+_UPRIGHT = 0.85
+"""The height from which a table is upright, in its widths."""
+
 _PAGE = QRectF(0.02, 0.0, 0.96, 1.0)
 _STEP = QRectF(0.2, 0.255, 0.6, 0.4)
 """A step of the exchange: seats and own hand stay free."""
@@ -220,12 +226,17 @@ class DaifugoRing(SeatRing):
         self.marks[seat].setGeometry(mark.toRect())
 
     def _arrange_bottom(self, seat: int) -> None:
-        """Puts the sign beside the hand, and the mark above it."""
+        """Puts the sign beside the hand, and the mark above it.
+
+        On an upright table the sign stands over the hand, so that a finger meets each of thirteen cards.
+        """
         area = self.part(_HAND)
         sign, mark = self.signs[seat], self.marks[seat]
         size = sign.size_within(round(self.width() * 0.24), round(area.height() * 0.5))
-        sign.setGeometry(0, round(area.center().y() - size.height() / 2), size.width(), size.height())
-        left = size.width() + GAP
+        is_upright = self.height() > self.width() * _UPRIGHT
+        over, beside = area.top() + area.height() * _CARDS_TOP - size.height(), area.center().y() - size.height() / 2
+        sign.setGeometry(0, round(over if is_upright else beside), size.width(), size.height())
+        left = 0 if is_upright else size.width() + GAP
         for widget in (self.hand, self.fans[seat]):
             widget.setGeometry(QRectF(left, area.top(), self.width() - left, area.height()).toRect())
         high = round(mark.fontMetrics().height() * 1.7)

@@ -6,7 +6,6 @@ Marks the cards of the best hold, and shows what the present choice costs.
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
 
 from cardroom.errors import KnownError
 from cardroom.tables.poker.coach.odds_loading import OddsLoading
@@ -17,6 +16,7 @@ from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
 from cardroom.tables.poker.rules.sight import PokerEntry
 from cardroom.widgets.controls.explaining import explain
 from cardroom.widgets.speech.speaker import speak
+from cardroom.widgets.window.style_property import set_style_property
 
 if TYPE_CHECKING:
     from cardroom.tables.poker.coach.coach import Advice  # the odds are loaded when the coach is on
@@ -98,7 +98,7 @@ class CoachView(QObject):
         controls.coachLine.show_texts(*lines)
         controls.coachLine.setVisible(bool(line))
         controls.coachLine.setEnabled(bool(line))
-        _restyle(controls.prompt, "coached", self._is_on)
+        set_style_property(controls.prompt, "coached", self._is_on)
         for position in ALL_POSITIONS:
             self._hint(position, kept=position in keeps)
         if line:
@@ -137,11 +137,3 @@ def _positions_to_keep(sight: CoachSight, advice: "Advice") -> frozenset[int]:
     if sight.held is not None and not advice.cost(sight.held):
         return sight.held
     return advice.best.positions
-
-
-def _restyle(widget: QWidget, name: str, value: bool) -> None:
-    """Sets a dynamic property that the style sheet selects by."""
-    if widget.property(name) is not value:
-        widget.setProperty(name, value)
-        widget.style().unpolish(widget)
-        widget.style().polish(widget)

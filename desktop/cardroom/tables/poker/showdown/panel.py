@@ -38,6 +38,7 @@ from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.fitting import Fitting
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.style_property import set_style_property
 
 DESIGN_SIZE = QSize(1040, 760)
 """The design size, beside a window of 1280 × 800."""
@@ -204,10 +205,7 @@ class ShowdownPanel(KeyDialog):
         line_up = self._line_up
         elsewhere = {card for hand in line_up.hands for card in hand} - set(line_up.hand)
         for card, button in self.controls.grid.buttons.items():
-            if bool(button.property("taken")) is not (card in elsewhere):
-                button.setProperty("taken", card in elsewhere)
-                button.style().unpolish(button)
-                button.style().polish(button)
+            set_style_property(button, "taken", card in elsewhere)
 
     def _show_note(self) -> None:
         text = note_text(self._line_up) if self._fault is None else fault_text(self._fault)

@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QObject
 
+from cardroom.house.kiosk_mode import KioskMode
 from cardroom.messages import Prompt, StatePrompt
 from cardroom.tables.square.panel.extras import SquareExtras
 from cardroom.tables.square.panel.spoken import spoken_sentence
@@ -22,11 +23,12 @@ class SquareNarrator(QObject):
         line: the prompt's label.
         speaker: of the window.
         extras: have the adviser's line, which replaces usual prompts.
-        parent: the window.
+        panel: the window.
     """
 
-    def __init__(self, line: PromptLine, speaker: Speaker, extras: SquareExtras, parent: QObject) -> None:
-        super().__init__(parent)
+    def __init__(self, line: PromptLine, speaker: Speaker, extras: SquareExtras, panel: KioskMode) -> None:
+        super().__init__(panel)
+        self._panel = panel
         self._line = line
         self._speaker = speaker
         self._extras = extras
@@ -39,7 +41,7 @@ class SquareNarrator(QObject):
     @property
     def text(self) -> str:
         """The last prompt in words."""
-        return "" if self._prompt is None else prompt_text(self._prompt, self._sight)
+        return "" if self._prompt is None else prompt_text(self._prompt, self._sight, in_kiosk=self._panel.in_kiosk)
 
     def tell(self, prompt: StatePrompt, entry: SquareEntry) -> None:
         """Shows and speaks a prompt, except one that advice will replace."""

@@ -128,12 +128,13 @@ def judged_text(line: int, mark: Mark) -> str:
     return text.format(line=line_name(line), mark=mark_name(mark), points=points_words(mark.points))
 
 
-def prompt_text(prompt: Prompt, sight: SquareSight | None = None) -> str:
+def prompt_text(prompt: Prompt, sight: SquareSight | None = None, *, in_kiosk: bool = False) -> str:
     """Returns a prompt in the current language.
 
     Args:
         prompt: the prompt.
         sight: the table, so that the first card's prompt names the stage; None for the prompt alone.
+        in_kiosk: whether a kiosk sells the games: its PLAY, with the price, covers START.
     """
     values = prompt.values
     match prompt.code:
@@ -142,7 +143,7 @@ def prompt_text(prompt: Prompt, sight: SquareSight | None = None) -> str:
         case SquarePrompt.WELCOME | SquarePrompt.SHUFFLED:
             text = translate("Square", "Welcome to SQUARE.")
         case SquarePrompt.READY:
-            text = _ready_text(values[0])
+            text = translate("Square", "PLAY begins a game.") if in_kiosk else _ready_text(values[0])
         case SquarePrompt.STAGE:
             text = _stage_text(values[0], values[1])
         case SquarePrompt.PLACE:

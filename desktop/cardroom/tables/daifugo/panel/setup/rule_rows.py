@@ -9,6 +9,7 @@ from cardroom.tables.daifugo.panel.words.house_rules import rule_line, rule_name
 from cardroom.tables.daifugo.rules.rule_choice import NUMBERS
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 from cardroom.widgets.controls.choice_bar import ChoiceBar
+from cardroom.widgets.window.style_property import set_style_property
 
 
 class RuleRow(QWidget):
@@ -61,9 +62,7 @@ class RuleRow(QWidget):
         is_greyed = bool(self._reason)
         if self.control.isEnabled() is is_greyed:
             self.control.setEnabled(not is_greyed)
-            self.line.setProperty("greyed", is_greyed)
-            self.line.style().unpolish(self.line)  # a property of the style sheet has changed
-            self.line.style().polish(self.line)
+            set_style_property(self.line, "greyed", is_greyed)
         text = rule_line(self.name)
         if self._reason:
             text = self.tr("{explanation} {reason}").format(explanation=text, reason=self._reason)

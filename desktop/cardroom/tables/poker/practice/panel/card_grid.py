@@ -14,6 +14,7 @@ from cardroom.tables.poker.coach.words import card_text
 from cardroom.widgets.cards.card_cursor import make_card_cursor
 from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.window.look import Look
+from cardroom.widgets.window.style_property import set_style_property
 
 _NUMBERS = 13
 _INKS = {"two": ("black", "red", "red", "black", "black"), "four": ("black", "red", "blue", "green", "black")}
@@ -66,11 +67,7 @@ class CardGrid(QWidget):
         """Changes to the suit colours of another deck."""
         inks = _INKS[look.deck.colours]
         for card, button in self.buttons.items():
-            ink = inks[suit_of(card)]
-            if button.property("ink") != ink:
-                button.setProperty("ink", ink)
-                button.style().unpolish(button)
-                button.style().polish(button)
+            set_style_property(button, "ink", inks[suit_of(card)])
 
     def retranslate(self) -> None:
         """Updates all texts for the current language."""

@@ -1,0 +1,326 @@
+"""A second press does nothing until the first one is answered."""
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QPushButton
+from pytestqt.qtbot import QtBot
+
+from cardroom.errors import KnownError, Trouble
+from cardroom.kiosk import awaited
+from cardroom.kiosk.awaited import Awaited
+from cardroom.kiosk.credits.message_line import MessageLine
+from cardroom.kiosk.credits.vouchers_section import VouchersSection
+from cardroom.kiosk.event_reading import events_after
+from cardroom.kiosk.operator.menu import OperatorPage
+from cardroom.kiosk.operator.pin_section import PinSection
+from cardroom.kiosk.operator.section import OperatorSection
+from cardroom.kiosk.operator.sections import SECTIONS
+from cardroom.kiosk.rules.cluster import KioskState
+from cardroom.kiosk.rules.log import Happening, happening_of
+from cardroom.kiosk.rules.messages import Change, Coin, CreditsIn, CreditsOut
+from cardroom.kiosk.rules.setup import CoinKey, Setup, to_fields
+from cardroom.messages import Message
+from running_kiosk import RunningKiosk, running_kiosk
+
+SLOW_S = 0.15
+AMOUNT = ("key_1", "key_0", "key_0", "reason_promotion")
+
+
+class Menu:
+    """The operator's menu of a kiosk whose commits can be slow."""
+
+    def __init__(self, room: RunningKiosk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.room, self._qtbot, self._monkeypatch = room, qtbot, monkeypatch
+
+    @property
+    def page(self) -> OperatorPage:
+        assert isinstance(self.room.shell.page, OperatorPage)
+        return self.room.shell.page
+
+    @property
+    def section(self) -> OperatorSection:
+        assert self.page.section is not None
+        return self.page.section
+
+    @property
+    def message(self) -> str:
+        line = self.section.findChild(MessageLine)
+        assert line is not None
+        return line.text()
+
+    def open(self, code: str) -> None:
+        self.page.open_section(next(spec for spec in SECTIONS if spec.code == code))
+        self.room.settle()
+
+    def button(self, name: str) -> QPushButton:
+        button = self.section.findChild(QPushButton, name)
+        assert button is not None, name
+        return button
+
+    def press(self, *names: str) -> None:
+        """Presses where buttons are, as a finger does."""
+        for name in names:
+            QTest.mouseClick(self.button(name), Qt.MouseButton.LeftButton)
+
+    def press_twice(self, name: str) -> None:
+        """Presses again while the first press is being committed."""
+        self.press(name)
+        self._qtbot.wait(20)
+        self.press(name)
+
+    def commit_by(self, before: Callable[[], None]) -> None:
+        """Calls a function before each commit, in the bank's thread."""
+        real = self.room._bank.commit
+
+        def commit(*values: Any, **named: Any) -> Any:  # noqa: ANN401
+            before()
+            return real(*values, **named)
+
+        self._monkeypatch.setattr(self.room._bank, "commit", commit)
+
+    def count(self, happening: Happening) -> int:
+        events = events_after(self.room._bank, 0)
+        return sum(happening_of(event.note.kind) is happening for event in events)
+
+    def wait(self, holds: Callable[[], object]) -> None:
+        self._qtbot.waitUntil(lambda: bool(holds()))
+
+
+@pytest.fixture
+def menu(tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Menu]:
+    monkeypatch.setattr(awaited, "HOLD_MS", 50)
+    with running_kiosk(tmp_path, qtbot) as room:
+        room.start()
+        room.set_pin()
+        room.send(Message("open_menu"), KioskState.OPERATOR)
+        yield Menu(room, qtbot, monkeypatch)
+
+
+def slow() -> None:
+    time.sleep(SLOW_S)
+
+
+def test_credits_are_put_in_once(menu: Menu) -> None:
+    menu.open("credits")
+    menu.press(*AMOUNT)
+    menu.commit_by(slow)
+    menu.press_twice("creditsIn")
+    menu.wait(lambda: menu.message)
+    menu.room.settle()
+    assert (menu.room.credits, menu.count(Happening.CREDITS_IN)) == (100, 1)
+    assert menu.message == "100 credits were put in."
+
+
+def test_a_second_press_right_after_the_answer_asks_for_nothing(menu: Menu) -> None:
+    menu.open("credits")
+    menu.press(*AMOUNT, "creditsIn")
+    menu.wait(lambda: menu.message)
+    menu.press("creditsIn")
+    assert menu.message == "100 credits were put in."
+    menu.wait(menu.button("creditsIn").isEnabled)
+
+
+def test_credits_are_taken_out_once_and_not_put_in_again(menu: Menu) -> None:
+    menu.room.terminals.credits_in.emit(CreditsIn(500, "test"))
+    menu.open("credits")
+    menu.press(*AMOUNT, "creditsOut")
+    menu.commit_by(slow)
+    menu.press("confirm")
+    menu.press("creditsIn")  # it is now in the place of the other button
+    menu.wait(lambda: menu.message)
+    menu.room.settle()
+    assert (menu.room.credits, menu.count(Happening.CREDITS_OUT), menu.count(Happening.CREDITS_IN)) == (400, 1, 1)
+    assert menu.message == "100 credits were taken out."
+
+
+def test_a_coin_that_falls_first_does_not_hide_the_answer(menu: Menu) -> None:
+    menu.room.terminals.change.emit(_coins(CoinKey(10, credits=50)))
+    menu.open("credits")
+    menu.press(*AMOUNT)
+    menu.commit_by(slow)
+    menu.room.terminals.coin.emit(Coin(10))
+    menu.room.terminals.coin.emit(Coin(10))
+    menu.press_twice("creditsIn")
+    menu.wait(lambda: menu.message)
+    assert (menu.room.credits, menu.message) == (200, "100 credits were put in.")
+    menu.wait(menu.button("creditsIn").isEnabled)
+
+
+def test_the_button_comes_back_after_a_refusal(menu: Menu) -> None:
+    menu.open("credits")
+    menu.room.terminals.credits_in.emit(CreditsIn(100, "test"))
+    menu.room.settle()
+    menu.press(*AMOUNT, "creditsOut")
+    menu.commit_by(slow)
+    menu.room.terminals.credits_out.emit(CreditsOut(100, "test"))
+    menu.press("confirm")
+    assert not menu.button("creditsIn").isEnabled()
+    menu.wait(menu.button("creditsIn").isEnabled)
+    assert (menu.room.credits, menu.count(Happening.CREDITS_OUT)) == (0, 1)
+    assert menu.message == "Nothing was recorded. Please try again."
+
+
+def test_the_button_comes_back_after_a_failed_commit(menu: Menu) -> None:
+    menu.room.kiosk.failures._delay = 20
+    menu.open("credits")
+    menu.press(*AMOUNT)
+    tries = iter([KnownError(Trouble.BANK_UNREADABLE, "a test")])
+
+    def fail_once() -> None:
+        if error := next(tries, None):
+            raise error
+
+    menu.commit_by(fail_once)
+    menu.press("creditsIn")
+    menu.wait(lambda: menu.room.kiosk.machine.has_entered and menu.button("creditsIn").isEnabled())
+    assert (menu.room.credits, menu.message) == (0, "Nothing was recorded. Please try again.")
+    menu.wait(lambda: menu.room.kiosk.failures.cover is None)
+    menu.press("creditsIn")
+    menu.wait(lambda: menu.room.credits == 100)
+
+
+def test_vouchers_are_made_once(menu: Menu) -> None:
+    menu.open("vouchers")
+    menu.press("key_5")
+    menu.commit_by(slow)
+    menu.press_twice("makeVouchers")
+    section = menu.section
+    assert isinstance(section, VouchersSection)
+    menu.wait(lambda: section.codes)
+    menu.room.settle()
+    assert menu.count(Happening.VOUCHER_MADE) == len(section.codes) == 1
+
+
+def test_a_second_press_does_not_hide_the_codes_that_it_finds(menu: Menu) -> None:
+    menu.open("vouchers")
+    menu.press("key_5", "makeVouchers")
+    section = menu.section
+    assert isinstance(section, VouchersSection)
+    menu.wait(lambda: section.codes)
+    menu.press("hide")
+    assert section.codes
+    menu.wait(menu.button("hide").isEnabled)
+    menu.press("hide")
+    assert not section.codes
+    assert menu.button("makeVouchers").isEnabled()
+
+
+def test_codes_are_shown_later_if_the_section_is_left_before(menu: Menu) -> None:
+    menu.open("vouchers")
+    menu.press("key_5")
+    menu.commit_by(slow)
+    menu.press("makeVouchers")
+    menu.open("credits")
+    menu.open("vouchers")
+    section = menu.section
+    assert isinstance(section, VouchersSection)
+    menu.wait(lambda: section.codes)
+    assert menu.count(Happening.VOUCHER_MADE) == 1
+
+
+def test_vouchers_that_are_not_on_record_are_forgotten(menu: Menu) -> None:
+    menu.room.kiosk.failures._delay = 20
+    menu.open("vouchers")
+    menu.press("key_5")
+    tries = iter([KnownError(Trouble.BANK_UNREADABLE, "a test")])
+
+    def fail_once() -> None:
+        if error := next(tries, None):
+            raise error
+
+    menu.commit_by(fail_once)
+    menu.press("makeVouchers")
+    menu.wait(lambda: menu.message == "Nothing was recorded. Please try again.")
+    menu.wait(lambda: menu.room.kiosk.failures.cover is None and menu.button("makeVouchers").isEnabled())
+    menu.press("makeVouchers")
+    section = menu.section
+    assert isinstance(section, VouchersSection)
+    menu.wait(lambda: section.codes)
+    assert menu.count(Happening.VOUCHER_MADE) == 1
+
+
+def test_a_period_is_begun_once(menu: Menu) -> None:
+    menu.open("meters")
+    menu.wait(menu.button("clearPeriod").isEnabled)
+    menu.press("clearPeriod")
+    menu.commit_by(slow)
+    menu.press("yes", "clearPeriod")
+    assert not menu.button("yes").isVisible(), "the second press asks again"
+    menu.wait(menu.button("clearPeriod").isEnabled)
+    assert menu.count(Happening.PERIOD_CLEARED) == 1
+
+
+def test_a_fault_is_mended_once(menu: Menu) -> None:
+    menu.room.kiosk.failures.report(KnownError(Trouble.BANK_UNREADABLE, "a test"))
+    menu.room.settle()
+    menu.open("faults")
+    menu.commit_by(slow)
+    menu.press_twice("mended1")
+    menu.wait(lambda: menu.section.findChild(QPushButton, "mended1") is None)
+    menu.room.settle()
+    assert menu.count(Happening.MENDED) == 1
+
+
+def test_the_head_is_seen_once(menu: Menu) -> None:
+    menu.open("integrity")
+    menu.wait(menu.button("see").isEnabled)
+    menu.commit_by(slow)
+    menu.press_twice("see")
+    menu.wait(menu.button("see").isEnabled)
+    assert menu.count(Happening.HEAD_SEEN) == 1
+
+
+def test_one_key_is_forgotten(menu: Menu) -> None:
+    menu.room.terminals.change.emit(_coins(CoinKey(10), CoinKey(11)))
+    menu.room.settle()
+    menu.open("coins")
+    menu.press("forget", "forget")
+    menu.room.settle()
+    assert menu.room.kiosk.machine.cluster.setup.coins == (CoinKey(11),)
+
+
+@pytest.mark.parametrize(
+    ("errors", "answer"),
+    [
+        ([], "The PIN was changed."),
+        ([KnownError(Trouble.BANK_UNREADABLE, "a test")], "Nothing was recorded. Please try again."),
+    ],
+)
+def test_a_new_pin_is_reported_once_it_is_on_record(menu: Menu, errors: list[Exception], answer: str) -> None:
+    menu.room.kiosk.failures._delay = 20
+    menu.open("pin")
+    section = menu.section
+    assert isinstance(section, PinSection)
+
+    def fail_once() -> None:
+        slow()
+        if errors:
+            raise errors.pop()
+
+    menu.commit_by(fail_once)
+    section._new.chosen.emit("scrypt$other")
+    shown = section._old.findChild(QLabel, "pinMessage")
+    assert shown is not None
+    assert shown.text() == "One moment …"
+    menu.wait(lambda: shown.text() == answer)
+
+
+def test_a_message_that_is_forgotten_is_not_answered(menu: Menu, qtbot: QtBot) -> None:
+    press, answers = Awaited(menu.room.parts, menu.page), list[bool]()
+    press.answered.connect(answers.append)
+    press.send(CreditsIn(100, "test"))
+    press.forget()
+    menu.room.settle()
+    qtbot.wait(20)
+    assert (answers, press.is_busy, menu.room.credits) == ([], False, 100)
+
+
+def _coins(*coins: CoinKey) -> Change:
+    return Change(json.dumps(to_fields(Setup(coins=coins))))
