@@ -4122,8 +4122,8 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>クレジット</translation>
     </message>
     <message>
-        <source>RULES shows the rules and what each hand pays, before you play.</source>
-        <translation>「ルール」で、遊び方と役の配当を先に確かめられます。</translation>
+        <source>RULES shows the rules, and what pays, before you play.</source>
+        <translation>「ルール」で、遊び方と配当を先に確かめられます。</translation>
     </message>
     <message>
         <source>Play credits only. No cash value.</source>

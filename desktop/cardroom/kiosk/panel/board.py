@@ -106,5 +106,5 @@ class KioskBoard(FeltSurface):
     def _retranslate(self) -> None:
         self.credits.setProperty("caption", self.tr("CREDITS"))
         self.credits.show_number(self.credits.number)
-        self.hint.setText(self.tr("RULES shows the rules and what each hand pays, before you play."))
+        self.hint.setText(self.tr("RULES shows the rules, and what pays, before you play."))
         self.notice.setText(self.tr("Play credits only. No cash value."))

@@ -44,9 +44,6 @@ _HAND = QRectF(0.0, 0.67, 1.0, 0.33)
 _CARDS_TOP = 0.12
 """Where the cards at the sides of the hand begin, in heights of its place."""
 
-_UPRIGHT = 0.85
-"""The height from which a table is upright, in its widths."""
-
 _PAGE = QRectF(0.02, 0.0, 0.96, 1.0)
 _STEP = QRectF(0.2, 0.255, 0.6, 0.4)
 """A step of the exchange: seats and own hand stay free."""
@@ -75,6 +72,7 @@ class DaifugoRing(SeatRing):
         result: the page after a game.
         standings: the page between the games and after the set.
         pages: all of these.
+        is_upright: whether the window is: the person's sign stands over the hand, which has the whole width.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -82,6 +80,7 @@ class DaifugoRing(SeatRing):
         self._direction: bool | None = None
         self._page: QWidget | None = None
         self._has_hand = False
+        self.is_upright = False
         self._arrows = Still()
         self.deck, self.tray = CardPile(self), CardPile(self)
         self.tray.setProperty("untidy", True)
@@ -154,6 +153,11 @@ class DaifugoRing(SeatRing):
         return not any(sign.geometry().intersects(box) for sign in self.signs[: self._seats])
 
     # --- geometry ----------------------------------------------------------------------------------------------------
+
+    def turn(self, *, is_upright: bool) -> None:
+        """Arranges the table for an upright window, or for another one."""
+        self.is_upright = is_upright
+        self.arrange()
 
     def arrange(self) -> None:
         """Arranges all seats, the field, the hand and the pages."""
@@ -228,15 +232,14 @@ class DaifugoRing(SeatRing):
     def _arrange_bottom(self, seat: int) -> None:
         """Puts the sign beside the hand, and the mark above it.
 
-        On an upright table the sign stands over the hand, so that a finger meets each of thirteen cards.
+        In an upright window the sign stands over the hand, which has the whole width: a finger meets each card.
         """
         area = self.part(_HAND)
         sign, mark = self.signs[seat], self.marks[seat]
         size = sign.size_within(round(self.width() * 0.24), round(area.height() * 0.5))
-        is_upright = self.height() > self.width() * _UPRIGHT
         over, beside = area.top() + area.height() * _CARDS_TOP - size.height(), area.center().y() - size.height() / 2
-        sign.setGeometry(0, round(over if is_upright else beside), size.width(), size.height())
-        left = 0 if is_upright else size.width() + GAP
+        sign.setGeometry(0, round(over if self.is_upright else beside), size.width(), size.height())
+        left = 0 if self.is_upright else size.width() + GAP
         for widget in (self.hand, self.fans[seat]):
             widget.setGeometry(QRectF(left, area.top(), self.width() - left, area.height()).toRect())
         high = round(mark.fontMetrics().height() * 1.7)

@@ -23,6 +23,7 @@ from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.panel.seats_view import BEFORE, IN_GAME
 from cardroom.tables.daifugo.panel.spoken import field_text, hand_text, table_text
 from cardroom.tables.daifugo.panel.stage import DaifugoStage
+from cardroom.tables.daifugo.panel.upright import UprightLayout
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.messages import PassTurn
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
@@ -88,6 +89,7 @@ class DaifugoPanel(TableWindow):
         self.stage.passes_alone = self.auto_pass.will_pass
         self.auto_pass.passed.connect(self._press_pass)
         self.hint = Hinting(self.controls.hintPanel, self)
+        UprightLayout(self.front, self.controls.table, self.controls.rules, self)
         self._narrator = Narrator(self.controls.prompt, self.speaker, self)
         self._cards = OwnCards(self.controls.table.hand, self._narrator, self)
         self._connect()

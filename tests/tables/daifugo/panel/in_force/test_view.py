@@ -106,3 +106,29 @@ def test_larger_texts_are_arranged_again(view: RulesView, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: view.chips[1].height() > 35)
     assert view.sizeHint().height() > before.height()
     assert all(text.fits for chip in view.chips for text in chip.texts())
+
+
+def test_in_a_band_the_signs_stand_beside_the_title(view: RulesView) -> None:
+    view.show_rules(STANDARD)
+    column = view.sizeHint()
+    view.show_as(is_band=True)
+    view.show()
+    for width in (1000, 700):
+        view.resize(width, column.height())
+        view.resize(width, view.sizeHint().height())
+        assert len(view.chips) == len([name for name in SWITCHES if getattr(STANDARD, name)])
+        assert all(view.rect().contains(chip.geometry()) for chip in view.chips)
+        assert all(text.fits for chip in view.chips for text in chip.texts())
+    view.show_as(is_band=False)
+    assert view.sizeHint().width() < 200
+
+
+def test_a_band_takes_three_rows_at_most(view: RulesView) -> None:
+    view.show_rules(ALL)
+    view.show_as(is_band=True)
+    view.show()
+    view.resize(600, 900)
+    view.resize(600, view.sizeHint().height())
+    assert len({chip.y() for chip in view.chips}) == 3
+    assert view.chips[-1].text == f"+{len(SWITCHES) - (len(view.chips) - 1)}"
+    assert all(view.rect().contains(chip.geometry()) for chip in view.chips)

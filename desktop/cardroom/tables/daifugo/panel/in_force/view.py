@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
@@ -39,6 +39,8 @@ _SHOWN = (
 """The switches in the order of the chips: what changes in a game first."""
 
 _GAP = 5
+_BAND_ROWS = 3
+"""The most rows of signs in a band."""
 
 
 class Now(NamedTuple):
@@ -76,8 +78,17 @@ class RulesView(QWidget):
         self._order = OrderSign(self)
         self._chips: dict[str, RuleChip] = {}
         self._more = RuleChip(self)
+        self._is_band = False
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.retranslate()
+
+    def show_as(self, *, is_band: bool) -> None:
+        """Shows the rules in a wide band, or in a column."""
+        self._is_band = is_band
+        down = QSizePolicy.Policy.Fixed if is_band else QSizePolicy.Policy.Preferred
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, down)
+        self.updateGeometry()
+        self._arrange()
 
     def show_rules(  # noqa: PLR0913 - the rules and what is active
         self,
@@ -139,19 +150,27 @@ class RulesView(QWidget):
     # --- geometry ----------------------------------------------------------------------------------------------------
 
     def sizeHint(self) -> QSize:
-        """Returns a narrow column with all signs."""
-        width = self.minimumSizeHint().width()
-        places = self._places([chip.sizeHint() for chip in self._chips.values()], width)
-        return QSize(width, self._top() + (places[-1].y() + self._row() if places else 0))
+        """Returns a narrow column, or a band of the present width."""
+        least = self.minimumSizeHint()
+        width = max(self.width(), least.width()) if self._is_band else least.width()
+        places = self._places([chip.sizeHint() for chip in self._chips.values()], width - self._head().x())
+        high = self._head().y() + (places[-1].y() + self._row() if places else 0)
+        if self._is_band:
+            high = min(high, _BAND_ROWS * (self._row() + _GAP) - _GAP)
+        return QSize(width, max(high, least.height()))
 
     def minimumSizeHint(self) -> QSize:
         """Returns the size of the widest sign, and two rows."""
         widest = max((chip.sizeHint().width() for chip in self._chips.values()), default=0)
-        width = max(widest, self._title.sizeHint().width(), self._order.sizeHint().width())
-        return QSize(width, self._top() + 2 * (self._row() + _GAP))
+        if self._is_band:
+            return QSize(self._head().x() + widest, self._head_height())
+        width = max(widest, self._head_width())
+        return QSize(width, self._head_height() + _GAP + 2 * (self._row() + _GAP))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Arranges the signs in rows."""
+        if self._is_band and event.size().width() != event.oldSize().width():
+            self.updateGeometry()
         self._arrange()
         super().resizeEvent(event)
 
@@ -165,8 +184,18 @@ class RulesView(QWidget):
     def _row(self) -> int:
         return self._more.sizeHint().height()
 
-    def _top(self) -> int:
-        return self._title.sizeHint().height() + self._order.sizeHint().height() + 2 * _GAP
+    def _head_width(self) -> int:
+        return max(self._title.sizeHint().width(), self._order.sizeHint().width())
+
+    def _head_height(self) -> int:
+        return self._title.sizeHint().height() + self._order.sizeHint().height() + _GAP
+
+    def _head(self) -> QPoint:
+        """Returns where the signs begin.
+
+        Beside title and order in a band, below them in a column.
+        """
+        return QPoint(self._head_width() + 3 * _GAP, 0) if self._is_band else QPoint(0, self._head_height() + _GAP)
 
     def _arrange(self) -> None:
         """Arranges the signs that there is room for."""
@@ -174,11 +203,12 @@ class RulesView(QWidget):
         if style != self._title.styleSheet():
             self._title.setStyleSheet(style)
             self.updateGeometry()
-        title = self._title.sizeHint().height()
-        self._title.setGeometry(0, 0, self.width(), title)
-        self._order.setGeometry(0, title + _GAP, self.width(), self._order.sizeHint().height())
+        title, head = self._title.sizeHint().height(), self._head()
+        width = self._head_width() if self._is_band else self.width()
+        self._title.setGeometry(0, 0, width, title)
+        self._order.setGeometry(0, title + _GAP, width, self._order.sizeHint().height())
         chips = list(self._chips.values())
-        room = self.height() - self._top()
+        room = self.height() - head.y()
         kept = len(chips)
         shown = chips
         while kept and self._height_of(shown) > room:
@@ -187,12 +217,13 @@ class RulesView(QWidget):
             shown = [*chips[:kept], self._more]
         for chip in (*chips, self._more):
             chip.setVisible(chip in shown)
-        for chip, place in zip(shown, self._places([chip.sizeHint() for chip in shown], self.width()), strict=True):
-            size = chip.sizeHint().boundedTo(QSize(max(1, self.width()), chip.sizeHint().height()))
-            chip.setGeometry(place.x(), self._top() + place.y(), size.width(), size.height())
+        width = self.width() - head.x()
+        for chip, place in zip(shown, self._places([chip.sizeHint() for chip in shown], width), strict=True):
+            size = chip.sizeHint().boundedTo(QSize(max(1, width), chip.sizeHint().height()))
+            chip.setGeometry(QRect(head + place, size))
 
     def _height_of(self, chips: Sequence[RuleChip]) -> int:
-        places = self._places([chip.sizeHint() for chip in chips], self.width())
+        places = self._places([chip.sizeHint() for chip in chips], self.width() - self._head().x())
         return places[-1].y() + self._row() if places else 0
 
     def _places(self, sizes: Sequence[QSize], width: int) -> list[QPoint]:
