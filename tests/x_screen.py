@@ -19,6 +19,7 @@ from program import DESKTOP
 NEEDED = ("Xvfb", "openbox", "xdotool", "wmctrl", "xprop")
 SIZE = (1280, 800)
 _WAIT_S = 20.0
+_TRIES, _MANAGER_S = 4, 8.0
 LEGAL = {"set-pin", "attract", "session", "countdown", "receipt", "operator", "out-of-order"}
 
 
@@ -82,17 +83,42 @@ class XScreen:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._processes: list[subprocess.Popen[bytes]] = []
+        try:
+            self._start_screen(folder)
+            self.kiosk = self.start_again()
+            wait_until(lambda: len(self.look().windows) == 1 and self.look().is_viewable, "the kiosk's window")
+            self.window = self.look().windows[0]
+            wait_until(self.is_right, "a window that fills the screen")
+        except BaseException:
+            self.stop()
+            raise
+
+    def _start_screen(self, folder: Path) -> None:
+        """Starts the X server and the window manager.
+
+        Two servers that start in the same moment can take the same display: then both are started again.
+        """
+        settings = str(_without_programs(folder))
+        for _ in range(_TRIES):
+            self._start_server()
+            manager = self._start("openbox", "--sm-disable", "--config-file", settings)
+            end = time.monotonic() + _MANAGER_S
+            while manager.poll() is None and time.monotonic() < end:
+                if self.tell("wmctrl", "-m"):
+                    return
+                time.sleep(0.05)
+            self.stop()
+        raise AssertionError("no window manager")
+
+    def _start_server(self) -> None:
+        """Starts an X server on a free display."""
         read, write = os.pipe()
         size = f"{SIZE[0]}x{SIZE[1]}x24"
-        self._start("Xvfb", "-displayfd", str(write), "-screen", "0", size, "-nolisten", "tcp", pass_fds=(write,))
+        options = "-displayfd", str(write), "-screen", "0", size, "-nolisten", "tcp", "-noreset"
+        self._start("Xvfb", *options, pass_fds=(write,))
         os.close(write)
         with os.fdopen(read) as number:
             self.display = f":{number.readline().strip()}"
-        self._start("openbox", "--sm-disable", "--config-file", str(_without_programs(folder)))
-        self.kiosk = self.start_again()
-        wait_until(lambda: len(self.look().windows) == 1 and self.look().is_viewable, "the kiosk's window")
-        self.window = self.look().windows[0]
-        wait_until(self.is_right, "a window that fills the screen")
 
     def _start(self, *words: str, pass_fds: tuple[int, ...] = ()) -> subprocess.Popen[bytes]:
         environment = {
@@ -118,7 +144,8 @@ class XScreen:
         self.kiosk.wait()
 
     def stop(self) -> None:
-        for process in reversed(self._processes):
+        while self._processes:
+            process = self._processes.pop()
             process.send_signal(signal.SIGKILL)
             process.wait()
 
