@@ -8,11 +8,12 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
-from cardroom.kiosk import pin
+from cardroom.kiosk import awaited, pin
 from cardroom.kiosk.kiosk import Kiosk
 from cardroom.kiosk.machine import KioskTerminals
 from cardroom.kiosk.operator.menu import OperatorPage
@@ -26,6 +27,9 @@ from cardroom.ledger import Note
 from cardroom.messages import Message
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Speed
+from running_kiosk import running_kiosk
+
+from .running_menu import Menu
 
 CHEAP = pin.Cost(1, 8192)
 PIN = "48151623"
@@ -135,3 +139,13 @@ def room(tmp_path: Path) -> Iterator[KioskRoom]:
     found = KioskRoom(tmp_path / "data", tmp_path / "state")
     yield found
     found.end()
+
+
+@pytest.fixture
+def menu(tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Menu]:
+    monkeypatch.setattr(awaited, "HOLD_MS", 50)
+    with running_kiosk(tmp_path, qtbot) as room:
+        room.start()
+        room.set_pin()
+        room.send(Message("open_menu"), KioskState.OPERATOR)
+        yield Menu(room, qtbot, monkeypatch)

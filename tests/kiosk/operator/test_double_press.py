@@ -2,105 +2,22 @@
 
 import json
 import time
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from cardroom.errors import KnownError, Trouble
-from cardroom.kiosk import awaited
 from cardroom.kiosk.awaited import Awaited
-from cardroom.kiosk.credits.message_line import MessageLine
 from cardroom.kiosk.credits.vouchers_section import VouchersSection
-from cardroom.kiosk.event_reading import events_after
-from cardroom.kiosk.operator.menu import OperatorPage
 from cardroom.kiosk.operator.pin_section import PinSection
-from cardroom.kiosk.operator.section import OperatorSection
-from cardroom.kiosk.operator.sections import SECTIONS
-from cardroom.kiosk.rules.cluster import KioskState
-from cardroom.kiosk.rules.log import Happening, happening_of
+from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import Change, Coin, CreditsIn, CreditsOut
 from cardroom.kiosk.rules.setup import CoinKey, Setup, to_fields
-from cardroom.messages import Message
-from running_kiosk import RunningKiosk, running_kiosk
+
+from .running_menu import AMOUNT, Menu
 
 SLOW_S = 0.15
-AMOUNT = ("key_1", "key_0", "key_0", "reason_promotion")
-
-
-class Menu:
-    """The operator's menu of a kiosk whose commits can be slow."""
-
-    def __init__(self, room: RunningKiosk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.room, self._qtbot, self._monkeypatch = room, qtbot, monkeypatch
-
-    @property
-    def page(self) -> OperatorPage:
-        assert isinstance(self.room.shell.page, OperatorPage)
-        return self.room.shell.page
-
-    @property
-    def section(self) -> OperatorSection:
-        assert self.page.section is not None
-        return self.page.section
-
-    @property
-    def message(self) -> str:
-        line = self.section.findChild(MessageLine)
-        assert line is not None
-        return line.text()
-
-    def open(self, code: str) -> None:
-        self.page.open_section(next(spec for spec in SECTIONS if spec.code == code))
-        self.room.settle()
-
-    def button(self, name: str) -> QPushButton:
-        button = self.section.findChild(QPushButton, name)
-        assert button is not None, name
-        return button
-
-    def press(self, *names: str) -> None:
-        """Presses where buttons are, as a finger does."""
-        for name in names:
-            QTest.mouseClick(self.button(name), Qt.MouseButton.LeftButton)
-
-    def press_twice(self, name: str) -> None:
-        """Presses again while the first press is being committed."""
-        self.press(name)
-        self._qtbot.wait(20)
-        self.press(name)
-
-    def commit_by(self, before: Callable[[], None]) -> None:
-        """Calls a function before each commit, in the bank's thread."""
-        real = self.room._bank.commit
-
-        def commit(*values: Any, **named: Any) -> Any:  # noqa: ANN401
-            before()
-            return real(*values, **named)
-
-        self._monkeypatch.setattr(self.room._bank, "commit", commit)
-
-    def count(self, happening: Happening) -> int:
-        events = events_after(self.room._bank, 0)
-        return sum(happening_of(event.note.kind) is happening for event in events)
-
-    def wait(self, holds: Callable[[], object]) -> None:
-        self._qtbot.waitUntil(lambda: bool(holds()))
-
-
-@pytest.fixture
-def menu(tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Menu]:
-    monkeypatch.setattr(awaited, "HOLD_MS", 50)
-    with running_kiosk(tmp_path, qtbot) as room:
-        room.start()
-        room.set_pin()
-        room.send(Message("open_menu"), KioskState.OPERATOR)
-        yield Menu(room, qtbot, monkeypatch)
 
 
 def slow() -> None:

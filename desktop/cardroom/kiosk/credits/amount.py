@@ -52,13 +52,25 @@ class AmountPad(QWidget):
         """Deletes the last digit."""
         self._set(self.amount // 10)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Types on a real keyboard."""
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Types on a real keyboard.
+
+        Returns:
+            Whether the key is a digit or Backspace, and the pad is enabled.
+        """
+        if not self.isEnabled():
+            return False
         if event.key() == Qt.Key.Key_Backspace:
             self.erase()
         elif event.text() in tuple("0123456789"):
             self.type_digit(event.text())
         else:
+            return False
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Types; leaves other keys to the page."""
+        if not self.take_key(event):
             super().keyPressEvent(event)
 
     def _set(self, amount: int) -> None:

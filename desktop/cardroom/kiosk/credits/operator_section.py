@@ -1,6 +1,7 @@
 """The section of the operator's menu for credits in and out."""
 
 from PySide6.QtCore import QEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QStackedWidget, QWidget
 
 from cardroom.kiosk.awaited import Awaited
@@ -28,6 +29,7 @@ class CreditsSection(OperatorSection):
         super().__init__(parts)
         self._entry: KioskEntry | None = None
         self._moved, self._why = 0, ""
+        self._pressed: FingerButton | None = None
         self._awaited = Awaited(parts, self)
         self._awaited.answered.connect(self._show_answer)
         self._awaited.freed.connect(lambda: self._allow(allowed=True))
@@ -67,6 +69,10 @@ class CreditsSection(OperatorSection):
         self._credits.show_number(entry.sight.credits)
         happening = Happening.CREDITS_IN if self._moved > 0 else Happening.CREDITS_OUT
         self._awaited.heed(is_taken=entry.sight.tells(happening, credits=abs(self._moved), why=self._why))
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Types the amount."""
+        return self._amount.take_key(event)
 
     def leave(self) -> None:
         """Forgets what was typed."""
@@ -113,8 +119,14 @@ class CreditsSection(OperatorSection):
         self._awaited.send(message)
 
     def _allow(self, *, allowed: bool) -> None:
+        """Enables the buttons; the focus comes back to the pressed one."""
+        if not allowed:
+            self._pressed = next((each for each in (self._in, self._out) if each.hasFocus()), None)
         self._in.setEnabled(allowed)
         self._out.setEnabled(allowed)
+        if allowed and self._pressed is not None and self._pressed.isVisible():
+            self._pressed.setFocus()
+            self._pressed = None
 
     def _show_answer(self, is_taken: bool) -> None:
         """Says that the amount is on record, or that it is not."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QListWidget, QStackedWidget, QVBoxLayout, QWidget
 
 from cardroom.bank.ports import Event
@@ -70,6 +71,10 @@ class VouchersSection(OperatorSection):
             self._awaited.heed(is_taken=entry.sight.tells(Happening.VOUCHER_MADE, hash=last))
         else:
             self._awaited.watch()  # the section was left before the answer
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Types the value, while no codes are shown."""
+        return not self._stack.currentIndex() and self._value.take_key(event)
 
     def leave(self) -> None:
         """Forgets the codes, unless they have not been shown yet."""

@@ -4,7 +4,7 @@ from functools import partial
 from typing import ClassVar
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
@@ -106,6 +106,11 @@ class OperatorPage(KioskPage):
         self._buttons[spec.code].setChecked(True)
         if self._entry is not None:
             section.enter(self._entry)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leaves keys to the section, wherever the focus is."""
+        if self.section is None or not self.section.take_key(event):
+            super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Waits again after each input."""

@@ -1,5 +1,6 @@
 """The base class of the sections of the operator's menu."""
 
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from cardroom.kiosk.panel.page import KioskEntry
@@ -32,6 +33,14 @@ class OperatorSection(QWidget):
 
         Called when the section is opened, and again after each step while it is open.
         """
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Takes a key that the widget with the focus has left.
+
+        Returns:
+            Whether it was taken.
+        """
+        return False
 
     def leave(self) -> None:
         """Called before another section is shown, or the menu is left."""
