@@ -20,11 +20,29 @@ class Page(QObject):
         self.setObjectName("answered")
 
 
+class Owner:
+    """Shows an answer on a page that it is given."""
+
+    def show(self, page: Page, *_: object) -> None:
+        page.take()
+
+    def pass_on(self, then: Callable[[], None], _: object) -> None:
+        then()
+
+
 def fail(error: Exception) -> None:
     raise error
 
 
-@pytest.mark.parametrize("receiver", [lambda page: page.take, lambda page: partial(page.take, 1)])
+@pytest.mark.parametrize(
+    "receiver",
+    [
+        lambda page: page.take,
+        lambda page: partial(page.take, 1),
+        lambda page: partial(Owner().show, page),
+        lambda page: partial(Owner().pass_on, partial(Owner().show, page)),
+    ],
+)
 def test_an_answer_to_a_deleted_page_is_dropped(
     tmp_path: Path, qtbot: QtBot, receiver: Callable[[Page], Callable[[object], None]]
 ) -> None:

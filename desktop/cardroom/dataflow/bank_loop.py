@@ -163,10 +163,16 @@ class BankLoop(QThread):
         return result.wait()
 
 
-def _is_gone(receive: Callable[..., object]) -> bool:
-    """Returns whether the object of a method was deleted meanwhile."""
-    method = receive.func if isinstance(receive, partial) else receive
-    owner = getattr(method, "__self__", None)
+def _is_gone(receive: object) -> bool:
+    """Returns whether an object that a result is for was deleted meanwhile.
+
+    It is the object of a method, or an argument that is bound to it by `partial`.
+    """
+    if isinstance(receive, partial):
+        return any(_is_gone(each) for each in (receive.func, *receive.args))
+    if isinstance(receive, QObject):
+        return not isValid(receive)
+    owner = getattr(receive, "__self__", None)
     return isinstance(owner, QObject) and not isValid(owner)
 
 

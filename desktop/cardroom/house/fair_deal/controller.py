@@ -105,17 +105,22 @@ class FairDealController(QObject):
     def _ask_and_show(
         self, this_deal: "Callable[[], ThisDeal | None]", ask_for_last: AskForReceipt, panel: "FairDealPanel"
     ) -> None:
-        asking = self._show
+        ask_for_last(partial(self._show_deals, panel, self._show, this_deal), partial(self._notify, panel))
 
-        def show(last: "Receipt | None") -> None:
-            if panel is self.panel and asking is self._show:
-                panel.show_deals(this_deal(), _last_deal(last))
+    def _show_deals(
+        self,
+        panel: "FairDealPanel",
+        asking: "Callable[[FairDealPanel], None] | None",
+        this_deal: "Callable[[], ThisDeal | None]",
+        last: "Receipt | None",
+    ) -> None:
+        """Shows what was read, unless another deal or window has come."""
+        if panel is self.panel and asking is self._show:
+            panel.show_deals(this_deal(), _last_deal(last))
 
-        def fail(error: Exception) -> None:
-            if panel is self.panel:
-                notify(panel.receipt, error)
-
-        ask_for_last(show, fail)
+    def _notify(self, panel: "FairDealPanel", error: Exception) -> None:
+        if panel is self.panel:
+            notify(panel.receipt, error)
 
     def _send_word(self, word: str) -> None:
         self._add_word.emit(AddWord(word))

@@ -57,7 +57,7 @@ class HistoryController(QObject):
     ) -> None:
         """Reads and signs the receipt of the last finished round; see `RoundSource.last_receipt`."""
         read = partial(self._read_with_head, partial(self.source.last_receipt, current))
-        self._bank.ask(read, lambda found: then(self._signed(*found)), failed)
+        self._bank.ask(read, partial(self._pass_on, then), failed)
 
     def open(self) -> None:
         """Opens the history or raises it."""
@@ -105,6 +105,9 @@ class HistoryController(QObject):
             story, found = read
             receipt = self._signed(*found)
             panel.show_story(number, story, None if receipt is None else file_of(receipt))
+
+    def _pass_on(self, then: "Callable[[Receipt | None], None]", found: "_ReceiptAndHead") -> None:
+        then(self._signed(*found))
 
     def _read_with_head(self, read: "Callable[[], Receipt | None]") -> "_ReceiptAndHead":
         """Reads a receipt and the chain's head; in the bank's thread."""
