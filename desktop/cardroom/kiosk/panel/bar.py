@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import ClassVar
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QWidget
 
 from cardroom.house.languages import LANGUAGES
@@ -93,6 +93,7 @@ class KioskBar(QFrame):
         row = QHBoxLayout(self._buttons)
         row.setContentsMargins(0, 0, 0, 0)
         for control in (*list(self.buttons.values())[:-1], self.language, self.mute, self.buttons[BarButton.END]):
+            control.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a press leaves the keyboard to the page
             row.addWidget(control)
         self.minutes.hide()
         self.allow()

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QCloseEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from cardroom.house.output import print_error
@@ -24,6 +24,9 @@ from cardroom.widgets.window.dressing import Dressable, Dressing, scale_for
 
 QWIDGETSIZE_MAX = 16_777_215
 """Qt's largest size of a widget."""
+
+_OF_FOCUS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+"""The keys that press the button with the focus."""
 
 _BAND = 9 / 10
 """The height of a page under the board, as a part of its width."""
@@ -61,6 +64,7 @@ class KioskShell(QWidget):
         self._cover: KioskPage | None = None
         self._shown: KioskPage | None = None
         self._shows_pointer = True
+        self._is_passing_on = False
         self._stack = QStackedWidget(self)
         self.setObjectName("kioskShell")
         self.setWindowTitle("Cardroom")
@@ -123,6 +127,19 @@ class KioskShell(QWidget):
             self._shown = None
         self.lock.release()
         self._show_pointer(shown=True)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Gives the page a key that the bar has not taken.
+
+        A printed key does what it says wherever the focus is. Enter and Space are left to the focused button.
+        """
+        page = self._cover or self._shown
+        target = page and (page.focusWidget() or page)
+        is_of_bar = self.bar.isAncestorOf(self._application.focusWidget() or self)
+        if target is not None and is_of_bar and event.key() not in _OF_FOCUS and not self._is_passing_on:
+            self._is_passing_on = True  # a key that the page does not take comes back
+            self._application.sendEvent(target, event)
+            self._is_passing_on = False
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Refuses to close: the kiosk ends with its process."""
