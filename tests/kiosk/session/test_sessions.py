@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.kiosk.open_games import has_open_game, open_games
+from cardroom.kiosk.panel.bar import BarButton
 from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.messages import Coin, End
 from cardroom.kiosk.rules.setup import CoinKey, Setup
@@ -185,3 +186,15 @@ def test_the_ledger_is_in_order_after_all_of_it(tmp_path: Path, qtbot: QtBot) ->
     with SqliteBank(tmp_path, tmp_path / "marks") as bank:
         found = audit_tables(bank, TABLES)
         assert found.ok, found.faults
+
+
+def test_the_choice_of_tables_names_the_credits_of_now(visit: Visit) -> None:
+    visit.open("poker")
+    visit.press("deal")
+    visit.wait(lambda: visit.state == "open-hand")
+    bar = visit.room.shell.bar
+    bar.buttons[BarButton.TABLES].click()
+    visit.settle()
+    assert bar.prompt.text() == "Choose a table. You have 99 credits."
+    bar.show_credits(0)
+    assert bar.prompt.text() == "Put in credits to play."

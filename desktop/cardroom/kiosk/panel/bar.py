@@ -11,6 +11,7 @@ from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.muting import Mute
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.kiosk.panel.words import prompt_text
+from cardroom.kiosk.rules.prompts import with_credits
 from cardroom.kiosk.rules.sight import KioskSight
 from cardroom.messages import Prompt
 from cardroom.widgets.controls.meter import Meter
@@ -118,8 +119,11 @@ class KioskBar(QFrame):
 
     def show_credits(self, credits: int) -> None:
         """Shows the credits, as a table or the kiosk has posted them."""
+        is_new = credits != self.credits.number
         self.credits.show_number(credits)
         self.credits_shown.emit(credits)
+        if is_new:
+            self._say()
 
     def show_sight(self, sight: KioskSight) -> None:
         """Shows credits and minutes of an entered state."""
@@ -140,7 +144,9 @@ class KioskBar(QFrame):
         self._say()
 
     def _say(self) -> None:
-        text = self._words or ("" if self._prompt is None else prompt_text(self._prompt))
+        text = self._words
+        if not text and self._prompt is not None:
+            text = prompt_text(with_credits(self._prompt, self.credits.number))
         self.prompt.show_text(text)
         self.words_shown.emit(text)
 

@@ -41,6 +41,19 @@ def prompt_for(state: KioskState, cluster: KioskCluster, account: Account, messa
         return Prompt(KioskPrompt.RECEIPT, (cluster.round_number,))
     if state is KioskState.OUT_OF_ORDER:
         return Prompt(KioskPrompt.OUT_OF_ORDER, tuple(fault.code.value for fault in cluster.faults))
-    if account.player:
-        return Prompt(_WITH_CREDITS[state], (account.player,))
-    return Prompt(_WITHOUT_CREDITS[state])
+    return with_credits(Prompt(_WITHOUT_CREDITS[state]), account.player)
+
+
+def with_credits(prompt: Prompt, credits: int) -> Prompt:
+    """Returns a prompt with the credits of now.
+
+    Tables post credits, too, without a step of the kiosk.
+
+    Args:
+        prompt: of any state.
+        credits: on the machine now.
+    """
+    for state, code in _WITH_CREDITS.items():
+        if prompt.code in (code, _WITHOUT_CREDITS[state]):
+            return Prompt(code, (credits,)) if credits else Prompt(_WITHOUT_CREDITS[state])
+    return prompt
