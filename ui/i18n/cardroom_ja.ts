@@ -1728,6 +1728,10 @@
         <translation>大貧民</translation>
     </message>
     <message>
+        <source>Choose the players, then press PLAY.</source>
+        <translation>メンバーを決めて、「遊ぶ」を押してください。</translation>
+    </message>
+    <message>
         <source>That is not possible: {value}</source>
         <translation>それはできません：{value}</translation>
     </message>
@@ -3445,7 +3449,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>Space</source>
-        <translation>Space</translation>
+        <translation>スペース</translation>
     </message>
     <message>
         <source>TABLES</source>

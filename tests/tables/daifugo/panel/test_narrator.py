@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from cardroom.house.kiosk_mode import KioskMode
 from cardroom.house.languages import Languages
 from cardroom.messages import Prompt, StatePrompt
 from cardroom.tables.daifugo.panel.narrator import Narrator
@@ -39,11 +40,15 @@ LATE: dict[DaifugoPrompt, tuple[Any, ...]] = {
 """Figures of prompts that one game need not have."""
 
 
+class Window(KioskMode, QWidget):
+    """A window that can be one of a kiosk."""
+
+
 class Table:
     """A window with a prompt line, and what was spoken in it."""
 
     def __init__(self, qtbot: QtBot) -> None:
-        self.window = QWidget()
+        self.window = Window()
         qtbot.addWidget(self.window)
         self.window.resize(1200, 100)
         self.line = PromptLine(self.window)

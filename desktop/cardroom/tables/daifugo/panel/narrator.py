@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject
 
+from cardroom.house.kiosk_mode import KioskMode
 from cardroom.messages import Prompt, StatePrompt
 from cardroom.tables.daifugo.panel.spoken import spoken_prompt
 from cardroom.tables.daifugo.panel.words.prompts import prompt_text
@@ -18,11 +19,12 @@ class Narrator(QObject):
     Args:
         line: the prompt line.
         speaker: of the window.
-        parent: owns the narrator.
+        panel: the window.
     """
 
-    def __init__(self, line: PromptLine, speaker: Speaker, parent: QObject) -> None:
-        super().__init__(parent)
+    def __init__(self, line: PromptLine, speaker: Speaker, panel: KioskMode) -> None:
+        super().__init__(panel)
+        self._panel = panel
         self._line = line
         self._speaker = speaker
         self._prompt: Prompt | None = None
@@ -31,7 +33,7 @@ class Narrator(QObject):
     @property
     def text(self) -> str:
         """The last prompt, in the current language."""
-        return "" if self._prompt is None else prompt_text(self._prompt, self._sight)
+        return "" if self._prompt is None else prompt_text(self._prompt, self._sight, in_kiosk=self._panel.in_kiosk)
 
     def tell_prompt(self, prompt: StatePrompt, entry: DaifugoEntry) -> None:
         """Shows a prompt of the machine, and speaks its event.

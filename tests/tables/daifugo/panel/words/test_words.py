@@ -394,3 +394,9 @@ def test_the_table_names_all_players_the_person_first() -> None:
 def test_the_order_is_told(*, revolution: bool, jack: bool, text: str) -> None:
     seen = sight("3C", "9S", revolution=revolution, trick=Trick(play("JS"), 1, jack=jack))
     assert order_text(seen) == text
+
+
+def test_a_kiosk_offers_no_choice_of_rules() -> None:
+    prompt = Prompt(P.READY)
+    assert prompt_text(prompt, DaifugoSight()) == "Choose rules and players, then press PLAY."
+    assert prompt_text(prompt, DaifugoSight(), in_kiosk=True) == "Choose the players, then press PLAY."

@@ -25,13 +25,16 @@ from cardroom.widgets.cards.card_words import translate
 _P = DaifugoPrompt
 
 
-def prompt_text(prompt: Prompt, sight: DaifugoSight) -> str:
+def prompt_text(prompt: Prompt, sight: DaifugoSight, *, in_kiosk: bool = False) -> str:
     """Returns the sentence for a prompt of the Daifugō table.
 
     Args:
         prompt: the prompt of the status loop.
         sight: what the person may see, in the state of the prompt.
+        in_kiosk: whether it is a kiosk's table, whose rules are not chosen.
     """
+    if in_kiosk and prompt.code is DaifugoPrompt.READY:
+        return translate("DaifugoWords", "Choose the players, then press PLAY.")
     if prompt.code is TablePrompt.REFUSED:
         return translate("DaifugoWords", "That is not possible: {value}").format(value=prompt.values[1])
     assert isinstance(prompt.code, DaifugoPrompt)
