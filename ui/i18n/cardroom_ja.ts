@@ -6998,6 +6998,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>戻る</translation>
     </message>
     <message>
+        <source>Please finish this game first.</source>
+        <translation>先に、このゲームを終えてください。</translation>
+    </message>
+    <message>
         <source>End the session?</source>
         <translation>終了しますか？</translation>
     </message>

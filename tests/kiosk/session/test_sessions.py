@@ -27,9 +27,16 @@ def test_an_open_hand_keeps_the_session_open(visit: Visit) -> None:
     visit.press("deal")
     assert has_open_game(visit.room.parts, visit.room.kiosk.machine.cluster)
     visit.page.ask_to_end()
-    assert visit.page.sheet.isVisible()
-    assert "Joker Poker" in visit.page.sheet.text.text()
+    assert visit.page.sheet.text.text() == "Please finish this game first."
+    assert not visit.page.sheet.yes.isVisible(), "the game is already shown"
     visit.page.sheet.no.click()
+    visit.room.shell.bar.buttons[BarButton.TABLES].click()
+    visit.settle()
+    visit.page.ask_to_end()
+    assert visit.page.sheet.text.text() == "First finish your game: Joker Poker."
+    visit.page.sheet.yes.click()
+    visit.wait(lambda: visit.hosted.is_standing)
+    visit.settle()
     visit.press("draw")
     won = visit.table.machine.account.escrow > 0
     assert bool(open_games(visit.room.parts, visit.room.kiosk.machine.cluster.session)) is won

@@ -223,6 +223,9 @@ class SessionPage(KioskPage):
     def ask_to_end(self) -> None:
         """Asks before the session ends, and says what becomes of the credits."""
         games = open_games(self.parts, self._sight.session)
+        if self.hosted is not None and self.hosted.spec.code in games:
+            self.sheet.ask(self.tr("Please finish this game first."), None, self.tr("BACK"))
+            return
         if games:
             text = self.tr("First finish your game: {table}.").format(table=self.choice.name_of(games[0]))
             self.sheet.ask(text, (self.tr("GO TO THE GAME"), lambda: self.open_table(games[0])), self.tr("BACK"))
