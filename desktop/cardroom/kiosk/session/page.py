@@ -134,7 +134,8 @@ class SessionPage(KioskPage):
         self._allow()
 
     def close_table(self) -> None:
-        """Closes the table, which suspends its game."""
+        """Closes the table, which suspends its game, and a question of it."""
+        self.sheet.close_sheet()
         hosted, self.hosted = self.hosted, None
         self.payment.follow_table(None)
         if hosted is not None:
@@ -165,6 +166,7 @@ class SessionPage(KioskPage):
         return page is not None and self._stack.currentWidget() is page
 
     def _show_side(self, page: QWidget) -> None:
+        self.sheet.close_sheet()
         self.payment.hide()
         self._stack.setCurrentWidget(page)
         page.setFocus(Qt.FocusReason.OtherFocusReason)

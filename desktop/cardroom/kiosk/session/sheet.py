@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.speech.speaker import speak
@@ -16,7 +17,8 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class Sheet(QWidget):
     """Covers its parent with a question and two answers.
 
-    Clicks beside it do nothing, and Escape means no, which has the focus.
+    Clicks beside it do nothing, and Escape means no, which has the focus. Tab stays inside. Once it is closed, the
+    focus is where it was before.
 
     Args:
         parent: the page.
@@ -31,6 +33,7 @@ class Sheet(QWidget):
         super().__init__(parent)
         self._act: Callable[[], None] | None = None
         self.about: object = None
+        self._before: QWidget | None = None
         box = QFrame(self)
         box.setObjectName("kioskSheet")
         self.text = QLabel(box)
@@ -72,6 +75,8 @@ class Sheet(QWidget):
             about: as the attribute.
         """
         self._act, self.about = None if yes is None else yes[1], about
+        if self.isHidden():
+            self._before = QApplication.focusWidget()
         self.text.setText(question)
         self.yes.setVisible(yes is not None)
         self.yes.setText("" if yes is None else yes[0])
@@ -89,7 +94,24 @@ class Sheet(QWidget):
     def close_sheet(self) -> None:
         """Closes it without an answer, which means no."""
         self._act = self.about = None
+        if self.isHidden():
+            return
+        before, self._before = self._before, None
+        if before is not None and isValid(before) and before.isVisible():
+            before.setFocus(Qt.FocusReason.OtherFocusReason)  # Qt would focus any next widget
         self.hide()
+
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: N802 - Qt's name
+        """Keeps Tab inside the sheet: what lies under it is not pressed."""
+        other = self.no if self.yes.hasFocus() or self.yes.isHidden() else self.yes
+        other.setFocus(Qt.FocusReason.TabFocusReason if next else Qt.FocusReason.BacktabFocusReason)
+        return True
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Closes it with a change of the language: the question is in the old one."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.close_sheet()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keeps the sheet over the whole page."""
