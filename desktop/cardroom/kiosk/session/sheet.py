@@ -108,7 +108,7 @@ class Sheet(QWidget):
         return True
 
     def changeEvent(self, event: QEvent) -> None:
-        """Closes it with a change of the language: the question is in the old one."""
+        """Closes it when the language changes, which its text does not."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.close_sheet()
