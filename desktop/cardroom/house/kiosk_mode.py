@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QPushButton, QWidget
 
 if TYPE_CHECKING:
@@ -59,6 +60,9 @@ class KioskMode(_Window):
     asks_by: Asker | None = None
     """Asks its questions in a kiosk."""
 
+    takes_keys: Callable[[QKeyEvent], bool] | None = None
+    """Takes keys before the table in a kiosk: those of a strip over its buttons."""
+
     keys: "KeyMap"
     front: QWidget
     _dressing: "Dressing"
@@ -75,6 +79,10 @@ class KioskMode(_Window):
             from cardroom.house.message_box import ask  # noqa: PLC0415 - with the first question
 
             ask(title, question, yes, no, self)
+
+    def gives_away(self, event: QKeyEvent) -> bool:
+        """Returns whether the kiosk has taken a key."""
+        return self.takes_keys is not None and self.takes_keys(event)
 
     def enter_kiosk(self, asks_by: Asker) -> None:
         """Removes the controls that are no part of play.

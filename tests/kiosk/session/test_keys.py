@@ -1,8 +1,9 @@
 """Printed keys in a kiosk, wherever the focus is."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QRadioButton, QWidget
 
 from .conftest import Visit
 
@@ -52,3 +53,26 @@ def test_enter_on_the_bar_is_no_press_of_the_page(visit: Visit) -> None:
     QTest.keyClick(bar.language, Qt.Key.Key_Return)
     visit.settle()
     assert visit.state == state
+
+
+@pytest.mark.parametrize(("code", "key"), [("daifugo", Qt.Key.Key_Space), ("old_maid", Qt.Key.Key_Return)])
+def test_play_has_its_key_after_a_choice_before_the_game(visit: Visit, code: str, key: Qt.Key) -> None:
+    visit.open(code)
+    panel = visit.table.panel
+    for button in panel.findChildren(QRadioButton):
+        if button.isVisible() and not button.isChecked():
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+            break
+    QTest.mouseClick(panel, Qt.MouseButton.LeftButton)
+    visit.settle()
+    visit.wait(visit.page.payment.gate.play.isEnabled)
+    QTest.keyClick(focused(), key)
+    visit.wait(lambda: not visit.hosted.is_at_rest)
+    assert visit.room.credits == 90
+
+
+def test_escape_leaves_the_table_after_a_choice_before_the_game(visit: Visit) -> None:
+    visit.open("daifugo")
+    visit.table.panel.setFocus()
+    QTest.keyClick(focused(), Qt.Key.Key_Escape)
+    visit.wait(lambda: visit.page.hosted is None)

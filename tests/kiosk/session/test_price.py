@@ -86,3 +86,15 @@ def test_a_game_that_is_too_dear_is_barred(visit: Visit) -> None:
     visit.page.close_table()
     tiles = visit.page.choice.tiles
     assert [code for code, tile in tiles.items() if tile.isEnabled()] == ["poker", "daifugo"]
+
+
+@pytest.mark.parametrize("code", ["daifugo", "square"])
+def test_the_strip_lies_over_the_buttons_after_a_change_of_the_language(visit: Visit, code: str) -> None:
+    visit.open(code)
+    payment = visit.page.payment
+    visit.wait(payment.gate.isVisible)
+    visit.room.shell.bar.language.click()
+    visit.settle()
+    row = visit.hosted.buttons_place(visit.page._stack)
+    visit.wait(lambda: payment.gate.geometry().bottom() == row.bottom())
+    assert payment.gate.geometry().top() <= row.top()

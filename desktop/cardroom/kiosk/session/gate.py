@@ -43,10 +43,12 @@ class Gate(QFrame):
     Signals:
         play_wanted: the price is to be paid, and the game begins.
         back_wanted: back to the choice of tables.
+        retranslated: it has other texts, and the table under it has, too.
     """
 
     play_wanted = Signal()
     back_wanted = Signal()
+    retranslated = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -97,20 +99,28 @@ class Gate(QFrame):
             speak(self, self._text())
         self._enable()
 
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Plays on Space and Enter, and goes back on Escape.
+
+        Returns:
+            Whether it is one of these keys.
+        """
+        play = event.key() in (*_ENTER, Qt.Key.Key_Space)
+        button = self.play if play else self.back if event.key() == Qt.Key.Key_Escape else None
+        if button is not None and not event.isAutoRepeat():
+            button.click()
+        return button is not None
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Plays on Space and Enter, and goes back on Escape."""
-        if event.isAutoRepeat():
-            return
-        if event.key() in (*_ENTER, Qt.Key.Key_Space):
-            self.play.click()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.back.click()
+        """Takes its keys, and leaves no other to what lies under it."""
+        self.take_key(event)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follows the language."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange and self.need is not None:
             self._retranslate()
+            self.retranslated.emit()
 
     def _press_play(self) -> None:
         self.play.setEnabled(False)

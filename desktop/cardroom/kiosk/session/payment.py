@@ -1,6 +1,9 @@
 """Payment for games: a strip, and terminals that are closed off."""
 
-from PySide6.QtCore import QObject, Signal
+from functools import partial
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget
 
 from cardroom.kiosk.awaited import Awaited
@@ -47,6 +50,7 @@ class Payment(QObject):
         self.gate = Gate(stack)
         self.gate.play_wanted.connect(self._want_game)
         self.gate.back_wanted.connect(self.back_wanted)
+        self.gate.retranslated.connect(partial(QTimer.singleShot, 0, self, self._place_again))
 
     def follow_table(self, hosted: HostedTable | None, closed: frozenset[str] = frozenset()) -> None:
         """Watches another table, or none.
@@ -55,6 +59,8 @@ class Payment(QObject):
             hosted: the table.
             closed: its terminals that are always closed.
         """
+        if hosted is not None:
+            hosted.table.panel.takes_keys = self._take_key
         self._hosted, self._closed = hosted, closed
         self._wants_game = False
         self._paying.forget()
@@ -79,6 +85,10 @@ class Payment(QObject):
             self._show(hosted, None)
         elif hosted.is_standing:
             hosted.table.panel.stage.post(lambda: self._show(hosted, need))
+
+    def _take_key(self, event: QKeyEvent) -> bool:
+        """Takes the strip's keys while the table has the focus."""
+        return self.gate.isVisible() and self.gate.take_key(event)
 
     def _stand(self, hosted: HostedTable) -> Stand:
         session = self._sight.session
@@ -119,6 +129,11 @@ class Payment(QObject):
         self.gate.show_need(need, price, can_pay=price <= hosted.table.machine.account.player)
         if need is None and had is not None:
             hosted.show_on_top()
+
+    def _place_again(self) -> None:
+        """Follows the table's buttons, whose row has moved with other texts."""
+        if self._hosted is not None and self.gate.isVisible():
+            self._place(self._hosted)
 
     def _place(self, hosted: HostedTable) -> None:
         row = hosted.buttons_place(self._stack)

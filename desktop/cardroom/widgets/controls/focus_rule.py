@@ -93,18 +93,24 @@ class FocusRule(QObject):
         window: a top-level window; the parent of this object.
         keys: its keys; None where only the focus is followed.
         press: acts on a key.
+        first: takes keys before the key map does, and returns whether it has.
 
     Attributes:
         keys: as given.
     """
 
     def __init__(
-        self, window: QWidget, keys: KeyMap | None = None, press: Callable[[Binding], object] | None = None
+        self,
+        window: QWidget,
+        keys: KeyMap | None = None,
+        press: Callable[[Binding], object] | None = None,
+        first: Callable[[QKeyEvent], bool] = lambda _: False,
     ) -> None:
         super().__init__(window)
         self._window = window
         self.keys = keys
         self._press = press or (lambda binding: binding.act())
+        self._first = first
         self._focused: QWidget | None = None
         self._reached_by_key = False
         self._reason: Qt.FocusReason | None = None
@@ -127,6 +133,8 @@ class FocusRule(QObject):
         binding = None if self.keys is None else self.keys.find(event)
         if self._belongs_to(focused, event):
             return self._press_focused(focused, event)
+        if self._first(event):
+            return True
         if binding is None:
             return not isinstance(self._window, QDialog) and self._press_focused(focused, event)
         if binding.repeats or not event.isAutoRepeat():
