@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent
 
 from cardroom.kiosk.credits.devices import CoinDevice
+from cardroom.kiosk.input_events import InputEvents
 
 LONGEST_PRESS_MS = 5_000
 """A key that is held longer is stuck. A coin closes its switch for a tenth of a second."""
@@ -41,9 +42,11 @@ class CoinKeys(CoinDevice):
         learnt = frozenset(keys)
         if learnt == self._learnt:
             return
-        self._application.removeEventFilter(self)
+        events = InputEvents.of(self._application)
         if learnt:
-            self._application.installEventFilter(self)
+            events.add(self, (*_KEYS, QEvent.Type.ContextMenu))
+        else:
+            events.remove(self)
         for key in tuple(self._held):
             if key not in learnt:
                 self._release(key)

@@ -3,6 +3,8 @@
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
+from cardroom.kiosk.input_events import InputEvents
+
 SETTLING_MS = 100
 """A switch bounces, and X11 reports auto-repeat as release and press: a door is closed after so long."""
 
@@ -42,9 +44,11 @@ class DoorSwitch(QObject):
             return
         self._key, self.is_open = key, False
         self._closing.stop()
-        self._application.removeEventFilter(self)
+        events = InputEvents.of(self._application)
         if key:
-            self._application.installEventFilter(self)
+            events.add(self, _KEYS)
+        else:
+            events.remove(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Takes all events of the learnt key."""

@@ -11,9 +11,12 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from cardroom.kiosk.input_events import InputEvents
+
 SECONDS = 2.0
 """The time from one corner to the next."""
 
+_PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 _CORNERS = 4
 _PART_OF_SIDE = 8
 _LEAST_SIDE = 80
@@ -54,11 +57,11 @@ class CornerGesture(QObject):
         self._clock = clock
         self._next = 0
         self._at = 0.0
-        application.installEventFilter(self)
+        InputEvents.of(application).add(self, _PRESSES)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Reads presses; takes none."""
-        if event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick) and (
+        if event.type() in _PRESSES and (
             isinstance(event, QMouseEvent) and isinstance(watched, QWidget) and watched.window() is self._window
         ):
             self.press(self._window.mapFromGlobal(event.globalPosition().toPoint()))

@@ -7,6 +7,8 @@ from PySide6.QtGui import QDesktopServices, QKeyEvent, QMouseEvent, QShortcutEve
 from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QWidget
 from shiboken6 import isValid
 
+from cardroom.kiosk.input_events import InputEvents
+
 _Key = Qt.Key
 _CHORD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 _LAST_SIGN = 0x0100_0000
@@ -65,7 +67,7 @@ class Lock(QObject):
         }
         taken = (QEvent.Type.ContextMenu, QEvent.Type.ToolTip, QEvent.Type.WhatsThis, QEvent.Type.DragEnter)
         self._takes.update(dict.fromkeys((*taken, QEvent.Type.DragMove, QEvent.Type.Drop), _take))
-        application.installEventFilter(self)
+        InputEvents.of(application).add(self, self._takes)
 
     @Slot("QUrl")
     def drop_link(self, url: object) -> None:
@@ -77,7 +79,7 @@ class Lock(QObject):
             QDesktopServices.unsetUrlHandler(scheme)
         application = QApplication.instance()
         if application is not None:
-            application.removeEventFilter(self)
+            InputEvents.of(application).remove(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Takes an event that leads out of the window."""

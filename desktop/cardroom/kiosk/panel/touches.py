@@ -6,6 +6,8 @@ from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
+from cardroom.kiosk.input_events import InputEvents
+
 
 class Touches(QObject):
     """Reports touches, and takes those that only wake the machine.
@@ -44,7 +46,7 @@ class Touches(QObject):
             QEvent.Type.KeyPress: self._press_key,
             QEvent.Type.KeyRelease: self._release_key,
         }
-        application.installEventFilter(self)
+        InputEvents.of(application).add(self, self._takes)
 
     def let_go(self, window: QWidget) -> None:
         """Takes the rest of a press, when another state is shown.
