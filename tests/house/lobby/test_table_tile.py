@@ -102,3 +102,12 @@ def test_the_ground_of_the_texts_is_dark(tile: TableTile) -> None:
     line = list(tile.texts())[1].place
     for x in range(int(line.left()), int(line.right()), 7):
         assert contrast(table_tile.LINE, shown.pixelColor(x, int(line.center().y()))) >= LEAST
+
+
+def test_the_number_keeps_its_size_beside_a_long_line(tile: TableTile) -> None:
+    tile.resize(300, 250)
+    *_, before = tile.texts()
+    tile.show_status("A sentence that is much longer than the tile is wide, so that it becomes smaller")
+    _, line, key = tile.texts()
+    assert line.font.pixelSize() < key.font.pixelSize() == before.font.pixelSize()
+    assert key.place == before.place

@@ -4,14 +4,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.house.lobby.pictures import laid_out
 from cardroom.tables import TABLES
+from cardroom.tables.daifugo.panel.setup.page import SetupPage
 from cardroom.tables.poker.panel.pay_table_view import PayTableView
 from cardroom.widgets.cards.fan_buttons import FanCard
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.seats.seat_sign import SeatSign
 from running_kiosk import running_kiosk
 
 from .conftest import Visit
@@ -81,3 +84,15 @@ def test_pokers_picture_shows_no_hand() -> None:
 def test_every_table_has_a_picture_in_a_kiosk() -> None:
     for spec in TABLES:
         assert laid_out(spec.kiosk_picture)
+
+
+def test_the_choices_before_a_set_stand_in_one_column(visit: Visit) -> None:
+    visit.open("daifugo")
+    page = visit.table.panel.findChild(SetupPage)
+    assert isinstance(page, SetupPage)
+    controls = page.controls
+    left = {round(each.mapTo(page, QPoint()).x() / 40) for each in (controls.seats, controls.level, controls.autoPass)}
+    assert len(left) == 1
+    assert page.box.width() < controls.seats.width() * 1.3
+    signs = [each for each in visit.table.panel.findChildren(SeatSign) if each.isVisible()]
+    assert len(signs) == 4, "the players have room beside the box"

@@ -86,9 +86,9 @@ class TableTile(QPushButton):
         inset = min(line_height, margin) * 0.6 if self._status else 0.0
         line_place = QRectF(margin + inset, area.height() - margin - line_height, room.width() - 2 * inset, line_height)
         room.moveBottom(line_place.top() - (line_height * 0.22 if self._status else 0))
-        line_font = _fitting(line_font, words, line_place.width())
+        fitting = _fitting(line_font, words, line_place.width())
         yield PaintedText(self.text(), room, name_font, NAME, _LEFT)
-        yield PaintedText(words, line_place, line_font, ON_STATUS if self._status else LINE, _LEFT)
+        yield PaintedText(words, line_place, fitting, ON_STATUS if self._status else LINE, _LEFT)
         side = QFontMetricsF(line_font).height() * 1.3
         chip = QRectF(margin, margin, side, side)
         yield PaintedText(self._key, chip, line_font, NAME, Qt.AlignmentFlag.AlignCenter)

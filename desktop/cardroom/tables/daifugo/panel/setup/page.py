@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from PySide6.QtCore import QLocale, QRect, QSignalBlocker, Signal
-from PySide6.QtWidgets import QAbstractButton, QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from cardroom.tables.daifugo.panel.setup.rule_texts import summary_text
 from cardroom.tables.daifugo.panel.setup.rules_box import RulesBox
@@ -134,6 +134,7 @@ class SetupPage(QWidget):
     def retranslate(self) -> None:
         """Updates the texts that the panel's file does not contain."""
         controls = self.controls
+        self._close_gap()
         for bar in (controls.seats, controls.games):
             bar.set_texts(lambda value: QLocale().toString(int(value)))
         controls.level.set_texts(level_name)
@@ -146,6 +147,14 @@ class SetupPage(QWidget):
         controls.name.setPlaceholderText(self.tr("Name"))
         controls.name.setAccessibleName(self.tr("Your name"))
         controls.face.describe(self.tr("Face {number} of {count}"))
+
+    def _close_gap(self) -> None:
+        """Uses one column where a kiosk has taken the other one away."""
+        front, controls = self.controls.summary.parentWidget(), self.controls
+        grid = front.findChild(QGridLayout, "setupGrid") if front is not None else None
+        if grid is not None and front is not controls.games.parentWidget():
+            grid.setColumnStretch(1, 0)
+            grid.addWidget(controls.autoPass, grid.rowCount() - 1, 0)
 
     def _fill(self) -> None:
         controls = self.controls
