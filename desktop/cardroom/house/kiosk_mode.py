@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QWidget
 
 if TYPE_CHECKING:
     from cardroom.widgets.controls.key_map import KeyMap
@@ -120,7 +120,8 @@ class KioskMode(_Window):
             notice, place = PlayNotice(self.front), row.indexOf(before)
             notice.setWordWrap(before.wordWrap())
             notice.setAlignment(before.alignment())
-            row.insertWidget(place, notice, row.stretch(place))
+            # What is taken away from a row can have had its stretch, and the line of the deal would be in its middle.
+            row.insertWidget(place, notice, 1 if isinstance(row, QHBoxLayout) else row.stretch(place))
             row.removeWidget(before)
             before.setObjectName("")
             before.hide()

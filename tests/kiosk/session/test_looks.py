@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.house.lobby.pictures import laid_out
@@ -96,3 +96,11 @@ def test_the_choices_before_a_set_stand_in_one_column(visit: Visit) -> None:
     assert page.box.width() < controls.seats.width() * 1.3
     signs = [each for each in visit.table.panel.findChildren(SeatSign) if each.isVisible()]
     assert len(signs) == 4, "the players have room beside the box"
+
+
+@pytest.mark.parametrize("code", ["old_maid", "daifugo", "poker"])
+def test_the_line_of_the_deal_stands_at_the_left(visit: Visit, code: str) -> None:
+    visit.open(code)
+    fair = visit.table.panel.findChild(QPushButton, "fair")
+    assert fair is not None
+    assert fair.width() < visit.table.panel.width() * 0.3
