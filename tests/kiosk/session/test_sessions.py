@@ -205,3 +205,12 @@ def test_the_choice_of_tables_names_the_credits_of_now(visit: Visit) -> None:
     assert bar.prompt.text() == "Choose a table. You have 99 credits."
     bar.show_credits(0)
     assert bar.prompt.text() == "Put in credits to play."
+
+
+def test_the_bar_names_the_table_in_the_language_of_now(visit: Visit) -> None:
+    visit.open("poker")
+    bar = visit.room.shell.bar
+    assert bar.prompt.text() == "Joker Poker"
+    bar.language.click()
+    visit.settle()
+    assert bar.prompt.text() == "ジョーカーポーカー"

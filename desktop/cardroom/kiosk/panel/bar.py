@@ -1,5 +1,6 @@
 """The bar at the bottom of the kiosk's pages."""
 
+from collections.abc import Callable
 from enum import Enum
 from typing import ClassVar
 
@@ -71,7 +72,7 @@ class KioskBar(QFrame):
         super().__init__(parent)
         self._settings = settings
         self._prompt: Prompt | None = None
-        self._words = ""
+        self._words: Callable[[], str] | None = None
         self._arranged: tuple[bool, bool] | None = None
         self.setObjectName("kioskBar")
         self.credits, self.minutes = Meter(self), Meter(self)
@@ -138,14 +139,18 @@ class KioskBar(QFrame):
         self._prompt = prompt
         self._say()
 
-    def show_words(self, words: str) -> None:
-        """Shows a page's words; an empty text shows the prompt again."""
+    def show_words(self, words: Callable[[], str] | None) -> None:
+        """Shows a page's words.
+
+        Args:
+            words: returns them in the current language; None shows the prompt again.
+        """
         self._words = words
         self._say()
 
     def _say(self) -> None:
-        text = self._words
-        if not text and self._prompt is not None:
+        text = "" if self._words is None else self._words()
+        if self._words is None and self._prompt is not None:
             text = prompt_text(with_credits(self._prompt, self.credits.number))
         self.prompt.show_text(text)
         self.words_shown.emit(text)

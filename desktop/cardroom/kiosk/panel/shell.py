@@ -195,7 +195,7 @@ class KioskShell(QWidget):
             if self._shown is not None:
                 self._shown.leave()
             self.bar.allow()
-            self.bar.show_words("")
+            self.bar.show_words(None)
         self._shown = page
         self._arrange()
         page.enter(entry)

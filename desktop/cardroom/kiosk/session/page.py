@@ -212,7 +212,8 @@ class SessionPage(KioskPage):
         if not self._shows(self.voucher):
             allowed.append(BarButton.VOUCHER)
         self._bar.allow(*allowed)
-        self._bar.show_words("" if self.hosted is None else self.choice.name_of(self.hosted.spec.code))
+        hosted = self.hosted
+        self._bar.show_words(None if hosted is None else lambda: self.choice.name_of(hosted.spec.code))
 
     def _report(self, error: Exception) -> None:
         """Reports an error that has stopped the table as a fault."""
