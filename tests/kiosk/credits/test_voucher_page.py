@@ -179,6 +179,14 @@ def test_it_speaks_japanese_at_once(room: Room) -> None:
     assert room.message.startswith("この番号の引換券はありません")
 
 
+def test_a_message_goes_with_its_language(room: Room, qapp: QApplication) -> None:
+    room.enter("2" * 16)
+    assert room.message.startswith("There is no voucher with this code.")
+    Languages(qapp).set("ja")
+    room.desk.settle()
+    assert not room.message
+
+
 def test_the_machine_refuses_the_second_of_two_messages_with_one_hash(room: Room) -> None:
     voucher = Voucher(hash_of(OTHER), 50)
     room.desk.parts.terminals.voucher.emit(voucher)

@@ -6,6 +6,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from cardroom.kiosk.panel.bar import BarButton
+from cardroom.kiosk.rules.cluster import KioskState
+from cardroom.messages import Message
 
 from .conftest import Visit
 
@@ -70,3 +72,25 @@ def test_another_language_closes_the_question(asked: Visit) -> None:
     QTest.mouseClick(asked.room.shell.bar.language, Qt.MouseButton.LeftButton)
     asked.settle()
     assert asked.page.sheet.isHidden()
+
+
+def test_its_answers_can_be_met_by_a_finger_on_every_screen(visit: Visit) -> None:
+    sheet = visit.page.sheet
+    for width, height in ((1920, 1080), (1080, 1920), (1280, 800), (1024, 768)):
+        visit.room.shell.resize(width, height)
+        visit.page.ask_to_end()
+        visit.settle()
+        assert min(sheet.yes.height(), sheet.no.height()) >= 60, (width, height)
+        sheet.no.click()
+
+
+def test_room_is_made_for_the_page_that_is_shown(visit: Visit) -> None:
+    shell = visit.room.shell
+    shell.resize(1024, 768)
+    layout = shell.layout()
+    assert layout is not None
+    needed = layout.totalMinimumSize()
+    visit.room.send(Message("open_menu"), KioskState.OPERATOR)
+    visit.room.send(Message("leave_menu"), KioskState.SESSION)
+    assert layout.totalMinimumSize() == needed
+    assert not shell._dressing._room.is_tight

@@ -1,6 +1,6 @@
 """A line that says what has happened, also aloud."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from cardroom.widgets.speech.speaker import speak
@@ -19,6 +19,12 @@ class MessageLine(QLabel):
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Clears a message in the language before."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.show_message("")
 
     def show_message(self, text: str, *, is_bad: bool = False) -> None:
         """Shows and speaks a message; "" clears the line.

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLayout, QVBoxLayout, QWidget
 
 from cardroom.house.output import print_error
 from cardroom.house.spec import load
@@ -13,6 +13,7 @@ from cardroom.kiosk.panel.board import KioskBoard
 from cardroom.kiosk.panel.language import SessionLanguage
 from cardroom.kiosk.panel.lock import Lock
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
+from cardroom.kiosk.panel.page_stack import PageStack
 from cardroom.kiosk.panel.pages import COVERS, PAGES
 from cardroom.kiosk.panel.screens import ScreenKeeper
 from cardroom.kiosk.panel.turning import Turning
@@ -65,7 +66,7 @@ class KioskShell(QWidget):
         self._shown: KioskPage | None = None
         self._shows_pointer = True
         self._is_passing_on = False
-        self._stack = QStackedWidget(self)
+        self._stack = PageStack(self)
         self.setObjectName("kioskShell")
         self.setWindowTitle("Cardroom")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -200,6 +201,8 @@ class KioskShell(QWidget):
         self._arrange()
         page.enter(entry)
         self._stack.setCurrentWidget(page)
+        if is_new:
+            self._dressing.make_room()
         focus = self._application.focusWidget()
         if is_new and (focus is None or not page.isAncestorOf(focus)):
             page.setFocus(Qt.FocusReason.OtherFocusReason)  # Qt would give it to a button of the bar

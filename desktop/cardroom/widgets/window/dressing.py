@@ -114,6 +114,13 @@ class Dressing(QObject):
         elif not self._room.is_tight:
             self._room.check()
             return
+        self.make_room()
+
+    def make_room(self) -> None:
+        """Makes room anew: nothing gives way at first.
+
+        To be called where another page of the window is shown, which may need less.
+        """
         self._room.begin(self._wardrobe.look.text_size.value)
         self._room.grow(self._largest)
 
