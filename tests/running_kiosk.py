@@ -100,9 +100,6 @@ class RunningKiosk:
         self._bank.close()
         self.shell.hide()
         self.shell.deleteLater()
-        application = QApplication.instance()
-        assert application is not None
-        application.removeEventFilter(self.kiosk.touches)
         self.kiosk.touches.deleteLater()
         self.kiosk.deleteLater()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

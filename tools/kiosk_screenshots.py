@@ -138,9 +138,6 @@ class ShownKiosk:
         self._bank.close()
         self.kiosk.shell.hide()
         self.kiosk.shell.deleteLater()
-        application = QApplication.instance()
-        assert application is not None
-        application.removeEventFilter(self.kiosk.touches)
         self.kiosk.touches.deleteLater()
         self.kiosk.deleteLater()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

@@ -65,7 +65,6 @@ class KioskRoom:
             self.kiosk.shell.page.leave()
         self.kiosk.shell.hide()
         self.turn()
-        self.application.removeEventFilter(self.kiosk.touches)
         for each in (self.kiosk.shell, self.kiosk.touches, self.kiosk):
             each.deleteLater()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

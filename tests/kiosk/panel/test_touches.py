@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
+from cardroom.kiosk.input_events import InputEvents
 from cardroom.kiosk.panel.touches import Touches
 from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.session.page import SessionPage
@@ -22,7 +23,7 @@ LIMIT_MS = 200
 def touches(qapp: QApplication) -> Iterator[Touches]:
     touches = Touches(qapp)
     yield touches
-    qapp.removeEventFilter(touches)
+    InputEvents.of(qapp).remove(touches)
     touches.deleteLater()
 
 
