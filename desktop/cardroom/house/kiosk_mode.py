@@ -80,8 +80,8 @@ class KioskMode(_Window):
 
             ask(title, question, yes, no, self)
 
-    def gives_away(self, event: QKeyEvent) -> bool:
-        """Returns whether the kiosk has taken a key."""
+    def kiosk_takes(self, event: QKeyEvent) -> bool:
+        """Offers a key to the kiosk, and returns whether it was taken."""
         return self.takes_keys is not None and self.takes_keys(event)
 
     def enter_kiosk(self, asks_by: Asker) -> None:

@@ -101,7 +101,7 @@ class TableWindow(KioskMode, FocusHome, QWidget):
         for control in self.findChildren(QAbstractButton):
             control.installEventFilter(self)
         self._let_tab_come_last_to_mute()
-        self._focus_rule = FocusRule(self, self.keys, self._press_key, self.gives_away)
+        self._focus_rule = FocusRule(self, self.keys, self._press_key, self.kiosk_takes)
         keep_focus_from_clicks(self)
         self._key_buttons = self.findChildren(KeyButton)
         for button in (each for each in self._key_buttons if not each.is_quiet):
