@@ -4022,8 +4022,8 @@ They begin anew with the next round. The rounds stay on record, and you can undo
 <context>
     <name>KeyTest</name>
     <message>
-        <source>Press keys. Coins do not count here.</source>
-        <translation>キーを押してください。ここではコインは数えません。</translation>
+        <source>Press keys. Coins do not count here. Esc twice ends the test.</source>
+        <translation>キーを押してください。ここではコインは数えません。Escを続けて2回押すとテストを終わります。</translation>
     </message>
     <message>
         <source>{key}  ·  scan code {code}</source>
