@@ -29,7 +29,6 @@ class CreditsSection(OperatorSection):
         super().__init__(parts)
         self._entry: KioskEntry | None = None
         self._moved, self._why = 0, ""
-        self._pressed: FingerButton | None = None
         self._awaited = Awaited(parts, self)
         self._awaited.answered.connect(self._show_answer)
         self._awaited.freed.connect(lambda: self._allow(allowed=True))
@@ -119,14 +118,9 @@ class CreditsSection(OperatorSection):
         self._awaited.send(message)
 
     def _allow(self, *, allowed: bool) -> None:
-        """Enables the buttons; the focus comes back to the pressed one."""
-        if not allowed:
-            self._pressed = next((each for each in (self._in, self._out) if each.hasFocus()), None)
+        """Enables the buttons, or disables them."""
         self._in.setEnabled(allowed)
         self._out.setEnabled(allowed)
-        if allowed and self._pressed is not None and self._pressed.isVisible():
-            self._pressed.setFocus()
-            self._pressed = None
 
     def _show_answer(self, is_taken: bool) -> None:
         """Says that the amount is on record, or that it is not."""

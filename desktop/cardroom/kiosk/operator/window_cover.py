@@ -5,6 +5,8 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from shiboken6 import isValid
 
+from cardroom.kiosk.operator.lost_focus import is_tab_stop
+
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -51,7 +53,7 @@ class WindowCover(QWidget):
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: N802 - Qt's name
         """Keeps Tab inside: what lies under it is not pressed."""
-        stops = [each for each in self.findChildren(QWidget) if _is_stop(each)]
+        stops = [each for each in self.findChildren(QWidget) if is_tab_stop(each)]
         if stops:
             focused = self.focusWidget()
             place = stops.index(focused) if focused in stops else -1 if next else 0
@@ -76,8 +78,3 @@ class WindowCover(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Lets no touch through."""
         event.accept()
-
-
-def _is_stop(control: QWidget) -> bool:
-    """Returns whether Tab stops at a control."""
-    return control.isVisible() and control.isEnabled() and bool(control.focusPolicy() & Qt.FocusPolicy.TabFocus)
