@@ -5,9 +5,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
+from cardroom.kiosk.operator.menu import OperatorPage
 from cardroom.kiosk.operator.rows import NumberRow
 from cardroom.kiosk.operator.sections import SECTIONS
 
+from .conftest import PIN, KioskRoom
 from .running_menu import Menu
 
 _Key = Qt.Key
@@ -114,3 +116,18 @@ def test_a_button_that_is_chosen_shows_the_focus(menu: Menu) -> None:
         button.setFocus()
         edge = button.grab().toImage().pixelColor(button.width() // 2, 1)
         assert edge.name() == "#ffffff"
+
+
+def test_no_button_has_the_focus_when_the_menu_opens(room: KioskRoom) -> None:
+    room.set_pin()
+    for _ in range(2):
+        room.ask()
+        room.type(PIN)
+        page = room.kiosk.shell.page
+        assert isinstance(page, OperatorPage)
+        assert page.hasFocus()
+        leave = page.findChild(QPushButton, "leave")
+        assert leave is not None
+        leave.setFocus()
+        leave.click()
+        room.turn()

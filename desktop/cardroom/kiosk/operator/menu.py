@@ -88,6 +88,7 @@ class OperatorPage(KioskPage):
             self._leaving.start()
             self._application().installEventFilter(self)
         if self._open is None:
+            self.setFocus(Qt.FocusReason.OtherFocusReason)  # Qt would give it to LEAVE
             self.open_section(_WITH_FAULTS if entry.sight.faults else _FIRST)
         elif self.section is not None:
             self.section.enter(entry)
