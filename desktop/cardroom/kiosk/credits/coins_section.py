@@ -225,7 +225,6 @@ class CoinsSection(OperatorSection):
         ):
             button.setObjectName(name)
             button.setMinimumHeight(72)
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # or the space bar would press it in place of being learnt
             button.clicked.connect(act)
             grid.addWidget(button, 3, place)
         grid.setRowStretch(1, 1)

@@ -1,6 +1,6 @@
 """The section of the operator's menu for credits in and out."""
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QStackedWidget, QWidget
 
@@ -35,6 +35,8 @@ class CreditsSection(OperatorSection):
         self._credits, self._amount, self._reasons = Meter(self), AmountPad(self), ReasonPicker(self)
         self._credits.setObjectName("credits")
         self._message, self._hint = MessageLine(self), QLabel(self)
+        for changed in (self._amount.changed, self._reasons.changed):
+            changed.connect(lambda: self._message.show_message(""))  # it was about what was entered before
         self._hint.setObjectName("hint")
         self._hint.setWordWrap(True)
         self._in, self._out, self._yes, self._no = (FingerButton(self) for _ in range(4))
@@ -70,7 +72,10 @@ class CreditsSection(OperatorSection):
         self._awaited.heed(is_taken=entry.sight.tells(happening, credits=abs(self._moved), why=self._why))
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Types the amount."""
+        """Types the amount; Escape answers the question with no."""
+        if event.key() == Qt.Key.Key_Escape and self._buttons.currentIndex():
+            self._no.click()
+            return True
         return self._amount.take_key(event)
 
     def leave(self) -> None:
@@ -104,6 +109,7 @@ class CreditsSection(OperatorSection):
             self._buttons.setCurrentIndex(1)
             self._amount.setEnabled(False)
             self._reasons.setEnabled(False)
+            self._no.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def take_out(self) -> None:
         """Takes the amount out."""

@@ -196,6 +196,7 @@ class VouchersSection(OperatorSection):
     def _make_form(self) -> QWidget:
         page = QWidget()
         self._value, self._count = AmountPad(page), Stepper(range(1, MOST_AT_ONCE + 1), page)
+        self._value.changed.connect(lambda: self._message.show_message(""))  # it was about the value before
         self._count.setObjectName("count")
         self._make = FingerButton(page)
         self._make.setObjectName("makeVouchers")

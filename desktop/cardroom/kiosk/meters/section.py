@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, QTimer
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from cardroom.kiosk.awaited import Awaited
@@ -62,6 +62,13 @@ class MetersSection(OperatorSection):
         self._minutes_on = entry.sight.minutes_on
         self._read()
         self._awaited.heed(is_taken=entry.sight.tells(Happening.PERIOD_CLEARED))
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Answers the question with no on Escape."""
+        is_no = event.key() == Qt.Key.Key_Escape and self.no.isVisible()
+        if is_no:
+            self.no.click()
+        return is_no
 
     def leave(self) -> None:
         """Withdraws the question."""
@@ -140,8 +147,11 @@ class MetersSection(OperatorSection):
         self.clear.setText(self.tr("NEW PERIOD …"))
         self.yes.setText(self.tr("BEGIN A NEW PERIOD"))
         self.no.setText(self.tr("NO, GO ON"))
+        has_focus = self.yes.hasFocus() or self.no.hasFocus()
         self.clear.setVisible(not is_asked)
         self._allow()
+        if has_focus and not is_asked:
+            self.clear.setFocus(Qt.FocusReason.OtherFocusReason)
         self.yes.setVisible(is_asked)
         self.no.setVisible(is_asked)
         self.notice.setText(self._question() if is_asked else "")
