@@ -4016,7 +4016,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>Space</source>
-        <translation>空白</translation>
+        <translation>スペース</translation>
     </message>
 </context>
 <context>
@@ -8688,6 +8688,10 @@ Please copy the report and send it to the developers.</source>
         <translation>
             <numerusform>1枚%Lnクレジット</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>These codes are shown this once. Write them down.</source>
+        <translation>番号の表示は今回だけです。書き留めてください。</translation>
     </message>
     <message>
         <source>These codes are shown this once. Write them down or print them.</source>

@@ -195,3 +195,21 @@ def test_the_menu_speaks_the_language_that_is_chosen_in_it(room: KioskRoom) -> N
         assert _button(page, "limits").isChecked()
     finally:
         Languages(room.application).set("en")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_meters_need_no_scrolling_on_the_screen_they_are_made_for(room: KioskRoom, language: str) -> None:
+    room.enter_menu(credits=100)
+    Languages(room.application).set(language)
+    room.turn()
+    room.kiosk.shell.resize(1024, 768)
+    section = room.section("meters")
+    room.turn()
+    room.kiosk.shell.resize(1920, 1080)
+    room.turn()
+    button = section.findChild(QPushButton, "clearPeriod")
+    area = section.parentWidget()
+    assert button is not None
+    assert area is not None
+    assert section.height() <= area.height()
+    assert not button.visibleRegion().isEmpty()

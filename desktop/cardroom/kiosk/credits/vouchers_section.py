@@ -176,7 +176,9 @@ class VouchersSection(OperatorSection):
         self._each.setText(self.tr("%Ln credits each", "", self._worth))
         self._value.show_amount(0)
         self._stack.setCurrentIndex(1)
-        self._message.show_message(self.tr("These codes are shown this once. Write them down or print them."))
+        by_hand = self.tr("These codes are shown this once. Write them down.")
+        either = self.tr("These codes are shown this once. Write them down or print them.")
+        self._message.show_message(by_hand if self._print.isHidden() else either)
 
     def _show_lists(self) -> None:
         unused, used = self._book.unused, self._book.used

@@ -21,6 +21,8 @@ from cardroom.widgets.window.side_room import ScrollRoom
 
 _COLUMNS = {"creditsIn": 0, "play": 0, "creditsOut": 0, "machine": 1, "games": 1}
 """The column of each block where there is room for two."""
+_GAPS = 30
+"""The room in pixels beside and between two columns: more than their least, or two would not become one again."""
 
 
 class MetersSection(OperatorSection):
@@ -172,7 +174,7 @@ class MetersSection(OperatorSection):
     # --- layout ------------------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        scroll = ScrollRoom(self)
+        scroll = self._scroll = ScrollRoom(self)
         columns = QHBoxLayout()
         for box in self._column_boxes:
             rest = QVBoxLayout()
@@ -193,8 +195,11 @@ class MetersSection(OperatorSection):
 
     def _place_blocks(self) -> None:
         """Lays the blocks in two columns, or in one."""
-        widest = max(block.sizeHint().width() for block in self.blocks.values())
-        is_wide = self.width() >= 2 * widest + 60
+        widest = [0, 0]
+        for code, block in self.blocks.items():
+            column = _COLUMNS[code]
+            widest[column] = max(widest[column], block.sizeHint().width())
+        is_wide = self.width() >= sum(widest) + self._scroll.verticalScrollBar().sizeHint().width() + _GAPS
         if is_wide is self._is_wide:
             return
         self._is_wide = is_wide
