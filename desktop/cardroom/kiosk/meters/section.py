@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout
 
 from cardroom.kiosk.awaited import Awaited
 from cardroom.kiosk.meters.meter_block import MeterBlock
@@ -23,6 +23,8 @@ _COLUMNS = {"creditsIn": 0, "play": 0, "creditsOut": 0, "machine": 1, "games": 1
 """The column of each block where there is room for two."""
 _GAPS = 30
 """The room in pixels beside and between two columns: more than their least, or two would not become one again."""
+_LEAST_HEIGHT = 240
+"""The least height of the meters in pixels; they scroll."""
 
 
 class MetersSection(OperatorSection):
@@ -175,6 +177,9 @@ class MetersSection(OperatorSection):
 
     def _lay_out(self) -> None:
         scroll = self._scroll = ScrollRoom(self)
+        # The section is as high as its room, so that the button under the meters is always seen.
+        scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
+        scroll.setMinimumHeight(_LEAST_HEIGHT)
         columns = QHBoxLayout()
         for box in self._column_boxes:
             rest = QVBoxLayout()
