@@ -159,3 +159,26 @@ def test_a_coin_leaves_the_focus_where_it_is(room: KioskRoom) -> None:
     leave.setFocus()
     room.enter_menu(credits=5)
     assert leave.hasFocus()
+
+
+def test_the_focus_stays_at_the_language_that_was_chosen(menu: Menu) -> None:
+    menu.room.shell.resize(1024, 768)
+    menu.open("limits")
+    section = menu.section
+    button = section.findChild(QAbstractButton, "languageChoiceja")
+    assert button is not None
+    button.setFocus(Qt.FocusReason.TabFocusReason)
+    button.click()
+    menu.wait(lambda: menu.section is not section)
+    menu.room.settle()
+    focused = _focused()
+    assert focused.objectName() == "languageChoiceja"
+    assert focused is not button
+    assert focused.visibleRegion().boundingRect().size() == focused.size()
+
+
+def test_a_number_shows_the_focus(menu: Menu) -> None:
+    menu.open("limits")
+    figure = menu.button("figure")
+    figure.setFocus(Qt.FocusReason.TabFocusReason)
+    assert figure.grab().toImage().pixelColor(figure.width() // 2, 1).name() == "#ffffff"

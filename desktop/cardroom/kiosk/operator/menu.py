@@ -169,7 +169,7 @@ class OperatorPage(KioskPage):
         self._made[spec.code] = section
         return section
 
-    def _room_of(self, section: OperatorSection) -> QWidget:
+    def _room_of(self, section: OperatorSection) -> QScrollArea:
         rooms = self._stack.findChildren(QScrollArea, "scrollRoom")
         return next(room for room in rooms if room.widget() is section)
 
@@ -177,7 +177,8 @@ class OperatorPage(KioskPage):
         self._head.show_texts()
         for spec in SECTIONS:
             self._buttons[spec.code].setText(translated(spec.name))
-        opened = self._open
+        opened, focused = self._open, self.focusWidget()
+        name = focused.objectName() if focused and self.section and self.section.isAncestorOf(focused) else ""
         if self.section is not None:
             self.section.leave()
         for section in self._made.values():
@@ -189,6 +190,16 @@ class OperatorPage(KioskPage):
             self._head.show_sight(self._entry.sight)
         if opened is not None:
             self.open_section(opened)
+            self._focus_again(name)
+
+    def _focus_again(self, name: str) -> None:
+        """Gives the focus to a control made anew, and scrolls to it."""
+        section = self.section
+        control = section.findChild(QWidget, name) if section is not None and name else None
+        if section is not None and control is not None:
+            room = self._room_of(section)
+            control.setFocus(Qt.FocusReason.OtherFocusReason)
+            QTimer.singleShot(0, room, lambda: room.ensureWidgetVisible(control))
 
     def _lay_out(self) -> None:
         is_upright = self.height() > self.width()
