@@ -152,7 +152,7 @@ def test_targets_have_60_pixels_and_nothing_is_wider_than_the_screen(room: Kiosk
 
 @pytest.mark.each_value_once
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("size", [QSize(1280, 800), QSize(1920, 1080), QSize(1080, 1920)])
+@pytest.mark.parametrize("size", [QSize(1024, 768), QSize(1280, 800), QSize(1920, 1080), QSize(1080, 1920)])
 def test_no_section_is_wider_than_its_room(room: KioskRoom, size: QSize, language: str) -> None:
     room.kiosk.shell.resize(size)
     Languages(room.application).set(language)
