@@ -61,13 +61,14 @@ class LostFocus(QObject):
         start = self._control
         if start is None or not isValid(start) or not self._page.isAncestorOf(start):
             return None
-        stop = start
-        while True:
+        stop: QWidget | None = start
+        while stop is not None:
             stop = stop.nextInFocusChain() if is_next else stop.previousInFocusChain()
-            if stop is start or stop is None:
+            if stop is start:
                 return None
-            if self._page.isAncestorOf(stop) and is_tab_stop(stop):
+            if stop is not None and self._page.isAncestorOf(stop) and is_tab_stop(stop):
                 return stop
+        return None
 
 
 def is_tab_stop(control: QWidget) -> bool:
