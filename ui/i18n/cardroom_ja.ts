@@ -584,11 +584,11 @@
     </message>
     <message>
         <source>AMOUNT</source>
-        <translation>数</translation>
+        <translation>クレジット数</translation>
     </message>
     <message>
         <source>Each amount is kept in the event log with its reason. Play credits only.</source>
-        <translation>数と理由はイベント記録に残ります。遊び専用のクレジットです。</translation>
+        <translation>クレジット数と理由はイベント記録に残ります。遊び専用のクレジットです。</translation>
     </message>
     <message>
         <source>PUT IN</source>
