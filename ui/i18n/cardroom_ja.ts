@@ -560,7 +560,7 @@
     </message>
     <message>
         <source>Please type an amount.</source>
-        <translation>数を入力してください。</translation>
+        <translation>クレジット数を入力してください。</translation>
     </message>
     <message>
         <source>Please choose a reason.</source>

@@ -121,7 +121,7 @@ def test_details_are_in_plain_words(books: Books) -> None:
     assert date_text("never") == "–"
 
 
-@pytest.mark.parametrize(("language", "text"), [("en", "5 credits · Refund"), ("ja", "5クレジット · 返却")])
+@pytest.mark.parametrize(("language", "text"), [("en", "5 credits · Refund"), ("ja", "5 クレジット · 返却")])
 def test_a_reason_of_the_list_has_its_name_in_the_log(qapp: QApplication, language: str, text: str) -> None:
     event = Event(1, "", Note("kiosk-credits-out", {"credits": 5, "why": "refund"}))
     Languages(qapp).set(language)
