@@ -1,5 +1,7 @@
 """The focus inside the sections of the operator's menu."""
 
+from collections.abc import Callable
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -104,6 +106,32 @@ def test_no_begins_no_period_and_gives_the_focus_back(menu: Menu, key: Qt.Key) -
     _press(key)
     assert clear.isVisible()
     assert clear.hasFocus()
+
+
+def _ask_out(menu: Menu) -> None:
+    menu.open("credits")
+    menu.press("key_5", "reason_event", "creditsIn")
+    menu.wait(lambda: menu.message)
+    menu.wait(menu.button("creditsOut").isEnabled)
+    menu.press("key_5", "reason_event", "creditsOut")
+
+
+def _ask_for_a_period(menu: Menu) -> None:
+    menu.open("meters")
+    menu.wait(menu.button("clearPeriod").isEnabled)
+    menu.press("clearPeriod")
+
+
+@pytest.mark.parametrize(
+    ("ask", "no", "yes"), [(_ask_out, "cancel", "confirm"), (_ask_for_a_period, "no", "yes")], ids=["out", "period"]
+)
+def test_tab_stays_inside_a_question(menu: Menu, ask: Callable[[Menu], None], no: str, yes: str) -> None:
+    ask(menu)
+    names = [_focused().objectName()]
+    for key in (_Key.Key_Tab, _Key.Key_Tab, _Key.Key_Backtab):
+        _press(key)
+        names.append(_focused().objectName())
+    assert names == [no, yes, no, yes]
 
 
 def test_keys_are_learnt_and_forgotten_without_a_touch(menu: Menu) -> None:

@@ -71,6 +71,11 @@ class CreditsSection(OperatorSection):
         happening = Happening.CREDITS_IN if self._moved > 0 else Happening.CREDITS_OUT
         self._awaited.heed(is_taken=entry.sight.tells(happening, credits=abs(self._moved), why=self._why))
 
+    @property
+    def answers(self) -> tuple[QWidget, ...]:
+        """NO and YES, TAKE OUT."""
+        return (self._no, self._yes) if self._buttons.currentIndex() else ()
+
     def take_key(self, event: QKeyEvent) -> bool:
         """Types the amount; Escape answers the question with no."""
         if event.key() == Qt.Key.Key_Escape and self._buttons.currentIndex():

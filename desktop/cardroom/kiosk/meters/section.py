@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from cardroom.kiosk.awaited import Awaited
 from cardroom.kiosk.meters.meter_block import MeterBlock
@@ -66,6 +66,11 @@ class MetersSection(OperatorSection):
         self._minutes_on = entry.sight.minutes_on
         self._read()
         self._awaited.heed(is_taken=entry.sight.tells(Happening.PERIOD_CLEARED))
+
+    @property
+    def answers(self) -> tuple[QWidget, ...]:
+        """NO and BEGIN A NEW PERIOD."""
+        return (self.no, self.yes) if self.no.isVisible() else ()
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Answers the question with no on Escape."""
