@@ -560,7 +560,7 @@
     </message>
     <message>
         <source>Please type an amount.</source>
-        <translation>数を入力してください。</translation>
+        <translation>クレジット数を入力してください。</translation>
     </message>
     <message>
         <source>Please choose a reason.</source>
@@ -584,11 +584,11 @@
     </message>
     <message>
         <source>AMOUNT</source>
-        <translation>数</translation>
+        <translation>クレジット数</translation>
     </message>
     <message>
         <source>Each amount is kept in the event log with its reason. Play credits only.</source>
-        <translation>数と理由はイベント記録に残ります。遊び専用のクレジットです。</translation>
+        <translation>クレジット数と理由はイベント記録に残ります。遊び専用のクレジットです。</translation>
     </message>
     <message>
         <source>PUT IN</source>
@@ -4016,14 +4016,14 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>Space</source>
-        <translation>空白</translation>
+        <translation>スペース</translation>
     </message>
 </context>
 <context>
     <name>KeyTest</name>
     <message>
-        <source>Press keys. Coins do not count here.</source>
-        <translation>キーを押してください。ここではコインは数えません。</translation>
+        <source>Press keys. Coins do not count here. Esc twice ends the test.</source>
+        <translation>キーを押してください。ここではコインは数えません。Escを続けて2回押すとテストを終わります。</translation>
     </message>
     <message>
         <source>{key}  ·  scan code {code}</source>
@@ -8688,6 +8688,10 @@ Please copy the report and send it to the developers.</source>
         <translation>
             <numerusform>1枚%Lnクレジット</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>These codes are shown this once. Write them down.</source>
+        <translation>番号の表示は今回だけです。書き留めてください。</translation>
     </message>
     <message>
         <source>These codes are shown this once. Write them down or print them.</source>

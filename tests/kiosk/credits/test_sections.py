@@ -165,6 +165,15 @@ def test_vouchers_are_made_and_shown_once(desk: Desk, vouchers: VouchersSection)
     assert (rows(vouchers, "codes"), vouchers.codes) == ([], ())
 
 
+def test_codes_are_to_be_printed_only_if_there_is_a_printer(desk: Desk, vouchers: VouchersSection) -> None:
+    make(desk, vouchers)
+    assert message(vouchers) == "These codes are shown this once. Write them down."
+    press(vouchers, "hide")
+    desk.open_menu(printer="counter")
+    make(desk, vouchers)
+    assert message(vouchers) == "These codes are shown this once. Write them down or print them."
+
+
 def test_vouchers_without_a_value_are_refused(desk: Desk, vouchers: VouchersSection) -> None:
     press(vouchers, "makeVouchers")
     assert (message(vouchers), desk.happenings(Happening.VOUCHER_MADE)) == ("Please type a value.", [])
@@ -263,6 +272,15 @@ def test_a_key_is_forgotten(desk: Desk, coins: CoinsSection) -> None:
     press(coins, "forget")
     desk.settle()
     assert desk.entry.sight.setup.coins == (CoinKey(14),)
+
+
+def test_what_was_said_of_a_key_is_gone_when_the_door_is_learnt(desk: Desk, coins: CoinsSection) -> None:
+    press(coins, "learn")
+    press_key(coins, 14)
+    desk.settle()
+    assert message(coins) == "Key 14 reports coins from now on, and does nothing else."
+    press(coins, "learnDoor")
+    assert not message(coins)
 
 
 def test_the_values_of_a_key_are_one_change(

@@ -2,10 +2,11 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.bank.ports import Event, Record
+from cardroom.house.languages import Languages
 from cardroom.kiosk.meters import log_section
 from cardroom.kiosk.meters.counter import Counter, cells_of
 from cardroom.kiosk.meters.log_section import LogSection
@@ -116,7 +117,15 @@ def test_details_are_in_plain_words(books: Books) -> None:
     assert texts["begun"] == ""
     strange = Event(1, "", Note("kiosk-credits-in", {"credits": "many", "why": None}))
     assert detail_text(strange, TABLES) == "–"
+
     assert date_text("never") == "–"
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", "5 credits · Refund"), ("ja", "5 クレジット · 返却")])
+def test_a_reason_of_the_list_has_its_name_in_the_log(qapp: QApplication, language: str, text: str) -> None:
+    event = Event(1, "", Note("kiosk-credits-out", {"credits": 5, "why": "refund"}))
+    Languages(qapp).set(language)
+    assert detail_text(event, TABLES) == text
 
 
 def test_the_log_has_pages_and_filters(books: Books, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:

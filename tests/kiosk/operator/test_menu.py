@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from cardroom import __version__
 from cardroom.house.languages import Languages
 from cardroom.kiosk.meters.integrity_section import IntegritySection
+from cardroom.kiosk.meters.section import MetersSection
 from cardroom.kiosk.operator import menu as menu_module
 from cardroom.kiosk.operator.menu import OperatorPage
 from cardroom.kiosk.operator.program_hash import grouped, program_hash
@@ -195,3 +196,27 @@ def test_the_menu_speaks_the_language_that_is_chosen_in_it(room: KioskRoom) -> N
         assert _button(page, "limits").isChecked()
     finally:
         Languages(room.application).set("en")
+
+
+@pytest.mark.parametrize("size", [QSize(1024, 768), QSize(1920, 1080), QSize(1080, 1920)])
+def test_the_button_under_the_meters_is_seen_without_scrolling(room: KioskRoom, size: QSize) -> None:
+    room.enter_menu(credits=100)
+    room.kiosk.shell.resize(size)
+    section = room.section("meters")
+    room.turn()
+    button = section.findChild(QPushButton, "clearPeriod")
+    assert button is not None
+    area = section.parentWidget()
+    assert area is not None
+    assert section.height() <= area.height()
+    assert button.visibleRegion().boundingRect().size() == button.size()
+
+
+def test_the_meters_have_two_columns_on_the_screen_they_are_made_for(room: KioskRoom) -> None:
+    room.enter_menu(credits=100)
+    room.kiosk.shell.resize(1024, 768)
+    section = room.section("meters")
+    room.kiosk.shell.resize(1920, 1080)
+    room.turn()
+    assert isinstance(section, MetersSection)
+    assert section.blocks["machine"].x() > section.blocks["play"].geometry().right()

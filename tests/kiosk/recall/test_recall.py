@@ -6,7 +6,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEventLoop, Qt
+from PySide6.QtCore import QEvent, QEventLoop, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -159,6 +160,26 @@ def test_keys_go_through_steps(section: RecallSection) -> None:
     QTest.keyClick(page.back, Qt.Key.Key_Home)
     assert page.step == 0
     assert page.back.accessibleName() == "Step back"
+
+
+def test_the_focus_stays_in_a_game_whose_last_step_is_shown(section: RecallSection) -> None:
+    page = section.page
+    section.open_game(0)
+    until(page.isVisible)
+    page.forward.setFocus()
+    QTest.keyClick(page.forward, Qt.Key.Key_End)
+    assert page.back.hasFocus()
+    QTest.keyClick(page.back, Qt.Key.Key_Home)
+    assert page.forward.hasFocus()
+
+
+def test_escape_goes_back_to_the_list(section: RecallSection) -> None:
+    section.open_game(0)
+    until(section.page.isVisible)
+    escape = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Escape, Qt.KeyboardModifier.NoModifier)
+    assert section.take_key(escape)
+    assert section.list.isVisible()
+    assert not section.take_key(escape)
 
 
 def test_older_and_newer_games_follow_the_list(section: RecallSection) -> None:

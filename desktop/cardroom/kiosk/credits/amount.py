@@ -12,6 +12,8 @@ from cardroom.widgets.controls.meter import Meter
 class AmountPad(QWidget):
     """A meter over the keys of a telephone.
 
+    It never has the focus: its section gives it what is typed on a real keyboard.
+
     Signals:
         changed(int): the amount has changed.
     """
@@ -20,7 +22,6 @@ class AmountPad(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._meter, self._pad = Meter(self), KeyPad(DIGIT_ROWS, self)
         self._meter.setObjectName("amount")
         self._pad.typed.connect(self.type_digit)
@@ -67,11 +68,6 @@ class AmountPad(QWidget):
         else:
             return False
         return True
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Types; leaves other keys to the page."""
-        if not self.take_key(event):
-            super().keyPressEvent(event)
 
     def _set(self, amount: int) -> None:
         if amount <= MOST_CREDITS and amount != self.amount:

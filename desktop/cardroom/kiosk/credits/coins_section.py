@@ -199,7 +199,6 @@ class CoinsSection(OperatorSection):
         self._list.currentRowChanged.connect(self._show_coin)
         self._credits = Stepper(range(1, HIGHEST_PRICE + 1), self)
         self._every, self._bonus = Stepper(range(_MOST_COINS + 1), self), Stepper(range(HIGHEST_PRICE + 1), self)
-        self._learn, self._forget = FingerButton(self), FingerButton(self)
         values = QWidget(self)
         column = QVBoxLayout(values)
         column.setContentsMargins(0, 0, 0, 0)
@@ -210,7 +209,9 @@ class CoinsSection(OperatorSection):
             column.addWidget(stepper)
         self._door = DoorRow(self._coin_keys, self)
         self._door.asked.connect(self.stop_learning)
+        self._door.asked.connect(lambda: self._message.show_message(""))  # it was about a coin key
         self._door.changed.connect(self._send)
+        self._learn, self._forget = FingerButton(self), FingerButton(self)
         self._door.refused.connect(self._refuse_known)
         self._door.unusable.connect(self._refuse_unusable)
         column.addWidget(self._door)
@@ -225,7 +226,6 @@ class CoinsSection(OperatorSection):
         ):
             button.setObjectName(name)
             button.setMinimumHeight(72)
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # or the space bar would press it in place of being learnt
             button.clicked.connect(act)
             grid.addWidget(button, 3, place)
         grid.setRowStretch(1, 1)

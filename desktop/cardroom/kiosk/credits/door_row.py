@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from cardroom.kiosk.credits.finger_button import FingerButton
@@ -50,7 +50,6 @@ class DoorRow(QFrame):
         self._text, self.button = QLabel(self), FingerButton(self)
         self.button.setObjectName("learnDoor")
         self.button.setMinimumHeight(60)
-        self.button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # or the space bar would press it in place of being learnt
         self.button.clicked.connect(self._press)
         row = QHBoxLayout(self)
         row.addWidget(self._text, 1)

@@ -19,6 +19,9 @@ _NARROWEST = 48
 """In pixels: eleven keys stand beside the sections of the menu on a screen 1024 wide. Elsewhere they are wider."""
 
 _GAP = 8
+_LEAST_OF_MANY = 44
+"""The least width of a key in a row of more than _FEW: eleven of them fit beside the menu at 1024 pixels."""
+_FEW = 4
 ERASE = "←"
 
 
@@ -68,6 +71,9 @@ class KeyPad(QWidget):
             grid.addWidget(self._erase, last, width - 1)
         else:
             grid.addWidget(self._erase, last, width)
+        if width > _FEW:
+            for key in self.findChildren(FingerButton):
+                key.setMinimumWidth(_LEAST_OF_MANY)
         self._show_texts()
 
     def changeEvent(self, event: QEvent) -> None:

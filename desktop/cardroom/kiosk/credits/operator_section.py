@@ -1,6 +1,6 @@
 """The section of the operator's menu for credits in and out."""
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QStackedWidget, QWidget
 
@@ -29,13 +29,14 @@ class CreditsSection(OperatorSection):
         super().__init__(parts)
         self._entry: KioskEntry | None = None
         self._moved, self._why = 0, ""
-        self._pressed: FingerButton | None = None
         self._awaited = Awaited(parts, self)
         self._awaited.answered.connect(self._show_answer)
         self._awaited.freed.connect(lambda: self._allow(allowed=True))
         self._credits, self._amount, self._reasons = Meter(self), AmountPad(self), ReasonPicker(self)
         self._credits.setObjectName("credits")
         self._message, self._hint = MessageLine(self), QLabel(self)
+        for changed in (self._amount.changed, self._reasons.changed):
+            changed.connect(lambda: self._message.show_message(""))  # it was about what was entered before
         self._hint.setObjectName("hint")
         self._hint.setWordWrap(True)
         self._in, self._out, self._yes, self._no = (FingerButton(self) for _ in range(4))
@@ -70,8 +71,16 @@ class CreditsSection(OperatorSection):
         happening = Happening.CREDITS_IN if self._moved > 0 else Happening.CREDITS_OUT
         self._awaited.heed(is_taken=entry.sight.tells(happening, credits=abs(self._moved), why=self._why))
 
+    @property
+    def answers(self) -> tuple[QWidget, ...]:
+        """NO and YES, TAKE OUT."""
+        return (self._no, self._yes) if self._buttons.currentIndex() else ()
+
     def take_key(self, event: QKeyEvent) -> bool:
-        """Types the amount."""
+        """Types the amount; Escape answers the question with no."""
+        if event.key() == Qt.Key.Key_Escape and self._buttons.currentIndex():
+            self._no.click()
+            return True
         return self._amount.take_key(event)
 
     def leave(self) -> None:
@@ -105,6 +114,7 @@ class CreditsSection(OperatorSection):
             self._buttons.setCurrentIndex(1)
             self._amount.setEnabled(False)
             self._reasons.setEnabled(False)
+            self._no.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def take_out(self) -> None:
         """Takes the amount out."""
@@ -119,14 +129,9 @@ class CreditsSection(OperatorSection):
         self._awaited.send(message)
 
     def _allow(self, *, allowed: bool) -> None:
-        """Enables the buttons; the focus comes back to the pressed one."""
-        if not allowed:
-            self._pressed = next((each for each in (self._in, self._out) if each.hasFocus()), None)
+        """Enables the buttons, or disables them."""
         self._in.setEnabled(allowed)
         self._out.setEnabled(allowed)
-        if allowed and self._pressed is not None and self._pressed.isVisible():
-            self._pressed.setFocus()
-            self._pressed = None
 
     def _show_answer(self, is_taken: bool) -> None:
         """Says that the amount is on record, or that it is not."""

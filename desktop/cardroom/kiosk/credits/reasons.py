@@ -33,12 +33,12 @@ class ReasonPicker(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._buttons = dict[str, FingerButton]()
         self._heading, self._typed, self._stack = QLabel(self), QLabel(self), QStackedWidget(self)
         self._heading.setProperty("heading", True)
         self._typed.setObjectName("typedReason")
         self._typed.setMinimumHeight(LEAST)
+        self._typed.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._pad = KeyPad(LETTER_ROWS, self)
         self._pad.typed.connect(self.type_character)
         self._pad.erased.connect(self.erase)
@@ -73,7 +73,7 @@ class ReasonPicker(QWidget):
     def type_freely(self) -> None:
         """Shows the keyboard."""
         self._stack.setCurrentIndex(1)
-        self.setFocus()
+        self._typed.setFocus(Qt.FocusReason.OtherFocusReason)
         self.changed.emit()
 
     def type_character(self, character: str) -> None:

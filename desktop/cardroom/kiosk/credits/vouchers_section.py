@@ -176,7 +176,9 @@ class VouchersSection(OperatorSection):
         self._each.setText(self.tr("%Ln credits each", "", self._worth))
         self._value.show_amount(0)
         self._stack.setCurrentIndex(1)
-        self._message.show_message(self.tr("These codes are shown this once. Write them down or print them."))
+        by_hand = self.tr("These codes are shown this once. Write them down.")
+        either = self.tr("These codes are shown this once. Write them down or print them.")
+        self._message.show_message(by_hand if self._print.isHidden() else either)
 
     def _show_lists(self) -> None:
         unused, used = self._book.unused, self._book.used
@@ -196,6 +198,7 @@ class VouchersSection(OperatorSection):
     def _make_form(self) -> QWidget:
         page = QWidget()
         self._value, self._count = AmountPad(page), Stepper(range(1, MOST_AT_ONCE + 1), page)
+        self._value.changed.connect(lambda: self._message.show_message(""))  # it was about the value before
         self._count.setObjectName("count")
         self._make = FingerButton(page)
         self._make.setObjectName("makeVouchers")

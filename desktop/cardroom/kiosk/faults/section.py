@@ -40,6 +40,7 @@ class FaultsSection(OperatorSection):
         area = QScrollArea()
         area.setObjectName("scrollRoom")
         area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(inner)
         layout = QVBoxLayout(self)

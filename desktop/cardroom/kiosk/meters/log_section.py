@@ -44,9 +44,11 @@ class LogSection(OperatorSection):
         self._events: tuple[Event, ...] = ()
         self._has_older = self._is_read = False
         self._asked = 0
+        self._choices = QButtonGroup(self)
+        for place, _ in enumerate(GROUPS):
+            self._choices.addButton(QPushButton(self), place)
         self.list, self.notice = QTreeWidget(self), QLabel(self)
         self.newer, self.older = QPushButton(self), QPushButton(self)
-        self._choices = QButtonGroup(self)
         self._lay_out()
         self.newer.clicked.connect(lambda: self._turn(-1))
         self.older.clicked.connect(lambda: self._turn(1))
@@ -144,12 +146,11 @@ class LogSection(OperatorSection):
         header.setSectionsMovable(False)
         filters, foot, layout = QGridLayout(), QHBoxLayout(), QVBoxLayout(self)
         for place, group in enumerate(GROUPS):
-            button = QPushButton(self)
+            button = self._choices.button(place)
             button.setObjectName(f"{group.code}Events")
             button.setCheckable(True)
             button.setChecked(place == 0)
             button.clicked.connect(partial(self.choose, group.code))
-            self._choices.addButton(button, place)
             filters.addWidget(button, place // _FILTERS_IN_ROW, place % _FILTERS_IN_ROW)
         self.newer.setObjectName("newer")
         self.older.setObjectName("older")

@@ -2,9 +2,9 @@
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, QTimer
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from cardroom.kiosk.awaited import Awaited
 from cardroom.kiosk.meters.meter_block import MeterBlock
@@ -21,6 +21,10 @@ from cardroom.widgets.window.side_room import ScrollRoom
 
 _COLUMNS = {"creditsIn": 0, "play": 0, "creditsOut": 0, "machine": 1, "games": 1}
 """The column of each block where there is room for two."""
+_GAPS = 30
+"""The room in pixels beside and between two columns: more than their least, or two would not become one again."""
+_LEAST_HEIGHT = 240
+"""The least height of the meters in pixels; they scroll."""
 
 
 class MetersSection(OperatorSection):
@@ -62,6 +66,18 @@ class MetersSection(OperatorSection):
         self._minutes_on = entry.sight.minutes_on
         self._read()
         self._awaited.heed(is_taken=entry.sight.tells(Happening.PERIOD_CLEARED))
+
+    @property
+    def answers(self) -> tuple[QWidget, ...]:
+        """NO and BEGIN A NEW PERIOD."""
+        return (self.no, self.yes) if self.no.isVisible() else ()
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Answers the question with no on Escape."""
+        is_no = event.key() == Qt.Key.Key_Escape and self.no.isVisible()
+        if is_no:
+            self.no.click()
+        return is_no
 
     def leave(self) -> None:
         """Withdraws the question."""
@@ -140,8 +156,11 @@ class MetersSection(OperatorSection):
         self.clear.setText(self.tr("NEW PERIOD …"))
         self.yes.setText(self.tr("BEGIN A NEW PERIOD"))
         self.no.setText(self.tr("NO, GO ON"))
+        has_focus = self.yes.hasFocus() or self.no.hasFocus()
         self.clear.setVisible(not is_asked)
         self._allow()
+        if has_focus and not is_asked:
+            self.clear.setFocus(Qt.FocusReason.OtherFocusReason)
         self.yes.setVisible(is_asked)
         self.no.setVisible(is_asked)
         self.notice.setText(self._question() if is_asked else "")
@@ -162,7 +181,10 @@ class MetersSection(OperatorSection):
     # --- layout ------------------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        scroll = ScrollRoom(self)
+        scroll = self._scroll = ScrollRoom(self)
+        # The section is as high as its room, so that the button under the meters is always seen.
+        scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
+        scroll.setMinimumHeight(_LEAST_HEIGHT)
         columns = QHBoxLayout()
         for box in self._column_boxes:
             rest = QVBoxLayout()
@@ -183,8 +205,11 @@ class MetersSection(OperatorSection):
 
     def _place_blocks(self) -> None:
         """Lays the blocks in two columns, or in one."""
-        widest = max(block.sizeHint().width() for block in self.blocks.values())
-        is_wide = self.width() >= 2 * widest + 60
+        widest = [0, 0]
+        for code, block in self.blocks.items():
+            column = _COLUMNS[code]
+            widest[column] = max(widest[column], block.sizeHint().width())
+        is_wide = self.width() >= sum(widest) + self._scroll.verticalScrollBar().sizeHint().width() + _GAPS
         if is_wide is self._is_wide:
             return
         self._is_wide = is_wide

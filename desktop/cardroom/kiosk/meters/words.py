@@ -9,6 +9,7 @@ from cardroom.errors import KnownError
 from cardroom.house.languages import translated
 from cardroom.house.spec import QT_TRANSLATE_NOOP, Tables, Text
 from cardroom.house.trouble.dialog import trouble_text
+from cardroom.kiosk.credits.reasons import REASONS
 from cardroom.kiosk.rules.log import PREFIX, Happening
 from cardroom.widgets.cards.card_words import translate
 
@@ -118,7 +119,8 @@ def detail_text(event: Event, tables: Tables) -> str:
     detail = event.note.detail
     match event.note.kind.removeprefix(PREFIX):
         case "credits-in" | "credits-out":
-            text = _joined(_credits(detail.get("credits")), detail.get("why"))
+            why = str(detail.get("why") or "")
+            text = _joined(_credits(detail.get("credits")), translated(REASONS[why]) if why in REASONS else why)
         case "voucher-made" | "voucher-used":
             hash_text = translate("KioskLog", "hash {0}…").format(str(detail.get("hash", ""))[:_HASH_SHOWN])
             text = _joined(_credits(detail.get("credits")), hash_text)

@@ -1,11 +1,12 @@
 """The keypad over a page, which asks the operator for the PIN."""
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from cardroom.kiosk.operator.pin_desk import PinDesk, Verdict
 from cardroom.kiosk.operator.pin_form import PinForm
+from cardroom.kiosk.operator.window_cover import WindowCover
 from cardroom.kiosk.operator.words import wait_text
 
 SECONDS = 20
@@ -15,7 +16,7 @@ _SECOND_MS = 1_000
 _VEIL = QColor(0, 0, 0, 170)
 
 
-class Keypad(QWidget):
+class Keypad(WindowCover):
     """Covers the window, and asks for the PIN.
 
     Args:
@@ -30,7 +31,6 @@ class Keypad(QWidget):
 
     def __init__(self, window: QWidget, desk: PinDesk) -> None:
         super().__init__(window)
-        self._window = window
         self._desk = desk
         self.setObjectName("keypad")
         self.form = PinForm(self)
@@ -39,7 +39,7 @@ class Keypad(QWidget):
         self._cancel = QPushButton(self)
         self._cancel.setObjectName("cancelPin")
         self._cancel.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._cancel.clicked.connect(self.hide)
+        self._cancel.clicked.connect(self.close_cover)
         layout = QVBoxLayout(self)
         layout.addStretch(1)
         layout.addWidget(self.form, 0, Qt.AlignmentFlag.AlignHCenter)
@@ -47,43 +47,27 @@ class Keypad(QWidget):
         layout.addStretch(1)
         self._hiding, self._second = QTimer(self), QTimer(self)
         self._hiding.setSingleShot(True)
-        self._hiding.timeout.connect(self.hide)
+        self._hiding.timeout.connect(self.close_cover)
         self._second.timeout.connect(self._count_down)
-        window.installEventFilter(self)
-        self.hide()
 
     def ask(self) -> None:
         """Shows the keypad over the whole window."""
-        self._cancel.setText(self.tr("CANCEL"))
-        self.form.begin(self.tr("PIN of the operator"))
-        self.setGeometry(self._window_rect())
-        self.show()
-        self.raise_()
-        self.form.setFocus()
+        self._begin()
+        self.cover(self.form)
         self._hiding.start(SECONDS * _SECOND_MS)
-        self._count_down()
 
-    def hide(self) -> None:
+    def close_cover(self) -> None:
         """Hides the keypad, and forgets what was typed."""
         self._hiding.stop()
         self._second.stop()
         self.form.begin("")
-        super().hide()
+        self.uncover()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Covers the window at its new size."""
-        if event.type() == QEvent.Type.Resize and self.isVisible():
-            self.setGeometry(self._window_rect())
-        return False
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Takes Escape for CANCEL; no key gets through to the page."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.hide()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Lets no touch through to the page."""
-        event.accept()
+    def changeEvent(self, event: QEvent) -> None:
+        """Begins again in the new language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange and self.isVisible():
+            self._begin()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Darkens the page."""
@@ -101,10 +85,15 @@ class Keypad(QWidget):
         if not self.isVisible():
             return  # cancelled meanwhile: a right PIN opens nothing now
         if verdict is Verdict.RIGHT:
-            self.hide()
+            self.close_cover()
             self.opened.emit()
             return
-        self.form.begin(self.tr("PIN of the operator"), self.tr("Wrong PIN") if verdict is Verdict.WRONG else "")
+        self._begin(self.tr("Wrong PIN") if verdict is Verdict.WRONG else "")
+
+    def _begin(self, message: str = "") -> None:
+        """Asks for the PIN, if there is no wait."""
+        self._cancel.setText(self.tr("CANCEL"))
+        self.form.begin(self.tr("PIN of the operator"), message)
         self._count_down()
 
     def _count_down(self) -> None:
@@ -122,6 +111,3 @@ class Keypad(QWidget):
     def _wait_again(self) -> None:
         if self.isVisible():
             self._hiding.start(SECONDS * _SECOND_MS)
-
-    def _window_rect(self) -> QRect:
-        return self._window.rect()

@@ -6,6 +6,7 @@ from typing import ClassVar
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QApplication,
     QBoxLayout,
     QFrame,
@@ -20,6 +21,7 @@ from PySide6.QtWidgets import (
 from cardroom.house.languages import translated
 from cardroom.house.spec import load
 from cardroom.kiosk.operator.head import MenuHead
+from cardroom.kiosk.operator.lost_focus import LostFocus
 from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.operator.sections import SECTIONS, SectionSpec
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
@@ -37,6 +39,7 @@ _COLUMNS_ABOVE = 4
 _FIRST, _WITH_FAULTS = (next(spec for spec in SECTIONS if spec.code == code) for code in ("credits", "faults"))
 """The section that opens by itself, and the one in its place while faults are open."""
 _SECOND_MS = 1_000
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class OperatorPage(KioskPage):
@@ -49,6 +52,7 @@ class OperatorPage(KioskPage):
         self._entry: KioskEntry | None = None
         self._open: SectionSpec | None = None
         self._made: dict[str, OperatorSection] = {}
+        self._lost_focus = LostFocus(self)
         felt = FeltSurface(self)
         self._head = MenuHead(felt)
         self._head.left.connect(self._leave_menu)
@@ -84,6 +88,7 @@ class OperatorPage(KioskPage):
             self._leaving.start()
             self._application().installEventFilter(self)
         if self._open is None:
+            self.setFocus(Qt.FocusReason.OtherFocusReason)  # Qt would give it to LEAVE
             self.open_section(_WITH_FAULTS if entry.sight.faults else _FIRST)
         elif self.section is not None:
             self.section.enter(entry)
@@ -103,14 +108,27 @@ class OperatorPage(KioskPage):
         self._open = spec
         section = self._made.get(spec.code) or self._make(spec)
         self._stack.setCurrentWidget(self._room_of(section))
-        self._buttons[spec.code].setChecked(True)
+        self._check(spec)
         if self._entry is not None:
             section.enter(self._entry)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leaves keys to the section, wherever the focus is."""
-        if self.section is None or not self.section.take_key(event):
+        """Leaves keys to the section, wherever the focus is.
+
+        Enter presses the focused button, as Space does: Qt leaves it out on some desktops.
+        """
+        focused = self.focusWidget()
+        if self.section is not None and self.section.take_key(event):
+            return
+        if event.key() in _ENTER and isinstance(focused, QAbstractButton):
+            if not event.isAutoRepeat():
+                focused.click()
+        else:
             super().keyPressEvent(event)
+
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: N802 - Qt's name
+        """Moves the focus by Tab, or off a control that was disabled."""
+        return self._lost_focus.move(is_next=next) or super().focusNextPrevChild(next)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Waits again after each input."""
@@ -151,7 +169,7 @@ class OperatorPage(KioskPage):
         self._made[spec.code] = section
         return section
 
-    def _room_of(self, section: OperatorSection) -> QWidget:
+    def _room_of(self, section: OperatorSection) -> QScrollArea:
         rooms = self._stack.findChildren(QScrollArea, "scrollRoom")
         return next(room for room in rooms if room.widget() is section)
 
@@ -159,7 +177,8 @@ class OperatorPage(KioskPage):
         self._head.show_texts()
         for spec in SECTIONS:
             self._buttons[spec.code].setText(translated(spec.name))
-        opened = self._open
+        opened, focused = self._open, self.focusWidget()
+        name = focused.objectName() if focused and self.section and self.section.isAncestorOf(focused) else ""
         if self.section is not None:
             self.section.leave()
         for section in self._made.values():
@@ -171,6 +190,16 @@ class OperatorPage(KioskPage):
             self._head.show_sight(self._entry.sight)
         if opened is not None:
             self.open_section(opened)
+            self._focus_again(name)
+
+    def _focus_again(self, name: str) -> None:
+        """Gives the focus to a control made anew, and scrolls to it."""
+        section = self.section
+        control = section.findChild(QWidget, name) if section is not None and name else None
+        if section is not None and control is not None:
+            room = self._room_of(section)
+            control.setFocus(Qt.FocusReason.OtherFocusReason)
+            QTimer.singleShot(0, room, lambda: room.ensureWidgetVisible(control))
 
     def _lay_out(self) -> None:
         is_upright = self.height() > self.width()
@@ -192,6 +221,13 @@ class OperatorPage(KioskPage):
         button.setAutoExclusive(True)
         button.clicked.connect(partial(self._press, spec))
         return button
+
+    def _check(self, spec: SectionSpec) -> None:
+        """Shows which section is open; Tab stops at its button."""
+        for code, button in self._buttons.items():
+            is_open = code == spec.code
+            button.setChecked(is_open)
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if is_open else Qt.FocusPolicy.ClickFocus)
 
     def _press(self, spec: SectionSpec) -> None:
         if spec is not self._open:

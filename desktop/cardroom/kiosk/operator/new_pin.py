@@ -15,6 +15,9 @@ class NewPin(QWidget):
     Args:
         cost: of the hash.
 
+    Attributes:
+        form: takes the digits.
+
     Signals:
         chosen(str): the hash of the new PIN.
     """
@@ -26,19 +29,19 @@ class NewPin(QWidget):
         self._cost = cost
         self._first = ""
         self._worker = Worker(self)
-        self._form = PinForm(self)
-        self._form.entered.connect(self._take)
-        self.setFocusProxy(self._form)
+        self.form = PinForm(self)
+        self.form.entered.connect(self._take)
+        self.setFocusProxy(self.form)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._form)
+        layout.addWidget(self.form)
         self.begin()
 
     def begin(self, message: str = "") -> None:
         """Asks for the first time."""
         self._first = ""
-        self._form.allow(allowed=True)
-        self._form.begin(self.tr("New PIN: 6 to 8 digits"), message)
+        self.form.allow(allowed=True)
+        self.form.begin(self.tr("New PIN: 6 to 8 digits"), message)
 
     def changeEvent(self, event: QEvent) -> None:
         """Begins again in the new language."""
@@ -53,7 +56,7 @@ class NewPin(QWidget):
             self.begin(pin_fault_text(fault))
         else:
             self._first = digits
-            self._form.begin(self.tr("The same PIN again"))
+            self.form.begin(self.tr("The same PIN again"))
 
     def _compare(self, digits: str) -> None:
         if digits != self._first:
@@ -61,8 +64,8 @@ class NewPin(QWidget):
             return
         self._first = ""
         cost = self._cost
-        self._form.allow(allowed=False)
-        self._form.show_message(self.tr("One moment …"))
+        self.form.allow(allowed=False)
+        self.form.show_message(self.tr("One moment …"))
         self._worker.run(lambda: pin.hash_pin(digits, cost), self._finish)
 
     def _finish(self, hashed: str) -> None:

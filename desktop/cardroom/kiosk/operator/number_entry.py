@@ -3,16 +3,17 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QLocale, QObject, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from cardroom.kiosk.operator.digit_pad import DigitPad
+from cardroom.kiosk.operator.window_cover import WindowCover
 
 _VEIL = QColor(0, 0, 0, 170)
 _MOST_DIGITS = 7
 
 
-class NumberEntry(QWidget):
+class NumberEntry(WindowCover):
     """Asks for a whole number; deletes itself when it is closed.
 
     It is closed with its field, too: the menu is left after a while, or by a fault.
@@ -28,9 +29,8 @@ class NumberEntry(QWidget):
         window = field.window()
         super().__init__(window)
         self.setObjectName("numberEntry")
-        self._window, self._field, self._allowed, self._then = window, field, allowed, then
+        self._field, self._allowed, self._then = field, allowed, then
         self._digits = ""
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(title)
         frame = QFrame(self)
         frame.setObjectName("pinForm")
@@ -50,40 +50,32 @@ class NumberEntry(QWidget):
         cancel = QPushButton(self.tr("CANCEL"), self)
         cancel.setObjectName("cancelPin")
         cancel.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        cancel.clicked.connect(self.deleteLater)
+        cancel.clicked.connect(self.close_cover)
         layout = QVBoxLayout(self)
         layout.addStretch(1)
         layout.addWidget(frame, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addWidget(cancel, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addStretch(1)
         self._show("")
-        window.installEventFilter(self)
         field.installEventFilter(self)
         field.destroyed.connect(self.deleteLater)
-        self.setGeometry(window.rect())
-        self.show()
-        self.raise_()
-        self.setFocus()
+        self.cover()
+
+    def close_cover(self) -> None:
+        """Closes it without a number."""
+        self.uncover()
+        self.deleteLater()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Covers the window at its new size; closes with its field."""
-        if watched is self._window and event.type() == QEvent.Type.Resize:
-            self.setGeometry(self._window.rect())
-        elif watched is self._field and event.type() == QEvent.Type.Hide:
-            self.hide()
-            self.deleteLater()
-        return False
+        """Closes with its field."""
+        if watched is self._field and event.type() == QEvent.Type.Hide:
+            self.close_cover()
+        return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Takes digits, Backspace, Enter and Escape."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.deleteLater()
-        else:
-            self.pad.take_key(event)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Lets no touch through."""
-        event.accept()
+        if not self.pad.take_key(event):
+            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Darkens what is behind."""
@@ -112,4 +104,4 @@ class NumberEntry(QWidget):
             self._message.setText(self.tr("Not allowed: {bounds}").format(bounds=self._bounds()))
             return
         self._then(int(self._digits))
-        self.deleteLater()
+        self.close_cover()

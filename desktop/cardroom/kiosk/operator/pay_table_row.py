@@ -18,10 +18,12 @@ class PayTableRow(SettingRow):
     Args:
         name: object name.
         caption: what is set.
+        before: the control before it in the order of Tab; the buttons are made late.
     """
 
-    def __init__(self, name: str, caption: str) -> None:
+    def __init__(self, name: str, caption: str, before: QWidget) -> None:
         super().__init__(name, caption, self.tr("The returns are being computed …"))
+        self._before = before
         self._box = QWidget(self)
         self._layout = QVBoxLayout(self._box)
         self._layout.setContentsMargins(0, 0, 0, 0)
@@ -31,6 +33,7 @@ class PayTableRow(SettingRow):
 
     def offer(self, offers: tuple[PayTableOffer, ...]) -> None:
         """Shows the pay tables with their returns, the highest first."""
+        before = self._before
         for offer in sorted(offers, key=lambda offer: offer.returns, reverse=True):
             button = QPushButton(self._text(offer), self._box)
             button.setObjectName(f"payTable_{offer.name}")
@@ -42,6 +45,8 @@ class PayTableRow(SettingRow):
             self._group.addButton(button)
             self._layout.addWidget(button)
             self._buttons[offer.name] = button
+            self.setTabOrder(before, button)
+            before = button
         self.show_note(self.tr("Mean return of perfect play, without double-up; 85 % to 100 % are allowed."))
 
     def show_value(self, value: object) -> None:

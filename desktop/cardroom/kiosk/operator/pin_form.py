@@ -64,6 +64,15 @@ class PinForm(QFrame):
         if not (self.pad.isEnabled() and self.pad.take_key(event)):
             event.ignore()
 
+    def take_digit(self, event: QKeyEvent) -> bool:
+        """Takes a digit or Backspace that another control has left.
+
+        Returns:
+            Whether it is one, and digits can be entered.
+        """
+        is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        return not is_enter and self.pad.isEnabled() and self.pad.take_key(event)
+
     def changeEvent(self, event: QEvent) -> None:
         """Shows the number of digits in the new language."""
         super().changeEvent(event)

@@ -1,6 +1,7 @@
 """The section that changes the PIN."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout
 
 from cardroom.kiosk import pin
@@ -23,6 +24,7 @@ class PinSection(OperatorSection):
 
     def __init__(self, parts: KioskParts, cost: pin.Cost = pin.COST) -> None:
         super().__init__(parts)
+        self._is_open = False
         self._desk = PinDesk(parts.terminals, self._hashed, parent=self)
         self._awaited = Awaited(parts, self)
         self._awaited.answered.connect(self._show_answer)
@@ -47,12 +49,24 @@ class PinSection(OperatorSection):
         """Takes over the wrong tries, and the keys."""
         self._desk.lockout.follow(entry.sight.wrong_tries)
         self._awaited.heed(is_taken=entry.sight.tells(Happening.PIN_SET))
-        (self._old if self._stack.currentWidget() is self._old else self._new).setFocus()
+        if not self._is_open:
+            self._is_open = True
+            self._old.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Types digits wherever the focus is."""
+        return self._form.take_digit(event)
 
     def leave(self) -> None:
         """Forgets what was typed."""
+        self._is_open = False
         self._awaited.forget()
         self._begin()
+
+    @property
+    def _form(self) -> PinForm:
+        """The form that is shown."""
+        return self._old if self._stack.currentWidget() is self._old else self._new.form
 
     def _begin(self, message: str = "") -> None:
         self._note.setText(self.tr("The PIN opens this menu. It is kept as a hash alone: write it down."))

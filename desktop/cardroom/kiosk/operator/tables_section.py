@@ -25,7 +25,7 @@ class TablesSection(SetupSection):
         super().__init__(parts)
         self._offers: Mapping[str, PayTableOffer] = {}
         self._codes = tuple(spec.code for spec in parts.tables)
-        self._pay_table = PayTableRow(_PAY_TABLE, self.tr("Pay table"))
+        self._pay_table: PayTableRow | None = None
         self._worker = Worker(self)
         for spec in parts.tables:
             self.add_group(translated(spec.name), self._rows_of(spec))
@@ -64,14 +64,16 @@ class TablesSection(SetupSection):
         doubling = SwitchRow(
             _DOUBLING, self.tr("Double-up"), self.tr("Pick one of four: it returns exactly what is staked.")
         )
+        self._pay_table = PayTableRow(_PAY_TABLE, self.tr("Pay table"), [*offers.bar.buttons.values()][-1])
         self.bind(self._pay_table)
         self.bind(doubling)
         return [*rows, self._pay_table, doubling]
 
     def _show_offers(self, offers: tuple[PayTableOffer, ...]) -> None:
         self._offers = {offer.name: offer for offer in offers}
-        self._pay_table.offer(offers)
-        self._pay_table.show_value(self.setup.pay_table)
+        if self._pay_table is not None:
+            self._pay_table.offer(offers)
+            self._pay_table.show_value(self.setup.pay_table)
 
 
 def _computed(entry_point: str) -> tuple[PayTableOffer, ...]:

@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QMouseEvent, QPainter
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from cardroom.cards.cards import DECK
+from cardroom.kiosk.operator.window_cover import WindowCover
 from cardroom.widgets.cards.card_faces import face, face_name
 from cardroom.widgets.window.look import Look
 
@@ -15,7 +16,7 @@ _CARD_SHAPE = 1.4
 _KEYS = (QEvent.Type.KeyPress, QEvent.Type.KeyRelease, QEvent.Type.ShortcutOverride)
 
 
-class TestCover(QWidget):
+class TestCover(WindowCover):
     """Covers the window during a test, and deletes itself at its end.
 
     Args:
@@ -26,31 +27,20 @@ class TestCover(QWidget):
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
-        self._window = window
         self.setObjectName("testCover")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        window.installEventFilter(self)
-        self.setGeometry(window.rect())
-        self.show()
-        self.raise_()
-        self.setFocus()
+        self.cover()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Covers the window at its new size."""
-        if watched is self._window and event.type() == QEvent.Type.Resize:
-            self.setGeometry(self._window.rect())
-        return False
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Lets no touch through."""
-        event.accept()
+    def close_cover(self) -> None:
+        """Ends the test."""
+        self.uncover()
+        self.deleteLater()
 
     def add_close(self) -> QPushButton:
         """Makes the button that ends the test."""
         button = QPushButton(self.tr("END THE TEST"), self)
         button.setObjectName("close")
-        button.clicked.connect(self.deleteLater)
+        button.clicked.connect(self.close_cover)
         return button
 
 
@@ -69,7 +59,7 @@ class LampTest(TestCover):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Shows the next colour; Escape ends the test."""
         if event.key() == Qt.Key.Key_Escape:
-            self.deleteLater()
+            self.close_cover()
         else:
             self._next()
 
@@ -83,7 +73,7 @@ class LampTest(TestCover):
         self._colour += 1
         self.update()
         if self._colour == len(_COLOURS):
-            self.deleteLater()
+            self.close_cover()
 
 
 class TouchTest(TestCover):
@@ -163,13 +153,14 @@ class TouchTest(TestCover):
 class KeyTest(TestCover):
     """Shows the keys that are pressed, with their scan codes.
 
-    It takes every key before the rest of the program: a coin key counts no coin here.
+    It takes every key before the rest of the program: a coin key counts no coin here. Escape twice in a row ends it.
     """
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._lines: list[str] = []
-        title = QLabel(self.tr("Press keys. Coins do not count here."), self)
+        self._last: int | None = None
+        title = QLabel(self.tr("Press keys. Coins do not count here. Esc twice ends the test."), self)
         title.setObjectName("testTitle")
         self._list = QLabel(self)
         self._list.setObjectName("testLine")
@@ -193,6 +184,10 @@ class KeyTest(TestCover):
             return super().eventFilter(watched, event)
         if event.type() == QEvent.Type.KeyPress and not event.isAutoRepeat():
             self._show(event)
+            is_escape_again = self._last == event.key() == Qt.Key.Key_Escape
+            self._last = event.key()
+            if is_escape_again:
+                self.close_cover()
         return True
 
     def _show(self, event: QKeyEvent) -> None:

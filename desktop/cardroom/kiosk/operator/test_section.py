@@ -113,7 +113,7 @@ class TestSection(OperatorSection):
 
     def _close(self) -> None:
         if self.cover is not None:
-            self.cover.deleteLater()
+            self.cover.close_cover()
             self.cover = None
 
     def _forget(self) -> None:

@@ -61,7 +61,7 @@ class GamePage(QWidget):
         self.facts.setText(facts)
         self.boards.show_board(view.board)
         self._show_step()
-        (self.back if at_end else self.forward).setFocus()
+        self._focus_step()
 
     def show_places(self, *, has_newer: bool, has_older: bool) -> None:
         """Enables the buttons to the games beside this one."""
@@ -126,10 +126,19 @@ class GamePage(QWidget):
         self.sentence.setText(view.nothing_text(without_rounds=False) if step is None else view.sentence(step))
         self.standing.setText("" if step is None else view.standing(step))
         view.show(step)
+        steps = (self.first, self.back, self.forward, self.last)
+        focused = next((button for button in steps if button.hasFocus()), None)
         for button in (self.first, self.back):
             button.setEnabled(self._step > 0)
         for button in (self.forward, self.last):
             button.setEnabled(self._step + 1 < self._count)
+        if focused is not None and not focused.isEnabled():
+            self._focus_step()  # or the arrow keys would be dead at the first step and the last one
+
+    def _focus_step(self) -> None:
+        """Gives the focus to a button that can be pressed."""
+        button = next(each for each in (self.forward, self.back, self.list) if each.isEnabled())
+        button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _lay_out(self) -> None:
         names = ("first", "back", "forward", "last", "list", "newer", "older")

@@ -3,7 +3,8 @@
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from cardroom.house.history.view import HistoryView
@@ -63,6 +64,13 @@ class RecallSection(OperatorSection):
         if not self._is_open:
             self._is_open = True
             self.parts.bank.ask(self._reading.games, self._show_games, self._fail)
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Goes back to the list on Escape."""
+        is_back = event.key() == Qt.Key.Key_Escape and self._stack.currentWidget() is self.page
+        if is_back:
+            self.page.list.click()
+        return is_back
 
     def leave(self) -> None:
         """Closes the game that is shown."""
