@@ -15,9 +15,6 @@ DIGIT_ROWS = ("123", "456", "789", " 0")
 LETTER_ROWS = ("1234567890", "QWERTYUIOP", "ASDFGHJKL-", "ZXCVBNM,. ")
 
 _HIGHEST = 120
-_NARROWEST = 48
-"""In pixels: eleven keys stand beside the sections of the menu on a screen 1024 wide. Elsewhere they are wider."""
-
 _GAP = 8
 _LEAST_OF_MANY = 44
 """The least width of a key in a row of more than _FEW: eleven of them fit beside the menu at 1024 pixels."""
@@ -57,7 +54,6 @@ class KeyPad(QWidget):
         width = max(len(characters) for characters in rows)
         self._erase = FingerButton(grows=True)
         self._erase.setMaximumHeight(_HIGHEST)
-        self._erase.setMinimumWidth(_NARROWEST)
         self._erase.setText(ERASE)
         self._erase.setObjectName("erase")
         self._erase.clicked.connect(self.erased)
@@ -91,7 +87,6 @@ class KeyPad(QWidget):
     def _key(self, character: str) -> FingerButton:
         key = FingerButton(grows=True)
         key.setMaximumHeight(_HIGHEST)
-        key.setMinimumWidth(_NARROWEST)
         key.setText(character.replace("&", "&&"))
         key.setObjectName(f"key_{character}")
         key.clicked.connect(partial(self.typed.emit, character))
