@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from cardroom.kiosk.operator.pin_desk import PinDesk, Verdict
 from cardroom.kiosk.operator.pin_form import PinForm
-from cardroom.kiosk.operator.window_cover import WindowCover
 from cardroom.kiosk.operator.words import wait_text
+from cardroom.kiosk.panel.window_cover import WindowCover
 
 SECONDS = 20
 """The time without input after which the keypad is hidden."""

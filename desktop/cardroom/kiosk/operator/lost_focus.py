@@ -4,6 +4,8 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
+from cardroom.kiosk.panel.window_cover import is_tab_stop
+
 _COMES_BACK = (QEvent.Type.EnabledChange, QEvent.Type.Show)
 
 
@@ -69,9 +71,3 @@ class LostFocus(QObject):
             if stop is not None and self._page.isAncestorOf(stop) and is_tab_stop(stop):
                 return stop
         return None
-
-
-def is_tab_stop(control: QWidget) -> bool:
-    """Returns whether Tab stops at a control."""
-    takes_tab = control.focusPolicy() & Qt.FocusPolicy.TabFocus
-    return control.isVisible() and control.isEnabled() and bool(takes_tab)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from cardroom.kiosk.operator.digit_pad import DigitPad
-from cardroom.kiosk.operator.window_cover import WindowCover
+from cardroom.kiosk.panel.window_cover import WindowCover
 
 _VEIL = QColor(0, 0, 0, 170)
 _MOST_DIGITS = 7

@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QMouseEvent, QPainter
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from cardroom.cards.cards import DECK
-from cardroom.kiosk.operator.window_cover import WindowCover
+from cardroom.kiosk.panel.window_cover import WindowCover
 from cardroom.widgets.cards.card_faces import face, face_name
 from cardroom.widgets.window.look import Look
 

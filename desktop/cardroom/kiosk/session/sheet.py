@@ -2,23 +2,21 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
-from shiboken6 import isValid
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from cardroom.kiosk.panel.window_cover import WindowCover
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.speech.speaker import speak
 
 _VEIL = QColor(2, 6, 4, 150)
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class Sheet(QWidget):
+class Sheet(WindowCover):
     """Covers its parent with a question and two answers.
 
-    Clicks beside it do nothing, and Escape means no, which has the focus. Tab stays inside. Once it is closed, the
-    focus is where it was before.
+    Clicks beside it do nothing, and Escape means no, which has the focus.
 
     Args:
         parent: the page.
@@ -33,7 +31,6 @@ class Sheet(QWidget):
         super().__init__(parent)
         self._act: Callable[[], None] | None = None
         self.about: object = None
-        self._before: QWidget | None = None
         box = QFrame(self)
         box.setObjectName("kioskSheet")
         self.text = QLabel(box)
@@ -62,8 +59,6 @@ class Sheet(QWidget):
         layout.addStretch(1)
         layout.addLayout(middle)
         layout.addStretch(1)
-        parent.installEventFilter(self)
-        self.hide()
 
     def ask(self, question: str, yes: tuple[str, Callable[[], None]] | None, no: str, about: object = None) -> None:
         """Asks a question.
@@ -75,60 +70,29 @@ class Sheet(QWidget):
             about: as the attribute.
         """
         self._act, self.about = None if yes is None else yes[1], about
-        if self.isHidden():
-            self._before = QApplication.focusWidget()
         self.text.setText(question)
         self.yes.setVisible(yes is not None)
         self.yes.setText("" if yes is None else yes[0])
         self.no.setText(no)
         self.no.setProperty("key", self.tr("Esc"))
         self.setAccessibleName(question)
-        parent = self.parentWidget()
-        assert parent is not None
-        self.setGeometry(parent.rect())
-        self.show()
-        self.raise_()
-        self.no.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.cover(self.no)
         speak(self, question)
 
     def close_sheet(self) -> None:
         """Closes it without an answer, which means no."""
         self._act = self.about = None
-        if self.isHidden():
-            return
-        before, self._before = self._before, None
-        if before is not None and isValid(before) and before.isVisible():
-            before.setFocus(Qt.FocusReason.OtherFocusReason)  # Qt would focus any next widget
-        self.hide()
+        self.uncover()
 
-    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: N802 - Qt's name
-        """Keeps Tab inside the sheet: what lies under it is not pressed."""
-        other = self.no if self.yes.hasFocus() or self.yes.isHidden() else self.yes
-        other.setFocus(Qt.FocusReason.TabFocusReason if next else Qt.FocusReason.BacktabFocusReason)
-        return True
+    def close_cover(self) -> None:
+        """Means no."""
+        self.close_sheet()
 
     def changeEvent(self, event: QEvent) -> None:
         """Closes it when the language changes, which its text does not."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.close_sheet()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keeps the sheet over the whole page."""
-        if event.type() == QEvent.Type.Resize and watched is self.parentWidget() and isinstance(watched, QWidget):
-            self.setGeometry(watched.rect())
-        return False
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Answers by Enter on the focused button, and by Escape."""
-        focused = self.focusWidget()
-        if event.key() == Qt.Key.Key_Escape:
-            self.no.click()
-        elif event.key() in _ENTER and isinstance(focused, KeyButton) and not event.isAutoRepeat():
-            focused.click()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Takes clicks beside the question."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Dims the page."""

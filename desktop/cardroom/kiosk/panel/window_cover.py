@@ -1,22 +1,20 @@
-"""A cover over the whole window, which keeps the keyboard."""
+"""A cover over a window or a page, which keeps the keyboard."""
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from shiboken6 import isValid
 
-from cardroom.kiosk.operator.lost_focus import is_tab_stop
-
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class WindowCover(QWidget):
-    """Covers its window: no touch and no key gets through.
+    """Covers a window or a page: no input gets through.
 
     Tab stays inside. Once it is uncovered, the focus is where it was before. Escape closes it.
 
     Args:
-        window: that it covers.
+        window: the window, or the page of one, that it covers.
     """
 
     def __init__(self, window: QWidget) -> None:
@@ -78,3 +76,9 @@ class WindowCover(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Lets no touch through."""
         event.accept()
+
+
+def is_tab_stop(control: QWidget) -> bool:
+    """Returns whether Tab stops at a control."""
+    takes_tab = control.focusPolicy() & Qt.FocusPolicy.TabFocus
+    return control.isVisible() and control.isEnabled() and bool(takes_tab)
