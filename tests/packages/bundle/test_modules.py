@@ -10,6 +10,7 @@ from tools.packages.bundle.modules import (
     attributes_of_numpy,
     ignored,
     imports_of,
+    loaded_with,
     of_windows,
     reachable,
     with_parents,
@@ -103,6 +104,16 @@ def test_optional_modules_stay_outside(tmp_path: Path, monkeypatch: pytest.Monke
     ask = {"wanted", "wanted.inner", "behind", "used", "lazy", "lazier"}
     assert reachable(ours) & ask == {"wanted", "wanted.inner", "behind", "used", "lazy"}
     assert reachable(ours, without=["wanted", "lazy"], more=["lazier"]) & ask == {"behind", "used", "lazier"}
+
+
+def test_the_number_of_modules_has_no_limit(tmp_path: Path) -> None:
+    """Windows refuses a command line of more than 32,767 characters, and Linux an argument of 128 KiB."""
+    names = [f"{'long' * 50}{number}" for number in range(700)]
+    ours = {"ours": tmp_path / "ours/__init__.py", **{f"ours.{name}": tmp_path / f"ours/{name}.py" for name in names}}
+    (tmp_path / "ours").mkdir()
+    for path in ours.values():
+        path.touch()
+    assert loaded_with(ours) >= set(ours)
 
 
 def test_a_name_comes_with_its_packages() -> None:

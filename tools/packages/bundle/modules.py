@@ -134,7 +134,8 @@ before = set(sys.modules)
 import {", ".join(names)}
 print(*(set(sys.modules) - before))
 """
-    done = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True)
+    # By its standard input: Windows has a limit of 32,767 characters for a command line.
+    done = subprocess.run([sys.executable, "-"], input=script, check=True, stdout=subprocess.PIPE, text=True)
     return set(done.stdout.split()) - {"__main__", "__mp_main__"}
 
 

@@ -6,7 +6,8 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, QSize
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
@@ -15,6 +16,7 @@ from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.screenshots import LARGE_PRINT, STILL, settle
 from cardroom.tables.square.panel.board_view import BoardView
 from cardroom.tables.square.panel.cards_to_come import CardsToCome
+from cardroom.tables.square.panel.cell import BoardCell
 from cardroom.tables.square.panel.line_sign import LineSign, LineView
 from cardroom.tables.square.panel.moment import Kind, Moment, medal, moment_of, moment_texts
 from cardroom.tables.square.panel.progress_line import ProgressLine
@@ -60,6 +62,48 @@ def test_cells_are_a_square_of_five_by_five_within_the_board(board: BoardView) -
 def test_a_point_is_in_its_cell(board: BoardView) -> None:
     assert board.cell_at(board.cells[13].geometry().center()) == 13
     assert board.cell_at(QPoint(0, 0)) is None
+
+
+def on_felt(cell: BoardCell) -> QImage:
+    """Returns a picture of a cell on green felt."""
+    picture = QImage(cell.size(), QImage.Format.Format_RGB32)
+    picture.fill(QColor("#0f5a3a"))
+    painter = QPainter(picture)
+    cell.render(painter, QPoint(), renderFlags=QWidget.RenderFlag.DrawChildren)
+    painter.end()
+    return picture
+
+
+def test_a_moved_cursor_takes_the_focus_with_it(board: BoardView, qtbot: QtBot) -> None:
+    board.cells[3].setFocus()
+    board.set_cursor(12)  # as the next card does, and a card that was taken back
+    assert [number for number, cell in enumerate(board.cells) if cell.hasFocus()] == [12]
+    board.step(1, 0)
+    assert board.cursor_cell == 13
+
+
+def test_a_moved_cursor_leaves_the_focus_elsewhere(board: BoardView) -> None:
+    board.signs[0].setFocus()
+    board.set_cursor(12)
+    assert board.signs[0].hasFocus()
+
+
+@pytest.mark.parametrize("card", [None, "2D", "KS"])
+@pytest.mark.parametrize("has_focus", [False, True])
+def test_the_cursor_shows_on_felt_and_on_a_card(board: BoardView, card: str | None, has_focus: bool) -> None:
+    board.show_card(12, None if card is None else parse_card(card))
+    board.set_cursor(12)
+    cell = board.cells[12]
+    middle = range(cell.height() // 4, cell.height() // 2)
+    before = on_felt(cell)
+    board.show_cursor(shows=True)
+    if has_focus:
+        cell.setFocus()
+    after = on_felt(cell)
+    strongest = max(
+        abs(after.pixelColor(x, y).lightness() - before.pixelColor(x, y).lightness()) for x in range(12) for y in middle
+    )
+    assert strongest > 100, "the cursor's ring is as light as what it is painted on"
 
 
 def test_only_the_cell_of_the_cursor_is_a_tab_stop(board: BoardView) -> None:

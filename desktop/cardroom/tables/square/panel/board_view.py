@@ -119,10 +119,12 @@ class BoardView(QWidget):
         return self._cursor
 
     def set_cursor(self, cell: int) -> None:
-        """Moves the cursor, without a signal and without the focus."""
+        """Moves the cursor without a signal; the focus follows if a cell has it."""
         self._cursor = cell
         self._mark_tab_stop()
         self._show_cursor()
+        if any(each.hasFocus() for each in self.cells):
+            self.cells[cell].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_cursor(self, *, shows: bool) -> None:
         """Shows the cursor, or hides it while no card is placed."""

@@ -19,6 +19,7 @@ from cardroom.widgets.window.look import Look
 _WELL, _WELL_EDGE, _WELL_LIGHT = QColor(2, 20, 13, 105), QColor(0, 0, 0, 120), QColor(255, 255, 255, 26)
 _HERE = QColor("#ffe79a")
 _FOCUS = QColor("#ffffff")
+_CURSOR_EDGE = QColor("#0b2f20")
 _VEIL = QColor(6, 24, 16, 150)
 _INK, _PAPER = QColor("#16181d"), QColor("#fffefa")
 _SHADOW_FALL = 0.012
@@ -191,10 +192,8 @@ class BoardCell(QAbstractButton):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if shown.lit and shown.height > _FRAMED:
             draw_gold_frame(painter, place, max(3.0, place.width() / 22), radius)
-        width = max(2.0, place.width() / 30)
         if shown.here or self.hasFocus():
-            painter.setPen(QPen(_FOCUS if self.hasFocus() else _HERE, width))
-            painter.drawRoundedRect(place.adjusted(width / 2, width / 2, -width / 2, -width / 2), radius, radius)
+            _paint_cursor(painter, place, radius, _FOCUS if self.hasFocus() else _HERE)
         painter.end()
 
     def _lower(self, painter: QPainter, height: float) -> None:
@@ -219,6 +218,15 @@ class BoardCell(QAbstractButton):
             font.setPixelSize(max(14, self.width() // 3))
             painter.setFont(font)
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, card_name(card))
+
+
+def _paint_cursor(painter: QPainter, place: QRectF, radius: float, color: QColor) -> None:
+    """Paints a light ring with a dark one inside, which shows on felt and on a white card."""
+    width = max(3.0, place.width() / 24)
+    for step, ring in enumerate((color, _CURSOR_EDGE)):
+        inset = width * (step + 0.5)
+        painter.setPen(QPen(ring, width))
+        painter.drawRoundedRect(place.adjusted(inset, inset, -inset, -inset), radius - inset, radius - inset)
 
 
 def paint_cell_shadow(painter: QPainter, place: QRect, pixel_ratio: float) -> None:
