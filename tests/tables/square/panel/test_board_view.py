@@ -92,6 +92,7 @@ def test_a_moved_cursor_leaves_the_focus_elsewhere(board: BoardView) -> None:
 @pytest.mark.parametrize("has_focus", [False, True])
 def test_the_cursor_shows_on_felt_and_on_a_card(board: BoardView, card: str | None, has_focus: bool) -> None:
     board.show_card(12, None if card is None else parse_card(card))
+    board.signs[0].setFocus()
     board.set_cursor(12)
     cell = board.cells[12]
     middle = range(cell.height() // 4, cell.height() // 2)
