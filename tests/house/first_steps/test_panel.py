@@ -21,7 +21,7 @@ from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.settings.first_choice import MarkingChoice
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.widgets.window.look import TextSize
-from keys import press_alt
+from keys import focused, press_alt
 
 SMALL = QSize(792, 560)
 """What a window frame leaves of a screen of 800 × 600."""
@@ -87,6 +87,15 @@ def test_space_and_enter_play_even_after_a_click_on_a_choice(page: Page, key: Qt
     QTest.keyClick(focused, key)
     assert page.left == [True], "the next window is shown while this one is still visible"
     assert not page.panel.isVisible()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter])
+def test_space_and_enter_play_after_a_choice_by_arrows(page: Page, key: Qt.Key) -> None:
+    press_alt(page.panel, "L")
+    QTest.keyClick(focused(), Qt.Key.Key_Right)
+    assert page.settings.language == "ja"
+    QTest.keyClick(focused(), key)
+    assert page.left == [True]
 
 
 def test_escape_keeps_the_defaults(page: Page, tmp_path: Path) -> None:

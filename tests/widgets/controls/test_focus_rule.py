@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QPushButton,
+    QRadioButton,
     QSpinBox,
     QTextEdit,
     QVBoxLayout,
@@ -45,7 +46,7 @@ class Room(FocusHome, QWidget):
         self.deal, self.coach, self.leave = (self._button(name) for name in ("deal", "coach", "leave"))
         self.open_cards, self.name, self.number, self.page = QCheckBox(), QLineEdit(), QSpinBox(), QTextEdit()
         self.page.setTabChangesFocus(True)
-        self.rounds, self.tables, self.box = QListWidget(), QComboBox(), QFrame()
+        self.rounds, self.tables, self.box, self.seats = QListWidget(), QComboBox(), QFrame(), QRadioButton()
         self.rounds.addItems(["Cats", "Dogs", "Lynxes"])
         self.tables.addItems(["Cats", "Dogs", "Lynxes"])
         self.inner = self._button("inner")
@@ -61,6 +62,7 @@ class Room(FocusHome, QWidget):
             self.rounds,
             self.tables,
             self.box,
+            self.seats,
         ):
             column.addWidget(each)
         keys = KeyMap({"K": self.coach, "L": self.leave, "Esc": self.leave, "Ctrl+Z": self.coach}, primary=self.deal)
@@ -126,6 +128,16 @@ def test_a_control_that_was_reached_with_tab_is_pressed(room: Room, key: Key) ->
     assert focused() is room.leave
     press(key)
     assert room.clicked == ["coach", "leave"]
+
+
+@pytest.mark.parametrize("key", [Key.Key_Space, Key.Key_Return, Key.Key_Enter])
+def test_a_radio_button_takes_the_key_only_while_it_can_be_checked(room: Room, key: Key) -> None:
+    room.seats.setFocus(Reason.ShortcutFocusReason)
+    press(key)
+    assert room.seats.isChecked()
+    assert room.clicked == []
+    press(key)
+    assert room.clicked == ["deal"]
 
 
 @pytest.mark.parametrize("key", [Key.Key_Space, Key.Key_Return])

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QRadioButton, QScrollArea, QVBoxLa
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_dialog import KeyDialog
+from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.mute_button import MuteButton
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle
@@ -141,6 +142,7 @@ class FirstStepsPanel(KeyDialog):
             lambda value: self._wardrobe.wear(replace(self._wardrobe.look, text_size=TextSize[value.upper()]))
         )
         controls.primary.clicked.connect(self.accept)
+        self.use_keys(KeyMap({}, primary=controls.primary))
         for choice in self.findChildren(QRadioButton):
             choice.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # after a click Space still presses PLAY
             choice.installEventFilter(self)

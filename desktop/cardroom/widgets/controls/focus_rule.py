@@ -85,9 +85,9 @@ class FocusHome(_Window):
 class FocusRule(QObject):
     """Handles the keys of a window before its focused control does.
 
-    Space and Enter belong to the focused control if it was reached by key (Tab, mnemonic) or is a card cursor; text and
-    moving keys belong to the controls that take them. Any other key of the key map acts as printed. The window calls
-    `handle` in its `keyPressEvent`, for keys that no control has taken.
+    Space and Enter belong to the focused control if it was reached by key (Tab, mnemonic) or is a card cursor, but not
+    to a radio button that is checked. Text and moving keys belong to the controls that take them. Any other key of the key
+    map acts as printed. The window calls `handle` in its `keyPressEvent`, for keys that no control has taken.
 
     Args:
         window: a top-level window; the parent of this object.
@@ -216,7 +216,8 @@ class FocusRule(QObject):
         if key in _ENTER and leaves_enter(focused):
             return False
         if key in _PRESSING and not event.modifiers() & _CHORD and isinstance(focused, (QAbstractButton, QComboBox)):
-            return is_card_cursor(focused) or (self._reached_by_key and focused is self._focused)
+            can_act = not (isinstance(focused, QRadioButton) and focused.isChecked())
+            return is_card_cursor(focused) or (self._reached_by_key and focused is self._focused and can_act)
         return False
 
     def _press_focused(self, focused: QWidget | None, event: QKeyEvent) -> bool:

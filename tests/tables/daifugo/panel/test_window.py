@@ -3,7 +3,9 @@
 from dataclasses import replace
 from functools import partial
 
+import pytest
 from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from cardroom.house.languages import Languages
@@ -18,6 +20,7 @@ from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD
 from cardroom.widgets.motion.card_cues import CardCue
 from cardroom.widgets.seats.portrait import Mood
 from cardroom.widgets.window.look import Speed
+from keys import focused, press_alt
 from memory_vault import MemoryVault
 from tables.daifugo.sitting import Sit, Sitting
 
@@ -93,6 +96,19 @@ def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
     sitting.wait_for(S.SET_OVER)
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_for(S.READY)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return])
+@pytest.mark.parametrize("letter", ["P", "G", "L"])
+def test_a_set_begins_after_a_choice_by_keyboard(sit: Sit, letter: str, key: Qt.Key) -> None:
+    sitting = sit(replace(OPTIONS, level="normal"))
+    press_alt(sitting.panel, letter)
+    page = sitting.panel.controls.table.setup
+    before = page.options
+    QTest.keyClick(focused(), Qt.Key.Key_Left)
+    assert page.options != before
+    QTest.keyClick(focused(), key)
+    sitting.wait_until(lambda: not page.isVisible())
 
 
 def test_only_legal_cards_can_be_chosen_and_a_dimmed_one_says_why(sit: Sit) -> None:
