@@ -22,7 +22,7 @@ from cardroom.tables.daifugo import round_check
 from cardroom.tables.daifugo.diagram import daifugo_diagram
 from cardroom.tables.daifugo.round_check import check
 from cardroom.tables.daifugo.rules import case, record
-from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster, DaifugoState
+from cardroom.tables.daifugo.rules.cluster import PLAYERS_VERSION, TABLE, DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PlayCards
 from cardroom.tables.daifugo.rules.options import SET_LENGTHS, DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
@@ -204,14 +204,14 @@ def test_a_game_of_older_computer_players_is_in_order(tmp_path: Path, monkeypatc
         player.play_to(S.TURN)
         player.play(4)
         for module in (case, record, round_check):
-            monkeypatch.setattr(module, "PLAYERS_VERSION", 2)
+            monkeypatch.setattr(module, "PLAYERS_VERSION", PLAYERS_VERSION + 1)
         player.table = player.resumed()
         player.play_to(S.STANDINGS)
         player.play_to(S.RESULT)
         faults = audit(bank, checks={TABLE: check}).faults
         versions = {int(step.cluster[-2]) for each in rounds_of(bank, TABLE) for step in each.steps}
     assert faults == ()
-    assert versions == {0, 1, 2}
+    assert versions == {0, PLAYERS_VERSION, PLAYERS_VERSION + 1}
 
 
 def test_a_posting_at_a_table_without_bets_is_named(book: list[PlayedRound]) -> None:

@@ -86,8 +86,8 @@ class FocusRule(QObject):
     """Handles the keys of a window before its focused control does.
 
     Space and Enter belong to the focused control if it was reached by key (Tab, mnemonic) or is a card cursor, but not
-    to a radio button that is checked. Text and moving keys belong to the controls that take them. Any other key of the key
-    map acts as printed. The window calls `handle` in its `keyPressEvent`, for keys that no control has taken.
+    to a radio button that is checked. Text and moving keys belong to the controls that take them. Any other key of the
+    key map acts as printed. The window calls `handle` in its `keyPressEvent`, for keys that no control has taken.
 
     Args:
         window: a top-level window; the parent of this object.

@@ -16,6 +16,7 @@ from cardroom.tables.daifugo.rules.state import Game
 from tables.daifugo.player.positions import cards, dealt, on, play, random_rules, seen, spelled
 
 HARD = replace(STANDARD, hard_lock=True)
+THREE = replace(BASIC, seats=3)
 
 
 def role(position: Seen, each: Play) -> int:
@@ -185,3 +186,41 @@ def _positions(rules: RuleSet, source: Random, every: int) -> list[Seen]:
             found.append(seen_in(game))
         game = after_random_move(game, source)
     return found
+
+
+# --- an opponent with one card ----------------------------------------------------------------------------------------
+
+
+def test_leads_what_one_card_cannot_follow() -> None:
+    owl = "s3 h3 s4 s5 h6 c2"
+    assert best(seen(owl, rules=THREE, others=(1, 7))) in ("s3 h3", "s3 s4 s5")
+    assert best(seen("s3 s5 h6 c2", rules=THREE, others=(1, 7))) == "c2", "the highest, if there are single cards only"
+
+
+def test_follows_one_card_with_the_highest() -> None:
+    cat = "c5 c7 s10 d10 c10 hJ dA"
+    assert best(seen(cat, rules=THREE, others=(1, 7), trick=on("h3"))) == "dA"
+    assert best(seen(cat, rules=THREE, others=(5, 7), trick=on("h3"))) != "dA"
+
+
+def test_the_values_decide_where_one_card_is_no_danger() -> None:
+    cat = "c5 c7 s10 d10 c10 hJ dA"
+    calm = seen(cat, rules=THREE, others=(5, 7))
+    for trick in (on("h4 d4"), on("c2")):
+        threatened = replace(calm, trick=trick, counts=(7, 1, 7))
+        assert best(threatened) == best(replace(calm, trick=trick)), "a pair, and what can hardly be beaten"
+    assert best(seen("s3 h3", rules=THREE, others=(1, 7))) == "s3 h3", "it goes out itself"
+
+
+def test_an_opponent_who_has_passed_for_good_is_no_danger() -> None:
+    rules = replace(CONTEST, seats=3)
+    trick = replace(on("h3"), passed=0b010)
+    position = seen("c5 c7 s10 dA", rules=rules, others=(1, 7), trick=trick)
+    assert best(position) == best(replace(position, counts=(4, 5, 7)))
+    assert best(replace(position, trick=on("h3"))) == "dA"
+
+
+def test_it_never_blocks_with_a_foul() -> None:
+    rules = replace(BASIC, seats=3, forbidden_finish=True)
+    assert best(seen("s5 c2", rules=rules, others=(1, 7))) == "c2", "a two left alone would be a foul"
+    assert best(seen("c2", rules=rules, others=(1, 7), trick=on("h3"))) == "pass"

@@ -95,7 +95,7 @@ def example() -> DaifugoCluster:
 
 
 def test_a_record_of_version_1_is_read_for_ever() -> None:
-    assert from_json(GOLDEN.read_text(encoding="utf-8")) == example()
+    assert from_json(GOLDEN.read_text(encoding="utf-8")) == replace(example(), players=1)
 
 
 def test_an_empty_table_comes_back() -> None:

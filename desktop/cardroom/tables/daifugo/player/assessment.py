@@ -6,6 +6,7 @@ The hint shows them, and the normal player follows them.
 from dataclasses import dataclass, replace
 from typing import Final
 
+from cardroom.tables.daifugo.player.blocking import blocking_plays
 from cardroom.tables.daifugo.player.hand_values import Cut
 from cardroom.tables.daifugo.player.position import Position
 from cardroom.tables.daifugo.player.priorities import priority, strength
@@ -62,20 +63,32 @@ def assess(seen: Seen) -> tuple[PlayValue, ...]:
     position = Position(seen)
     cut = position.cut()
     order = _lead_order if seen.trick.top is None else _follow_order
-    choices: list[tuple[Order, Play | None]] = [(order(position, cut, play), play) for play in seen.legal_plays()]
+    blocking = blocking_plays(position)
+    choices: list[tuple[Order, Play | None]] = [
+        ((play not in blocking, *order(position, cut, play)), play) for play in seen.legal_plays()
+    ]
     if seen.may_pass:
-        choices.append((_pass_order(position, cut), None))
+        choices.append(((1, *_pass_order(position, cut)), None))
     choices.sort(key=lambda choice: choice[0])
     return tuple(_value_of_pass(cut) if play is None else _value_of(position, cut, play) for _, play in choices)
 
 
 def best_play(seen: Seen) -> Play | None:
-    """Returns the play that `assess` puts first; None for the pass.
+    """Returns the play that `assess` puts first; None for the pass."""
+    position = Position(seen)
+    blocking = blocking_plays(position)
+    if not blocking:
+        return best_by_values(position)
+    cut, order = position.cut(), _lead_order if seen.trick.top is None else _follow_order
+    return min(blocking, key=lambda play: order(position, cut, play))
+
+
+def best_by_values(position: Position) -> Play | None:
+    """Returns what the three values recommend; None for the pass.
 
     It does not compute more values than it needs.
     """
-    position = Position(seen)
-    cut = position.cut()
+    seen, cut = position.seen, position.cut()
     if seen.trick.top is None:
         return _best_lead(position, cut)
     plays = seen.legal_plays()

@@ -18,7 +18,7 @@ from cardroom.tables.daifugo.rules.standing import PERSON, Standing
 
 TABLE = "daifugo"
 
-PLAYERS_VERSION = 1
+PLAYERS_VERSION = 2
 """The version of the computer players' decisions: one more whenever a player decides otherwise than before.
 
 A receipt names it, so that decisions are compared only with those of the same players.

@@ -1,0 +1,65 @@
+"""Measures what blocking an opponent with one card is worth at Daifugō.
+
+    .venv/bin/python tests/benchmarks/daifugo_blocking.py [--games 2000] [--write]
+
+One normal player sits among players that decide by the three values alone, as normal did before. It prints Markdown;
+with --write it also writes it to docs/benchmarks.md.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+if __package__ in (None, ""):  # run as a script
+    sys.path[:0] = [str(Path(__file__).resolve().parents[count]) for count in (1, 2)]
+
+from benchmarks.page import write_down
+from cardroom.tables.daifugo.player import normal
+from cardroom.tables.daifugo.player.assessment import best_by_values
+from cardroom.tables.daifugo.player.position import Position
+from cardroom.tables.daifugo.player.seen import PASS, Decision, Seen, played
+from cardroom.tables.daifugo.player.series import Series, play_series
+from cardroom.tables.daifugo.player.streams import Stream
+from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
+
+SEED = "blocking"
+
+
+def by_values_alone(seen: Seen, stream: Stream) -> Decision:
+    """Returns what the three values recommend."""
+    if seen.to_give:
+        return normal.choose(seen, stream)
+    play = best_by_values(Position(seen))
+    return PASS if play is None else played(play)
+
+
+def measured(rules: RuleSet, games: int) -> Series:
+    """Plays games of one normal player against players of the old kind."""
+    *_, last = play_series([normal.choose, *[by_values_alone] * (rules.seats - 1)], rules, SEED, games)
+    return last
+
+
+def report(games: int) -> str:
+    """Returns the points of both kinds as a Markdown table."""
+    lines = [f"| rules, {games:,} games | normal | mean of the others | standard error |", "| --- | --: | --: | --: |"]
+    for name, rules in PRESETS.items():
+        series = measured(rules, games)
+        others = sum(series.points[1:]) / games / (rules.seats - 1)
+        lines.append(f"| {name} | {series.mean(0):.2f} | {others:.2f} | {series.standard_error:.2f} |")
+    return "\n".join(lines)
+
+
+def main() -> None:
+    """Prints the figures, and writes them down if asked to."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--write", action="store_true")
+    chosen = parser.parse_args()
+    figures = report(chosen.games)
+    print(figures)
+    if chosen.write:
+        write_down("daifugo blocking", figures)
+
+
+if __name__ == "__main__":
+    main()
