@@ -88,6 +88,14 @@ def export_of_raw(folder: Path, file: Path) -> Path:
     return write_export(folder / "cardroom.db", folder, TABLES, file).file
 
 
+def test_settings_that_would_crash_qt_are_refused(played_there: Path, here: Path, tmp_path: Path) -> None:
+    forged = shutil.copytree(played_there, tmp_path / "forged")
+    (forged / "settings.ini").write_text("[General]\nlanguage=@Variant(\\0\\0\\0\\t\\x7f\\xff\\xff\\xff)\n")
+    found = refusal(export_of_raw(forged, tmp_path / "forged.zip"), here)
+    assert found.fault is Fault.DAMAGED
+    assert "settings.ini" in found.detail
+
+
 def test_seeded_rounds_are_refused(here: Path, tmp_path: Path) -> None:
     seeded = tmp_path / "seeded"
     assert cardroom("autopilot", "poker", "--rounds", "1", "--seed", "s", "--data", str(seeded)).returncode == 0

@@ -20,6 +20,9 @@ from cardroom.bank.sqlite.summarizing import opened, summary_of, summary_of_bank
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.bank.summary import LedgerSummary
 from cardroom.errors import KnownError, Trouble
+from cardroom.house.regular_file import read_regular_file
+from cardroom.house.settings.names import FILE as SETTINGS
+from cardroom.house.settings.settings_text import check_settings
 from cardroom.house.spec import Tables
 
 Watch = Callable[[], None]
@@ -94,6 +97,7 @@ def prepare_import(
         for name in names:
             if not may_be_imported(name, stage.path, tables):
                 raise BadExport(Fault.DAMAGED, f"{name} does not belong into an export")
+        _check_settings(stage.path)
         watch()
         summary = _checked(stage.path, tables, watch, into)
         watch()
@@ -144,6 +148,20 @@ def prepare_restore(name: str, made: str, folder: Path) -> Incoming:
     except BaseException:
         stage.close()
         raise
+
+
+def _check_settings(folder: Path) -> None:
+    """Checks the settings of an export, if it has any.
+
+    Raises:
+        BadExport: Qt would not read them, or crash.
+    """
+    file = folder / SETTINGS
+    try:
+        if file.exists():
+            check_settings(read_regular_file(file))
+    except ValueError as fault:
+        raise BadExport(Fault.DAMAGED, f"{SETTINGS}: {fault}") from fault
 
 
 def _checked(folder: Path, tables: Tables, watch: Watch, into: FolderKind) -> LedgerSummary:

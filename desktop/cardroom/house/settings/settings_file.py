@@ -9,6 +9,7 @@ from PySide6.QtCore import QSettings
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.regular_file import read_regular_file
 from cardroom.house.settings.names import FILE
+from cardroom.house.settings.settings_text import check_settings
 
 
 class SettingsFile:
@@ -64,7 +65,7 @@ class SettingsFile:
             ValueError: it is not a settings file.
         """
         if self._path.exists():
-            _check(read_regular_file(self._path).decode())  # UnicodeDecodeError is a ValueError
+            check_settings(read_regular_file(self._path))  # UnicodeDecodeError is a ValueError
         file = QSettings(str(self._path), QSettings.Format.IniFormat)
         if file.status() is QSettings.Status.FormatError:
             raise ValueError("not the format of settings")
@@ -80,19 +81,6 @@ class SettingsFile:
             self.trouble = KnownError(Trouble.SETTINGS_UNREADABLE, f"{self._path}: {fault}")
         else:
             self.trouble = KnownError(Trouble.SETTINGS_UNREADABLE, str(aside))
-
-
-def _check(text: str) -> None:
-    """Checks that Qt understands every line.
-
-    Qt skips other lines, and drops them when it writes; a file with such lines is never written to.
-
-    Raises:
-        ValueError: a line is neither a heading, a comment nor a setting.
-    """
-    for line in map(str.strip, text.splitlines()):
-        if "\0" in line or not (not line or line[0] in "[;#" or "=" in line):
-            raise ValueError(f"not a line of settings: {line[:40]!r}")
 
 
 def free_name_for(path: Path) -> Path:
