@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from cardroom.app import command_line, failed_start, window_program
 from cardroom.errors import KnownError, Trouble
-from program import cardroom
+from program import cardroom, python
 
 MISSING = KnownError(Trouble.RESOURCE_MISSING, "house.qss")
 Start = Callable[..., int]
@@ -138,3 +138,24 @@ def test_a_library_that_qt_lacks_is_named(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert done.stderr.endswith("ImportError: libEGL.so.1: cannot open shared object file\n")
     assert (tmp_path / "record").read_text().endswith("\n\nlibEGL.so.1: cannot open shared object file")
+
+
+BUG = """
+import sys
+from cardroom.__main__ import main
+from cardroom.app import card_room
+def broken(self):
+    raise ZeroDivisionError("a bug while the lobby opens")
+card_room.CardRoom.lobby = property(broken)
+sys.argv[1:] = ["lobby", "--data", sys.argv[1]]
+main()
+"""
+
+
+def test_a_bug_while_the_room_opens_ends_its_threads(tmp_path: Path) -> None:
+    """A running QThread that is deleted aborts the process, with exit code 134."""
+    assert cardroom("autopilot", "poker", "--rounds", "1", "--data", str(tmp_path)).returncode == 0
+    done = python(BUG, str(tmp_path), QT_QPA_PLATFORM="offscreen")
+    assert done.returncode == 1
+    assert "a bug while the lobby opens" in done.stderr
+    assert "QThread" not in done.stderr

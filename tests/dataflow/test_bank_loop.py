@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QCoreApplication
+from pytestqt.exceptions import capture_exceptions
 from pytestqt.qtbot import QtBot
 
 from cardroom.bank.ports import Answer, Callbacks, Commit, Event, Record
@@ -137,3 +138,22 @@ def test_what_waits_is_made_before_the_end_and_not_answered_after_it(qtbot: QtBo
     assert vault.commits == 3
     assert answers.all == []
     assert loop.account("poker") == Account(3), "read directly"
+
+
+def test_an_error_after_the_answer_is_reported_and_later_requests_are_answered(qtbot: QtBot) -> None:
+    class Tired(SlowHouse):
+        """A vault that fails behind its answer, as merging the log or archiving can."""
+
+        def request(self, commit: Commit, answer: Answer) -> None:
+            super().request(commit, answer)
+            if commit.record.cluster == "1":
+                raise ZeroDivisionError("behind the answer")
+
+    loop, answers = BankLoop(Tired()), Answers()
+    loop.start()
+    with capture_exceptions() as caught:
+        for number in (1, 2):
+            loop.request(bet(number), answers.answer)
+        qtbot.waitUntil(lambda: len(answers.all) == 2)
+    loop.end()
+    assert [kind for kind, *_ in caught] == [ZeroDivisionError]

@@ -106,12 +106,13 @@ def run(folder: Path, language: str | None, table: str | None, tables: Tables) -
         tables,
         lambda settings: QTimer.singleShot(_ASK_AFTER_MS, settings, lambda: _follow_reduced_motion(settings)),
     )
-    program.open(table, first_start=first_start)
-    QTimer.singleShot(0, lambda: collect_garbage_here(application))
-    code = application.exec()
-    program.close()
-    close_player()
-    return code
+    try:
+        program.open(table, first_start=first_start)
+        QTimer.singleShot(0, lambda: collect_garbage_here(application))
+        return application.exec()
+    finally:  # also after a bug: a thread that runs when it is deleted aborts the process
+        program.close()
+        close_player()
 
 
 def _follow_reduced_motion(settings: Settings) -> None:

@@ -62,9 +62,16 @@ class BankLoop(QThread):
         self.wait()
 
     def run(self) -> None:
-        """Runs the loop; called by Qt in the new thread."""
+        """Runs the loop; called by Qt in the new thread.
+
+        A request that fails otherwise than by its answer ends neither the loop nor the requests behind it: the error
+        is raised again in the thread of this object, where the excepthook reports it.
+        """
         while (work := self._queue.get()) is not None:
-            work()
+            try:
+                work()
+            except Exception as error:  # noqa: BLE001 - raised again where it can be reported
+                self.done.emit(partial(_raise, error))
             del work  # and with it the windows that it refers to
 
     # --- the port Vault ----------------------------------------------------------------------------------------------
