@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 
@@ -14,6 +14,21 @@ def focused() -> QWidget:
     widget = QApplication.focusWidget()
     assert widget is not None
     return widget
+
+
+def question_of(window: QWidget, qtbot: QtBot) -> QMessageBox:
+    """Waits for the question of a window."""
+    visible = [box for box in window.findChildren(QMessageBox) if box.isVisible()]
+    if visible:
+        return visible[0]
+    qtbot.waitUntil(lambda: any(box.isVisible() for box in window.findChildren(QMessageBox)))
+    return question_of(window, qtbot)
+
+
+def say_yes(question: QMessageBox) -> None:
+    """Clicks the answer that is not the default one."""
+    (yes,) = (button for button in question.buttons() if button is not question.defaultButton())
+    QTest.mouseClick(yes, Qt.MouseButton.LeftButton)
 
 
 def choose_in_menu(window: QWidget, qtbot: QtBot, menu: str, entry: str) -> None:

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QLineEdit,
+    QRadioButton,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -171,6 +172,8 @@ def belongs_to(stop: QWidget, reason: Qt.FocusReason, key: str) -> bool:
     if key not in ("Space", "スペース", "Enter"):
         return False
     if key == "Enter" and leaves_enter(stop):
+        return False
+    if isinstance(stop, QRadioButton) and stop.isChecked():
         return False
     if isinstance(stop, QAbstractButton):
         return is_card_cursor(stop) or reason is Reason.TabFocusReason

@@ -1046,16 +1046,16 @@
 <context>
     <name>DaifugoPanel</name>
     <message>
-        <source>Quit this set? Press {button} to confirm.</source>
-        <translation>ここでやめますか？ もう一度「{button}」を押すと終わります。</translation>
+        <source>Quit the set</source>
+        <translation>セットをやめる</translation>
     </message>
     <message>
-        <source>QUIT SET</source>
-        <translation>終わる</translation>
+        <source>Quit this set?</source>
+        <translation>このセットをやめますか？</translation>
     </message>
     <message>
-        <source>QUIT</source>
-        <translation>やめる</translation>
+        <source>Keep playing</source>
+        <translation>続ける</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -5424,10 +5424,6 @@ They begin anew with the next round. The rounds stay on record, and you can undo
 <context>
     <name>OldMaidPanel</name>
     <message>
-        <source>NEW GAME</source>
-        <translation>新しい勝負</translation>
-    </message>
-    <message>
         <source>DRAW</source>
         <translation>引く</translation>
     </message>
@@ -5456,12 +5452,16 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>もう一度</translation>
     </message>
     <message>
-        <source>Quit this game? Press {button} to confirm.</source>
-        <translation>この勝負をやめますか？&#x3000;よければ「{button}」を押してください。</translation>
+        <source>Quit the game</source>
+        <translation>勝負をやめる</translation>
     </message>
     <message>
-        <source>QUIT GAME</source>
-        <translation>やめる</translation>
+        <source>Quit this game?</source>
+        <translation>この勝負をやめますか？</translation>
+    </message>
+    <message>
+        <source>Keep playing</source>
+        <translation>続ける</translation>
     </message>
     <message>
         <source>Game {number} · {commitment}… [F]</source>
@@ -8845,6 +8845,10 @@ Please copy the report and send it to the developers.</source>
         <translation>履歴</translation>
     </message>
     <message>
+        <source>QUIT</source>
+        <translation>やめる</translation>
+    </message>
+    <message>
         <source>HINT</source>
         <translation>ヒント</translation>
     </message>
@@ -9348,6 +9352,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>HISTORY</source>
         <translation>履歴</translation>
+    </message>
+    <message>
+        <source>NEW GAME</source>
+        <translation>新しい勝負</translation>
     </message>
     <message>
         <source>SHUFFLE</source>

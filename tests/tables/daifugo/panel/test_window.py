@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from cardroom.house.languages import Languages
 from cardroom.house.sound.cue_sheet import HouseCue
@@ -20,7 +21,7 @@ from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD
 from cardroom.widgets.motion.card_cues import CardCue
 from cardroom.widgets.seats.portrait import Mood
 from cardroom.widgets.window.look import Speed
-from keys import focused, press_alt
+from keys import focused, press_alt, question_of, say_yes
 from memory_vault import MemoryVault
 from tables.daifugo.sitting import Sit, Sitting
 
@@ -172,18 +173,30 @@ def test_a_game_that_is_watched_has_open_hands(sit: Sit) -> None:
     sitting.wait_for(S.RESULT)
 
 
-def test_quitting_asks_for_a_second_press(sit: Sit) -> None:
+def test_quitting_asks_first(sit: Sit, qtbot: QtBot) -> None:
     sitting = sit()
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_for_my_turn_or_end()
     sitting.press(Qt.Key.Key_Q)
+    question = question_of(sitting.panel, qtbot)
+    assert question.text() == "Quit this set?"
+    QTest.keyClick(question, Qt.Key.Key_Escape)
     assert sitting.state is S.TURN
-    assert sitting.prompt.startswith("Quit this set?")
-    sitting.press(Qt.Key.Key_Left)
-    sitting.click(sitting.controls.table.field)
-    assert not sitting.prompt.startswith("Quit this set?"), "another press withdraws the question"
     sitting.press(Qt.Key.Key_Q)
-    sitting.press(Qt.Key.Key_Q)
+    say_yes(question_of(sitting.panel, qtbot))
+    sitting.wait_for(S.READY)
+
+
+def test_a_set_can_be_quit_while_computers_play(sit: Sit, qtbot: QtBot) -> None:
+    sitting = sit(replace(OPTIONS, watches=True))
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_until(lambda: sitting.state is S.TURN)
+    sitting.click(sitting.controls.quit)
+    question = question_of(sitting.panel, qtbot)
+    moves = len(sitting.machine.cluster.moves)
+    sitting.wait_until(lambda: len(sitting.machine.cluster.moves) > moves + 2)
+    assert question.isVisible(), "a move of a computer withdraws no question"
+    say_yes(question)
     sitting.wait_for(S.READY)
 
 

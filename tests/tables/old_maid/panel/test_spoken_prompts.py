@@ -271,19 +271,6 @@ def test_the_prompt_of_a_refused_value_waits_for_the_cards(sit: Sit, voice: Voic
     assert listener.spoken[-1].text == "That is not possible: 'no draw'"
 
 
-def test_a_question_is_spoken_and_taken_back_without_a_sound(sit: Sit, voice: Voice) -> None:
-    sitting = sit(OldMaidOptions(4, 0, habits=False))
-    listener = Listener(sitting, voice)
-    sitting.press(Qt.Key.Key_Space)
-    sitting.wait_for_prompt("Your turn")
-    listener.forget()
-    sitting.click(sitting.panel.controls.again)
-    sitting.press(Qt.Key.Key_Right)
-    assert sitting.prompt.startswith("Your turn")
-    sitting.qtbot.wait(20)
-    assert [each.text for each in listener.spoken] == ["Quit this game? Press QUIT GAME to confirm."]
-
-
 def test_another_language_shows_the_last_prompt_without_a_sound(sit: Sit, voice: Voice, qapp: QApplication) -> None:
     sitting = sit(OldMaidOptions(4, 0))
     listener = Listener(sitting, voice)

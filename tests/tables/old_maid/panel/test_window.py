@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import JOKER
 from cardroom.house.languages import Languages
@@ -11,6 +12,7 @@ from cardroom.house.table_window import REST_MS
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.widgets.seats.portrait import Character, Mood
 from cardroom.widgets.window.look import Felt, Look, Speed
+from keys import question_of, say_yes
 from memory_vault import MemoryVault
 from tables.old_maid.sitting import LEFT, Sit
 
@@ -189,22 +191,34 @@ def test_a_place_beside_the_fan_changes_nothing(sit: Sit) -> None:
     sitting.wait_for_prompt("There is no such card")
 
 
-def test_a_game_is_broken_off_only_by_two_presses(sit: Sit) -> None:
+def test_quitting_asks_first(sit: Sit, qtbot: QtBot) -> None:
     sitting = sit(OldMaidOptions(4, 0, habits=False))
     controls = sitting.panel.controls
     sitting.press(Qt.Key.Key_Space)
     assert sitting.wait_for_turn_or_end()
     sitting.wait_for_prompt("Your turn")
     sitting.click(controls.again)
-    assert controls.again.text() == "QUIT GAME"
-    assert controls.prompt.text() == "Quit this game? Press QUIT GAME to confirm."
-    sitting.press(Qt.Key.Key_Right)
-    assert controls.again.text() == "NEW GAME", "anything else takes the question back"
-    assert controls.prompt.text().startswith("Your turn")
+    question = question_of(sitting.panel, qtbot)
+    assert question.text() == "Quit this game?"
+    QTest.keyClick(question, Qt.Key.Key_Escape)
+    assert sitting.state is OldMaidState.TURN
     sitting.click(controls.again)
-    sitting.click(controls.again)
-    assert sitting.state is OldMaidState.READY
+    say_yes(question_of(sitting.panel, qtbot))
+    sitting.wait_until(lambda: sitting.state is OldMaidState.READY)
     assert sitting.cluster.round_number == 2
+
+
+def test_a_game_can_be_quit_while_computers_play(sit: Sit, qtbot: QtBot) -> None:
+    sitting = sit(OldMaidOptions(4, None, habits=False))
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_until(lambda: sitting.state is OldMaidState.TURN)
+    sitting.click(sitting.panel.controls.again)
+    question = question_of(sitting.panel, qtbot)
+    before = sitting.cluster
+    sitting.wait_until(lambda: sitting.cluster != before)
+    assert question.isVisible(), "a move of a computer withdraws no question"
+    say_yes(question)
+    sitting.wait_until(lambda: sitting.state is OldMaidState.READY)
 
 
 def test_the_main_button_rests_when_its_meaning_has_changed(sit: Sit) -> None:

@@ -79,7 +79,6 @@ class DaifugoPanel(TableWindow):
         self._terminals = terminals
         self._state, self._sight = DaifugoState.INITIALIZE, DaifugoSight()
         self._legal: frozenset[str] = frozenset()
-        self._asked_twice = False
         self._primary = "start"
         self.controls = bind(DaifugoControls, self.front)
         self.keys = self.controls.keys()
@@ -150,7 +149,6 @@ class DaifugoPanel(TableWindow):
 
     def hurry(self) -> None:
         """Ends all motion and the thinking time of a computer player."""
-        self._forget_question()
         self.stage.flush()
         self.auto_pass.hurry()
         if self._primary == HURRY and self._legal:
@@ -160,7 +158,7 @@ class DaifugoPanel(TableWindow):
         controls = self.controls
         controls.primary.clicked.connect(self._press_primary)
         controls.passTurn.clicked.connect(self._press_pass)
-        controls.quit.clicked.connect(self._press_quit)
+        controls.quit.clicked.connect(self._ask_to_quit)
         controls.skip.clicked.connect(self._press_skip)
         controls.showHint.clicked.connect(self.hint.switch)
         controls.settings.clicked.connect(self.settings_wanted)
@@ -171,7 +169,6 @@ class DaifugoPanel(TableWindow):
         controls.table.hand.changed.connect(controls.table.exchange.show_chosen)
         controls.hintPanel.chosen.connect(self._raise)
         controls.table.hand.confirmed.connect(self._press_primary)
-        controls.table.hand.marked.connect(self._forget_question)
         controls.table.setup.chosen.connect(self._choose_options)
 
     def _raise(self, play: Play) -> None:
@@ -185,7 +182,6 @@ class DaifugoPanel(TableWindow):
 
     def _press_primary(self) -> None:
         """Plays the chosen cards; hurries the computer players at their turns."""
-        self._forget_question()
         if not self.stage.is_settled:
             self.stage.flush()
         elif self.is_resting:
@@ -199,34 +195,19 @@ class DaifugoPanel(TableWindow):
             self._terminals.send(Message(self._primary))
 
     def _press_pass(self) -> None:
-        self._forget_question()
         self.stage.flush()
         self.auto_pass.cancel()
         if self._sight.seat is not None and "pass_turn" in self._legal:
             self._terminals.send(PassTurn(self._sight.seat))
 
-    def _press_quit(self) -> None:
-        """Ends the set; asks for a second press."""
-        self.stage.flush()
-        if not self._asked_twice:
-            self._asked_twice = True
-            self._enable()
-            question = self.tr("Quit this set? Press {button} to confirm.")
-            self._narrator.say(question.format(button=self.controls.quit.text()))
-        else:
-            self._forget_question()
-            self._terminals.send(Message("quit"))
+    def _ask_to_quit(self) -> None:
+        """Asks before the set ends; the game goes on meanwhile."""
+        yes = (self.tr("Quit the set"), lambda: self._terminals.send(Message("quit")))
+        self.ask(self.tr("Daifugō"), self.tr("Quit this set?"), yes, self.tr("Keep playing"))
 
     def _press_skip(self) -> None:
-        self._forget_question()
         self.stage.flush()
         self.skip_wanted.emit()
-
-    def _forget_question(self) -> None:
-        if self._asked_twice:
-            self._asked_twice = False
-            self._enable()
-            self._narrator.show_again()
 
     # --- display -----------------------------------------------------------------------------------------------------
 
@@ -236,7 +217,6 @@ class DaifugoPanel(TableWindow):
         Ignores presses for a moment if the primary control has changed its action.
         """
         self._state, self._sight, self._legal = entry.state, entry.sight, entry.legal
-        self._asked_twice = False
         primary = primary_of(entry, self._primary)
         if primary != self._primary:
             self._primary = primary
@@ -259,7 +239,6 @@ class DaifugoPanel(TableWindow):
         controls.showHint.setEnabled("play" in legal)
         controls.passTurn.setEnabled("pass_turn" in legal)
         controls.quit.setEnabled("quit" in legal)
-        controls.quit.setText(self.tr("QUIT SET") if self._asked_twice else self.tr("QUIT"))
         controls.primary.setEnabled(self._can_press_primary())
         controls.primary.setText(caption_of(self._primary, self._sight))
         # Space raises and lowers the card that has the focus.
@@ -292,7 +271,6 @@ class DaifugoPanel(TableWindow):
         self.controls.table.field.retranslate()
         self.controls.rules.retranslate()
         self.stage.retranslate()
-        self._asked_twice = False
         self._enable()
         self._show_deal()
         self._narrator.show_again()

@@ -70,7 +70,6 @@ class OldMaidPanel(TableWindow):
         self._statistics: tuple[int, int, int] = (0, 0, 0)
         self._legal: frozenset[str] = frozenset()
         self._can_skip = False
-        self._asked_twice = False
         self._primary = "deal"
         self.controls = bind(OldMaidControls, self.front)
         self.keys = self.controls.keys()
@@ -172,7 +171,6 @@ class OldMaidPanel(TableWindow):
 
     def hurry(self) -> None:
         """Ends all motion and the thinking time of a computer player."""
-        self._forget_question()
         self.stage.flush()
         if self._primary == GO_ON and self._legal:
             self.hurried.emit()
@@ -181,7 +179,6 @@ class OldMaidPanel(TableWindow):
         """Draws a card of the shown fan, in turn."""
         seat = self._sight.seat
         if "draw" in self._legal and seat is not None and self.stage.is_settled:
-            self._forget_question()
             self.speaker.keep("")  # the focus leaves the card before the draw is spoken
             self._terminals.send(Draw(seat, place))
 
@@ -191,7 +188,6 @@ class OldMaidPanel(TableWindow):
 
     def _press_primary(self) -> None:
         """Draws the lifted card; hurries the computer players at their turns."""
-        self._forget_question()
         if not self.stage.is_settled:
             self.stage.flush()
         elif self.is_resting:
@@ -208,33 +204,23 @@ class OldMaidPanel(TableWindow):
             self.controls.table.forward.pick()
 
     def _press_again(self) -> None:
-        """Starts a new game; asks for a second press during a game."""
-        self.stage.flush()
-        if self._primary in ("draw", *WITHOUT_TERMINAL) and not self._asked_twice:
-            self._asked_twice = True
-            self._enable()
-            question = self.tr("Quit this game? Press {button} to confirm.")
-            self._narrator.say(question.format(button=self.controls.again.text()))
+        """Starts a new game; asks first during a game, which goes on meanwhile."""
+        again = partial(self._terminals.send, Message("again"))
+        if self._primary in ("draw", *WITHOUT_TERMINAL):
+            yes = (self.tr("Quit the game"), again)
+            self.ask(self.tr("Old Maid"), self.tr("Quit this game?"), yes, self.tr("Keep playing"))
         else:
-            self._forget_question()
-            self._terminals.send(Message("again"))
+            self.stage.flush()
+            again()
 
     def _press_shuffle(self) -> None:
-        self._forget_question()
         self.stage.flush()
         if self._sight.seat is not None:
             self._terminals.send(Shuffle(self._sight.seat))
 
     def _press_skip(self) -> None:
-        self._forget_question()
         self.stage.flush()
         self.skip_wanted.emit()
-
-    def _forget_question(self) -> None:
-        if self._asked_twice:
-            self._asked_twice = False
-            self._enable()
-            self._narrator.show_again()
 
     # --- display -----------------------------------------------------------------------------------------------------
 
@@ -247,7 +233,6 @@ class OldMaidPanel(TableWindow):
             self.speaker.forget()
         self._sight, self._legal = entry.sight, entry.legal
         self._can_skip = entry.sight.can_skip
-        self._asked_twice = False
         primary = primary_of(entry, self._primary)
         if primary != self._primary:
             self._primary = primary
@@ -266,7 +251,6 @@ class OldMaidPanel(TableWindow):
         controls.skip.setVisible(self._can_skip)
         controls.skip.setEnabled(self._can_skip)
         controls.again.setEnabled("again" in legal)
-        controls.again.setText(self.tr("QUIT GAME") if self._asked_twice else self.tr("NEW GAME"))
         controls.primary.setEnabled(self._primary in legal or (self._primary in WITHOUT_TERMINAL and bool(legal)))
         controls.primary.setText(caption_of(self._primary))
 
@@ -293,7 +277,6 @@ class OldMaidPanel(TableWindow):
         self.setWindowTitle(self.tr("Old Maid"))
         self._setup.retranslate()
         self.stage.retranslate()
-        self._asked_twice = False
         self._enable()
         self._show_deal()
         self._show_statistics()
