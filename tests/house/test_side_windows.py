@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication
 
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.help.about import AboutPanel
+from cardroom.house.help.panel import HelpPanel
 from cardroom.house.lobby.panel import LobbyPanel
 from cardroom.house.settings.panel import SettingsPanel
 from cardroom.house.settings.settings import Settings
@@ -185,3 +186,16 @@ def test_unwritable_settings_are_reported(house: House) -> None:
     house.settings.not_remembered.emit(KnownError(Trouble.SETTINGS_UNWRITABLE, "settings.ini"))
     assert house.message().text().startswith("Your settings apply now")
     house.choose("Go on")
+
+
+def test_each_table_has_a_help_page_of_its_own(house: House) -> None:
+    house.open()
+    lobby = lobby_of(house)
+    pages: list[str] = []
+    for code in ("poker", "old_maid"):
+        lobby.help_wanted.emit(code)
+        panels = [each for each in lobby.findChildren(HelpPanel) if each.isVisible()]
+        pages.append(panels[-1].controls.page.toPlainText())
+    assert "joker" in pages[0]
+    assert "Old Maid" in pages[1]
+    assert pages[0] != pages[1]

@@ -59,7 +59,7 @@ class SideWindows(QObject):
             table: the table's code.
             over: the window beside which it opens.
         """
-        self.show("help", over, partial(self._make_help, table))
+        self.show(f"help-{table}", over, partial(self._make_help, table))
 
     def show_window(self, window: WindowSpec, over: "QWidget") -> None:
         """Opens a dialog that a table declares, or raises it."""

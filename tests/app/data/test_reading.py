@@ -2,6 +2,7 @@
 
 import json
 import random
+import shutil
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -158,3 +159,34 @@ def test_an_encrypted_export_is_refused(export: Path, tmp_path: Path) -> None:
     whole[6] |= 1
     (tmp_path / "x.zip").write_bytes(whole)
     assert refusal(tmp_path / "x.zip", tmp_path).fault is Fault.DAMAGED
+
+
+def test_an_export_that_declares_more_than_it_holds_is_refused_before_anything_is_written(
+    export: Path, tmp_path: Path
+) -> None:
+    with zipfile.ZipFile(export) as archive:
+        manifest = json.loads(archive.read("manifest.json"))
+    size = 64 << 20
+    for each in manifest["files"]:
+        if each["name"] == "cardroom.db":
+            each["size"] = size
+    bomb = tmp_path / "bomb.zip"
+    with zipfile.ZipFile(bomb, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("manifest.json", json.dumps(manifest))
+        archive.writestr("settings.ini", "")
+        archive.writestr("cardroom.db", bytes(size))
+    assert bomb.stat().st_size < size // 500
+    found = refusal(bomb, tmp_path)
+    assert found.fault is Fault.DAMAGED
+    assert not [*(tmp_path / "unpacked").iterdir()]
+
+
+def test_an_export_that_needs_more_room_than_there_is_writes_nothing(
+    export: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    free = shutil.disk_usage(tmp_path)._replace(free=1000)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: free)
+    with pytest.raises(KnownError) as caught:
+        unpack(export, tmp_path)
+    assert caught.value.trouble is Trouble.DISK_FULL
+    assert not (tmp_path / "cardroom.db").exists()

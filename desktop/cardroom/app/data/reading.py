@@ -2,6 +2,7 @@
 
 import errno
 import hashlib
+import shutil
 import struct
 import zipfile
 import zlib
@@ -19,6 +20,9 @@ _MOST_OF_A_MANIFEST = 1 << 20
 """Bytes; a manifest has some hundred."""
 
 _MOST_FILES = 10_000
+
+_MOST_PACKED = 100
+"""How many times larger than packed a file may be; a ledger is about ten times as large."""
 
 _BAD_ZIP = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, NotImplementedError, RuntimeError)
 """What `zipfile` raises for a damaged file, or an encrypted one."""
@@ -49,6 +53,7 @@ def unpack(file: Path, folder: Path, watch: Callable[[], None] = lambda: None) -
     """
     with _opened(file) as archive:
         manifest = _manifest_of(archive)
+        _check_room(archive, manifest, folder)
         for each in manifest.files:
             with known_troubles(folder):
                 _unpack(archive, each, folder / each.name, watch)
@@ -108,6 +113,21 @@ def _manifest_of(archive: zipfile.ZipFile) -> Manifest:
     if manifest.schema > VERSION:
         raise BadExport(Fault.NEWER, f"ledger of version {manifest.schema}, this program knows {VERSION}")
     return manifest
+
+
+def _check_room(archive: zipfile.ZipFile, manifest: Manifest, folder: Path) -> None:
+    """Checks before anything is written that the sizes can be true, and that the disk has room.
+
+    Raises:
+        BadExport: DAMAGED: a file is packed smaller than any ledger can be.
+        KnownError: DISK_FULL.
+    """
+    for each in manifest.files:
+        if each.size > _BLOCK + _MOST_PACKED * archive.getinfo(each.name).compress_size:
+            raise BadExport(Fault.DAMAGED, f"{each.name} is not as {MANIFEST} says: {each.size} bytes")
+    with known_troubles(folder):
+        if sum(each.size for each in manifest.files) > shutil.disk_usage(folder).free:
+            raise OSError(errno.ENOSPC, "the files of the export need more room")
 
 
 def _unpack(archive: zipfile.ZipFile, expected: FileSum, target: Path, watch: Callable[[], None]) -> None:
