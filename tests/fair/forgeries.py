@@ -128,9 +128,9 @@ def forgeries(receipts: list[Receipt], at_least: int) -> list[Forgery]:
         name, path = source.choice(wanted)
         waiting.discard((receipt.table, name))
         _change(fields, path, source)
-        found.append(Forgery(f"{receipt.table} {name}", _resealed(fields, keep=name), ""))
+        found.append(Forgery(f"{receipt.table} {name}", resealed(fields, keep=name), ""))
         if name not in _PLAIN:
-            found.append(Forgery(f"{receipt.table} {name}, signed again", _resealed(fields, OTHER_SECRET), KEY))
+            found.append(Forgery(f"{receipt.table} {name}, signed again", resealed(fields, OTHER_SECRET), KEY))
     return found
 
 
@@ -180,7 +180,7 @@ def _other(name: str, value: object, source: random.Random) -> object:  # noqa: 
     return source.choice([card for card in PACK if card != value])
 
 
-def _resealed(fields: dict[str, Any], secret: bytes = b"", keep: str = "") -> str:
+def resealed(fields: dict[str, Any], secret: bytes = b"", keep: str = "") -> str:
     """Returns the text with a new checksum.
 
     Args:

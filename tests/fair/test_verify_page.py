@@ -15,7 +15,7 @@ from cardroom.fair.receipt import read_receipt, to_text
 from cardroom.fair.signing import signed
 from cardroom.tables import TABLES
 from fair.browser import DROPPED, PAGE, WITHOUT_ED25519, Verdict, browser, verdicts
-from fair.forgeries import Forgery, forgeries, some_receipts, true_receipts
+from fair.forgeries import Forgery, forgeries, resealed, some_receipts, true_receipts
 from fair.receipts import EXAMPLE, HEAD, KEY, OTHER_SECRET, SIGNED
 from fair.second_verifier import HANDS, verify
 from paths import GOLDEN
@@ -136,6 +136,41 @@ def test_the_browser_says_what_is_wrong_and_what_is_left() -> None:
         "link 1,234"[:6],
     ):
         assert word in answers[2].contents
+
+
+SMALL_ORDER = (
+    *("01" + "00" * 31, "00" * 32, "00" * 31 + "80", "ec" + "ff" * 30 + "7f", "ed" + "ff" * 30 + "7f"),
+    "26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05",
+    "26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc85",
+    "c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a",
+)
+
+
+def with_key(key: str, signature: str) -> str:
+    """Returns a receipt with another key and signature, and the checksum of it all."""
+    fields = {**json.loads(to_text(SIGNED)), "key": key, "signature": signature}
+    return resealed(fields)
+
+
+@in_browser
+def test_a_key_of_small_order_fits_no_content() -> None:
+    texts = [with_key(key, key + "00" * 32) for key in SMALL_ORDER] + [with_key(SMALL_ORDER[0], "01" + "00" * 63)]
+    assert all(refused_by_program(Forgery("small order", text, "")) for text in texts)
+    assert [(each.state, each.wrong) for each in verdicts([(text, "") for text in texts])] == [
+        ("bad", ["signature"])
+    ] * len(texts)
+
+
+@in_browser
+def test_unknown_rules_cannot_be_read() -> None:
+    receipt = next(each for each in some_receipts() if each.table == "daifugo")
+    texts = []
+    for change in ({"sixes": True}, {"lock": 1}, {"seats": 7}, {"long_run": 3}):
+        fields = json.loads(to_text(receipt))
+        fields["daifugo"]["rules"] |= change
+        texts.append(resealed(fields))
+    assert all(refused_by_program(Forgery("rules", text, "")) for text in texts)
+    assert [each.state for each in verdicts([(text, "") for text in texts])] == ["unreadable"] * len(texts)
 
 
 @in_browser
