@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
 from cardroom.tables.daifugo.panel.banner import Banner
+from cardroom.tables.daifugo.panel.banner_paint import GRAND
 from cardroom.tables.daifugo.rules.game import EventCode
 from cardroom.widgets.motion.frame_clock import FrameClock
 from cardroom.widgets.window.look import Look, Speed
@@ -68,10 +69,22 @@ def test_no_banner_is_shorter_or_longer_than_agreed(shown: Shown, code: EventCod
     assert not shown.table.grab().isNull()
 
 
-def test_events_that_come_together_are_shown_one_after_another(shown: Shown) -> None:
-    shown.banner.show_event(EventCode.REVOLUTION, "Revolution!")
+@pytest.mark.parametrize("code", GRAND)
+@pytest.mark.parametrize("speed", [Speed.FAST, Speed.NORMAL, Speed.SLOW])
+def test_a_revolution_never_gives_way_early(shown: Shown, code: EventCode, speed: Speed) -> None:
+    shown.banner.wear(Look(speed=speed))
+    shown.banner.show_event(code, "Revolution!")
     shown.banner.show_event(EventCode.LOCK, "Locked: ♠")
+    shown.pass_ms(1199)
     assert shown.banner.text == "Revolution!"
+    shown.pass_ms(1)
+    assert shown.banner.text == "Locked: ♠"
+
+
+def test_events_that_come_together_are_shown_one_after_another(shown: Shown) -> None:
+    shown.banner.show_event(EventCode.CUT, "Eight cut!")
+    shown.banner.show_event(EventCode.LOCK, "Locked: ♠")
+    assert shown.banner.text == "Eight cut!"
     shown.pass_ms(450)
     assert shown.banner.text == "Locked: ♠", "the first one is short while another waits"
     shown.pass_ms(899)

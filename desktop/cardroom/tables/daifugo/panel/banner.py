@@ -15,9 +15,11 @@ from cardroom.widgets.motion.overlay import Overlay
 from cardroom.widgets.window.look import Look, Speed
 
 _MS = {Speed.OFF: 0, Speed.FAST: 600, Speed.NORMAL: 900, Speed.SLOW: 1200}
-_GRAND_MS = {Speed.OFF: 0, Speed.FAST: 800, Speed.NORMAL: 1200, Speed.SLOW: 1200}
+_GRAND_MS = 1200
+"""The time of a revolution, at every speed and whatever waits: it changes the order of all cards."""
+
 _LEAST_MS = 450
-"""The time of a banner while another one waits."""
+"""The time of another banner while one waits."""
 
 _IN_MS, _OUT_MS = 150, 200
 _STEPS = 6
@@ -93,7 +95,9 @@ class Banner(Overlay):
         """The time of the shown banner."""
         if self._event is None:
             return 0
-        whole = (_GRAND_MS if self._event.code in GRAND else _MS)[self._look.speed]
+        if self._event.code in GRAND:
+            return _GRAND_MS
+        whole = _MS[self._look.speed]
         return min(whole, _LEAST_MS) if self._waiting else whole
 
     def flush(self) -> None:
