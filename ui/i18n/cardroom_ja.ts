@@ -2146,7 +2146,7 @@
         <translation>しばりのうえ数字も続いたら、次の数字しか出せません。</translation>
     </message>
     <message>
-        <source>Who has passed waits until the field is cleared.</source>
+        <source>Anyone who has passed waits until the field is cleared.</source>
         <translation>一度パスしたら、場が流れるまで出せません。</translation>
     </message>
     <message>
@@ -2154,7 +2154,7 @@
         <translation>最後に出した人も自分の上に重ねられます。全員がパスすると場が流れます。</translation>
     </message>
     <message>
-        <source>Who has the 3♦ leads every game; without this rule the last of the game before leads.</source>
+        <source>The player with the 3♦ leads every game; without this rule the last of the game before leads.</source>
         <translation>どのゲームも♦3を持つ人が親です。なしなら前のゲームの最下位が親です。</translation>
     </message>
     <message>
@@ -2202,11 +2202,11 @@
         <translation>大富豪が1位になれないと、その場で大貧民になります。</translation>
     </message>
     <message>
-        <source>Who goes out with a 2 (in a revolution a 3), a joker or the 3♠ return is ranked last.</source>
+        <source>Anyone who goes out with a 2 (in a revolution a 3), a joker or the 3♠ return is ranked last.</source>
         <translation>2（革命中は3）、ジョーカー、スペ3返しであがると最下位です。</translation>
     </message>
     <message>
-        <source>Who goes out with an eight cut is ranked last.</source>
+        <source>Anyone who goes out with an eight cut is ranked last.</source>
         <translation>8切りであがると最下位です。</translation>
     </message>
     <message>
@@ -2214,7 +2214,7 @@
         <translation>配ったあと、貧民は強いカードを、富豪は好きなカードを渡し合います。</translation>
     </message>
     <message>
-        <source>Who has the 3♦ leads the first game, with any cards; without this rule chance decides.</source>
+        <source>The player with the 3♦ leads the first game, with any cards; without this rule chance decides.</source>
         <translation>最初のゲームは♦3を持つ人が親です（出すカードは自由）。なしなら親はくじで決めます。</translation>
     </message>
     <message>
@@ -2350,7 +2350,7 @@
     </message>
     <message>
         <source>Role: how strong the play is. Hand: weak cards that remain; the lowest is played, or one that clears the field and costs 1. Priority breaks ties.</source>
-        <translation>役：出す札の強さ。残り：手札に残る弱い札。少ない手を出します（場が流れる手は1多くても出します）。同点なら優先で決めます。</translation>
+        <translation>役：出す札の強さ。残り：手札に残る弱い札。少ない手を出します（場を流せる手は、差が1までなら優先します）。同点なら優先で決めます。</translation>
     </message>
     <message>
         <source>Pass</source>

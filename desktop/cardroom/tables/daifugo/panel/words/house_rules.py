@@ -92,7 +92,7 @@ def _lines_of_plays() -> dict[str, str]:
         "hard_lock": translate(
             "DaifugoWords", "If the ranks were neighbours, too, only the next rank of these suits may follow."
         ),
-        "pass_holds": translate("DaifugoWords", "Who has passed waits until the field is cleared."),
+        "pass_holds": translate("DaifugoWords", "Anyone who has passed waits until the field is cleared."),
         "overplay": translate(
             "DaifugoWords", "Who played last may play again on top; the field is cleared when everybody has passed."
         ),
@@ -122,17 +122,20 @@ def _lines_of_games() -> dict[str, str]:
         "seats": translate("DaifugoWords", "How many play, you included: three to six."),
         "fall": translate("DaifugoWords", "A daifugō who is not first again becomes daihinmin at once."),
         "forbidden_finish": translate(
-            "DaifugoWords", "Who goes out with a 2 (in a revolution a 3), a joker or the 3♠ return is ranked last."
+            "DaifugoWords",
+            "Anyone who goes out with a 2 (in a revolution a 3), a joker or the 3♠ return is ranked last.",
         ),
-        "forbidden_eight": translate("DaifugoWords", "Who goes out with an eight cut is ranked last."),
+        "forbidden_eight": translate("DaifugoWords", "Anyone who goes out with an eight cut is ranked last."),
         "exchange": translate(
             "DaifugoWords", "After the deal the poor give their strongest cards, and the rich give back what they like."
         ),
         "first_lead": translate(
-            "DaifugoWords", "Who has the 3♦ leads the first game, with any cards; without this rule chance decides."
+            "DaifugoWords",
+            "The player with the 3♦ leads the first game, with any cards; without this rule chance decides.",
         ),
         "every_lead": translate(
-            "DaifugoWords", "Who has the 3♦ leads every game; without this rule the last of the game before leads."
+            "DaifugoWords",
+            "The player with the 3♦ leads every game; without this rule the last of the game before leads.",
         ),
         "new_seats": translate("DaifugoWords", "After how many games the seats are drawn anew."),
         "forget": translate("DaifugoWords", "After how many games all are equal again."),
