@@ -2350,7 +2350,7 @@
     </message>
     <message>
         <source>Role: how strong the play is. Hand: weak cards that remain; the lowest is played, or one that clears the field and costs 1. Priority breaks ties.</source>
-        <translation>役：出す札の強さ。残り：手札に残る弱い札。少ない手を出します（場を流せる手は、差が1までなら優先します）。同点なら優先で決めます。</translation>
+        <translation>役：出す札の強さ。残り：手札に残る弱い札。残りが少なくなる手を選びます（場を流せる手なら、残りが1多くなっても選びます）。同点なら優先で決めます。</translation>
     </message>
     <message>
         <source>Pass</source>

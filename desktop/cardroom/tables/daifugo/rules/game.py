@@ -139,8 +139,6 @@ def _trick_after(game: Game, play: Play, draft: Draft) -> Trick:
     if draft.ended:
         return Trick(play, seat, passed, lock, hard, jack)
     if play.stands == 0:
-        if lock:
-            draft.tell(EventCode.UNLOCK)
         lock, hard = 0, False
     elif rules.lock and top is not None and play.suits == top.suits:
         if not lock:

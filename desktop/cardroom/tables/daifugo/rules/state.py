@@ -24,9 +24,8 @@ class EventCode(Enum):
     COUNTER_REVOLUTION = "counter-revolution"  # a revolution that turns the order back
     CUT = "cut"
     SPADE_3 = "spade-3"
-    LOCK = "lock"  # this and the next three only if the trick goes on
+    LOCK = "lock"  # this and the next two only if the trick goes on
     HARD_LOCK = "hard-lock"
-    UNLOCK = "unlock"  # by a joker
     JACK_BACK = "jack-back"
     REVERSE = "reverse"
     SKIP = "skip"  # amount: number of players

@@ -47,7 +47,6 @@ def _plain() -> dict[EventCode, str]:
         EventCode.COUNTER_REVOLUTION: translate("DaifugoWords", "Counter-revolution!"),
         EventCode.CUT: translate("DaifugoWords", "Eight cut!"),
         EventCode.SPADE_3: translate("DaifugoWords", "3♠ return!"),
-        EventCode.UNLOCK: translate("DaifugoWords", "The joker lifts the lock."),
         EventCode.JACK_BACK: translate("DaifugoWords", "Jack back!"),
         EventCode.REVERSE: translate("DaifugoWords", "Nine reverse!"),
         EventCode.STUCK: translate("DaifugoWords", "Everybody keeps passing: the remaining places are drawn."),
