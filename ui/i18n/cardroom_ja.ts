@@ -1466,10 +1466,6 @@
         <translation>スペ3返し！</translation>
     </message>
     <message>
-        <source>The joker lifts the lock.</source>
-        <translation>ジョーカーでしばりが解けました。</translation>
-    </message>
-    <message>
         <source>Jack back!</source>
         <translation>11バック！</translation>
     </message>
@@ -1861,7 +1857,7 @@
         <translation>合計点</translation>
     </message>
     <message>
-        <source>A game</source>
+        <source>Per game</source>
         <comment>heading: average points a game</comment>
         <translation>1回平均</translation>
     </message>
@@ -1910,8 +1906,8 @@
         <translation>{points}で優勝です！</translation>
     </message>
     <message>
-        <source>{names} wins the set with {points}.</source>
-        <translation>優勝は{points}の{names}です。</translation>
+        <source>{names} wins with {points}.</source>
+        <translation>{names}が{points}で優勝です。</translation>
     </message>
     <message>
         <source>Choose what the joker stands for.</source>
@@ -2150,7 +2146,7 @@
         <translation>一度パスしたら、場が流れるまで出せません。</translation>
     </message>
     <message>
-        <source>Who played last may play again on top; the field is cleared when everybody has passed.</source>
+        <source>The last player may play again on top; the field is cleared when everybody has passed.</source>
         <translation>最後に出した人も自分の上に重ねられます。全員がパスすると場が流れます。</translation>
     </message>
     <message>
@@ -2823,7 +2819,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>{0}を確保。次は{1}です。勝つカードを選んでください。</translation>
     </message>
     <message>
-        <source>Right! {0} are at stake. Go on, bank half and go on, or take all.</source>
+        <source>Right! Your stake is now {0}. Go on, bank half and go on, or take all.</source>
         <translation>当たり！ 今{0}。続ける、半分を確保して続ける、全部もらう？</translation>
     </message>
     <message>
@@ -3043,12 +3039,12 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>終わった回はまだありません</translation>
     </message>
     <message>
-        <source>The last deal that is over: {number}</source>
-        <translation>最後に終わった配札：第{number}回</translation>
+        <source>Last deal: {number}</source>
+        <translation>直前の配札：第{number}回</translation>
     </message>
     <message>
-        <source>The last deal that is over: {number} — seeded, not fair</source>
-        <translation>最後に終わった配札：第{number}回（シード指定・公正ではありません）</translation>
+        <source>Last deal: {number} — seeded, not fair</source>
+        <translation>直前の配札：第{number}回（シード指定・公正ではありません）</translation>
     </message>
     <message>
         <source>It is shown here as soon as the round is over.</source>
@@ -3756,7 +3752,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>{hand}, pays nothing</source>
-        <translation>{hand}、配当なし</translation>
+        <translation>{hand}、配当はありません</translation>
     </message>
     <message>
         <source>{hand}, pays {pay}</source>
@@ -5999,11 +5995,11 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>No win this time. Deal again.</source>
-        <translation>残念、役がありません。もう一度どうぞ。</translation>
+        <translation>残念、配当はありません。もう一度どうぞ。</translation>
     </message>
     <message>
         <source>No win this time, and all credits are played.</source>
-        <translation>残念、役がありません。クレジットもなくなりました。</translation>
+        <translation>残念、配当はありません。クレジットもなくなりました。</translation>
     </message>
     <message>
         <source>All credits are played. A new game begins with new ones.</source>
@@ -6414,7 +6410,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>総入れ替え</translation>
     </message>
     <message>
-        <source>This hand pays, two pair to royal: {pays}</source>
+        <source>Pays from two pair to royal: {pays}</source>
         <translation>この手札の配当（ツーペアからロイヤルまで）：{pays}</translation>
     </message>
     <message>
@@ -7911,7 +7907,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>A full house pays 23 points, a flush only 11. Which row can this two complete?</source>
-        <translation>フルハウスは23点、フラッシュは11点です。この2で完成するのはどの行でしょう？</translation>
+        <translation>フルハウスは23点、フラッシュは11点です。この2で完成するのはどのよこの列でしょう？</translation>
     </message>
     <message>
         <source>Column 2 has the 5, 6, 7 and 9 of hearts, and row 4 has an eight. A straight flush pays 31 points.</source>
@@ -7919,7 +7915,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>No row collects fours. Use the last row for what fits nowhere, but keep the suit of the column.</source>
-        <translation>4を集めている行はありません。合わないカードは最後の行へ。ただし、たてのマークはそろえましょう。</translation>
+        <translation>4を集めているよこの列はありません。合わないカードは最後の列へ。ただし、たてのマークはそろえましょう。</translation>
     </message>
     <message>
         <source>Row 4 has aces and eights. And column 5 has 2, 4 and 5: an ace brings it closer to a straight, 7 points.</source>
@@ -7927,7 +7923,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>No row needs this eight any more. Put it with the leftovers: which column does it help?</source>
-        <translation>8を待つ行はもうありません。最後の行へ置きましょう。どのたてに役立ちますか？</translation>
+        <translation>8を待つよこの列はもうありません。最後の列へ置きましょう。どのたてに役立ちますか？</translation>
     </message>
     <message>
         <source>Two cells are left. In one of them this card completes two lines.</source>
@@ -8882,7 +8878,7 @@ Please copy the report and send it to the developers.</source>
     </message>
     <message>
         <source>For fun: no credits move.</source>
-        <translation>クレジットは動きません。</translation>
+        <translation>クレジットは増減しません。</translation>
     </message>
 </context>
 <context>
@@ -9379,7 +9375,7 @@ Please copy the report and send it to the developers.</source>
     </message>
     <message>
         <source>For fun: no credits move.</source>
-        <translation>クレジットは動きません。</translation>
+        <translation>クレジットは増減しません。</translation>
     </message>
 </context>
 <context>
@@ -9673,7 +9669,7 @@ Please copy the report and send it to the developers.</source>
     <name>settingsPanel</name>
     <message>
         <source>The room</source>
-        <translation>部屋</translation>
+        <translation>全般</translation>
     </message>
     <message>
         <source>&amp;Language</source>

@@ -122,7 +122,7 @@ def test_a_seeded_deal_is_described(over: QWidget) -> None:
         ThisDeal(12, DIGITS, "", fair=False, takes_word=True), LastDeal(11, DIGITS, "", fair=False, receipt=RECEIPT)
     )
     assert panel.controls.thisTitle.text() == "This deal: 12 — seeded, not fair"
-    assert panel.controls.lastTitle.text() == "The last deal that is over: 11 — seeded, not fair"
+    assert panel.controls.lastTitle.text() == "Last deal: 11 — seeded, not fair"
 
 
 def test_typed_text_stays_while_the_table_continues(over: QWidget, qtbot: QtBot) -> None:

@@ -243,11 +243,7 @@ class FairDealPanel(KeyDialog):
     def _last_title(self) -> str:
         if self._last is None:
             return self.tr("No deal is over yet")
-        text = (
-            self.tr("The last deal that is over: {number}")
-            if self._last.fair
-            else self.tr("The last deal that is over: {number} — seeded, not fair")
-        )
+        text = self.tr("Last deal: {number}") if self._last.fair else self.tr("Last deal: {number} — seeded, not fair")
         return text.format(number=QLocale().toString(self._last.number))
 
     def _seed_text(self) -> str:

@@ -25,11 +25,11 @@ def languages(qapp: QApplication) -> Iterator[Languages]:
     ("hand", "pay", "english", "japanese"),
     [
         ("KS KD 4C 4H 9S", 10, "Two pair, pays 10", "ツーペア、配当10"),
-        ("AS KD 9C AH 3S", 0, "Pair of aces, pays nothing", "エースのワンペア、配当なし"),
-        ("AS KD 9C JOKER 3S", 0, "Pair of aces, pays nothing", "エースのワンペア、配当なし"),
-        ("8S KD 9C 4H 3S", 0, "King high, pays nothing", "キングのハイカード、配当なし"),
+        ("AS KD 9C AH 3S", 0, "Pair of aces, pays nothing", "エースのワンペア、配当はありません"),
+        ("AS KD 9C JOKER 3S", 0, "Pair of aces, pays nothing", "エースのワンペア、配当はありません"),
+        ("8S KD 9C 4H 3S", 0, "King high, pays nothing", "キングのハイカード、配当はありません"),
         ("AS KS QS JS JOKER", 5000, "Royal straight flush, pays 5,000", "ロイヤルストレートフラッシュ、配当5,000"),
-        ("KS KD 4C 4H 9S", 0, "Two pair, pays nothing", "ツーペア、配当なし"),
+        ("KS KD 4C 4H 9S", 0, "Two pair, pays nothing", "ツーペア、配当はありません"),
     ],
 )
 def test_the_line_at_the_table(languages: Languages, hand: str, pay: int, english: str, japanese: str) -> None:

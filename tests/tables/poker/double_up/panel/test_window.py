@@ -668,7 +668,7 @@ def test_one_taken_up_again_repeats_no_motion(moving: Table, settings: Settings)
         assert again.panel.stage.is_settled
         assert tuple(picture.card for picture in controls.four) == moving.cluster.cards[1:]
         assert controls.atStake.number == 80
-        moving.qtbot.waitUntil(lambda: controls.prompt.text().startswith("Right! 80 are at stake."))
+        moving.qtbot.waitUntil(lambda: controls.prompt.text().startswith("Right! Your stake is now 80."))
 
 
 def test_in_the_end_nothing_moves(moving: Table) -> None:

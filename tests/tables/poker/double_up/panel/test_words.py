@@ -35,7 +35,7 @@ SENTENCES = [
         "1,600 banked. The next card is 5 of spades. Pick a card that beats it.",
     ),
     (Prompt(P.CHOSEN), "The card is turned over."),
-    (Prompt(P.WON, (1600,)), "Right! 1,600 are at stake. Go on, bank half and go on, or take all."),
+    (Prompt(P.WON, (1600,)), "Right! Your stake is now 1,600. Go on, bank half and go on, or take all."),
     (
         Prompt(P.WON_HALF_MAY_STAY, (32000,)),
         "Right! 32,000: too much to stake again. Bank half and go on, or take all.",

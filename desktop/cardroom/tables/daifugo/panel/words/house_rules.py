@@ -94,7 +94,7 @@ def _lines_of_plays() -> dict[str, str]:
         ),
         "pass_holds": translate("DaifugoWords", "Anyone who has passed waits until the field is cleared."),
         "overplay": translate(
-            "DaifugoWords", "Who played last may play again on top; the field is cleared when everybody has passed."
+            "DaifugoWords", "The last player may play again on top; the field is cleared when everybody has passed."
         ),
         "lead_pass": translate(
             "DaifugoWords", "The leader may pass, too; after 20 passes in a row the remaining places are drawn."

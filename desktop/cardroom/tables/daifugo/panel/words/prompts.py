@@ -137,7 +137,7 @@ def _winners(winners: list[int], points: int, sight: DaifugoSight) -> str:
     elif is_you(winners[0], sight.options):
         text = translate("DaifugoWords", "You win the set with {points}!")
     else:
-        text = translate("DaifugoWords", "{names} wins the set with {points}.")
+        text = translate("DaifugoWords", "{names} wins with {points}.")
     return text.format(names=names, points=point_count(points))
 
 

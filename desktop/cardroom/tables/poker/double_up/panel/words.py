@@ -114,7 +114,9 @@ def _sentence(code: object) -> str:
             "DoubleUp", "{0} banked. The next card is {1}. Pick a card that beats it."
         ),
         DoubleUpPrompt.CHOSEN: translate("DoubleUp", "The card is turned over."),
-        DoubleUpPrompt.WON: translate("DoubleUp", "Right! {0} are at stake. Go on, bank half and go on, or take all."),
+        DoubleUpPrompt.WON: translate(
+            "DoubleUp", "Right! Your stake is now {0}. Go on, bank half and go on, or take all."
+        ),
         DoubleUpPrompt.WON_HALF_MAY_STAY: translate(
             "DoubleUp", "Right! {0}: too much to stake again. Bank half and go on, or take all."
         ),

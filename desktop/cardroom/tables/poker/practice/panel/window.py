@@ -271,7 +271,7 @@ class PracticePanel(TableWindow):
         # A question uses the chosen pay table; a practised hand keeps that of its deal.
         asking = self._state is PracticeState.ASK
         pays = str(sight.options.pay_table if asking else sight.pay_table).replace("/", " / ")
-        controls.pays.setText(self.tr("This hand pays, two pair to royal: {pays}").format(pays=pays))
+        controls.pays.setText(self.tr("Pays from two pair to royal: {pays}").format(pays=pays))
         controls.payTable.show_chosen(sight.options.pay_table)
 
     def retranslate(self) -> None:
