@@ -12,8 +12,8 @@ from cardroom.fair.fields import MOST_CHARACTERS, BadReceipt
 from cardroom.fair.part import PartFormats
 from cardroom.fair.receipt import read_receipt
 from cardroom.house.output import print_answer, print_error
-from cardroom.house.regular_file import read_regular_file
 from cardroom.house.spec import Tables, load
+from cardroom.regular_file import read_regular_file
 
 FROM_STDIN = "-"
 MOST_BYTES = MOST_CHARACTERS

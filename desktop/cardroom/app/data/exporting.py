@@ -18,8 +18,8 @@ from cardroom.bank.sqlite.files import DATABASE, sync_file, sync_folder
 from cardroom.bank.sqlite.schema import VERSION
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
-from cardroom.house.regular_file import read_regular_file
 from cardroom.house.spec import Tables
+from cardroom.regular_file import read_regular_file
 
 _BLOCK = 1 << 20
 """Bytes that are read at a time."""

@@ -9,9 +9,9 @@ from cardroom.bank.sqlite.files import COMPANIONS, DATABASE
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.fair.fields import MOST_CHARACTERS
 from cardroom.fair.receipt import is_receipt
-from cardroom.house.regular_file import read_regular_file
 from cardroom.house.settings.names import FILE as SETTINGS
 from cardroom.house.spec import Tables
+from cardroom.regular_file import read_regular_file
 
 _ARCHIVES = re.compile(r"cardroom-archive-[0-9][0-9-]*\.db", re.ASCII)
 """Names of the parts of the ledger that were moved out of it, each a file."""

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from cardroom.fair.fields import MOST_CHARACTERS
 from cardroom.fair.receipt import is_receipt
-from cardroom.house.regular_file import read_regular_file
+from cardroom.regular_file import read_regular_file
 
 
 def is_inside(file: Path, folder: Path) -> bool:

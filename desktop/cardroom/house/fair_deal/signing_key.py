@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cardroom.fair import signing
-from cardroom.house.regular_file import read_regular_file
 from cardroom.house.settings.settings_file import free_name_for
+from cardroom.regular_file import read_regular_file
 
 HEADING = "cardroom receipt key 1"
 

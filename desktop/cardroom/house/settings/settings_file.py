@@ -7,9 +7,9 @@ from pathlib import Path
 from PySide6.QtCore import QSettings
 
 from cardroom.errors import KnownError, Trouble
-from cardroom.house.regular_file import read_regular_file
 from cardroom.house.settings.names import FILE
 from cardroom.house.settings.settings_text import check_settings
+from cardroom.regular_file import read_regular_file
 
 
 class SettingsFile:

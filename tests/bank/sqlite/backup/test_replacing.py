@@ -196,6 +196,9 @@ def test_a_file_that_appears_in_between_is_set_aside_too(old: Path, new: Path, m
         '{"version": 2, "files": [], "aside": {}, "placed": false}',
         '{"version": 1, "files": ["../x"], "aside": {}, "placed": false}',
         '{"version": 1, "files": [], "aside": {"cardroom.db": "/tmp/x"}, "placed": false}',
+        '{"version": 1, "files": ["\\ud800"], "aside": {}, "placed": false}',
+        '{"version": 1, "files": [], "aside": {"cardroom.db": "a\\u0000b"}, "placed": false}',
+        '{"version": 1, "files": ' + "[" * 100_000 + "]" * 100_000 + ', "aside": {}, "placed": false}',
     ],
 )
 def test_a_plan_that_cannot_be_read_is_reported_and_nothing_changes(old: Path, plan: str, contents: Contents) -> None:
@@ -205,6 +208,15 @@ def test_a_plan_that_cannot_be_read_is_reported_and_nothing_changes(old: Path, p
         SqliteBank(old)
     assert caught.value.trouble is Trouble.BANK_UNREADABLE
     assert contents(old) == before
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
+@pytest.mark.parametrize("make", [os.mkfifo, lambda path: path.symlink_to("/dev/zero")])
+def test_a_plan_that_is_no_file_is_reported_at_once(old: Path, make: Callable[[Path], None]) -> None:
+    make(old / "cardroom-replacement.json")
+    with pytest.raises(KnownError) as caught:
+        SqliteBank(old)
+    assert caught.value.trouble is Trouble.BANK_UNREADABLE
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="forks at each call")

@@ -1,7 +1,11 @@
 """The file of a mark: two slots, written in turn."""
 
+import os
+import sys
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -69,3 +73,20 @@ def test_each_folder_has_a_mark_of_its_own(tmp_path: Path) -> None:
     one.write(FIRST)
     assert other.read() is None
     assert MarkFile(tmp_path / "marks", tmp_path / "other" / ".." / "one").read() == FIRST
+
+
+@pytest.mark.parametrize(
+    "change", [{"number": "7"}, {"number": 10**30}, {"credits": None}, {"prize": 1.5}, {"hash": 7}, {"at": []}]
+)
+def test_a_mark_of_other_types_is_none(file: MarkFile, tmp_path: Path, change: dict[str, Any]) -> None:
+    file.write(replace(FIRST, **change))
+    assert _read_again(file, tmp_path) is None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
+@pytest.mark.parametrize("make", [os.mkfifo, lambda path: path.symlink_to("/dev/zero")])
+def test_a_mark_that_is_no_file_cannot_be_read(file: MarkFile, make: Callable[[Path], None]) -> None:
+    file.path.parent.mkdir()
+    make(file.path)
+    with pytest.raises(OSError, match="not a regular file"):
+        file.read()

@@ -20,9 +20,13 @@ from cardroom.bank.sqlite.files import COMPANIONS, DATABASE, database_in, sync_f
 from cardroom.bank.sqlite.folder_lock import FolderLock
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
+from cardroom.regular_file import read_regular_file
 
 _STAGE = "cardroom-incoming"
 _PLAN = "cardroom-replacement.json"
+_MOST_OF_A_PLAN = 1 << 20
+"""Bytes; a plan has some hundred."""
+
 _VERSION = 1
 
 
@@ -223,18 +227,24 @@ def _read_plan(folder: Path) -> _Plan | None:
         OSError: it cannot be read, or is no plan of this version.
     """
     try:
-        fields = json.loads((folder / _PLAN).read_text(encoding="utf-8"))
+        fields = json.loads(read_regular_file(folder / _PLAN, _MOST_OF_A_PLAN).decode())
         files, aside, placed = fields["files"], fields["aside"], fields["placed"]
         if fields["version"] != _VERSION:
             raise ValueError(f"version {fields['version']!r}")
         names = [*files, *aside, *aside.values()]
-        if not all(type(name) is str and Path(name).name == name for name in names) or type(placed) is not bool:
+        if not all(map(_is_name, names)) or type(placed) is not bool:
             raise ValueError("not the names of files")
     except FileNotFoundError:
         return None
     except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as fault:
         raise OSError(f"{folder / _PLAN} cannot be read: {fault}") from fault
     return _Plan(tuple(files), aside, placed)
+
+
+def _is_name(name: object) -> bool:
+    """Returns whether a value is a name of a file that every system can have."""
+    is_name = isinstance(name, str) and Path(name).name == name and "\0" not in name
+    return is_name and not any("\ud800" <= letter <= "\udfff" for letter in str(name))
 
 
 def _sweep(folder: Path) -> None:

@@ -14,9 +14,13 @@ from hashlib import sha256
 from pathlib import Path
 
 from cardroom.bank.sqlite.files import sync_folder
+from cardroom.regular_file import read_regular_file
 
 _SLOT = 512
 """The size of a slot in bytes, that of a disk's sector: one write changes one slot only."""
+
+_LARGEST = 2**63 - 1
+"""The largest number of a ledger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +62,7 @@ class MarkFile:
             OSError: the file cannot be read.
         """
         try:
-            content = self.path.read_bytes()
+            content = read_regular_file(self.path, 2 * _SLOT)
         except FileNotFoundError:
             return None
         slots = [slot for start in (0, _SLOT) if (slot := _read(content[start : start + _SLOT])) is not None]
@@ -118,7 +122,10 @@ def _read(slot: bytes) -> tuple[int, Mark] | None:
         return None
     with contextlib.suppress(ValueError, TypeError, KeyError):
         fields = json.loads(text)
-        return int(fields.pop("turn")), Mark(**fields)
+        turn, mark = fields.pop("turn"), Mark(**fields)
+        figures = (turn, mark.number, mark.credits, mark.prize)
+        is_mark = all(type(each) is int and abs(each) <= _LARGEST for each in figures)
+        return (turn, mark) if is_mark and type(mark.hash) is type(mark.at) is str else None
     return None
 
 

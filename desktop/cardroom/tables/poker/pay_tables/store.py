@@ -11,8 +11,8 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from cardroom.errors import KnownError, Trouble
-from cardroom.house.regular_file import read_regular_file
 from cardroom.house.settings.settings_file import free_name_for
+from cardroom.regular_file import read_regular_file
 from cardroom.tables.poker.rules.own_tables import CODE, OwnTable, OwnTables, clean_name, name_fault
 from cardroom.tables.poker.rules.pay_tables import parse_pay_table
 

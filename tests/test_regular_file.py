@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.house.regular_file import read_regular_file
 from cardroom.house.settings.settings_file import SettingsFile
+from cardroom.regular_file import read_regular_file
 from cardroom.tables.poker.pay_tables.store import PayTables
 
 
