@@ -142,7 +142,7 @@ def test_what_waits_is_made_before_the_end_and_not_answered_after_it(qtbot: QtBo
 
 def test_an_error_after_the_answer_is_reported_and_later_requests_are_answered(qtbot: QtBot) -> None:
     class Tired(SlowHouse):
-        """A vault that fails behind its answer, as merging the log or archiving can."""
+        """A vault that fails behind its answer, as archiving can."""
 
         def request(self, commit: Commit, answer: Answer) -> None:
             super().request(commit, answer)

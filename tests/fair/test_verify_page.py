@@ -147,7 +147,7 @@ SMALL_ORDER = (
 
 
 def with_key(key: str, signature: str) -> str:
-    """Returns a receipt with another key and signature, and the checksum of it all."""
+    """Returns a receipt with another key and signature."""
     fields = {**json.loads(to_text(SIGNED)), "key": key, "signature": signature}
     return resealed(fields)
 

@@ -67,3 +67,11 @@ def test_a_backup_is_a_regular_file(played: Path, kind: str) -> None:
     assert special not in backups_in(played)
     assert latest_backup(played) == backup
     assert special.exists()
+
+
+def test_the_bank_names_a_loop_of_links(tmp_path: Path) -> None:
+    loop = tmp_path / "cardroom.db"
+    loop.symlink_to("other.db")
+    (tmp_path / "other.db").symlink_to("cardroom.db")
+    done = python(OPEN, str(tmp_path))
+    assert done.stdout.startswith("bank-unreadable: "), done.stderr

@@ -1,4 +1,4 @@
-"""Texts of settings files: those that would crash Qt are refused, those that it writes are not."""
+"""Settings files that would crash Qt are refused."""
 
 import random
 import subprocess

@@ -107,7 +107,7 @@ def test_optional_modules_stay_outside(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_the_number_of_modules_has_no_limit(tmp_path: Path) -> None:
-    """Windows refuses a command line of more than 32,767 characters, and Linux an argument of 128 KiB."""
+    """Windows limits a command line to 32,767 characters, Linux to 128 KiB."""
     names = [f"{'long' * 50}{number}" for number in range(700)]
     ours = {"ours": tmp_path / "ours/__init__.py", **{f"ours.{name}": tmp_path / f"ours/{name}.py" for name in names}}
     (tmp_path / "ours").mkdir()

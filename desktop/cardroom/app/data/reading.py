@@ -116,7 +116,7 @@ def _manifest_of(archive: zipfile.ZipFile) -> Manifest:
 
 
 def _check_room(archive: zipfile.ZipFile, manifest: Manifest, folder: Path) -> None:
-    """Checks before anything is written that the sizes can be true, and that the disk has room.
+    """Checks sizes and free room before anything is written.
 
     Raises:
         BadExport: DAMAGED: a file is packed smaller than any ledger can be.

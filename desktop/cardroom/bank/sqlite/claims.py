@@ -6,15 +6,24 @@ process must be refused before it opens the file. And POSIX lets a file be renam
 ledger must be checked with `is_held` before it is moved.
 """
 
+import os
 import sys
 from pathlib import Path
 
 from cardroom.errors import KnownError, Trouble
 
-_claimed: set[Path] = set()
+_claimed: set[str] = set()
 # Where SQLite locks: the shared range of its lock-byte page, write-locked as a whole by an exclusive holder.
 # https://sqlite.org/src/file/src/os.h (PENDING_BYTE + 2, SHARED_SIZE)
 _SHARED_FIRST, _SHARED_SIZE = 0x40000002, 510
+
+
+def _place(database: Path) -> str:
+    """Returns a path without symbolic links.
+
+    `Path.resolve` would raise RuntimeError for a loop of them.
+    """
+    return os.path.realpath(database)
 
 
 def claim(database: Path) -> None:
@@ -25,14 +34,14 @@ def claim(database: Path) -> None:
     Raises:
         KnownError: BANK_IN_USE: another bank of this process has it open.
     """
-    if database.resolve() in _claimed:
+    if _place(database) in _claimed:
         raise KnownError(Trouble.BANK_IN_USE, f"{database}: open in this program already")
-    _claimed.add(database.resolve())
+    _claimed.add(_place(database))
 
 
 def release(database: Path) -> None:
     """Removes the claim, if any."""
-    _claimed.discard(database.resolve())
+    _claimed.discard(_place(database))
 
 
 def is_held(database: Path) -> bool:
@@ -40,7 +49,7 @@ def is_held(database: Path) -> bool:
 
     Reads and changes nothing, and does not use SQLite, which would replay and delete the log.
     """
-    return database.resolve() in _claimed or _is_locked_by_another_process(database)
+    return _place(database) in _claimed or _is_locked_by_another_process(database)
 
 
 def _is_locked_by_another_process(database: Path) -> bool:

@@ -1,6 +1,8 @@
 """The audit finds manual changes of the ledger and of the records."""
 
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -19,6 +21,7 @@ from cardroom.ledger import (
     settle_double,
     take_stake,
 )
+from resealing import change_sealed
 
 Tamper = Callable[..., None]
 
@@ -119,6 +122,19 @@ def test_what_was_changed_by_hand_is_found(played: Path, by_hand: Tamper, statem
     assert not found.ok
     assert [line for line in found.faults if line.startswith(fault)], found.faults
     assert found.meters["games"] == 1
+
+
+@pytest.mark.parametrize("text", ["[" * 100_000 + "]" * 100_000, "9" * 5000, '{"version": ' + "[" * 100_000])
+def test_a_game_that_ends_a_parser_is_a_fault(played: Path, text: str) -> None:
+    change_sealed(played, "UPDATE game SET cluster = ?", text)
+    assert any("is no JSON" in fault for fault in _audit(played).faults)
+
+
+@pytest.mark.parametrize("name", ["round", "step", "entry:poker", "round:"])
+def test_a_chain_of_another_name_is_found(played: Path, name: str) -> None:
+    with closing(sqlite3.connect(played / "cardroom.db")) as raw, raw:
+        raw.execute("INSERT INTO chain (name, head) VALUES (?, zeroblob(32))", (name,))
+    assert f"chain: {name} is no name of a chain" in _audit(played).faults
 
 
 def test_a_lost_trigger_is_found(played: Path) -> None:

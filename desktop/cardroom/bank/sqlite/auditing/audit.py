@@ -215,7 +215,7 @@ def _check_games(books: _Books) -> Iterator[str]:
     for table, cluster in books.query("SELECT table_name, cluster FROM game ORDER BY table_name"):
         try:
             json.loads(cluster)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             yield f"game: {table} is no JSON: {error}"
 
 

@@ -242,7 +242,7 @@ def _read_plan(folder: Path) -> _Plan | None:
 
 
 def _is_name(name: object) -> bool:
-    """Returns whether a value is a name of a file that every system can have."""
+    """Returns whether a value is a valid name of a file."""
     is_name = isinstance(name, str) and Path(name).name == name and "\0" not in name
     return is_name and not any("\ud800" <= letter <= "\udfff" for letter in str(name))
 

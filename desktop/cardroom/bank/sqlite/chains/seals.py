@@ -30,6 +30,9 @@ _LAST = {
     "step": "SELECT hash FROM step WHERE table_name = ? ORDER BY id DESC LIMIT 1",
     "round": "SELECT hash FROM round WHERE table_name = ? ORDER BY round_number DESC LIMIT 1",
 }
+_OF_A_TABLE = ("step", "round")
+"""The chains that each table has one of."""
+
 _BEFORE_ALL = -(2**63)
 
 
@@ -48,6 +51,9 @@ def faults_of_heads(query: Query) -> Iterator[str]:
     chains = {"entry", "event", *(f"{word}:{table}" for word in ("step", "round") for table in tables)}
     for chain in sorted(chains | {name for name in heads if name.partition(":")[0] in _LAST}):
         word, _, table = chain.partition(":")
+        if (word in _OF_A_TABLE) != bool(table):
+            yield f"{chain} is no name of a chain"
+            continue
         rows = query(_LAST[word], (table,) if table else ())
         if rows and _hash_in(rows[0][0]) != heads.get(chain):
             yield f"the last {word}{f' of {table}' if table else ''} is not the sealed one"

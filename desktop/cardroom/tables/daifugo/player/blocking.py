@@ -11,9 +11,9 @@ from cardroom.tables.daifugo.rules.play import Play
 
 
 def blocking_plays(position: Position) -> list[Play]:
-    """Returns the plays that block an opponent with one card; empty if the values decide.
+    """Returns the plays that block an opponent with one card.
 
-    They decide if there is no such opponent, if the seat can go out itself, and where the field can hardly be beaten.
+    There are none where the values decide: if there is no such opponent, if the seat can go out itself, and where the field can hardly be beaten.
     """
     if not _is_threatened(position):
         return []
@@ -31,7 +31,7 @@ def blocking_plays(position: Position) -> list[Play]:
 
 
 def _is_threatened(position: Position) -> bool:
-    """Returns whether an opponent holds one card, and can still play it in this trick."""
+    """Returns whether an opponent can go out with one card."""
     seen = position.seen
     passed = seen.trick.passed if seen.rules.pass_holds else 0
     return any(count == 1 and seat != seen.seat and not passed >> seat & 1 for seat, count in enumerate(seen.counts))
@@ -43,7 +43,7 @@ def _is_safe(position: Position, play: Play) -> bool:
 
 
 def _spoils(position: Position, play: Play) -> bool:
-    """Returns whether a play leaves a hand that can only end with a foul."""
+    """Returns whether the rest of the hand can only foul."""
     return position.ending(revolution=position.revolution_after(play)).is_spoilt(position.left_by(play))
 
 

@@ -204,7 +204,7 @@ class OldMaidPanel(TableWindow):
             self.controls.table.forward.pick()
 
     def _press_again(self) -> None:
-        """Starts a new game; asks first during a game, which goes on meanwhile."""
+        """Starts a new game; asks first during a game."""
         again = partial(self._terminals.send, Message("again"))
         if self._primary in ("draw", *WITHOUT_TERMINAL):
             yes = (self.tr("Quit the game"), again)

@@ -119,7 +119,7 @@ class BoardView(QWidget):
         return self._cursor
 
     def set_cursor(self, cell: int) -> None:
-        """Moves the cursor without a signal; the focus follows if a cell has it."""
+        """Moves the cursor without a signal, and a cell's focus with it."""
         self._cursor = cell
         self._mark_tab_stop()
         self._show_cursor()

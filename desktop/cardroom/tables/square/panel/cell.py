@@ -221,7 +221,7 @@ class BoardCell(QAbstractButton):
 
 
 def _paint_cursor(painter: QPainter, place: QRectF, radius: float, color: QColor) -> None:
-    """Paints a light ring with a dark one inside, which shows on felt and on a white card."""
+    """Paints a light and a dark ring: one shows on any ground."""
     width = max(3.0, place.width() / 24)
     for step, ring in enumerate((color, _CURSOR_EDGE)):
         inset = width * (step + 0.5)
