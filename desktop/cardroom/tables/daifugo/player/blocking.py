@@ -13,7 +13,8 @@ from cardroom.tables.daifugo.rules.play import Play
 def blocking_plays(position: Position) -> list[Play]:
     """Returns the plays that block an opponent with one card.
 
-    There are none where the values decide: if there is no such opponent, if the seat can go out itself, and where the field can hardly be beaten.
+    There are none where the values decide: without such an opponent, if the seat can go out itself, and if the field
+    can hardly be beaten.
     """
     if not _is_threatened(position):
         return []
