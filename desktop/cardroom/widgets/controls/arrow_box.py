@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPolygon
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtWidgets import QComboBox, QStyledItemDelegate, QWidget
 
 
 class ArrowBox(QComboBox):
@@ -13,6 +13,25 @@ class ArrowBox(QComboBox):
     Signals:
         activated(int): from QComboBox.
     """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        # The delegate of a menu, Qt's default, ignores the style sheet: a black highlight on a black list.
+        self.setItemDelegate(QStyledItemDelegate(self))
+
+    def showPopup(self) -> None:  # noqa: N802 - Qt's name
+        """Opens the list with room for all rows, as far as the screen has it.
+
+        Qt takes the room of its scrollers from the rows, and shows neither.
+        """
+        super().showPopup()
+        view = self.view()
+        popup, rows = view.window(), sum(view.sizeHintForRow(row) for row in range(self.count()))
+        lacking = min(rows, self.maxVisibleItems() * view.sizeHintForRow(0)) - view.viewport().height()
+        room = self.screen().availableGeometry()
+        height = min(popup.height() + max(0, lacking), room.height())
+        popup.setGeometry(popup.x(), min(popup.y(), room.bottom() + 1 - height), popup.width(), height)
+        view.scrollTo(view.currentIndex())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the box and its arrow."""
