@@ -1,6 +1,4 @@
-"""The list of a combo box shows all rows, and which one is highlighted."""
-
-from collections.abc import Iterator
+"""Lists of combo boxes show all rows and a highlight."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -16,7 +14,7 @@ from cardroom.widgets.window.look import Look, TextSize, Wardrobe
 
 
 @pytest.fixture
-def window(qtbot: QtBot) -> Iterator[QWidget]:
+def window(qtbot: QtBot) -> QWidget:
     dress()
     window = QWidget()
     qtbot.addWidget(window)

@@ -20,7 +20,7 @@ class ArrowBox(QComboBox):
         self.setItemDelegate(QStyledItemDelegate(self))
 
     def showPopup(self) -> None:  # noqa: N802 - Qt's name
-        """Opens the list with room for all rows, as far as the screen has it.
+        """Opens the list with room for all rows.
 
         Qt takes the room of its scrollers from the rows, and shows neither.
         """
