@@ -1857,7 +1857,7 @@
         <translation>合計点</translation>
     </message>
     <message>
-        <source>Per game</source>
+        <source>A game</source>
         <comment>heading: average points a game</comment>
         <translation>1回平均</translation>
     </message>

@@ -14,6 +14,7 @@ from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.table import DaifugoTable
 from cardroom.widgets.motion.motion import Gesture, Motion
 from cardroom.widgets.window.look import Speed
+from keys import question_of, say_yes
 from tables.daifugo.minds import minds
 from tables.daifugo.sitting import Sit, Sitting
 
@@ -110,7 +111,7 @@ def test_a_long_thought_is_cancelled_by_quitting(sit: Sit, monkeypatch: pytest.M
     sitting.qtbot.wait(50)
     assert sitting.sent == [], "there is no answer yet"
     sitting.press(Qt.Key.Key_Q)
-    sitting.press(Qt.Key.Key_Q)
+    say_yes(question_of(sitting.panel, sitting.qtbot))
     sitting.wait_for(S.READY)
     assert sitting.sent == []
 

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog
+from pytestqt.qtbot import QtBot
 
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
@@ -26,6 +27,7 @@ from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.old_maid.table import OldMaidTable
 from fair.receipts import FORMATS
 from fair.second_verifier import verify
+from keys import question_of, say_yes
 from open_house import House
 from rows_read import bank_of, rows_read
 
@@ -237,7 +239,7 @@ def test_the_history_shows_the_games_that_are_over(house: House) -> None:
     assert table.history.panel is None
 
 
-def test_a_game_that_was_broken_off_is_in_the_history(house: House) -> None:
+def test_a_game_that_was_broken_off_is_in_the_history(house: House, qtbot: QtBot) -> None:
     table = sit_down(house)
     table.panel.controls.primary.click()
     wait_for(house, table.panel.controls.again.isEnabled)
@@ -247,8 +249,8 @@ def test_a_game_that_was_broken_off_is_in_the_history(house: House) -> None:
     house.settle()
     assert list(panel.rows) == [], "a game that goes on shows nothing, and has no receipt"
     seed = table.machine.cluster.seed
-    for _ in range(2):
-        table.panel.controls.again.click()
+    table.panel.controls.again.click()
+    say_yes(question_of(table.panel, qtbot))
     wait_for(house, lambda: len(panel.rows) == 1)
     assert table.machine.cluster.round_number == 2
     assert "not finished" in list(panel.view.row_texts(panel.rows[0]))

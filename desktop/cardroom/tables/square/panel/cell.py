@@ -222,7 +222,7 @@ class BoardCell(QAbstractButton):
 
 def _paint_cursor(painter: QPainter, place: QRectF, radius: float, color: QColor) -> None:
     """Paints a light and a dark ring: one shows on any ground."""
-    width = max(3.0, place.width() / 24)
+    width = max(2.0, place.width() / 32)
     for step, ring in enumerate((color, _CURSOR_EDGE)):
         inset = width * (step + 0.5)
         painter.setPen(QPen(ring, width))

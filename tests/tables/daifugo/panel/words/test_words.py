@@ -278,8 +278,8 @@ def test_the_person_is_spoken_to(prompt: Prompt, text: str) -> None:
     ("points", "text"),
     [
         ((17, 12, 11, 10), "You win the set with 17 points!"),
-        ((12, 17, 11, 10), "Owl wins the set with 17 points. You are 2nd with 12 points."),
-        ((10, 17, 10, 13), "Owl wins the set with 17 points. You are 3rd with 10 points."),
+        ((12, 17, 11, 10), "Owl wins with 17 points. You are 2nd with 12 points."),
+        ((10, 17, 10, 13), "Owl wins with 17 points. You are 3rd with 10 points."),
         ((17, 17, 8, 8), "The set is a tie with 17 points: You, Owl."),
     ],
 )

@@ -181,7 +181,7 @@ def points_head() -> str:
 
 def average_head() -> str:
     """Returns the heading of the average points."""
-    return translate("DaifugoWords", "Per game", "heading: average points a game")
+    return translate("DaifugoWords", "A game", "heading: average points a game")
 
 
 def par_text(seats: int) -> str:
