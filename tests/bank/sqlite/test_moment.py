@@ -34,5 +34,8 @@ def test_no_two_steps_have_the_same_time(tmp_path: Path, monkeypatch: pytest.Mon
     with SqliteBank(tmp_path) as bank:
         for number in range(20):
             bank.commit("poker", Record("bet", f"{number}"), (), Page(1))
+    with SqliteBank(tmp_path) as bank:  # opened again at the same moment
+        for number in range(20, 40):
+            bank.commit("poker", Record("bet", f"{number}"), (), Page(1))
         times = [at for (at,) in bank.query("SELECT at FROM step")]
-    assert len(times) == len(set(times)) == 20
+    assert len(times) == len(set(times)) == 40

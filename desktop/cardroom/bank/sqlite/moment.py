@@ -16,10 +16,13 @@ class Moments:
     """Gives each commit a millisecond of its own.
 
     The audit finds the entries of a step by its time.
+
+    Args:
+        last: the time of the last commit on record, which may be ahead of the clock after fast ones; None for none.
     """
 
-    def __init__(self) -> None:
-        self._last: datetime | None = None
+    def __init__(self, last: str | None = None) -> None:
+        self._last = None if last is None else datetime.fromisoformat(last)
 
     def next(self, at: str) -> str:
         """Returns the time of the next commit.
