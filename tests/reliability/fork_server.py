@@ -69,7 +69,7 @@ def _play(words: list[str], death: Death | None, pipe: int, *, with_window: bool
         os.dup2(nothing, 1)
         watch = Watch(death, lambda places: _write(pipe, b"%d\n" % places))
         _watch_the_bank(watch)
-        _report_what_is_shown(pipe, watch)
+        report_what_is_shown(pipe, watch)
         if with_window:
             from reliability.window_player import play_in_the_window  # noqa: PLC0415 - needs Qt's windows
 
@@ -99,7 +99,8 @@ def _watch_the_bank(watch: Watch) -> None:
     _replace(SqliteBank, "commit", commit_watched)
 
 
-def _report_what_is_shown(pipe: int, watch: Watch) -> None:
+def report_what_is_shown(pipe: int, watch: Watch) -> None:
+    """Writes each state to a pipe before anyone can see it."""
     announce = TableMachine.announce
 
     def announce_reported(machine: Any, step: Any, account: Any) -> None:

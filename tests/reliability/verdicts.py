@@ -82,7 +82,7 @@ class Pristine:
             return Verdict(Kind.REFUSED, f"{trouble.trouble.value}: {trouble.detail}")
         if not found.ok:
             return Verdict(Kind.NAMED, "; ".join(found.faults))
-        difference = difference or self._difference()
+        difference = difference or ("" if notice else self._difference())  # with a notice goes an event
         return Verdict(Kind.ACCEPTED, difference) if difference else Verdict(Kind.SAME, notice)
 
     def audit(self) -> Verdict:

@@ -53,6 +53,22 @@ def test_a_newer_version_is_seen_in_the_log_too(played: Path, tmp_path: Path, co
     assert _refused(crashed, contents) is Trouble.BANK_NEWER
 
 
+def test_a_page_that_a_power_cut_has_torn_has_no_version(played: Path, tmp_path: Path) -> None:
+    crashed = tmp_path / "crashed"
+    with closing(sqlite3.connect(played / "cardroom.db", isolation_level=None)) as raw:
+        raw.execute("PRAGMA user_version = 3")
+        shutil.copytree(played, crashed)
+    log = bytearray((crashed / "cardroom.db-wal").read_bytes())
+    page = 32 + 24
+    assert log[page : page + 15] == b"SQLite format 3"
+    log[page + 60 : page + 512] = b"\x0f" * 452
+    (crashed / "cardroom.db-wal").write_bytes(log)
+    refuse_what_sqlite_would_harm(crashed)
+    log[8:12] = (4097).to_bytes(4, "big")
+    (crashed / "cardroom.db-wal").write_bytes(log)
+    refuse_what_sqlite_would_harm(crashed)
+
+
 def test_what_the_log_holds_from_an_earlier_life_does_not_count(played: Path, tmp_path: Path) -> None:
     crashed = tmp_path / "crashed"
     with closing(sqlite3.connect(played / "cardroom.db", isolation_level=None)) as raw:

@@ -5,6 +5,7 @@ version must not change by a byte, and a log without its ledger must not be dele
 The formats: https://sqlite.org/fileformat2.html, sections 1.3 (header) and 4.1 (write-ahead log).
 """
 
+import struct
 from pathlib import Path
 
 from cardroom.bank.sqlite.backup.backups import backups_in
@@ -17,11 +18,15 @@ _MAGIC = b"SQLite format 3\0"
 _HEADER_SIZE = 100
 _USER_VERSION = slice(60, 64)
 _LOG_HEADER_SIZE = 32
+_LOG_MAGIC = slice(0, 4)
 _LOG_PAGE_SIZE = slice(8, 12)
+_LEAST_PAGE_SIZE = 512
 _LOG_SALTS = slice(16, 24)
 _FRAME_HEADER_SIZE = 24
 _FRAME_PAGE = slice(0, 4)
 _FRAME_SALTS = slice(8, 16)
+_FRAME_CHECKED = slice(0, 8)
+_CHECKSUM = slice(-8, None)  # of both headers
 
 
 def refuse_what_sqlite_would_harm(folder: Path) -> None:
@@ -88,18 +93,34 @@ def _version_in(page: bytes) -> int:
 def _version_in_log(log: Path) -> int:
     """Returns the highest user_version of the log's page-1 copies, or 0.
 
-    Checksums are not verified: an incomplete migration by a newer program also counts as newer.
+    A whole frame counts without the end of its transaction: an incomplete migration by a newer program is newer, too.
+    Of a frame that a power cut has torn, the checksum does not fit.
     """
     if not log.exists():
         return 0
     highest = 0
     with log.open("rb") as file:
-        head = file.read(_LOG_HEADER_SIZE)
+        head = before = file.read(_LOG_HEADER_SIZE)
         page_size = int.from_bytes(head[_LOG_PAGE_SIZE], "big")
+        words = ">II" if int.from_bytes(head[_LOG_MAGIC], "big") & 1 else "<II"
+        if page_size % _LEAST_PAGE_SIZE:
+            return 0  # SQLite does not read such a log
         while len(frame := file.read(_FRAME_HEADER_SIZE)) == _FRAME_HEADER_SIZE:
             if frame[_FRAME_SALTS] != head[_LOG_SALTS]:
                 break  # a frame from before the log was last restarted
             page = file.read(page_size)
             if int.from_bytes(frame[_FRAME_PAGE], "big") == 1 and len(page) == page_size:
-                highest = max(highest, _version_in(page))
+                version = _version_in(page)
+                if version > highest and _checksum(before, frame, page, words) == frame[_CHECKSUM]:
+                    highest = version
+            before = frame
     return highest
+
+
+def _checksum(before: bytes, frame: bytes, page: bytes, words: str) -> bytes:
+    """Returns the checksum of a frame, given the header before it."""
+    one, other = struct.unpack(">II", before[_CHECKSUM])
+    for first, second in struct.iter_unpack(words, frame[_FRAME_CHECKED] + page):
+        one = (one + first + other) & 0xFFFFFFFF
+        other = (other + second + one) & 0xFFFFFFFF
+    return struct.pack(">II", one, other)
