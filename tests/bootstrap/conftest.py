@@ -37,6 +37,7 @@ def without_pip(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return "lib/site-packages"
 
     monkeypatch.setattr(environment, "make_venv", make_venv)
+    monkeypatch.setattr(environment, "download_lock", lambda venv, lock: steps.append(f"download {lock.name}"))
     monkeypatch.setattr(environment, "install_lock", lambda venv, lock: steps.append(lock.name))
     monkeypatch.setattr(environment, "write_path_file", write_path_file)
     monkeypatch.setattr(environment, "try_qt", lambda venv: steps.append("qt"))

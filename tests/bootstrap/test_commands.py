@@ -17,7 +17,7 @@ from tools.bootstrap import commands, request
 from tools.bootstrap.commands import PYTEST_NO_TESTS, PYTEST_USAGE_ERROR
 from tools.bootstrap.messages import KnownError
 from tools.bootstrap.request import Request, commands_of_tables
-from tools.bootstrap.stamp import PLAY_LOCK, TEST_LOCK
+from tools.bootstrap.stamp import TEST_LOCK
 
 SITE = commands.ROOT / "build" / "compiled" / "0123" / "site"
 
@@ -45,7 +45,6 @@ def runs(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setattr(commands, "ensure_environment", ready)
     monkeypatch.setattr(commands, "ensure_installed", lambda dependencies, yes: None)
     monkeypatch.setattr(commands, "missing", lambda dependencies: [])
-    monkeypatch.setattr(commands, "is_ready", lambda root, lock, opens_window: True)
     monkeypatch.setattr(commands, "build_translations", lambda root: None)
     monkeypatch.setattr(commands, "compiled_site", lambda root, python: SITE)
     monkeypatch.setattr(commands, "run_to_end", run)
@@ -132,14 +131,10 @@ def lack_a_compiler(monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 def lack_a_network(monkeypatch: pytest.MonkeyPatch) -> str:
-    def fail(root: Path, lock: str) -> None:
-        raise KnownError(f"{lock} could not be downloaded: no network")
-
     def install(root: Path, lock: str, request: Request) -> None:
-        assert lock == PLAY_LOCK, "without a network, pip would leave the environment unfinished"
+        if lock == TEST_LOCK:
+            raise KnownError(f"{lock} could not be downloaded: no network")
 
-    monkeypatch.setattr(commands, "is_ready", lambda root, lock, opens_window: lock == PLAY_LOCK)
-    monkeypatch.setattr(commands, "download_lock", fail)
     monkeypatch.setattr(commands, "ensure_environment", install)
     return "requirements-dev.lock could not be downloaded"
 
@@ -178,19 +173,6 @@ def test_without_a_compiler_the_benchmarks_are_run_interpreted(
     assert play.main(["bench"]) == 0
     assert runs == ["-P -m pytest tests/benchmarks -m benchmark"]
     assert reason in capsys.readouterr().err
-
-
-def test_an_environment_for_playing_gets_the_tools_after_they_were_downloaded(
-    replaced: list[tuple[list[str], dict[str, str]]], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    steps: list[str] = []
-    monkeypatch.setattr(commands, "is_ready", lambda root, lock, opens_window: lock == PLAY_LOCK)
-    monkeypatch.setattr(commands, "download_lock", lambda root, lock: steps.append(f"download {lock}"))
-    monkeypatch.setattr(commands, "ensure_environment", lambda root, lock, request: steps.append(f"install {lock}"))
-    with pytest.raises(SystemExit):
-        play.main(["judge", "AS"])
-    assert steps == [f"download {TEST_LOCK}", f"install {TEST_LOCK}"]
-    assert replaced[0][1]["PYTHONPATH"] == str(SITE)
 
 
 def test_heavy_commands_run_compiled_and_others_do_not(replaced: list[tuple[list[str], dict[str, str]]]) -> None:

@@ -26,7 +26,7 @@ def test_an_environment_for_playing_is_not_ready_for_testing(checkout: Path, wit
     set_up(checkout, PLAY_LOCK)
     assert is_ready(checkout, PLAY_LOCK)
     set_up(checkout, TEST_LOCK)
-    assert without_pip == ["venv", PLAY_LOCK, "path", "qt", TEST_LOCK, "path", "qt"]
+    assert without_pip == ["venv", PLAY_LOCK, "path", "qt", f"download {TEST_LOCK}", TEST_LOCK, "path", "qt"]
 
 
 def test_an_interrupted_installation_begins_anew(
@@ -43,7 +43,7 @@ def test_an_interrupted_installation_begins_anew(
             set_up(checkout, PLAY_LOCK)
     assert not is_ready(checkout, PLAY_LOCK)
     set_up(checkout, PLAY_LOCK)
-    assert without_pip == ["venv", PLAY_LOCK, "path", "qt"]
+    assert without_pip == [f"download {PLAY_LOCK}", "venv", PLAY_LOCK, "path", "qt"]
     assert is_ready(checkout, PLAY_LOCK)
 
 
@@ -124,7 +124,7 @@ def test_a_new_lock_without_a_window_lets_the_next_window_try_qt_again(
     ensure_environment(checkout, PLAY_LOCK, JUDGE)
     ensure_environment(checkout, PLAY_LOCK, JUDGE)
     ensure_environment(checkout, PLAY_LOCK, LOBBY)
-    assert without_pip == [PLAY_LOCK, "path", "qt"]
+    assert without_pip == [f"download {PLAY_LOCK}", PLAY_LOCK, "path", "qt"]
 
 
 def test_commands_without_a_window_run_although_qt_does_not_load(

@@ -9,6 +9,7 @@ Uses the standard library only, in the syntax of Python 3.8; each module imports
 - `processes`: runs other programs
 - `package_managers`: installs system packages
 - `stamp`: records a finished set-up
+- `pip`: downloads and installs a lock file
 - `translations`: compiles the .ts files
 - `compiled`: compiles the hot modules
 - `environment`: creates the virtual environment

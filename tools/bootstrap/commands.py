@@ -8,14 +8,14 @@ import sys
 from pathlib import Path
 
 from tools.bootstrap.compiled import compiled_site
-from tools.bootstrap.environment import download_lock, ensure_environment
+from tools.bootstrap.environment import ensure_environment
 from tools.bootstrap.libraries import compiling_dependencies, missing, packaging_dependencies
 from tools.bootstrap.memory_folder import memory_folder
 from tools.bootstrap.messages import KnownError, echo, print_heading
 from tools.bootstrap.package_managers import ensure_installed
 from tools.bootstrap.processes import child_environment, run_beside, run_quietly, run_to_end
 from tools.bootstrap.request import Request
-from tools.bootstrap.stamp import PLAY_LOCK, TEST_LOCK, VENV, is_ready, python_in
+from tools.bootstrap.stamp import PLAY_LOCK, TEST_LOCK, VENV, python_in
 from tools.bootstrap.translations import build_translations
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -61,8 +61,6 @@ def compiled_if_possible(request: Request) -> Path | None:
     try:
         if missing(compiling_dependencies()):
             raise KnownError("there is no C compiler (`python3 play.py test` installs one).")
-        if is_ready(ROOT, PLAY_LOCK, opens_window=False) and not is_ready(ROOT, TEST_LOCK, opens_window=False):
-            download_lock(ROOT, TEST_LOCK)  # first, because without a network the player would lose the environment
         ensure_environment(ROOT, TEST_LOCK, request)
         return compile_modules()
     except KnownError as fault:

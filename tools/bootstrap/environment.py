@@ -12,6 +12,7 @@ from pathlib import Path
 from tools.bootstrap.libraries import required, venv_dependency
 from tools.bootstrap.messages import KnownError, echo
 from tools.bootstrap.package_managers import ensure_installed
+from tools.bootstrap.pip import download_lock, install_lock
 from tools.bootstrap.processes import error_of, output_of
 from tools.bootstrap.python_version import OLDEST_PYTHON
 from tools.bootstrap.request import Request
@@ -61,6 +62,8 @@ def make_venv(venv: Path) -> None:
         venv.unlink()
     if venv.exists():
         echo("The environment in .venv is broken or was never finished; making it anew.")
+    else:
+        echo("Making the environment in .venv.")
     venv.mkdir(exist_ok=True)
     write_stamp(venv, {})  # first, so that the next start detects an interruption
     for leftover in set(venv.iterdir()) - {venv / STAMP}:
@@ -71,30 +74,6 @@ def make_venv(venv: Path) -> None:
     error = error_of([base_python(), "-I", "-m", "venv", venv])
     if error:
         raise KnownError(f"the environment .venv could not be made: {error}")
-
-
-def install_lock(venv: Path, lock: Path) -> None:
-    """Installs a lock file with pip, checking the hash of each file."""
-    echo(f"Installing what {lock.name} lists; the first time this takes some minutes.")
-    options = ["--require-hashes", "--no-input", "--disable-pip-version-check"]
-    if not sys.stderr.isatty():
-        options.append("--quiet")
-    error = error_of([python_in(venv), "-m", "pip", "install", *options, "-r", lock], show_progress=True)
-    if error:
-        raise KnownError(f"{lock.name} was not installed: {error}\nThe next start tries again; it needs the network.")
-
-
-def download_lock(root: Path, lock: str) -> None:
-    """Downloads a lock file with pip into its cache; changes nothing else.
-
-    Raises:
-        KnownError: it could not be downloaded, so an installation would leave the environment unfinished.
-    """
-    echo(f"Downloading what {lock} lists, which contains the compiler of the hot modules.")
-    options = ["--dry-run", "--require-hashes", "--no-input", "--quiet", "--disable-pip-version-check"]
-    error = error_of([python_in(root / VENV), "-m", "pip", "install", *options, "-r", root / lock])
-    if error:
-        raise KnownError(f"{lock} could not be downloaded: {error}")
 
 
 def write_path_file(root: Path, venv: Path) -> str:
@@ -120,9 +99,14 @@ def try_qt(venv: Path) -> None:
 
 
 def install(root: Path, lock: str) -> None:
-    """Creates or updates the environment; writes the stamp last."""
+    """Creates or updates the environment; writes the stamp last.
+
+    An environment that works is changed only after everything was downloaded: without a network it stays as it is.
+    """
     venv = root / VENV
-    if not is_reusable(venv):
+    if is_reusable(venv):
+        download_lock(venv, root / lock)
+    else:
         make_venv(venv)
     write_stamp(venv, {})
     install_lock(venv, root / lock)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import subprocess
-import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -78,17 +77,14 @@ def run_beside(command: Sequence[str | Path], folder: Path) -> Iterator[Callable
             child.wait()
 
 
-def run_quietly(
-    command: Sequence[str | Path], folder: Path | None = None, stdout: int | TextIO = subprocess.PIPE
-) -> subprocess.CompletedProcess[str]:
+def run_quietly(command: Sequence[str | Path], folder: Path | None = None) -> subprocess.CompletedProcess[str]:
     """Runs a program without input or screen and captures its output."""
     return subprocess.run(
         [str(word) for word in command],
         cwd=folder,
         env=child_environment(QT_QPA_PLATFORM="offscreen"),
         stdin=subprocess.DEVNULL,
-        stdout=stdout,
-        stderr=subprocess.PIPE,
+        capture_output=True,
         encoding="utf-8",
         errors="replace",
         check=False,
@@ -104,10 +100,10 @@ def output_of(command: Sequence[str | Path]) -> str | None:
     return done.stdout if done.returncode == 0 else None
 
 
-def error_of(command: Sequence[str | Path], show_progress: bool = False) -> str:
+def error_of(command: Sequence[str | Path]) -> str:
     """Runs a program and returns its error line, empty on success."""
-    done = run_quietly(command, stdout=sys.stderr if show_progress else subprocess.PIPE)
-    return error_line(f"{done.stdout or ''}\n{done.stderr}") if done.returncode else ""
+    done = run_quietly(command)
+    return error_line(f"{done.stdout}\n{done.stderr}") if done.returncode else ""
 
 
 def error_line(output: str) -> str:
