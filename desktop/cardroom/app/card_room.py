@@ -55,7 +55,7 @@ class CardRoom(QObject):
         self._windows = {window.code: (spec, window) for spec in tables for window in spec.windows}
         self._side_windows = SideWindows(settings, bank, tables, self)
         self._side_windows.window_wanted.connect(self.open_window)
-        self._codes = {*self._windows, *(spec.code for spec in tables)}
+        self._codes = {code for spec in tables for code in spec.codes}
         self._lobby: LobbyPanel | None = None
         self._last_active = LastActive(self)
         self.open_tables: dict[str, OpenTable] = {}

@@ -107,7 +107,8 @@ class FrontDoor(QObject):
         A page that cannot be read is skipped: the defaults hold.
         """
         try:
-            self.first_steps = page = make_first_steps(self._settings, self._tables)
+            tables = tuple(spec for spec in self._tables if self._table in (None, *spec.codes))
+            self.first_steps = page = make_first_steps(self._settings, tables)
         except KnownError:
             self._open_room()
             return

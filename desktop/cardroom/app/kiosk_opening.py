@@ -19,12 +19,14 @@ from cardroom.kiosk.rules.record import from_json, to_json
 from cardroom.messages import Message
 from cardroom.saved_record import BadRecord
 
-_LAST_EVENT = "SELECT coalesce(max(id), 0) FROM event WHERE kind = ?"
+_LAST_EVENT = "SELECT id, detail FROM event WHERE kind = ? ORDER BY id DESC LIMIT 1"
 _LAST_MISMATCH = "SELECT coalesce(max(id), 0) FROM event WHERE kind = ? AND json_extract(detail, '$.code') = ?"
 _LAST_COMMIT = "SELECT at FROM link ORDER BY id DESC LIMIT 1"
 
 _WITHOUT_FAULTS = (KioskState.INITIALIZE, KioskState.SET_PIN, KioskState.FINISH)
 """States in which no person plays, and from which a fault leads on when the machine runs."""
+
+_NO_MARK = "there was no mark of this computer to compare with"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +45,10 @@ class OpenLedger:
 def open_ledger(folder: Path, marks: Path | None, now: Callable[[], float] = time.time) -> OpenLedger:
     """Opens a ledger, and records the faults that were found.
 
-    An older ledger than the last one is accepted with an event of its chain, and locks the kiosk until the operator has
-    acted: the fault is on record before a window is opened. A process that ends between the two is not a way around
-    it, because an accepted ledger without that fault gets it at the next opening.
+    An older ledger than the last one, or one that cannot be compared with a mark, is accepted with an event of its
+    chain, and locks the kiosk until the operator has acted: the fault is on record before a window is opened. A process
+    that ends between the two is not a way around it, because an accepted ledger without that fault gets it at the next
+    opening.
 
     Args:
         folder: the data folder.
@@ -65,8 +68,8 @@ def open_ledger(folder: Path, marks: Path | None, now: Callable[[], float] = tim
         bank = open_bank(folder, marks, refuse_a_persons, accepts_older=True)
     try:
         last = last or bank.query(_LAST_COMMIT)
-        if not found and _was_accepted_alone(bank):
-            found.append(Fault(FaultCode.LEDGER_MISMATCH, "an older ledger was accepted"))
+        if not found and (accepted := _accepted_alone(bank)):
+            found.append(Fault(FaultCode.LEDGER_MISMATCH, accepted))
         if last and (back := seconds_back(last[0][0], now())) > TOLERANCE_SECONDS:
             found.append(Fault(FaultCode.CLOCK, in_words(back, now())))
         return OpenLedger(bank, _record(bank, found))
@@ -80,14 +83,14 @@ def mismatch_detail(older: OlderDataError) -> str:
     return f"{older.missing} steps missing since {older.at}; credits {older.credits_then}, now {older.credits_now}"
 
 
-def _was_accepted_alone(bank: SqliteBank) -> bool:
-    """Returns whether an older ledger was accepted without a fault."""
+def _accepted_alone(bank: SqliteBank) -> str:
+    """Returns what was accepted without a fault; "" for nothing."""
     fault = PREFIX + Happening.FAULT.value
-    ((accepted,),) = bank.query(_LAST_EVENT, (EventKind.OLDER_ACCEPTED.value,))
-    if not accepted:
-        return False
-    ((locked,),) = bank.query(_LAST_MISMATCH, (fault, FaultCode.LEDGER_MISMATCH.value))
-    return bool(locked < accepted)
+    for accepted, detail in bank.query(_LAST_EVENT, (EventKind.OLDER_ACCEPTED.value,)):
+        ((locked,),) = bank.query(_LAST_MISMATCH, (fault, FaultCode.LEDGER_MISMATCH.value))
+        if locked < accepted:
+            return _NO_MARK if detail == "{}" else "an older ledger was accepted"
+    return ""
 
 
 def _record(bank: SqliteBank, faults: list[Fault]) -> tuple[Fault, ...]:

@@ -12,6 +12,7 @@ from cardroom.kiosk.rules.cluster import KIOSK
 
 _KIOSK_READER = "cardroom.kiosk.rules.record:from_json"
 _KIOSK_CHECK = "cardroom.kiosk.round_check:check"
+_KIOSK_EVENTS = "cardroom.kiosk.event_check:check_events"
 
 
 def audit_tables(bank: Audited, tables: Tables, progress: Progress = no_progress) -> Audit:
@@ -25,7 +26,7 @@ def audit_tables(bank: Audited, tables: Tables, progress: Progress = no_progress
     Returns:
         The result; see `audit`.
     """
-    return audit(bank, readers_of(tables), checks_of(tables), parts_of(tables), progress)
+    return audit(bank, readers_of(tables), checks_of(tables), parts_of(tables), progress, load(_KIOSK_EVENTS))
 
 
 def audit_beside(bank: SqliteBank, tables: Tables) -> Callable[[Progress], Audit]:

@@ -32,6 +32,10 @@ class AuditResult(Protocol):
     def faults(self) -> tuple[str, ...]:
         """Short technical texts, the first bad entry first."""
 
+    @property
+    def uncompared(self) -> str:
+        """Returns why older data would not be noticed; "" if they would."""
+
 
 Auditor = Callable[[Progress], AuditResult]
 """Audits a copy of the ledger, once, in any thread.
@@ -46,6 +50,7 @@ class _InOrder:
 
     ok: bool = True
     faults: tuple[str, ...] = ()
+    uncompared: str = ""
 
 
 def no_audit() -> Auditor:

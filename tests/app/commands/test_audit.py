@@ -7,6 +7,7 @@ from shutil import copytree
 import pytest
 
 from cardroom.app.command_line import main
+from cardroom.app.state_folder import marks_folder
 from cardroom.app.table_checks import readers_of
 from cardroom.bank.ports import Record
 from cardroom.bank.sqlite.bank import SqliteBank
@@ -77,7 +78,7 @@ def test_the_answer_has_the_meters_of_stakes_and_prizes(tmp_path: Path, capsys: 
         bank.commit("square", Record("clear", "{}"), (end_stake(10), award_prize(10_000), take_stake(3)))
     change_sealed(tmp_path, "DELETE FROM game")
     assert main(["audit", "--data", str(tmp_path)]) == 0
-    *lines, verdict = capsys.readouterr().out.splitlines()
+    *lines, _, verdict = capsys.readouterr().out.splitlines()
     meters = dict(line.strip().rsplit("  ", 1) for line in lines)
     meters = {name.strip(): number.strip() for name, number in meters.items()}
     assert meters == {
@@ -91,6 +92,19 @@ def test_the_answer_has_the_meters_of_stakes_and_prizes(tmp_path: Path, capsys: 
     found = json.loads(capsys.readouterr().out)["meters"]
     assert (found["staked"], found["stakes_ended"], found["prize"]) == (13, 10, 10_000)
     assert found["balance"] + found["escrow"] + found["house"] + found["prize"] == 0
+
+
+def test_the_answer_says_that_there_was_no_mark(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Found by attack: an old copy, and the mark deleted."""
+    words = "there was no mark to compare with"
+    assert main(["audit", "--data", str(folder)]) == 0
+    *_, note, verdict = capsys.readouterr().out.splitlines()
+    assert (note, verdict) == (f"older data would not be noticed: {words}", "the books are in order")
+    assert main(["audit", "--data", str(folder), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["uncompared"] == words
+    SqliteBank(folder, marks_folder()).close()
+    assert main(["audit", "--data", str(folder), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["uncompared"] == ""
 
 
 def test_the_answer_names_the_faults(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

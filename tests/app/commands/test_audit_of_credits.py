@@ -9,10 +9,8 @@ import random
 import shutil
 import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
 import pytest
 from PySide6.QtCore import QCoreApplication
@@ -21,37 +19,18 @@ from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.tables import TABLES
 from credit_room import CreditRoom
-from resealing import reseal
+from resealing import forge
 
 Forge = Callable[[sqlite3.Connection], object]
 _ENTRY = "INSERT INTO entry (at, table_name, reason, player, house, escrow, round_number) \
 SELECT at, table_name, ?, ?, ?, ?, round_number FROM step WHERE table_name = 'poker' ORDER BY id DESC LIMIT 1"
-_BEFORE_ALL = "2026-01-01T00:00:00.000Z"
+_ENTRY_AT = "INSERT INTO entry (table_name, reason, player, house, escrow, round_number) SELECT"
 _LAST = "(SELECT max(round_number) FROM round WHERE table_name = 'poker')"
 
 
 def faults(folder: Path) -> tuple[str, ...]:
     with SqliteBank(folder) as bank:
         return audit_tables(bank, TABLES).faults
-
-
-def forge(folder: Path, change: Forge) -> None:
-    """Changes a closed ledger by hand, with its balances and seals."""
-    with closing(sqlite3.connect(folder / "cardroom.db", isolation_level=None)) as raw:
-        triggers = raw.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
-        for name, _ in triggers:
-            raw.execute(f"DROP TRIGGER {name}")
-        change(raw)
-        for name in ("player", "house", "prize"):
-            raw.execute(f"UPDATE account SET balance = (SELECT sum({name}) FROM entry) WHERE name = '{name}'")
-        raw.execute(
-            "UPDATE account SET balance = (SELECT sum(escrow) FROM entry WHERE 'escrow:' || table_name = account.name) "
-            "WHERE name LIKE 'escrow:%' AND substr(name, 8) IN (SELECT table_name FROM entry)"
-        )
-        with patch("cardroom.bank.sqlite.sealing.now", lambda: _BEFORE_ALL):  # not one of before
-            reseal(raw)
-        for _, trigger in triggers:
-            raw.execute(trigger)
 
 
 @pytest.fixture(scope="module")
@@ -124,6 +103,13 @@ FORGED: dict[str, tuple[Forge, str]] = {
     "a win": (post("win", escrow=500), "win"),
     "a win that is collected": (both(post("win", escrow=500), post("collect", player=500, escrow=-500)), "win"),
     "a huge win": (post("win", escrow=9_200_000_000_000_000_000), "9200000000000000000"),
+    "a coin at poker": (post("coin", player=500), "is one of a kiosk, but in no session"),
+    "credits of a kiosk": (
+        run(f"{_ENTRY_AT} 'kiosk', 'credit-in', 500, -500, 0, 1"),
+        "beside those that a person was granted",
+    ),
+    "a win at no table": (run(f"{_ENTRY_AT} 'nowhere', 'win', 0, -5, 5, 1"), "there is no table 'nowhere'"),
+    "a bet that gives": (post("bet", player=500), "moves credits as no bet does"),
     "another first entry": (run("UPDATE entry SET player = 5000, house = -5000 WHERE id = 1"), "round 0 of "),
     "no game": (run("DELETE FROM game WHERE table_name = 'poker'"), "game: poker is missing"),
     "another state of the game": (run("UPDATE game SET state = 'refresh' WHERE table_name = 'square'"), "game: square"),

@@ -6,11 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QCoreApplication
 
 from cardroom.app.command_line import main
 from cardroom.bank.ports import Page
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
+from cardroom.kiosk.rules.messages import Coin, End
+from cardroom.messages import Message
+from kiosk.running_kiosk import RunningKiosk
 from program import cardroom
 
 
@@ -171,7 +175,9 @@ def test_a_restored_backup_is_accepted_although_it_is_older_than_the_mark(
         bank.commit("poker", record)
     data.json("restore", backup.name, "--data", folder, "--yes")
     with SqliteBank(folder, marks) as bank:
-        assert bank.query("SELECT count(*) FROM event WHERE kind = 'older-accepted'") == [(1,)]
+        first, last = bank.query("SELECT detail FROM event WHERE kind = 'older-accepted' ORDER BY id")
+        assert first == ("{}",), "there was no mark before"
+        assert json.loads(last[0])["number"] > 1
         bank.commit("poker", record)
     (folder / "cardroom.db").unlink()
     shutil.copy(backup, folder / "cardroom.db")
@@ -247,3 +253,30 @@ def test_statistics_are_reset_and_the_reset_is_undone(data: Terminal, folder: Pa
     code, _, err = data.run("reset-statistics", "old-maid", "--data", folder, "--yes")
     assert (code, err) == (1, "cardroom: old-maid: there is nothing to reset\n")
     assert main(["audit", "--data", str(folder)]) == 0
+
+
+@pytest.mark.parametrize("action", ["restore", "import"])
+def test_used_vouchers_of_a_kiosk_are_warned_of(
+    qapp: QCoreApplication, data: Terminal, tmp_path: Path, action: str
+) -> None:
+    """Found by attack: after it a used voucher counts as unused again."""
+    folder, export = tmp_path / "kiosk", tmp_path / "kiosk.zip"
+    with SqliteBank(folder) as bank:
+        kiosk = RunningKiosk(bank)
+        kiosk.start()
+        kiosk.set_up()
+        kiosk.send(Message("touch"), Coin(10), End(has_open_game=False))
+        kiosk.stop()
+        name = bank.back_up().name
+    data.run("export", export, "--data", folder)
+    source, target = (name, folder) if action == "restore" else (export, tmp_path / "other")
+    code, out, _ = data.run(action, source, "--data", target)
+    assert (code, "warning: vouchers that were used since" in out) == (1, True)
+    code, out, _ = data.run(action, source, "--data", target, "--yes")
+    assert code == 0
+
+
+def test_no_vouchers_are_mentioned_to_a_person(data: Terminal, folder: Path) -> None:
+    with SqliteBank(folder) as bank:
+        backup = bank.back_up().name
+    assert "voucher" not in data.run("restore", backup, "--data", folder)[1]

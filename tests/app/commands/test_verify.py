@@ -17,7 +17,7 @@ from cardroom.fair.signing import public_key, signed
 from cardroom.tables.poker.history.receipt_part import PokerPart, PokerPlay, play_poker
 from cardroom.tables.poker.rules.pay_tables import parse_pay_table
 from fair.page_vectors import example_receipt
-from fair.receipts import HEAD, KEY, OTHER_SECRET, SIGNED
+from fair.receipts import HEAD, KEY, OTHER_SECRET, SECRET, SIGNED
 from paths import GOLDEN
 from program import cardroom
 
@@ -265,6 +265,13 @@ def test_bet_pay_table_and_fair_cannot_be_forged_by_editing(
     assert capsys.readouterr().out.splitlines()[1] == (
         f"  key: the receipt is signed with {public_key(OTHER_SECRET)}, not with {KEY}"
     )
+
+
+def test_who_has_the_key_can_sign_any_receipt(tmp_path: Path) -> None:
+    """docs/reliability.md says so: the key lies on the same disk."""
+    file = tmp_path / "forged.json"
+    file.write_text(to_text(signed(replace(SIGNED, fair=True), HEAD, SECRET)), encoding="utf-8")
+    assert verify(file, "--key", KEY) == 0
 
 
 @pytest.mark.parametrize("key", ["", "ab", "g" * 64, "٠" * 64, "a" * 65])

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
+from time import monotonic, sleep
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QUrl
@@ -222,6 +224,57 @@ def test_stop_cancels_the_work(sat_down: House, export: Path, monkeypatch: pytes
     panel.controls.stop.click()
     sat_down.qtbot.waitUntil(lambda: panel.controls.notice.text() == "Stopped. Nothing was changed.")
     assert window._errand is None
+
+
+def test_a_refresh_that_fails_does_not_wait_for_the_work(
+    sat_down: House, export: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_bank: SqliteBank) -> LedgerSummary:
+        raise KnownError(Trouble.DISK_FULL, "x")
+
+    panel = open_data(sat_down)
+    window = window_of(panel)
+    ended = Event()
+    monkeypatch.setattr("cardroom.app.data.window.prepare_import", lambda *a: _work(a[-1], ended))
+    panel.controls.importAll.click()
+    answer_dialog(sat_down, panel, export)
+    monkeypatch.setattr("cardroom.app.data.window.summary_of_bank", fail)
+    panel.looked_at.emit()
+    sat_down.qtbot.waitUntil(lambda: panel.controls.notice.text().startswith("The disk is full"))
+    assert not ended.is_set(), "the window waited for the work"
+    assert window._errand is not None
+    assert panel.controls.stop.isVisible()
+    panel.controls.stop.click()
+    sat_down.qtbot.waitUntil(lambda: panel.controls.notice.text() == "Stopped. Nothing was changed.")
+
+
+def test_an_export_whose_copy_fails_is_over(
+    sat_down: House, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_bank: SqliteBank, copy: Path) -> None:
+        copy.write_text("half")
+        raise KnownError(Trouble.DISK_FULL, "x")
+
+    monkeypatch.setattr("cardroom.app.data.window.copy_ledger", fail)
+    folder = tmp_path_factory.mktemp("exports")
+    panel = open_data(sat_down)
+    panel.controls.exportAll.click()
+    answer_dialog(sat_down, panel, folder / "mine.zip")
+    sat_down.qtbot.waitUntil(lambda: panel.controls.notice.text().startswith("The disk is full"))
+    assert panel.controls.exportAll.isVisible()
+    assert list(folder.iterdir()) == []
+
+
+def _work(watch: object, ended: Event) -> None:
+    """Works for three seconds unless it is cancelled."""
+    assert callable(watch)
+    end = monotonic() + 3
+    try:
+        while monotonic() < end:
+            watch()
+            sleep(0.01)
+    finally:
+        ended.set()
 
 
 def _wait_for(watch: object) -> None:

@@ -9,12 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from cardroom.app.data.incoming import prepare_restore
 from cardroom.app.kiosk_opening import open_ledger
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, OlderDataError, Trouble
 from cardroom.kiosk.diagram import WIRING
 from cardroom.kiosk.rules.cluster import KIOSK, FaultCode, KioskState
 from cardroom.kiosk.rules.record import from_json
+from kiosk_ledger import SESSION, walk
 
 MISMATCH = FaultCode.LEDGER_MISMATCH
 
@@ -66,6 +68,33 @@ def test_the_lock_stays_over_restarts(yesterday: Path, marks: Path) -> None:
 def test_a_process_that_ends_after_the_acceptance_is_no_way_around(yesterday: Path, marks: Path) -> None:
     SqliteBank(yesterday, marks, accepts_older=True).close()
     with open_ledger(yesterday, marks).bank as bank:
+        assert _cluster(bank) == ("out-of-order", [MISMATCH])
+
+
+@pytest.mark.parametrize("is_killed", [False, True])
+def test_a_ledger_without_a_mark_is_locked(yesterday: Path, marks: Path, is_killed: bool) -> None:
+    """Found by attack: in an old copy used vouchers count as unused."""
+    shutil.rmtree(marks)
+    if is_killed:
+        SqliteBank(yesterday, marks).close()
+    for _ in range(2):
+        with open_ledger(yesterday, marks).bank as bank:
+            assert _cluster(bank) == ("out-of-order", [MISMATCH])
+            record = bank.recall(KIOSK)
+            assert record is not None
+            assert "there was no mark" in from_json(record.cluster).faults[0].detail
+
+
+def test_a_backup_that_is_put_in_where_there_is_no_mark_is_locked(folder: Path, marks: Path) -> None:
+    with SqliteBank(folder, marks) as bank:
+        backup = bank.back_up()
+        walk(bank, *SESSION)
+    shutil.rmtree(marks)
+    incoming = prepare_restore(backup.name, "", folder)
+    incoming.replace()
+    incoming.close()
+    SqliteBank(folder, marks).close()  # as the command does
+    with open_ledger(folder, marks).bank as bank:
         assert _cluster(bank) == ("out-of-order", [MISMATCH])
 
 

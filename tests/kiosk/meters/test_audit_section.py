@@ -61,6 +61,7 @@ def test_books_in_order_are_audited_and_reported(books: Books, qtbot: QtBot) -> 
     section.audit.click()
     qtbot.waitUntil(lambda: section.found is not None)
     assert section.result.text() == "The books are in order."
+    assert "could not be checked: there is no folder for marks." in section.first.text()
     section.write.click()
     until(lambda: "Written" in section.written.text())
     reports = {path.name.rpartition("-")[2]: path for path in (books.parts.folder / "kiosk-reports").iterdir()}
@@ -70,7 +71,10 @@ def test_books_in_order_are_audited_and_reported(books: Books, qtbot: QtBot) -> 
     events = _cells(reports["events.csv"])
     assert [int(number) for number, *_ in events[1:]] == list(range(1, len(events)))
     audits = books.bank.last_events(0, 9, (PREFIX + Happening.AUDIT.value,))
-    assert [str(event.note.detail["detail"]).split()[0] for event in audits] == ["reports", "in"]
+    notes = [str(event.note.detail["detail"]) for event in audits]
+    assert notes[0].startswith("reports ")
+    assert notes[1] == "in order; not compared: there is no folder for marks"
+    assert "not compared: there is no folder for marks" in str(_cells(reports["audit.csv"]))
 
 
 def _cells(path: Path) -> list[list[str]]:

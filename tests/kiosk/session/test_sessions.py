@@ -96,6 +96,23 @@ def test_without_credits_poker_waits_and_grants_nothing(
         assert visit.state == "open-hand"
 
 
+def test_a_free_square_needs_no_credits_and_grants_none(tmp_path: Path, qtbot: QtBot) -> None:
+    with running_kiosk(tmp_path, qtbot) as room:
+        room.start()
+        room.begin()
+        visit = Visit(room, qtbot)
+        change(visit, Setup(prices={"square": 0}))
+        assert visit.page.choice.tiles["square"].isEnabled()
+        assert not visit.page.choice.tiles["poker"].isEnabled()
+        visit.open("square")
+        visit.wait(visit.page.payment.gate.play.isEnabled)
+        visit.page.payment.gate.play.click()
+        visit.wait(lambda: visit.state == "place")
+        assert room.credits == 0
+    with SqliteBank(tmp_path) as bank:
+        assert not bank.query("SELECT 1 FROM entry")
+
+
 def test_settings_of_the_operator_are_those_of_the_table(visit: Visit) -> None:
     visit.open("poker")
     assert visit.table.machine.cluster.options.pay_table.pays == (1, 2, 5, 7, 8, 20, 50, 100, 250)

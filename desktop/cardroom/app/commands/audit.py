@@ -4,16 +4,10 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
+from cardroom.app.commands.opening import opened
 from cardroom.app.commands.progress_line import ProgressLine
-from cardroom.app.state_folder import marks_folder
 from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.auditing.audit import Audit
-from cardroom.bank.sqlite.backup.replacing import resume
-from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.files import database_in
-from cardroom.bank.sqlite.peek import refuse_what_sqlite_would_harm
-from cardroom.bank.sqlite.troubles import known_troubles
-from cardroom.errors import KnownError, Trouble
 from cardroom.house.output import columns, print_answer
 from cardroom.house.spec import Tables
 
@@ -24,7 +18,7 @@ def run(folder: Path, tables: Tables, *, as_json: bool) -> int:
     Args:
         folder: the data folder.
         tables: the tables of the room; they read their records.
-        as_json: print `{"ok": …, "meters": {…}, "faults": […]}`.
+        as_json: print `{"ok": …, "meters": {…}, "faults": […], "uncompared": …}`.
 
     Returns:
         0 when the books are in order, 1 when they are not.
@@ -33,17 +27,13 @@ def run(folder: Path, tables: Tables, *, as_json: bool) -> int:
         KnownError: there is no bank, or it cannot be opened.
         AnswerLost: see `print_answer`.
     """
-    with known_troubles(folder):
-        resume(folder)
-        refuse_what_sqlite_would_harm(folder)
-        if not database_in(folder).is_file():  # opening it would begin a ledger
-            raise KnownError(Trouble.BANK_UNREADABLE, f"there is no bank in {folder}")
     progress = ProgressLine("audit")
-    with SqliteBank(folder, marks_folder(), inspects=True) as bank:
+    with opened(folder, inspects=True) as bank:
         found = audit_tables(bank, tables, progress.show)
     progress.clear()
     if as_json:
-        print_answer(json.dumps({"ok": found.ok, "meters": found.meters, "faults": list(found.faults)}))
+        fields = {"ok": found.ok, "meters": found.meters, "faults": list(found.faults)}
+        print_answer(json.dumps({**fields, "uncompared": found.uncompared}))
     else:
         print_answer("\n".join(_lines(found)))
     return 0 if found.ok else 1
@@ -51,6 +41,8 @@ def run(folder: Path, tables: Tables, *, as_json: bool) -> int:
 
 def _lines(found: Audit) -> Iterator[str]:
     yield from columns(">>", [(name.replace("_", " "), f"{number:,}") for name, number in found.meters.items()])
+    if found.uncompared:
+        yield f"older data would not be noticed: {found.uncompared}"
     for fault in found.faults:
         yield f"fault: {fault}"
     yield "the books are in order" if found.ok else "the books are NOT in order"

@@ -5,7 +5,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from cardroom.app.commands.data_words import (
     as_json,
@@ -16,24 +16,24 @@ from cardroom.app.commands.data_words import (
     show_lines,
     summary_json,
 )
+from cardroom.app.commands.opening import opened
 from cardroom.app.data.exporting import copy_ledger, ledger_copy_for, may_be_written, proposed_name, write_export
 from cardroom.app.data.incoming import Incoming, prepare_import, prepare_restore
 from cardroom.app.data.manifest import BadExport, Fault
 from cardroom.app.data.own_files import own_files, size_of
 from cardroom.app.folder_kinds import FolderKind, kind_of
 from cardroom.app.state_folder import marks_folder
-from cardroom.bank.sqlite.backup import replacing
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.files import DATABASE, database_in
-from cardroom.bank.sqlite.peek import refuse_what_sqlite_would_harm
+from cardroom.bank.sqlite.files import DATABASE
 from cardroom.bank.sqlite.statistics_start import reset_statistics, undo_reset
 from cardroom.bank.sqlite.summarizing import backups_of, summary_of_bank
-from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.bank.summary import LedgerSummary
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.fair_deal.receipt_place import is_inside
 from cardroom.house.output import print_answer, print_error
 from cardroom.house.spec import Tables
+
+T = TypeVar("T")
 
 _NAMED = {"export": "a file", "import": "a file", "restore": "a backup", "reset-statistics": "a table"}
 """What the second word names."""
@@ -94,7 +94,7 @@ def run(chosen: Namespace, folder: Path, tables: Tables) -> int:
 
 
 def _show(chosen: Namespace, folder: Path, tables: Tables) -> int:
-    with _opened(folder) as bank:
+    with opened(folder) as bank:
         summary = summary_of_bank(bank)
     size, own = size_of(folder), own_files(folder, tables)
     if chosen.json:
@@ -117,7 +117,7 @@ def _export(chosen: Namespace, folder: Path, tables: Tables) -> int:
         return 2
     copy = ledger_copy_for(file)
     try:
-        with _opened(folder) as bank:
+        with opened(folder) as bank:
             summary = summary_of_bank(bank)
             copy_ledger(bank, copy)
         export = write_export(copy, folder, tables, file)
@@ -168,7 +168,7 @@ def _reset_statistics(chosen: Namespace, folder: Path, tables: Tables) -> int:
     if spec is None:
         print_error(f"unknown table {chosen.name!r}; known are: {', '.join(each.word for each in tables)}")
         return 2
-    with _opened(folder) as bank:
+    with opened(folder, writes=True) as bank:
         start = bank.statistics_start(spec.code)
         rounds = summary_of_bank(bank).rounds_of(spec.code)
         question = reset_lines(spec.word, rounds, start, undo=chosen.undo)
@@ -207,38 +207,32 @@ def _replace(chosen: Namespace, folder: Path, prepare: Callable[[], Incoming]) -
 
 
 def _summary_now(folder: Path) -> LedgerSummary | None:
-    """Returns what the ledger holds; None if it is damaged or lost.
-
-    Raises:
-        KnownError: the ledger is in use, newer, or cannot be read for another reason.
-    """
-    if not any(folder.glob(f"{DATABASE}*")):
-        return LedgerSummary()
-    try:
-        with SqliteBank(folder, marks_folder(), inspects=True) as bank:
-            return summary_of_bank(bank)
-    except KnownError as error:
-        if error.trouble in _REPLACEABLE:
-            return None
-        raise
+    """Returns what the ledger holds; None if it is damaged or lost."""
+    return _read_now(folder, summary_of_bank, LedgerSummary(), None)
 
 
 def _kind_now(folder: Path) -> FolderKind:
     """Returns who plays in the folder, as far as its ledger says.
 
     A ledger that is damaged or lost may be replaced by either kind.
+    """
+    return _read_now(folder, kind_of, FolderKind.NEW, FolderKind.NEW)
+
+
+def _read_now(folder: Path, read: Callable[[SqliteBank], T], of_none: T, of_damaged: T) -> T:
+    """Reads the ledger that may be replaced.
 
     Raises:
-        KnownError: as `_summary_now`.
+        KnownError: it is in use, newer, or cannot be read for another reason.
     """
     if not any(folder.glob(f"{DATABASE}*")):
-        return FolderKind.NEW
+        return of_none
     try:
         with SqliteBank(folder, marks_folder(), inspects=True) as bank:
-            return kind_of(bank)
+            return read(bank)
     except KnownError as error:
         if error.trouble in _REPLACEABLE:
-            return FolderKind.NEW
+            return of_damaged
         raise
 
 
@@ -253,20 +247,6 @@ def _confirmed(chosen: Namespace, consequences: str) -> bool:
         return False
     print_answer(f"{consequences}\nGo on? Type yes.")
     return sys.stdin.readline().strip().lower() in ("yes", "y")
-
-
-def _opened(folder: Path) -> SqliteBank:
-    """Opens the bank of a folder, and begins none.
-
-    Raises:
-        KnownError: there is no bank, or it cannot be opened.
-    """
-    with known_troubles(folder):
-        replacing.resume(folder)
-        refuse_what_sqlite_would_harm(folder)
-        if not database_in(folder).is_file():
-            raise KnownError(Trouble.BANK_UNREADABLE, f"there is no bank in {folder}")
-    return SqliteBank(folder, marks_folder())
 
 
 def _answer(fields: Mapping[str, Any]) -> None:

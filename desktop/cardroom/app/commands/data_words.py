@@ -9,6 +9,7 @@ from cardroom.app.data.incoming import Incoming
 from cardroom.bank.summary import BackupSummary, LedgerSummary
 from cardroom.house.output import columns
 from cardroom.house.spec import Tables
+from cardroom.kiosk.rules.cluster import KIOSK
 
 
 def summary_json(summary: LedgerSummary, tables: Tables) -> dict[str, Any]:
@@ -97,6 +98,8 @@ def change_lines(now: LedgerSummary | None, incoming: Incoming) -> Iterator[str]
         lost = _amounts(now.total - new.total, now.prize - new.prize, now.rounds_beyond(new))
         gained = _amounts(new.total - now.total, new.prize - now.prize, new.rounds_beyond(now))
         yield f"you lose {lost}; you gain {gained}"
+    if any(each is not None and each.rounds_of(KIOSK) for each in (now, new)):
+        yield "warning: vouchers that were used since, or at another kiosk with this ledger, can be used again"
     yield "what is here is renamed, and stays in the folder"
 
 

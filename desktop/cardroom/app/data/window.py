@@ -101,7 +101,14 @@ class DataWindow(QObject):
             return
         self._panel.show_busy(self.tr("Exporting…"))
         copy = ledger_copy_for(file)
-        self._ask(lambda: copy_ledger(self._bank, copy), lambda _: self._write(copy, file), partial(_delete, copy))
+        self._ask(
+            lambda: copy_ledger(self._bank, copy), lambda _: self._write(copy, file), partial(self._abandon, copy)
+        )
+
+    def _abandon(self, copy: Path) -> None:
+        _delete(copy)
+        if not self._is_closed:
+            self._panel.show_busy("")
 
     def _write(self, copy: Path, file: Path) -> None:
         def work(watch: Watch) -> Export:
@@ -176,7 +183,8 @@ class DataWindow(QObject):
 
         def failed(error: Exception) -> None:
             clean()
-            self._fail(error)
+            if not self._is_closed:
+                self._report(error)
 
         def done(result: object) -> None:
             if self._is_closed:
@@ -200,9 +208,12 @@ class DataWindow(QObject):
             self.refresh()
 
     def _fail(self, error: Exception) -> None:
-        if self._is_closed:
-            return
-        self._end_errand()
+        if not self._is_closed:
+            self._end_errand()
+            self._report(error)
+
+    def _report(self, error: Exception) -> None:
+        """Shows an error; an errand goes on."""
         if isinstance(error, Cancelled):
             self._panel.notify(self.tr("Stopped. Nothing was changed."))
         elif isinstance(error, KnownError):

@@ -21,7 +21,7 @@ from cardroom.bank.sqlite.balances import account_of, credits_of
 from cardroom.bank.sqlite.book import Written, write_page
 from cardroom.bank.sqlite.chains.heads import Heads
 from cardroom.bank.sqlite.chains.mark import MarkFile
-from cardroom.bank.sqlite.chains.marking import MarkKeeper, Standing, standing
+from cardroom.bank.sqlite.chains.marking import MarkKeeper, refuse_older
 from cardroom.bank.sqlite.entries import write_entries, write_game
 from cardroom.bank.sqlite.events import EventKind, write_event
 from cardroom.bank.sqlite.files import database_in, identity_of
@@ -33,7 +33,9 @@ from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, OlderDataError, Trouble
 from cardroom.ledger import Account, ChainHead, Note, Posting, Reason
 
+_LAST_TIME = "SELECT at FROM link ORDER BY id DESC LIMIT 1"
 _RECORD = "SELECT state, cluster FROM game WHERE table_name = ?"
+_KIOSK = "kiosk"  # as kiosk.rules.cluster.KIOSK: credits come into a kiosk only as its operator lets them
 
 # The name of the constraint in the schema; SQLite's error message contains it when a balance would go below zero.
 _OVERDRAFT = "overdraft"
@@ -56,16 +58,14 @@ class SqliteBank(SqliteBook):
         folder: the folder of the ledger; created if it is missing.
         marks: the folder of the marks, outside the data folder; None keeps no mark.
         accepts_older: whether a ledger that does not follow from its mark is opened; an event records it.
-        inspects: whether a ledger that is not sound, or does not follow from its mark, is opened for an audit, which
-            only reads. No mark and no backup is written.
+        inspects: whether any ledger is opened for an audit, which only reads. No mark and no backup is written.
+        marked_as: the folder of which `folder` is a copy.
 
     Attributes:
         folder: as given.
         older: how the ledger does not follow from its mark, if it is inspected; else None.
-        is_unmarked: whether the ledger could not be compared with a mark: there was none, as on a new computer, or it
-            was too old. A new ledger is not unmarked.
-        backup_trouble: the error of the daily backup at opening; None if it succeeded or was not due. It does not
-            prevent the bank from opening, but should be reported.
+        is_unmarked: whether there was no mark that could be read, as on a new computer. A new ledger is not unmarked.
+        backup_trouble: the error of the daily backup at opening, to be reported; None if it succeeded or was not due.
 
     Raises:
         KnownError: BANK_IN_USE: another bank, in this process or another, has the ledger open. BANK_NEWER: a newer
@@ -74,12 +74,18 @@ class SqliteBank(SqliteBook):
     """
 
     def __init__(
-        self, folder: Path, marks: Path | None = None, *, accepts_older: bool = False, inspects: bool = False
+        self,
+        folder: Path,
+        marks: Path | None = None,
+        *,
+        accepts_older: bool = False,
+        inspects: bool = False,
+        marked_as: Path | None = None,
     ) -> None:
         self.folder = folder
         self._database = database_in(folder)
         was_replaced = replacing.resume(folder)  # which the person has chosen
-        self._mark_keeper = MarkKeeper(None if marks is None else MarkFile(marks, folder))
+        self._mark_keeper = MarkKeeper(None if marks is None else MarkFile(marks, marked_as or folder))
         self._connection, is_new = open_ledger(folder, inspects=inspects)
         self._identity, self._moments = identity_of(self._database), Moments()
         self._archive_keeper = ArchiveKeeper(self._connection, folder)
@@ -89,10 +95,12 @@ class SqliteBank(SqliteBook):
         try:
             with known_troubles(self._database):
                 self._heads = Heads.read(self._connection)
+                if not inspects:
+                    self._moments = Moments(*(at for (at,) in self._connection.execute(_LAST_TIME)))
                 self._archive_keeper.read(inspects=inspects)
             if self._mark_keeper.is_kept:
                 accepts_older |= was_replaced
-                self._compare(is_new=is_new or was_replaced, accepts_older=accepts_older, inspects=inspects)
+                self._compare(is_new=is_new, accepts_older=accepts_older, inspects=inspects)
             if not inspects:
                 if was_replaced:
                     replacing.end(folder)
@@ -194,7 +202,7 @@ class SqliteBank(SqliteBook):
 
     def copy(self) -> LedgerCopy:
         """Copies the ledger, for an audit in another thread; see `LedgerCopy`."""
-        return LedgerCopy(self._connection, self.folder, self.refuse_a_moved_file, self.older)
+        return LedgerCopy(self._connection, self.folder, self.refuse_a_moved_file, self.older, self.uncompared)
 
     def note(self, kind: EventKind, detail: Mapping[str, object]) -> None:
         """Commits an event."""
@@ -202,17 +210,14 @@ class SqliteBank(SqliteBook):
             write_event(self._connection, heads, at, kind, detail)
 
     def query(self, sql: str, parameters: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
-        """Returns the rows of a SELECT or of a checking PRAGMA.
-
-        For callers that write nothing, such as audit and history.
-        """
+        """Returns the rows of a SELECT or of a checking PRAGMA."""
         with known_troubles(self._database):
             return self._connection.execute(sql, tuple(parameters)).fetchall()
 
     @property
-    def mark_trouble(self) -> KnownError | None:
-        """The last error of the mark; None after one that was written."""
-        return self._mark_keeper.trouble
+    def uncompared(self) -> str:
+        """Returns why older data would not be noticed; "" if they would."""
+        return self._mark_keeper.trouble_text or ("there was no mark to compare with" if self.is_unmarked else "")
 
     @property
     def archive_trouble(self) -> KnownError | None:
@@ -229,10 +234,7 @@ class SqliteBank(SqliteBook):
         return self._archive_keeper.query(archive, sql, parameters)
 
     def close(self) -> None:
-        """Closes the ledger and releases its lock.
-
-        A second call has no effect, not even on another bank that has opened the ledger since.
-        """
+        """Closes the ledger and releases its lock; only once."""
         if self._is_open:
             self._is_open = False
             self._mark_keeper.close()
@@ -264,9 +266,11 @@ class SqliteBank(SqliteBook):
             self._mark_keeper.write(self._heads, now())
 
     def _commit_due(self, commit: Commit) -> Account:
-        """Commits, without a second grant by tables opened at once."""
-        is_new = not self.account(commit.table).player
-        postings = tuple(each for each in commit.postings if is_new or each.reason is not Reason.GRANT)
+        """Commits, without a second grant, and without any in a kiosk."""
+        postings = commit.postings
+        if Reason.GRANT in (each.reason for each in postings):
+            grants = not self.account(commit.table).player and self.recall(_KIOSK) is None
+            postings = tuple(each for each in postings if grants or each.reason is not Reason.GRANT)
         return self.commit(commit.table, commit.record, postings, commit.page, commit.notes)
 
     def _write(self, heads: Heads, at: str, commit: Commit) -> Account:
@@ -280,20 +284,20 @@ class SqliteBank(SqliteBook):
         return account
 
     def _compare(self, *, is_new: bool, accepts_older: bool, inspects: bool) -> None:
-        """Compares the ledger with its mark, then writes the mark."""
+        """Compares with the mark, then writes it; an acceptance is an event."""
         mark = self._mark_keeper.read()
+        self.is_unmarked = is_accepted = mark is None and not is_new
         with known_troubles(self._database):
             try:
-                found = standing(self._connection, self._heads, mark, credits_of(self._heads.balances)[0])
-                self.is_unmarked = found is Standing.UNMARKED and not is_new
-                if not inspects:
-                    self._keep_mark()
+                if mark is not None:
+                    refuse_older(self._connection, self._heads, mark, credits_of(self._heads.balances)[0])
             except OlderDataError as older:
-                if inspects:
-                    self.older = older
-                    return
-                if not accepts_older or mark is None:
+                if not (inspects or accepts_older):
                     raise
-                with self._sealed() as (heads, at):
-                    detail = {"number": mark.number, "hash": mark.hash}
-                    write_event(self._connection, heads, at, EventKind.OLDER_ACCEPTED, detail)
+                self.older, is_accepted = older if inspects else None, True
+        if inspects:
+            return
+        if is_accepted:
+            self.note(EventKind.OLDER_ACCEPTED, {} if mark is None else {"number": mark.number, "hash": mark.hash})
+        else:
+            self._keep_mark()

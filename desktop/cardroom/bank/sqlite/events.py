@@ -20,7 +20,10 @@ class EventKind(Enum):
     `id`: a random text; `entries`: the number of entries; `rounds`: the last round of each table.
     """
     OLDER_ACCEPTED = "older-accepted"
-    """Somebody went on with it although it did not follow from its mark: `number` and `hash` of the marked link."""
+    """It was opened although it did not follow from its mark: `number` and `hash` of the marked link.
+
+    Both are missing if there was no mark that could be read.
+    """
     ARCHIVED = "archived"
     """Old entries and lines were moved into a file: the values of `archives.Archive`."""
     STATISTICS_RESET = "statistics-reset"

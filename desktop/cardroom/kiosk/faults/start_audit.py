@@ -5,6 +5,7 @@ from PySide6.QtCore import QObject, QTimer
 from cardroom.kiosk.audit_run import AuditRun
 from cardroom.kiosk.faults.failures import Failures, fault_of
 from cardroom.kiosk.machine import KioskMachine
+from cardroom.kiosk.meters.integrity_words import result_note
 from cardroom.kiosk.parts import AuditResult, KioskParts
 from cardroom.kiosk.rules.cluster import Fault, FaultCode, KioskState
 from cardroom.kiosk.rules.log import Happening
@@ -75,7 +76,7 @@ class StartAudit(QObject):
             return
         self.is_done = True
         fault = "" if found.ok else found.faults[0]
-        self._parts.terminals.log.emit(Log(Happening.AUDIT.value, fault or "in order"))
+        self._parts.terminals.log.emit(Log(Happening.AUDIT.value, result_note(found)))
         if fault:
             self._failures.report_fault(Fault(FaultCode.DATABASE, fault))
 

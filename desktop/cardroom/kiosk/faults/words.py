@@ -47,11 +47,12 @@ WORDS: Mapping[FaultCode, FaultWords] = MappingProxyType(
             ),
         ),
         FaultCode.LEDGER_MISMATCH: FaultWords(
-            QT_TRANSLATE_NOOP("Faults", "The ledger is older than the last one of this machine."),
+            QT_TRANSLATE_NOOP("Faults", "The ledger is not the last one of this machine, or that cannot be checked."),
             QT_TRANSLATE_NOOP(
                 "Faults",
-                "An older copy was put in its place, or its newest part was lost. Compare the credits below, correct "
-                "them by credits in or out if a person has lost some, then mark the fault as mended.",
+                "An older copy was put in its place, its newest part was lost, or this computer has no mark of it. "
+                "Vouchers that were used since then can be used again. Compare the credits below, correct them by "
+                "credits in or out if a person has lost some, then mark the fault as mended.",
             ),
         ),
         FaultCode.DATABASE: FaultWords(

@@ -50,11 +50,15 @@ def result_text(found: AuditResult) -> str:
 
 def result_note(found: AuditResult) -> str:
     """Returns the result for the event log: a technical text."""
-    return "in order" if found.ok else f"{len(found.faults)} faults; first: {found.faults[0]}"
+    note = "in order" if found.ok else f"{len(found.faults)} faults; first: {found.faults[0]}"
+    return f"{note}; not compared: {found.uncompared}" if found.uncompared else note
 
 
 def first_text(found: AuditResult) -> str:
-    """Returns the first bad entry; "" for books in order."""
-    if found.ok:
+    """Returns the first bad entry, or what was not compared."""
+    if not found.ok:
+        return translate("KioskAudit", "The first one: {0}").format(found.faults[0])
+    if not found.uncompared:
         return ""
-    return translate("KioskAudit", "The first one: {0}").format(found.faults[0])
+    text = translate("KioskAudit", "Whether the books are older than the last ones could not be checked: {0}.")
+    return text.format(found.uncompared)

@@ -77,6 +77,8 @@ def _audit_rows(found: AuditResult) -> Iterator[tuple[object, ...]]:
     yield from enumerate(found.faults, 1)
     if found.ok:
         yield 0, "the books are in order"
+    if found.uncompared:
+        yield 0, f"not compared: {found.uncompared}"
 
 
 def _write(path: Path, rows: Iterable[tuple[object, ...]]) -> None:

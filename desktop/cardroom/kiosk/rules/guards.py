@@ -27,7 +27,7 @@ from cardroom.ledger import Account
 from cardroom.saved_record import BadRecord
 
 _HEAD = re.compile("[1-9][0-9]* [0-9a-f]{64}")
-_LOGGED = {
+LOGGED = {
     Happening.POWER_UP,
     Happening.DOOR_OPENED,
     Happening.DOOR_CLOSED,
@@ -180,4 +180,4 @@ def is_open_fault(cluster: KioskCluster, account: Account, message: Mend) -> boo
 
 def is_logged(cluster: KioskCluster, account: Account, message: Log) -> bool:
     """Returns whether the event is one that changes nothing else."""
-    return message.kind in {happening.value for happening in _LOGGED}
+    return message.kind in {happening.value for happening in LOGGED}

@@ -64,18 +64,14 @@ def _offer(parts: KioskParts, sight: KioskSight, spec: TableSpec, stands: dict[s
 def _barred(
     parts: KioskParts, sight: KioskSight, spec: TableSpec, price: int | None, stands: dict[str, Stand]
 ) -> Barred | None:
-    """Returns why a new game cannot be begun.
-
-    A table with credits is never opened without any: it would grant some.
-    """
+    """Returns why a new game cannot be begun."""
     credits = parts.bank.account(KIOSK).player
     paid = None if sight.session is None else sight.session.game
     if sight.minutes_left == 0:
         return Barred.TIME_OVER
     if price is not None and paid is not None and paid.table != spec.code and stands[paid.table] is not Stand.FREE:
         return Barred.OTHER_GAME
-    least = (1 if price is None else price) or (1 if spec.has_credits else 0)
-    return Barred.NO_CREDITS if credits < least else None
+    return Barred.NO_CREDITS if credits < (1 if price is None else price) else None
 
 
 def _status_of(parts: KioskParts, spec: TableSpec) -> Text | None:

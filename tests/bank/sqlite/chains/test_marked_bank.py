@@ -2,7 +2,9 @@
 
 import json
 import shutil
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,7 @@ from cardroom.bank.ports import Record
 from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.chains import heads
+from cardroom.bank.sqlite.chains.chain import ZERO, seal
 from cardroom.bank.sqlite.chains.heads import LINKS_MORE
 from cardroom.errors import OlderDataError, Trouble
 from cardroom.ledger import grant, pay_win, take_bet
@@ -120,13 +123,24 @@ def test_a_mark_may_be_one_commit_behind(marked: Path, marks: Path, play: Play) 
 
 
 def test_a_copy_without_its_mark_is_opened_and_said(marked: Path, tmp_path: Path) -> None:
-    with SqliteBank(marked, tmp_path / "new computer") as bank:
+    new = tmp_path / "new computer"
+    with SqliteBank(marked, new, inspects=True) as bank:
+        assert "no mark" in bank.uncompared
+        assert "no mark" in audit(bank).uncompared
+        assert "no mark" in bank.copy().uncompared
+    with SqliteBank(marked, new) as bank:
         assert bank.is_unmarked
-    with SqliteBank(marked, tmp_path / "new computer") as bank:
+        assert bank.query("SELECT kind, detail FROM event ORDER BY id DESC LIMIT 1") == [("older-accepted", "{}")]
+        assert audit(bank).ok
+    with SqliteBank(marked, new) as bank:
         assert not bank.is_unmarked, "it is marked now"
+        assert not bank.uncompared
+        assert bank.query("SELECT count(*) FROM event WHERE kind = 'older-accepted'") == [(1,)]
 
 
-def test_a_mark_that_is_too_old_to_compare_is_said(marked: Path, marks: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_goes_on_from_a_mark_that_is_too_old_to_compare_is_refused(
+    marked: Path, marks: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     kept = heads.LINKS_PROMISED
     assert kept < heads.LINKS_KEPT
     monkeypatch.setattr(heads, "LINKS_KEPT", kept)
@@ -148,8 +162,27 @@ def test_a_mark_that_is_too_old_to_compare_is_said(marked: Path, marks: Path, mo
         bank.query("DELETE FROM link WHERE id <= ?", (promised + 1,))
         assert audit(bank).faults == (f"chain: link {promised} is missing, and those up to {promised + 1}",)
     mark.write_bytes(before)
+    assert _older(marked, marks).missing == 0
+
+
+@pytest.mark.parametrize("above", [1, 1_000, 10**12])
+def test_links_that_are_numbered_from_above_the_mark_are_no_way_around_it(
+    marked: Path, marks: Path, tmp_path: Path, play: Play, above: int
+) -> None:
+    """Found by attack: the marked number was not among them."""
+    shutil.copytree(marked, tmp_path / "copy")
     with SqliteBank(marked, marks) as bank:
-        assert bank.is_unmarked
+        play(bank, 6, 8)
+        last = bank.chain_head().number
+    shutil.rmtree(marked)
+    shutil.copytree(tmp_path / "copy", marked)
+    with closing(sqlite3.connect(marked / "cardroom.db")) as raw, raw:
+        at, root = raw.execute("SELECT at, lower(hex(root)) FROM link ORDER BY id DESC LIMIT 1").fetchone()
+        number = last + above
+        found = seal("link", ZERO, (number, at, root))
+        raw.execute("DELETE FROM link")
+        raw.execute("INSERT INTO link VALUES (?, ?, ?, ?, ?)", (number, at, ZERO, bytes.fromhex(root), found))
+    assert _older(marked, marks).credits_then == 1008
 
 
 def test_another_ledger_in_the_place_of_the_marked_one_is_refused(
@@ -173,7 +206,12 @@ def test_a_mark_that_cannot_be_written_stops_no_game(folder: Path, tmp_path: Pat
     with SqliteBank(folder, tmp_path / "marks") as bank:
         account = bank.commit("poker", Record("refresh", "{}"), (grant(1000),))
         assert account.player == 1000
-        assert bank.mark_trouble is not None
+        assert bank.uncompared.startswith("the mark: bank-unreadable: ")
+
+
+def test_without_a_folder_for_marks_that_is_said(folder: Path) -> None:
+    with SqliteBank(folder) as bank:
+        assert bank.uncompared == "there is no folder for marks"
 
 
 def test_an_audit_finds_that_the_ledger_is_older(marked: Path, marks: Path, tmp_path: Path, play: Play) -> None:

@@ -14,6 +14,7 @@ from types import MappingProxyType
 from cardroom.bank.rounds import RoundCheck
 from cardroom.bank.sqlite.archive.archive_audit import whole_ledger
 from cardroom.bank.sqlite.auditing.account_walk import check_steps_against_entries
+from cardroom.bank.sqlite.auditing.entry_checks import faults_of_entries
 from cardroom.bank.sqlite.auditing.ledger_copy import Audited
 from cardroom.bank.sqlite.auditing.meters import meters_of, sums_of_entries
 from cardroom.bank.sqlite.auditing.round_audit import (
@@ -25,17 +26,20 @@ from cardroom.bank.sqlite.auditing.round_audit import (
     check_rounds,
     no_progress,
 )
+from cardroom.bank.sqlite.auditing.round_reading import Query
 from cardroom.bank.sqlite.chains.seals import faults_of_chains, faults_of_heads
 from cardroom.bank.sqlite.schema import ALL_DEFINITIONS, differences
 from cardroom.bank.totals import EntrySum
 from cardroom.errors import KnownError
-from cardroom.ledger import Reason
 
 _ROUNDS_KEPT = "SELECT DISTINCT table_name, round_number FROM step ORDER BY table_name, round_number"
 _STEPS = "SELECT cluster FROM step WHERE table_name = ? AND round_number = ? ORDER BY id"
 
 Reader = Callable[[str], object]
 """Reads the JSON text of a recorded cluster; raises a ValueError if no game could have written it."""
+
+Check = Callable[[Query], Iterator[str]]
+"""Yields a short technical text for each fault of a ledger."""
 
 _DAMAGE = (KnownError, AttributeError, TypeError, ValueError)
 """What checks raise in a damaged file, whose values may be of any type."""
@@ -50,9 +54,9 @@ class Audit:
     Attributes:
         ok: whether there are no faults.
         faults: each a short technical text. Those of the ledger begin with a code: `integrity`, `foreign-key`,
-            `schema`, `archive`, `mark`, `chain`, `entry`, `account`, `game`, `moved`, `unreadable`. Those of a reader
-            name the record, or the round and the step; those of a round that was played again name the round, and the
-            step or the line.
+            `schema`, `archive`, `mark`, `chain`, `entry`, `account`, `game`, `event`, `moved`, `unreadable`. Those of a
+            reader name the record, or the round and the step; those of a round that was played again name the round,
+            and the step or the line.
         meters: in whole credits, summed from the entries: `balance` of the player, `escrow` of wins to be collected and
             of stakes, `prize` (the prize account), `house` (minus the sum of these three), `granted`, `bet`, `won`,
             `doubled` (net result of double-ups for the player), `collected`, `staked` and `stakes_ended` (stakes taken
@@ -60,11 +64,13 @@ class Audit:
             the operator; and by prices, the operator and at the end of sessions); and the numbers of `entries` and of
             `games` on record. Always granted + brought_in + won + doubled + prize - bet - stakes_ended - taken_out =
             balance + escrow + prize = -house. Empty if the entries are unreadable.
+        uncompared: why the ledger was not compared with its mark; "" if it was. That is no fault.
     """
 
     ok: bool
     faults: tuple[str, ...]
     meters: dict[str, int]
+    uncompared: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +80,7 @@ class _Rounds:
     checks: Mapping[str, RoundCheck]
     parts: Parts
     progress: Progress
+    events: Check | None
 
     @property
     def tables(self) -> set[str]:
@@ -97,12 +104,13 @@ class _Books:
         return sums_of_entries(self.query)
 
 
-def audit(
+def audit(  # noqa: PLR0913, PLR0917 - what the tables know
     bank: Audited,
     readers: Mapping[str, Reader] = _NO_READERS,
     checks: Mapping[str, RoundCheck] = NO_CHECKS,
     parts: Parts = NO_PARTS,
     progress: Progress = no_progress,
+    events: Check | None = None,
 ) -> Audit:
     """Checks an open bank or a copy, without changing it.
 
@@ -114,18 +122,19 @@ def audit(
         checks: by table code; they play the rounds of their table again. The rounds of any other table are only read.
         parts: the sub-VIs of the tables, by table code: the check of a table plays their rounds again, too.
         progress: called while rounds are played again, with the number of those that are done, and of all.
+        events: compares the events of a kiosk with its entries and steps.
 
     Returns:
         The result. Unreadable data is a fault, not an exception.
     """
-    books = _Books(bank, readers, _Rounds(checks, parts, progress))
+    books = _Books(bank, readers, _Rounds(checks, parts, progress, events))
     try:
         with whole_ledger(bank.query, bank.folder) as of_archives:
             faults = list(of_archives)
             meters = _checked(books, faults)
     except KnownError as error:
         faults, meters = [f"unreadable: {error}"], {}
-    return Audit(ok=not faults, faults=tuple(dict.fromkeys(faults)), meters=meters)
+    return Audit(ok=not faults, faults=tuple(dict.fromkeys(faults)), meters=meters, uncompared=bank.uncompared)
 
 
 def _checked(books: _Books, faults: list[str]) -> dict[str, int]:
@@ -180,16 +189,7 @@ def _check_chains(books: _Books) -> Iterator[str]:
 
 
 def _check_entries(books: _Books) -> Iterator[str]:
-    for (row,) in books.query("SELECT id FROM entry WHERE player + house + escrow + prize <> 0"):
-        yield f"entry: {row} does not sum to zero"
-    for (row,) in books.query("SELECT id FROM entry WHERE prize < 0"):
-        yield f"entry: {row} takes from the prize account"
-    count, first, last = books.query("SELECT count(*), min(id), max(id) FROM entry")[0]
-    if count and (first, last) != (1, count):
-        yield f"entry: {count} numbered {first} to {last}"
-    for each in books.sums:
-        if each.reason not in {reason.value for reason in Reason}:
-            yield f"entry: {each.table} has {each.entries} of unknown reason {each.reason!r}"
+    return faults_of_entries(books.query, books.sums, {*books.rounds.checks, *books.readers})
 
 
 def _check_accounts(books: _Books) -> Iterator[str]:
@@ -250,6 +250,10 @@ def _check_rounds(books: _Books) -> Iterator[str]:
     return check_rounds(books.query, books.rounds.checks, books.rounds.parts, books.rounds.progress)
 
 
+def _check_events(books: _Books) -> Iterator[str]:
+    return iter(()) if books.rounds.events is None else books.rounds.events(books.query)
+
+
 def _check_balances(books: _Books) -> Iterator[str]:
     return check_steps_against_entries(books.query)
 
@@ -277,5 +281,6 @@ _CHECKS: tuple[Callable[[_Books], Iterator[str]], ...] = (
     _check_records,
     _check_steps,
     _check_rounds,
+    _check_events,
     _check_balances,
 )

@@ -33,6 +33,10 @@ class Audited(Protocol):
         """Returns how the ledger does not follow from its mark."""
 
     @property
+    def uncompared(self) -> str:
+        """Returns why older data would not be noticed; "" if they would."""
+
+    @property
     def refuse_a_moved_file(self) -> Callable[[], None]:
         """Checks that the open file is still the one at its path."""
 
@@ -49,10 +53,10 @@ class LedgerCopy:
         connection: the ledger, in no transaction.
         folder: the data folder, with the archives.
         refuse_a_moved_file: checks the ledger's own file; see `SqliteBank`.
-        older: as in `SqliteBank`.
+        older, uncompared: as in `SqliteBank`.
 
     Attributes:
-        folder, older, refuse_a_moved_file: as given.
+        folder, older, uncompared, refuse_a_moved_file: as given.
         beat: called again and again while a query runs; what it raises ends the query.
 
     Raises:
@@ -65,8 +69,10 @@ class LedgerCopy:
         folder: Path,
         refuse_a_moved_file: Callable[[], None],
         older: OlderDataError | None,
+        uncompared: str,
     ) -> None:
-        self.folder, self.refuse_a_moved_file, self.older = folder, refuse_a_moved_file, older
+        self.folder, self.refuse_a_moved_file = folder, refuse_a_moved_file
+        self.older, self.uncompared = older, uncompared
         self.beat: Callable[[], None] = no_beat
         self._database = database_in(folder)
         self._stopped_by: BaseException | None = None

@@ -1,7 +1,6 @@
 """Compares a ledger with its mark, and writes the mark."""
 
 import sqlite3
-from enum import Enum, auto
 
 from cardroom.bank.sqlite.balances import credits_of
 from cardroom.bank.sqlite.chains.heads import Heads
@@ -10,39 +9,25 @@ from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, OlderDataError
 
 _HASH = "SELECT lower(hex(hash)) FROM link WHERE id = ?"
-_OLDEST = "SELECT min(id) FROM link"
 
 
-class Standing(Enum):
-    """How a ledger stands to its mark."""
-
-    FOLLOWS = auto()
-    """It is the marked one, or goes on from it."""
-    UNMARKED = auto()
-    """There is no mark, or one that is too old to compare."""
-
-
-def standing(connection: sqlite3.Connection, heads: Heads, mark: Mark | None, credits: int) -> Standing:
+def refuse_older(connection: sqlite3.Connection, heads: Heads, mark: Mark, credits: int) -> None:
     """Compares a ledger with its mark.
+
+    A ledger that has no link of the mark's number any more cannot be compared, and does not follow: what was put in its
+    place could have links of any numbers.
 
     Args:
         connection: the open ledger.
         heads: those of the ledger.
-        mark: the mark, if there is one.
+        mark: the mark.
         credits: the player's credits now, with those in escrow.
 
     Raises:
         OlderDataError: the ledger is older than its mark, or another one that does not follow from it.
     """
-    if mark is None:
-        return Standing.UNMARKED
-    (oldest,) = connection.execute(_OLDEST).fetchone()
-    if oldest is None or mark.number < oldest:  # without a link it is damaged, which is reported elsewhere
-        return Standing.UNMARKED
-    rows = connection.execute(_HASH, (mark.number,)).fetchall()
-    if not rows or rows[0][0] != mark.hash:
+    if connection.execute(_HASH, (mark.number,)).fetchall() != [(mark.hash,)]:
         raise OlderDataError(max(mark.number - heads.last.number, 0), mark.credits, credits, mark.at)
-    return Standing.FOLLOWS
 
 
 class MarkKeeper:
@@ -65,6 +50,13 @@ class MarkKeeper:
     def is_kept(self) -> bool:
         """Whether there is a file for the mark."""
         return self._file is not None
+
+    @property
+    def trouble_text(self) -> str:
+        """Returns why no mark is kept; "" if one is."""
+        if not self.is_kept:
+            return "there is no folder for marks"
+        return "" if self.trouble is None else f"the mark: {self.trouble}"
 
     def read(self) -> Mark | None:
         """Returns the mark; one that cannot be read counts as missing."""

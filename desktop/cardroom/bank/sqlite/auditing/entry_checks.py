@@ -1,0 +1,54 @@
+"""Checks that a game or a kiosk can have made each entry."""
+
+from collections.abc import Iterable, Iterator
+
+from cardroom.bank.sqlite.auditing.round_reading import Query
+from cardroom.bank.sqlite.events import EventKind
+from cardroom.bank.totals import EntrySum
+from cardroom.ledger import INWARD, OUTWARD, Reason
+
+_ACCOUNTS = ("player", "house", "escrow", "prize")
+_KIOSKS = {reason.value for reason in (*INWARD, *OUTWARD)}
+_OTHERS = "grant +-00, bet -+00, win 0-+0, collect +0-0, double 0**0, stake -0+0, stake-end 0+-0, prize 0-0+"
+_FORMS = {
+    **{reason.value: "+-00" if reason in INWARD else "-+00" for reason in (*INWARD, *OUTWARD)},
+    **dict(each.split() for each in _OTHERS.split(", ")),
+}
+"""The signs that the amounts of a reason can have, in the order of the accounts; an amount can also be 0."""
+
+_ALLOWED = {"+": (0, 1), "-": (-1, 0), "0": (0,), "*": (-1, 0, 1)}
+_SIGNS = ", ".join(f"({name} > 0) - ({name} < 0)" for name in _ACCOUNTS)
+_FOUND = f"SELECT min(id), reason, {_SIGNS} FROM entry GROUP BY 2, 3, 4, 5, 6"
+_UNNUMBERED = f"SELECT id FROM entry WHERE round_number IS NULL AND id > coalesce((SELECT CASE WHEN json_valid(detail) \
+THEN CAST(json_extract(detail, '$.entries') AS INTEGER) END FROM event WHERE kind = '{EventKind.BEGUN.value}' \
+ORDER BY id LIMIT 1), 0)"
+"""The entries without a round, but those of versions that noted none."""
+
+
+def faults_of_entries(query: Query, sums: Iterable[EntrySum], tables: Iterable[str]) -> Iterator[str]:
+    """Yields the entries that nothing in the program makes.
+
+    Args:
+        query: returns the rows of a SELECT.
+        sums: of all entries.
+        tables: the codes of the tables that make entries; empty if they are not known.
+    """
+    for (row,) in query("SELECT id FROM entry WHERE player + house + escrow + prize <> 0"):
+        yield f"entry: {row} does not sum to zero"
+    count, first, last = query("SELECT count(*), min(id), max(id) FROM entry")[0]
+    if count and (first, last) != (1, count):
+        yield f"entry: {count} numbered {first} to {last}"
+    for row, reason, *signs in query(_FOUND):
+        form = _FORMS.get(reason)
+        if form is None:
+            yield f"entry: {row} has the unknown reason {reason!r}"
+        elif not all(sign in _ALLOWED[each] for sign, each in zip(signs, form, strict=True)):
+            yield f"entry: {row} moves credits as no {reason} does"
+    reasons = {each.reason for each in sums}
+    if Reason.GRANT.value in reasons and reasons & _KIOSKS:
+        yield "entry: credits of a kiosk are beside those that a person was granted"
+    if known := set(tables):
+        for table in sorted({each.table for each in sums} - known):
+            yield f"entry: there is no table {table!r}"
+        for (row,) in query(_UNNUMBERED):
+            yield f"entry: {row} belongs to no round"

@@ -1,0 +1,209 @@
+"""What a person with disk and mark can still forge.
+
+The audit is in order each time. docs/reliability.md lists each of these cases. A case that the audit names one day
+moves from there to the tests that say so.
+"""
+
+import json
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+
+from cardroom.app.table_checks import audit_tables, checks_of
+from cardroom.bank.ports import STEPS_KEPT
+from cardroom.bank.rounds import PlayedRound
+from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.kiosk.rules.messages import Coin, CreditsIn, MakeVouchers, Voucher
+from cardroom.messages import Message
+from cardroom.tables import TABLES
+from kiosk.running_kiosk import RunningKiosk
+from program import cardroom
+from resealing import forge
+
+Forge = Callable[[sqlite3.Connection], object]
+GOLDEN = Path(__file__).parents[1] / "golden" / "data_folders"
+TOUCH, MENU, LEAVE, MINUTE = (Message(on) for on in ("touch", "open_menu", "leave_menu", "minute"))
+
+
+def is_in_order(folder: Path, marks: Path | None = None) -> bool:
+    with SqliteBank(folder, marks) as bank:
+        found = audit_tables(bank, TABLES)
+    assert found.faults == ()
+    return found.ok
+
+
+def run(sql: str, *parameters: object) -> Forge:
+    return lambda raw: raw.execute(sql, parameters)
+
+
+@pytest.fixture(scope="module")
+def person(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with poker, in which steps of old rounds are gone."""
+    folder = tmp_path_factory.mktemp("person") / "data"
+    assert not cardroom("autopilot", "poker", "--rounds", "115", "--seed", "4", "--data", str(folder)).returncode
+    return folder
+
+
+@pytest.fixture(scope="module")
+def kiosk(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a kiosk with a session of very many steps."""
+    QCoreApplication.instance() or QCoreApplication([])
+    folder = tmp_path_factory.mktemp("kiosk")
+    with SqliteBank(folder) as bank:
+        running = RunningKiosk(bank)
+        running.start()
+        running.set_up()
+        running.send(MENU, MakeVouchers("aa bb cc", 50), CreditsIn(9, "a"), LEAVE, TOUCH, Voucher("aa", 50))
+        running.send(*[MINUTE] * STEPS_KEPT, MENU, LEAVE)
+        running.stop()
+    return folder
+
+
+def play_on(folder: Path, *messages: Message) -> None:
+    """Uses the program itself on a folder."""
+    with SqliteBank(folder) as bank:
+        running = RunningKiosk(bank)
+        running.start()
+        running.send(*messages)
+        running.stop()
+
+
+@pytest.mark.parametrize(
+    "messages",
+    [
+        (Coin(10), Coin(11)),
+        (MENU, CreditsIn(500, ""), LEAVE),
+        (MENU, MakeVouchers("dd", 500), LEAVE, Voucher("dd", 500)),
+    ],
+    ids=["coins that never fell", "credits of no operator", "vouchers of no operator"],
+)
+def test_what_the_program_could_have_done(kiosk: Path, tmp_path: Path, messages: tuple[Message, ...]) -> None:
+    """It was done with the program."""
+    folder = Path(shutil.copytree(kiosk, tmp_path / "copy"))
+    play_on(folder, *messages)
+    assert is_in_order(folder)
+
+
+OF_A_KIOSK: dict[str, Forge] = {
+    "an unused voucher is gone": run("DELETE FROM event WHERE detail LIKE '%\"cc\"%'"),
+    "an unused voucher is worth more": run(
+        "UPDATE event SET detail = replace(detail, '50', '5000') WHERE detail LIKE '%\"cc\"%'"
+    ),
+    "another unused voucher": run("UPDATE event SET detail = replace(detail, '\"cc\"', '\"dd\"')"),
+    "another reason for credits": run("UPDATE event SET detail = replace(detail, '\"a\"', '\"b\"')"),
+    "a visit of the menu among replaced steps is gone": run(
+        "DELETE FROM event WHERE id IN (SELECT id FROM event WHERE kind LIKE 'kiosk-menu-%' ORDER BY id DESC LIMIT 2)"
+    ),
+}
+
+
+@pytest.mark.parametrize("change", OF_A_KIOSK.values(), ids=OF_A_KIOSK)
+def test_events_of_a_kiosk(kiosk: Path, tmp_path: Path, change: Forge) -> None:
+    folder = Path(shutil.copytree(kiosk, tmp_path / "copy"))
+    with closing(sqlite3.connect(folder / "cardroom.db")) as raw:
+        before = raw.execute("SELECT id, kind, detail FROM event").fetchall()
+    forge(folder, change)
+    with closing(sqlite3.connect(folder / "cardroom.db")) as raw:
+        assert raw.execute("SELECT id, kind, detail FROM event").fetchall() != before
+    assert is_in_order(folder)
+
+
+def _later(raw: sqlite3.Connection) -> None:
+    for table, column in (("entry", "at"), ("step", "at"), ("round", "at"), ("game", "saved_at"), ("event", "at")):
+        raw.execute(f"UPDATE {table} SET {column} = '2031' || substr({column}, 5)")
+
+
+def _other_old_pay_table(raw: sqlite3.Connection) -> None:
+    rows = raw.execute(
+        "SELECT round_number, line FROM round WHERE table_name = 'poker' AND round_number < 10"
+    ).fetchall()
+    number, fields = next((number, found) for number, text in rows if not (found := json.loads(text))["win"])
+    other = json.dumps({**fields, "pay_table": "1/2/3/4/5/6/7/8/9"})
+    raw.execute("UPDATE round SET line = ? WHERE table_name = 'poker' AND round_number = ?", (other, number))
+
+
+def _reset(raw: sqlite3.Connection) -> None:
+    raw.execute(
+        "INSERT INTO event (id, at, kind, detail, hash) "
+        "SELECT max(id) + 1, max(at), 'statistics-reset', ?, x'' FROM event",
+        (json.dumps({"table": "poker", "after": 50}),),
+    )
+
+
+@pytest.mark.parametrize("change", [_later, _other_old_pay_table, _reset])
+def test_rows_of_a_person(person: Path, tmp_path: Path, change: Forge) -> None:
+    """They are all times, an old line, and a reset of statistics."""
+    folder = Path(shutil.copytree(person, tmp_path / "copy"))
+    forge(folder, change)
+    assert is_in_order(folder)
+
+
+def test_the_result_of_an_old_game_without_credits() -> None:
+    """Its steps are gone, and there are no entries to compare."""
+    check = checks_of(TABLES)["old_maid"]
+    line = {"seats": 4, "person": None, "out": [3, 2, 1], "holder": 0, "fair": False, "pack": [4, 13], "guest": None}
+    for out, holder in (([3, 2, 1], 0), ([0, 1, 2], 3)):
+        text = json.dumps({**line, "out": out, "holder": holder, "persons": [["", "person"], ["", "short"]]})
+        assert list(check(PlayedRound("old_maid", 1, (), text, (), None, is_last=False))) == []
+
+
+def test_credits_of_before_version_4(tmp_path: Path) -> None:
+    """They are changed before the ledger is sealed for the first time."""
+    folder = Path(shutil.copytree(GOLDEN / "v0.1" / "data", tmp_path / "data"))
+    with closing(sqlite3.connect(folder / "cardroom.db", isolation_level=None)) as raw:
+        ((name, trigger),) = raw.execute("SELECT name, sql FROM sqlite_master WHERE name = 'entry_is_never_changed'")
+        raw.execute(f"DROP TRIGGER {name}")
+        raw.execute("UPDATE entry SET player = player + 4000, house = house - 4000 WHERE reason = 'grant'")
+        raw.execute("UPDATE account SET balance = balance + 4000 WHERE name = 'player'")
+        raw.execute("UPDATE account SET balance = balance - 4000 WHERE name = 'house'")
+        raw.execute("UPDATE step SET player = player + 4000 WHERE player > 0")
+        raw.execute("UPDATE round SET credits = credits + 4000")
+        raw.execute(trigger)
+    assert is_in_order(folder)
+
+
+def test_an_older_copy_with_its_own_mark(person: Path, tmp_path: Path) -> None:
+    folder, marks, copy = tmp_path / "data", tmp_path / "marks", tmp_path / "copy"
+    shutil.copytree(person, folder)
+    SqliteBank(folder, marks).close()
+    shutil.copytree(folder, copy / "data")
+    shutil.copytree(marks, copy / "marks")
+    with SqliteBank(folder, marks) as bank:
+        record = bank.recall("poker")
+        assert record is not None
+        bank.commit("poker", record)
+    for each in (folder, marks):
+        shutil.rmtree(each)
+        shutil.copytree(copy / each.name, each)
+    with SqliteBank(folder, marks) as bank:
+        assert (bank.is_unmarked, bank.uncompared) == (False, "")
+    assert is_in_order(folder, marks)
+
+
+@pytest.mark.parametrize("way", ["no mark", "a plan"])
+def test_an_older_copy_leaves_an_event_that_is_no_fault(person: Path, tmp_path: Path, way: str) -> None:
+    """The mark is gone, or a plan was made by hand."""
+    folder, marks, copy = tmp_path / "data", tmp_path / "marks", tmp_path / "copy"
+    shutil.copytree(person, folder)
+    SqliteBank(folder, marks).close()
+    shutil.copytree(folder, copy)
+    with SqliteBank(folder, marks) as bank:
+        record = bank.recall("poker")
+        assert record is not None
+        bank.commit("poker", record)
+    shutil.rmtree(folder)
+    shutil.copytree(copy, folder)
+    if way == "no mark":
+        shutil.rmtree(marks)
+    else:
+        plan = {"version": 1, "files": [], "aside": {}, "placed": True}
+        (folder / "cardroom-replacement.json").write_text(json.dumps(plan), encoding="utf-8")
+    assert is_in_order(folder, marks)
+    with SqliteBank(folder, marks) as bank:
+        ((last,),) = bank.query("SELECT kind FROM event ORDER BY id DESC LIMIT 1")
+    assert last == "older-accepted"
