@@ -43,6 +43,11 @@ def _label_fits(label: QLabel) -> bool:
         text = QTextDocumentFragment.fromHtml(text).toPlainText()
     elif label.buddy():
         text = text.replace("&", "", 1)  # the key is underlined, not shown
+    lines = getattr(label, "lines", (text,))  # those of a prompt
+    if len(lines) > 1:
+        high = room.height() / len(lines)
+        inks = [metrics.tightBoundingRect(line) for line in lines]
+        return all(ink.width() <= room.width() and ink.height() <= high for ink in inks)
     if not label.wordWrap():
         ink = metrics.tightBoundingRect(text)
         return metrics.horizontalAdvance(text) <= room.width() and ink.height() <= room.height()

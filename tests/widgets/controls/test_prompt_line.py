@@ -1,4 +1,4 @@
-"""A long sentence shrinks to fit, but is always whole and readable."""
+"""A long sentence has two lines or smaller letters, and is whole."""
 
 from collections.abc import Iterator
 
@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.widgets.controls.prompt_line import PromptLine
+from cardroom.widgets.controls.prompt_line import PromptLine, two_lines
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
 
 LONG = "Royal straight flush — win 5,000. Collect it, double it, or deal again."
@@ -29,7 +29,7 @@ def line(qtbot: QtBot) -> Iterator[PromptLine]:
 
 
 def is_whole(line: PromptLine) -> bool:
-    return line.fontMetrics().horizontalAdvance(line.text()) <= line.width()
+    return max(map(line.fontMetrics().horizontalAdvance, line.lines)) <= line.width()
 
 
 def test_a_sentence_that_fits_has_the_size_of_the_style(line: PromptLine) -> None:
@@ -71,7 +71,7 @@ def test_letters_stay_legible(line: PromptLine) -> None:
 
 
 def test_the_short_form_is_shown_and_the_whole_sentence_spoken(line: PromptLine) -> None:
-    line.window().resize(300, 80)
+    line.window().resize(200, 80)
     QApplication.processEvents()
     line.show_text(LONG, "Royal straight flush — win 5,000")
     assert line.text() == "Royal straight flush — win 5,000"
@@ -80,3 +80,39 @@ def test_the_short_form_is_shown_and_the_whole_sentence_spoken(line: PromptLine)
     line.window().resize(1200, 80)
     QApplication.processEvents()
     assert line.text() == LONG
+
+
+def test_two_lines_come_before_smaller_letters(line: PromptLine) -> None:
+    line.window().resize(700, 100)
+    QApplication.processEvents()
+    line.show_text(LONG)
+    assert len(line.lines) == 2
+    assert " ".join(line.lines) == LONG
+    assert line.fontInfo().pixelSize() == 30
+    assert is_whole(line)
+
+
+def test_its_height_is_that_of_one_line_whatever_it_shows(line: PromptLine) -> None:
+    line.window().resize(700, 100)
+    QApplication.processEvents()
+    line.show_text("Deal.")
+    before = line.sizeHint().height()
+    for sentence in (LONG, 20 * LONG):
+        line.show_text(sentence)
+        assert (line.sizeHint().height(), line.minimumSizeHint().height()) == (before, before)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "lines"),
+    [
+        ("Mark the cards to change, then draw.", ("Mark the cards to", "change, then draw.")),
+        ("替えるカードに印を付けて、引いてください。", ("替えるカードに印を", "付けて、引いてください。")),
+        (
+            "フルハウス！配当100。受け取るか、ダブルか、次を配ってください。",
+            ("フルハウス！配当100。受け取るか、", "ダブルか、次を配ってください。"),
+        ),
+        ("スリーカード", ("スリーカード",)),
+    ],
+)
+def test_a_sentence_is_divided_between_words(line: PromptLine, sentence: str, lines: tuple[str, ...]) -> None:
+    assert two_lines(sentence, line.fontMetrics()) == lines

@@ -167,6 +167,13 @@ def test_painted_texts(text: QColor, ground: QColor) -> None:
     assert contrast(text, ground) >= LEAST
 
 
+def test_a_disabled_choice_is_dark_on_gold() -> None:
+    selector = "#daifugoRules ChoiceBar QRadioButton:checked:disabled"
+    (colour,) = colours_in(RULES[selector]["color"])
+    for ground in grounds_of(selector):
+        assert contrast(colour, ground) >= LEAST
+
+
 SUITS = sorted({colour for colours in suit_text.ON_DARK.values() for colour in colours.values()})
 LISTS = ("QTreeWidget", "QTreeWidget::item:selected", "QListWidget::item:hover", "QListWidget::item:selected")
 LABELS = (

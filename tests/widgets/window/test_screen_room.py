@@ -50,6 +50,21 @@ def test_a_window_that_hangs_over_the_edge_is_moved_inside_with_its_frame(qtbot:
     assert window.geometry() == room_for(window), "as large as it may be; its smallest size gives way"
 
 
+def test_a_window_that_grows_while_it_is_open_stays_inside(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    fit = ScreenFit(window)
+    window.resize(300, 200)
+    fit.take_size()
+    window.show()
+    room = room_for(window)
+    window.move(room.right() - 310, room.bottom() - 210)
+    qtbot.waitExposed(window)
+    qtbot.wait(50)
+    window.resize(600, 400)
+    qtbot.waitUntil(lambda: room_for(window).contains(window.geometry()))
+
+
 def test_a_window_that_was_resized_on_purpose_keeps_its_size(qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)

@@ -15,6 +15,9 @@ class CardFan(FanPicture):
         lifted(int): the person has lifted the card at this place; -1 after lowering it.
         marked(int): a first press has chosen the card at this place; a second one picks it.
         picked(int): the person has picked the card at this place.
+
+    Attributes:
+        least_height: the height of its place with normal texts, in pixels; 0 if unknown.
     """
 
     lifted = Signal(int)
@@ -25,6 +28,7 @@ class CardFan(FanPicture):
         super().__init__(parent)
         self._pressed: int | None = None
         self._can_pick = False
+        self.least_height = 0
         self._buttons.reached.connect(self._reach)
         self._buttons.clicked.connect(self._click)
         self.setMouseTracking(True)

@@ -162,6 +162,10 @@ class CardPicture(QAbstractButton):
         """
         return QRect(*card_in(self.width(), self.height()))
 
+    def card_room(self) -> int:
+        """Returns the height of the card in pixels."""
+        return self.card_rect().height()
+
     def nextCheckState(self) -> None:  # noqa: N802 - Qt's name
         """Changes nothing on a click: the table shows the mark."""
 

@@ -65,6 +65,7 @@ class SeatRing(QWidget):
         for seat, (sign, fan) in enumerate(zip(self.signs, self.fans, strict=True)):
             sign.setObjectName(f"sign{seat}")
             fan.setObjectName(f"fan{seat}")
+            sign.raise_()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     # --- seats -------------------------------------------------------------------------------------------------------
@@ -120,6 +121,10 @@ class SeatRing(QWidget):
     def arrange_middle(self) -> None:
         """Arranges a subclass's own widgets, after the seats."""
 
+    def card_room(self) -> int:
+        """Returns the height of the table: that of its cards follows."""
+        return self.height()
+
     def sizeHint(self) -> QSize:
         """Returns a size for six seats."""
         return QSize(1000, 560)
@@ -157,8 +162,19 @@ class SeatRing(QWidget):
         size = sign.size_within(round(area.width() * _SIGN_WIDER))
         left = min(max(0.0, area.center().x() - size.width() / 2), self.width() - size.width())
         sign.setGeometry(round(left), round(area.top()), size.width(), size.height())
-        area.setTop(area.top() + size.height() + GAP)
-        fan.setGeometry(area.toRect())
+        fan.setGeometry(self.below_sign(area, size.height()).toRect())
+
+    def below_sign(self, area: QRectF, high: int) -> QRectF:
+        """Returns the place of a fan: a large sign covers its edge.
+
+        Args:
+            area: the place of sign and fan.
+            high: the height of the sign; all in pixels.
+        """
+        known = (fan.least_height for seat, fan, _ in self.places() if self.place(seat))
+        least = min(filter(None, known), default=0)
+        top = min(area.top() + high + GAP, area.bottom() - least)
+        return QRectF(area.left(), top, area.width(), area.bottom() - top)
 
     # --- painting ----------------------------------------------------------------------------------------------------
 

@@ -33,6 +33,9 @@ class SeatSign(QWidget):
     """Shows the player of a seat.
 
     Gold frame and plate mark the player on turn.
+
+    Attributes:
+        least_height: its height with normal texts, in pixels; larger ones have no larger portrait. 0 if unknown.
     """
 
     spoken_role: ClassVar[Role] = Role.Graphic
@@ -44,6 +47,7 @@ class SeatSign(QWidget):
         self._name = ""
         self._line = ""
         self._on_turn = False
+        self.least_height = 0
         self._still = Still()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
@@ -111,14 +115,18 @@ class SeatSign(QWidget):
     def sizeHint(self) -> QSize:
         """Returns the size of portrait and words side by side."""
         width, height = self._words()
-        return self._size_for(width, height * _PORTRAIT)
+        return self._size_for(width, self._portrait(height))
 
     def size_within(self, width: int, height: int | None = None) -> QSize:
         """Returns the size in a smaller place, with a smaller portrait."""
         words, least = self._words()
         room = (width - 2 - words) / (_WORDS_LEFT + _WORDS_RIGHT)
-        portrait = min(least * _PORTRAIT, room, room if height is None else height)
+        portrait = min(self._portrait(least), room, room if height is None else height)
         return self._size_for(words, max(least, portrait))
+
+    def _portrait(self, words: float) -> float:
+        """Returns the height of the portrait beside words of a height."""
+        return max(words, self.least_height) if self.least_height else words * _PORTRAIT
 
     def _words(self) -> tuple[float, float]:
         name, line = map(QFontMetricsF, self._fonts())

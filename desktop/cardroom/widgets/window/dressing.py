@@ -16,8 +16,18 @@ from cardroom.widgets.window.screen_room import DESIGN_SIZE, room_beside
 SMALLEST_SCALE = 0.75
 SMALLEST_TEXT = 14
 
+_GROWS = 18
+"""The size in units from which texts grow no more than this: what is large already needs less."""
 _STEPS_PER_UNIT = 20
 _FONT_SIZE = re.compile(r"font-size:\s*(\d+)u")
+_PADDING = re.compile(r"(\d+)p\b")
+"""A padding that gives its room to a larger text."""
+_SMALL = 14
+"""The size in units of such a text."""
+_TAKEN = 0.7
+"""The part of its growth that each of the two paddings gives."""
+_NARROW = 0.5
+"""Margins and spacings beside larger texts, as a factor on the usual ones."""
 _LENGTH = re.compile(r"(\d+)u\b")
 
 
@@ -44,17 +54,25 @@ def style_sheet(scale: float, text_factor: float) -> str:
 
     Args:
         scale: pixels per unit.
-        text_factor: the chosen text size, multiplied by the scale; no text gets smaller than 14 pixels.
+        text_factor: the chosen text size; texts larger than 18 units grow by as much as those of 18 units. No text gets
+            smaller than 14 pixels.
 
     Raises:
         KnownError: the file of the style is missing.
     """
 
+    def pixels(units: int, factor: float) -> int:
+        return max(SMALLEST_TEXT, round((units + min(units, _GROWS) * (factor - 1)) * scale))
+
     def text(found: re.Match[str]) -> str:
-        return f"font-size: {max(SMALLEST_TEXT, round(int(found[1]) * scale * text_factor))}px"
+        return f"font-size: {pixels(int(found[1]), text_factor)}px"
+
+    def padding(found: re.Match[str]) -> str:
+        taken = _TAKEN * (pixels(_SMALL, text_factor) - pixels(_SMALL, 1.0))
+        return f"{max(1, round(int(found[1]) * scale - taken))}px"
 
     template = _FONT_SIZE.sub(text, resources.read_text("ui/style/house.qss"))
-    return _LENGTH.sub(lambda found: f"{max(1, round(int(found[1]) * scale))}px", template)
+    return _LENGTH.sub(lambda found: f"{max(1, round(int(found[1]) * scale))}px", _PADDING.sub(padding, template))
 
 
 class Dressing(QObject):
@@ -80,7 +98,7 @@ class Dressing(QObject):
         self._window = window
         self._measure = window if beside is None else beside
         self._wardrobe = wardrobe
-        self._scale, self._largest = 0.0, 1.0
+        self._scale, self._spaced, self._largest = 0.0, 0.0, 1.0
         self._room = LittleRoom(window, self._show_text, self._available)
         self._lengths = {layout: _lengths_of(layout) for layout in window.findChildren(QLayout)}
         wardrobe.changed.connect(self._wear)
@@ -92,6 +110,8 @@ class Dressing(QObject):
         """Rescales a resized window; makes room when its parts need it."""
         if watched is self._measure and event.type() == QEvent.Type.Resize:
             self._rescale()
+        elif watched is self._window and event.type() == QEvent.Type.Show and self._has_large_texts():
+            self.make_room()
         elif watched is self._window and event.type() == QEvent.Type.LayoutRequest:
             self._room.check()
         return False
@@ -107,14 +127,13 @@ class Dressing(QObject):
         scale = self._scale_for(self._measure.size())
         if scale != self._scale:
             self._scale = scale
-            for layout, (spacing, margins) in self._lengths.items():
-                layout.setContentsMargins(*(round(margin * scale) for margin in margins))
-                if spacing >= 0:
-                    layout.setSpacing(round(spacing * scale))
-        elif not self._room.is_tight:
+        elif not self._room.is_tight and not self._has_large_texts():
             self._room.check()
             return
         self.make_room()
+
+    def _has_large_texts(self) -> bool:
+        return self._wardrobe.look.text_size.value > 1.0
 
     def make_room(self) -> None:
         """Makes room anew: nothing gives way at first.
@@ -134,6 +153,11 @@ class Dressing(QObject):
         self._room.grow(largest)
 
     @property
+    def wardrobe(self) -> Wardrobe:
+        """The look of all windows."""
+        return self._wardrobe
+
+    @property
     def text_factor(self) -> float:
         """The factor on texts that is shown, at most the chosen one."""
         return self._room.factor
@@ -143,9 +167,20 @@ class Dressing(QObject):
         return self._window.size() if self._window is self._measure else room_beside(self._window, self._measure)
 
     def _show_text(self, factor: float) -> None:
+        self._space(self._scale * (_NARROW if factor > 1.0 else 1.0))
         sheet = style_sheet(self._scale, factor)
         if sheet != self._window.styleSheet():  # Qt would style each part anew
             self._window.setStyleSheet(sheet)
+
+    def _space(self, scale: float) -> None:
+        """Sets margins and spacings in pixels per unit."""
+        if scale == self._spaced:
+            return
+        self._spaced = scale
+        for layout, (spacing, margins) in self._lengths.items():
+            layout.setContentsMargins(*(round(margin * scale) for margin in margins))
+            if spacing >= 0:
+                layout.setSpacing(round(spacing * scale))
 
 
 def _lengths_of(layout: QLayout) -> tuple[int, tuple[int, int, int, int]]:

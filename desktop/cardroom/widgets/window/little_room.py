@@ -1,14 +1,16 @@
 """Makes room in a small window, or for large texts."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Protocol, runtime_checkable
 
-from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtCore import QObject, QSize, Qt, QTimer
 from PySide6.QtWidgets import QLayout, QMainWindow, QScrollArea, QWidget
 
 _MAKES_ROOM = "makesRoom"
 _STEP = 0.05
 """The step by which texts get smaller, as a factor on the normal size."""
+_LESS = 8
+"""Pixels by which the least size must fall before it is tried again what fits."""
 
 
 @runtime_checkable
@@ -25,11 +27,31 @@ class GivesWay(Protocol):
         """Takes less room, or again as much as it likes."""
 
 
+@runtime_checkable
+class KeepsHeight(Protocol):
+    """A part of a window that large texts must not make lower.
+
+    Attributes:
+        least_height: in pixels; 0 for none.
+    """
+
+    least_height: int
+
+
+@runtime_checkable
+class HoldsCards(Protocol):
+    """A part whose cards large texts must not make smaller."""
+
+    def card_room(self) -> int:
+        """Returns the height of its cards, or of their place, in pixels."""
+
+
 class LittleRoom:
     """Lets parts of a window give way until its least size fits.
 
     First the parts that can give way do so, in the direction that lacks room. Then the texts get smaller step by step,
-    but never smaller than normal. Cards do neither.
+    but never smaller than normal. Cards are never smaller than with normal texts. What has given way comes back when
+    the window needs less room.
 
     Args:
         window: the window.
@@ -44,7 +66,12 @@ class LittleRoom:
         self._room = room
         self._factor = self._chosen = 1.0
         self._given: set[GivesWay] = set()
+        self._cards: dict[HoldsCards, int] = {}
+        self._kept: list[KeepsHeight] = []
+        self._tight, self._tried = QSize(), set[tuple[int, int]]()
         self._is_busy = False
+        self._again = QTimer(window, singleShot=True, interval=0)
+        self._again.timeout.connect(self._begin_again)
 
     @property
     def factor(self) -> float:
@@ -62,14 +89,47 @@ class LittleRoom:
         Args:
             factor: the chosen text size.
         """
-        self._chosen = self._factor = factor
+        self._tried.clear()
+        self._begin(factor)
+
+    def _begin(self, factor: float) -> None:
         self._is_busy = True
+        self._chosen = 1.0
+        self._cards = {}
+        for part in self._kept:
+            part.least_height = 0
+        if factor > 1.0 and self._window.isVisible():  # only then all parts have their places
+            self._start(1.0)
+            self._relayout()
+            self._make_room()
+            self._cards = self._card_rooms()
+            self._keep_heights()
+        self._chosen = factor
+        self._start(factor)
+        self._is_busy = False
+        self.check()
+
+    def _keep_heights(self) -> None:
+        self._kept = []
+        for part in self._shown():
+            if isinstance(part, KeepsHeight):
+                part.least_height = part.height()
+                self._kept.append(part)
+
+    def _relayout(self) -> None:
+        """Gives all parts their places, even if no layout is stale."""
+        layout = self._window.layout()
+        assert layout is not None
+        layout.invalidate()
+        layout.activate()
+
+    def _start(self, factor: float) -> None:
+        """Shows texts of a size, with nothing giving way."""
+        self._factor = factor
         for part in self._given:
             part.give_way(gives=False)
         self._given.clear()
         self._try(factor)
-        self._is_busy = False
-        self.check()
 
     def grow(self, largest: float) -> None:
         """Lets texts take the room that is left.
@@ -89,10 +149,18 @@ class LittleRoom:
         self._is_busy = False
 
     def check(self) -> None:
-        """Makes room if the window lacks it."""
+        """Makes room if the window lacks it, or gives some back."""
         if self._is_busy:
             return
         self._is_busy = True
+        self._make_room()
+        if self._window.size() != self._window.size().boundedTo(self._room()):
+            self._least_size()  # the window's minimum size, which limits `resize`, is then up to date
+            self._window.resize(self._window.size().boundedTo(self._room()))  # it has grown with its texts
+        self._is_busy = False
+        self._look_for_room()
+
+    def _make_room(self) -> None:
         if self._factor > self._chosen and self._lacks_any():
             self._find_factor()
         for way in (Qt.Orientation.Vertical, Qt.Orientation.Horizontal):
@@ -100,10 +168,39 @@ class LittleRoom:
                 self._give(way)
         if self._lacks_any() and self._factor > 1.0:
             self._find_factor()
-        if self._window.size() != self._window.size().boundedTo(self._room()):
-            self._least_size()  # the window's minimum size, which limits `resize`, is then up to date
-            self._window.resize(self._window.size().boundedTo(self._room()))  # it has grown with its texts
-        self._is_busy = False
+
+    def _look_for_room(self) -> None:
+        """Begins again if other cards are shown, or less room is needed.
+
+        But once for each least size.
+        """
+        least = self._least_size()
+        has_less = min(least.width() - self._tight.width(), least.height() - self._tight.height()) < -_LESS
+        has_other = self._chosen > 1.0 and any(
+            isinstance(part, KeepsHeight | HoldsCards) and part not in (*self._kept, *self._cards)
+            for part in self._shown()
+        )
+        if (self.is_tight and self._tight.isValid() and has_less) or has_other:
+            if least.toTuple() not in self._tried:
+                self._tried.add(least.toTuple())
+                self._again.start()
+        elif not self._tight.isValid() or not self.is_tight:
+            self._tight = least if self.is_tight else QSize()
+
+    def _begin_again(self) -> None:
+        self._tight = QSize()
+        self._begin(self._chosen)
+
+    def _card_rooms(self) -> dict[HoldsCards, int]:
+        """Returns the sizes of the cards that are shown."""
+        _activate_within(self._window)
+        return {part: part.card_room() for part in self._shown() if isinstance(part, HoldsCards)}
+
+    def _shown(self) -> Iterator[QWidget]:
+        """Yields the visible parts of this window."""
+        for part in self._window.findChildren(QWidget):
+            if part.isVisibleTo(self._window) and self._is_own(part):
+                yield part
 
     def _give(self, way: Qt.Orientation) -> None:
         for part in self._window.findChildren(QObject):
@@ -148,8 +245,14 @@ class LittleRoom:
     def _lacks(self, way: Qt.Orientation) -> bool:
         needed, room = self._least_size(), self._room()
         if way is Qt.Orientation.Vertical:
-            return needed.height() > room.height()
+            return needed.height() > room.height() or self._has_smaller_cards()
         return needed.width() > room.width()
+
+    def _has_smaller_cards(self) -> bool:
+        if not self._cards:
+            return False
+        now = self._card_rooms()
+        return any(now.get(part, usual) < usual - 1 for part, usual in self._cards.items())
 
     def _least_size(self) -> QSize:
         """Returns the least size of the window, from the inner layouts outwards."""

@@ -72,7 +72,8 @@ def _known_frame(window: QWidget) -> QMargins:
 class ScreenFit(QObject):
     """Moves a window into the available area once its frame is known.
 
-    A window that was resized on purpose before it is shown, as for a picture, keeps its size.
+    Later, too, when larger texts make it grow. A window that was resized on purpose before it is shown, as for a
+    picture, keeps its size.
 
     Args:
         window: a top-level window; the parent. Call `take_size` when it has its size.
@@ -86,6 +87,9 @@ class ScreenFit(QObject):
         self._timer = QTimer(self)
         self._timer.setInterval(_ASK_EVERY_MS)
         self._timer.timeout.connect(self._ask)
+        self._is_placed = False
+        self._ask_later = QTimer(self, singleShot=True, interval=0)
+        self._ask_later.timeout.connect(self._move_inside)
         window.installEventFilter(self)
 
     def take_size(self) -> None:
@@ -101,11 +105,13 @@ class ScreenFit(QObject):
         """Asks for the frame when the window is shown."""
         if watched is self._window and not event.spontaneous():
             if event.type() == QEvent.Type.Show and not self._is_for_a_picture():
-                self._asked = 0
+                self._asked, self._is_placed = 0, False
                 self._timer.start()
                 self._ask()
             elif event.type() == QEvent.Type.Hide:
                 self._timer.stop()
+            elif event.type() == QEvent.Type.Resize and self._is_placed:
+                self._ask_later.start()
         return False
 
     def _is_for_a_picture(self) -> bool:
@@ -122,6 +128,12 @@ class ScreenFit(QObject):
         elif not fills and self._asked < _ASK_AT_MOST:
             return
         self._timer.stop()
+        self._is_placed = True
+
+    def _move_inside(self) -> None:
+        """Moves a window that has grown, unless it exceeds the screen."""
+        if self._window.size().boundedTo(room_for(self._window).size()) == self._window.size():
+            self._ask()
 
     def _correct(self) -> None:
         window, room = self._window, room_for(self._window)

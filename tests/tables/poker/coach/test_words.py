@@ -43,7 +43,7 @@ def test_before_a_choice_only_the_best_one_is_named(cards: str, best: str) -> No
     advice = coach_for(FESTIVAL).advise(hand)
     lines = coach_lines(CoachSight(hand, None, FESTIVAL, 2), advice)
     worth = number_text(advice.best.value * 2)
-    assert lines == (f"Best: {best} (+{worth}) [W]", f"Best: {best} [W]")
+    assert lines == (f"Best: {best} (average {worth} back) [W]", f"Best: {best} [W]")
 
 
 def test_a_hold_of_none_or_all_has_words() -> None:
@@ -64,8 +64,8 @@ def test_a_choice_is_judged_before_the_draw_and_after_it() -> None:
     before, after = (
         coach_lines(CoachSight(HAND, frozenset({2}), FESTIVAL, is_made=made), advice)[0] for made in (False, True)
     )
-    assert before == f"This choice costs {cost}. Best: keep K♠ K♥ (+{worth}) [W]"
-    assert after == f"Best: keep K♠ K♥ (+{worth}) · cost you {cost} [W]"
+    assert before == f"This choice costs {cost}. Best: keep K♠ K♥ (average {worth} back) [W]"
+    assert after == f"Best: keep K♠ K♥ (average {worth} back) · cost you {cost} [W]"
 
 
 def test_amounts_are_credits_at_the_bet() -> None:

@@ -36,7 +36,7 @@ def ribbon_of(row: QWidget) -> HandRibbon:
 
 
 def is_whole(ribbon: PromptLine) -> bool:
-    return ribbon.fontMetrics().horizontalAdvance(ribbon.text()) <= ribbon.width()
+    return max(map(ribbon.fontMetrics().horizontalAdvance, ribbon.lines)) <= ribbon.width()
 
 
 def test_without_a_hand_it_takes_no_room(row: QWidget, qtbot: QtBot) -> None:

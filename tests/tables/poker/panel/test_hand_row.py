@@ -15,7 +15,7 @@ from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.window.look import Look, Speed, TextSize
 from poker_window import Table
 
-LEAST_CARDS = {(800, 600): (140, 196), (1280, 800): (215, 300), (1920, 1080): (295, 412), (3840, 2160): (580, 812)}
+LEAST_CARDS = {(800, 600): (140, 196), (1280, 800): (214, 300), (1920, 1080): (295, 412), (3840, 2160): (580, 812)}
 """The least size of a card, by the size of the window; all in pixels."""
 
 

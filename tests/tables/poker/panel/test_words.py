@@ -26,7 +26,7 @@ SENTENCES = [
     (Prompt(P.DRAWN), "The cards are drawn."),
     (Prompt(P.WON, (Hand.FULL_HOUSE, 1500)), "Full house — win 1,500. Collect it, double it, or deal again."),
     (Prompt(P.WON_TOO_MUCH, (Hand.FULL_HOUSE, 30_000)), "Full house — win 30,000. Collect it, or deal again."),
-    (Prompt(P.DOUBLING, (1500,)), "Your win of 1,500 is in the double-up. DOUBLE opens it."),
+    (Prompt(P.DOUBLING, (1500,)), "The double-up is not over. DOUBLE goes on with it."),
     (Prompt(P.DOUBLED, (0,)), "The double-up is over: 0 credits."),
     (Prompt(P.TAKEN_BACK, (1500,)), "Your win of 1,500 is untouched. Collect it, or double it."),
     (Prompt(P.LOST), "No win this time. Deal again."),

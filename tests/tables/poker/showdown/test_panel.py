@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.window_program import dress
 from cardroom.cards.cards import JOKER, cards_text, parse_hand
 from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.house.screenshots import settle
 from cardroom.tables.poker.panel.side_menu import SideWindow
 from cardroom.tables.poker.showdown.panel import ShowdownPanel, shuffled_deck
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
@@ -201,7 +202,7 @@ def test_every_text_fits(
     panel = opened(qtbot, Look(text_size=text_size), size)
     for count in range(2, 7):
         panel.controls.deal.click()
-        QCoreApplication.processEvents()
+        settle()
         assert faults(panel) == [], count
         panel.controls.add.click()
     if text_size is TextSize.NORMAL:

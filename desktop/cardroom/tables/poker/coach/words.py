@@ -75,31 +75,31 @@ def coach_lines(sight: CoachSight, advice: "Advice") -> tuple[str, ...]:
 
 
 def _best_forms() -> tuple[str, ...]:
-    return (translate("Coach", "Best: {hold} (+{worth}) [W]"), translate("Coach", "Best: {hold} [W]"))
+    return (translate("Coach", "Best: {hold} (average {worth} back) [W]"), translate("Coach", "Best: {hold} [W]"))
 
 
 def _forms(*, missed: bool, is_made: bool) -> tuple[str, ...]:
     """Returns the forms for a choice, before or after the draw."""
     if is_made and missed:
         return (
-            translate("Coach", "Best: {hold} (+{worth}) · cost you {cost} [W]"),
+            translate("Coach", "Best: {hold} (average {worth} back) · cost you {cost} [W]"),
             translate("Coach", "Best: {hold} · cost you {cost} [W]"),
             translate("Coach", "Cost you {cost} [W]"),
             translate("Coach", "−{cost} [W]"),
         )
     if is_made:
         return (
-            translate("Coach", "You made the best choice (+{worth}) [W]"),
+            translate("Coach", "You made the best choice (average {worth} back) [W]"),
             translate("Coach", "The best choice [W]"),
-            translate("Coach", "✓ +{worth} [W]"),
+            translate("Coach", "✓ {worth} [W]"),
         )
     if missed:
         return (
-            translate("Coach", "This choice costs {cost}. Best: {hold} (+{worth}) [W]"),
+            translate("Coach", "This choice costs {cost}. Best: {hold} (average {worth} back) [W]"),
             translate("Coach", "Costs {cost}. Best: {hold} [W]"),
             translate("Coach", "Costs {cost} [W]"),
         )
     return (
-        translate("Coach", "This is the best choice (+{worth}) [W]"),
+        translate("Coach", "This is the best choice (average {worth} back) [W]"),
         translate("Coach", "The best choice [W]"),
     )

@@ -9,6 +9,7 @@ from cardroom.cards.hands import Hand
 from cardroom.fair.deal import Deal
 from cardroom.fair.receipt import Receipt, issue
 from cardroom.house.history.source import RoundSource
+from cardroom.house.settings.settings import Settings
 from cardroom.saved_record import BadRecord
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster
 from cardroom.tables.poker.double_up.rules.receipt_part import Decision
@@ -60,8 +61,8 @@ class PokerRounds(RoundSource[RoundRow, StoryStep]):
 
     table: ClassVar[str] = POKER
 
-    def __init__(self, bank: Bank) -> None:
-        super().__init__(bank)
+    def __init__(self, bank: Bank, settings: Settings | None = None) -> None:
+        super().__init__(bank, settings)
         self._hands: dict[int, tuple[Card, ...]] = {}
 
     def row(self, line: RoundLine) -> RoundRow:

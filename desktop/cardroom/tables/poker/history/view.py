@@ -23,12 +23,13 @@ class PokerHistoryView:
     Attributes:
         board: shows the cards of a step.
         places: the five places of cards, from the left.
-        shares, wide_column, figure_columns: as in `HistoryView`.
+        shares, is_upright, wide_column, figure_columns: as in `HistoryView`.
     """
 
     def __init__(self) -> None:
         self.board = QWidget()
         self.shares = (5, 6)
+        self.is_upright = False
         self.wide_column = 3
         self.figure_columns: tuple[int, ...] = (0, 2, 4, 5)
         row = QHBoxLayout(self.board)
@@ -76,6 +77,10 @@ class PokerHistoryView:
         """Returns the index of the judged hand, or of the last step."""
         results = [index for index, step in enumerate(steps) if step.kind is StoryStepKind.RESULT]
         return results[-1] if results else len(steps) - 1
+
+    def is_landmark(self, step: StoryStep) -> bool:
+        """See `HistoryView`."""
+        return False
 
     def sentence(self, step: StoryStep) -> str:
         """See `HistoryView`."""

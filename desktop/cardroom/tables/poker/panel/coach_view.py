@@ -16,7 +16,6 @@ from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
 from cardroom.tables.poker.rules.sight import PokerEntry
 from cardroom.widgets.controls.explaining import explain
 from cardroom.widgets.speech.speaker import speak
-from cardroom.widgets.window.style_property import set_style_property
 
 if TYPE_CHECKING:
     from cardroom.tables.poker.coach.coach import Advice  # the odds are loaded when the coach is on
@@ -98,7 +97,6 @@ class CoachView(QObject):
         controls.coachLine.show_texts(*lines)
         controls.coachLine.setVisible(bool(line))
         controls.coachLine.setEnabled(bool(line))
-        set_style_property(controls.prompt, "coached", self._is_on)
         for position in ALL_POSITIONS:
             self._hint(position, kept=position in keeps)
         if line:

@@ -12,6 +12,8 @@ _ROOM_AT_THE_SIDES = 26
 class HandRibbon(PromptLine):
     """Shows the name of an open hand; hidden without one."""
 
+    line_height = 1.2
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._line = ""

@@ -16,9 +16,9 @@ _SPACING = 8
 class PromptRow(QWidget):
     """Divides its width between a ribbon, a prompt and the coach's line.
 
-    The prompt is always visible. Where they do not all fit, the prompt gets smaller, then the ribbon, then the line
-    shorter. The ribbon goes before the line no longer names the best hold, and last the prompt gets shorter. The
-    children are those of the front panel, one of each class.
+    The prompt is always visible. Where they do not all fit, the prompt gets two lines, then the ribbon smaller, then
+    the line shorter. The ribbon goes before the line no longer names the best hold, and last the prompt gets shorter.
+    The children are those of the front panel, one of each class.
     """
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -34,9 +34,8 @@ class PromptRow(QWidget):
         return super().event(event)
 
     def sizeHint(self) -> QSize:
-        """Returns the height of the higher one."""
-        children = [child for child in self._children() if not child.isHidden()]
-        hints = [child.sizeHint().expandedTo(child.minimumSizeHint()) for child in children]
+        """Returns the height of the highest one, shown or not."""
+        hints = [child.sizeHint().expandedTo(child.minimumSizeHint()) for child in self._children()]
         return QSize(sum(hint.width() for hint in hints), max((hint.height() for hint in hints), default=0))
 
     def minimumSizeHint(self) -> QSize:
@@ -51,6 +50,8 @@ class PromptRow(QWidget):
         prompt = next((each for each in self.findChildren(PromptLine) if each is not ribbon), None)
         if prompt is None or ribbon is None or line is None:
             return
+        for each in (prompt, ribbon):
+            each.resize(each.width(), self.height())  # whether two lines fit depends on it
         names = () if ribbon.isHidden() else ribbon.widths
         lines = () if line.isHidden() else line.widths
         room = self.width() - _SPACING * (bool(names) + bool(lines))

@@ -58,7 +58,7 @@ def _sentence(code: object) -> str:
         PokerPrompt.MARK_CHANGES: translate("Poker", "Mark the cards to change, then draw."),
         PokerPrompt.MARK_HOLDS: translate("Poker", "Mark the cards to hold, then draw."),
         PokerPrompt.DRAWN: translate("Poker", "The cards are drawn."),
-        PokerPrompt.DOUBLING: translate("Poker", "Your win of {0} is in the double-up. DOUBLE opens it."),
+        PokerPrompt.DOUBLING: translate("Poker", "The double-up is not over. DOUBLE goes on with it."),
         PokerPrompt.DOUBLED: translate("Poker", "The double-up is over: {0} credits."),
         PokerPrompt.TAKEN_BACK: translate("Poker", "Your win of {0} is untouched. Collect it, or double it."),
         PokerPrompt.LOST: translate("Poker", "No win this time. Deal again."),

@@ -47,8 +47,8 @@ def test_the_drawn_cards_come_with_the_verdict() -> None:
     drawn = replace(DEALT, marks=frozenset({2}), drawn=parse_hand("QD QC 8C 5S QS"))
     costs = Prompt(PracticePrompt.COSTS, (Fraction(1, 2), Fraction(4)))
     said = spoken((S.CHOOSE, CHOOSE, DEALT), (S.JUDGE, costs, DEALT), (S.DRAW, costs, drawn))
-    assert said[1].startswith("That costs 0.50 of 4.00")
-    assert said[2].startswith("Drawn: 8 of clubs. That costs")
+    assert said[1].startswith("You lose 50.00 credits per 100")
+    assert said[2].startswith("Drawn: 8 of clubs. You lose")
 
 
 def test_an_entered_hand_is_read_card_by_card() -> None:

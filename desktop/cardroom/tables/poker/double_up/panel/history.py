@@ -36,7 +36,11 @@ _PART, _SMALL_PART = 50, 80
 
 
 class DoubleUpHistory(QWidget):
-    """Shows the kind of game, its layouts, and the amounts to come."""
+    """Shows the kind of game, its layouts, and the amounts to come.
+
+    Attributes:
+        least_height: its height with normal texts, in pixels; 0 if unknown.
+    """
 
     way = Qt.Orientation.Vertical
 
@@ -48,6 +52,7 @@ class DoubleUpHistory(QWidget):
         self._chooses = False
         self._look = Look()
         self._gives = False
+        self.least_height = 0
         self._still = Still()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._describe()
@@ -216,7 +221,7 @@ class DoubleUpHistory(QWidget):
 
     def give_way(self, *, gives: bool) -> None:
         """Shows smaller cards and texts, or again larger ones."""
-        self._gives = gives
+        self._gives = gives and not self.least_height  # for larger texts nothing gets smaller
         self._still.forget()
         self.updateGeometry()
         self.update()

@@ -51,6 +51,8 @@ class DoubleUpPanel(TableWindow):
         settings_wanted, closed: see TableWindow.
     """
 
+    leads_to_lobby = False
+
     stage: DoubleUpStage
 
     cue_sheet = SHEET

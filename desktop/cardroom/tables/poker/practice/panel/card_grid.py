@@ -5,7 +5,7 @@ Cards are pressed with the mouse, or with the arrow keys and Space.
 
 from collections.abc import Collection
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QPushButton, QSizePolicy, QWidget
 
@@ -16,7 +16,9 @@ from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.window.look import Look
 from cardroom.widgets.window.style_property import set_style_property
 
-_NUMBERS = 13
+_SUITS, _NUMBERS = 4, 13
+_JOKER_COLUMNS = 2
+"""The width of the joker, in columns: it has a word."""
 _INKS = {"two": ("black", "red", "red", "black", "black"), "four": ("black", "red", "blue", "green", "black")}
 """The colours of the suits; the style sheet has a rule for each."""
 _STEPS = {Qt.Key.Key_Left: (0, -1), Qt.Key.Key_Right: (0, 1), Qt.Key.Key_Up: (-1, 0), Qt.Key.Key_Down: (1, 0)}
@@ -40,7 +42,7 @@ class CardGrid(QWidget):
         self._grid.setSpacing(3)
         for column in range(_NUMBERS):
             self._grid.setColumnStretch(column, 1)
-        self._grid.setColumnStretch(_NUMBERS, 2)  # the joker has a word
+        self._grid.setColumnStretch(_NUMBERS, _JOKER_COLUMNS)
         self.buttons = {card: self._make(card) for card in DECK}
         self._enter_at(0)
         self.wear(Look())
@@ -56,6 +58,15 @@ class CardGrid(QWidget):
         for card, button in self.buttons.items():
             button.setChecked(card in cards)
             button.setEnabled(card in cards or not full)
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the size at which every card's name fits."""
+        names = [button.minimumSizeHint() for card, button in self.buttons.items() if card != JOKER]
+        column = max(name.width() for name in names) + 1  # a pixel for rounding
+        joker = max(self.buttons[JOKER].minimumSizeHint().width(), _JOKER_COLUMNS * column)
+        gap = self._grid.spacing()
+        height = _SUITS * max(name.height() for name in names) + (_SUITS - 1) * gap
+        return super().minimumSizeHint().expandedTo(QSize(_NUMBERS * (column + gap) + joker, height))
 
     def enter(self) -> None:
         """Sets the focus to the tab stop, or the first enabled card."""
@@ -100,7 +111,7 @@ class CardGrid(QWidget):
         button.installEventFilter(self)
         button.clicked.connect(lambda on, card=card: self._pick(card, was_picked=not on))
         row, column = _place(card)
-        self._grid.addWidget(button, row, column, 4 if card == JOKER else 1, 1)
+        self._grid.addWidget(button, row, column, _SUITS if card == JOKER else 1, 1)
         return button
 
     def _pick(self, card: Card, *, was_picked: bool) -> None:
@@ -116,7 +127,7 @@ class CardGrid(QWidget):
         row, column = _place(card)
         while True:
             row, column = row + down, column + right
-            if not (0 <= row < 4 and 0 <= column <= _NUMBERS):
+            if not (0 <= row < _SUITS and 0 <= column <= _NUMBERS):
                 return
             beside = JOKER if column == _NUMBERS else row * _NUMBERS + column
             if beside != card and self.buttons[beside].isEnabled():

@@ -30,9 +30,9 @@ def prompt_text(prompt: Prompt, marking: Marking, drawn: Sequence[Card] = ()) ->
     """
     match prompt.code:
         case PracticePrompt.COSTS:
-            cost, best = prompt.values
-            text = translate("Practice", "That costs {cost} of {worth} for each credit. Take it back, or draw anyway.")
-            return text.format(cost=number_text(cost), worth=number_text(best))
+            cost, _ = prompt.values
+            text = translate("Practice", "You lose {cost} credits per 100. Take it back, or draw anyway.")
+            return text.format(cost=number_text(cost * 100))
         case PracticePrompt.BEST:
             hand, pay, worth = prompt.values
             text = translate("Practice", "Right: the best choice, worth {worth}. Result: {hand}, {pay}.")
@@ -104,7 +104,7 @@ def missed_text(missed: Missed) -> str:
 
 def answer_text(advice: Advice) -> str:
     """Returns the coach's answer to an entered hand, for each credit bet."""
-    text = translate("Practice", "Best: {hold} (+{worth})")
+    text = translate("Practice", "Best: {hold} (average {worth} back)")
     return text.format(hold=hold_text(advice.best.held), worth=number_text(advice.best.value))
 
 

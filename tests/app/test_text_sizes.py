@@ -1,0 +1,153 @@
+"""Larger texts make no prompt, text, card or button smaller."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QWidget
+
+from cardroom.app.window_program import dress
+from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.house.screenshots import STILL, settle
+from cardroom.tables import TABLES
+from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.window.dressing import Dressing
+from cardroom.widgets.window.little_room import HoldsCards
+from cardroom.widgets.window.look import TextSize
+from text_fits import faults
+from tools.take_screenshots import windows
+
+LARGER = [size for size in TextSize if size is not TextSize.NORMAL]
+SIZES = [(800, 600), (1024, 768), (1280, 800), (1920, 1080), (3840, 2160)]
+NAMES = [
+    *("lobby", "lobby-open-round", "settings", "data", "fair-deal", "pay-tables", "statistics"),
+    *(
+        "poker-bet",
+        "poker-choice",
+        "poker-win",
+        "poker-coach",
+        "poker-coach-win",
+        "coach",
+        "practice",
+        "practice-drawn",
+    ),
+    *("double-up-offer", "double-up-high-low", "double-up-pick-one"),
+    *("square-start", "square-place", "square-cleared", "square-adviser", "square-results"),
+    *("daifugo-start", "daifugo-lead", "daifugo-six", "daifugo-exchange", "daifugo-result", "daifugo-standings"),
+    *("old-maid-start", "old-maid-turn", "old-maid-six", "old-maid-end"),
+]
+SHORT = ["lobby", "settings", "poker-coach-win", "double-up-high-low", "square-place", "daifugo-six", "old-maid-turn"]
+"""What the ordinary tests open, in one size."""
+
+
+@pytest.fixture
+def languages(qapp: QApplication) -> Iterator[Languages]:
+    dress()
+    made = Languages(qapp)
+    yield made
+    made.set("en")
+
+
+def place_of(part: QWidget, window: QWidget) -> str:
+    """Returns the names of a part and those around it."""
+    names: list[str] = []
+    above: QWidget | None = part
+    while above is not None and above is not window:
+        parent = above.parentWidget()
+        beside = [] if parent is None else [each for each in parent.children() if type(each) is type(above)]
+        names.append(above.objectName() or f"{type(above).__name__} {beside.index(above)}")
+        above = parent
+    return "/".join(reversed(names))
+
+
+def sizes(window: QWidget) -> dict[str, int]:
+    """Returns the sizes of texts, cards and buttons in pixels."""
+    found: dict[str, int] = {}
+    for part in window.findChildren(QWidget):
+        place = place_of(part, window)
+        if not part.isVisibleTo(window):
+            continue
+        if isinstance(part, QLabel | QAbstractButton | QComboBox):
+            found[f"text of {place}"] = part.fontInfo().pixelSize()
+        if isinstance(part, HoldsCards):
+            found[f"cards of {place}"] = part.card_room()
+        if isinstance(part, KeyButton) or (isinstance(part, QAbstractButton) and not isinstance(part, CardPicture)):
+            found[f"button {place}"] = part.height()
+    return found
+
+
+def _rounding(name: str) -> int:
+    """Returns by how many pixels a size may be smaller: whole pixels."""
+    return 2 if not name.startswith("text") else int(name.endswith("/prompt"))
+
+
+def smaller(usual: dict[str, int], now: dict[str, int]) -> list[str]:
+    """Returns what got smaller by more than its rounding."""
+    return [
+        f"{name}: {size} -> {now[name]}"
+        for name, size in usual.items()
+        if name in now and now[name] < size - _rounding(name)
+    ]
+
+
+def off_screen(window: QWidget) -> list[str]:
+    """Returns why a window does not fit the size it was given."""
+    layout = window.layout()
+    least = window.minimumSizeHint() if layout is None else layout.totalMinimumSize()
+    fits = least.boundedTo(window.size()) == least
+    return [] if fits else [f"needs {least.toTuple()} of {window.size().toTuple()}"]
+
+
+def check(languages: Languages, name: str, language: str, size: tuple[int, int]) -> list[str]:
+    """Opens a window at each text size, and changes it while open."""
+    languages.set(language)
+    found: list[str] = []
+    opens = windows(TABLES)[name]
+    with opens(language, STILL, size) as window:
+        settle()
+        usual = sizes(window)
+        dressing = window.findChild(Dressing)
+        assert isinstance(dressing, Dressing)
+        for text_size in LARGER:
+            dressing.wardrobe.wear(replace(STILL, text_size=text_size))
+            settle()
+            told = (*smaller(usual, sizes(window)), *faults(window), *off_screen(window))
+            found += [f"changed to {text_size.value}: {fault}" for fault in told]
+        dressing.wardrobe.wear(STILL)
+        settle()
+        found += [f"back: {fault}" for fault in smaller(usual, sizes(window))]
+    for text_size in LARGER:
+        with opens(language, replace(STILL, text_size=text_size), size) as window:
+            settle()
+            told = (*smaller(usual, sizes(window)), *faults(window), *off_screen(window))
+            found += [f"opened at {text_size.value}: {fault}" for fault in told]
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", SHORT)
+def test_larger_texts_make_nothing_smaller(languages: Languages, name: str, language: str) -> None:
+    assert check(languages, name, language, (1280, 800)) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", NAMES)
+def test_in_every_window_and_size(languages: Languages, name: str, size: tuple[int, int], language: str) -> None:
+    assert check(languages, name, language, size) == []
+
+
+def test_what_gave_way_comes_back(languages: Languages) -> None:
+    with windows(TABLES)["daifugo-lead"]("en", replace(STILL, text_size=TextSize.LARGEST), (1280, 800)) as window:
+        settle()
+        dressing, hint = window.findChild(Dressing), window.findChild(KeyButton, "showHint")
+        assert isinstance(dressing, Dressing)
+        assert isinstance(hint, KeyButton)
+        usual = sizes(window)
+        hint.click()
+        settle()
+        hint.click()
+        settle()
+        assert smaller(usual, sizes(window)) == []
