@@ -21,8 +21,8 @@ Asker = Callable[[str, tuple[str, Callable[[], None]], str], None]
 _FAIR = "fair"
 """The line of the deal: it stays on screen and cannot be pressed."""
 
-_MUTE = "mute"
-"""The mute button: the bar of the kiosk has one."""
+_LOBBY, _MUTE = "lobby", "mute"
+"""The way to the lobby, and the mute button: the bar of the kiosk has both."""
 
 _NOTICE = "notice"
 
@@ -97,7 +97,7 @@ class KioskMode(_Window):
         room = QWidget(self)
         room.setObjectName("takenAway")
         room.hide()
-        for control in [each for name in (*self.not_in_kiosk, _MUTE) for each in self._found(name)]:
+        for control in [each for name in (*self.not_in_kiosk, _LOBBY, _MUTE) for each in self._found(name)]:
             control.setParent(room)
             self.keys.drop([control, *control.findChildren(QWidget)])
         fair = self.front.findChild(QPushButton, _FAIR)

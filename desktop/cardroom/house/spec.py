@@ -212,6 +212,11 @@ class TableSpec:
     kiosk_play: KioskPlay | None = None
 
     @property
+    def codes(self) -> tuple[str, ...]:
+        """Its code, and those of its windows."""
+        return (self.code, *(window.code for window in self.windows))
+
+    @property
     def kiosk_picture(self) -> str:
         """The entry point of the cards of its picture in a kiosk."""
         return (self.kiosk_play.picture if self.kiosk_play else "") or self.picture

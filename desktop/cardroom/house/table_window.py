@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QMouseEvent, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardroom.house.kiosk_mode import KioskMode
 from cardroom.house.sound.cue_sheet import CueSheet, HouseCue
@@ -20,6 +20,7 @@ from cardroom.widgets.controls.dead_buttons import DeadButtons
 from cardroom.widgets.controls.focus_rule import FocusHome, FocusRule, keep_focus_from_clicks
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import PRIMARY_KEYS, Binding, KeyMap
+from cardroom.widgets.controls.lobby_button import LobbyButton
 from cardroom.widgets.controls.mute_button import MuteButton
 from cardroom.widgets.speech.roles import Role
 from cardroom.widgets.speech.speaker import Speaker
@@ -69,6 +70,9 @@ class TableWindow(KioskMode, FocusHome, QWidget):
     cue_sheet: ClassVar[CueSheet] = MappingProxyType({})
     """The sounds of the stage's own cues."""
 
+    leads_to_lobby: ClassVar[bool] = True
+    """Whether it has a button that closes it, the way back to the lobby."""
+
     prompts_first: ClassVar[frozenset[Enum]] = frozenset()
     """States whose prompt is shown when their motion begins; that of the others after their motion before."""
 
@@ -93,6 +97,7 @@ class TableWindow(KioskMode, FocusHome, QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         self.front = load_front_panel(name, self, MuteButton, *own)
         layout.addWidget(self.front)
+        self._add_lobby_button()
 
     def open_to(self, wardrobe: Wardrobe) -> None:
         """Applies the look, and connects its changes."""
@@ -117,6 +122,16 @@ class TableWindow(KioskMode, FocusHome, QWidget):
         self.retranslate()
         self.speaker.keep(self.windowTitle())  # until the first prompt
         self._dressing = Dressing(self, wardrobe)
+
+    def _add_lobby_button(self) -> None:
+        """Puts the way back to the lobby beside the mute button."""
+        mute = self.front.findChild(MuteButton)
+        if mute is None or not self.leads_to_lobby:
+            return
+        row = next(box for box in self.front.findChildren(QBoxLayout) if box.indexOf(mute) >= 0)
+        lobby = LobbyButton(self.front)
+        row.insertWidget(row.indexOf(mute), lobby)
+        lobby.clicked.connect(self.close)
 
     def _let_tab_come_last_to_mute(self) -> None:
         """Puts the mute button behind the controls of the game."""

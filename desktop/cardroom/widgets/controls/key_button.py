@@ -27,6 +27,7 @@ class KeyButton(QPushButton):
     Attributes:
         is_asleep: whether it is painted dimmed, because a press would do nothing yet. It stays enabled, so that focus
             and screen readers notice nothing.
+        least_height: the least height in one line, in pixels.
 
     Signals:
         clicked: from QPushButton.
@@ -43,6 +44,7 @@ class KeyButton(QPushButton):
         self._thin = False
         self._is_line = False
         self.is_asleep = False
+        self.least_height = 0
         self._still = Still()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
@@ -96,7 +98,7 @@ class KeyButton(QPushButton):
 
     def _line_size(self) -> QSize:
         caption, key = self._text_sizes()
-        return QSize(caption.width() + key.width() + _GAP + 20, caption.height() + 6)
+        return QSize(caption.width() + key.width() + _GAP + 20, max(caption.height() + 6, self.least_height))
 
     def _text_sizes(self) -> tuple[QSize, QSize]:
         caption = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text())

@@ -1,25 +1,20 @@
 """A button with a loudspeaker, which mutes the program."""
 
-from PySide6.QtCore import QCoreApplication, QEvent, QLineF, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from collections.abc import Hashable
 
-from cardroom.widgets.paint.painting import Still
+from PySide6.QtCore import QCoreApplication, QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import QWidget
+
+from cardroom.widgets.controls.icon_button import GOLD, IconButton
 
 translate = QCoreApplication.translate
 
 KEY = "Ctrl+M"
 
-_GROUND = QColor(0, 0, 0, 110)
-_HOVERED = QColor(0, 0, 0, 175)
-_EDGE = QColor(200, 150, 47, 150)
-_GOLD = QColor("#f6dc8b")
 _SILENT = QColor("#b9b49c")
 _CROSS = QColor("#ff8a80")
-_FOCUS = QColor("#ffffff")
 
-_ROUND = 0.25
-"""The radius of the button's corners, as a part of its side."""
 _WAVES = (0.17, 0.3)
 """The radii of the waves, as parts of the side of the picture."""
 
@@ -29,7 +24,7 @@ def state_name(*, silent: bool) -> str:
     return translate("MuteButton", "Sound off") if silent else translate("MuteButton", "Sound on")
 
 
-class MuteButton(QAbstractButton):
+class MuteButton(IconButton):
     """Shows whether sound is on: a loudspeaker with waves, or crossed out.
 
     Its spoken name says so, too. It is no toggle button for screen readers: "Sound off, not pressed" would be
@@ -42,12 +37,7 @@ class MuteButton(QAbstractButton):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._is_silent = False
-        self._still = Still()
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self._name()
+        self.retranslate()
 
     @property
     def is_silent(self) -> bool:
@@ -57,61 +47,35 @@ class MuteButton(QAbstractButton):
     def show_silent(self, silent: bool) -> None:
         """Shows that sound is off, or on."""
         self._is_silent = silent
-        self._name()
+        self.retranslate()
         self.update()
 
-    def sizeHint(self) -> QSize:
-        """Returns a square of the height of a line."""
-        side = self.fontMetrics().height() + 8
-        return QSize(side, side)
-
-    def minimumSizeHint(self) -> QSize:
-        """Returns the full size."""
-        return self.sizeHint()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follows the language, the font and the style."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._name()
-        self._still.forget()
-        super().changeEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paints the button; repaints it only after a change."""
-        painter = QPainter(self)
-        key = (self._is_silent, self.hasFocus(), self.underMouse(), self.isDown())
-        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
-        painter.end()
-
-    def _name(self) -> None:
+    def retranslate(self) -> None:
         """Sets the spoken name and the tool tip."""
         tip = translate("MuteButton", "Unmute ({key})") if self._is_silent else translate("MuteButton", "Mute ({key})")
         self.setAccessibleName(state_name(silent=self._is_silent))
         self.setAccessibleDescription(KEY)
         self.setToolTip(tip.format(key=KEY))
 
-    def _paint(self, painter: QPainter) -> None:
-        area = self.rect().toRectF().adjusted(1, 1, -1, -1)
-        side = min(area.width(), area.height())
-        focused = self.hasFocus()
-        painter.setPen(QPen(_FOCUS, 2) if focused else QPen(_EDGE, 1))
-        painter.setBrush(_HOVERED if self.underMouse() else _GROUND)
-        painter.drawRoundedRect(area, side * _ROUND, side * _ROUND)
-        painter.translate(area.center() + QPointF(0, 1 if self.isDown() else 0))
-        painter.scale(side, side)
+    def look_key(self) -> Hashable:
+        """Returns whether the loudspeaker is crossed out."""
+        return self._is_silent
+
+    def paint_icon(self, painter: QPainter) -> None:
+        """Paints the loudspeaker."""
         self._paint_speaker(painter)
         if self._is_silent:
             painter.setPen(QPen(_CROSS, 0.075, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
             painter.drawLines([QLineF(0.1, -0.11, 0.32, 0.11), QLineF(0.1, 0.11, 0.32, -0.11)])
         else:
-            painter.setPen(QPen(_GOLD, 0.06, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+            painter.setPen(QPen(GOLD, 0.06, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
             for radius in _WAVES:
                 painter.drawArc(QRectF(0.04 - radius, -radius, 2 * radius, 2 * radius), -45 * 16, 90 * 16)
 
     def _paint_speaker(self, painter: QPainter) -> None:
         """Paints magnet and cone around the origin."""
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(_SILENT if self._is_silent else _GOLD)
+        painter.setBrush(_SILENT if self._is_silent else GOLD)
         painter.drawRoundedRect(QRectF(-0.33, -0.11, 0.15, 0.22), 0.03, 0.03)
         cone = (QPointF(-0.2, -0.1), QPointF(0.0, -0.27), QPointF(0.0, 0.27), QPointF(-0.2, 0.1))
         painter.drawPolygon(QPolygonF(cone))
