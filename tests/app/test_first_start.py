@@ -77,6 +77,13 @@ def test_the_page_comes_before_a_table_too(house: House) -> None:
     assert house.poker.panel.controls.markAll.text() == "HOLD ALL"
 
 
+@pytest.mark.parametrize(("code", "asks"), [("square", False), ("practice", True), (None, True)])
+def test_it_asks_only_what_the_opened_table_needs(house: House, code: str | None, asks: bool) -> None:
+    door = house.door = FrontDoor(house.folder, house.settings, house.languages, code, house.tables, first_start=True)
+    door.open()
+    assert (page_of(door).findChild(MarkingSwatch) is not None) is asks
+
+
 def test_without_the_switch_an_empty_folder_opens_the_lobby(house: House) -> None:
     door = house.open()
     assert door.first_steps is None

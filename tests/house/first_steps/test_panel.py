@@ -63,6 +63,7 @@ def page(qtbot: QtBot, tmp_path: Path) -> Iterator[Page]:
 
 
 def test_each_choice_applies_at_once_and_is_saved(page: Page, tmp_path: Path) -> None:
+    assert page.button("textSize", "normal").text() == "100\u00a0%"
     for bar, value in (("language", "ja"), ("textSize", "largest"), ("marking", "hold")):
         QTest.mouseClick(page.button(bar, value), Qt.MouseButton.LeftButton)
     QApplication.processEvents()

@@ -5,6 +5,7 @@ import pytest
 from cardroom.cards.cards import JOKER, number_of, parse_card
 from cardroom.cards.hands import Hand, judge
 from cardroom.house.lobby.pictures import Laid, laid_out
+from cardroom.widgets.cards.card_faces import CARD_RATIO
 
 TABLES = ("poker", "square", "daifugo", "old_maid")
 
@@ -32,6 +33,18 @@ def test_poker_shows_the_royal_with_the_joker() -> None:
 
 def test_square_shows_a_board_of_five_by_five() -> None:
     assert len({laid.x for laid in cards_of("square")}) == len({laid.y for laid in cards_of("square")}) == 5
+
+
+def test_square_shows_cards_of_its_own_deck_in_their_shape() -> None:
+    laid = cards_of("square")
+    assert JOKER not in [each.card for each in laid]
+    assert not hasattr(laid[0], "slant"), "a card is never squashed"
+    rows = sorted({each.y for each in laid})
+    columns = sorted({each.x for each in laid})
+    height = laid[0].height
+    assert rows[1] - rows[0] > height
+    assert columns[1] - columns[0] > height * CARD_RATIO
+    assert rows[-1] - rows[0] + height < 1
 
 
 def test_daifugo_shows_a_revolution_of_four() -> None:

@@ -125,7 +125,7 @@ class FirstStepsPanel(KeyDialog):
         row = bar.layout()
         assert row is not None
         for size in TextSize:
-            button = QRadioButton(f"{size.value:.0%}", bar)
+            button = QRadioButton(f"{100 * size.value:.0f}\u00a0%", bar)
             button.setProperty("value", size.name.lower())
             row.addWidget(button)
 

@@ -49,7 +49,7 @@ class HistoryController(QObject):
     def source(self) -> "RoundSource[Any, Any]":
         """The reader of the rounds, imported on first use."""
         if self._source is None:
-            self._source = load(self._entry_point)(self._bank)
+            self._source = load(self._entry_point)(self._bank, self._settings)
         return self._source
 
     def ask_for_last_receipt(

@@ -5,8 +5,17 @@ from dataclasses import dataclass
 from typing import Generic
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHeaderView,
+    QLabel,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from cardroom.house.fair_deal.receipt_buttons import ReceiptButtons
 from cardroom.house.fair_deal.receipt_files import ReceiptFile
@@ -23,6 +32,16 @@ from cardroom.widgets.window.look import Wardrobe
 DESIGN_SIZE = QSize(1040, 740)
 """The design size, beside a window of 1280 × 800."""
 
+_BESIDE, _ABOVE = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+_LIST_SHARE = 0.54
+"""The greatest share of the width that the list takes beside the board."""
+
+_MARGINS = 60
+"""More than all margins and spaces between them, in pixels."""
+
+_HEAD_SHARE = 0.55
+"""The greatest share of the width that the buttons take beside the title."""
+
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -35,8 +54,10 @@ class HistoryControls:
     standing: QLabel
     sentence: QLabel
     board: QFrame
+    jumpBack: KeyButton  # noqa: N815
     back: KeyButton
     forward: KeyButton
+    jumpForward: KeyButton  # noqa: N815
     save: KeyButton
     copyReceipt: KeyButton  # noqa: N815
     notice: QLabel
@@ -124,6 +145,11 @@ class HistoryPanel(KeyDialog, Generic[RowT, StepT]):
         """Number of the shown round; 0 for none."""
         return self._number
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Puts an upright board beside the list where both have room."""
+        super().resizeEvent(event)
+        self._arrange()
+
     def changeEvent(self, event: QEvent) -> None:
         """Retranslates the window when the language changes."""
         if event.type() == QEvent.Type.LanguageChange:
@@ -134,6 +160,7 @@ class HistoryPanel(KeyDialog, Generic[RowT, StepT]):
 
     def _make_list(self) -> None:
         rounds = self.controls.rounds
+        rounds.setColumnCount(len(self.view.headings()))
         rounds.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         rounds.header().setSectionResizeMode(self.view.wide_column, QHeaderView.ResizeMode.Stretch)
         rounds.header().setStretchLastSection(False)
@@ -141,23 +168,46 @@ class HistoryPanel(KeyDialog, Generic[RowT, StepT]):
 
     def _lay_board(self, front: QWidget) -> None:
         """Inserts the table's board into the front panel."""
-        rows, board = front.layout(), QVBoxLayout(self.controls.board)
-        assert isinstance(rows, QVBoxLayout)
-        for index, share in enumerate(self.view.shares):
-            rows.setStretch(index, share)
+        board = QVBoxLayout(self.controls.board)
         board.setContentsMargins(0, 0, 0, 0)
         board.addWidget(self.view.board)
+        middle, head = (front.findChild(QBoxLayout, name) for name in ("middle", "sceneHead"))
+        walk = front.findChild(QBoxLayout, "steps")
+        assert isinstance(middle, QBoxLayout)
+        assert isinstance(head, QBoxLayout)
+        assert isinstance(walk, QBoxLayout)
+        self._middle, self._head, self._walk = middle, head, walk
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Lays list and board beside or above each other."""
+        rounds = self.controls.rounds
+        columns = range(rounds.columnCount())
+        wide = sum(max(rounds.sizeHintForColumn(each), rounds.header().sectionSizeHint(each)) for each in columns)
+        wide += rounds.verticalScrollBar().sizeHint().width() + 2 * rounds.frameWidth()
+        beside = self.view.is_upright and wide < _LIST_SHARE * self.width()
+        self._middle.setDirection(_BESIDE if beside else _ABOVE)
+        has_room = not beside and self._walk.minimumSize().width() < _HEAD_SHARE * self.width()
+        self._head.setDirection(_BESIDE if has_room else _ABOVE)
+        for index, share in enumerate((wide, self.width() - wide - _MARGINS) if beside else self.view.shares):
+            self._middle.setStretch(index, share)
 
     def _connect(self) -> None:
         controls = self.controls
         controls.rounds.currentItemChanged.connect(self._row_chosen)
         controls.back.clicked.connect(lambda: self._go(-1))
         controls.forward.clicked.connect(lambda: self._go(1))
+        controls.jumpBack.clicked.connect(lambda: self._go(self._landmark(-1) - self._step))
+        controls.jumpForward.clicked.connect(lambda: self._go(self._landmark(1) - self._step))
         controls.close.clicked.connect(self.close)
         # Shortcuts of the whole window: a focused list or button would handle these keys itself.
         for key, press in (
             (Qt.Key.Key_Left, controls.back.click),
             (Qt.Key.Key_Right, controls.forward.click),
+            (Qt.Key.Key_PageUp, controls.jumpBack.click),
+            (Qt.Key.Key_PageDown, controls.jumpForward.click),
+            (Qt.Key.Key_Home, lambda: self._go(-self._step)),
+            (Qt.Key.Key_End, lambda: self._go(len(self._steps) - 1 - self._step)),
             (Qt.Key.Key_Up, lambda: self._move(-1)),
             (Qt.Key.Key_Down, lambda: self._move(1)),
         ):
@@ -177,11 +227,17 @@ class HistoryPanel(KeyDialog, Generic[RowT, StepT]):
         self._choose(0 if item is None else self.controls.rounds.indexOfTopLevelItem(item) + rows)
 
     def _go(self, steps: int) -> None:
-        if 0 <= self._step + steps < len(self._steps):
+        if steps and 0 <= self._step + steps < len(self._steps):
             self._step += steps
             self._show_step()
             spoken = f"{self.controls.sentence.text()} {self.controls.standing.text()}"
             speak(self.controls.sentence, spoken)
+
+    def _landmark(self, way: int) -> int:
+        """Returns the next landmark, or the end, in a direction."""
+        end = len(self._steps) - 1 if way > 0 else 0
+        between = range(self._step + way, end, way)
+        return next((step for step in between if self.view.is_landmark(self._steps[step])), end)
 
     # --- pixels and words --------------------------------------------------------------------------------------------
 
@@ -199,12 +255,15 @@ class HistoryPanel(KeyDialog, Generic[RowT, StepT]):
             if row.number == self._number:
                 rounds.setCurrentItem(item)
         rounds.blockSignals(False)
+        self._arrange()
 
     def _show_step(self) -> None:
         controls = self.controls
         step = self._steps[self._step] if self._steps else None
         controls.back.setEnabled(self._step > 0)
         controls.forward.setEnabled(self._step + 1 < len(self._steps))
+        controls.jumpBack.setEnabled(controls.back.isEnabled())
+        controls.jumpForward.setEnabled(controls.forward.isEnabled())
         controls.stepTitle.setText(self._title())
         controls.standing.setText("" if step is None else self.view.standing(step))
         nothing = self.view.nothing_text(without_rounds=not self._rows)

@@ -7,6 +7,7 @@ from typing import ClassVar, Generic
 from cardroom.bank.ports import Bank, RoundLine
 from cardroom.fair.receipt import Receipt
 from cardroom.house.history.view import HistoryView, RowT, StepT
+from cardroom.house.settings.settings import Settings
 
 
 class RoundSource(ABC, Generic[RowT, StepT]):
@@ -18,13 +19,14 @@ class RoundSource(ABC, Generic[RowT, StepT]):
 
     Args:
         bank: the bank with the rounds.
+        settings: of the person; None in a kiosk.
     """
 
     table: ClassVar[str]
     """The table's code."""
 
-    def __init__(self, bank: Bank) -> None:
-        self.bank = bank
+    def __init__(self, bank: Bank, settings: Settings | None = None) -> None:
+        self.bank, self.settings = bank, settings
         self._known: dict[RoundLine, RowT] = {}
 
     def rows(self) -> tuple[RowT, ...]:

@@ -35,6 +35,10 @@ class HistoryView(Protocol[Row_contra, Step_contra]):
         """Stretch factors of the list and the step."""
 
     @property
+    def is_upright(self) -> bool:
+        """Whether the board is high, and fits beside the list."""
+
+    @property
     def wide_column(self) -> int:
         """The column of the list that stretches."""
 
@@ -66,6 +70,9 @@ class HistoryView(Protocol[Row_contra, Step_contra]):
 
     def opening(self, steps: Sequence[Step_contra]) -> int:
         """Returns the index of the step that is shown first."""
+
+    def is_landmark(self, step: Step_contra) -> bool:
+        """Tests whether a stage or trick ends with a step."""
 
     def sentence(self, step: Step_contra) -> str:
         """Describes the event of a step."""

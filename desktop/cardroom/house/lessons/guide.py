@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QRect
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from cardroom.house.languages import translated
 from cardroom.house.lessons.settings import LessonSettings
@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 class Guide(QObject):
     """Shows the lessons of one table as hints, each once.
 
-    A lesson begins when a state that it fits has been presented. It has been given when the person goes on, or closes
-    the hint. At the end of the first round all lessons have been given, except those that wait for their moment.
+    A lesson begins when a state that it fits has been presented. It has been given when the person goes on, presses
+    its button, or closes the hint. At the end of the first round all lessons have been given, except those that wait
+    for their moment.
 
     Args:
         lessons: the lessons, in their order.
@@ -41,6 +42,7 @@ class Guide(QObject):
         self._front = front
         self._bubble: HintBubble | None = None
         self._shown: Lesson | None = None
+        self._button: QAbstractButton | None = None
         self._entry: Entry[Any, Any] | None = None
         values.changed.connect(self._switch)
 
@@ -125,6 +127,10 @@ class Guide(QObject):
         text = translated(lesson.text)
         self._bubble.show_hint(text, partial(self._area_of, lesson))
         speak(self._bubble.label, text)
+        control = self._control_of(lesson)
+        if isinstance(control, QAbstractButton):
+            self._button = control
+            control.clicked.connect(self._end)
 
     def _new_bubble(self) -> "HintBubble":
         from cardroom.house.lessons.obstacles import obstacles  # noqa: PLC0415 - no start waits for it
@@ -137,6 +143,9 @@ class Guide(QObject):
 
     def _end(self) -> None:
         self._shown = None
+        if self._button is not None:
+            self._button.clicked.disconnect(self._end)
+            self._button = None
         if self._bubble is not None:
             self._bubble.hide_hint()
 
@@ -146,12 +155,16 @@ class Guide(QObject):
         elif self._entry is not None:
             self.follow(self._entry)
 
+    def _control_of(self, lesson: Lesson) -> QWidget | None:
+        found = self._front.findChild(QWidget, lesson.control) if lesson.control else None
+        return found if isinstance(found, QWidget) else None
+
     def _area_of(self, lesson: Lesson) -> QRect:
         """Returns the area of a lesson's control; empty if none is visible."""
-        control = self._front.findChild(QWidget, lesson.control) if lesson.control else None
+        control = self._control_of(lesson)
         from cardroom.house.lessons.obstacles import area_on  # noqa: PLC0415 - no start waits for it
 
-        return area_on(self._front, control) if isinstance(control, QWidget) and control.isVisible() else QRect()
+        return area_on(self._front, control) if control is not None and control.isVisible() else QRect()
 
 
 def _fits(lesson: Lesson, entry: Entry[Any, Any]) -> bool:

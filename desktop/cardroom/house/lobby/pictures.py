@@ -21,7 +21,6 @@ class Laid(NamedTuple):
         y: position of its centre, downwards.
         turn: rotation in degrees, clockwise.
         height: height of the card.
-        slant: vertical compression by perspective: 1 seen from straight above, less from a chair.
     """
 
     card: Card | None
@@ -29,7 +28,6 @@ class Laid(NamedTuple):
     y: float
     turn: float
     height: float
-    slant: float = 1.0
 
 
 class TablePicture(NamedTuple):

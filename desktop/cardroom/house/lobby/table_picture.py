@@ -106,7 +106,6 @@ def _paint_cards(painter: QPainter, stage: QRectF, shown: TablePicture) -> None:
         painter.save()
         painter.translate(middle + QPointF(laid.x, laid.y) * unit)
         painter.rotate(laid.turn)
-        painter.scale(1, laid.slant)
         blur = height * BLUR
         painter.drawPixmap(place.topLeft() + QPointF(-blur, -blur * 0.6), shadow(size, shown.pixel_ratio))
         painter.drawPixmap(place.topLeft(), picture)

@@ -40,6 +40,9 @@ class TableTile(QPushButton):
         key: the key that opens the table, as it is shown.
         parent: its owner.
 
+    Attributes:
+        least_height: its height with normal texts, in pixels; larger ones have no smaller picture. 0 if unknown.
+
     Signals:
         clicked: from QPushButton.
     """
@@ -48,6 +51,7 @@ class TableTile(QPushButton):
         super().__init__(parent)
         self._entry_point = picture
         self._line = ""
+        self.least_height = 0
         self._key = key
         self._status = ""
         self._look = Look()
@@ -101,7 +105,8 @@ class TableTile(QPushButton):
         """Returns the smallest size for cards, name and line."""
         name, line = QFontMetricsF(self._name_font()), QFontMetricsF(self._line_font())
         width = name.horizontalAdvance(self.text()) + 2 * self._margin()
-        return QSize(max(200, math.ceil(width)), max(170, math.ceil(name.height() + line.height()) + _LEAST_PICTURE))
+        height = math.ceil(name.height() + line.height()) + _LEAST_PICTURE
+        return QSize(max(200, math.ceil(width)), max(170, height, self.least_height))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the table, a veil, the texts, and a frame.
