@@ -8,10 +8,12 @@ from cardroom.fair.receipt import Receipt, issue
 from cardroom.house.history.source import RoundSource
 from cardroom.tables.daifugo.panel.history.view import DaifugoHistoryView
 from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster
+from cardroom.tables.daifugo.rules.own_rules import OwnRules
 from cardroom.tables.daifugo.rules.receipt_part import part_of
 from cardroom.tables.daifugo.rules.record import from_json
 from cardroom.tables.daifugo.rules.results import parse_line
 from cardroom.tables.daifugo.rules.story import GameRow, GameStep, story_of
+from cardroom.tables.daifugo.settings import DaifugoSettings
 
 
 class DaifugoGames(RoundSource[GameRow, GameStep]):
@@ -57,4 +59,7 @@ class DaifugoGames(RoundSource[GameRow, GameStep]):
 
     def view(self) -> DaifugoHistoryView:
         """Makes the widgets and texts that show the games."""
-        return DaifugoHistoryView()
+        return DaifugoHistoryView(self._own)
+
+    def _own(self) -> OwnRules:
+        return OwnRules() if self.settings is None else DaifugoSettings.of(self.settings).own

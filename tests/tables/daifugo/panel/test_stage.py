@@ -56,6 +56,27 @@ def test_the_exchange_is_a_step_with_cards_to_choose(sit: Sit) -> None:
     assert DaifugoCue.EXCHANGE in sitting.cues
 
 
+@pytest.mark.parametrize(("seats", "size"), [(3, (1280, 800)), (4, (1280, 800)), (6, (1280, 800)), (4, (800, 600))])
+def test_the_exchange_leaves_signs_and_fans_free(sit: Sit, seats: int, size: tuple[int, int]) -> None:
+    sitting = sit(replace(OPTIONS, rules=replace(STANDARD, seats=seats)))
+    sitting.panel.resize(*size)
+    play_to_a_gift(sitting)
+    table = sitting.controls.table
+    page = table.exchange.geometry()
+    for seat, fan, sign in table.places():
+        if table.place(seat):
+            assert not page.intersects(sign.geometry()), (page, sign.geometry())
+            assert page.intersected(fan.geometry()).width() <= 10, "the frame of a small page covers an edge at most"
+
+
+def test_pass_is_as_high_as_the_buttons_beside_it(sit: Sit) -> None:
+    sitting = sit()
+    sitting.press(Qt.Key.Key_Space)
+    sitting.wait_for_my_turn_or_end()
+    controls = sitting.controls
+    assert controls.passTurn.height() == controls.quit.height() == controls.showHint.height()
+
+
 def test_the_hand_of_the_deal_is_shown_before_the_exchange(sit: Sit) -> None:
     """The strongest cards of the poor then fly to the rich."""
     sitting = sit(OPTIONS)

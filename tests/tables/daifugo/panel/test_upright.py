@@ -29,7 +29,7 @@ def test_the_rules_and_the_hand_follow_the_shape_of_the_window(sit: Sit) -> None
     for size, is_upright in ((UPRIGHT, True), (WIDE, False), (UPRIGHT, True)):
         sitting.panel.resize(*size)
         sitting.wait_until(lambda: table.is_upright is is_upright)  # noqa: B023 - called at once
-        sitting.qtbot.wait(1)
+        sitting.qtbot.wait(100)
         assert (rules.geometry().bottom() < table.geometry().top()) is is_upright
         assert (hand.width() > sitting.panel.width() * 0.95) is is_upright
         signs = [sign.geometry() for sign in table.signs if sign.isVisible()]

@@ -1,14 +1,17 @@
 """Tests of the lines in the book, and of their sums."""
 
 import json
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
+from cardroom.tables.daifugo.rules.own_rules import OwnRules
 from cardroom.tables.daifugo.rules.record import line_of
 from cardroom.tables.daifugo.rules.results import NO_RESULTS, OWN_RULES, Tally, parse_line, results_of
+from cardroom.tables.daifugo.rules.rule_set import BASIC
 from cardroom.tables.daifugo.rules.standing import class_of
 from tables.daifugo.rules.sets import RULES, random_set
 
@@ -32,14 +35,23 @@ LINE = lines_of("contest")[1]
 def test_a_line_has_the_result_of_its_game() -> None:
     line = parse_line(LINE)
     assert line is not None
-    assert (line.set_number, line.game, line.preset, line.options.level) == (1, 2, "contest", "normal")
+    assert (line.set_number, line.game, line.rules_code(), line.options.level) == (1, 2, "contest", "normal")
     assert line.place == line.places.index(0)
     assert line.is_counted
     assert not line.is_last
     assert sum(line.points) == 30
     every = parse_line(lines_of("every")[0])
     assert every is not None
-    assert every.preset == OWN_RULES
+    assert every.rules_code() == OWN_RULES
+    saved = OwnRules().saved("Family", every.options.rules)
+    assert every.rules_code(saved) == "own:Family"
+
+
+def test_another_number_of_players_leaves_a_preset_its_name() -> None:
+    line = parse_line(LINE)
+    assert line is not None
+    three = replace(line, options=replace(line.options, rules=replace(BASIC, seats=3)))
+    assert three.rules_code() == "basic"
 
 
 def test_an_unfinished_game_has_no_place() -> None:
@@ -86,8 +98,12 @@ def test_games_are_added_up_by_opponents_rules_and_players() -> None:
     results = results_of(lines)
     assert set(results.tallies) == {("normal", "contest", 5), ("normal", "standard", 4), ("normal", OWN_RULES, 6)}
     assert results.games == 12
+    every = parse_line(lines_of("every")[0])
+    assert every is not None
+    named = results_of(lines, own=OwnRules().saved("Family", every.options.rules))
+    assert ("normal", "own:Family", 6) in named.tallies
     contest = results.tallies["normal", "contest", 5]
-    parsed = [line for line in map(parse_line, lines) if line and line.preset == "contest"]
+    parsed = [line for line in map(parse_line, lines) if line and line.rules_code() == "contest"]
     assert contest.games == sum(contest.places) == 6
     assert contest.points == sum(5 - line.places.index(0) for line in parsed)
     assert contest.mean == contest.points / 6

@@ -77,6 +77,25 @@ def spoken(tree: QTreeWidget, row: int) -> str:
     return str(item.data(0, Qt.ItemDataRole.AccessibleTextRole))
 
 
+def test_the_chosen_kind_stays_chosen_after_a_game(open_panel: Open) -> None:
+    panel = open_panel(Look())
+    panel.show_results(RESULTS)
+    kinds = panel.controls.kinds
+    kinds.setCurrentIndex(kinds.model().index(1, 0))
+    assert "10" in rows_of(kinds)[1]
+    more = dict(RESULTS.tallies) | {("easy", "standard", 4): Tally(4, 2_000, 6_400, (500, 500, 500, 500), 2, 1)}
+    panel.show_results(Results(tallies=more))
+    assert kinds.currentIndex().row() == 0
+    assert "2,000" in rows_of(kinds)[0]
+    assert panel.controls.comparison.text().startswith("3.20")
+
+
+def test_saved_rules_have_their_name(open_panel: Open) -> None:
+    panel = open_panel(Look())
+    panel.show_results(Results(tallies={("easy", "own:Family", 4): Tally(4, 10, 32, (5, 3, 1, 1), 2, 1)}))
+    assert rows_of(panel.controls.kinds)[0][1] == "Family"
+
+
 def test_before_the_first_game_it_says_so(open_panel: Open) -> None:
     panel = open_panel(Look())
     panel.show_results(NO_RESULTS)

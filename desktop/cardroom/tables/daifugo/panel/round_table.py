@@ -45,8 +45,8 @@ _CARDS_TOP = 0.12
 """Where the cards at the sides of the hand begin, in heights of its place."""
 
 _PAGE = QRectF(0.02, 0.0, 0.96, 1.0)
-_STEP = QRectF(0.2, 0.255, 0.6, 0.4)
-"""A step of the exchange: seats and own hand stay free."""
+_STEP = QRectF(0.235, 0.2, 0.53, 0.495)
+"""A step of the exchange at its largest: between the fans at the sides, over the own hand."""
 
 _BANNER = QRectF(0.0, 0.3, 1.0, 0.3)
 
@@ -210,9 +210,21 @@ class DaifugoRing(SeatRing):
     def _arrange_pages(self) -> None:
         for page in (self.setup, self.result, self.standings):
             page.setGeometry(self.part(_PAGE).toRect())
-        self.exchange.setGeometry(self.part(_STEP).toRect())
+        self.exchange.setGeometry(self._step())
         if self._page is self.setup:
             self._show_seats()
+
+    def _step(self) -> QRect:
+        """Returns the place of the exchange, below the opponents over it."""
+        area, least = self.part(_STEP).toRect(), self.exchange.minimumSizeHint().boundedTo(self.size())
+        others = [(fan, sign) for seat, fan, sign in self.places() if self.place(seat)]
+        lows = [each.geometry() for pair in others for each in pair]
+        low = max(
+            (each.bottom() for each in lows if each.right() > area.left() and each.left() < area.right()), default=0
+        )
+        area.setTop(min(max(area.top(), low + GAP), area.bottom() - least.height()))
+        wider = max(0, least.width() - area.width()) // 2
+        return area.adjusted(-wider, 0, wider, 0)
 
     def _arrange_at(self, seat: int) -> None:
         """Puts the fan under the sign, and the mark over the fan."""
@@ -223,9 +235,10 @@ class DaifugoRing(SeatRing):
         size = sign.size_within(round(area.width()), round(self.height() * _LEAST_SIGN))
         left = min(max(0.0, area.center().x() - size.width() / 2), self.width() - size.width())
         sign.setGeometry(round(left), round(area.top()), size.width(), size.height())
-        area.setTop(area.top() + size.height() + GAP)
+        area = self.below_sign(area, size.height())
         fan.setGeometry(area.toRect())
         mark = area.adjusted(area.width() * 0.1, 0, -area.width() * 0.1, 0)
+        mark.setTop(max(mark.top(), sign.geometry().bottom() + GAP))
         mark.setHeight(max(mark.height(), _LEAST_MARK))
         self.marks[seat].setGeometry(mark.toRect())
 

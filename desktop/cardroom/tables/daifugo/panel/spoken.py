@@ -1,7 +1,7 @@
 """The spoken sentences of the Daifugō table."""
 
 from cardroom.messages import StatePrompt, TablePrompt
-from cardroom.tables.daifugo.panel.words.cards import several, spoken_cards, spoken_play, spoken_rank
+from cardroom.tables.daifugo.panel.words.cards import spoken_cards, spoken_play, spoken_rank
 from cardroom.tables.daifugo.panel.words.events import events_text
 from cardroom.tables.daifugo.panel.words.players import (
     card_count,
@@ -65,7 +65,7 @@ def spoken_prompt(prompt: StatePrompt, entry: DaifugoEntry, text: str) -> str:
 def turn_text(sight: DaifugoSight) -> str:
     """Returns the person's turn in the order of thought.
 
-    Example: "Your turn; on the table: pair of 9s, spades and clubs, locked; you can play 2 pairs: 10s, queens."
+    Example: "Your turn; on the table: pair of 9s, spades and clubs, locked; you can play a pair: 10s, queens."
     """
     top = sight.trick.top
     if top is None:
@@ -191,12 +191,12 @@ def _on_table(top: Play, sight: DaifugoSight) -> str:
 
 
 def _choices(sight: DaifugoSight) -> str:
-    """Returns how much can be played; names up to five ranks."""
+    """Returns what can be played; names up to five single ranks."""
     count = play_count(sight)
     text = choice_text(sight).rstrip(".。")
     text = text[:1].lower() + text[1:]
-    if not count.plays or len(count.ranks) > _MOST_RANKS or count.kind is Kind.RUN:
+    if count.kind is not Kind.SINGLE or not 0 < len(count.ranks) <= _MOST_RANKS:
         return text
-    name = spoken_rank if count.kind is Kind.SINGLE else several
-    ranks = listed(name(rank) for rank in count.ranks)
-    return translate("DaifugoWords", "{choices}: {ranks}").format(choices=text, ranks=ranks)
+    return translate("DaifugoWords", "{choices}: {ranks}").format(
+        choices=text, ranks=listed(map(spoken_rank, count.ranks))
+    )

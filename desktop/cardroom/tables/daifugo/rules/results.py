@@ -6,12 +6,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.own_rules import OwnRules
 from cardroom.tables.daifugo.rules.record_parts import read_options
+from cardroom.tables.daifugo.rules.rule_choice import preset_for_seats
 from cardroom.tables.daifugo.rules.rule_set import preset_of
 from cardroom.tables.daifugo.rules.standing import CLASSES, PERSON, class_of
 
 OWN_RULES = "own"
-"""Stands for all rules that are no preset."""
+"""Stands for rules that are no preset and were not saved."""
+
+_NONE_SAVED = OwnRules()
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +53,15 @@ class GameLine:
         """Whether the set is complete with this game."""
         return bool(self.places) and self.game == self.options.games
 
-    @property
-    def preset(self) -> str:
-        """The code of the rules: a preset, or `OWN_RULES`."""
-        return preset_of(self.options.rules) or OWN_RULES
+    def rules_code(self, own: OwnRules = _NONE_SAVED) -> str:
+        """Returns the code of a preset with any seats, or `OWN_RULES`.
+
+        Rules that the player has saved have their name after a colon.
+        """
+        rules = self.options.rules
+        if (preset := preset_of(rules)) is None and (named := own.with_rules(rules)) is not None:
+            return f"{OWN_RULES}:{named.name}"
+        return preset or preset_for_seats(rules) or OWN_RULES
 
 
 def parse_line(text: str) -> GameLine | None:
@@ -185,7 +194,7 @@ class Results:
 NO_RESULTS = Results()
 
 
-def results_of(lines: Iterable[str], before: Results = NO_RESULTS) -> Results:
+def results_of(lines: Iterable[str], before: Results = NO_RESULTS, own: OwnRules = _NONE_SAVED) -> Results:
     """Adds up the results of many games.
 
     A long book can be read in slices.
@@ -193,6 +202,7 @@ def results_of(lines: Iterable[str], before: Results = NO_RESULTS) -> Results:
     Args:
         lines: the line of each game.
         before: the results of the games before them.
+        own: the rule sets that the player has saved.
     """
     tallies = dict(before.tallies)
     others = Counter[str]()
@@ -201,7 +211,7 @@ def results_of(lines: Iterable[str], before: Results = NO_RESULTS) -> Results:
         if line is None or not line.is_counted or line.place is None:
             others[_left_out(line)] += 1
             continue
-        kind = (line.options.level, line.preset, line.options.rules.seats)
+        kind = (line.options.level, line.rules_code(own), line.options.rules.seats)
         tallies[kind] = tallies.get(kind, Tally()).with_game(line, line.place)
     return Results(
         tallies=tallies,

@@ -71,6 +71,7 @@ class DaifugoResultsPanel(KeyDialog):
         super().__init__(over)
         self._results = NO_RESULTS
         self._trouble = ""
+        self._kind: Kind | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         front = load_front_panel("daifugo_results", self, FeltSurface, KeyButton)
@@ -120,14 +121,16 @@ class DaifugoResultsPanel(KeyDialog):
         empty = self.tr("No games yet. Every game you play to its end is counted here.")
         controls.message.setText(self._trouble or left_out or empty)
         controls.note.setText(self._trouble or (left_out if has_games else ""))
-        _fill(controls.kinds, [kind_row(*each) for each in self._tallies], kind_headings(), _RULES)
+        kinds = [kind for kind, _ in self._tallies]
+        chosen = kinds.index(self._kind) if self._kind in kinds else 0
+        _fill(controls.kinds, [kind_row(*each) for each in self._tallies], kind_headings(), _RULES, chosen)
         self._show_classes()
 
     def _show_classes(self) -> None:
         """Shows the classes of the chosen kind of games."""
         controls, row = self.controls, self.controls.kinds.currentIndex().row()
         tallies = self._tallies
-        chosen = tallies[row][1] if 0 <= row < len(tallies) else None
+        self._kind, chosen = tallies[row] if 0 <= row < len(tallies) else (None, None)
         controls.comparison.setText("" if chosen is None else comparison(chosen))
         _fill(controls.classes, [] if chosen is None else class_rows(chosen), class_headings(), _BARS)
         for place, number in enumerate(() if chosen is None else chosen.known):
@@ -163,9 +166,10 @@ def _make_columns(tree: QTreeWidget, count: int, wide: int) -> None:
     header.setSectionResizeMode(wide, _WIDE)
 
 
-def _fill(tree: QTreeWidget, rows: Sequence[Sequence[str]], headings: Sequence[str], wide: int) -> None:
+def _fill(
+    tree: QTreeWidget, rows: Sequence[Sequence[str]], headings: Sequence[str], wide: int, chosen: int = 0
+) -> None:
     """Fills a list; each row is read as one sentence."""
-    chosen = max(0, tree.currentIndex().row())
     tree.blockSignals(True)
     tree.clear()
     tree.setHeaderLabels(list(headings))
@@ -178,5 +182,5 @@ def _fill(tree: QTreeWidget, rows: Sequence[Sequence[str]], headings: Sequence[s
         item.setData(0, Qt.ItemDataRole.AccessibleTextRole, ", ".join(spoken))
         for column in figures:
             item.setTextAlignment(column, _RIGHT)
-    tree.setCurrentIndex(tree.model().index(min(chosen, len(rows) - 1), 0))
+    tree.setCurrentIndex(tree.model().index(chosen, 0))
     tree.blockSignals(False)

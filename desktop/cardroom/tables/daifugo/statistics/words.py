@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QLocale
 
-from cardroom.tables.daifugo.panel.history.words import preset_text
+from cardroom.tables.daifugo.panel.history.words import rules_text
 from cardroom.tables.daifugo.panel.words.players import class_names, figure, level_name
 from cardroom.tables.daifugo.rules.results import Kind, Tally
 from cardroom.widgets.cards.card_words import translate
@@ -24,11 +24,11 @@ def kind_headings() -> tuple[str, ...]:
 
 def kind_row(kind: Kind, tally: Tally) -> tuple[str, ...]:
     """Returns the cells of one kind of games."""
-    level, preset, seats = kind
+    level, rules, seats = kind
     won = translate("DaifugoResults", "{won} of {sets}") if tally.sets else _UNKNOWN
     return (
         level_name(level),
-        preset_text(preset),
+        rules_text(rules),
         figure(seats),
         figure(tally.games),
         mean_text(tally.mean),

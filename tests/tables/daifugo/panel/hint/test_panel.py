@@ -1,6 +1,7 @@
 """The hint: the three values of each play."""
 
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 from PySide6.QtCore import QSize, Qt
@@ -32,12 +33,14 @@ class Shown:
         self.panel = HintPanel(self.window)
         self.chosen: list[Play] = []
         self.panel.chosen.connect(self.chosen.append)
+        self.panel.numbers.setChecked(True)
 
     def show(self, hand: str, trick: Trick = EMPTY_TRICK, *, rules: RuleSet = RULES) -> tuple[PlayValue, ...]:
         cards = of(hand)
         counts = (cards.bit_count(), 5, 5, 5)
-        values = assess(Seen(rules=rules, seat=0, hand=cards, counts=counts, trick=trick))
-        self.panel.show_values(values, leads=trick.top is None)
+        seen = Seen(rules=rules, seat=0, hand=cards, counts=counts, trick=trick)
+        values = assess(seen)
+        self.panel.show_values(values, leads=trick.top is None, seen=seen)
         return values
 
     def texts(self) -> list[str]:
@@ -75,7 +78,32 @@ def test_the_example_of_the_issue_is_spoken_so(shown: Shown) -> None:
     assert values[row].role == 100
     assert values[row].priority == 10
     assert shown.spoken(row).startswith("Pair of 2s, spades and clubs: role 100, priority 10, hand ")
-    assert "clears the field" in shown.spoken(row)
+    assert "nobody can beat it" in shown.spoken(row)
+
+
+def test_plain_reasons_come_first_and_numbers_on_request(shown: Shown) -> None:
+    shown.panel.numbers.setChecked(False)
+    values = shown.show("3D 9C AS AH", on("8C"), rules=STANDARD)
+    spoken = {short_play(value.play): shown.spoken(row) for row, value in enumerate(values)}
+    assert spoken["9♣"].removesuffix(". Recommended.") == "9 of clubs, locks ♣"
+    assert spoken["A♠"].startswith("Ace of spades") and "breaks up the pair of aces" in spoken["A♠"]
+    assert "keeps the pair of aces" in spoken["Pass"]
+    put_on(shown.window, shown.panel, shown.panel.sizeHint())
+    assert "locks ♣" in shown.texts()
+    assert not any(text.lstrip("-").isdigit() for text in shown.texts())
+    assert not shown.panel.head.isVisible()
+    shown.panel.numbers.click()
+    assert shown.panel.head.isVisible()
+    assert any(text.lstrip("-").isdigit() for text in shown.texts())
+
+
+def test_a_lead_that_no_card_beats_says_so(shown: Shown) -> None:
+    shown.panel.numbers.setChecked(False)
+    values = shown.show("3D 3C 9H 2S 2C", rules=BASIC)
+    spoken = {short_play(value.play): shown.spoken(row) for row, value in enumerate(values)}
+    assert "nobody can beat it" in spoken["2♠♣"]
+    assert "sheds weak cards" in spoken["3♦♣"]
+    assert "breaks up the pair of 3s" in spoken["3♦"]
 
 
 def test_only_the_first_row_is_recommended(shown: Shown) -> None:
@@ -164,7 +192,8 @@ def test_texts_fit_the_smallest_size(
 ) -> None:
     Languages(qapp).set(language)
     qapp.processEvents()
-    for trick in (EMPTY_TRICK, on("5S 6S 7S"), on("4H 4S")):
+    for trick, has_numbers in product((EMPTY_TRICK, on("5S 6S 7S"), on("4H 4S")), (True, False)):
+        shown.panel.numbers.setChecked(has_numbers)
         shown.show(HAND, trick)
         put_on(shown.window, shown.panel, QSize(10, 10), scale=scale, text=text)
         put_on(shown.window, shown.panel, shown.panel.minimumSizeHint(), scale=scale, text=text)

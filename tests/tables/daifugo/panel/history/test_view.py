@@ -15,6 +15,7 @@ from cardroom.house.languages import Languages
 from cardroom.tables.daifugo.panel.history.view import DaifugoHistoryView
 from cardroom.tables.daifugo.rules.card_sets import as_cards
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
+from cardroom.tables.daifugo.rules.own_rules import OwnRules
 from cardroom.tables.daifugo.rules.record import line_of
 from cardroom.tables.daifugo.rules.results import parse_line
 from cardroom.tables.daifugo.rules.story import GameRow, GameStep, GameStepKind, story_of
@@ -81,7 +82,11 @@ def test_a_game_in_one_row(over: QWidget) -> None:
     texts = view.row_texts(last)
     assert texts[2] == "1 – 3"
     assert texts[4:] == (str(4 - last.line.place), "Standard", "Easy (seeded, not fair)")
-    assert view.row_texts(rows("every")[0])[5] == "own rules"
+    every = rows("every")[0]
+    assert every.line is not None
+    assert view.row_texts(every)[5] == "own rules"
+    saved = OwnRules().saved("Family", every.line.options.rules)
+    assert DaifugoHistoryView(lambda: saved).row_texts(every)[5] == "Family"
     assert view.row_texts(rows("basic", watches=True)[0])[3:5] == ("watched", "–")
 
 

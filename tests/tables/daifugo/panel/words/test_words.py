@@ -24,7 +24,7 @@ from cardroom.tables.daifugo.panel.words.house_rules import need_text, preset_li
 from cardroom.tables.daifugo.panel.words.players import character_of, class_name, class_short, level_name, player_name
 from cardroom.tables.daifugo.panel.words.prompts import prompt_text
 from cardroom.tables.daifugo.panel.words.refusals import refusal_text
-from cardroom.tables.daifugo.panel.words.turns import dimmed_text
+from cardroom.tables.daifugo.panel.words.turns import choice_text, dimmed_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet, card_set, each_bit
 from cardroom.tables.daifugo.rules.game import Event, EventCode
 from cardroom.tables.daifugo.rules.legal import Refusal, Trick
@@ -249,7 +249,7 @@ def test_each_dimmed_card_has_its_reason() -> None:
         (Prompt(P.EXCHANGED), "The cards are exchanged."),
         (Prompt(P.LEAD, (0,)), "You lead."),
         (Prompt(P.LEAD, (1,)), "Owl leads."),
-        (Prompt(P.FOLLOW, (0,)), "On the table: pair of 9s, locked to ♠♣. You can play 2 pairs."),
+        (Prompt(P.FOLLOW, (0,)), "On the table: pair of 9s, locked to ♠♣. You can play a pair: 10s, queens."),
         (Prompt(P.FOLLOW, (2,)), "Cat's turn."),
         (Prompt(P.REFUSED, (0, Refusal.LOCKED)), "Locked to ♠♣."),
         (Prompt(P.PLAYED, (1, play("9S 9C"))), "Owl: pair of 9s."),
@@ -341,15 +341,24 @@ def test_every_event_has_a_text() -> None:
 
 
 def test_a_turn_is_spoken_in_the_order_of_thought() -> None:
-    text = "Your turn; on the table: pair of 9s, spades and clubs, locked; you can play 2 pairs: 10s, queens."
+    text = "Your turn; on the table: pair of 9s, spades and clubs, locked; you can play a pair: 10s, queens."
     assert turn_text(sight()) == text
     assert turn_text(sight("3C")).endswith("locked; you cannot play: pass.")
-    assert turn_text(sight("4C 8D KH", "7S", trick=Trick(play("7S"), 1))).endswith("you can play 2 cards: 8, king.")
+    single = turn_text(sight("4C 8D KH", "7S", trick=Trick(play("7S"), 1)))
+    assert single.endswith("you can play one of 2 cards: 8, king.")
+
+
+def test_many_playable_cards_do_not_read_as_one_play() -> None:
+    many = sight("4C 5C 6C 7C 8D KH", "3S", trick=Trick(play("3S"), 1))
+    assert choice_text(many) == "You can play one of 6 cards."
+    three_lit = sight("3C 10S 10H 10D", trick=Trick(play("9S 9C"), 1))
+    assert choice_text(three_lit) == "You can play a pair: 10s."
+    assert choice_text(sight("9S 9H 9D KC", trick=Trick(play("8S 8H 8C"), 1))) == ("You can play 3 of a kind: 9s.")
 
 
 @pytest.mark.usefixtures("japanese")
 def test_a_turn_is_spoken_in_japanese() -> None:
-    text = "あなたの番です。場はスペードとクラブの9のペア、しばり。出せるペアは2通りです。10、Q。"
+    text = "あなたの番です。場はスペードとクラブの9のペア、しばり。10、Qのペアを出せます。"
     assert turn_text(sight()) == text
 
 

@@ -50,7 +50,7 @@ class Hinting(QObject):
     def show_values(self, position: Seen, values: object) -> None:
         """Shows the values, if they are still those of the turn."""
         if position == self._question and isinstance(values, tuple):
-            self._view.show_values(values, position.is_reversed, leads=position.trick.top is None)
+            self._view.show_values(values, position.is_reversed, leads=position.trick.top is None, seen=position)
             self._view.show()
 
     def end(self) -> None:

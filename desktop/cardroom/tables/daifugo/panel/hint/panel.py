@@ -1,20 +1,23 @@
-"""The hint: the three values of each play, the best first."""
+"""The hint: all plays with reasons, the best first."""
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QVBoxLayout, QWidget
 
+from cardroom.tables.daifugo.panel.hint.reasons import reason_text
 from cardroom.tables.daifugo.panel.hint.rows import HintHead, HintRows
 from cardroom.tables.daifugo.panel.hint.words import hint_title, legend_text, spoken_value
 from cardroom.tables.daifugo.player.assessment import PlayValue
+from cardroom.tables.daifugo.player.seen import Seen
 from cardroom.widgets.window.look import Look
 
 
 class HintPanel(QFrame):
-    """Lists all legal plays with their values.
+    """Lists all legal plays with reasons.
 
     Attributes:
+        numbers: shows the three values of each play, too.
         head: the headings.
         rows: the list.
 
@@ -28,30 +31,43 @@ class HintPanel(QFrame):
         super().__init__(parent)
         self.setObjectName("hintPanel")
         self._values: tuple[PlayValue, ...] = ()
+        self._seen: Seen | None = None
         self._leads, self._is_reversed = True, False
         self._title, self._legend = QLabel(self), QLabel(self)
         self._title.setObjectName("hintTitle")
         self._legend.setObjectName("hintLegend")
         self._legend.setWordWrap(True)
+        self.numbers = QCheckBox(self)
+        self.numbers.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.rows = HintRows(self)
         self.head = HintHead(self.rows, self)
         self.rows.setObjectName("hintRows")
         self._layout = layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
         layout.setSpacing(3)
-        for widget in (self._title, self.head, self.rows, self._legend):
+        for widget in (self._title, self.head, self.rows, self._legend, self.numbers):
             layout.addWidget(widget, 1 if widget is self.rows else 0)
         self.rows.reached.connect(self._choose)
+        self.numbers.toggled.connect(self.retranslate)
         self.retranslate()
 
-    def show_values(self, values: Sequence[PlayValue], is_reversed: bool = False, *, leads: bool | None = None) -> None:
+    def show_values(
+        self,
+        values: Sequence[PlayValue],
+        is_reversed: bool = False,
+        *,
+        leads: bool | None = None,
+        seen: Seen | None = None,
+    ) -> None:
         """Shows the values of all plays and of the pass.
 
         Args:
             values: the best first: it is marked as recommended.
             is_reversed: whether a lower rank is stronger now.
             leads: whether the person leads; by default, if there is no pass.
+            seen: the decision, for the reasons.
         """
+        self._seen = seen
         self._values, self._is_reversed = tuple(values), is_reversed
         self._leads = all(value.play is not None for value in values) if leads is None else leads
         self.retranslate()
@@ -67,14 +83,19 @@ class HintPanel(QFrame):
 
     def retranslate(self) -> None:
         """Updates all texts for the current language."""
+        has_numbers = self.numbers.isChecked()
+        self.head.setVisible(has_numbers)
+        self._legend.setVisible(has_numbers)
+        self.numbers.setText(self.tr("Show the numbers"))
         self._title.setText(hint_title(is_reversed=self._is_reversed))
         self._legend.setText(legend_text(leads=self._leads))
         self.head.show_heads(leads=self._leads)
         self.rows.setAccessibleName(self._title.text())
-        self.rows.setAccessibleDescription(self._legend.text())
-        self.rows.show_rows(self._values, leads=self._leads)
-        for row, value in enumerate(self._values):
-            spoken = spoken_value(value, is_best=not row)
+        self.rows.setAccessibleDescription(self._legend.text() if has_numbers else "")
+        reasons = [reason_text(value, self._seen) for value in self._values]
+        self.rows.show_rows(self._values, reasons, leads=self._leads, has_numbers=has_numbers)
+        for row, (value, reason) in enumerate(zip(self._values, reasons, strict=True)):
+            spoken = spoken_value(value, reason, is_best=not row, has_numbers=has_numbers)
             self.rows.item(row).setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
         self.updateGeometry()
 
@@ -94,15 +115,18 @@ class HintPanel(QFrame):
         """Returns the size with three rows."""
         margins = self._layout.contentsMargins()
         width = self.rows.minimumSizeHint().width() + margins.left() + margins.right()
-        width = max(width, self._title.sizeHint().width() + margins.left() + margins.right())
+        least = max(self._title.sizeHint().width(), self.numbers.sizeHint().width())
+        width = max(width, least + margins.left() + margins.right())
         return QSize(width, self._height(width) + self.rows.minimumSizeHint().height())
 
     def _height(self, width: int) -> int:
         """Returns the height of everything except the rows."""
         margins, spacing = self._layout.contentsMargins(), self._layout.spacing()
-        legend = self._legend.heightForWidth(width - margins.left() - margins.right())
-        rest = self._title.sizeHint().height() + self.head.sizeHint().height() + 3 * spacing
-        return margins.top() + margins.bottom() + legend + rest
+        rest = self._title.sizeHint().height() + self.numbers.sizeHint().height() + 4 * spacing
+        if self.numbers.isChecked():
+            rest += self._legend.heightForWidth(width - margins.left() - margins.right())
+            rest += self.head.sizeHint().height()
+        return margins.top() + margins.bottom() + rest
 
     def _choose(self, row: int) -> None:
         """Emits the play of a row."""

@@ -26,7 +26,7 @@ from cardroom.tables.daifugo.panel.boards.board import (
     in_one_size,
 )
 from cardroom.tables.daifugo.panel.boards.medals import star
-from cardroom.tables.daifugo.panel.hint.words import heads, note_text, short_play
+from cardroom.tables.daifugo.panel.hint.words import heads, short_play
 from cardroom.tables.daifugo.panel.words.players import figure
 from cardroom.tables.daifugo.player.assessment import PlayValue
 from cardroom.widgets.cards.suit_text import draw_suits
@@ -51,9 +51,10 @@ class Columns:
     Args:
         font: of the rows.
         width: of a row, in pixels.
+        has_numbers: whether the three values are shown.
     """
 
-    def __init__(self, font: QFont, width: float) -> None:
+    def __init__(self, font: QFont, width: float, *, has_numbers: bool = True) -> None:
         self.font = font
         small = QFont(font)
         small.setBold(True)
@@ -61,7 +62,7 @@ class Columns:
         metrics, small_metrics = QFontMetricsF(font), QFontMetricsF(small)
         self.line = metrics.height()
         least = metrics.horizontalAdvance("-100")
-        self.numbers = tuple(max(least, small_metrics.horizontalAdvance(head)) + 10 for head in heads())
+        self.numbers = tuple(max(least, small_metrics.horizontalAdvance(head)) + 10 for head in heads() if has_numbers)
         self.name = max(40.0, width - sum(self.numbers) - 2 * _EDGE - self.line * _STAR)
 
     def name_place(self, row: QRectF) -> QRectF:
@@ -136,7 +137,8 @@ class HintRows(QListWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._values: tuple[PlayValue, ...] = ()
-        self._leads = True
+        self._reasons: tuple[str, ...] = ()
+        self._leads, self._has_numbers = True, False
         self.look = Look()
         self.setItemDelegate(_RowPainter(self))
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -144,10 +146,10 @@ class HintRows(QListWidget):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setFrameShape(QListWidget.Shape.NoFrame)
 
-    def show_rows(self, values: Sequence[PlayValue], *, leads: bool) -> None:
-        """Shows values, the best first."""
+    def show_rows(self, values: Sequence[PlayValue], reasons: Sequence[str], *, leads: bool, has_numbers: bool) -> None:
+        """Shows plays with their reasons, the best first."""
         self.clear()  # first: it may still ask for the heights of the old rows
-        self._values, self._leads = tuple(values), leads
+        self._values, self._reasons, self._leads, self._has_numbers = tuple(values), tuple(reasons), leads, has_numbers
         for value in values:
             QListWidgetItem(short_play(value.play), self)
         self.updateGeometry()
@@ -164,7 +166,7 @@ class HintRows(QListWidget):
     def row_height(self, row: int) -> int:
         """Returns the height of a row with its note, in pixels."""
         line = QFontMetricsF(self.font()).height()
-        return round(line * 1.25 + (line if note_text(self._values[row]) else 0))
+        return round(line * 1.25 + (line if self._reasons[row] else 0))
 
     def texts(self) -> Iterator[PaintedText]:
         """Yields the texts of all visible rows."""
@@ -176,18 +178,18 @@ class HintRows(QListWidget):
     def row_texts(self, row: int, area: QRectF) -> Iterator[PaintedText]:
         """Yields the texts of one row."""
         value, font = self._values[row], self.font()
-        columns = Columns(font, self.viewport().width())
+        columns = Columns(font, self.viewport().width(), has_numbers=self._has_numbers)
         place = area.adjusted(0, 2, 0, 0)
         place.setHeight(columns.line * 1.2)
         yield fitted(short_play(value.play), columns.name_place(place), font, IVORY, LEFT, share=1, bold=True)
         numbers = (value.role, value.priority, value.after)
         decides = 1 if self._leads else 2
-        for number, (figures, cell) in enumerate(zip(numbers, columns.number_places(place), strict=True)):
+        for number, (figures, cell) in enumerate(zip(numbers, columns.number_places(place), strict=False)):
             if value.play is not None or number == 2:
                 is_decisive = number == decides
                 colour = TITLE if is_decisive else IVORY
                 yield fitted(figure(figures), cell, font, colour, CENTRE, share=1, bold=is_decisive)
-        if note := note_text(value):
+        if note := self._reasons[row]:
             below = QRectF(
                 columns.name_place(place).left(), place.bottom() - 2, area.width() - columns.line, columns.line
             )
@@ -204,13 +206,17 @@ class HintRows(QListWidget):
 
     def _width_with(self, pixels: int) -> float:
         """Returns the width in which the names fit in a text size."""
-        columns = Columns(self.font(), 0)
+        columns = Columns(self.font(), 0, has_numbers=self._has_numbers)
         bold = QFont(self.font())
         bold.setBold(True)
         bold.setPixelSize(max(SMALLEST_TEXT, pixels))
         metrics = QFontMetricsF(bold)
         names = [metrics.horizontalAdvance(short_play(value.play)) for value in self._values]
         width = sum(columns.numbers) + max(70.0, *names, 0.0) + columns.line * _STAR + 2 * _EDGE
+        bold.setBold(False)
+        bold.setPixelSize(SMALLEST_TEXT)
+        notes = map(QFontMetricsF(bold).horizontalAdvance, self._reasons)
+        width = max(width, max(notes, default=0.0) + columns.line * (1 + _STAR) + _EDGE)
         return width + self.verticalScrollBar().sizeHint().width() + 8
 
     def _height_of(self, most: int) -> int:

@@ -64,28 +64,21 @@ def short_play(play: Play | None) -> str:
     return f"{text} + {joker}" if play.cards & JOKERS else text
 
 
-def note_text(value: PlayValue) -> str:
-    """Returns what a play does: "clears the field"; "" for nothing."""
-    if value.is_foul:
-        return translate("DaifugoWords", "forbidden finish")
-    if value.goes_out:
-        return translate("DaifugoWords", "goes out")
-    return translate("DaifugoWords", "clears the field") if value.clears else ""
-
-
-def spoken_value(value: PlayValue, *, is_best: bool) -> str:
+def spoken_value(value: PlayValue, reason: str, *, is_best: bool, has_numbers: bool) -> str:
     """Returns one row for screen readers.
 
     Example: "Pair of 9s, spades and clubs: role 100, priority 10, hand -2: clears the field. Recommended."
     """
     best = translate("DaifugoWords", "Recommended", "the play that the computer would make") if is_best else ""
-    if value.play is None:
+    if not has_numbers:
+        text = "{play}"
+    elif value.play is None:
         text = translate("DaifugoWords", "{play}: hand {hand}")
     else:
         text = translate("DaifugoWords", "{play}: role {role}, priority {priority}, hand {hand}")
     name = translate("DaifugoWords", "Pass") if value.play is None else spoken_play(value.play)
     row = text.format(play=name, role=figure(value.role), priority=figure(value.priority), hand=figure(value.after))
-    return sentences(listed(part for part in (row, note_text(value)) if part), best)
+    return sentences(listed(part for part in (row, reason) if part), best)
 
 
 def _joker_suits(play: Play) -> int:

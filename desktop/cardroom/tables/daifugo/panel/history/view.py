@@ -1,6 +1,6 @@
 """The Daifugō view of the history: texts, field and open hands."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from cardroom.house.history.words import figure, time_text
 from cardroom.tables.daifugo.panel.field.view import FieldPlay
@@ -9,6 +9,7 @@ from cardroom.tables.daifugo.panel.history.words import order_text, rules_text, 
 from cardroom.tables.daifugo.panel.words.cards import spoken_cards
 from cardroom.tables.daifugo.panel.words.players import character_of, class_name, level_name, seat_name
 from cardroom.tables.daifugo.rules.card_sets import CardSet, as_cards, each_bit
+from cardroom.tables.daifugo.rules.own_rules import OwnRules
 from cardroom.tables.daifugo.rules.results import GameLine
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.tables.daifugo.rules.story import GameRow, GameStep, GameStepKind
@@ -22,14 +23,19 @@ _UNKNOWN = "–"
 class DaifugoHistoryView:
     """Implements `HistoryView` for games of Daifugō.
 
+    Args:
+        own: returns the rule sets that the player has saved.
+
     Attributes:
         board: shows the field and the hands of a step.
-        shares, wide_column, figure_columns: as in `HistoryView`.
+        shares, is_upright, wide_column, figure_columns: as in `HistoryView`.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, own: Callable[[], OwnRules] = OwnRules) -> None:
+        self._own = own
         self.board = DaifugoHistoryBoard()
         self.shares = (3, 9)
+        self.is_upright = False
         self.wide_column = 5
         self.figure_columns: tuple[int, ...] = (0, 2, 4)
 
@@ -58,7 +64,7 @@ class DaifugoHistoryView:
             number.format(set=figure(line.set_number), game=figure(line.game)),
             _class_text(line),
             points,
-            rules_text(line),
+            rules_text(line.rules_code(self._own())),
             _opponents_text(line),
         )
 
@@ -79,6 +85,10 @@ class DaifugoHistoryView:
         """Returns the index of the deal."""
         kinds = [step.kind for step in steps]
         return kinds.index(GameStepKind.DEAL) if GameStepKind.DEAL in kinds else len(steps) - 1
+
+    def is_landmark(self, step: GameStep) -> bool:
+        """See `HistoryView`."""
+        return step.kind is GameStepKind.TRICK_OVER
 
     def sentence(self, step: GameStep) -> str:
         """See `HistoryView`."""

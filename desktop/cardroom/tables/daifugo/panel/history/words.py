@@ -12,7 +12,7 @@ from cardroom.tables.daifugo.panel.words.players import (
 )
 from cardroom.tables.daifugo.panel.words.prompts import exchange_text, prompt_text
 from cardroom.tables.daifugo.rules.cluster import MoveCode
-from cardroom.tables.daifugo.rules.results import OWN_RULES, GameLine
+from cardroom.tables.daifugo.rules.results import OWN_RULES
 from cardroom.tables.daifugo.rules.sight import DaifugoSight, SeenExchange
 from cardroom.tables.daifugo.rules.story import GameStep, GameStepKind
 from cardroom.widgets.cards.card_words import translate
@@ -95,11 +95,7 @@ def order_text(sight: DaifugoSight) -> str:
     return joined_sentences(*(text for applies, text in parts if applies))
 
 
-def rules_text(line: GameLine) -> str:
-    """Returns the name of the rules of a game."""
-    return preset_text(line.preset)
-
-
-def preset_text(preset: str) -> str:
-    """Returns the name of a preset, or "own rules"."""
-    return translate("DaifugoHistory", "own rules") if preset == OWN_RULES else preset_name(preset)
+def rules_text(code: str) -> str:
+    """Returns the name of rules by their code, or "own rules"."""
+    kind, _, name = code.partition(":")
+    return (name or translate("DaifugoHistory", "own rules")) if kind == OWN_RULES else preset_name(code)

@@ -86,7 +86,7 @@ def play_text(play: Play) -> str:
     if play.kind is Kind.SINGLE:
         return card_text(play.stands)
     if play.kind is Kind.GROUP:
-        return _group(play.count, several(play.low))
+        return group_text(play.count, play.low)
     text = translate("DaifugoWords", "run {low}–{high}")
     return text.format(low=card_text(_lowest(play.stands)), high=card_text(_highest(play.stands)))
 
@@ -101,7 +101,7 @@ def spoken_play(play: Play) -> str:
     if play.kind is Kind.SINGLE:
         return inline_card(as_card(play.stands))
     if play.kind is Kind.GROUP:
-        text = _with_suits(_group(play.count, several(play.low)), play.suits)
+        text = _with_suits(group_text(play.count, play.low), play.suits)
     else:
         text = translate("DaifugoWords", "run of {suits}, {low} to {high}").format(
             suits=spoken_suits(play.suits), low=spoken_rank(play.low), high=spoken_rank(play.high)
@@ -132,7 +132,8 @@ def several(rank: int) -> str:
     }.get(rank, translate("DaifugoWords", "{number}s", "several cards of a number").format(number=rank_text(rank)))
 
 
-def _group(count: int, ranks: str) -> str:
+def group_text(count: int, rank: int) -> str:
+    """Returns a group of a rank: "pair of 9s"."""
     text = {
         2: translate("DaifugoWords", "pair of {ranks}"),
         3: translate("DaifugoWords", "three {ranks}"),
@@ -140,14 +141,14 @@ def _group(count: int, ranks: str) -> str:
         5: translate("DaifugoWords", "five {ranks}"),
         6: translate("DaifugoWords", "six {ranks}"),
     }[count]
-    return text.format(ranks=ranks)
+    return text.format(ranks=several(rank))
 
 
 def _spoken_group(rank: int, suits: int) -> str:
     count = suits.bit_count()
     if count == 1:
         return inline_card(as_card(suits << 4 * rank))
-    return _with_suits(_group(count, several(rank)), suits)
+    return _with_suits(group_text(count, rank), suits)
 
 
 def _with_suits(group: str, suits: int) -> str:

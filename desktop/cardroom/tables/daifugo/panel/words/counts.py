@@ -20,19 +20,11 @@ class DaifugoCounts(QObject):
 
     def playable_cards(self, count: int) -> str:
         """Returns how many single cards can be played."""
-        return self.tr("You can play %Ln card(s).", "", count)
-
-    def playable_pairs(self, count: int) -> str:
-        """Returns how many pairs can be played."""
-        return self.tr("You can play %Ln pair(s).", "", count)
+        return self.tr("You can play one of %Ln card(s).", "", count)
 
     def playable_runs(self, count: int) -> str:
         """Returns how many runs can be played."""
-        return self.tr("You can play %Ln run(s).", "", count)
-
-    def playable_groups(self, count: int) -> str:
-        """Returns how many groups can be played; {size} is their size."""
-        return self.tr("You can play %Ln group(s) of {size}.", "", count)
+        return self.tr("You can play one of %Ln run(s).", "", count)
 
     def to_give(self, count: int) -> str:
         """Returns how many cards the person must choose for {name}."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from cardroom.tables.daifugo.panel.words.cards import cards_text, play_text, suits_text
+from cardroom.tables.daifugo.panel.words.cards import cards_text, play_text, several, suits_text
 from cardroom.tables.daifugo.panel.words.counts import DaifugoCounts
 from cardroom.tables.daifugo.panel.words.events import events_text
 from cardroom.tables.daifugo.panel.words.players import (
@@ -12,6 +12,7 @@ from cardroom.tables.daifugo.panel.words.players import (
     figure,
     is_your_seat,
     joined_sentences,
+    listed,
     seat_name,
 )
 from cardroom.tables.daifugo.panel.words.refusals import refusal_text
@@ -79,7 +80,7 @@ def on_table_text(sight: DaifugoSight) -> str:
 
 
 def choice_text(sight: DaifugoSight) -> str:
-    """Returns how much the person can play: "You can play 2 pairs."."""
+    """Returns what the person can play: "You can play a pair: 10s."."""
     count = play_count(sight)
     if not count.plays:
         return translate("DaifugoWords", "You cannot play: pass.")
@@ -87,15 +88,15 @@ def choice_text(sight: DaifugoSight) -> str:
 
 
 def _count_text(count: PlayCount) -> str:
-    counts = DaifugoCounts()
-    match count.kind:
-        case Kind.SINGLE:
-            return counts.playable_cards(count.plays)
-        case Kind.RUN:
-            return counts.playable_runs(count.plays)
-        case _ if count.size == 2:
-            return counts.playable_pairs(count.plays)
-    return counts.playable_groups(count.plays).format(size=figure(count.size))
+    if count.kind is Kind.SINGLE:
+        return DaifugoCounts().playable_cards(count.plays)
+    if count.kind is Kind.RUN:
+        return DaifugoCounts().playable_runs(count.plays)
+    ranks = listed(map(several, count.ranks))
+    if count.size == 2:
+        return translate("DaifugoWords", "You can play a pair: {ranks}.").format(ranks=ranks)
+    text = translate("DaifugoWords", "You can play {size} of a kind: {ranks}.")
+    return text.format(size=figure(count.size), ranks=ranks)
 
 
 def dimmed_text(card: CardSet, sight: DaifugoSight) -> str:
