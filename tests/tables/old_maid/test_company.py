@@ -165,7 +165,6 @@ def test_the_rest_can_be_skipped_once_the_person_is_out(sit: Sit) -> None:
     assert set(turns) >= set(range(before + 1, sitting.cluster.draws)), "every turn is shown"
     assert not skip.isVisible()
     sitting.press(Qt.Key.Key_Space)
-    sitting.press(Qt.Key.Key_Space)
     sitting.wait_until(lambda: sitting.state is OldMaidState.TURN)
     assert not sitting.panel.stage.is_settled, "the next game has its motion again"
 

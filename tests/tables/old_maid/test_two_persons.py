@@ -58,8 +58,18 @@ def wait_for_curtain(sitting: Sitting) -> bool:
 
     False at the end of the game.
     """
-    sitting.wait_until(lambda: sitting.over() or sitting.panel.controls.table.curtain.isVisible())
-    return not sitting.over()
+    table = sitting.panel.controls.table
+    while True:
+        sitting.wait_until(lambda: sitting.over() or table.curtain.isVisible() or table.forward.can_pick)
+        if sitting.over() or table.curtain.isVisible():
+            return not sitting.over()
+        assert is_alone(sitting)
+        sitting.draw()
+
+
+def is_alone(sitting: Sitting) -> bool:
+    """Whether one of the persons is out."""
+    return not all(sitting.cluster.hands[seat] for seat in sitting.cluster.options.people)
 
 
 def test_hands_are_hidden_until_the_person_on_turn_shows_them(sit: Sit) -> None:
@@ -72,8 +82,8 @@ def test_hands_are_hidden_until_the_person_on_turn_shows_them(sit: Sit) -> None:
         me, other = ("Ann", "Ben") if drawer == 0 else ("Ben", "Ann")
         assert drawer in (0, 2)
         assert primary.text() == "SHOW CARDS"
-        assert table.curtain.text() == f"{me}'s turn.\nPress SHOW CARDS when {other} is not looking."
-        sitting.wait_for_prompt(f"{me}'s turn.")
+        assert table.curtain.text() == f"{me}'s turn."
+        sitting.wait_for_prompt(f"Press SHOW CARDS when {other} is not looking.")
         assert_hidden(sitting, 0)
         assert_hidden(sitting, 2)
         sitting.press(Qt.Key.Key_Space)
@@ -86,7 +96,7 @@ def test_hands_are_hidden_until_the_person_on_turn_shows_them(sit: Sit) -> None:
         before = sitting.cluster
         sitting.draw(turns % len(table.forward.cards))
         turns += 1
-        if sitting.over() or not sitting.cluster.hands[drawer]:
+        if sitting.over() or is_alone(sitting):
             continue
         sitting.wait_until(lambda: primary.text() == "HIDE CARDS")
         draws = sitting.cluster.draws
@@ -97,6 +107,27 @@ def test_hands_are_hidden_until_the_person_on_turn_shows_them(sit: Sit) -> None:
         assert sitting.cluster.draws == draws, "the others wait"
         sitting.press(Qt.Key.Key_Space)
     assert turns > 4
+
+
+def test_nothing_is_hidden_from_a_person_who_is_out(sit: Sit) -> None:
+    sitting = sit(FOUR)
+    sitting.press(Qt.Key.Key_Space)
+    table, primary = sitting.panel.controls.table, sitting.panel.controls.primary
+    while not is_alone(sitting):
+        sitting.wait_until(
+            lambda: sitting.panel.stage.is_settled and primary.text() in {"SHOW CARDS", "HIDE CARDS", "DRAW"}
+        )
+        sitting.draw() if primary.text() == "DRAW" else sitting.press(Qt.Key.Key_Space)
+    turns = 0
+    while not sitting.over():
+        sitting.wait_until(lambda: sitting.over() or table.forward.can_pick)
+        if not sitting.over():
+            turns += 1
+            assert primary.text() == "DRAW"
+            assert table.fans[sitting.cluster.drawer].cards == sitting.cluster.hands[sitting.cluster.drawer]
+            assert not table.curtain.isVisible()
+            sitting.draw()
+    assert turns
 
 
 def test_a_hidden_hand_is_neither_spoken_nor_left_behind(sit: Sit) -> None:
@@ -117,7 +148,7 @@ def test_a_hidden_hand_is_neither_spoken_nor_left_behind(sit: Sit) -> None:
         assert said[-1].startswith("Your cards: ")
         sitting.draw(turns % len(sitting.panel.controls.table.forward.cards))
         turns += 1
-        if sitting.over() or not sitting.cluster.hands[drawer]:
+        if sitting.over() or is_alone(sitting):
             continue
         sitting.wait_until(lambda: sitting.panel.controls.primary.text() == "HIDE CARDS")
         sitting.press(Qt.Key.Key_G)
@@ -218,7 +249,7 @@ def test_the_notice_between_two_turns_fits_its_text(sit: Sit, size: tuple[int, i
     assert wait_for_curtain(sitting)
     sitting.qtbot.wait(20)
     curtain = sitting.panel.controls.table.curtain
-    assert curtain.height() >= curtain.heightForWidth(curtain.width()) > 2 * curtain.fontMetrics().height()
+    assert curtain.height() >= curtain.heightForWidth(curtain.width()) > curtain.fontMetrics().height()
     assert sitting.panel.controls.table.rect().contains(curtain.geometry())
 
 

@@ -27,7 +27,7 @@ class OldMaidSettings(SettingsSection):
         )
         if options.guest is not None and options.person is not None:
             options = replace(options, guest=options.opposite(options.person))
-        return options.fitting
+        return (options if options.has_enough(options.pack) else replace(options, pack=WHOLE_PACK)).fitting
 
     def set_options(self, options: OldMaidOptions) -> None:
         """Saves the options."""

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from cardroom.cards.cards import Pack
+from cardroom.cards.cards import WHOLE_PACK, Pack
 from cardroom.tables.old_maid.panel.setup_page import PACKS
 from cardroom.tables.old_maid.rules.cluster import FACES, LONGEST_NAME, OldMaidOptions, OldMaidState, Person
 from cardroom.widgets.seats.portrait import Character
@@ -25,6 +25,22 @@ def test_a_smaller_pack_is_chosen_dealt_and_remembered(sit: Sit) -> None:
     sitting.wait_until(lambda: sitting.state in (OldMaidState.TURN, OldMaidState.RESULT))
     assert sum(map(len, sitting.cluster.dealt)) == 15
     assert sitting.cluster.options.pack == Pack(2, 7)
+
+
+def test_every_player_gets_at_least_three_cards(sit: Sit) -> None:
+    sitting = sit(OldMaidOptions(3, 0, pack=Pack(2, 7)))
+    controls = sitting.panel.controls
+    assert controls.pack.buttons["15"].isEnabled()
+    sitting.click(controls.seats.buttons["6"])
+    assert sitting.options.pack == Pack(4, 7), "the smallest one that is large enough"
+    assert controls.pack.value == "29"
+    assert not controls.pack.buttons["15"].isEnabled()
+    sitting.click(controls.seats.buttons["2"])
+    assert controls.pack.buttons["15"].isEnabled()
+
+
+def test_saved_options_with_too_few_cards_get_the_whole_pack(sit: Sit) -> None:
+    assert sit(OldMaidOptions(6, 0, pack=Pack(2, 7))).options.pack == WHOLE_PACK
 
 
 def test_a_name_and_a_face_are_shown_on_the_sign_and_in_sentences(sit: Sit) -> None:

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from cardroom.cards.cards import JOKER
+from cardroom.cards.cards import JOKER, Pack
 from cardroom.house.languages import Languages
 from cardroom.house.table_window import REST_MS
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
@@ -36,7 +36,7 @@ def test_a_whole_game_by_mouse_alone(sit: Sit) -> None:
         drawn += 1
     assert drawn > 1
     assert sitting.cluster.options == OldMaidOptions(3, 1)
-    sitting.click(controls.primary)
+    sitting.click(controls.again)
     assert sitting.entered[-1][0] is OldMaidState.READY
 
 
@@ -317,6 +317,39 @@ def test_with_motion_the_same_game_is_shown_and_a_press_shows_everything(sit: Si
         QCoreApplication.processEvents()
     sitting.panel.stage.flush()
     assert sitting.panel.controls.primary.text() == "PLAY AGAIN"
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_play_again_is_a_rematch_and_new_game_opens_the_set_up(sit: Sit, by_key: bool) -> None:
+    sitting = sit(OldMaidOptions(2, 0, pack=Pack(2, 7)))
+    controls = sitting.panel.controls
+    sitting.press(Qt.Key.Key_Space)
+    while sitting.wait_for_turn_or_end():
+        sitting.draw()
+    sitting.wait_until(lambda: controls.primary.text() == "PLAY AGAIN")
+    sitting.press(Qt.Key.Key_Space) if by_key else sitting.click(controls.primary)
+    sitting.wait_until(lambda: sitting.cluster.round_number == 2 and sitting.cluster.paired)
+    assert not controls.table.setup.isVisible()
+    while sitting.wait_for_turn_or_end():
+        sitting.draw()
+    sitting.wait_until(lambda: controls.primary.text() == "PLAY AGAIN")
+    sitting.press(Qt.Key.Key_N) if by_key else sitting.click(controls.again)
+    sitting.wait_until(controls.table.setup.isVisible)
+    sitting.qtbot.wait(20)
+    assert sitting.state is OldMaidState.READY
+
+
+def test_the_set_up_cuts_no_card(sit: Sit) -> None:
+    sitting = sit(OldMaidOptions(4, 0))
+    table = sitting.panel.controls.table
+    for size in ((800, 600), (1280, 800), (1920, 1080)):
+        sitting.panel.resize(*size)
+        sitting.qtbot.wait(20)
+        for fan in table.fans:
+            assert not (fan.isVisible() and fan.cards and fan.geometry().intersects(table.setup.geometry())), size
+    sitting.press(Qt.Key.Key_Space)
+    assert sitting.wait_for_turn_or_end()
+    assert table.fans[0].isVisible()
 
 
 def test_a_click_on_a_sleeping_control_shows_what_moves(sit: Sit) -> None:

@@ -27,13 +27,14 @@ class OldMaidHistoryView(QObject):
 
     Attributes:
         board: shows the hands of a step.
-        shares, wide_column, figure_columns: as in `HistoryView`.
+        shares, is_upright, wide_column, figure_columns: as in `HistoryView`.
     """
 
     def __init__(self) -> None:
         super().__init__()
         self.board = GameBoard()
         self.shares = (3, 9)
+        self.is_upright = False
         self.wide_column = 5
         self.figure_columns: tuple[int, ...] = (0, 2)
 
@@ -93,6 +94,10 @@ class OldMaidHistoryView(QObject):
     def opening(self, steps: Sequence[GameStep]) -> int:
         """Returns the index of the last step: all hands are open."""
         return len(steps) - 1
+
+    def is_landmark(self, step: GameStep) -> bool:
+        """See `HistoryView`."""
+        return step.kind is GameStepKind.DRAW and step.seat == step.options.person
 
     def sentence(self, step: GameStep) -> str:
         """See `HistoryView`."""

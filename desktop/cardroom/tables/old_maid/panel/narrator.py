@@ -17,7 +17,7 @@ from cardroom.tables.old_maid.panel.words import (
     prompt_text,
     seat_name,
 )
-from cardroom.tables.old_maid.panel.words_for_two import curtain_text, hide_text, look_text
+from cardroom.tables.old_maid.panel.words_for_two import curtain_lines, hide_text, look_text
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
 from cardroom.tables.old_maid.rules.sight import OldMaidEntry, OldMaidSight
@@ -125,7 +125,7 @@ def _turn_text(prompt: Prompt, sight: OldMaidSight) -> str:
     """
     options, turn = sight.options, OldMaidState.TURN
     if waits_behind_curtain(turn, sight):
-        return curtain_text(sight.drawer, options)
+        return curtain_lines(sight.drawer, options)[1]
     if waits_to_be_hidden(turn, sight) and sight.seat is not None:
         return hide_text(sight.seat, options)
     if options.guest is not None and sight.drawer in options.people:

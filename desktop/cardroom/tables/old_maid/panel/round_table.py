@@ -74,7 +74,7 @@ class RoundTable(SeatRing):
         return super().eventFilter(watched, event)
 
     def arrange_middle(self) -> None:
-        """Arranges pile, forward fan and set-up page."""
+        """Arranges pile, forward fan and set-up page, which cuts no card."""
         self.pile.setGeometry(self.part(MIDDLE).toRect())
         high = self.height() * _DECK_HEIGHT
         deck = QRectF(0, 0, high * CARD_RATIO * 1.2, high)
@@ -87,6 +87,8 @@ class RoundTable(SeatRing):
         top = min(top, self.height() - size.height())
         setup.setGeometry((self.width() - size.width()) // 2, round(top), size.width(), size.height())
         setup.raise_()
+        own = next(fan for seat, fan, _ in self.places() if not self.place(seat))
+        own.setVisible(setup.isHidden() or not own.geometry().intersects(setup.geometry()))
         self.arrange_curtain()
 
     def arrange_curtain(self) -> None:

@@ -1,5 +1,7 @@
 """The set-up page of Old Maid: players, cards, names and faces."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QLineEdit
 
@@ -52,6 +54,8 @@ class SetupPage(QObject):
         controls.person.show_choice(_WATCH if options.person is None else str(options.person + 1))
         for value, button in controls.person.buttons.items():
             button.setVisible(value == _WATCH or int(value) <= options.seats)
+        for value, button in controls.pack.buttons.items():
+            button.setEnabled(options.has_enough(PACKS[value]))
         controls.people.show_choice("1" if options.guest is None else "2")
         controls.people.buttons["2"].setEnabled(options.person is not None)
         controls.pack.show_choice(next((value for value, pack in PACKS.items() if pack == options.pack), "53"))
@@ -94,6 +98,8 @@ class SetupPage(QObject):
             guest=person if controls.people.value == "2" else None,  # `fitting` seats the guest opposite
             persons=(persons[0], persons[1]),
         ).fitting
+        if not chosen.has_enough(chosen.pack):
+            chosen = replace(chosen, pack=next(filter(chosen.has_enough, reversed(PACKS.values()))))
         self.show(chosen)
         self.chosen.emit(chosen)
 

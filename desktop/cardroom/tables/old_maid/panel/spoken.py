@@ -7,6 +7,7 @@ from PySide6.QtCore import QLocale
 from cardroom.cards.cards import JOKER
 from cardroom.messages import Prompt, StatePrompt, TablePrompt
 from cardroom.tables.old_maid.panel.words import is_you, joker_text, out_text, rank_text, seat_name
+from cardroom.tables.old_maid.panel.words_for_two import curtain_text
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
 from cardroom.tables.old_maid.rules.sight import OldMaidEntry, OldMaidSight, SeenDraw
@@ -64,7 +65,9 @@ def _turn(sight: OldMaidSight, text: str) -> str:
     A computer's turn is spoken when it has drawn.
     """
     turn = OldMaidState.TURN
-    if waits_behind_curtain(turn, sight) or waits_to_be_hidden(turn, sight):
+    if waits_behind_curtain(turn, sight):
+        return curtain_text(sight.drawer, sight.options)
+    if waits_to_be_hidden(turn, sight):
         return text
     if sight.drawer not in sight.options.people:
         return ""

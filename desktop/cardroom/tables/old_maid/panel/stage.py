@@ -264,7 +264,7 @@ class OldMaidStage(TableStage):
     def _draw_curtain(self, state: OldMaidState, sight: OldMaidSight) -> None:
         """Shows whose turn it is while that person's hand is hidden."""
         hidden = waits_behind_curtain(state, sight)
-        self._table.curtain.setText("\n".join(curtain_lines(sight.drawer, sight.options)) if hidden else "")
+        self._table.curtain.setText(curtain_lines(sight.drawer, sight.options)[0] if hidden else "")
         self._table.curtain.setVisible(hidden)
         self._table.arrange_curtain()
         self._table.curtain.raise_()

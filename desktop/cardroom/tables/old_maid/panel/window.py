@@ -69,7 +69,7 @@ class OldMaidPanel(TableWindow):
         self._sight = OldMaidSight()
         self._statistics: tuple[int, int, int] = (0, 0, 0)
         self._legal: frozenset[str] = frozenset()
-        self._can_skip = False
+        self._can_skip = self._is_rematch = False
         self._primary = "deal"
         self.controls = bind(OldMaidControls, self.front)
         self.keys = self.controls.keys()
@@ -187,7 +187,7 @@ class OldMaidPanel(TableWindow):
             self._narrator.say(self.tr("Press the card again to draw it."))
 
     def _press_primary(self) -> None:
-        """Draws the lifted card; hurries the computer players at their turns."""
+        """Draws the lifted card, hurries the computer players, or deals a rematch."""
         if not self.stage.is_settled:
             self.stage.flush()
         elif self.is_resting:
@@ -197,6 +197,7 @@ class OldMaidPanel(TableWindow):
         elif self._primary in (SHOW, HIDE):
             self.look_wanted.emit(self._primary == SHOW)
         elif self._primary != "draw":
+            self._is_rematch = self._primary == "again" and not self.in_kiosk  # there a game may have a price
             self._terminals.send(Message(self._primary))
         elif self.controls.table.forward.lifted_place is None:
             self.controls.table.forward.lift_beside(1)
@@ -243,6 +244,9 @@ class OldMaidPanel(TableWindow):
         forward.allow_picking(allowed=mine)
         self._enable()
         self._show_deal()
+        if self._is_rematch and "deal" in entry.legal:
+            self._is_rematch = False
+            self._terminals.send(Message("deal"))
 
     def _enable(self) -> None:
         controls, legal = self.controls, self._legal

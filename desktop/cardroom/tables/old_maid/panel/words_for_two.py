@@ -6,12 +6,12 @@ from cardroom.widgets.cards.card_words import translate
 
 
 def curtain_text(seat: int, options: OldMaidOptions) -> str:
-    """Returns the prompt while the hands are hidden before a turn."""
+    """Returns what is spoken while the hands are hidden before a turn."""
     return joined(*curtain_lines(seat, options))
 
 
 def curtain_lines(seat: int, options: OldMaidOptions) -> tuple[str, str]:
-    """Returns whose turn it is, and when to press SHOW CARDS."""
+    """Returns whose turn it is for the curtain, and the prompt."""
     others = [seat_name(other, options) for other in options.people if other != seat]
     turn = translate("OldMaid", "{name}'s turn.").format(name=seat_name(seat, options))
     press = translate("OldMaid", "Press SHOW CARDS when {other} is not looking.")

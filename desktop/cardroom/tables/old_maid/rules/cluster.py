@@ -16,6 +16,9 @@ FEWEST_SEATS, MOST_SEATS = 2, 6
 LONGEST_NAME = 12
 """Maximum length of a person's name, in code points."""
 
+LEAST_CARDS = 3
+"""The fewest cards of a player after the deal: two are often a pair, and the player out before any turn."""
+
 FACES = ("person", "short", "curly", "grey", "cap")
 """The codes of the faces from which a person chooses."""
 
@@ -80,6 +83,10 @@ class OldMaidOptions:
         elif guest is not None and (guest >= self.seats or guest == person):
             guest = self.opposite(person)
         return replace(self, person=person, guest=guest)
+
+    def has_enough(self, pack: Pack) -> bool:
+        """Returns whether a pack gives every player enough cards."""
+        return len(pack.cards) // self.seats >= LEAST_CARDS or pack == WHOLE_PACK
 
     def opposite(self, seat: int) -> int:
         """Returns the seat across the table."""
