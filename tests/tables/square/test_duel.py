@@ -5,7 +5,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication
 
 from cardroom.tables.square.player.duel import DuelScore
-from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, points_of
+from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, LINES, marks_of, points_of
 from cardroom.tables.square.rules.cluster import SquareState, board_of
 from cardroom.tables.square.settings import SquareSettings
 from memory_vault import MemoryVault
@@ -44,7 +44,9 @@ def test_without_a_duel_there_is_no_second_board(sit_with_expert: SitWithExpert)
 def test_the_choice_is_saved(sit_with_expert: SitWithExpert) -> None:
     sitting = sit_with_expert()
     assert not sitting.panel.controls.duel.isChecked()
+    assert sitting.panel.controls.duel.text() == "DUEL: OFF"
     sitting.press(D)
+    assert sitting.panel.controls.duel.text() == "DUEL: ON"
     assert sitting.panel.controls.duel.isChecked()
     assert SquareSettings.of(sitting.settings).duel
     sitting.press(SPACE)
@@ -106,6 +108,19 @@ def test_at_the_end_it_says_who_has_won(duelling: Sitting) -> None:
     assert view.missed.text() == "The expert missed stage 1."
     duelling.press(SPACE)
     duelling.wait_until(view.isHidden)
+
+
+def test_while_lines_are_judged_both_have_the_points_of_these_lines(duelling: Sitting) -> None:
+    duelling.place(*range(CELLS - 1))
+    wait_for_expert(duelling)
+    shown: list[tuple[tuple[int, ...], tuple[int, ...]]] = []
+    duelling.panel.stage.judged.connect(lambda *_: shown.append((score_of(duelling).yours, score_of(duelling).experts)))
+    duelling.place(CELLS - 1)
+    duelling.wait_until(lambda: len(shown) == len(LINES) and duelling.panel.stage.is_settled)
+    boards = duelling.cluster.present_board, duelling.table.company.duel.duel.board(1)
+    for at, points in enumerate(zip(*shown, strict=True)):
+        judged = [[mark.points for mark in marks_of(boards[at]) if mark is not None][:line] for line in range(1, 11)]
+        assert [each for (each,) in points] == list(map(sum, judged))
 
 
 def test_missing_values_are_reported_beside_the_board(sit_with_expert: SitWithExpert) -> None:

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from cardroom.tables.square.lessons import LESSONS
+from cardroom.tables.square.panel.lesson_panel import LessonPanel
 from cardroom.tables.square.rules.cluster import SquareState
 from tables.square.conftest import SitWithExpert
 from tables.square.with_expert import Sitting
@@ -41,3 +42,18 @@ def test_the_lesson_is_offered_first_and_the_board_is_explained_card_by_card(sit
         sitting.place(cell)
         hints.append(guide.hint)
     assert hints == ["lesson", "place", "lines", "lines", "to_come", "to_come", "to_come", ""]
+
+
+def test_the_hint_of_the_lesson_goes_with_a_press_on_its_button(sitting: Sitting) -> None:
+    sitting.table.add_lessons(LESSONS)
+    guide = sitting.panel.guide
+    assert guide is not None
+    guide.follow(sitting.table.machine.entry(None))
+    assert guide.hint == "lesson"
+    sitting.press(Qt.Key.Key_L)
+    lesson = sitting.panel.findChild(LessonPanel)
+    assert isinstance(lesson, LessonPanel)
+    lesson.close()
+    assert guide.hint == ""
+    assert guide.bubble is not None
+    assert not guide.bubble.isVisible()

@@ -66,6 +66,7 @@ class SquareCompany(QObject):
 
         lesson = LessonPanel(self._settings.wardrobe, self._panel)
         lesson.stage.cue.connect(SoundDesk(SHEET, SoundSettings.of(self._settings), lesson).give)
+        lesson.play_wanted.connect(self._panel.begin)
         lesson.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         lesson.setWindowModality(Qt.WindowModality.WindowModal)
         WindowPlace(lesson, "square_lesson", self._settings, fills_screen=False)

@@ -58,6 +58,7 @@ class SquareDuel(QObject):
         self._is_over = False
         thinking.answered.connect(self._answer)
         thinking.failed.connect(self._fail)
+        panel.stage.judged.connect(self._judge)
         panel.extras.duel_switched.connect(settings.set_duel)
         panel.extras.show_duel(on=settings.duel)
 
@@ -89,6 +90,13 @@ class SquareDuel(QObject):
     def _fail(self, topic: Topic, error: Exception) -> None:
         if topic is Topic.DUEL:
             self._panel.stage.post(partial(self._panel.controls.rival.show_trouble, error))
+
+    def _judge(self, line: int) -> None:
+        """Shows the points of the lines judged so far."""
+        rival = self._panel.controls.rival
+        if rival.shown is not None:
+            sight = self._machine.entry(None).sight
+            rival.show_score(score_of(self._duel.follow_sight(sight), sight, lines=line + 1))
 
     def _show(self) -> None:
         """Posts the score, behind the presentation of the person's card."""

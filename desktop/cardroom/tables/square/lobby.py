@@ -17,14 +17,14 @@ def picture() -> Iterator[Laid]:
         "7C 7D 7S . 2C",
         "4S 5D 6S 7H 8C",
         "KD . KC 3D 3S",
-        "9C 2D JOKER 9H .",
+        "9C 2D 9S 9H .",
     )
-    height, slant = 0.27, 0.68
+    height = 0.18
     for row, names in enumerate(rows):
         for column, name in enumerate(names.split()):
             if name != ".":
-                step_x, step_y = height * CARD_RATIO * 1.1, height * slant * 1.05
-                yield Laid(parse_card(name), (column - 2) * step_x, (row - 2) * step_y + 0.01, 0, height, slant)
+                x, y = (column - 2) * height * CARD_RATIO * 1.1, (row - 2) * height * 1.05 + 0.03
+                yield Laid(parse_card(name), x, y, 0, height)
 
 
 def status(state: str, cluster: SquareCluster, account: Account) -> Text | None:

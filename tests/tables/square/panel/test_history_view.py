@@ -76,15 +76,15 @@ def opened(over: QWidget, steps: tuple[CampaignStep, ...], look: Look | None = N
 
 def test_a_campaign_in_one_row(over: QWidget) -> None:
     view = SquareHistoryView()
-    assert len(view.headings()) == 7
-    assert view.row_texts(ROWS[0])[2:] == ("–", "–", "This game cannot be read", "–", "")
+    assert len(view.headings()) == 5
+    assert view.row_texts(ROWS[0])[2:] == ("–", "This game cannot be read", "–")
     left = view.row_texts(ROWS[1])
-    assert left[2:] == ("2", str(LEFT.total), "Quit in stage 3", "–", "practice, adviser, seeded, not fair")
-    short = f"Game over: {180 - LOST.total} short of 180"
-    assert view.row_texts(ROWS[2])[2:] == ("1", str(LOST.total), short, "–", "")
-    assert view.row_texts(ROWS[3])[2:] == ("5", str(WON.total), "All clear", "10 → 10,000", "")
+    assert left[2:] == (str(LEFT.total), "Quit in stage 3 · practice, adviser, seeded, not fair", "–")
+    short = f"{180 - LOST.total} short of 180"
+    assert view.row_texts(ROWS[2])[2:] == (str(LOST.total), short, "–")
+    assert view.row_texts(ROWS[3])[2:] == (str(WON.total), "All clear", "10 → 10,000")
     staked = row(9, S.GAME_OVER, replace(LOST, stake=4))
-    assert view.row_texts(staked)[5] == "4"
+    assert view.row_texts(staked)[4] == "4"
 
 
 def test_without_campaigns_it_says_so(over: QWidget) -> None:
@@ -106,6 +106,45 @@ def test_a_campaign_opens_on_its_result_and_is_walked_through_by_keys(over: QWid
     assert panel.controls.sentence.text() == "The game begins. Its seed is drawn and recorded."
     QTest.keyClick(panel, Qt.Key.Key_Right)
     assert panel.controls.sentence.text().startswith("The stake of 10 credits is taken. Stage 1: reach a total of 90.")
+
+
+def test_keys_and_buttons_jump_from_stage_to_stage(over: QWidget) -> None:
+    steps = story_of(steps_of(WON))
+    panel, _ = opened(over, steps)
+    ends = [number for number, step in enumerate(steps, start=1) if step.kind is K.JUDGE]
+    assert len(ends) == 5
+
+    def shown() -> int:
+        return int(panel.controls.stepTitle.text().split("step ")[1].split(" of")[0])
+
+    jumps = {
+        Qt.Key.Key_Home: 1,
+        Qt.Key.Key_PageDown: ends[0],
+        Qt.Key.Key_Right: ends[0] + 1,
+        Qt.Key.Key_PageUp: ends[0],
+        Qt.Key.Key_End: len(steps),
+    }
+    for key, step in jumps.items():
+        QTest.keyClick(panel.controls.rounds, key)
+        assert shown() == step
+    panel.controls.jumpBack.click()
+    assert shown() == ends[-1]
+    for _ in range(9):
+        panel.controls.jumpBack.click()
+    assert shown() == 1
+    assert not panel.controls.jumpBack.isEnabled()
+
+
+def test_the_board_stands_beside_the_list_where_both_have_room(over: QWidget) -> None:
+    over.resize(1280, 800)
+    panel, view = opened(over, story_of(steps_of(WON)))
+    panel.show_rounds(ROWS[2:])
+    QCoreApplication.processEvents()
+    rounds, board = panel.controls.rounds, panel.controls.board
+    assert rounds.mapTo(panel, rounds.rect().topRight()).x() < board.mapTo(panel, board.rect().topLeft()).x()
+    assert rounds.height() > 500
+    assert view.board.height() > 400
+    assert not rounds.horizontalScrollBar().isVisible()
 
 
 def test_every_kind_of_step_has_its_sentence(over: QWidget) -> None:

@@ -12,6 +12,7 @@ from cardroom.app.window_program import dress
 from cardroom.tables.square.panel.cues import SquareCue, cue_of
 from cardroom.tables.square.panel.lesson_panel import LessonPanel
 from cardroom.tables.square.panel.lesson_words import hint_text
+from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lesson import STEPS, LessonHint
 from cardroom.widgets.window.look import Speed, Wardrobe
 from silent_player import SilentPlayer
@@ -146,3 +147,19 @@ def test_cards_and_judged_lines_of_the_lesson_are_heard(panel: LessonPanel) -> N
         panel.place(step.cell)
     marks = [mark for mark in panel.lesson.marks if mark is not None]
     assert cues == [*[SquareCue.PLACE] * len(STEPS), *map(cue_of, marks)]
+
+
+def test_the_lesson_ends_with_a_game(sit_with_expert: SitWithExpert) -> None:
+    sitting = sit_with_expert()
+    sitting.press(Qt.Key.Key_L)
+    lesson = sitting.panel.findChild(LessonPanel)
+    assert isinstance(lesson, LessonPanel)
+    play = lesson.controls.primary
+    for step in STEPS:
+        assert not play.isEnabled()
+        lesson.place(step.cell)
+    sitting.wait_until(play.isEnabled)
+    QTest.keyClick(lesson.focusWidget(), Qt.Key.Key_Space)
+    assert not lesson.isVisible()
+    sitting.wait_until(lambda: sitting.state is SquareState.PLACE)
+    assert sitting.vault.money.escrow == 0, "without a stake"

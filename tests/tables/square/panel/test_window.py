@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.tables.square.panel.cues import SquareCue
+from cardroom.tables.square.rules.board import points_of
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.screenshots import SOLVED
@@ -162,6 +163,19 @@ def test_the_pointer_previews_the_two_lines_of_a_cell(sit: Sit) -> None:
     assert all(sign.previewed is None for sign in board.signs)
 
 
+def test_the_points_on_the_board_grow_with_each_full_line(sit: Sit) -> None:
+    sitting = sit().start()
+    assert sitting.controls.toGo.text() == "Card 1 of 25\nOn the board: 0"
+    sitting.send(*(ord(letter) - ord("a") for letter in SOLVED[0][:-1]))
+    points = points_of(sitting.cluster.present_board)
+    assert points > 0
+    assert sitting.controls.toGo.text() == f"Card 25 of 25\nOn the board: +{points}"
+    height = sitting.controls.toGo.height()
+    sitting.fill(SOLVED[0])
+    QApplication.processEvents()
+    assert sitting.controls.toGo.height() == height, "the card keeps its size"
+
+
 # --- practice and quitting -------------------------------------------------------------------------------------------
 
 
@@ -196,6 +210,18 @@ def test_quitting_a_staked_game_asks_first_and_names_the_stake(sit: Sit) -> None
     sitting.settle()
     assert sitting.is_in(S.READY)
     assert vault.money.escrow == 0
+
+
+def test_after_quitting_no_button_of_the_ready_page_has_the_focus(sit: Sit) -> None:
+    sitting = sit().start()
+    sitting.controls.board.cells[0].setFocus()
+    sitting.press(Qt.Key.Key_Right)
+    sitting.press(Qt.Key.Key_Q)
+    (box,) = boxes(sitting)
+    next(button for button in box.buttons() if button is not box.defaultButton()).click()
+    sitting.settle()
+    assert sitting.is_in(S.READY)
+    assert sitting.panel.focusWidget() in (None, sitting.panel)
 
 
 # --- judging and ends ------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 import pytest
 
 from cardroom.cards.cards import parse_card
+from cardroom.messages import Prompt
 from cardroom.tables.square.panel.words import (
     card_text,
     credits_words,
@@ -13,9 +14,11 @@ from cardroom.tables.square.panel.words import (
     place_name,
     points_text,
     points_words,
+    prompt_text,
     short_mark_name,
 )
 from cardroom.tables.square.rules.lines import Mark
+from cardroom.tables.square.rules.prompts import SquarePrompt
 
 
 @pytest.mark.parametrize(
@@ -64,3 +67,12 @@ def test_cards_decks_and_marks_in_short() -> None:
     assert short_mark_name(Mark.ROYAL_STRAIGHT_FLUSH) == "Royal"
     assert short_mark_name(Mark.STRAIGHT_FLUSH) == "Str. flush"
     assert short_mark_name(Mark.FULL_HOUSE) == "Full house"
+
+
+def test_a_cleared_stage_says_what_the_next_one_needs() -> None:
+    texts = [prompt_text(Prompt(SquarePrompt.CLEARED, values)) for values in ((1, 144), (1, 180), (4, 359))]
+    assert texts == [
+        "Stage 1 cleared. Total 144, 36 more for stage 2.",
+        "Stage 1 cleared. Total 180, enough for stage 2.",
+        "Stage 4 cleared. Total 359, 91 more for stage 5.",
+    ]

@@ -76,6 +76,10 @@ class BoardView(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._mark_tab_stop()
 
+    def card_room(self) -> int:
+        """Returns the height of a cell in pixels."""
+        return self.cells[0].height()
+
     # --- cards and lines ---------------------------------------------------------------------------------------------
 
     def show_card(self, cell: int, card: Card | None) -> None:

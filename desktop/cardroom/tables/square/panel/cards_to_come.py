@@ -45,18 +45,25 @@ class CardsToCome(QWidget):
         super().__init__(parent)
         self._stage = 1
         self._left: frozenset[Card] = frozenset(deck_of(1))
+        self._come = True
         self._look = Look()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    def show_cards(self, stage: int, left: frozenset[Card]) -> None:
-        """Shows which cards of a stage are still to come."""
-        if (stage, left) != (self._stage, self._left):
-            self._stage, self._left = stage, left
+    def show_cards(self, stage: int, left: frozenset[Card], *, come: bool = True) -> None:
+        """Shows which cards of a stage are left.
+
+        Args:
+            stage: 1 to 5.
+            left: the cards that have not come.
+            come: whether one of them can still come.
+        """
+        if (stage, left, come) != (self._stage, self._left, self._come):
+            self._stage, self._left, self._come = stage, left, come
             self.retranslate()
 
     def retranslate(self) -> None:
         """Updates caption and spoken name for the current language."""
-        self.setAccessibleName(to_come_text(self._left))
+        self.setAccessibleName(to_come_text(self._left, come=self._come))
         self.update()
 
     def wear(self, look: Look) -> None:
@@ -67,8 +74,10 @@ class CardsToCome(QWidget):
     def texts(self) -> Iterator[PaintedText]:
         """Yields all painted texts."""
         inks = _INKS[self._look.deck.colours]
-        count = translate("Square", "To come: {count}", "cards of a stage").format(count=figure(len(self._left)))
-        yield self._text(count, self._head(), _CAPTION)
+        text = translate("Square", "To come: {count}", "cards of a stage")
+        if not self._come:
+            text = translate("Square", "Not dealt: {count}", "cards of a stage that is over")
+        yield self._text(text.format(count=figure(len(self._left))), self._head(), _CAPTION)
         for suit in range(_SUITS):
             number = sum(suit_of(card) == suit for card in self._left)
             head = self._text(f"{SUIT_SIGNS[suit]}{number}", self._tile(suit, -1), _CAPTION)

@@ -40,7 +40,7 @@ def chances_of(line: int, sight: SquareSight) -> tuple[Chance, ...]:
     cards = cards_of(sight.board, line)
     if len(cards) == SIDE or not sight.stage:
         return ()
-    ways = ways_to_fill(cards, coming(sight))
+    ways = ways_to_fill(*coming(sight, line))
     good = [mark for mark in reversed(Mark) if ways.get(mark) and mark.points > 0]
     if len(cards) == SIDE - 1:
         found = [_of_one_card(mark, ways[mark], cards, sight) for mark in good]

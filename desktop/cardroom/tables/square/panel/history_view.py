@@ -23,25 +23,24 @@ class SquareHistoryView:
 
     Attributes:
         board: shows the board of a step.
-        shares, wide_column, figure_columns: as in `HistoryView`.
+        shares, is_upright, wide_column, figure_columns: as in `HistoryView`.
     """
 
     def __init__(self) -> None:
         self.board = JudgedBoard()
         self.shares = (3, 8)
-        self.wide_column = 4
-        self.figure_columns: tuple[int, ...] = (0, 2, 3)
+        self.is_upright = True
+        self.wide_column = 3
+        self.figure_columns: tuple[int, ...] = (0, 2)
 
     def headings(self) -> tuple[str, ...]:
         """See `HistoryView`."""
         return (
             translate("SquareHistory", "Game"),
             translate("SquareHistory", "Ended"),
-            translate("SquareHistory", "Cleared"),
             translate("SquareHistory", "Total"),
             translate("SquareHistory", "End"),
             translate("SquareHistory", "Stake"),
-            translate("SquareHistory", "Marks"),
         )
 
     def row_texts(self, row: CampaignRow) -> tuple[str, ...]:
@@ -49,8 +48,9 @@ class SquareHistoryView:
         head = (figure(row.number), time_text(row.at))
         line = row.line
         if line is None:
-            return (*head, "–", "–", translate("SquareHistory", "This game cannot be read"), "–", "")
-        return (*head, figure(line.cleared), figure(line.total), _end_text(line), _stake_text(line), marks_text(line))
+            return (*head, "–", translate("SquareHistory", "This game cannot be read"), "–")
+        end = " · ".join(filter(None, (_end_text(line), marks_text(line))))
+        return (*head, figure(line.total), end, _stake_text(line))
 
     def title(self, number: int, step: int, count: int) -> str:
         """See `HistoryView`."""
@@ -68,6 +68,10 @@ class SquareHistoryView:
     def opening(self, steps: Sequence[CampaignStep]) -> int:
         """Returns the index of the last step: the result."""
         return len(steps) - 1
+
+    def is_landmark(self, step: CampaignStep) -> bool:
+        """See `HistoryView`."""
+        return step.kind is _K.JUDGE
 
     def sentence(self, step: CampaignStep) -> str:
         """See `HistoryView`."""
@@ -133,7 +137,7 @@ def _end_text(line: CampaignLine) -> str:
         case SquareState.ALL_CLEAR:
             return translate("SquareHistory", "All clear")
         case SquareState.GAME_OVER:
-            text = translate("SquareHistory", "Game over: {missing} short of {target}")
+            text = translate("SquareHistory", "{missing} short of {target}")
             target = target_of(line.cleared + 1)
             return text.format(missing=figure(target - line.total), target=figure(target))
     return translate("SquareHistory", "Quit in stage {stage}").format(stage=figure(min(5, line.cleared + 1)))

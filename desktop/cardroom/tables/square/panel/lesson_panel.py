@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QEvent, QSize
+from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from cardroom.house.stage import TableStage
@@ -51,6 +51,7 @@ class LessonControls:
     showCell: KeyButton  # noqa: N815
     again: KeyButton
     close: KeyButton
+    primary: KeyButton
 
 
 class LessonKeys(KeyMap):
@@ -58,7 +59,7 @@ class LessonKeys(KeyMap):
 
     def __init__(self, controls: LessonControls) -> None:
         self._board = controls.board
-        super().__init__({"H": controls.showCell, "N": controls.again})
+        super().__init__({"H": controls.showCell, "N": controls.again}, primary=controls.primary)
 
     def bindings(self) -> Iterator[Binding]:
         """Yields all keys with their present controls."""
@@ -73,7 +74,12 @@ class LessonPanel(KeyDialog):
     Args:
         wardrobe: the look of all windows.
         over: the table's window.
+
+    Signals:
+        play_wanted: a game is to begin; the lesson is closed.
     """
+
+    play_wanted = Signal()
 
     def __init__(self, wardrobe: Wardrobe, over: QWidget | None) -> None:
         super().__init__(over)
@@ -94,6 +100,7 @@ class LessonPanel(KeyDialog):
         controls.showCell.clicked.connect(self._show_cell)
         controls.again.clicked.connect(self._begin)
         controls.close.clicked.connect(self.close)
+        controls.primary.clicked.connect(self._play)
         wardrobe.changed.connect(self._wear)
         self.stage.wear(wardrobe.look)
         self._retranslate()
@@ -136,6 +143,10 @@ class LessonPanel(KeyDialog):
         """Ends all motion before the window closes."""
         self.stage.flush()
         super().done(result)
+
+    def _play(self) -> None:
+        self.close()
+        self.play_wanted.emit()
 
     def _begin(self) -> None:
         self.stage.flush()
@@ -208,6 +219,9 @@ class LessonPanel(KeyDialog):
         controls.board.show_cursor(shows=step is not None)
         controls.showCell.setEnabled(step is not None and lesson.shown_cell is None)
         controls.points.show_number(lesson.points)
+        controls.primary.setEnabled(lesson.is_over)
+        if lesson.is_over:
+            controls.primary.setFocus()
         show_suits(controls.hint, self._sentence(), self._wardrobe.look.deck)
 
     def _show_lines(self) -> None:

@@ -2,11 +2,11 @@
 
 from cardroom.cards.cards import Card
 from cardroom.messages import StatePrompt, TablePrompt
-from cardroom.tables.square.panel.line_views import coming
+from cardroom.tables.square.panel.line_views import best_of
 from cardroom.tables.square.panel.words import figure, line_name, mark_name, place_name, points_words
 from cardroom.tables.square.rules.board import LINES, SIDE, cards_of
 from cardroom.tables.square.rules.cluster import SquareState
-from cardroom.tables.square.rules.reach import best_mark, present_mark
+from cardroom.tables.square.rules.reach import present_mark
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
 from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.cards.spoken_cards import inline_card, listed_cards
@@ -36,7 +36,7 @@ def line_text(line: int, sight: SquareSight) -> str:
         assert mark is not None
         text = translate("Square", "{line}: {cards}. {mark}, {points}.")
         return text.format(line=name, cards=listed_cards(cards), mark=mark_name(mark), points=points_words(mark.points))
-    best = best_mark(cards, coming(sight))
+    best = best_of(sight, line)
     best_words = translate("Square", "{mark}, {points}", "a mark").format(
         mark=mark_name(best), points=points_words(best.points)
     )

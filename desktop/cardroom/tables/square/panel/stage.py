@@ -13,11 +13,11 @@ from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.cues import SquareCue, cue_of
 from cardroom.tables.square.panel.flights import SquareFlights
 from cardroom.tables.square.panel.line_sign import LineView
-from cardroom.tables.square.panel.line_views import coming, line_views, previews
+from cardroom.tables.square.panel.line_views import line_views, previews
 from cardroom.tables.square.panel.moment import judging_moment, moment_of
 from cardroom.tables.square.panel.spoken import cell_name, line_text
-from cardroom.tables.square.panel.words import figure
-from cardroom.tables.square.rules.board import CELLS, LINES, cards_of
+from cardroom.tables.square.panel.words import figure, points_text
+from cardroom.tables.square.rules.board import CELLS, LINES, cards_of, points_of
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lines import mark_of
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
@@ -229,7 +229,7 @@ class SquareStage(TableStage):
         controls.pages.setCurrentWidget(controls.readyPage if is_before else controls.playPage)
         cleared = len(sight.stage_points) if state in _SIZES else max(0, sight.stage - 1)
         controls.stageSign.show_stage(max(1, sight.stage), cleared)
-        controls.toCome.show_cards(max(1, sight.stage), frozenset(sight.unseen))
+        controls.toCome.show_cards(max(1, sight.stage), frozenset(sight.unseen), come=sight.comes_more)
         hides = card_flies or sight.card is None
         controls.nextCard.show_deck(len(sight.unseen) + (sight.card is not None))
         controls.nextCard.show_card(None if hides else sight.card, face_down=hides)
@@ -247,7 +247,7 @@ class SquareStage(TableStage):
             card = sight.board[number]
             board.show_card(number, None if number in flying else card)
             cell.setAccessibleName(cell_name(number, card))
-        for line, (sign, view) in enumerate(zip(board.signs, line_views(sight.board, coming(sight)), strict=True)):
+        for line, (sign, view) in enumerate(zip(board.signs, line_views(sight), strict=True)):
             sign.show_line(view)
             sign.preview(None)
             sign.setAccessibleName(line_text(line, sight))
@@ -255,9 +255,11 @@ class SquareStage(TableStage):
 
     def _count_text(self, state: SquareState, sight: SquareSight) -> str:
         if state is not _S.PLACE:
-            return ""
+            return "\n"  # as high as the text, so that the card keeps its size
         count = sum(card is not None for card in sight.board) + 1
-        return self.tr("Card {number} of {count}").format(number=figure(count), count=figure(CELLS))
+        text = self.tr("Card {number} of {count}").format(number=figure(count), count=figure(CELLS))
+        points = self.tr("On the board: {points}", "points of the full lines")
+        return f"{text}\n{points.format(points=points_text(points_of(sight.board)))}"
 
     def _show_total(self, total: int) -> None:
         """Shows the total on its way to the target."""

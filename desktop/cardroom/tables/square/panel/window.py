@@ -148,6 +148,11 @@ class SquarePanel(TableWindow):
         self._view = view
         show_view(self.controls, view)
 
+    def begin(self) -> None:
+        """Begins a game, as START does."""
+        if "start" in self._legal:
+            self._send(Message("start"))
+
     def _choose_view(self) -> None:
         self.show_view(self._view.after)
         self.speaker.say(view_text(self._view))

@@ -8,7 +8,7 @@ from cardroom.tables.square.rules.board import CELLS, SIDE
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.prompts import SquarePrompt
 from cardroom.tables.square.rules.sight import SquareSight
-from cardroom.tables.square.rules.stages import deck_of, ranks_of
+from cardroom.tables.square.rules.stages import deck_of, ranks_of, target_of
 from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.cards.spoken_cards import joined
 from cardroom.widgets.speech.sentences import sentences
@@ -106,8 +106,8 @@ def credits_words(credits: int) -> str:
     return translate("Square", "{credits} credits").format(credits=figure(credits))
 
 
-def to_come_text(cards: frozenset[Card]) -> str:
-    """Returns the spoken list of the cards to come, suit by suit."""
+def to_come_text(cards: frozenset[Card], *, come: bool = True) -> str:
+    """Returns the spoken list of the cards left, suit by suit."""
     suits = (
         translate("Square", "Spades: {cards}."),
         translate("Square", "Hearts: {cards}."),
@@ -115,7 +115,8 @@ def to_come_text(cards: frozenset[Card]) -> str:
         translate("Square", "Clubs: {cards}."),
     )
     none = translate("Square", "none", "no cards of a suit")
-    parts = [translate("Square", "Cards to come: {count}.").format(count=figure(len(cards)))]
+    head = translate("Square", "Cards to come: {count}.") if come else translate("Square", "Cards not dealt: {count}.")
+    parts = [head.format(count=figure(len(cards)))]
     for suit, text in enumerate(suits):
         names = joined(card_name(card)[:-1] for card in sorted(cards) if suit_of(card) == suit)
         parts.append(text.format(cards=names or none))
@@ -159,12 +160,18 @@ def prompt_text(prompt: Prompt, sight: SquareSight | None = None, *, in_kiosk: b
                 points=points_words(values[0]), total=figure(values[1]), target=figure(values[2])
             )
         case SquarePrompt.CLEARED:
-            text = translate("Square", "Stage {stage} cleared. Total {total}.").format(
-                stage=figure(values[0]), total=figure(values[1])
-            )
+            text = _cleared_text(*values)
         case _:
             text = _end_text(prompt)
     return text
+
+
+def _cleared_text(stage: int, total: int) -> str:
+    missing = target_of(stage + 1) - total
+    text = translate("Square", "Stage {stage} cleared. Total {total}, {missing} more for stage {next}.")
+    if missing <= 0:
+        text = translate("Square", "Stage {stage} cleared. Total {total}, enough for stage {next}.")
+    return text.format(stage=figure(stage), total=figure(total), missing=figure(missing), next=figure(stage + 1))
 
 
 def _stage_text(stage: int, target: int) -> str:

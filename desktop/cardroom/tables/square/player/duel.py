@@ -7,7 +7,7 @@ from typing import NamedTuple
 from cardroom.cards.cards import Card
 from cardroom.tables.square.player.position import Position
 from cardroom.tables.square.player.seen import cards_placed, cards_that_came
-from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, Board, points_of
+from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, LINES, Board, points_of
 from cardroom.tables.square.rules.cluster import board_of
 from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.tables.square.rules.stages import target_of
@@ -142,25 +142,28 @@ class DuelScore(NamedTuple):
         return sum(self.yours) - sum(self.experts)
 
 
-def score_of(duel: Duel, sight: SquareSight, *, is_over: bool = False) -> DuelScore:
+def score_of(duel: Duel, sight: SquareSight, *, is_over: bool = False, lines: int = len(LINES)) -> DuelScore:
     """Returns the score of a duel.
 
     Args:
         duel: the expert's moves; it has followed the sight.
         sight: the person's campaign.
         is_over: whether the campaign has ended.
+        lines: so many lines of the present stage are judged.
     """
     stages = range(1, duel.stage + 1)
     if not stages:
         return DuelScore()
     last = duel.shown(duel.stage)
-    yours = tuple(points_of(board_of(stage.cards, stage.cells)) for stage in sight.stages)
+    earlier, now = range(1, duel.stage), duel.board(duel.stage)
+    yours = [board_of(stage.cards, stage.cells) for stage in sight.stages]
+    misses = duel.missed if lines == len(LINES) or duel.missed < duel.stage else 0
     return DuelScore(
-        board=duel.board(duel.stage),
+        board=now,
         new=duel.cells[duel.stage - 1][last - 1] if last else None,
-        yours=yours,
-        experts=tuple(duel.points(stage) for stage in stages),
+        yours=(*map(points_of, yours[:-1]), points_of(yours[-1], lines)),
+        experts=(*map(duel.points, earlier), points_of(now, lines)),
         waits_for=sum(duel.waits_for(stage) for stage in stages),
-        missed=duel.missed,
+        missed=misses,
         is_over=is_over,
     )

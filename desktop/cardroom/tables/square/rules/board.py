@@ -62,9 +62,13 @@ def marks_of(board: Board) -> tuple[Mark | None, ...]:
 
 
 @lru_cache(maxsize=64)
-def points_of(board: Board) -> int:
-    """Returns the points of all full lines.
+def points_of(board: Board, lines: int = len(LINES)) -> int:
+    """Returns the points of the full lines.
 
     They are kept for the last boards: a campaign's total is read at every step.
+
+    Args:
+        board: the board.
+        lines: only so many lines count, in the order of judging.
     """
-    return sum(mark.points for mark in marks_of(board) if mark is not None)
+    return sum(mark.points for mark in marks_of(board)[:lines] if mark is not None)

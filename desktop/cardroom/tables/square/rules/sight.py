@@ -82,6 +82,11 @@ class SquareSight:
         return tuple(card for card in deck_of(max(1, self.stage)) if card not in seen)
 
     @property
+    def comes_more(self) -> bool:
+        """Whether a cell is left for a card to come."""
+        return self.board.count(None) > (self.card is not None)
+
+    @property
     def marks(self) -> tuple[Mark | None, ...]:
         """The marks of the ten lines; None where cells are empty."""
         return marks_of(self.board)
