@@ -1,6 +1,7 @@
 """Every text is translated, and every character of it can be shown."""
 
 import importlib.util
+import re
 from pathlib import Path
 from types import ModuleType
 
@@ -41,3 +42,9 @@ def test_credits_have_one_name_in_japanese() -> None:
     text = (ROOT / "ui/i18n/cardroom_ja.ts").read_text(encoding="utf-8")
     assert "クレジット" in text
     assert "持ち点" not in text, "docs/glossary.md"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_percents_are_written_in_one_way(language: str) -> None:
+    text = (ROOT / f"ui/i18n/cardroom_{language}.ts").read_text(encoding="utf-8")
+    assert re.findall(r"[0-9}]%(?!L?n)", text) == [], 'with a space: "{number} %"'

@@ -121,31 +121,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>You can play %Ln card(s).</source>
+        <source>You can play one of %Ln card(s).</source>
         <translation>
             <numerusform>You can play %Ln card.</numerusform>
-            <numerusform>You can play %Ln cards.</numerusform>
+            <numerusform>You can play one of %Ln cards.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>You can play %Ln pair(s).</source>
-        <translation>
-            <numerusform>You can play %Ln pair.</numerusform>
-            <numerusform>You can play %Ln pairs.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You can play %Ln run(s).</source>
+        <source>You can play one of %Ln run(s).</source>
         <translation>
             <numerusform>You can play %Ln run.</numerusform>
-            <numerusform>You can play %Ln runs.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You can play %Ln group(s) of {size}.</source>
-        <translation>
-            <numerusform>You can play %Ln group of {size}.</numerusform>
-            <numerusform>You can play %Ln groups of {size}.</numerusform>
+            <numerusform>You can play one of %Ln runs.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

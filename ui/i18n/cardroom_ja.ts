@@ -248,16 +248,16 @@
         <translation>{cards}を残す</translation>
     </message>
     <message>
-        <source>Best: {hold} (+{worth}) [W]</source>
-        <translation>最善：{hold}（+{worth}）[W]</translation>
+        <source>Best: {hold} (average {worth} back) [W]</source>
+        <translation>最善：{hold}（平均{worth}の戻り）[W]</translation>
     </message>
     <message>
         <source>Best: {hold} [W]</source>
         <translation>最善：{hold} [W]</translation>
     </message>
     <message>
-        <source>Best: {hold} (+{worth}) · cost you {cost} [W]</source>
-        <translation>最善：{hold}（+{worth}）· {cost}の損でした [W]</translation>
+        <source>Best: {hold} (average {worth} back) · cost you {cost} [W]</source>
+        <translation>最善：{hold}（平均{worth}の戻り）· {cost}の損でした [W]</translation>
     </message>
     <message>
         <source>Best: {hold} · cost you {cost} [W]</source>
@@ -268,20 +268,20 @@
         <translation>{cost}の損 [W]</translation>
     </message>
     <message>
-        <source>You made the best choice (+{worth}) [W]</source>
-        <translation>最善の選び方でした（+{worth}）[W]</translation>
+        <source>You made the best choice (average {worth} back) [W]</source>
+        <translation>最善の選び方でした（平均{worth}の戻り）[W]</translation>
     </message>
     <message>
         <source>The best choice [W]</source>
         <translation>最善です [W]</translation>
     </message>
     <message>
-        <source>✓ +{worth} [W]</source>
+        <source>✓ {worth} [W]</source>
         <translation>✓ [W]</translation>
     </message>
     <message>
-        <source>This choice costs {cost}. Best: {hold} (+{worth}) [W]</source>
-        <translation>この選び方は{cost}の損です。最善：{hold}（+{worth}）[W]</translation>
+        <source>This choice costs {cost}. Best: {hold} (average {worth} back) [W]</source>
+        <translation>この選び方は{cost}の損です。最善：{hold}（平均{worth}の戻り）[W]</translation>
     </message>
     <message>
         <source>Costs {cost}. Best: {hold} [W]</source>
@@ -292,8 +292,8 @@
         <translation>{cost}の損 [W]</translation>
     </message>
     <message>
-        <source>This is the best choice (+{worth}) [W]</source>
-        <translation>この選び方が最善です（+{worth}）[W]</translation>
+        <source>This is the best choice (average {worth} back) [W]</source>
+        <translation>この選び方が最善です（平均{worth}の戻り）[W]</translation>
     </message>
     <message>
         <source>−{cost} [W]</source>
@@ -735,27 +735,15 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>You can play %Ln card(s).</source>
+        <source>You can play one of %Ln card(s).</source>
         <translation>
-            <numerusform>出せるカードは%Ln枚です。</numerusform>
+            <numerusform>1枚出せます（候補%Ln枚）。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>You can play %Ln pair(s).</source>
-        <translation>
-            <numerusform>出せるペアは%Ln通りです。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You can play %Ln run(s).</source>
+        <source>You can play one of %Ln run(s).</source>
         <translation>
             <numerusform>出せる階段は%Ln通りです。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You can play %Ln group(s) of {size}.</source>
-        <translation>
-            <numerusform>出せる{size}枚組は%Ln通りです。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1155,7 +1143,7 @@
     </message>
     <message>
         <source>{number} %</source>
-        <translation>{number}%</translation>
+        <translation>{number} %</translation>
     </message>
 </context>
 <context>
@@ -2258,6 +2246,14 @@
         <translation>{name}：{play}。</translation>
     </message>
     <message>
+        <source>You can play a pair: {ranks}.</source>
+        <translation>{ranks}のペアを出せます。</translation>
+    </message>
+    <message>
+        <source>You can play {size} of a kind: {ranks}.</source>
+        <translation>{ranks}の{size}枚組を出せます。</translation>
+    </message>
+    <message>
         <source>You pass.</source>
         <translation>パスしました。</translation>
     </message>
@@ -2359,6 +2355,27 @@
     <message>
         <source>clears the field</source>
         <translation>場が流れる</translation>
+    </message>
+    <message>
+        <source>nobody can beat it</source>
+        <translation>だれも勝てない</translation>
+    </message>
+    <message>
+        <source>sheds weak cards</source>
+        <comment>the reason for a play</comment>
+        <translation>弱いカードを減らす</translation>
+    </message>
+    <message>
+        <source>locks {suits}</source>
+        <translation>{suits}でしばる</translation>
+    </message>
+    <message>
+        <source>breaks up the {group}</source>
+        <translation>{group}をくずす</translation>
+    </message>
+    <message>
+        <source>keeps the {group}</source>
+        <translation>{group}を残す</translation>
     </message>
     <message>
         <source>Recommended</source>
@@ -3164,12 +3181,12 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>ディスクに空きがあり、書き込み禁止でないことを確認してください。書き込めなかった操作は行われていません。クレジットはその直前のままです。</translation>
     </message>
     <message>
-        <source>The ledger is older than the last one of this machine.</source>
-        <translation>帳簿が、この機械で最後に使われたものより古くなっています。</translation>
+        <source>The ledger is not the last one of this machine, or that cannot be checked.</source>
+        <translation>帳簿がこの機械の最新のものではないか、最新かどうかを確認できません。</translation>
     </message>
     <message>
-        <source>An older copy was put in its place, or its newest part was lost. Compare the credits below, correct them by credits in or out if a person has lost some, then mark the fault as mended.</source>
-        <translation>古いコピーに置き換えられたか、新しい部分が失われました。下のクレジットを見比べ、お客様の分が減っていれば「クレジット」で直してから、解消済みにしてください。</translation>
+        <source>An older copy was put in its place, its newest part was lost, or this computer has no mark of it. Vouchers that were used since then can be used again. Compare the credits below, correct them by credits in or out if a person has lost some, then mark the fault as mended.</source>
+        <translation>古いコピーに置き換えられたか、新しい部分が失われたか、照合用の記録がこのコンピューターにありません。その間に使われた引換券は、もう一度使えてしまいます。下のクレジットを見比べ、お客様の分が減っていれば「クレジット」で直してから、解消済みにしてください。</translation>
     </message>
     <message>
         <source>The ledger is damaged.</source>
@@ -3872,6 +3889,13 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>HintPanel</name>
+    <message>
+        <source>Show the numbers</source>
+        <translation>数値を表示</translation>
+    </message>
+</context>
+<context>
     <name>HistoryPanel</name>
     <message>
         <source>History</source>
@@ -4086,6 +4110,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>The first one: {0}</source>
         <translation>最初の異常：{0}</translation>
+    </message>
+    <message>
+        <source>Whether the books are older than the last ones could not be checked: {0}.</source>
+        <translation>帳簿が最新かどうかは確認できませんでした：{0}</translation>
     </message>
 </context>
 <context>
@@ -4665,6 +4693,17 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>None</source>
         <translation>なし</translation>
+    </message>
+</context>
+<context>
+    <name>LobbyButton</name>
+    <message>
+        <source>Lobby</source>
+        <translation>ロビー</translation>
+    </message>
+    <message>
+        <source>To the lobby ({key})</source>
+        <translation>ロビーへ戻る（{key}）</translation>
     </message>
 </context>
 <context>
@@ -5982,8 +6021,8 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>カードを引きました。</translation>
     </message>
     <message>
-        <source>Your win of {0} is in the double-up. DOUBLE opens it.</source>
-        <translation>配当{0}はダブルアップ中です。「ダブル」で開きます。</translation>
+        <source>The double-up is not over. DOUBLE goes on with it.</source>
+        <translation>ダブルアップの途中です。「ダブル」で続きができます。</translation>
     </message>
     <message>
         <source>The double-up is over: {0} credits.</source>
@@ -6275,8 +6314,8 @@ They begin anew with the next round. The rounds stay on record, and you can undo
 <context>
     <name>Practice</name>
     <message>
-        <source>That costs {cost} of {worth} for each credit. Take it back, or draw anyway.</source>
-        <translation>この選び方は1クレジットあたり{worth}のうち{cost}の損です。選び直すか、このまま引いてください。</translation>
+        <source>You lose {cost} credits per 100. Take it back, or draw anyway.</source>
+        <translation>100クレジットあたり{cost}の損です。選び直すか、このまま引いてください。</translation>
     </message>
     <message>
         <source>That is not possible: {value}</source>
@@ -6327,8 +6366,8 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>成績をゼロに戻しました。</translation>
     </message>
     <message>
-        <source>Best: {hold} (+{worth})</source>
-        <translation>最善：{hold}（+{worth}）</translation>
+        <source>Best: {hold} (average {worth} back)</source>
+        <translation>最善：{hold}（平均{worth}の戻り）</translation>
     </message>
     <message>
         <source>{text} is not a card. Write AS, 10D, QC or JOKER.</source>
@@ -7472,6 +7511,14 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>{line}：{mark}、{points}。</translation>
     </message>
     <message>
+        <source>Stage {stage} cleared. Total {total}, {missing} more for stage {next}.</source>
+        <translation>ステージ{stage}クリア！ 合計{total}点。ステージ{next}のクリアまであと{missing}点。</translation>
+    </message>
+    <message>
+        <source>Stage {stage} cleared. Total {total}, enough for stage {next}.</source>
+        <translation>ステージ{stage}クリア！ 合計{total}点。もうステージ{next}の目標に届いています。</translation>
+    </message>
+    <message>
         <source>START begins with a stake of {stake}.</source>
         <translation>「スタート」で{stake}を賭けて始めます。</translation>
     </message>
@@ -7573,16 +7620,16 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>{number}％</translation>
     </message>
     <message>
+        <source>Cards not dealt: {count}.</source>
+        <translation>出なかったカードは{count}枚。</translation>
+    </message>
+    <message>
         <source>PLAY begins a game.</source>
         <translation>「遊ぶ」でゲームを始めます。</translation>
     </message>
     <message>
         <source>This stage: {points}. Total {total}, target {target}.</source>
         <translation>このステージは{points}。合計{total}点、目標{target}点。</translation>
-    </message>
-    <message>
-        <source>Stage {stage} cleared. Total {total}.</source>
-        <translation>ステージ{stage}クリア！ 合計{total}点。</translation>
     </message>
     <message>
         <source>START begins a game without a stake.</source>
@@ -7656,6 +7703,11 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <source>To come: {count}</source>
         <comment>cards of a stage</comment>
         <translation>残り {count}枚</translation>
+    </message>
+    <message>
+        <source>Not dealt: {count}</source>
+        <comment>cards of a stage that is over</comment>
+        <translation>出なかったカード {count}枚</translation>
     </message>
     <message>
         <source>CLEARED</source>
@@ -7782,10 +7834,6 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>終了</translation>
     </message>
     <message>
-        <source>Cleared</source>
-        <translation>クリア</translation>
-    </message>
-    <message>
         <source>Total</source>
         <translation>合計</translation>
     </message>
@@ -7796,10 +7844,6 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Stake</source>
         <translation>賭け</translation>
-    </message>
-    <message>
-        <source>Marks</source>
-        <translation>備考</translation>
     </message>
     <message>
         <source>This game cannot be read</source>
@@ -7862,8 +7906,8 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>全ステージクリア</translation>
     </message>
     <message>
-        <source>Game over: {missing} short of {target}</source>
-        <translation>ゲームオーバー：{target}点まであと{missing}点</translation>
+        <source>{missing} short of {target}</source>
+        <translation>{target}点まであと{missing}点</translation>
     </message>
     <message>
         <source>Quit in stage {stage}</source>
@@ -8022,7 +8066,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>PLAY</source>
-        <translation>プレイ</translation>
+        <translation>遊ぶ</translation>
     </message>
     <message>
         <source>Quit the game</source>
@@ -8060,12 +8104,20 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <source>VIEW: CLASSIC</source>
         <translation>表示：クラシック</translation>
     </message>
+    <message>
+        <source>DUEL: ON</source>
+        <translation>対戦：オン</translation>
+    </message>
+    <message>
+        <source>DUEL: OFF</source>
+        <translation>対戦：オフ</translation>
+    </message>
 </context>
 <context>
     <name>SquareResults</name>
     <message>
         <source>{number} %</source>
-        <translation>{number}%</translation>
+        <translation>{number} %</translation>
     </message>
     <message>
         <source>{count} ({share})</source>
@@ -8144,6 +8196,11 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Card {number} of {count}</source>
         <translation>{count}枚中{number}枚目</translation>
+    </message>
+    <message>
+        <source>On the board: {points}</source>
+        <comment>points of the full lines</comment>
+        <translation>盤面：{points}点</translation>
     </message>
     <message>
         <source>{total} / {target}</source>
@@ -9248,12 +9305,20 @@ Please copy the report and send it to the developers.</source>
         <translation>これまでの回</translation>
     </message>
     <message>
+        <source>Far back</source>
+        <translation>大きく戻る</translation>
+    </message>
+    <message>
         <source>Back</source>
         <translation>戻る</translation>
     </message>
     <message>
         <source>Forward</source>
         <translation>進む</translation>
+    </message>
+    <message>
+        <source>Far forward</source>
+        <translation>大きく進む</translation>
     </message>
     <message>
         <source>&amp;Save receipt…</source>
@@ -9869,6 +9934,14 @@ Please copy the report and send it to the developers.</source>
         <source>&amp;Close</source>
         <translation>閉じる(&amp;C)</translation>
     </message>
+    <message>
+        <source>PLAY</source>
+        <translation>遊ぶ</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>スペース</translation>
+    </message>
 </context>
 <context>
     <name>squarePanel</name>
@@ -9911,10 +9984,6 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>First lesson: nine cards</source>
         <translation>はじめてのレッスン（9枚）</translation>
-    </message>
-    <message>
-        <source>DUEL</source>
-        <translation>対戦</translation>
     </message>
     <message>
         <source>Duel: the expert plays the same cards</source>
