@@ -3,17 +3,19 @@
 from functools import reduce
 
 from PySide6.QtCore import QRect, QRectF
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from cardroom.widgets.cards.card_fan import CardFan
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.meter import Meter
-from cardroom.widgets.hints.bubble_place import Obstacle
+from cardroom.widgets.hints.bubble_place import NEVER, Obstacle
 from cardroom.widgets.hints.hint_bubble import HintBubble
+from cardroom.widgets.hints.hint_pointer import HintPointer
 from cardroom.widgets.seats.seat_sign import SeatSign
 
-_NEVER, _SELDOM, _LITTLE, _RATHER_NOT = 1000.0, 10.0, 0.7, 0.4
-"""Costs of a covered pixel: of cards and the main button; of what is used or read; of meters; of anything else."""
+_SELDOM, _LITTLE, _RATHER_NOT = 100.0, 10.0, 0.4
+"""Costs of a covered pixel: of what is used; of what is read; of anything else."""
+_NEVER_COVERED = ("primary", "prompt", "handRibbon")
 
 
 def obstacles(front: QWidget) -> list[Obstacle]:
@@ -42,14 +44,13 @@ def _is_opaque(widget: QWidget) -> bool:
 
 
 def _weight(widget: QWidget) -> float:
-    if isinstance(widget, CardPicture | CardFan) or widget.objectName() == "primary":
-        return _NEVER
-    is_used = isinstance(widget, QAbstractButton) and widget.isEnabled()
-    is_read = isinstance(widget, SeatSign) or widget.objectName() in ("prompt", "handRibbon")
-    if is_used or is_read:
+    is_card = isinstance(widget, CardFan) or (isinstance(widget, CardPicture) and not widget.is_empty)
+    if is_card or isinstance(widget, Meter) or widget.objectName() in _NEVER_COVERED:
+        return NEVER
+    if (isinstance(widget, QAbstractButton) and widget.isEnabled()) or isinstance(widget, SeatSign):
         return _SELDOM
-    return _LITTLE if isinstance(widget, Meter) else _RATHER_NOT
+    return _LITTLE if isinstance(widget, QLabel) and widget.text() else _RATHER_NOT
 
 
 def _is_part_of_bubble(widget: QWidget) -> bool:
-    return isinstance(widget, HintBubble) or isinstance(widget.parentWidget(), HintBubble)
+    return isinstance(widget, HintBubble | HintPointer) or isinstance(widget.parentWidget(), HintBubble)

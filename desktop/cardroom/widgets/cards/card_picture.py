@@ -121,6 +121,11 @@ class CardPicture(QAbstractButton):
         return self._shown.card
 
     @property
+    def is_empty(self) -> bool:
+        """Whether no card is in its place, not even face down."""
+        return self._shown.card is None and not self._shown.face_down
+
+    @property
     def badge(self) -> str:
         """The word across the card."""
         return self._shown.badge

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, QSize
 
-_STEP = 32
-"""The distance in pixels of the places that are tried."""
+NEVER = 100_000.0
+"""The weight of what is not covered if there is any other place."""
 
 _DISTANCE = 150
 """The cost of a pixel of distance from the control, in covered pixels of weight 1."""
@@ -24,6 +24,11 @@ class Obstacle(NamedTuple):
     area: QRect
     weight: float
 
+
+_CROSSING = 0.01
+"""The part of a weight that counts under the pointer."""
+_POINTER = 8
+"""The width of the pointer in pixels."""
 
 _Edges = tuple[int, int, int, int, float]
 
@@ -50,19 +55,35 @@ def best_place(size: QSize, room: QRect, target: QRect, gap: int, obstacles: Seq
         gap: the room between bubble and control, for the arrow.
         obstacles: what it should not cover.
     """
-    places = _places(size, room, target, gap)
+    places = set(_places(size, room, target, gap, [each.area for each in obstacles if each.weight >= NEVER]))
     edges = [
         (each.area.left(), each.area.top(), each.area.right(), each.area.bottom(), each.weight) for each in obstacles
     ]
-    nearest = sorted((distance(QRect(corner, size), target), corner.y(), corner.x()) for corner in places)
+    middle = target.center() - QRect(QPoint(), size).center()
+    nearest = sorted(
+        (distance(QRect(corner, size), target), (corner - middle).manhattanLength(), corner.y(), corner.x())
+        for corner in places
+    )
     best, lowest = QPoint(room.topLeft()), inf
-    for far, y, x in nearest:
+    for far, _, y, x in nearest:
         if far * _DISTANCE >= lowest:
             break  # all others are farther away
-        cost = far * _DISTANCE + _covered(x, y, x + size.width() - 1, y + size.height() - 1, edges)
+        right, bottom = x + size.width() - 1, y + size.height() - 1
+        cost = far * _DISTANCE + _covered(x, y, right, bottom, edges)
+        cost += _CROSSING * _covered(*_corridor(x, y, right, bottom, target), edges)
         if cost < lowest:
             best, lowest = QPoint(x, y), cost
     return Place(best, lowest)
+
+
+def _corridor(left: int, top: int, right: int, bottom: int, target: QRect) -> tuple[int, int, int, int]:
+    """Returns the edges of the area of the pointer, from a place to the target."""
+    x, y = target.center().toTuple()
+    start_x, start_y = min(max(x, left), right), min(max(y, top), bottom)
+    end_x = min(max(start_x, target.left()), target.right())
+    end_y = min(max(start_y, target.top()), target.bottom())
+    half = _POINTER // 2
+    return min(start_x, end_x) - half, min(start_y, end_y), max(start_x, end_x) + half, max(start_y, end_y)
 
 
 def _covered(left: int, top: int, right: int, bottom: int, edges: Sequence[_Edges]) -> float:
@@ -84,19 +105,17 @@ def distance(one: QRect, other: QRect) -> float:
     return float(across + down)
 
 
-def _places(size: QSize, room: QRect, target: QRect, gap: int) -> Iterator[QPoint]:
-    """Yields places beside the control, then a grid over the room."""
+def _places(size: QSize, room: QRect, target: QRect, gap: int, free: Sequence[QRect]) -> Iterator[QPoint]:
+    """Yields places beside the control, and all that touch areas to be left free, or the edge of the room."""
     rightmost = max(room.left(), room.right() + 1 - size.width())
     lowest = max(room.top(), room.bottom() + 1 - size.height())
     middle = target.center() - QPoint(size.width() // 2, size.height() // 2)
-
-    def inside(x: int, y: int) -> QPoint:
-        return QPoint(min(max(x, room.left()), rightmost), min(max(y, room.top()), lowest))
-
-    yield inside(middle.x(), target.top() - gap - size.height())
-    yield inside(middle.x(), target.bottom() + gap)
-    yield inside(target.left() - gap - size.width(), middle.y())
-    yield inside(target.right() + gap, middle.y())
-    for y in {*range(room.top(), lowest, _STEP), lowest}:
-        for x in {*range(room.left(), rightmost, _STEP), rightmost}:
+    beside = target.adjusted(-gap, -gap, gap, gap)
+    across = {middle.x(), room.left(), rightmost}
+    down = {middle.y(), room.top(), lowest}
+    for area in (beside, *free):
+        across |= {area.left() - size.width(), area.right() + 1}
+        down |= {area.top() - size.height(), area.bottom() + 1}
+    for y in {min(max(each, room.top()), lowest) for each in down}:
+        for x in {min(max(each, room.left()), rightmost) for each in across}:
             yield QPoint(x, y)

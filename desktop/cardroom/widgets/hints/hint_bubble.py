@@ -1,21 +1,21 @@
 """A bubble with a hint, beside the control that it is about."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal, SignalInstance
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal, SignalInstance
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
-from cardroom.widgets.hints.bubble_place import Obstacle, best_place, distance
+from cardroom.widgets.hints.bubble_place import NEVER, Obstacle, Place, best_place
+from cardroom.widgets.hints.hint_pointer import PAPER, HintPointer
 from cardroom.widgets.paint.gold import gold
-from cardroom.widgets.paint.gold_ring import GoldRing
+from cardroom.widgets.window.dressing import SMALLEST_TEXT, Dressing
 
-_PAPER = QColor("#fff9e3")
 _SHADOW = QColor(0, 0, 0, 34)
 _SHADOW_STEPS = 4
-TARGET_WEIGHT = 1000.0
-"""The cost of a covered pixel of the control itself."""
+_SMALLER = 0.8
+"""The factor on the text of each further try; it is never smaller than normal."""
 
 
 class _Shape(NamedTuple):
@@ -30,13 +30,21 @@ class _Shape(NamedTuple):
     ems: int
 
 
-_SHAPES = (_Shape(QBoxLayout.Direction.LeftToRight, 14), _Shape(QBoxLayout.Direction.TopToBottom, 9))
+_SHAPES = (
+    _Shape(QBoxLayout.Direction.LeftToRight, 14),
+    _Shape(QBoxLayout.Direction.LeftToRight, 22),
+    _Shape(QBoxLayout.Direction.TopToBottom, 9),
+)
 
 
 class HintBubble(QFrame):
     """Shows one hint, without taking the focus.
 
-    It covers as little as possible, and puts a ring round the control.
+    It covers as little as possible, and points at the control.
+
+    Attributes:
+        label, silence, close_button: its parts.
+        pointer: points at the control; hidden without one.
 
     Args:
         front: the front panel that it lies on.
@@ -56,9 +64,8 @@ class HintBubble(QFrame):
         self._front = front
         self._obstacles = obstacles
         self._find: Callable[[], QRect] = QRect
-        self._arrow: QPointF | None = None
         self._settled_in: tuple[object, ...] = ()
-        self._ring = GoldRing(front)
+        self.pointer = HintPointer(front)
         self.label = QLabel(self)
         self.label.setObjectName("hintText")
         self.label.setWordWrap(True)
@@ -97,7 +104,7 @@ class HintBubble(QFrame):
         """Hides the hint; the focus goes back to the window."""
         if self.isAncestorOf(self.window().focusWidget() or self.window()):
             self.window().setFocus()
-        self._ring.hide()
+        self.pointer.hide()
         self.hide()
 
     def settle(self) -> None:
@@ -106,30 +113,62 @@ class HintBubble(QFrame):
         room, found = self._front.rect(), self._find()
         target = found if found.isValid() else QRect(room.center(), QSize(1, 1))
         self._settled_in = self._surroundings()
-        obstacles = [*self._obstacles(), Obstacle(found, TARGET_WEIGHT)]
-        places = {}
-        for shape in _SHAPES:
-            size = self._take_shape(shape)
-            places[shape] = best_place(size, room, target, -self._edge() // 2, obstacles)
-        best = min(_SHAPES, key=lambda shape: places[shape].cost)
+        gap = self._edge()
+        obstacles = [*self._obstacles(), Obstacle(found.adjusted(-gap, -gap, gap, gap), NEVER)]
+        for pixels in self._sizes():
+            self._take_size(pixels)
+            places = {shape: self._place(shape, room, target, obstacles) for shape in _SHAPES}
+            best = min(_SHAPES, key=lambda shape: places[shape].cost)
+            if places[best].cost < NEVER:
+                break
         self.resize(self._take_shape(best))
-        self.move(places[best].corner)
-        self._point_at(found)
+        self.move(places[best].corner - QPoint(self._edge(), self._edge()))
         if found.isValid():
-            self._ring.surround(found)
+            self.pointer.point(self.body(), found, self._em() * 0.45)
         else:
-            self._ring.hide()
+            self.pointer.hide()
         self.raise_()
         self.update()
+
+    def body(self) -> QRect:
+        """Returns the paper without its shadow, in pixels of the front panel."""
+        edge = self._edge()
+        return self.geometry().adjusted(edge, edge, -edge, -edge)
+
+    def _place(self, shape: _Shape, room: QRect, target: QRect, obstacles: Sequence[Obstacle]) -> Place:
+        """Returns the best place of the paper in a shape."""
+        edge = self._edge()
+        paper = self._take_shape(shape) - QSize(2 * edge, 2 * edge)
+        return best_place(paper, room.adjusted(edge, edge, -edge, -edge), target, edge, obstacles)
+
+    def _sizes(self) -> Iterator[int]:
+        """Yields sizes of the texts in pixels, from the chosen to the normal one."""
+        self._take_size(0)
+        dressing = self.window().findChild(Dressing)
+        pixels = float(self.label.fontInfo().pixelSize())
+        normal = pixels if dressing is None else max(SMALLEST_TEXT, pixels / dressing.text_factor)
+        yield 0
+        while (pixels := pixels * _SMALLER) > normal:
+            yield round(pixels)
+        if dressing is not None and dressing.text_factor > 1.0:
+            yield round(normal)
+
+    def _take_size(self, pixels: int) -> None:
+        """Sets the font size of all texts; 0 for that of the style."""
+        sheet = f"#hintText, #hintSilence, #hintClose {{ font-size: {pixels}px }}" if pixels else ""
+        if sheet != self.styleSheet():
+            self.setStyleSheet(sheet)
+        self.label.ensurePolished()
 
     def _take_shape(self, shape: _Shape) -> QSize:
         """Arranges text and buttons; returns the size of the bubble."""
         em, edge = self._em(), self._edge()
-        pad = em // 2
+        pad = em * 3 // 4
         self._row.setDirection(shape.direction)
-        self._row.setContentsMargins(pad + edge, pad // 3 + edge, pad // 3 + edge, pad // 3 + edge)
+        self._row.setContentsMargins(pad + edge, pad // 2 + edge, pad // 2 + edge, pad // 2 + edge)
         self._row.setSpacing(pad // 2)
         self.label.setFixedWidth(self._text_width(shape.ems * em))
+        self.label.setMinimumHeight(0)  # Qt's heightForWidth would not return less
         self.label.setFixedHeight(self.label.heightForWidth(self.label.width()))
         self._row.activate()
         return self.sizeHint()
@@ -138,7 +177,7 @@ class HintBubble(QFrame):
         return self.label.fontMetrics().height()
 
     def _edge(self) -> int:
-        """Returns the room around the body, for arrow and shadow."""
+        """Returns the room around the body, for pointer and shadow."""
         return round(self._em() * 0.7)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -154,17 +193,17 @@ class HintBubble(QFrame):
         super().changeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paints a shadow, and paper with a gold edge and an arrow."""
+        """Paints a shadow, and paper with a gold edge."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        shape = self._shape()
+        paper, radius = QRectF(self.body().translated(-self.pos())), self._em() * 0.4
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(_SHADOW)
         for step in range(1, _SHADOW_STEPS + 1):
-            painter.drawPath(shape.translated(step * 0.4, step))
-        painter.setBrush(_PAPER)
-        painter.setPen(QPen(gold(QRectF(self.rect())), 2))
-        painter.drawPath(shape)
+            painter.drawRoundedRect(paper.translated(step * 0.4, step), radius, radius)
+        painter.setBrush(PAPER)
+        painter.setPen(QPen(gold(paper), 2))
+        painter.drawRoundedRect(paper, radius, radius)
         painter.end()
 
     def _settle_if_moved(self) -> None:
@@ -195,44 +234,6 @@ class HintBubble(QFrame):
         widest = min(widest, round(self._front.width() * 0.4))
         lines = -(-whole // widest)
         return min(whole, widest, whole // lines + 2 * em)
-
-    def _point_at(self, target: QRect) -> None:
-        """Sets the tip of the arrow, if the control is near."""
-        gap = self._edge()
-        body = self.geometry().adjusted(gap, gap, -gap, -gap)
-        self._arrow = None
-        if not target.isValid() or body.intersects(target) or distance(body, target) > 3 * gap:
-            return
-        inner = body.adjusted(gap, gap, -gap, -gap)
-        x = min(max(target.center().x(), inner.left()), inner.right())
-        y = min(max(target.center().y(), inner.top()), inner.bottom())
-        if target.top() >= body.bottom():
-            tip = QPoint(x, self.geometry().bottom() - 2)
-        elif target.bottom() <= body.top():
-            tip = QPoint(x, self.geometry().top() + 2)
-        elif target.left() >= body.right():
-            tip = QPoint(self.geometry().right() - 2, y)
-        else:
-            tip = QPoint(self.geometry().left() + 2, y)
-        self._arrow = QPointF(tip - self.pos())
-
-    def _shape(self) -> QPainterPath:
-        em, gap = self._em(), self._edge()
-        body = QRectF(self.rect()).adjusted(gap, gap, -gap, -gap)
-        shape, arrow = QPainterPath(), QPainterPath()
-        shape.addRoundedRect(body, em * 0.4, em * 0.4)
-        if self._arrow is None:
-            return shape
-        half, tip = em * 0.45, self._arrow
-        if body.left() < tip.x() < body.right():
-            edge = body.bottom() - 2 if tip.y() > body.bottom() else body.top() + 2
-            feet = QPointF(tip.x() - half, edge), QPointF(tip.x() + half, edge)
-        else:
-            edge = body.right() - 2 if tip.x() > body.right() else body.left() + 2
-            feet = QPointF(edge, tip.y() - half), QPointF(edge, tip.y() + half)
-        arrow.addPolygon([feet[0], tip, feet[1]])
-        arrow.closeSubpath()
-        return shape.united(arrow)
 
     def _retranslate(self) -> None:
         self.close_button.setAccessibleName(self.tr("Close the hint"))

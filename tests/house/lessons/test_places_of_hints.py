@@ -1,0 +1,99 @@
+"""A hint covers neither what it is about nor what must be read, and points at it."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+
+import pytest
+from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QApplication, QWidget
+
+from cardroom.app.window_program import dress
+from cardroom.house.languages import LANGUAGES, Languages, translated
+from cardroom.house.lessons.obstacles import area_on, obstacles
+from cardroom.house.screenshots import STILL, settle
+from cardroom.house.table_window import TableWindow
+from cardroom.tables import TABLES
+from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.controls.meter import Meter
+from cardroom.widgets.hints.hint_bubble import HintBubble
+from cardroom.widgets.window.look import TextSize
+from tools.take_screenshots import windows
+
+HINTS = {
+    "poker-bet": ("poker", "bet deal"),
+    "poker-choice": ("poker", "mark draw all_kept"),
+    "poker-win": ("poker", "win"),
+    "practice": ("practice", "mark"),
+    "double-up-offer": ("double_up", "start"),
+    "double-up-high-low": ("double_up", "guess"),
+    "double-up-pick-one": ("double_up", "pick"),
+    "double-up-win": ("double_up", "go_on"),
+    "square-start": ("square", "lesson start"),
+    "square-place": ("square", "place lines to_come advised"),
+    "square-cleared": ("square", "cleared"),
+    "daifugo-start": ("daifugo", "lesson start"),
+    "daifugo-lead": ("daifugo", "lead follow"),
+    "daifugo-lock": ("daifugo", "lock"),
+    "daifugo-exchange": ("daifugo", "exchange"),
+    "old-maid-start": ("old_maid", "setup"),
+    "old-maid-turn": ("old_maid", "draw pairs"),
+}
+"""The windows of pictures: the code of their lessons, and the names of those that they can have."""
+LESSONS = {code: lessons for spec in TABLES for code, lessons in spec.lessons.items()}
+
+
+@pytest.fixture
+def languages(qapp: QApplication) -> Iterator[Languages]:
+    dress()
+    made = Languages(qapp)
+    yield made
+    made.set("en")
+
+
+def must_be_seen(front: QWidget, control: QWidget) -> Iterator[tuple[str, QRect]]:
+    """Yields what no hint may cover."""
+    yield "its control", area_on(front, control)
+    for part in front.findChildren(QWidget):
+        is_read = isinstance(part, Meter) or part.objectName() in ("prompt", "handRibbon", "primary")
+        is_card = isinstance(part, CardPicture) and not part.is_empty
+        if (is_read or is_card) and part.isVisible():
+            yield part.objectName(), area_on(front, part)
+
+
+def is_at(bubble: HintBubble, control: QWidget) -> bool:
+    """Returns whether the pointer ends beside the control."""
+    area = area_on(bubble.pointer.parentWidget(), control)
+    return area.adjusted(-8, -8, 8, 8).contains(bubble.pointer.tip) and not area.contains(bubble.pointer.tip)
+
+
+def faults(window: TableWindow, code: str, names: str) -> Iterator[str]:
+    front = window.front
+    bubble = HintBubble(front, partial(obstacles, front))
+    for lesson in LESSONS[code]:
+        control = front.findChild(QWidget, lesson.control)
+        if lesson.name not in names.split() or not isinstance(control, QWidget) or not control.isVisible():
+            continue
+        bubble.show_hint(translated(lesson.text), partial(area_on, front, control))
+        settle()
+        for name, area in must_be_seen(front, control):
+            if bubble.body().intersects(area):
+                yield f"{lesson.name}: covers {name}"
+        ring = bubble.pointer.geometry()
+        if not bubble.pointer.isVisible() or not ring.contains(bubble.pointer.tip) or not is_at(bubble, control):
+            yield f"{lesson.name}: no pointer"
+    bubble.deleteLater()
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
+@pytest.mark.parametrize("name", HINTS)
+def test_each_hint_has_its_place(languages: Languages, name: str, size: tuple[int, int]) -> None:
+    found: list[str] = []
+    for language in LANGUAGES:
+        for text_size in (TextSize.NORMAL, TextSize.LARGEST):
+            languages.set(language)
+            with windows(TABLES)[name](language, replace(STILL, text_size=text_size), size) as window:
+                settle()
+                assert isinstance(window, TableWindow)
+                found += [f"{language} {text_size.value}: {fault}" for fault in faults(window, *HINTS[name])]
+    assert found == []
