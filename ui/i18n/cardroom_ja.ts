@@ -2543,36 +2543,12 @@
         <translation>データの書き出し</translation>
     </message>
     <message>
-        <source>&amp;Save</source>
-        <translation>保存(&amp;S)</translation>
-    </message>
-    <message>
         <source>Import an export</source>
         <translation>データの読み込み</translation>
     </message>
     <message>
-        <source>&amp;Open</source>
-        <translation>開く(&amp;O)</translation>
-    </message>
-    <message>
         <source>Exports (*.zip)</source>
         <translation>書き出したデータ (*.zip)</translation>
-    </message>
-    <message>
-        <source>F&amp;older:</source>
-        <translation>フォルダー(&amp;F)：</translation>
-    </message>
-    <message>
-        <source>File &amp;name:</source>
-        <translation>ファイル名(&amp;N)：</translation>
-    </message>
-    <message>
-        <source>&amp;Kind of file:</source>
-        <translation>ファイルの種類(&amp;K)：</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
     </message>
 </context>
 <context>
@@ -3309,6 +3285,33 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>{lock}: {suits}</source>
         <translation>{lock}：{suits}</translation>
+    </message>
+</context>
+<context>
+    <name>FileDialog</name>
+    <message>
+        <source>F&amp;older:</source>
+        <translation>フォルダー(&amp;F)：</translation>
+    </message>
+    <message>
+        <source>File &amp;name:</source>
+        <translation>ファイル名(&amp;N)：</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of file:</source>
+        <translation>ファイルの種類(&amp;K)：</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>開く(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
     </message>
 </context>
 <context>
@@ -6610,26 +6613,6 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Receipts (*.json)</source>
         <translation>レシート (*.json)</translation>
-    </message>
-    <message>
-        <source>F&amp;older:</source>
-        <translation>フォルダー(&amp;O)：</translation>
-    </message>
-    <message>
-        <source>File &amp;name:</source>
-        <translation>ファイル名(&amp;N)：</translation>
-    </message>
-    <message>
-        <source>&amp;Kind of file:</source>
-        <translation>ファイルの種類(&amp;K)：</translation>
-    </message>
-    <message>
-        <source>&amp;Save</source>
-        <translation>保存(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
     </message>
     <message>
         <source>A receipt cannot be saved in the folder of your credits. Choose another folder.</source>

@@ -63,7 +63,9 @@ def must_be_seen(front: QWidget, control: QWidget) -> Iterator[tuple[str, QRect]
 
 def is_at(bubble: HintBubble, control: QWidget) -> bool:
     """Returns whether the pointer ends beside the control."""
-    area = area_on(bubble.pointer.parentWidget(), control)
+    front = bubble.parentWidget()
+    assert isinstance(front, QWidget)
+    area = area_on(front, control)
     return area.adjusted(-8, -8, 8, 8).contains(bubble.pointer.tip) and not area.contains(bubble.pointer.tip)
 
 

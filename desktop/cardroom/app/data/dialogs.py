@@ -6,7 +6,7 @@ from PySide6.QtCore import QDir, QObject
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from cardroom.app.data.exporting import proposed_name
-from cardroom.house.fair_deal.file_dialog import dress_file_dialog
+from cardroom.house.fair_deal.file_dialog import FileDialog
 
 
 class DataDialogs(QObject):
@@ -26,32 +26,17 @@ class DataDialogs(QObject):
 
     def choose_export(self, then: Callable[[str], None]) -> None:
         """Opens the save dialog; the name has the date of today."""
-        dialog = QFileDialog(self._over, self.tr("Export your data"), QDir.home().filePath(proposed_name()))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("zip")
-        self._open(dialog, self.tr("&Save"), then)
+        start = QDir.home().filePath(proposed_name())
+        self._open(FileDialog(self._over, self.tr("Export your data"), start, "zip", saves=True), then)
 
     def choose_import(self, then: Callable[[str], None]) -> None:
         """Opens the dialog that chooses an export."""
-        dialog = QFileDialog(self._over, self.tr("Import an export"), QDir.homePath())
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        self._open(dialog, self.tr("&Open"), then)
+        self._open(FileDialog(self._over, self.tr("Import an export"), QDir.homePath(), "zip", saves=False), then)
 
-    def _open(self, dialog: QFileDialog, accept: str, then: Callable[[str], None]) -> None:
+    def _open(self, dialog: QFileDialog, then: Callable[[str], None]) -> None:
         dialog.setNameFilter(self.tr("Exports (*.zip)"))
-        # Qt's own Japanese translation lacks some of these.
-        for label, text in (
-            (QFileDialog.DialogLabel.LookIn, self.tr("F&older:")),
-            (QFileDialog.DialogLabel.FileName, self.tr("File &name:")),
-            (QFileDialog.DialogLabel.FileType, self.tr("&Kind of file:")),
-            (QFileDialog.DialogLabel.Accept, accept),
-            (QFileDialog.DialogLabel.Reject, self.tr("Cancel")),
-        ):
-            dialog.setLabelText(label, text)
         dialog.fileSelected.connect(then)
         dialog.finished.connect(self._forget)
-        dialog.finished.connect(dialog.deleteLater)
-        dress_file_dialog(dialog)
         self.dialog = dialog
         dialog.open()
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QDir, QFileInfo, QIODevice, QObject, QSaveFile
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from cardroom.fair.receipt import Receipt, to_text
-from cardroom.house.fair_deal.file_dialog import dress_file_dialog
+from cardroom.house.fair_deal.file_dialog import FileDialog
 from cardroom.house.fair_deal.receipt_place import is_inside, may_be_replaced
 
 
@@ -54,22 +54,10 @@ class ReceiptFiles(QObject):
         Returns:
             The open dialog.
         """
-        dialog = QFileDialog(over, self.tr("Save the receipt"), QDir.home().filePath(receipt.name))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        start = QDir.home().filePath(receipt.name)
+        dialog = FileDialog(over, self.tr("Save the receipt"), start, "json", saves=True)
         dialog.setNameFilter(self.tr("Receipts (*.json)"))
-        dialog.setDefaultSuffix("json")
-        # Qt's own Japanese translation lacks some of these.
-        for label, text in (
-            (QFileDialog.DialogLabel.LookIn, self.tr("F&older:")),
-            (QFileDialog.DialogLabel.FileName, self.tr("File &name:")),
-            (QFileDialog.DialogLabel.FileType, self.tr("&Kind of file:")),
-            (QFileDialog.DialogLabel.Accept, self.tr("&Save")),
-            (QFileDialog.DialogLabel.Reject, self.tr("Cancel")),
-        ):
-            dialog.setLabelText(label, text)
         dialog.fileSelected.connect(partial(self._write, receipt.text, notify=notify))
-        dialog.finished.connect(dialog.deleteLater)
-        dress_file_dialog(dialog)
         dialog.open()
         return dialog
 
