@@ -2804,12 +2804,16 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>カードを並べました。</translation>
     </message>
     <message>
+        <source>{0}: pick a higher card. Ace is lowest.</source>
+        <translation>{0}より高いカードを選んでください。一番低いのはAです。</translation>
+    </message>
+    <message>
         <source>{0} banked. The next card is {1}: higher or lower?</source>
         <translation>{0}を確保。次は{1}です。上か、下か？</translation>
     </message>
     <message>
-        <source>{0} banked. The next card is {1}. Pick a card that beats it.</source>
-        <translation>{0}を確保。次は{1}です。勝つカードを選んでください。</translation>
+        <source>{0} banked. {1}: pick a higher card. Ace is lowest.</source>
+        <translation>{0}を確保。{1}より高いカードを選んでください。一番低いのはAです。</translation>
     </message>
     <message>
         <source>Right! Your stake is now {0}. Go on, bank half and go on, or take all.</source>
@@ -2838,10 +2842,6 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>A draw changes nothing. {0}: higher or lower?</source>
         <translation>引き分けなのでそのまま。次は{0}。上か、下か？</translation>
-    </message>
-    <message>
-        <source>{0} lies open. Pick a card that beats it.</source>
-        <translation>{0}に勝つカードを選んでください。</translation>
     </message>
     <message>
         <source>The card is turned over.</source>
@@ -2929,6 +2929,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>{round} of {rounds}</source>
         <translation>{round}／{rounds}</translation>
+    </message>
+    <message>
+        <source>LOWEST</source>
+        <translation>一番低い</translation>
     </message>
     <message>
         <source>TO BEAT</source>
@@ -6167,8 +6171,8 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>表のカードより上か下か、当ててください。一番低いのはA、一番高いのはKです。</translation>
     </message>
     <message>
-        <source>Pick one of the four: it must be higher than the open card.</source>
-        <translation>4枚から1枚選びます。表のカードより高ければ当たりです。</translation>
+        <source>Pick one of the four. A higher card than the open one wins; an ace always loses.</source>
+        <translation>4枚から1枚選びます。表のカードより高ければ当たり。Aは必ず外れです。</translation>
     </message>
     <message>
         <source>Right! Take all of it, or go on and risk it.</source>

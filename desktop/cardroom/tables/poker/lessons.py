@@ -124,7 +124,9 @@ LESSONS = {
         ),
         Lesson(
             "pick",
-            QT_TRANSLATE_NOOP("PokerLessons", "Pick one of the four: it must be higher than the open card."),
+            QT_TRANSLATE_NOOP(
+                "PokerLessons", "Pick one of the four. A higher card than the open one wins; an ace always loses."
+            ),
             states=("refresh",),
             control="pick1",
             legal="pick",

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
-from cardroom.cards.cards import parse_card
+from cardroom.cards.cards import number_of, parse_card
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.settings.settings import Settings
@@ -443,6 +443,31 @@ def test_the_meters_show_stake_bank_and_round(table: Table) -> None:
     assert controls.round.text == "2 of 10"
     assert controls.round.accessibleName() == "ROUND, 2 of 10"
     assert "right, 80" in controls.history.accessibleDescription()
+
+
+def test_before_the_first_state_no_meter_shows_a_figure(table: Table) -> None:
+    controls = table.panel.controls
+    assert [meter.text for meter in (controls.atStake, controls.brings, controls.banked, controls.round)] == [""] * 4
+
+
+def test_after_a_wrong_guess_the_amounts_to_come_stay_and_no_card_is_called_high(table: Table) -> None:
+    table.begin(ticket(Kind.HIGH_LOW, Outcome.LOST))
+    table.terminals.high.emit()
+    table.wait_for(S.FINISH)
+    assert {"× 0", "160", "320"} <= {text.text for text in table.panel.controls.history.texts()}
+    assert table.panel.controls.highLowHidden.badge == ""
+
+
+def test_an_ace_says_that_it_is_the_lowest(table: Table) -> None:
+    dealt = (Ticket(number, "03" * 32, "", 40, Kind.PICK_ONE) for number in range(1, 1_000))
+    table.begin(next(each for each in dealt if any(number_of(card) == 1 for card in layout(each, 1))))
+    table.terminals.send(Pick(0))
+    table.wait_for(S.FINISH, S.RESULT)
+    shown = [card for card in table.panel.controls.layout(Kind.PICK_ONE) if card.card is not None]
+    assert {(number_of(card.card) == 1, card.hint) for card in shown if card.card is not None} == {
+        (True, "LOWEST"),
+        (False, ""),
+    }
 
 
 def test_the_coach_is_shown_on_request_and_uses_only_the_open_card(table: Table) -> None:

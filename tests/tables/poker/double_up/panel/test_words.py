@@ -24,7 +24,7 @@ SENTENCES = [
     (Prompt(P.WELCOME), "The cards are dealt."),
     (Prompt(P.OFFER, (1600,)), "Double 1,600? START turns a card up, BACK keeps the win."),
     (Prompt(P.HIGH_OR_LOW, (ACE,)), "Ace of spades: is the other card higher or lower?"),
-    (Prompt(P.PICK_ONE, (ACE + 4,)), "5 of spades lies open. Pick a card that beats it."),
+    (Prompt(P.PICK_ONE, (ACE + 4,)), "5 of spades: pick a higher card. Ace is lowest."),
     (Prompt(P.AFTER_DRAW, (ACE,)), "A draw changes nothing. Ace of spades: higher or lower?"),
     (
         Prompt(P.BANKED_HIGH_OR_LOW, (1600, ACE)),
@@ -32,7 +32,7 @@ SENTENCES = [
     ),
     (
         Prompt(P.BANKED_PICK_ONE, (1600, ACE + 4)),
-        "1,600 banked. The next card is 5 of spades. Pick a card that beats it.",
+        "1,600 banked. 5 of spades: pick a higher card. Ace is lowest.",
     ),
     (Prompt(P.CHOSEN), "The card is turned over."),
     (Prompt(P.WON, (1600,)), "Right! Your stake is now 1,600. Go on, bank half and go on, or take all."),

@@ -7,6 +7,7 @@ from functools import partial
 from PySide6.QtCore import QEasingCurve, QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from cardroom.cards.cards import number_of
 from cardroom.house.stage import TableStage
 from cardroom.tables.poker.double_up.panel.controls import DoubleUpControls
 from cardroom.tables.poker.double_up.panel.cues import DoubleUpCue
@@ -41,20 +42,23 @@ class DoubleUpStage(TableStage):
         super().__init__(front, parent, CardFlights(front, controls.deck, controls.deck))
         self._controls = controls
         self._words: dict[Choice, str] = {}
-        self._round_words = "{round} / {rounds}"
+        self._round_words, self._lowest = "{round} / {rounds}", ""
         self._entered: DoubleUpEntry | None = None
         self._shown: DoubleUpEntry | None = None
         self._shows_numbers = False
         controls.deck.show_count(len(CARDS_WITHOUT_JOKER))
+        for meter in (controls.atStake, controls.brings, controls.banked, controls.round):
+            meter.show_text("")  # until the first state is on record
 
-    def name_choices(self, words: dict[Choice, str], round_words: str) -> None:
-        """Changes the words of choices and rounds.
+    def name_choices(self, words: dict[Choice, str], round_words: str, lowest: str) -> None:
+        """Changes the words of choices, rounds and aces.
 
         Args:
             words: the badge of each choice.
             round_words: a template with {round} and {rounds}.
+            lowest: the word on an ace.
         """
-        self._words, self._round_words = words, round_words
+        self._words, self._round_words, self._lowest = words, round_words, lowest
         self.post(self._show_again)
 
     def enter(self, entry: DoubleUpEntry) -> None:
@@ -140,6 +144,9 @@ class DoubleUpStage(TableStage):
             picture.show_card(None, face_down=True, badge=badge)
         else:
             lit, quiet = (chosen and sight.outcome is each for each in (Outcome.WON, Outcome.LOST))
+            if quiet and sight.kind is Kind.HIGH_LOW:
+                badge = ""  # HIGH on a low card reads as its name
+            picture.show_hint(self._lowest if number_of(card) == 1 else "")
             picture.show_card(card, badge=badge, lit=lit, quiet=quiet, pose=Pose.DIMMED if quiet else Pose.FLAT)
 
     def _deal_again(self, before: DoubleUpSight, sight: DoubleUpSight) -> None:
@@ -248,7 +255,7 @@ class DoubleUpStage(TableStage):
         self._show_numbers(numbers)
         controls.round.show_text(self._round_words.format(round=sight.round, rounds=sight.kind.rounds))
         chooses = entry.state in (_S.REFRESH, _S.JUDGE)
-        controls.history.show_history(sight.kind, sight.history, sight.ladder, chooses=chooses)
+        controls.history.show_history(sight.kind, sight.history, sight.ladder or sight.missed, chooses=chooses)
 
     def _show_numbers(self, numbers: dict[Meter, int]) -> None:
         if self._shows_numbers:

@@ -260,7 +260,7 @@ class DoubleUpPanel(TableWindow):
         self.setWindowTitle(self.tr("Double up"))
         pick = self.tr("YOUR PICK")
         words = {Choice.HIGH: self.tr("HIGH"), Choice.LOW: self.tr("LOW"), **dict.fromkeys(PICKS, pick)}
-        self.stage.name_choices(words, self.tr("{round} of {rounds}"))
+        self.stage.name_choices(words, self.tr("{round} of {rounds}"), self.tr("LOWEST"))
         controls.high.setAccessibleName(self.tr("HIGH"))  # without the arrow
         controls.low.setAccessibleName(self.tr("LOW"))
         controls.toBeat.setText(self.tr("TO BEAT"))

@@ -108,11 +108,9 @@ def _sentence(code: object) -> str:
         DoubleUpPrompt.OFFER: translate("DoubleUp", "Double {0}? START turns a card up, BACK keeps the win."),
         DoubleUpPrompt.HIGH_OR_LOW: translate("DoubleUp", "{0}: is the other card higher or lower?"),
         DoubleUpPrompt.AFTER_DRAW: translate("DoubleUp", "A draw changes nothing. {0}: higher or lower?"),
-        DoubleUpPrompt.PICK_ONE: translate("DoubleUp", "{0} lies open. Pick a card that beats it."),
+        DoubleUpPrompt.PICK_ONE: translate("DoubleUp", "{0}: pick a higher card. Ace is lowest."),
         DoubleUpPrompt.BANKED_HIGH_OR_LOW: translate("DoubleUp", "{0} banked. The next card is {1}: higher or lower?"),
-        DoubleUpPrompt.BANKED_PICK_ONE: translate(
-            "DoubleUp", "{0} banked. The next card is {1}. Pick a card that beats it."
-        ),
+        DoubleUpPrompt.BANKED_PICK_ONE: translate("DoubleUp", "{0} banked. {1}: pick a higher card. Ace is lowest."),
         DoubleUpPrompt.CHOSEN: translate("DoubleUp", "The card is turned over."),
         DoubleUpPrompt.WON: translate(
             "DoubleUp", "Right! Your stake is now {0}. Go on, bank half and go on, or take all."

@@ -50,12 +50,19 @@ class DoubleUpSight:
 
         It ends with the last round, or at the house limit.
         """
+        return self._amounts(self.at_stake, self.wins)
+
+    @property
+    def missed(self) -> tuple[int, ...]:
+        """The amounts that were still to come when a guess was wrong."""
+        return self._amounts(2 * self.staked, self.wins + 1) if self.outcome is Outcome.LOST else ()
+
+    def _amounts(self, stake: int, wins: int) -> tuple[int, ...]:
         amounts: list[int] = []
-        left = 0 if self.kind is None else self.kind.rounds - self.wins
-        stake = 2 * self.at_stake
-        while stake and len(amounts) < left and self.banked + stake <= LIMIT:
-            amounts.append(stake)
+        left = 0 if self.kind is None else self.kind.rounds - wins
+        while stake and len(amounts) < left and self.banked + 2 * stake <= LIMIT:
             stake *= 2
+            amounts.append(stake)
         return tuple(amounts)
 
 
