@@ -1,6 +1,7 @@
 """Side windows: settings apply at once in open windows, and are saved."""
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -10,6 +11,8 @@ from cardroom.house.help.panel import HelpPanel
 from cardroom.house.lobby.panel import LobbyPanel
 from cardroom.house.settings.panel import SettingsPanel
 from cardroom.house.settings.settings import Settings
+from cardroom.house.spec import spec_of
+from cardroom.tables import TABLES
 from cardroom.tables.poker.rules.cluster import Marking, PokerOptions
 from cardroom.tables.poker.rules.pay_tables import PRESETS
 from cardroom.tables.poker.settings.section import PokerSection
@@ -199,3 +202,24 @@ def test_each_table_has_a_help_page_of_its_own(house: House) -> None:
     assert "joker" in pages[0]
     assert "Old Maid" in pages[1]
     assert pages[0] != pages[1]
+
+
+@pytest.mark.parametrize("code", ["double_up", "practice", "coach"])
+def test_help_opens_at_the_window_that_it_was_opened_from(house: House, code: str) -> None:
+    house.open()
+    lobby = lobby_of(house)
+    panel = HelpPanel(spec_of(TABLES, "poker").help_page, lambda: "change", house.settings.wardrobe, lobby, code)
+    panel.show()
+    house.settle()
+    page = panel.controls.page
+    heading = {"double_up": "The double-up", "practice": "Practice", "coach": "The coach"}[code]
+    found = page.cursorForPosition(QPoint(20, 30)).block()
+    assert found.text() == heading
+    assert "<!--" not in page.toPlainText()
+
+
+def test_settings_opened_at_a_table_show_its_options_alone(house: House) -> None:
+    table = house.sit_down()
+    table.settings_wanted.emit()
+    (panel,) = table.panel.findChildren(SettingsPanel)
+    assert len(panel.sections) == 1

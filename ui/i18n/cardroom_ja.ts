@@ -6253,8 +6253,8 @@ They begin anew with the next round. The rounds stay on record, and you can undo
 <context>
     <name>PokerSection</name>
     <message>
-        <source>Two pair to royal: {pays}. From the next round on</source>
-        <translation>ツーペアからロイヤルまで{pays}。次の勝負から</translation>
+        <source>Two pair to royal: {pays}, from the next round on</source>
+        <translation>ツーペアからロイヤルまで{pays}（次の勝負から）</translation>
     </message>
     <message>
         <source>“{name}”: {pays}</source>
@@ -8959,19 +8959,19 @@ Please copy the report and send it to the developers.</source>
         <translation>ルールの名前</translation>
     </message>
     <message>
-        <source>SAVE</source>
+        <source>Save</source>
         <translation>保存</translation>
     </message>
     <message>
-        <source>RENAME</source>
+        <source>Rename</source>
         <translation>名前変更</translation>
     </message>
     <message>
-        <source>DELETE</source>
+        <source>Delete</source>
         <translation>削除</translation>
     </message>
     <message>
-        <source>UNDO</source>
+        <source>Undo</source>
         <translation>元に戻す</translation>
     </message>
     <message>
@@ -9445,8 +9445,28 @@ Please copy the report and send it to the developers.</source>
         <translation>ダブルアップを除く</translation>
     </message>
     <message>
-        <source>FRACTION</source>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>名前変更</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Fraction</source>
         <translation>分数</translation>
+    </message>
+    <message>
+        <source>Use this table</source>
+        <translation>この表で遊ぶ</translation>
     </message>
     <message>
         <source>&amp;Name</source>
@@ -9455,26 +9475,6 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Name of the table</source>
         <translation>配当表の名前</translation>
-    </message>
-    <message>
-        <source>SAVE</source>
-        <translation>保存</translation>
-    </message>
-    <message>
-        <source>RENAME</source>
-        <translation>名前変更</translation>
-    </message>
-    <message>
-        <source>DELETE</source>
-        <translation>削除</translation>
-    </message>
-    <message>
-        <source>UNDO</source>
-        <translation>元に戻す</translation>
-    </message>
-    <message>
-        <source>USE THIS TABLE</source>
-        <translation>この表で遊ぶ</translation>
     </message>
     <message>
         <source>&amp;Close</source>
@@ -9830,10 +9830,6 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Captions for so&amp;unds</source>
         <translation>音を字幕で表示(&amp;U)</translation>
-    </message>
-    <message>
-        <source>Changes apply immediately.</source>
-        <translation>変更はすぐに反映されます。</translation>
     </message>
     <message>
         <source>F&amp;irst steps…</source>

@@ -138,8 +138,8 @@ class CardRoom(QObject):
     def _open(self, code: str, entry_point: str, spec: TableSpec) -> None:
         table: OpenTable = load(entry_point)(self._bank, self._settings, parent=self)
         panel = table.panel
-        table.settings_wanted.connect(lambda: self._side_windows.show_settings(panel))
-        table.help_wanted.connect(lambda: self._side_windows.show_help(spec.code, panel))
+        table.settings_wanted.connect(lambda: self._side_windows.show_settings(panel, spec.code))
+        table.help_wanted.connect(lambda window: self._side_windows.show_help(spec.code, panel, window))
         table.window_wanted.connect(lambda window: self.open_window(window, panel))
         table.closed.connect(partial(self.open_tables.pop, code, None))
         table.record_unreadable.connect(self.unusable)

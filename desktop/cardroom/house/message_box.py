@@ -21,7 +21,7 @@ def ask(title: str, question: str, yes: tuple[str, Callable[[], None]], no: str,
         no: caption of the answer no, which is the default.
         parent: the window that the question belongs to.
     """
-    box = QMessageBox(QMessageBox.Icon.Question, title, question, parent=parent)
+    box = QMessageBox(QMessageBox.Icon.NoIcon, title, question, parent=parent)
     box.setTextFormat(Qt.TextFormat.PlainText)
     caption, act = yes
     accept = box.addButton(caption, QMessageBox.ButtonRole.AcceptRole)

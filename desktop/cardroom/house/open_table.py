@@ -54,14 +54,14 @@ class OpenTable(QObject):
 
     Signals:
         settings_wanted: the settings are to be opened.
-        help_wanted: the help page is to be opened.
+        help_wanted(str): the help page is to be opened, at what it says of the window of this code.
         window_wanted(str): the window of this code is to be opened beside the table.
         closed: the window was closed and the game is suspended.
         record_unreadable(KnownError): the saved game cannot be read; nothing was changed.
     """
 
     settings_wanted = Signal()
-    help_wanted = Signal()
+    help_wanted = Signal(str)
     window_wanted = Signal(str)
     closed = Signal()
     record_unreadable = Signal(object)
@@ -99,7 +99,9 @@ class OpenTable(QObject):
         self._place = WindowPlace(panel, name, settings)
         panel.settings_wanted.connect(self.settings_wanted)
         QShortcut(QKeySequence("Ctrl+,"), panel).activated.connect(self.settings_wanted)
-        QShortcut(QKeySequence(QKeySequence.StandardKey.HelpContents), panel).activated.connect(self.help_wanted)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.HelpContents), panel).activated.connect(
+            partial(self.help_wanted.emit, name)
+        )
 
     def _add_sound_controls(self, panel: TableWindow, settings: SoundSettings) -> None:
         """Connects the window's mute button, and adds its captions."""

@@ -1,6 +1,6 @@
 """Opens the windows beside lobby and tables: settings, help, about, tables' dialogs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from cardroom.bank.ports import Bank
 from cardroom.house.settings.settings import Settings
-from cardroom.house.spec import Tables, WindowSpec, load, spec_of
+from cardroom.house.spec import Tables, TableSpec, WindowSpec, load, spec_of
 from cardroom.widgets.window.window_place import WindowPlace
 
 if TYPE_CHECKING:
@@ -40,9 +40,14 @@ class SideWindows(QObject):
         self._tables = tables
         self._open: dict[str, QDialog] = {}
 
-    def show_settings(self, over: "QWidget") -> None:
-        """Opens the settings beside a window, or raises them."""
-        self.show("settings", over, self._make_settings)
+    def show_settings(self, over: "QWidget", table: str = "") -> None:
+        """Opens the settings beside a window, or raises them.
+
+        Args:
+            over: the window beside which they open.
+            table: the only table whose section is shown; "" for all.
+        """
+        self.show("settings", over, partial(self._make_settings, [s for s in self._tables if table in ("", s.code)]))
 
     def show_first_steps(self, over: "QWidget") -> None:
         """Opens the page of the first start again, beside a window."""
@@ -52,14 +57,15 @@ class SideWindows(QObject):
         """Opens About beside a window, or raises it."""
         self.show("about", over, self._make_about)
 
-    def show_help(self, table: str, over: "QWidget") -> None:
+    def show_help(self, table: str, over: "QWidget", window: str = "") -> None:
         """Opens a table's help page beside a window, or raises it.
 
         Args:
             table: the table's code.
             over: the window beside which it opens.
+            window: the code of the window that its first line is about.
         """
-        self.show(f"help-{table}", over, partial(self._make_help, table))
+        self.show(f"help-{table}", over, partial(self._make_help, table, window))
 
     def show_window(self, window: WindowSpec, over: "QWidget") -> None:
         """Opens a dialog that a table declares, or raises it."""
@@ -73,12 +79,12 @@ class SideWindows(QObject):
         for panel in tuple(self._open.values()):
             panel.close()
 
-    def _make_settings(self, over: "QWidget") -> "QDialog":
+    def _make_settings(self, tables: "Sequence[TableSpec]", over: "QWidget") -> "QDialog":
         from cardroom.house.settings.panel import SettingsPanel  # noqa: PLC0415 - on first use
         from cardroom.house.sound.settings import SoundSettings  # noqa: PLC0415 - on first use
         from cardroom.house.sound.settings_row import SoundRow  # noqa: PLC0415 - on first use
 
-        sections = [partial(load(spec.settings), self._settings) for spec in self._tables if spec.settings]
+        sections = [partial(load(spec.settings), self._settings) for spec in tables if spec.settings]
         panel = SettingsPanel(self._settings.wardrobe, over, sections)
         panel.show_language(self._settings.language)
         panel.language_chosen.connect(self._settings.set_language)
@@ -115,12 +121,12 @@ class SideWindows(QObject):
 
         return AboutPanel(self._settings.wardrobe, over)
 
-    def _make_help(self, table: str, over: "QWidget") -> "QDialog":
+    def _make_help(self, table: str, window: str, over: "QWidget") -> "QDialog":
         from cardroom.house.help.panel import HelpPanel  # noqa: PLC0415 - on first use
 
         spec = spec_of(self._tables, table)
         variant = partial(load(spec.help_variant), self._settings) if spec.help_variant else str
-        return HelpPanel(spec.help_page, variant, self._settings.wardrobe, over)
+        return HelpPanel(spec.help_page, variant, self._settings.wardrobe, over, window)
 
     def show(self, name: str, over: "QWidget", make: "Callable[[QWidget], QDialog]") -> None:
         """Opens a dialog beside a window, or raises it.

@@ -17,6 +17,7 @@ from cardroom.bank.sqlite.statistics_start import reset_statistics
 from cardroom.cards.cards import Pack
 from cardroom.fair.checking import check
 from cardroom.fair.receipt import read_receipt, to_text
+from cardroom.house.settings.panel import SettingsPanel
 from cardroom.messages import AddWord
 from cardroom.tables.old_maid import table as old_maid_table
 from cardroom.tables.old_maid.history import OldMaidGames
@@ -166,8 +167,10 @@ def test_games_without_a_person_are_not_counted(house: House) -> None:
 def test_help_and_settings_open_beside_it(house: House) -> None:
     table = sit_down(house)
     table.panel.activateWindow()
-    table.help_wanted.emit()
+    table.help_wanted.emit("old_maid")
     table.settings_wanted.emit()
+    (settings,) = table.panel.findChildren(SettingsPanel)
+    assert settings.sections == [], "the options of poker are not shown here"
     names = {type(dialog).__name__ for dialog in table.panel.findChildren(QDialog)}
     assert names == {"HelpPanel", "SettingsPanel"}
 

@@ -79,3 +79,4 @@ def test_a_fresh_window_has_first_and_smallest_size(qtbot: QtBot) -> None:
     qtbot.addWidget(window)
     open_fresh(window)
     assert (window.size(), window.minimumSize()) == (QSize(1280, 800), QSize(800, 600))
+    assert window.geometry().center() == room_for(window).center()

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QMessageBox
+from PySide6.QtWidgets import QFileDialog
 
 from cardroom.app.data.dialogs import DataDialogs
 from cardroom.app.data.errand import Cancelled, Errand, Watch
@@ -138,7 +138,6 @@ class DataWindow(QObject):
         caption = self.tr("Import") if incoming.replaces_settings else self.tr("Restore")
         yes = (caption, partial(self._choose, incoming))
         box = ask(self.tr("Your data"), question_text(incoming, now), yes, self.tr("Cancel"), self._panel)
-        box.setIcon(QMessageBox.Icon.Question)
         box.finished.connect(self._drop_question)
 
     def _choose(self, incoming: Incoming) -> None:

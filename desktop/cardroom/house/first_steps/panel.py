@@ -16,7 +16,7 @@ from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.window.dressing import Dressing, scale_for
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
-from cardroom.widgets.window.screen_room import fresh_size, room_for
+from cardroom.widgets.window.screen_room import place_fresh, room_for
 
 DESIGN_SIZE = QSize(900, 680)
 """The design size beside a window of 1280 × 800."""
@@ -90,8 +90,10 @@ class FirstStepsPanel(KeyDialog):
         self._show_look(wardrobe.look)
         wardrobe.changed.connect(self._show_look)
         self._retranslate()
-        room = room_for(self).size()
-        self.resize(fresh_size(room) if over is None else (DESIGN_SIZE * scale_for(over.size())).boundedTo(room))
+        if over is None:
+            place_fresh(self)
+        else:
+            self.resize((DESIGN_SIZE * scale_for(over.size())).boundedTo(room_for(self).size()))
         self._dressing = Dressing(self, wardrobe, over)
         self.controls.primary.setFocus()
 

@@ -3,8 +3,9 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
-from PySide6.QtCore import QEvent, QSize
+from PySide6.QtCore import QEvent, QSize, QTimer
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from cardroom import resources
@@ -24,6 +25,7 @@ DESIGN_SIZE = QSize(900, 700)
 """The design size, beside a window of 1280 × 800."""
 
 _NOT_KIOSK = re.compile(r"\s*<!-- not kiosk -->\s*$")
+_WINDOW = re.compile(r" *<!-- window [\w-]+ -->")
 _ONLY = re.compile(r"<!-- only ([\w-]+) -->\s*$")
 
 
@@ -43,10 +45,14 @@ class HelpPanel(KeyDialog):
         variant: returns the code of the variant to show; "" for a page without variants.
         wardrobe: the look of all windows.
         over: the parent window.
+        window: the code of the window that the page is opened at; a heading has it in `<!-- window CODE -->`.
     """
 
-    def __init__(self, page: str, variant: Callable[[], str], wardrobe: Wardrobe, over: QWidget) -> None:
+    def __init__(
+        self, page: str, variant: Callable[[], str], wardrobe: Wardrobe, over: QWidget, window: str = ""
+    ) -> None:
         super().__init__(over)
+        self._heading = re.compile(rf"^#+ (.*?) *<!-- window {re.escape(window)} -->", re.MULTILINE)
         self._page = page
         self._variant = variant
         self._shown = ""
@@ -85,7 +91,9 @@ class HelpPanel(KeyDialog):
             page = trouble_text(trouble)
         if page != self._shown:
             self._shown = page
-            self.controls.page.show_page(page)
+            self.controls.page.show_page(_WINDOW.sub("", page))
+            if heading := self._heading.search(page):  # once the page has its width
+                QTimer.singleShot(0, self, partial(self.controls.page.scroll_to, heading[1]))
 
 
 def variant_of(page: str, code: str) -> str:
@@ -118,5 +126,5 @@ def kiosk_page_of(page: str) -> str:
         if line.startswith("#"):
             is_left_out = is_marked
         if not is_marked and not is_left_out:
-            lines.append(line)
+            lines.append(_WINDOW.sub("", line))
     return "\n".join(lines)

@@ -32,6 +32,15 @@ class RulesBrowser(QTextBrowser):
         self._page = markdown
         self._set_out()
 
+    def scroll_to(self, heading: str) -> None:
+        """Scrolls to a heading."""
+        block = self.document().find(heading).block()
+        while block.isValid() and not block.blockFormat().headingLevel():  # the words can be in a text before
+            block = self.document().find(heading, block.position() + block.length() - 1).block()
+        if block.isValid():
+            top = self.document().documentLayout().blockBoundingRect(block).top()
+            self.verticalScrollBar().setValue(round(top))
+
     def wear(self, look: Look) -> None:
         """Changes the deck; keeps the scroll position."""
         self._look = look

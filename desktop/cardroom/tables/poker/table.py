@@ -96,7 +96,7 @@ class PokerTable(OpenTable):
 
     def _open_side_window(self, window: SideWindow) -> None:
         if window is SideWindow.HELP:
-            self.help_wanted.emit()
+            self.help_wanted.emit(TABLE)
         elif window is SideWindow.HISTORY:
             self.history.open()
         else:

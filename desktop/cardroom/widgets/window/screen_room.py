@@ -1,6 +1,6 @@
 """Keeps windows, with their frames, inside the available area of their screen."""
 
-from PySide6.QtCore import QEvent, QMargins, QObject, QRect, QSize, QTimer
+from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QRect, QSize, QTimer
 from PySide6.QtWidgets import QWidget
 
 DESIGN_SIZE = QSize(1280, 800)
@@ -45,11 +45,18 @@ def room_for(window: QWidget) -> QRect:
     return window.screen().availableGeometry().marginsRemoved(_GUESSED_FRAME if frame.isNull() else frame)
 
 
+def place_fresh(window: QWidget) -> None:
+    """Sets the first size and place of a window: the middle of its room."""
+    room = room_for(window)
+    area = QRect(QPoint(), fresh_size(room.size()))
+    area.moveCenter(room.center())
+    window.setGeometry(area)
+
+
 def open_fresh(window: QWidget) -> None:
-    """Sets first and smallest size of a lobby or table."""
-    room = room_for(window).size()
-    window.setMinimumSize(SMALLEST_SIZE.boundedTo(room))
-    window.resize(fresh_size(room))
+    """Sets first place and smallest size of a lobby or table."""
+    window.setMinimumSize(SMALLEST_SIZE.boundedTo(room_for(window).size()))
+    place_fresh(window)
 
 
 def room_beside(dialog: QWidget, over: QWidget) -> QSize:

@@ -119,7 +119,7 @@ class PokerSection(SectionControls):
         An own table is shown with its name, for which the bar has no room.
         """
         if choice != OWN:
-            text = self.tr("Two pair to royal: {pays}. From the next round on")
+            text = self.tr("Two pair to royal: {pays}, from the next round on")
             self.controls.pays.setText(text.format(pays=str(PRESETS[choice]).replace("/", " / ")))
         elif self._own_table is not None:
             text = self.tr("“{name}”: {pays}")
