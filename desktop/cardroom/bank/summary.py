@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+PARTS = frozenset({"double_up"})
+"""The tables whose rounds are parts of another table's rounds: as `double_up.rules.ticket.TABLE`."""
+
 
 @dataclass(frozen=True, slots=True)
 class TableRounds:
@@ -47,12 +50,13 @@ class LedgerSummary:
 
     @property
     def rounds(self) -> int:
-        """The number of rounds at all tables."""
-        return sum(each.rounds for each in self.tables)
+        """The number of rounds at all tables; those of a sub-VI are parts of them."""
+        return sum(each.rounds for each in self.tables if each.table not in PARTS)
 
     def rounds_beyond(self, other: "LedgerSummary") -> int:
         """Returns by how many rounds the tables are ahead of another ledger's."""
-        return sum(max(0, each.rounds - other.rounds_of(each.table)) for each in self.tables)
+        tables = (each for each in self.tables if each.table not in PARTS)
+        return sum(max(0, each.rounds - other.rounds_of(each.table)) for each in tables)
 
     def rounds_of(self, table: str) -> int:
         """Returns the number of rounds of a table."""

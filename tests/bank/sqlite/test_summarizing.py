@@ -9,9 +9,10 @@ import pytest
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.summarizing import backups_of, summary_of
-from cardroom.bank.summary import LedgerSummary
+from cardroom.bank.summary import LedgerSummary, TableRounds
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import award_prize, grant, take_bet, take_stake
+from cardroom.tables.poker.double_up.rules.ticket import TABLE as DOUBLE_UP
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -79,3 +80,10 @@ def test_a_folder_that_is_none_has_no_backups(tmp_path: Path) -> None:
     with pytest.raises(KnownError) as caught:
         backups_of(tmp_path / ("x" * 5000))
     assert caught.value.trouble is Trouble.BANK_UNREADABLE
+
+
+def test_double_ups_are_no_rounds_of_their_own() -> None:
+    poker, doubled = TableRounds("poker", 32, "", ""), TableRounds(DOUBLE_UP, 4, "", "")
+    summary = LedgerSummary(tables=(doubled, poker))
+    assert summary.rounds == summary.rounds_of("poker") == 32
+    assert summary.rounds_beyond(LedgerSummary()) == 32

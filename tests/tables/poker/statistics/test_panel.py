@@ -180,7 +180,7 @@ def test_before_the_expected_is_known_it_is_left_open(open_panel: Open) -> None:
 
 def test_the_chart_is_described_in_words(panel: StatisticsPanel) -> None:
     curve = balance_curve([7, 8, 9], [1_000, 2, 30])
-    words = "Credits by round: from 1,000 to 30, rounds 7 to 9; lowest 2 (round 8), highest 1,000 (round 7)."
+    words = "Credits by round: from 1,000 to 30, rounds 8 to 9; lowest 2 (round 8), highest 1,000 (round 7)."
     assert balance_words(curve) == words
     panel.show_tally(TALLY, curve)
     assert panel.controls.balance.text() == words

@@ -76,7 +76,7 @@ def test_the_book_is_read_to_its_end_whatever_the_slices(
     wait_for(house, panel, "100 rounds")
     assert (panel.controls.bet.text(), panel.controls.paid.text()) == ("100", "10")
     assert panel.controls.expected.text() == "103.15 %"
-    assert "from 1,001 to 1,100, rounds 1 to 100" in panel.controls.balance.text()
+    assert "from 1,002 to 1,100, rounds 1 to 100" in panel.controls.balance.text()
 
 
 def test_the_last_rounds_alone_are_shown(house: House) -> None:

@@ -13,7 +13,7 @@ MOST_SPANS = MOST_POINTS
 
 @dataclass(frozen=True, slots=True)
 class BalanceCurve:
-    """The credits after each round, with their extremes.
+    """The credits before the first round and after each, with their extremes.
 
     Attributes:
         rounds: the numbers of the shown rounds, ascending.
@@ -72,6 +72,11 @@ class GrowingCurve:
         self._first: _Point | None = None
         self._spans: list[_Span] = []
         self._open: list[_Point] = []
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether no round was added."""
+        return self._first is None
 
     def extend(self, points: Iterable[tuple[int, int]]) -> None:
         """Adds rounds: number and credits of each, in order."""

@@ -22,7 +22,7 @@ from cardroom.tables.poker.rules.cluster import TABLE
 from cardroom.tables.poker.statistics.balance_curve import BalanceCurve, GrowingCurve
 from cardroom.tables.poker.statistics.expected import Expected, expectation
 from cardroom.tables.poker.statistics.panel import StatisticsPanel
-from cardroom.tables.poker.statistics.tally import Tally, tally_of
+from cardroom.tables.poker.statistics.tally import Tally, net_of, tally_of
 
 SLICE = 10_000
 """Lines that are read at a time: some ten milliseconds; then other events are processed."""
@@ -147,11 +147,18 @@ class _Played:
     def add(self, rows: Sequence[Row]) -> None:
         """Adds rounds whose lines can no longer change."""
         self.lines.update(line for _, _, line in rows)
+        self._begin(*rows[:1])
         self.balance.extend((number, credits) for number, credits, _ in rows)
+
+    def _begin(self, *rows: Row) -> None:
+        """Begins the balance with the credits before the first round."""
+        if self.balance.is_empty:
+            self.balance.extend((number - 1, credits - net_of(line)) for number, credits, line in rows)
 
     def figures(self, last: Row | None) -> tuple[Tally, BalanceCurve]:
         """Returns the figures with a last round, which is not added."""
         if last is None:
             return tally_of(self.lines), self.balance.curve()
+        self._begin(last)
         number, credits, line = last
         return tally_of(self.lines + Counter([line])), self.balance.curve((number, credits))

@@ -73,6 +73,12 @@ class Tally:
         return Fraction(self.paid, self.bet) if self.bet else None
 
 
+def net_of(text: str) -> int:
+    """Returns by how many credits a round changed the balance; 0 if its line is unreadable."""
+    line = parse_line(text)
+    return 0 if line is None else (line.win if line.doubled is None else line.doubled) - line.bet
+
+
 def parse_line(text: str) -> Line | None:
     """Reads a line of the book.
 

@@ -69,7 +69,7 @@ def balance_words(curve: BalanceCurve) -> str:
     ).format(
         first=_number(curve.credits[0]),
         last=_number(curve.credits[-1]),
-        begin=_number(curve.rounds[0]),
+        begin=_number(curve.rounds[0] + 1),
         end=_number(curve.rounds[-1]),
         low=_number(curve.credits[curve.low]),
         lowest=_number(curve.rounds[curve.low]),
