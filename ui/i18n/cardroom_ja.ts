@@ -6198,18 +6198,6 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>配る</translation>
     </message>
     <message>
-        <source>End the game? Your {credits} credits are kept, and NEW GAME goes on with them.</source>
-        <translation>ゲームを終えますか？&#x3000;{credits}クレジットはそのまま残り、「新しいゲーム」で続けて使えます。</translation>
-    </message>
-    <message>
-        <source>End the game</source>
-        <translation>終える</translation>
-    </message>
-    <message>
-        <source>Keep playing</source>
-        <translation>続ける</translation>
-    </message>
-    <message>
         <source>DRAW</source>
         <translation>引く</translation>
     </message>
@@ -7240,10 +7228,6 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <source>How to p&amp;lay…</source>
         <translation>遊び方(&amp;L)…</translation>
     </message>
-    <message>
-        <source>&amp;End the game…</source>
-        <translation>ゲームを終える(&amp;E)…</translation>
-    </message>
 </context>
 <context>
     <name>Speech</name>
@@ -8090,14 +8074,6 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>VIEW: CLASSIC</source>
         <translation>表示：クラシック</translation>
-    </message>
-    <message>
-        <source>DUEL: ON</source>
-        <translation>対戦：オン</translation>
-    </message>
-    <message>
-        <source>DUEL: OFF</source>
-        <translation>対戦：オフ</translation>
     </message>
 </context>
 <context>
@@ -9975,6 +9951,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Play credits only. No cash value.</source>
         <translation>遊び専用のクレジットです。換金はできません。</translation>
+    </message>
+    <message>
+        <source>DUEL</source>
+        <translation>対戦</translation>
     </message>
     <message>
         <source>BEST GAMES</source>

@@ -73,3 +73,18 @@ def test_a_caption_without_a_key_is_centred(qtbot: QtBot, key: str, is_centred: 
     letter = [y for y in reds if y < reds[0] + 15]
     middle = (letter[0] + letter[-1] + 1) / 2
     assert (abs(middle - 40) <= 3) is is_centred
+
+
+def test_a_switch_that_is_on_has_a_tick_and_keeps_its_width(qtbot: QtBot) -> None:
+    button = KeyButton()
+    qtbot.addWidget(button)
+    button.setText("COACH")
+    plain = button.sizeHint().width()
+    button.setCheckable(True)
+    off, picture = button.sizeHint(), button.grab().toImage()
+    button.setStyleSheet("")
+    button.setChecked(True)
+    assert button.sizeHint() == off
+    assert off.width() >= plain
+    assert button.text() == "COACH", "the tick is painted: readers say that it is checked"
+    assert button.grab().toImage() != picture

@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QWidget
 from cardroom.widgets.paint.painting import Still
 
 _KEY_SIZE = 0.68
+_ON = "✓ "
+"""Stands before the caption of a switch that is on; an off one keeps its room."""
 _DEPTH = 2
 """How far the caption of a pressed button goes down, in pixels."""
 _PRESSED = ((0.0, 130), (0.18, 60), (1.0, 40))
@@ -22,7 +24,7 @@ VEIL = QColor(110, 118, 110, 140)
 class KeyButton(QPushButton):
     """A push button that shows its key under or beside its caption.
 
-    The window's KeyMap handles the key.
+    The window's KeyMap handles the key. A checkable one is a switch, which has a tick while it is on.
 
     Attributes:
         is_asleep: whether it is painted dimmed, because a press would do nothing yet. It stays enabled, so that focus
@@ -101,7 +103,8 @@ class KeyButton(QPushButton):
         return QSize(caption.width() + key.width() + _GAP + 20, max(caption.height() + 6, self.least_height))
 
     def _text_sizes(self) -> tuple[QSize, QSize]:
-        caption = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text())
+        widest = _ON + self.text() if self.isCheckable() else self.text()
+        caption = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, widest)
         return caption, QFontMetrics(self._key_font()).size(Qt.TextFlag.TextSingleLine, self._key)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -123,7 +126,7 @@ class KeyButton(QPushButton):
         """Paints the style's body, then caption and key."""
         option = QStyleOptionButton()
         self.initStyleOption(option)
-        caption, option.text = option.text, ""
+        caption, option.text = (_ON if self.isChecked() else "") + option.text, ""
         self.style().drawControl(QStyle.ControlElement.CE_PushButton, option, painter, self)
         if self.isDown():
             self._paint_pressed(painter)

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt, QTimer
 from PySide6.QtGui import QAccessible, QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QMessageBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import JOKER
@@ -484,32 +484,3 @@ def test_a_click_on_what_is_not_enabled_shows_at_once_what_moves(table: Table) -
     assert not table.panel.controls.collect.isEnabled()
     QTest.mouseClick(table.panel.controls.collect, Qt.MouseButton.LeftButton)
     assert table.panel.stage.is_settled
-
-
-def message_of(table: Table) -> QMessageBox:
-    return next(box for box in table.panel.findChildren(QMessageBox) if box.isVisible())
-
-
-def test_the_game_is_ended_from_the_menu_between_rounds_alone(table: Table) -> None:
-    leave = table.panel.menu.leave
-    assert leave.isEnabled()
-    QTest.keyClick(table.panel, Qt.Key.Key_Space)
-    table.wait_for(PokerState.OPEN_HAND)
-    assert not leave.isEnabled()
-    rest(table)
-    QTest.keyClick(table.panel, Qt.Key.Key_Space)
-    table.wait_for(PokerState.RESULT)
-    QTest.keyClick(table.panel, Qt.Key.Key_Plus)
-    table.wait_for(PokerState.BET)
-    credits = table.account.player
-    leave.trigger()
-    question = message_of(table)
-    assert f"Your {credits} credits are kept" in question.text()
-    assert question.defaultButton().text() == "Keep playing"
-    QTest.keyClick(question, Qt.Key.Key_Escape)
-    assert table.state is PokerState.BET
-    leave.trigger()
-    next(button for button in message_of(table).buttons() if button.text() == "End the game").click()
-    table.wait_for(PokerState.FINISH)
-    assert table.account.player == credits
-    assert table.panel.controls.primary.text() == "NEW GAME"

@@ -21,9 +21,6 @@ class SideWindow(Enum):
 class SideMenu(QMenu):
     """Lists the windows beside a table; emits the chosen one.
 
-    Attributes:
-        leave: the action that ends the game; the table enables it when it is legal.
-
     Signals:
         chosen(SideWindow): the window to open.
     """
@@ -36,8 +33,6 @@ class SideMenu(QMenu):
         for window in SideWindow:
             action = self._actions[window] = self.addAction("")
             action.triggered.connect(lambda _=False, window=window: self.chosen.emit(window))
-        self.addSeparator()
-        self.leave = self.addAction("")
         self.retranslate()
 
     def open_above(self, button: QWidget) -> None:
@@ -56,4 +51,3 @@ class SideMenu(QMenu):
             (SideWindow.HELP, self.tr("How to p&lay…")),
         ):
             self._actions[window].setText(text)
-        self.leave.setText(self.tr("&End the game…"))

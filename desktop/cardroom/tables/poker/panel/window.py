@@ -162,7 +162,6 @@ class PokerPanel(TableWindow):
         controls.fair.clicked.connect(self.fair_deal_wanted)
         controls.more.clicked.connect(lambda: self.menu.open_above(controls.more))
         self.menu.chosen.connect(self.side_window_wanted)
-        self.menu.leave.triggered.connect(self._ask_to_leave)
 
     def _press(self, message: Message) -> None:
         """Ends all motion, then emits a terminal."""
@@ -191,13 +190,6 @@ class PokerPanel(TableWindow):
         holding = self._marking is Marking.HOLD
         unmarked = self._dealt.marks == (frozenset(ALL_POSITIONS) if holding else frozenset())
         return self._primary_terminal == "draw" and unmarked and self.warn(ALL_CHANGED if holding else ALL_KEPT)
-
-    def _ask_to_leave(self) -> None:
-        """Asks before the game ends, and says what becomes of the credits."""
-        number = QLocale().toString(self._dealt.credits)
-        question = self.tr("End the game? Your {credits} credits are kept, and NEW GAME goes on with them.")
-        leave = (self.tr("End the game"), lambda: self._press(Message("leave")))
-        self.ask(self.tr("Joker Poker"), question.format(credits=number), leave, self.tr("Keep playing"))
 
     def _press_double(self) -> None:
         """Starts a double-up, or opens the window of the one in progress."""
@@ -244,7 +236,6 @@ class PokerPanel(TableWindow):
         ):
             button.setEnabled(terminal in legal)
         controls.payTable.allow_betting(allowed="bet_to" in legal)
-        self.menu.leave.setEnabled("leave" in legal)
         controls.double.setEnabled("double" in legal or self._is_doubling)
         controls.primary.setText(
             {"deal": self.tr("DEAL"), "draw": self.tr("DRAW"), "new_game": self.tr("NEW GAME")}[self._primary_terminal]

@@ -12,7 +12,6 @@ from cardroom.tables.square.panel.words import card_text
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.prompts import SquarePrompt
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
-from cardroom.widgets.cards.card_words import translate
 
 _ENDS = (SquareState.ALL_CLEAR, SquareState.GAME_OVER)
 _REPLACED = (SquarePrompt.PLACE, SquarePrompt.STAGE, SquarePrompt.TAKEN)
@@ -47,7 +46,6 @@ class SquareExtras(QObject):
         self._sight = SquareSight()
         self.advice = AdviceView(controls, warn, self)
         DuelPlace(controls.rival, controls.toCome, front)
-        controls.duel.toggled.connect(self._caption_duel)
         controls.duel.clicked.connect(self.duel_switched)
         controls.lesson.clicked.connect(self.lesson_wanted)
         controls.review.clicked.connect(lambda: self.review_wanted.emit(self._sight))
@@ -69,11 +67,6 @@ class SquareExtras(QObject):
     def show_duel(self, *, on: bool) -> None:
         """Shows whether the expert plays the same cards."""
         self._controls.duel.setChecked(on)
-        self._caption_duel(on)
-
-    def _caption_duel(self, on: bool) -> None:
-        caption = translate("SquarePanel", "DUEL: ON") if on else translate("SquarePanel", "DUEL: OFF")
-        self._controls.duel.setText(caption)
 
     def lines(self, code: object) -> tuple[str, str] | None:
         """Returns the adviser's line in place of a prompt, if any.
@@ -93,4 +86,3 @@ class SquareExtras(QObject):
     def retranslate(self) -> None:
         """Updates the texts that are not in the panel's file."""
         self.advice.retranslate()
-        self._caption_duel(self._controls.duel.isChecked())

@@ -236,7 +236,7 @@ class DoubleUpPanel(TableWindow):
     def _show_coach(self) -> None:
         controls = self.controls
         speaks = controls.coach.isChecked()
-        controls.coach.setText(f"✓ {self.tr('COACH')}" if speaks else self.tr("COACH"))
+        controls.coach.setText(self.tr("COACH"))
         if speaks != controls.coachWord.isVisibleTo(self):
             self.stage.flush()
             controls.coachWord.setVisible(speaks)
