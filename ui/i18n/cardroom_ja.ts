@@ -9953,12 +9953,28 @@ Please copy the report and send it to the developers.</source>
         <translation>遊び専用のクレジットです。換金はできません。</translation>
     </message>
     <message>
+        <source>No stake, and cards can be taken back</source>
+        <translation>賭けなし、カードを戻せます</translation>
+    </message>
+    <message>
+        <source>Nine cards show how it goes</source>
+        <translation>9枚のカードで遊び方がわかります</translation>
+    </message>
+    <message>
         <source>DUEL</source>
         <translation>対戦</translation>
     </message>
     <message>
+        <source>The expert plays the same cards</source>
+        <translation>上級者が同じカードで対戦します</translation>
+    </message>
+    <message>
         <source>BEST GAMES</source>
         <translation>ベスト記録</translation>
+    </message>
+    <message>
+        <source>Your best campaigns, card by card</source>
+        <translation>これまでの最高得点</translation>
     </message>
     <message>
         <source>SETTINGS</source>

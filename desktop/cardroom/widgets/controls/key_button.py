@@ -42,7 +42,7 @@ class KeyButton(QPushButton):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._key = ""
+        self._key = self._note = ""
         self._thin = False
         self._is_line = False
         self.is_asleep = False
@@ -58,6 +58,17 @@ class KeyButton(QPushButton):
         self.update()
 
     key = Property(str, _get_key, _set_key, doc="The key's name, as it is printed.")
+
+    def _get_note(self) -> str:
+        return self._note
+
+    def _set_note(self, note: str) -> None:
+        self._note = note
+        self.setAccessibleDescription(note)
+        self.updateGeometry()
+        self.update()
+
+    note = Property(str, _get_note, _set_note, doc="A line under the caption, shown where it has room.")
 
     def _get_thin(self) -> bool:
         return self._thin
@@ -79,13 +90,12 @@ class KeyButton(QPushButton):
         if self._is_line:
             return self._line_size()
         caption, key = self._text_sizes()
-        least = QSize(max(caption.width(), key.width()) + 28, caption.height() + key.height() + 10)
+        least = QSize(max(caption.width(), key.width()) + 28, caption.height() + key.height() + 10 + self._note_height())
         option = QStyleOptionButton()
         self.initStyleOption(option)
         option.state = QStyle.StateFlag.State_Enabled  # the frame of the focus is wider, and must not move the layout
-        return least.expandedTo(
-            self.style().sizeFromContents(QStyle.ContentsType.CT_PushButton, option, QSize(1, 1), self)
-        )
+        styled = self.style().sizeFromContents(QStyle.ContentsType.CT_PushButton, option, QSize(1, 1), self)
+        return least.expandedTo(styled + QSize(0, self._note_height()))
 
     def minimumSizeHint(self) -> QSize:
         """Returns the full size, or one line: the caption is never elided."""
@@ -102,6 +112,9 @@ class KeyButton(QPushButton):
         caption, key = self._text_sizes()
         return QSize(caption.width() + key.width() + _GAP + 20, max(caption.height() + 6, self.least_height))
 
+    def _note_height(self) -> int:
+        return QFontMetrics(self._key_font()).height() if self._note else 0
+
     def _text_sizes(self) -> tuple[QSize, QSize]:
         widest = _ON + self.text() if self.isCheckable() else self.text()
         caption = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, widest)
@@ -111,7 +124,7 @@ class KeyButton(QPushButton):
         """Paints the button; repaints it only after a change."""
         option = QStyleOptionButton()
         self.initStyleOption(option)
-        key = (option.state, option.text, self._key, self.is_asleep)
+        key = (option.state, option.text, self._key, self._note, self.is_asleep)
         painter = QPainter(self)
         painter.setClipRegion(event.region())
         self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
@@ -139,17 +152,22 @@ class KeyButton(QPushButton):
         painter.setFont(self.font())
         painter.setPen(option.palette.buttonText().color())
         key_height = QFontMetrics(self._key_font()).height() if self._key else 0  # without one the caption is centred
-        block = self.fontMetrics().height() + key_height
+        fits = QFontMetrics(self._key_font()).horizontalAdvance(self._note) < self.width()
+        note_height = self._note_height() if fits else 0
+        block = self.fontMetrics().height() + key_height + note_height
         if self._is_line or (self._thin and block > self.height()):
             self._paint_line(painter, caption)
             return
         top = (self.height() - block) // 2
         painter.drawText(
-            QRect(0, top, self.width(), block - key_height),
+            QRect(0, top, self.width(), block - key_height - note_height),
             Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextShowMnemonic,
             caption,
         )
         painter.setFont(self._key_font())
+        if note_height:
+            line = QRect(0, top + block - key_height - note_height, self.width(), note_height)
+            painter.drawText(line, Qt.AlignmentFlag.AlignCenter, self._note)
         painter.drawText(
             QRect(0, top + block - key_height, self.width(), key_height), Qt.AlignmentFlag.AlignCenter, self._key
         )
