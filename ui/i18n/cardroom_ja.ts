@@ -9653,10 +9653,6 @@ Please copy the report and send it to the developers.</source>
         <translation>次の手札から：最善と次善の差が1クレジットあたり0.1未満の手札だけ</translation>
     </message>
     <message>
-        <source>Play credits only. No cash value.</source>
-        <translation>遊び専用のクレジットです。換金はできません。</translation>
-    </message>
-    <message>
         <source>TYPE</source>
         <translation>入力</translation>
     </message>

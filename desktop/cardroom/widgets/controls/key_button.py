@@ -90,7 +90,8 @@ class KeyButton(QPushButton):
         if self._is_line:
             return self._line_size()
         caption, key = self._text_sizes()
-        least = QSize(max(caption.width(), key.width()) + 28, caption.height() + key.height() + 10 + self._note_height())
+        height = caption.height() + key.height() + self._note_height() + 10
+        least = QSize(max(caption.width(), key.width()) + 28, height)
         option = QStyleOptionButton()
         self.initStyleOption(option)
         option.state = QStyle.StateFlag.State_Enabled  # the frame of the focus is wider, and must not move the layout

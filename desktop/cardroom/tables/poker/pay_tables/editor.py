@@ -35,7 +35,7 @@ from cardroom.widgets.window.fitting import Fitting
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
 
-DESIGN_SIZE = QSize(1000, 680)
+DESIGN_SIZE = QSize(1000, 760)
 """The size that the panel is designed for, beside a window of 1280 × 800."""
 
 

@@ -30,7 +30,6 @@ class PracticeControls:
     settings: KeyButton
     payTable: PayTableBox  # noqa: N815
     closeOnly: QCheckBox  # noqa: N815
-    notice: QLabel
     deck: CardPile
     handRibbon: HandRibbon  # noqa: N815
     prompt: QLabel
