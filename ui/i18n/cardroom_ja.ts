@@ -2992,6 +2992,14 @@ They begin anew with the next round. The rounds stay on record, and you can undo
 <context>
     <name>FairDealPanel</name>
     <message>
+        <source>Checked: all cards follow from the seed that was fixed before the deal.</source>
+        <translation>確認しました。カードはすべて、配る前に決まっていたシードのとおりです。</translation>
+    </message>
+    <message>
+        <source>This deal does NOT follow from its seed. Save the receipt.</source>
+        <translation>この回のカードはシードと一致しません。レシートを保存してください。</translation>
+    </message>
+    <message>
         <source>The commitment is copied.</source>
         <translation>コミットメントをコピーしました。</translation>
     </message>
@@ -3066,6 +3074,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Any text, until you deal. With it, not even the program can know the cards in advance.</source>
         <translation>配る前ならどんな言葉でもかまいません。加えれば、プログラムでさえカードを前もって知ることはできません。</translation>
+    </message>
+    <message>
+        <source>The cards are fixed before you deal, and cannot be changed after. You can check it.</source>
+        <translation>カードは配る前に決まっていて、あとから変えることはできません。自分で確かめられます。</translation>
     </message>
     <message>
         <source>Before you bet, a secret seed is drawn, and its SHA-256 is shown: the commitment.</source>
@@ -9155,6 +9167,10 @@ Please copy the report and send it to the developers.</source>
         <translation>Enter</translation>
     </message>
     <message>
+        <source>Check &amp;now</source>
+        <translation>今すぐ確認(&amp;N)</translation>
+    </message>
+    <message>
         <source>Seed</source>
         <translation>シード</translation>
     </message>
@@ -9201,6 +9217,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>&amp;Save receipt…</source>
         <translation>レシートを保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Details</source>
+        <translation>詳細(&amp;D)</translation>
     </message>
     <message>
         <source>Copy &amp;receipt</source>

@@ -146,8 +146,8 @@ class OpenTable(QObject):
             add_word: the terminal for the player's word.
             has_bets: whether the table takes bets, so that the fair-deal window may speak of them.
         """
-        self.fair_deal = FairDealController(settings, self.panel, add_word, has_bets=has_bets)
-        self.history = HistoryController(source, bank, name, settings, self.panel)
+        self.history = history = HistoryController(source, bank, name, settings, self.panel)
+        self.fair_deal = FairDealController(settings, self.panel, add_word, history.fits, has_bets=has_bets)
         self.panel.closed.connect(self.fair_deal.forget)
         self.panel.closed.connect(self.history.forget)
 

@@ -99,6 +99,7 @@ def test_a_table_without_bets_does_not_speak_of_them(over: QWidget) -> None:
     spoken = []
     for has_bets in (True, False):
         panel = opened(over, has_bets=has_bets)
+        panel.controls.details.click()
         texts = set()
         for this in (None, THIS, replace(THIS, takes_word=False), replace(THIS, is_next=True), replace(THIS, word="x")):
             panel.show_deals(this, LAST)
@@ -106,6 +107,18 @@ def test_a_table_without_bets_does_not_speak_of_them(over: QWidget) -> None:
         spoken.append([text for text in texts if re.search(r"\bbet", text)])
         assert any(text.startswith("Before you bet" if has_bets else "Before the deal") for text in texts)
     assert (len(spoken[0]), spoken[1]) == (1, [])
+
+
+def test_without_details_there_are_one_sentence_and_a_check(over: QWidget) -> None:
+    panel = opened(over)
+    panel.show_deals(THIS, LAST)
+    shown = " ".join(label.text() for label in panel.findChildren(QLabel) if label.isVisible())
+    assert not re.search("[0-9a-f]{8}|SHA", shown)
+    assert panel.controls.meaning.text().startswith("The cards are fixed before you deal")
+    panel.show_check(fits=True)
+    assert panel.controls.notice.text().startswith("Checked: all cards follow")
+    panel.show_check(fits=False)
+    assert "NOT" in panel.controls.notice.text()
 
 
 def test_the_next_deal_is_called_so(over: QWidget) -> None:
@@ -168,11 +181,16 @@ def test_keys_alone_reach_everything(over: QWidget, qtbot: QtBot) -> None:
     panel = opened(over)
     panel.show_deals(THIS, LAST)
     panel.show_key(KEY)
+    assert not panel.controls.seed.isVisible()
+    QTest.keyClick(panel, Qt.Key.Key_D, Qt.KeyboardModifier.AltModifier)
+    qtbot.waitUntil(panel.controls.seed.isVisible)
     clipboard = QGuiApplication.clipboard()
     clipboard.clear()
     for key, text in ((Qt.Key.Key_O, DIGITS), (Qt.Key.Key_R, "{}"), (Qt.Key.Key_K, KEY)):
         QTest.keyClick(panel, key, Qt.KeyboardModifier.AltModifier)
         qtbot.waitUntil(lambda text=text: clipboard.text() == text)  # type: ignore[misc]
+    with qtbot.waitSignal(panel.check_wanted):
+        QTest.keyClick(panel, Qt.Key.Key_N, Qt.KeyboardModifier.AltModifier)
     with qtbot.waitSignal(panel.receipt.save_wanted) as wanted:
         QTest.keyClick(panel, Qt.Key.Key_S, Qt.KeyboardModifier.AltModifier)
     assert wanted.args == [RECEIPT]

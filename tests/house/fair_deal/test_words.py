@@ -49,6 +49,7 @@ def test_each_field_of_the_fair_deal_window_is_explained(house: House) -> None:
     table.panel.controls.fair.click()
     panel = table.fair_deal.panel
     assert panel is not None
+    panel.controls.details.click()
     controls = panel.controls
     for field in (controls.commitment, controls.word, controls.seed, controls.lastWord):
         assert field.toolTip(), "the description of a label has its digits"

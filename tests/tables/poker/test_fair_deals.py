@@ -5,6 +5,7 @@ The bank is real, too.
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ from cardroom.fair.checking import check
 from cardroom.fair.receipt import read_receipt, to_text
 from cardroom.house.fair_deal.panel import FairDealPanel, grouped
 from cardroom.house.history.panel import HistoryPanel
+from cardroom.house.history.source import RoundSource
 from cardroom.house.trouble.dialog import trouble_text
 from cardroom.messages import Message
 from cardroom.tables.poker.history.receipt_part import PokerPart
@@ -366,3 +368,19 @@ def test_a_receipts_text_is_json_with_the_round_it_is_of(sitting: Sitting) -> No
     sitting.play_until(lambda cluster: not cluster.win)
     fields = json.loads(receipt_text(sitting.fair_deal))
     assert fields["round"] == sitting.cluster.round_number
+
+
+@pytest.mark.parametrize("is_changed", [False, True])
+def test_check_now_deals_the_last_round_again(
+    sitting: Sitting, monkeypatch: pytest.MonkeyPatch, is_changed: bool
+) -> None:
+    sitting.press("deal", "draw")
+    if is_changed:
+        real = RoundSource.fits
+        monkeypatch.setattr(RoundSource, "fits", lambda self, each: real(self, replace(each, seed="00" * 32)))
+    sitting.table.fair_deal.open()
+    panel = sitting.table.fair_deal.panel
+    assert panel is not None
+    sitting.settle()
+    QTest.mouseClick(panel.controls.checkNow, Qt.MouseButton.LeftButton)
+    assert panel.controls.notice.text().startswith("This deal does NOT" if is_changed else "Checked: all cards")

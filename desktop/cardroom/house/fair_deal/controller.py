@@ -51,14 +51,25 @@ class FairDealController(QObject):
         settings: the person's settings.
         over: the table's window.
         add_word: the terminal for the player's word.
+        fits: deals the round of a receipt again; whether it is the same.
         has_bets: whether the table takes bets.
 
     Attributes:
         panel: the window; None while it is closed.
     """
 
-    def __init__(self, settings: Settings, over: QWidget, add_word: SignalInstance, *, has_bets: bool) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        over: QWidget,
+        add_word: SignalInstance,
+        fits: "Callable[[Receipt], bool]",
+        *,
+        has_bets: bool,
+    ) -> None:
         super().__init__(over)
+        self._fits = fits
+        self._last: Receipt | None = None
         self._has_bets = has_bets
         self._settings = settings
         self._over = over
@@ -75,6 +86,7 @@ class FairDealController(QObject):
 
             self.panel = panel = FairDealPanel(self._settings.wardrobe, self._over, has_bets=self._has_bets)
             panel.word_chosen.connect(self._send_word)
+            panel.check_wanted.connect(self._check)
             panel.receipt.save_wanted.connect(
                 partial(ReceiptFiles(self._settings.folder, panel).save, over=panel, notify=panel.receipt.notify)
             )
@@ -116,7 +128,12 @@ class FairDealController(QObject):
     ) -> None:
         """Shows what was read, unless another deal or window has come."""
         if panel is self.panel and asking is self._show:
+            self._last = last
             panel.show_deals(this_deal(), _last_deal(last))
+
+    def _check(self) -> None:
+        if self.panel is not None and self._last is not None:
+            self.panel.show_check(fits=self._fits(self._last))
 
     def _notify(self, panel: "FairDealPanel", error: Exception) -> None:
         if panel is self.panel:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QLocale, QSize, Signal
+from PySide6.QtCore import QEvent, QLocale, QRegularExpression, QSize, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
@@ -75,6 +75,8 @@ class FairDealControls:
     addWord: KeyButton  # noqa: N815
     wordNote: QLabel  # noqa: N815
     lastTitle: QLabel  # noqa: N815
+    checkNow: KeyButton  # noqa: N815
+    details: KeyButton
     seed: QLabel
     lastWord: QLineEdit  # noqa: N815
     key: QLabel
@@ -96,12 +98,14 @@ class FairDealPanel(KeyDialog):
 
     Signals:
         word_chosen(str): the player's word for this deal was entered; "" removes it.
+        check_wanted: the last deal is to be dealt again and compared.
 
     Attributes:
         receipt: the buttons for the last deal's receipt.
     """
 
     word_chosen = Signal(object)
+    check_wanted = Signal()
 
     def __init__(self, wardrobe: Wardrobe, over: QWidget, *, has_bets: bool) -> None:
         super().__init__(over)
@@ -121,6 +125,7 @@ class FairDealPanel(KeyDialog):
         self.controls.word.setMaxLength(LONGEST_WORD)
         self.receipt = ReceiptButtons(self.controls.save, self.controls.copyReceipt, self.controls.notice, self)
         self._connect()
+        self._show_details(on=False)
         self._retranslate()
         self._dressing = Dressing(self, wardrobe, over)
         # After the `Dressing`, which sets the text size that the window has to fit.
@@ -143,6 +148,14 @@ class FairDealPanel(KeyDialog):
         self._key = key
         self._retranslate()
         self._make_room()
+
+    def show_check(self, *, fits: bool) -> None:
+        """Shows whether the last deal has the cards of its seed."""
+        self.receipt.notify(
+            self.tr("Checked: all cards follow from the seed that was fixed before the deal.")
+            if fits
+            else self.tr("This deal does NOT follow from its seed. Save the receipt.")
+        )
 
     def changeEvent(self, event: QEvent) -> None:
         """Retranslates the window when the language changes."""
@@ -174,6 +187,16 @@ class FairDealPanel(KeyDialog):
         controls.word.textEdited.connect(self._allow_word)
         self.use_keys(KeyMap({"Return": controls.addWord, "Enter": controls.addWord}))
         controls.close.clicked.connect(self.close)
+        controls.checkNow.clicked.connect(self.check_wanted)
+        controls.details.toggled.connect(lambda on: self._show_details(on=on))
+
+    def _show_details(self, *, on: bool) -> None:
+        """Shows or hides the digits, and what they are for."""
+        for name in ("commitment", "seed", "key", "lastWord"):
+            for part in self._front.findChildren(QWidget, QRegularExpression(f"(?i)^(copy)?{name}(caption|note)?$")):
+                part.setVisible(on)
+        self.controls.meaning.setText(self._meaning())
+        self._make_room()
 
     def _copy_commitment(self) -> None:
         if self._this is not None:
@@ -223,6 +246,7 @@ class FairDealPanel(KeyDialog):
         controls.key.setText(fingerprint(self._key) if self._key else self.tr("none: receipts are not signed"))
         controls.key.setAccessibleDescription(controls.key.text())
         controls.copyKey.setEnabled(bool(self._key))
+        controls.checkNow.setEnabled(self._last is not None)
         self._allow_word()
 
     def _this_title(self) -> str:
@@ -263,6 +287,8 @@ class FairDealPanel(KeyDialog):
         return self.tr("Any text, until you deal. With it, not even the program can know the cards in advance.")
 
     def _meaning(self) -> str:
+        if not self.controls.details.isChecked():
+            return self.tr("The cards are fixed before you deal, and cannot be changed after. You can check it.")
         before = (
             self.tr("Before you bet, a secret seed is drawn, and its SHA-256 is shown: the commitment.")
             if self._has_bets

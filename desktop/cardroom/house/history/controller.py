@@ -52,6 +52,10 @@ class HistoryController(QObject):
             self._source = load(self._entry_point)(self._bank, self._settings)
         return self._source
 
+    def fits(self, receipt: "Receipt") -> bool:
+        """Deals the round of a receipt again; see `RoundSource.fits`."""
+        return self.source.fits(receipt)
+
     def ask_for_last_receipt(
         self, current: object, then: "Callable[[Receipt | None], None]", failed: Callable[[Exception], None]
     ) -> None:

@@ -5,9 +5,12 @@ from collections.abc import Sequence
 from typing import ClassVar, Generic
 
 from cardroom.bank.ports import Bank, RoundLine
-from cardroom.fair.receipt import Receipt
+from cardroom.fair.checking import check
+from cardroom.fair.part import PartFormats
+from cardroom.fair.receipt import Receipt, read_receipt, to_text
 from cardroom.house.history.view import HistoryView, RowT, StepT
 from cardroom.house.settings.settings import Settings
+from cardroom.house.spec import load
 
 
 class RoundSource(ABC, Generic[RowT, StepT]):
@@ -24,10 +27,17 @@ class RoundSource(ABC, Generic[RowT, StepT]):
 
     table: ClassVar[str]
     """The table's code."""
+    receipt_part: ClassVar[str] = ""
+    """As `TableSpec.receipt_part`."""
 
     def __init__(self, bank: Bank, settings: Settings | None = None) -> None:
         self.bank, self.settings = bank, settings
         self._known: dict[RoundLine, RowT] = {}
+
+    def fits(self, receipt: Receipt) -> bool:
+        """Reads a receipt as it is saved, and deals its round again; returns whether all is the same."""
+        formats: PartFormats = {self.table: load(self.receipt_part) if self.receipt_part else None}
+        return not check(read_receipt(to_text(receipt), formats), formats)
 
     def rows(self) -> tuple[RowT, ...]:
         """Returns the last finished rounds, newest first.

@@ -20,6 +20,7 @@ class DaifugoGames(RoundSource[GameRow, GameStep]):
     """The recorded games; one that was broken off has a line, too."""
 
     table: ClassVar[str] = TABLE
+    receipt_part: ClassVar[str] = "cardroom.tables.daifugo.receipt_format:RECEIPT_PART"
 
     def row(self, line: RoundLine) -> GameRow:
         """Returns a game as a row of the list."""

@@ -117,8 +117,9 @@ class KeyButton(QPushButton):
         return QFontMetrics(self._key_font()).height() if self._note else 0
 
     def _text_sizes(self) -> tuple[QSize, QSize]:
-        widest = _ON + self.text() if self.isCheckable() else self.text()
-        caption = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, widest)
+        caption = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text())
+        if self.isCheckable():
+            caption += QSize(self.fontMetrics().horizontalAdvance(_ON), 0)
         return caption, QFontMetrics(self._key_font()).size(Qt.TextFlag.TextSingleLine, self._key)
 
     def paintEvent(self, event: QPaintEvent) -> None:

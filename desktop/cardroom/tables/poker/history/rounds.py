@@ -60,6 +60,7 @@ class PokerRounds(RoundSource[RoundRow, StoryStep]):
     """The rounds of poker, with their double-ups."""
 
     table: ClassVar[str] = POKER
+    receipt_part: ClassVar[str] = "cardroom.tables.poker.history.receipt_format:RECEIPT_PART"
 
     def __init__(self, bank: Bank, settings: Settings | None = None) -> None:
         super().__init__(bank, settings)
