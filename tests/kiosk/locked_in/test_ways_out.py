@@ -7,12 +7,17 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from cardroom.kiosk.rules.setup import CoinKey, Setup
 from kiosk_count import check_credits
 from running_kiosk import running_kiosk
 from ways_out import CHORDS, FIRST_WAYS, KEYS
-from x_screen import SIZE, XScreen, missing, wait_until
+from x_flood import COIN_CODE
+from x_screen import SIZE, XScreen, coins_on_record, missing, wait_until
 
 pytestmark = pytest.mark.skipif(bool(missing()), reason=f"not installed: {missing()}")
+
+
+COIN = CoinKey(key=COIN_CODE, credits=5)
 
 
 @pytest.fixture
@@ -87,6 +92,21 @@ def test_the_first_ways_out_that_a_person_tries_are_closed(screen: XScreen, tmp_
     check(screen, "right and middle button")
     screen.end()
     check_credits(tmp_path / "data", brought_in=50)
+
+
+def test_no_coin_is_lost_to_the_menu_of_the_window_manager(tmp_path: Path, qtbot: QtBot) -> None:
+    with running_kiosk(tmp_path / "data", qtbot) as kiosk:
+        kiosk.start()
+        kiosk.begin(credits=50, setup=Setup(coins=(COIN,)))
+    screen = XScreen(tmp_path)
+    try:
+        screen.press("alt+space", *[str(COIN.key)] * 5)  # xdotool takes codes, too
+        wait_until(lambda: coins_on_record(tmp_path / "data") == 5, "each coin on record", 10)
+        check(screen, "the menu of the window manager")
+        screen.end()
+    finally:
+        screen.stop()
+    check_credits(tmp_path / "data", brought_in=50 + 5 * COIN.credits)
 
 
 @pytest.mark.long

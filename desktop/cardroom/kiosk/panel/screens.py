@@ -127,10 +127,17 @@ class ScreenKeeper(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Notes that the window was moved, hidden or left."""
+        if event.type() == QEvent.Type.Expose and self._fills:
+            self._take_keyboard()
         is_ours = self._is_trying or self._soon.isActive()
         if event.type() in _MOVED and self._fills and not is_ours and not self.is_right():
             self._wait()
         return False
+
+    def _take_keyboard(self) -> None:
+        """Takes all keys under X11, before a menu of the window manager can open and take those of the coins."""
+        if QGuiApplication.platformName() == "xcb" and self._window.windowHandle().isExposed():
+            self._window.windowHandle().setKeyboardGrabEnabled(True)
 
     def _follow_screen(self, screen: QScreen) -> None:
         screen.geometryChanged.connect(self._wait)
