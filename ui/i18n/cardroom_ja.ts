@@ -1118,7 +1118,7 @@
         <translation>ゲーム数</translation>
     </message>
     <message>
-        <source>Points a game</source>
+        <source>Points per game</source>
         <translation>平均点</translation>
     </message>
     <message>
@@ -1138,7 +1138,7 @@
         <translation>割合</translation>
     </message>
     <message>
-        <source>{mean} points a game; {par} is average with {seats} players.</source>
+        <source>{mean} points per game; {par} is average with {seats} players.</source>
         <translation>1ゲーム平均{mean}点（{seats}人のときの平均は{par}点）。</translation>
     </message>
     <message>
@@ -1845,17 +1845,17 @@
         <translation>合計点</translation>
     </message>
     <message>
-        <source>A game</source>
-        <comment>heading: average points a game</comment>
+        <source>Average</source>
+        <comment>heading: average points per game</comment>
         <translation>1回平均</translation>
+    </message>
+    <message>
+        <source>{place}: {name}, {points}, {average} per game; {places}</source>
+        <translation>{place}：{name}、{points}、1回平均{average}点、{places}</translation>
     </message>
     <message>
         <source>par {points}</source>
         <translation>基準 {points}</translation>
-    </message>
-    <message>
-        <source>{place}: {name}, {points}, {average} a game; {places}</source>
-        <translation>{place}：{name}、{points}、1回平均{average}点、{places}</translation>
     </message>
     <message>
         <source>You gave {given} to {name} and got {got}.</source>

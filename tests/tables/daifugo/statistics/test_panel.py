@@ -121,7 +121,7 @@ def test_each_kind_of_games_has_its_row_the_most_played_first(open_panel: Open) 
         ["Normal", "own rules", "3", "6", "1.83", "–"],
     ]
     assert (
-        spoken(kinds, 1) == "Opponents Easy, Rules Standard, Players 4, Games 10, Points a game 3.20, Sets won 1 of 2"
+        spoken(kinds, 1) == "Opponents Easy, Rules Standard, Players 4, Games 10, Points per game 3.20, Sets won 1 of 2"
     )
     for part in (
         "1 unfinished game is left out.",
@@ -138,7 +138,7 @@ def test_the_arrows_choose_whose_classes_are_shown(open_panel: Open) -> None:
     controls = panel.controls
     assert controls.kinds.hasFocus()
     assert [row[0] for row in rows_of(controls.classes)] == ["daifugō", "fugō", "heimin", "hinmin", "daihinmin"]
-    assert controls.comparison.text() == "3.20 points a game; 3.00 is average with 5 players."
+    assert controls.comparison.text() == "3.20 points per game; 3.00 is average with 5 players."
     QTest.keyClick(controls.kinds, Qt.Key.Key_Down)
     assert rows_of(controls.classes)[0] == ["daifugō", "", "5", "50 %"]
     assert [row[0] for row in rows_of(controls.classes)] == ["daifugō", "fugō", "hinmin", "daihinmin"]

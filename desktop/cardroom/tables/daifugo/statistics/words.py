@@ -17,7 +17,7 @@ def kind_headings() -> tuple[str, ...]:
         translate("DaifugoResults", "Rules"),
         translate("DaifugoResults", "Players"),
         translate("DaifugoResults", "Games"),
-        translate("DaifugoResults", "Points a game"),
+        translate("DaifugoResults", "Points per game"),
         translate("DaifugoResults", "Sets won"),
     )
 
@@ -54,7 +54,7 @@ def class_rows(tally: Tally) -> list[tuple[str, ...]]:
 
 def comparison(tally: Tally) -> str:
     """Returns the points in a game beside those of an average player."""
-    text = translate("DaifugoResults", "{mean} points a game; {par} is average with {seats} players.")
+    text = translate("DaifugoResults", "{mean} points per game; {par} is average with {seats} players.")
     return text.format(mean=mean_text(tally.mean), par=mean_text(tally.par), seats=figure(tally.seats))
 
 

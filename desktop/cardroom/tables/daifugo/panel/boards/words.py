@@ -181,7 +181,7 @@ def points_head() -> str:
 
 def average_head() -> str:
     """Returns the heading of the average points."""
-    return translate("DaifugoWords", "A game", "heading: average points a game")
+    return translate("DaifugoWords", "Average", "heading: average points per game")
 
 
 def par_text(seats: int) -> str:
@@ -201,7 +201,7 @@ def standings_spoken(sight: DaifugoSight, scores: tuple[Score, ...], *, is_over:
 
 
 def _spoken_score(score: Score, options: DaifugoOptions) -> str:
-    text = translate("DaifugoWords", "{place}: {name}, {points}, {average} a game; {places}")
+    text = translate("DaifugoWords", "{place}: {name}, {points}, {average} per game; {places}")
     return text.format(
         place=place_name(score.rank),
         name=player_name(score.player, options),
