@@ -1812,6 +1812,10 @@
         <translation>反則上がり</translation>
     </message>
     <message>
+        <source>total {points}</source>
+        <translation>合計{points}</translation>
+    </message>
+    <message>
         <source>left: {cards}</source>
         <comment>the cards that remained</comment>
         <translation>残り：{cards}</translation>

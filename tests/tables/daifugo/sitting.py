@@ -118,8 +118,10 @@ class Sitting:
         return next_press(self.table) if self.is_shown() else None
 
     def over(self) -> bool:
-        """Whether a game is over."""
-        return self.state in (S.RESULT, S.SET_OVER) and self.is_shown()
+        """Whether a game is over, and waits for the person."""
+        options = self.cluster.options
+        is_last = 1 < options.games <= self.cluster.standing_after.games
+        return (self.state in (S.STANDINGS, S.SET_OVER) or (self.state is S.RESULT and is_last)) and self.is_shown()
 
     def wait_for_my_turn_or_end(self) -> Message | None:
         """Returns the person's next press; None after the game."""
@@ -152,7 +154,11 @@ class Sitting:
             case Give() | HandOn():
                 self.hand.choose(press.cards)
                 self.click(self.controls.primary)
-        self.wait_until(lambda: len(self.machine.cluster.moves) > moves)
+        self.wait_until(lambda: self.has_moved(moves))
+
+    def has_moved(self, moves: int) -> bool:
+        """Whether more moves were made; the next game begins with none."""
+        return len(self.machine.cluster.moves) > moves or self.state in (S.NEXT_GAME, S.STANDINGS)
 
     def play_game(self) -> None:
         """Plays the person's turns to the end of the game."""

@@ -30,6 +30,8 @@ def play_set(sitting: Sitting) -> list[Enum]:
     while sitting.state is not S.SET_OVER:
         sitting.wait_until(lambda: sitting.my_press() is not None or sitting.over() or sitting.state is S.STANDINGS)
         press = sitting.my_press()
+        if sitting.entered[-1][0] is S.SET_OVER:
+            break
         if press is None:
             sitting.press(Qt.Key.Key_Space)
         else:

@@ -41,7 +41,7 @@ def raise_by_mouse(sitting: Sitting, cards: int) -> None:
 
 def has_moved(sitting: Sitting, moves: int) -> bool:
     """Whether more moves were made."""
-    return len(sitting.machine.cluster.moves) > moves
+    return sitting.has_moved(moves)
 
 
 def test_a_whole_set_by_mouse_alone(sit: Sit) -> None:
@@ -58,15 +58,14 @@ def test_a_whole_set_by_mouse_alone(sit: Sit) -> None:
                 raise_by_mouse(sitting, press.cards)
                 sitting.click(controls.primary)
             sitting.wait_until(partial(has_moved, sitting, moves))
-        assert sitting.state is S.RESULT
+        assert sitting.state is (S.STANDINGS if game < 3 else S.RESULT)
         assert sitting.cluster.standing_after.games == game
-        assert controls.table.result.isVisible()
+        assert controls.table.result.isVisible(), "one page after each game"
+        texts = [text.text for text in controls.table.result.texts()]
+        assert {f"total {points}" for points in sitting.cluster.standing_after.points} <= set(texts)
         sitting.click(controls.primary)
-        if game < 3:
-            sitting.wait_for(S.STANDINGS)
-            assert controls.table.standings.isVisible()
-            sitting.click(controls.primary)
     sitting.wait_for(S.SET_OVER)
+    assert controls.table.standings.isVisible()
     sitting.click(controls.primary)
     sitting.wait_for(S.READY)
     assert controls.table.setup.isVisible()
@@ -93,8 +92,8 @@ def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
             assert sitting.hand.chosen == press.cards
             sitting.press(Qt.Key.Key_Return)
         sitting.wait_until(partial(has_moved, sitting, moves))
-    sitting.press(Qt.Key.Key_Return)
-    sitting.wait_for(S.SET_OVER)
+    assert sitting.state is S.SET_OVER
+    assert sitting.controls.table.result.isVisible(), "a set of one game has the page of that game alone"
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_for(S.READY)
 
@@ -170,7 +169,7 @@ def test_a_game_that_is_watched_has_open_hands(sit: Sit) -> None:
     assert all(None not in fan.cards and len(fan.cards) >= 13 for _, fan, _ in table.places())
     assert table.signs[sitting.cluster.seating.index(1)].mood in (Mood.CALM, Mood.THINKING)
     sitting.click(sitting.controls.skip)
-    sitting.wait_for(S.RESULT)
+    sitting.wait_for(S.STANDINGS)
 
 
 def test_quitting_asks_first(sit: Sit, qtbot: QtBot) -> None:
@@ -241,8 +240,7 @@ def test_cues_name_the_moments_of_a_set(sit: Sit) -> None:
     sitting = sit(replace(OPTIONS, games=1))
     sitting.press(Qt.Key.Key_Space)
     sitting.play_game()
-    sitting.press(Qt.Key.Key_Space)
-    sitting.wait_for(S.SET_OVER)
+    assert sitting.state is S.SET_OVER
     cues = sitting.cues
     assert cues[:2] == [HouseCue.BUTTON, CardCue.DEAL]
     assert {DaifugoCue.PLAY, DaifugoCue.PASS, DaifugoCue.TURN, DaifugoCue.CLEARED, DaifugoCue.OUT} <= set(cues)
@@ -268,7 +266,7 @@ def test_a_game_that_was_closed_goes_on(sit: Sit) -> None:
     assert again.hand.cards == hand
     assert again.my_press() is not None
     again.play_game()
-    assert again.state is S.RESULT
+    assert again.state is S.STANDINGS
 
 
 def test_the_contest_seats_the_person_anew(sit: Sit) -> None:

@@ -30,6 +30,16 @@ def primary_of(entry: DaifugoEntry, before: str) -> str:
     return HURRY if entry.state in _GAME else before
 
 
+def goes_on_alone(entry: DaifugoEntry) -> bool:
+    """Returns whether the window goes on after a game: its page stays, with the button of the next one.
+
+    After the last game of a set the button leads to the standings.
+    """
+    options = entry.sight.options
+    is_last = entry.sight.standing.games >= options.games
+    return entry.state is DaifugoState.RESULT and (options.games == 1 or not is_last)
+
+
 def caption_of(primary: str, sight: DaifugoSight) -> str:
     """Returns the caption of the primary button.
 

@@ -16,7 +16,10 @@ _S = DaifugoState
 BEFORE = (_S.INITIALIZE, _S.REFRESH, _S.READY, _S.FINISH, _S.ABANDON)
 """The states in which the set-up page is shown."""
 
-IN_GAME = frozenset(_S) - {*BEFORE, _S.RESULT, _S.NEXT_GAME, _S.STANDINGS, _S.SET_OVER}
+AFTER_GAME = (_S.NEXT_GAME, _S.STANDINGS, _S.SET_OVER)
+"""The states after that of a result."""
+
+IN_GAME = frozenset(_S) - {*BEFORE, _S.RESULT, *AFTER_GAME}
 """The states between the deal and the result."""
 
 _ACTS = (_S.TURN, _S.CHOOSE)

@@ -12,6 +12,7 @@ from cardroom.tables.daifugo.panel.words.players import (
     listed,
     seat_name,
 )
+from cardroom.tables.daifugo.panel.words.prompts import next_game_text
 from cardroom.tables.daifugo.panel.words.turns import choice_text
 from cardroom.tables.daifugo.rules.choices import play_count
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
@@ -53,6 +54,8 @@ def spoken_prompt(prompt: StatePrompt, entry: DaifugoEntry, text: str) -> str:
             said = translate("DaifugoWords", "The field is cleared.")
         case DaifugoPrompt.LEAD if prompt.prompt.values[0] != sight.seat and sight.played:
             said = ""
+        case DaifugoPrompt.STANDINGS:
+            said = next_game_text(*prompt.prompt.values)
         case DaifugoPrompt.FOLLOW:
             said = _follow(sight, text, prompt.prompt.values[0])
         case DaifugoPrompt.PLAYED:

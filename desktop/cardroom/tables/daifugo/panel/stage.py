@@ -17,7 +17,7 @@ from cardroom.tables.daifugo.panel.flights import DaifugoFlights
 from cardroom.tables.daifugo.panel.in_force.view import RulesView
 from cardroom.tables.daifugo.panel.moments import QUIET, cue_of, exchange_ms, finish_size, reading_ms, result_cue
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
-from cardroom.tables.daifugo.panel.seats_view import BEFORE, SeatsView, without
+from cardroom.tables.daifugo.panel.seats_view import AFTER_GAME, BEFORE, SeatsView, without
 from cardroom.tables.daifugo.panel.trick_plays import TrickPlays
 from cardroom.tables.daifugo.panel.words.events import event_text
 from cardroom.tables.daifugo.panel.words.turns import lead_text
@@ -105,7 +105,8 @@ class DaifugoStage(TableStage):
         before, self._shown = self._shown, (state, sight)
         self._plays.follow(sight, is_cleared=state is _S.CLEARED)
         if before is None or before[1].round_number != sight.round_number:
-            self.end_celebration()
+            if not self._keeps_result(state, sight):
+                self.end_celebration()
             self._show(state, sight)
             return
         match state:
@@ -223,7 +224,7 @@ class DaifugoStage(TableStage):
 
     def _end_set(self, sight: DaifugoSight) -> None:
         self._show(_S.SET_OVER, sight)
-        board = self._ring.standings
+        board = self._ring.result if self._ring.result.isVisibleTo(self._ring) else self._ring.standings
         self.cue.emit(DaifugoCue.SET_WON if board.is_triumph else DaifugoCue.SET_OVER)
         if board.is_triumph:
             place = self.flights.on_table(board, QRectF(board.rect()))
@@ -278,19 +279,22 @@ class DaifugoStage(TableStage):
         is_lead = state is _S.TURN and sight.trick.top is None
         return lead_text((sight.turn,), sight) if is_lead and sight.turn != sight.person_seat else ""
 
+    def _keeps_result(self, state: DaifugoState, sight: DaifugoSight) -> bool:
+        """Returns whether the page of the last game stays: a game has one page, a set of several its standings."""
+        is_set_page = state is _S.SET_OVER and sight.options.games > 1
+        return state in AFTER_GAME and not is_set_page and self._ring.result.isVisibleTo(self._ring)
+
     def _show_page(self, state: DaifugoState, sight: DaifugoSight) -> None:
         ring = self._ring
         boards: dict[DaifugoState, Board] = {
-            _S.EXCHANGE: ring.exchange,
-            _S.EXCHANGED: ring.exchange,
+            **dict.fromkeys((_S.EXCHANGE, _S.EXCHANGED), ring.exchange),
             _S.RESULT: ring.result,
-            _S.NEXT_GAME: ring.standings,
-            _S.STANDINGS: ring.standings,
-            _S.SET_OVER: ring.standings,
+            **dict.fromkeys(AFTER_GAME, ring.standings),
         }
-        board = boards.get(state)
+        is_kept = self._keeps_result(state, sight)
+        board = ring.result if is_kept else boards.get(state)
         if board is ring.standings:
             ring.standings.show_sight(sight, is_over=state is _S.SET_OVER)
-        elif board is not None:
+        elif board is not None and not is_kept:
             board.show_sight(sight)
         ring.show_page(ring.setup if state in BEFORE else board)

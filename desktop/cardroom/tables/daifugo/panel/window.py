@@ -18,7 +18,7 @@ from cardroom.tables.daifugo.panel.hint.panel import HintPanel
 from cardroom.tables.daifugo.panel.in_force.view import RulesView
 from cardroom.tables.daifugo.panel.narrator import Narrator
 from cardroom.tables.daifugo.panel.own_cards import OwnCards
-from cardroom.tables.daifugo.panel.primary import CHOICES, HURRY, caption_of, primary_of
+from cardroom.tables.daifugo.panel.primary import CHOICES, HURRY, caption_of, goes_on_alone, primary_of
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.panel.seats_view import BEFORE, IN_GAME
 from cardroom.tables.daifugo.panel.spoken import field_text, hand_text, table_text
@@ -225,6 +225,8 @@ class DaifugoPanel(TableWindow):
         self._enable()
         self._show_deal()
         self.auto_pass.follow(entry, self.stage.motion)
+        if goes_on_alone(entry):
+            self._terminals.send(Message("go_on"))
         self.hint.follow(entry)
 
     def _enable(self) -> None:

@@ -30,6 +30,7 @@ from cardroom.tables.daifugo.panel.boards.words import (
     gained,
     result_spoken,
     result_title,
+    total_text,
 )
 from cardroom.tables.daifugo.panel.words.players import (
     character_of,
@@ -102,6 +103,8 @@ class ResultBoard(Board):
             yield fitted(name, upper, self.font(), IVORY, LEFT, share=0.86, bold=True, largest=1.15, elides=True)
             points = gained(result.points)
             yield fitted(points, self._points(place), self.font(), TITLE, CENTRE, share=0.62, bold=True, largest=1.6)
+            if result.total is not None:
+                yield fitted(total_text(result.total), self._total(place), self.font(), DIM, CENTRE, share=0.5)
             for row in self._cards(result, place):
                 yield from row.texts(self.font(), self._look.deck)
 
@@ -160,10 +163,14 @@ class ResultBoard(Board):
         width = max(44.0, place.width() * 0.08)
         return QRectF(self._words(place)[0].right() + 2, place.top(), width, place.height())
 
+    def _total(self, place: QRectF) -> QRectF:
+        points = self._points(place)
+        return QRectF(points.right() + 2, points.top(), max(66.0, place.width() * 0.1), points.height())
+
     def _cards(self, result: Result, place: QRectF) -> Iterator[CardRow]:
         """Yields the cards that remained, if any did."""
         if result.cards:
-            left = self._points(place).right() + 6
+            left = (self._points(place) if result.total is None else self._total(place)).right() + 6
             room = QRectF(left, place.top() + 4, place.right() - left - 8, place.height() - 8)
             yield card_row(result.cards, room, self.font())
 

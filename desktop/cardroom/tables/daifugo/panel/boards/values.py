@@ -24,6 +24,7 @@ class Result:
         player: the player.
         place: the place from 0.
         points: for the place.
+        total: the points of the set so far; None for a single game.
         before: the place in the game before; None without classes.
         fate: why the player was ranked from below, if so.
         cards: the cards that remained.
@@ -32,6 +33,7 @@ class Result:
     player: int
     place: int
     points: int
+    total: int | None
     before: int | None
     fate: Fate
     cards: CardSet
@@ -67,7 +69,8 @@ def results_of(sight: DaifugoSight) -> tuple[Result, ...]:
         before = sight.classes.index(seat) if sight.classes else None
         fate = _fate(seat, sight)
         cards = sight.aside if fate is Fate.FALL else sight.hands[seat]
-        results.append(Result(player, place, seats - place, before, fate, cards))
+        total = sight.standing.points[player] if sight.standing.games > 0 and sight.options.games > 1 else None
+        results.append(Result(player, place, seats - place, total, before, fate, cards))
     return tuple(results)
 
 

@@ -122,6 +122,11 @@ def fate_text(fate: Fate) -> str:
     }[fate]
 
 
+def total_text(points: int) -> str:
+    """Returns the points of the set so far: "total 12"."""
+    return translate("DaifugoWords", "total {points}").format(points=figure(points))
+
+
 def result_spoken(sight: DaifugoSight, results: tuple[Result, ...]) -> str:
     """Returns the whole result for screen readers."""
     return sentences(result_title(sight), *(_spoken_result(each, sight) for each in results))
@@ -133,6 +138,7 @@ def _spoken_result(result: Result, sight: DaifugoSight) -> str:
         player_name(result.player, sight.options),
         class_name(result.place, seats),
         point_count(result.points),
+        "" if result.total is None else total_text(result.total),
         change_text(result, seats),
         fate_text(result.fate),
     ]

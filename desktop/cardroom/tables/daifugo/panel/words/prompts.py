@@ -110,7 +110,13 @@ def _result(values: tuple[Any, ...], sight: DaifugoSight) -> str:
 
 
 def _standings(values: tuple[Any, ...], sight: DaifugoSight) -> str:
-    game, games = values
+    """Returns the result of the last game, and which is the next one."""
+    places = sight.standing.places
+    return joined_sentences(_result(places, sight) if places else "", next_game_text(*values))
+
+
+def next_game_text(game: int, games: int) -> str:
+    """Returns which game is the next one of the set."""
     text = translate("DaifugoWords", "Next is game {game} of {games}.")
     return text.format(game=figure(game), games=figure(games))
 
