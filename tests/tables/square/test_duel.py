@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
 from cardroom.tables.square.player.duel import DuelScore
@@ -50,6 +51,19 @@ def test_the_choice_is_saved(sit_with_expert: SitWithExpert) -> None:
     sitting.press(SPACE)
     assert not sitting.panel.controls.duel.isEnabled()
     assert sitting.panel.controls.rival.isVisible()
+
+
+def test_the_switch_is_seen_and_spoken(sit_with_expert: SitWithExpert) -> None:
+    sitting = sit_with_expert()
+    duel = sitting.panel.controls.duel
+    sitting.wait_until(lambda: bool(sitting.said))
+    sitting.press(D)
+    assert sitting.said[-1] == duel.text() == "DUEL: ON"
+    state = QAccessible.queryAccessibleInterface(duel).state()
+    assert (state.checkable, state.checked) == (1, 1)
+    duel.click()
+    assert sitting.said[-1] == duel.text() == "DUEL: OFF"
+    assert not QAccessible.queryAccessibleInterface(duel).state().checked
 
 
 def test_the_expert_shows_its_card_after_yours(duelling: Sitting) -> None:

@@ -23,6 +23,12 @@ def boxes(sitting: Sitting) -> list[QMessageBox]:
     return sitting.panel.findChildren(QMessageBox)
 
 
+def cursors(sitting: Sitting) -> list[int]:
+    """Returns the cells that show a cursor."""
+    cells = enumerate(sitting.controls.board.cells)
+    return [number for number, cell in cells if cell.is_here or cell.hasFocus()]
+
+
 # --- before the start ------------------------------------------------------------------------------------------------
 
 
@@ -190,6 +196,21 @@ def test_undo_takes_a_card_back_in_practice_only(sit: Sit) -> None:
     assert practice.cluster.cells == ()
     assert practice.controls.board.cells[3].card is None
     assert "not counted" in practice.controls.kind.text()
+
+
+def test_after_cards_are_taken_back_there_is_one_cursor_for_enter_and_the_arrows(sit: Sit) -> None:
+    sitting = sit().start(practice=True)
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Right):
+        sitting.press(key)
+        sitting.press(Qt.Key.Key_Return)
+    for _ in range(3):
+        sitting.press(Qt.Key.Key_U)
+    assert sitting.cluster.cells == ()
+    assert cursors(sitting) == [0], "as on each empty board"
+    sitting.press(Qt.Key.Key_Down)
+    assert cursors(sitting) == [5]
+    sitting.press(Qt.Key.Key_Return)
+    assert sitting.cluster.cells == (5,)
 
 
 def test_quitting_a_staked_game_asks_first_and_names_the_stake(sit: Sit) -> None:
