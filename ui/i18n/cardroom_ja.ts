@@ -4586,6 +4586,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <source>First lesson</source>
         <translation>はじめてのレッスン</translation>
     </message>
+    <message>
+        <source>Try again</source>
+        <translation>もう一度</translation>
+    </message>
 </context>
 <context>
     <name>LimitsSection</name>
@@ -7929,6 +7933,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
 <context>
     <name>SquareLesson</name>
     <message>
+        <source>The same cards come again.</source>
+        <translation>同じカードがもう一度来ます。</translation>
+    </message>
+    <message>
         <source>Let columns collect suits and rows collect numbers: then a card can help two lines. Column 3 has diamonds, row 2 has sevens.</source>
         <translation>たてにはマーク、よこには数字を集めると、1枚が2つの列に役立ちます。たて3はダイヤ、よこ2は7です。</translation>
     </message>
@@ -7985,8 +7993,16 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>{place}に置きましょう。</translation>
     </message>
     <message>
+        <source>Best: {place}.</source>
+        <translation>最善は{place}です。</translation>
+    </message>
+    <message>
         <source>{points} points: stage 1 needs {target}. In a real game you do not know which cards will come. Good luck!</source>
         <translation>{points}点です。ステージ1の目標は{target}点。本番では次のカードはわかりません。がんばってください！</translation>
+    </message>
+    <message>
+        <source>{points} points this time, {before} in your game.</source>
+        <translation>今回は{points}点、ゲームでは{before}点でした。</translation>
     </message>
     <message>
         <source>{first} and {second}</source>
@@ -9906,6 +9922,14 @@ Please copy the report and send it to the developers.</source>
         <translation>マスを表示</translation>
     </message>
     <message>
+        <source>Undo</source>
+        <translation>戻す</translation>
+    </message>
+    <message>
+        <source>Take the last card back</source>
+        <translation>最後のカードを戻す</translation>
+    </message>
+    <message>
         <source>Start again</source>
         <translation>最初から</translation>
     </message>
@@ -10093,6 +10117,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>The costliest mistakes</source>
         <translation>損の大きかった手</translation>
+    </message>
+    <message>
+        <source>Try again from here</source>
+        <translation>ここからもう一度</translation>
     </message>
     <message>
         <source>&amp;Close</source>

@@ -4,9 +4,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from cardroom.tables.square.panel.lesson_panel import LessonPanel
 from cardroom.tables.square.panel.review_panel import ReviewPanel
 from cardroom.tables.square.panel.small_board import CellMark
-from cardroom.tables.square.rules.board import CELLS
+from cardroom.tables.square.panel.words import figure
+from cardroom.tables.square.rules.board import CELLS, points_of
 from cardroom.tables.square.rules.cluster import SquareState
 from tables.square.conftest import SitWithExpert
 from tables.square.minds import minds
@@ -90,3 +92,49 @@ def test_without_a_mistake_it_says_so(reviewed: Sitting) -> None:
     panel.show_mistakes((), 25, 0.0)
     assert panel.controls.heading.text() == "No move cost you a point. Well played!"
     assert panel.controls.sentence.isHidden()
+
+
+def retry_of(reviewed: Sitting) -> LessonPanel:
+    panel = review_of(reviewed).findChild(LessonPanel)
+    assert isinstance(panel, LessonPanel)
+    return panel
+
+
+def test_a_stage_is_played_again_from_a_mistake_with_the_same_cards(reviewed: Sitting) -> None:
+    cards, commits = reviewed.cluster.dealt(1), reviewed.vault.commits
+    QTest.keyClick(review_of(reviewed).controls.mistakes, Qt.Key.Key_Down)
+    QTest.keyClick(review_of(reviewed).controls.mistakes, Qt.Key.Key_T)
+    retry = retry_of(reviewed)
+    board = retry.controls.board
+    assert [cell.card for cell in board.cells] == [cards[0], *[None] * 24]
+    assert [cell.is_lit for cell in board.cells].index(True) == 24, "the expert's cell"
+    for number, cell in enumerate(reversed(range(1, CELLS)), start=1):
+        assert retry.controls.nextCard.card == cards[number]
+        assert retry.controls.toGo.text() == f"Card {number + 1} of 25"
+        QTest.mouseClick(board.cells[cell], Qt.MouseButton.LeftButton)
+    reviewed.wait_until(lambda: retry.stage.is_settled)
+    board_now = (cards[0], *reversed(cards[1:]))
+    points, before = figure(points_of(board_now)), figure(reviewed.cluster.stage_points[0])
+    assert retry.controls.hint.text() == f"{points} points this time, {before} in your game."
+    assert reviewed.vault.commits == commits, "nothing is recorded"
+
+
+def test_a_stage_is_played_again_with_the_keys(reviewed: Sitting) -> None:
+    QTest.keyClick(review_of(reviewed).controls.mistakes, Qt.Key.Key_T)
+    retry = retry_of(reviewed)
+    reviewed.wait_until(retry.isActiveWindow)
+    controls = retry.controls
+    assert (controls.showCell.isVisible(), controls.primary.isVisible()) == (False, False)
+    assert not controls.undo.isEnabled()
+    here = controls.board.cursor_cell
+    keys = [Qt.Key.Key_Down] * 4 + [Qt.Key.Key_Return]
+    for key in keys:
+        QTest.keyClick(retry.focusWidget() or retry, key)
+    assert controls.board.cells[here + 20].card is not None
+    QTest.keyClick(retry.focusWidget() or retry, Qt.Key.Key_Return)
+    assert controls.hint.text().startswith("That cell is taken.")
+    QTest.keyClick(retry.focusWidget() or retry, Qt.Key.Key_U)
+    assert controls.board.cells[here + 20].card is None
+    QTest.keyClick(retry.focusWidget() or retry, Qt.Key.Key_Escape)
+    assert not retry.isVisible()
+    assert review_of(reviewed).isVisible()

@@ -35,6 +35,13 @@ def test_it_shows_and_speaks_a_number(meter: Meter) -> None:
     assert (meter.number, meter.text, meter.accessibleName()) == (1200, "1,200", "CREDITS, 1,200")
 
 
+def test_a_negative_number_has_a_minus_sign(meter: Meter) -> None:
+    meter.show_number(-3)
+    assert meter.text == "−3"
+    meter.show_on_the_way(-1, -3)
+    assert meter.text == "−1"
+
+
 def test_a_figure_on_the_way_is_not_spoken(meter: Meter) -> None:
     meter.show_number(100)
     meter.show_on_the_way(95, 90)

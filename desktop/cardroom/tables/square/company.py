@@ -14,6 +14,7 @@ from cardroom.tables.square.panel.window import SquarePanel
 from cardroom.tables.square.player.position import Position
 from cardroom.tables.square.player.questions import Minds, Topic
 from cardroom.tables.square.rules.cluster import TABLE
+from cardroom.tables.square.rules.retry import Retry
 from cardroom.tables.square.settings import SquareSettings
 from cardroom.widgets.window.window_place import WindowPlace
 
@@ -50,6 +51,7 @@ class SquareCompany(QObject):
         self.review = SquareReview(self.thinking, settings, panel)
         panel.extras.advice.wanted.connect(self._ask)
         panel.extras.lesson_wanted.connect(self.open_lesson)
+        self.review.retry_wanted.connect(self.open_lesson)
         panel.extras.review_wanted.connect(self.review.open)
         panel.closed.connect(self.thinking.end)
         self.thinking.answered.connect(self._answer)
@@ -60,11 +62,11 @@ class SquareCompany(QObject):
         for topic in Topic:
             self.thinking.ask(topic, ())
 
-    def open_lesson(self) -> None:
-        """Opens the first lesson."""
+    def open_lesson(self, retry: Retry | None = None) -> None:
+        """Opens the first lesson, or a stage played again."""
         from cardroom.tables.square.panel.lesson_panel import LessonPanel  # noqa: PLC0415 - on first use
 
-        lesson = LessonPanel(self._settings.wardrobe, self._panel)
+        lesson = LessonPanel(self._settings.wardrobe, self.review.panel or self._panel, retry)
         lesson.stage.cue.connect(SoundDesk(SHEET, SoundSettings.of(self._settings), lesson).give)
         lesson.play_wanted.connect(self._panel.begin)
         lesson.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

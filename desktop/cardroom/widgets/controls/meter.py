@@ -98,7 +98,7 @@ class Meter(QFrame):
     def show_number(self, number: int) -> None:
         """Shows a number."""
         self._number = number
-        self._write(QLocale().toString(number))
+        self._write(_written(number))
         self._shows_text = False
 
     def show_on_the_way(self, figure: int, number: int) -> None:
@@ -106,7 +106,7 @@ class Meter(QFrame):
         if number != self._goal:
             self.show_number(number)
             self._goal = number
-        self._figure.show_instead(None if figure == number else QLocale().toString(figure))
+        self._figure.show_instead(None if figure == number else _written(figure))
 
     def show_text(self, text: str) -> None:
         """Shows a text, such as "2 of 10"."""
@@ -121,3 +121,7 @@ class Meter(QFrame):
 
     def _describe(self) -> None:
         self.setAccessibleName(f"{self._caption.text()}, {self._figure.text()}")
+
+
+def _written(number: int) -> str:
+    return QLocale().toString(number).replace("-", "−")

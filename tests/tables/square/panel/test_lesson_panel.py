@@ -12,6 +12,7 @@ from cardroom.app.window_program import dress
 from cardroom.tables.square.panel.cues import SquareCue, cue_of
 from cardroom.tables.square.panel.lesson_panel import LessonPanel
 from cardroom.tables.square.panel.lesson_words import hint_text
+from cardroom.tables.square.rules.board import marks_of
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lesson import STEPS, LessonHint
 from cardroom.widgets.window.look import Speed, Wardrobe
@@ -53,7 +54,7 @@ def test_it_can_be_played_with_the_keys_alone(panel: LessonPanel, qtbot: QtBot) 
         keys += [Qt.Key.Key_Down if down > 0 else Qt.Key.Key_Up] * abs(down)
         for key in [*keys, Qt.Key.Key_Return]:
             QTest.keyClick(panel.focusWidget() or panel, key)
-    assert panel.lesson.is_over
+    assert not panel.lesson.coming
     assert hint(panel).startswith("164 points: stage 1 needs 90.")
 
 
@@ -145,7 +146,7 @@ def test_cards_and_judged_lines_of_the_lesson_are_heard(panel: LessonPanel) -> N
     assert cues == [], "a card that is not placed is silent"
     for step in STEPS:
         panel.place(step.cell)
-    marks = [mark for mark in panel.lesson.marks if mark is not None]
+    marks = [mark for mark in marks_of(panel.lesson.board) if mark is not None]
     assert cues == [*[SquareCue.PLACE] * len(STEPS), *map(cue_of, marks)]
 
 

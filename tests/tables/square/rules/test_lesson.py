@@ -6,7 +6,15 @@ from functools import cache
 import pytest
 
 from cardroom.cards.cards import Card, Suit
-from cardroom.tables.square.rules.board import Board, cards_of, empty_cells, lines_through, points_of, with_card
+from cardroom.tables.square.rules.board import (
+    Board,
+    cards_of,
+    empty_cells,
+    lines_through,
+    marks_of,
+    points_of,
+    with_card,
+)
 from cardroom.tables.square.rules.lesson import START, STEPS, Lesson, Miss, MissReason
 from cardroom.tables.square.rules.lines import mark_of
 from cardroom.tables.square.rules.stages import deck_of, target_of
@@ -33,11 +41,11 @@ def test_sixteen_cards_lie_and_nine_are_placed() -> None:
 
 def test_it_ends_with_a_full_board_that_clears_the_stage() -> None:
     *_, end = steps()
-    assert end.is_over
+    assert not end.coming
     assert end.step is None
     assert None not in end.board
-    assert end.points == points_of(end.board) == 164 >= target_of(1)
-    assert "".join(mark.value for mark in end.marks if mark is not None) == "fSffs4HHH*"
+    assert points_of(end.board) == 164 >= target_of(1)
+    assert "".join(mark.value for mark in marks_of(end.board) if mark is not None) == "fSffs4HHH*"
 
 
 @pytest.mark.parametrize("placed", range(4, 9))
@@ -114,5 +122,5 @@ def test_every_card_helps_its_column_or_its_row() -> None:
     for step in STEPS:
         column, row = lines_through(step.cell)
         *_, end = steps()
-        marks = end.marks[column], end.marks[row]
+        marks = marks_of(end.board)[column], marks_of(end.board)[row]
         assert any(mark is not None and mark.points > 0 for mark in marks)

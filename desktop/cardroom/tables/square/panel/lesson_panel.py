@@ -1,4 +1,4 @@
-"""The first lesson in a window: nine cards and their reasons."""
+"""The first lesson in a window, or a stage that is played again."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,13 +11,14 @@ from cardroom.house.stage import TableStage
 from cardroom.tables.square.panel.board_view import BoardView
 from cardroom.tables.square.panel.cues import SquareCue, cue_of
 from cardroom.tables.square.panel.hint_label import HintLabel
-from cardroom.tables.square.panel.lesson_words import end_text, hint_text, miss_text, shown_text
+from cardroom.tables.square.panel.lesson_words import sentence_text, shown_text
 from cardroom.tables.square.panel.line_sign import LineView
 from cardroom.tables.square.panel.spoken import cell_name
 from cardroom.tables.square.panel.words import figure
-from cardroom.tables.square.rules.board import SIDE, cards_of
-from cardroom.tables.square.rules.lesson import STEPS, Lesson, Miss
+from cardroom.tables.square.rules.board import SIDE, cards_of, marks_of, points_of
+from cardroom.tables.square.rules.lesson import Lesson, Miss
 from cardroom.tables.square.rules.reach import best_mark, present_mark
+from cardroom.tables.square.rules.retry import Retry
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.cards.suit_text import show_suits
 from cardroom.widgets.controls.key_button import KeyButton
@@ -49,6 +50,7 @@ class LessonControls:
     notice: QLabel
     board: BoardView
     showCell: KeyButton  # noqa: N815
+    undo: KeyButton
     again: KeyButton
     close: KeyButton
     primary: KeyButton
@@ -59,7 +61,8 @@ class LessonKeys(KeyMap):
 
     def __init__(self, controls: LessonControls) -> None:
         self._board = controls.board
-        super().__init__({"H": controls.showCell, "N": controls.again}, primary=controls.primary)
+        keys = {"H": controls.showCell, "U": controls.undo, "N": controls.again}
+        super().__init__(keys, primary=controls.primary)
 
     def bindings(self) -> Iterator[Binding]:
         """Yields all keys with their present controls."""
@@ -69,11 +72,12 @@ class LessonKeys(KeyMap):
 
 
 class LessonPanel(KeyDialog):
-    """The window of the first lesson.
+    """The window of the first lesson, or of a stage played again.
 
     Args:
         wardrobe: the look of all windows.
-        over: the table's window.
+        over: the window beside it.
+        begin: the stage at its position; None for the lesson.
 
     Signals:
         play_wanted: a game is to begin; the lesson is closed.
@@ -81,10 +85,11 @@ class LessonPanel(KeyDialog):
 
     play_wanted = Signal()
 
-    def __init__(self, wardrobe: Wardrobe, over: QWidget | None) -> None:
+    def __init__(self, wardrobe: Wardrobe, over: QWidget | None, begin: Retry | None = None) -> None:
         super().__init__(over)
         self._wardrobe = wardrobe
-        self._lesson = Lesson()
+        self._lesson: Lesson | Retry = begin or Lesson()
+        self._first = self._lesson
         self._miss: Miss | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -98,7 +103,11 @@ class LessonPanel(KeyDialog):
         self._count = self.stage.counter(controls.points.show_number)
         controls.board.pressed.connect(self.place)
         controls.showCell.clicked.connect(self._show_cell)
-        controls.again.clicked.connect(self._begin)
+        controls.undo.clicked.connect(self._undo)
+        controls.undo.setVisible(begin is not None)
+        for button in (controls.showCell, controls.primary):
+            button.setVisible(begin is None)
+        controls.again.clicked.connect(lambda: self._go_to(self._first))
         controls.close.clicked.connect(self.close)
         controls.primary.clicked.connect(self._play)
         wardrobe.changed.connect(self._wear)
@@ -110,8 +119,8 @@ class LessonPanel(KeyDialog):
         controls.board.cells[controls.board.cursor_cell].setFocus()
 
     @property
-    def lesson(self) -> Lesson:
-        """The present state of the lesson."""
+    def lesson(self) -> Lesson | Retry:
+        """The present state."""
         return self._lesson
 
     def place(self, cell: int) -> None:
@@ -122,12 +131,12 @@ class LessonPanel(KeyDialog):
         if not self.stage.is_settled:
             self.stage.flush()
             return
-        if self._lesson.is_over:
+        if not self._lesson.coming:
             return
         self._lesson, self._miss = self._lesson.place(cell)
         if self._miss is None:
             self.stage.cue.emit(SquareCue.PLACE)
-        if self._miss is None and self._lesson.is_over:
+        if not self._lesson.coming:
             self._judge()
             return
         self._show()
@@ -148,18 +157,21 @@ class LessonPanel(KeyDialog):
         self.close()
         self.play_wanted.emit()
 
-    def _begin(self) -> None:
-        self.stage.flush()
-        self._lesson, self._miss = Lesson(), None
-        self._show()
-        speak(self.controls.hint, self._sentence())
+    def _undo(self) -> None:
+        if isinstance(self._lesson, Retry):
+            self._go_to(self._lesson.undone())
 
     def _show_cell(self) -> None:
         """Shows where the present card belongs."""
+        if isinstance(self._lesson, Lesson):
+            self._go_to(self._lesson.with_cell_shown())
+
+    def _go_to(self, lesson: Lesson | Retry) -> None:
+        """Shows and speaks another state."""
         self.stage.flush()
-        self._lesson, self._miss = self._lesson.with_cell_shown(), None
+        self._lesson, self._miss = lesson, None
         self._show()
-        speak(self.controls.hint, shown_text(self._lesson))
+        speak(self.controls.hint, shown_text(lesson) or self._sentence())
 
     # --- the judging -------------------------------------------------------------------------------------------------
 
@@ -170,7 +182,7 @@ class LessonPanel(KeyDialog):
         show_suits(self.controls.hint, judging, self._wardrobe.look.deck)
         self.controls.points.show_number(0)
         total = 0
-        for line, mark in enumerate(self._lesson.marks):
+        for line, mark in enumerate(marks_of(self._lesson.board)):
             assert mark is not None
             self.stage.post(partial(self._judge_line, line, total, total + mark.points))
             total += mark.points
@@ -179,7 +191,7 @@ class LessonPanel(KeyDialog):
     def _judge_line(self, line: int, before: int, after: int) -> None:
         wait = self.stage.motion.ms(Gesture.JUDGE)
         self.controls.board.light_line(line, wait // 2)
-        mark = self._lesson.marks[line]
+        mark = marks_of(self._lesson.board)[line]
         self.controls.board.signs[line].show_line(LineView(mark, None, is_full=True))
         if mark is not None:
             self.stage.cue.emit(cue_of(mark))
@@ -195,11 +207,7 @@ class LessonPanel(KeyDialog):
 
     def _sentence(self) -> str:
         """Returns the text above the board."""
-        step = self._lesson.step
-        if step is None:
-            return end_text(self._lesson.points)
-        said = hint_text(step.hint) if self._miss is None else miss_text(self._miss)
-        return f"{said} {shown_text(self._lesson)}".strip()
+        return sentence_text(self._lesson, self._miss)
 
     def _show(self) -> None:
         """Shows the whole state of the lesson."""
@@ -210,33 +218,36 @@ class LessonPanel(KeyDialog):
             cell.setAccessibleName(cell_name(number, board[number]))
             cell.light(lit=number == lesson.shown_cell)
         self._show_lines()
-        step = lesson.step
-        controls.nextCard.show_card(None if step is None else step.card)
+        coming = lesson.coming
+        controls.nextCard.show_card(coming[0] if coming else None)
         count = self.tr("Card {number} of {count}").format(
-            number=figure(min(lesson.placed + 1, len(STEPS))), count=figure(len(STEPS))
+            number=figure(lesson.placed + 1), count=figure(lesson.placed + len(coming))
         )
-        controls.toGo.setText("" if step is None else count)
-        controls.board.show_cursor(shows=step is not None)
-        controls.showCell.setEnabled(step is not None and lesson.shown_cell is None)
-        controls.points.show_number(lesson.points)
-        controls.primary.setEnabled(lesson.is_over)
-        if lesson.is_over:
-            controls.primary.setFocus()
+        controls.toGo.setText(count if coming else "")
+        controls.board.show_cursor(shows=bool(coming))
+        controls.showCell.setEnabled(bool(coming) and lesson.shown_cell is None)
+        controls.undo.setEnabled(isinstance(lesson, Retry) and bool(lesson.cells))
+        controls.points.show_number(points_of(board))
+        controls.primary.setEnabled(not coming)
+        if not coming:
+            (self if controls.primary.isHidden() else controls.primary).setFocus()
         show_suits(controls.hint, self._sentence(), self._wardrobe.look.deck)
 
     def _show_lines(self) -> None:
         lesson = self._lesson
-        coming = tuple(step.card for step in STEPS[lesson.placed :])
         for line, sign in enumerate(self.controls.board.signs):
             cards = cards_of(lesson.board, line)
             full = len(cards) == SIDE
-            sign.show_line(LineView(present_mark(cards), None if full else best_mark(cards, coming), is_full=full))
+            sign.show_line(
+                LineView(present_mark(cards), None if full else best_mark(cards, lesson.coming), is_full=full)
+            )
 
     def _wear(self) -> None:
         self.stage.wear(self._wardrobe.look)
         self._show()
 
     def _retranslate(self) -> None:
-        self.setWindowTitle(self.tr("First lesson"))
+        is_lesson = isinstance(self._first, Lesson)
+        self.setWindowTitle(self.tr("First lesson") if is_lesson else self.tr("Try again"))
         self.controls.nextCard.retranslate()
         self._show()

@@ -2,10 +2,25 @@
 
 from cardroom.cards.cards import Suit
 from cardroom.tables.square.panel.words import SUIT_SIGNS, figure, line_name, place_name
-from cardroom.tables.square.rules.board import lines_through
-from cardroom.tables.square.rules.lesson import Lesson, LessonHint, Miss, MissReason
+from cardroom.tables.square.rules.board import lines_through, points_of
+from cardroom.tables.square.rules.lesson import STEPS, Lesson, LessonHint, Miss, MissReason
+from cardroom.tables.square.rules.retry import Retry
 from cardroom.tables.square.rules.stages import target_of
 from cardroom.widgets.cards.card_words import number_name, translate
+
+
+def sentence_text(lesson: Lesson | Retry, miss: Miss | None) -> str:
+    """Returns the text above the board."""
+    if not lesson.coming:
+        points = points_of(lesson.board)
+        return end_text(points) if isinstance(lesson, Lesson) else _retry_end_text(points, lesson.points_before)
+    if miss is not None:
+        said = miss_text(miss)
+    elif isinstance(lesson, Retry):
+        said = translate("SquareLesson", "The same cards come again.")
+    else:
+        said = hint_text(STEPS[lesson.placed].hint)
+    return f"{said} {shown_text(lesson)}".strip()
 
 
 def hint_text(hint: LessonHint) -> str:
@@ -68,11 +83,13 @@ def miss_text(miss: Miss) -> str:
             return translate("SquareLesson", "That would cost points. Try another cell.")
 
 
-def shown_text(lesson: Lesson) -> str:
+def shown_text(lesson: Lesson | Retry) -> str:
     """Returns where the card belongs; "" while that is not shown."""
     if lesson.shown_cell is None:
         return ""
-    return translate("SquareLesson", "Put it in {place}.").format(place=place_name(lesson.shown_cell))
+    is_lesson = isinstance(lesson, Lesson)
+    text = translate("SquareLesson", "Put it in {place}.") if is_lesson else translate("SquareLesson", "Best: {place}.")
+    return text.format(place=place_name(lesson.shown_cell))
 
 
 def end_text(points: int) -> str:
@@ -82,6 +99,11 @@ def end_text(points: int) -> str:
         "{points} points: stage 1 needs {target}. In a real game you do not know which cards will come. Good luck!",
     )
     return text.format(points=figure(points), target=figure(target_of(1)))
+
+
+def _retry_end_text(points: int, before: int) -> str:
+    text = translate("SquareLesson", "{points} points this time, {before} in your game.")
+    return text.format(points=figure(points), before=figure(before))
 
 
 def _numbers(numbers: tuple[int, ...]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from cardroom.tables.square.panel.progress_line import ProgressLine
@@ -22,6 +22,7 @@ from cardroom.widgets.cards.suit_delegate import SuitDelegate
 from cardroom.widgets.cards.suit_text import show_suits, spoken_text
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_dialog import KeyDialog
+from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.dressing import Dressing
@@ -44,6 +45,7 @@ class ReviewControls:
     legend: QLabel
     board: SmallBoard
     total: QLabel
+    retry: KeyButton
     close: KeyButton
 
 
@@ -53,7 +55,12 @@ class ReviewPanel(KeyDialog):
     Args:
         wardrobe: the look of all windows.
         over: the table's window.
+
+    Signals:
+        retry_wanted(Mistake): the stage is to be played again from the shown mistake.
     """
+
+    retry_wanted = Signal(object)
 
     def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
         super().__init__(over)
@@ -71,6 +78,8 @@ class ReviewPanel(KeyDialog):
         self.controls.mistakes.setSizeAdjustPolicy(QListWidget.SizeAdjustPolicy.AdjustToContents)
         self.controls.mistakes.currentRowChanged.connect(self._show_mistake)
         self.controls.close.clicked.connect(self.close)
+        self.controls.retry.clicked.connect(self._retry)
+        self.use_keys(KeyMap({"T": self.controls.retry}))
         wardrobe.changed.connect(lambda: self._show_mistake(self.controls.mistakes.currentRow()))
         self._retranslate()
         self._dressing = Dressing(self, wardrobe, over)
@@ -128,6 +137,7 @@ class ReviewPanel(KeyDialog):
     def _show_mistake(self, row: int) -> None:
         """Shows the board before a move, with both cells."""
         controls = self.controls
+        controls.retry.setEnabled(bool(self._mistakes))
         if not self._mistakes or not 0 <= row < len(self._mistakes):
             controls.sentence.hide()
             controls.board.show_board(EMPTY_BOARD)
@@ -141,6 +151,10 @@ class ReviewPanel(KeyDialog):
         controls.sentence.show()
         controls.board.setAccessibleName(spoken_text(text))
         show_suits(controls.sentence, text, self._wardrobe.look.deck)
+
+    def _retry(self) -> None:
+        if self._mistakes:
+            self.retry_wanted.emit(self._mistakes[self.controls.mistakes.currentRow()])
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Review"))

@@ -2,16 +2,17 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from cardroom.errors import KnownError
 from cardroom.house.settings.settings import Settings
 from cardroom.house.thinking.loop import ThinkingLoop
 from cardroom.tables.square.panel.advice_words import SMALLEST_LOSS
-from cardroom.tables.square.player.mistakes import costliest, mistake_of, moves_of
+from cardroom.tables.square.player.mistakes import Mistake, costliest, mistake_of, moves_of
 from cardroom.tables.square.player.position import Position
 from cardroom.tables.square.player.questions import CellAdvice, Topic
+from cardroom.tables.square.rules.retry import Retry
 from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.widgets.window.window_place import WindowPlace
 
@@ -31,13 +32,19 @@ class SquareReview(QObject):
 
     Attributes:
         panel: the window; None while it is closed.
+
+    Signals:
+        retry_wanted(Retry): a stage is to be played again.
     """
+
+    retry_wanted = Signal(object)
 
     def __init__(self, thinking: ThinkingLoop[Topic, Position], settings: Settings, over: QWidget) -> None:
         super().__init__(over)
         self._thinking = thinking
         self._settings = settings
         self._over = over
+        self._sight = SquareSight()
         self._moves: tuple[tuple[Position, int], ...] = ()
         self._known: dict[Position, tuple[CellAdvice, ...]] = {}
         self.panel: ReviewPanel | None = None
@@ -50,6 +57,7 @@ class SquareReview(QObject):
         Args:
             sight: the campaign at its end.
         """
+        self._sight = sight
         moves = tuple(moves_of(sight.stages))
         if moves != self._moves:
             self._moves, self._known = moves, {}
@@ -65,11 +73,15 @@ class SquareReview(QObject):
             self.panel = panel = ReviewPanel(self._settings.wardrobe, self._over)
             panel.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             panel.finished.connect(self._forget)
+            panel.retry_wanted.connect(self._retry)
             WindowPlace(panel, "square_review", self._settings, fills_screen=False)
             panel.show()
         self.panel.raise_()
         self.panel.activateWindow()
         return self.panel
+
+    def _retry(self, mistake: Mistake) -> None:
+        self.retry_wanted.emit(Retry(self._sight.stages[mistake.stage - 1], mistake.number - 1, mistake.best))
 
     def _answer(self, topic: Topic, position: Position, advice: tuple[CellAdvice, ...]) -> None:
         if topic is Topic.REVIEW and any(position == each for each, _ in self._moves):

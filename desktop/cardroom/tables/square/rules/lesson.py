@@ -17,10 +17,8 @@ from cardroom.tables.square.rules.board import (
     Board,
     cards_of,
     lines_through,
-    marks_of,
     with_card,
 )
-from cardroom.tables.square.rules.lines import Mark
 
 LESSON_STAGE = 1
 """All cards are of the first stage's deck."""
@@ -121,14 +119,14 @@ class Lesson:
     misses: int = 0
 
     @property
-    def is_over(self) -> bool:
-        """Whether all cards are placed."""
-        return self.placed == len(STEPS)
+    def coming(self) -> tuple[Card, ...]:
+        """The present card and those after it."""
+        return tuple(step.card for step in STEPS[self.placed :])
 
     @property
     def step(self) -> LessonStep | None:
         """The present step; None at the end."""
-        return None if self.is_over else STEPS[self.placed]
+        return STEPS[self.placed] if self.coming else None
 
     @property
     def shown_cell(self) -> int | None:
@@ -146,16 +144,6 @@ class Lesson:
         for step in STEPS[: self.placed]:
             board = with_card(board, step.cell, step.card)
         return board
-
-    @property
-    def marks(self) -> tuple[Mark | None, ...]:
-        """The marks of the ten lines; None where cells are empty."""
-        return marks_of(self.board)
-
-    @property
-    def points(self) -> int:
-        """The points of all full lines."""
-        return sum(mark.points for mark in self.marks if mark is not None)
 
     def with_cell_shown(self) -> "Lesson":
         """Returns the lesson with the right cell shown."""
