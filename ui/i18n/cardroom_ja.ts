@@ -6760,7 +6760,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>{credits} credits and a win of {win}</source>
-        <translation>{credits}クレジットと配当{win}</translation>
+        <translation>{credits}＋配当{win}</translation>
     </message>
     <message>
         <source>{credits} credits</source>
@@ -7877,8 +7877,8 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>記録が壊れているため、この場面は読めません。</translation>
     </message>
     <message>
-        <source>Stage {stage} · total {total} · target {target}</source>
-        <translation>ステージ{stage}・合計{total}点・目標{target}点</translation>
+        <source>Stage {stage} · total {total} of {target}</source>
+        <translation>ステージ{stage}・{total}/{target}点</translation>
     </message>
     <message>
         <source>practice</source>

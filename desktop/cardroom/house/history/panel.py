@@ -171,12 +171,9 @@ class HistoryPanel(KeyDialog, Generic[RowT, StepT]):
         board = QVBoxLayout(self.controls.board)
         board.setContentsMargins(0, 0, 0, 0)
         board.addWidget(self.view.board)
-        middle, head = (front.findChild(QBoxLayout, name) for name in ("middle", "sceneHead"))
-        walk = front.findChild(QBoxLayout, "steps")
-        assert isinstance(middle, QBoxLayout)
-        assert isinstance(head, QBoxLayout)
-        assert isinstance(walk, QBoxLayout)
-        self._middle, self._head, self._walk = middle, head, walk
+        names = ("middle", "sceneParts", "sceneHead", "headTexts", "steps")
+        boxes = (front.findChildren(QBoxLayout, name)[0] for name in names)
+        self._middle, self._scene, self._head, self._texts, self._walk = boxes
         self._arrange()
 
     def _arrange(self) -> None:
@@ -187,7 +184,10 @@ class HistoryPanel(KeyDialog, Generic[RowT, StepT]):
         wide += rounds.verticalScrollBar().sizeHint().width() + 2 * rounds.frameWidth()
         beside = self.view.is_upright and wide < _LIST_SHARE * self.width()
         self._middle.setDirection(_BESIDE if beside else _ABOVE)
-        has_room = not beside and self._walk.minimumSize().width() < _HEAD_SHARE * self.width()
+        is_upright = self.view.is_upright
+        self._scene.setDirection(_BESIDE if is_upright and not beside else _ABOVE)
+        self._texts.setDirection(_ABOVE if is_upright else _BESIDE)
+        has_room = not is_upright and self._walk.minimumSize().width() < _HEAD_SHARE * self.width()
         self._head.setDirection(_BESIDE if has_room else _ABOVE)
         for index, share in enumerate((wide, self.width() - wide - _MARGINS) if beside else self.view.shares):
             self._middle.setStretch(index, share)

@@ -98,7 +98,7 @@ def test_a_campaign_opens_on_its_result_and_is_walked_through_by_keys(over: QWid
     panel, view = opened(over, steps)
     assert panel.controls.stepTitle.text() == f"Game 4, step {len(steps)} of {len(steps)}"
     assert panel.controls.sentence.text() == f"ALL CLEAR with {WON.total} points! The prize: 10,000 credits."
-    assert panel.controls.standing.text() == f"Stage 5 · total {WON.total} · target 450"
+    assert panel.controls.standing.text() == f"Stage 5 · total {WON.total} of 450"
     for step in reversed(steps[:-1]):
         QTest.keyClick(panel, Qt.Key.Key_Left)
         assert view.board.cards == step.board
@@ -145,6 +145,15 @@ def test_the_board_stands_beside_the_list_where_both_have_room(over: QWidget) ->
     assert rounds.height() > 500
     assert view.board.height() > 400
     assert not rounds.horizontalScrollBar().isVisible()
+
+
+def test_the_board_stands_beside_the_words_in_a_small_window(over: QWidget) -> None:
+    panel, view = opened(over, story_of(steps_of(WON)))
+    panel.show_rounds(ROWS[2:])
+    QCoreApplication.processEvents()
+    words, board = panel.controls.sentence, panel.controls.board
+    assert words.mapTo(panel, words.rect().topRight()).x() < board.mapTo(panel, board.rect().topLeft()).x()
+    assert view.board.height() > 240
 
 
 def test_every_kind_of_step_has_its_sentence(over: QWidget) -> None:

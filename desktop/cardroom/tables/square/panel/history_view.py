@@ -106,7 +106,7 @@ class SquareHistoryView:
         """Returns stage, total and target."""
         if not step.stage:
             return ""
-        text = translate("SquareHistory", "Stage {stage} · total {total} · target {target}")
+        text = translate("SquareHistory", "Stage {stage} · total {total} of {target}")
         return text.format(stage=figure(step.stage), total=figure(step.total), target=figure(step.target))
 
     def show(self, step: CampaignStep | None) -> None:
