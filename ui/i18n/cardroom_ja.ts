@@ -6760,7 +6760,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>{credits} credits and a win of {win}</source>
-        <translation>{credits}＋配当{win}</translation>
+        <translation>{credits}と配当{win}</translation>
     </message>
     <message>
         <source>{credits} credits</source>
