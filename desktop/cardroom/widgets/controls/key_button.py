@@ -59,9 +59,6 @@ class KeyButton(QPushButton):
 
     key = Property(str, _get_key, _set_key, doc="The key's name, as it is printed.")
 
-    def _get_note(self) -> str:
-        return self._note
-
     def _set_note(self, note: str) -> None:
         self._note = note
         self.setAccessibleDescription(note)

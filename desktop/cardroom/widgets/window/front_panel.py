@@ -87,6 +87,11 @@ def _make_loader(own: Sequence[type[QWidget]]) -> QUiLoader:
     return loader
 
 
+def kinds_of(controls: type[object]) -> tuple[type[QWidget], ...]:
+    """Returns the widget classes of a dataclass of controls."""
+    return tuple(get_type_hints(controls).values())
+
+
 def bind(controls: type[Controls], panel: QWidget) -> Controls:
     """Binds each field of `controls` to a widget by name and type.
 

@@ -1,5 +1,6 @@
 """The board: 25 cells, and a sign at each line."""
 
+from collections.abc import Iterator
 from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
@@ -12,9 +13,11 @@ from cardroom.tables.square.panel.line_sign import WIDE, LineSign
 from cardroom.tables.square.rules.board import CELLS, LINES, SIDE
 from cardroom.widgets.cards.card_cursor import make_card_cursor
 from cardroom.widgets.cards.card_faces import CARD_RATIO
+from cardroom.widgets.controls.key_map import Binding
 from cardroom.widgets.paint.eased import Eased
 from cardroom.widgets.paint.gold import gold
 
+_STEPS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
 _GROUND = QColor(0, 18, 11, 95)
 _LIGHT = "light"
 _LAG = 0.35
@@ -145,6 +148,11 @@ class BoardView(QWidget):
         there = self._at(x + across, y + down) or self._at(x, y)
         if there is not None:
             there.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def arrows(self) -> Iterator[Binding]:
+        """Yields the arrow keys, which move the focus."""
+        for key, step in _STEPS.items():
+            yield Binding(key, self, partial(self.step, *step), repeats=True)
 
     def sign_here(self) -> LineSign:
         """Returns the sign with the focus, or that of the cursor's row."""

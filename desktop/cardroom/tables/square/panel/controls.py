@@ -21,27 +21,6 @@ from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import Binding, KeyMap, Target
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.controls.prompt_line import PromptLine
-from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.paint.gold import GoldTitle
-
-WIDGETS: tuple[type[QWidget], ...] = (
-    BoardView,
-    CardToPlace,
-    CardsToCome,
-    DuelView,
-    FeltSurface,
-    GoldTitle,
-    KeyButton,
-    Legend,
-    MarksTable,
-    Meter,
-    Pages,
-    PocketComputer,
-    ProgressLine,
-    PromptLine,
-    StageSign,
-)
-"""The custom widgets of the front panel."""
 
 
 @dataclass(frozen=True)
@@ -92,7 +71,6 @@ class SquareControls:
 
 
 _ENTER = ("Return", "Enter")
-_STEPS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
 
 
 class SquareKeys(KeyMap):
@@ -140,5 +118,4 @@ class SquareKeys(KeyMap):
             types_exe = binding.key in _ENTER and exe.isVisible() and not self._board.isVisible()
             yield Binding(binding.key, exe, exe.click) if types_exe else binding
         if self._board.isVisible():
-            for key, step in _STEPS.items():
-                yield Binding(key, self._board, partial(self._board.step, *step), repeats=True)
+            yield from self._board.arrows()

@@ -1,6 +1,5 @@
 """The first lesson in a window, or a stage that is played again."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
@@ -23,20 +22,18 @@ from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.cards.suit_text import show_suits
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_dialog import KeyDialog
-from cardroom.widgets.controls.key_map import Binding, KeyMap
+from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.motion.motion import Gesture
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.fitting import Fitting
-from cardroom.widgets.window.front_panel import bind, load_front_panel
+from cardroom.widgets.window.front_panel import bind, kinds_of, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
 
 DESIGN_SIZE = QSize(1000, 740)
 """The design size, beside a window of 1280 × 800."""
-
-_STEPS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
 
 
 @dataclass(frozen=True)
@@ -54,21 +51,6 @@ class LessonControls:
     again: KeyButton
     close: KeyButton
     primary: KeyButton
-
-
-class LessonKeys(KeyMap):
-    """The keys of the lesson: buttons, and arrows for the cursor."""
-
-    def __init__(self, controls: LessonControls) -> None:
-        self._board = controls.board
-        keys = {"H": controls.showCell, "U": controls.undo, "N": controls.again}
-        super().__init__(keys, primary=controls.primary)
-
-    def bindings(self) -> Iterator[Binding]:
-        """Yields all keys with their present controls."""
-        yield from super().bindings()
-        for key, step in _STEPS.items():
-            yield Binding(key, self._board, partial(self._board.step, *step), repeats=True)
 
 
 class LessonPanel(KeyDialog):
@@ -93,12 +75,11 @@ class LessonPanel(KeyDialog):
         self._miss: Miss | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel(
-            "square_lesson", self, FeltSurface, KeyButton, Meter, CardPicture, BoardView, HintLabel
-        )
+        front = load_front_panel("square_lesson", self, FeltSurface, *kinds_of(LessonControls))
         layout.addWidget(front)
         self.controls = controls = bind(LessonControls, front)
-        self._focus_rule.keys = LessonKeys(controls)
+        keys = {"H": controls.showCell, "U": controls.undo, "N": controls.again}
+        self.use_keys(KeyMap(keys, primary=controls.primary, more=controls.board.arrows))
         self.stage = TableStage(front, self)
         self._count = self.stage.counter(controls.points.show_number)
         controls.board.pressed.connect(self.place)

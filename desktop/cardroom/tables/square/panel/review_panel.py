@@ -27,7 +27,7 @@ from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.fitting import Fitting
-from cardroom.widgets.window.front_panel import bind, load_front_panel
+from cardroom.widgets.window.front_panel import bind, kinds_of, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
 
 DESIGN_SIZE = QSize(940, 700)
@@ -71,7 +71,7 @@ class ReviewPanel(KeyDialog):
         self._trouble = ""
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("square_review", self, FeltSurface, KeyButton, ProgressLine, SmallBoard)
+        front = load_front_panel("square_review", self, FeltSurface, *kinds_of(ReviewControls))
         layout.addWidget(front)
         self.controls = bind(ReviewControls, front)
         SuitDelegate(wardrobe, self.controls.mistakes)

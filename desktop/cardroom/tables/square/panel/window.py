@@ -10,7 +10,7 @@ from cardroom.messages import Message, StatePrompt
 from cardroom.tables.square.machine import SquareTerminals
 from cardroom.tables.square.panel.chance_words import chances_text, short_chances
 from cardroom.tables.square.panel.classic.keypad import EXE
-from cardroom.tables.square.panel.controls import WIDGETS, SquareControls
+from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.cues import SHEET
 from cardroom.tables.square.panel.dragging import Dragging
 from cardroom.tables.square.panel.extras import SquareExtras
@@ -27,8 +27,10 @@ from cardroom.tables.square.rules.messages import Place, SetStake
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
 from cardroom.widgets.controls.explaining import explain
 from cardroom.widgets.controls.key_map import Binding
+from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.speech.sentences import sentences
-from cardroom.widgets.window.front_panel import bind
+from cardroom.widgets.window.front_panel import bind, kinds_of
 from cardroom.widgets.window.look import Wardrobe
 
 
@@ -58,7 +60,7 @@ class SquarePanel(TableWindow):
     )
 
     def __init__(self, terminals: SquareTerminals, wardrobe: Wardrobe) -> None:
-        super().__init__("square_panel", *WIDGETS)
+        super().__init__("square_panel", FeltSurface, GoldTitle, *kinds_of(SquareControls))
         self._terminals = terminals
         self._state, self._sight = SquareState.INITIALIZE, SquareSight()
         self._legal: frozenset[str] = frozenset()
