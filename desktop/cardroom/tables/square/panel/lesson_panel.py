@@ -1,4 +1,4 @@
-"""The first lesson in a window, or a stage that is played again."""
+"""The window of the first lesson, or of a stage played again."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -228,7 +228,6 @@ class LessonPanel(KeyDialog):
         self._show()
 
     def _retranslate(self) -> None:
-        is_lesson = isinstance(self._first, Lesson)
-        self.setWindowTitle(self.tr("First lesson") if is_lesson else self.tr("Try again"))
+        self.setWindowTitle(self.tr("First lesson") if isinstance(self._first, Lesson) else self.tr("Try again"))
         self.controls.nextCard.retranslate()
         self._show()

@@ -14,7 +14,7 @@ from cardroom.tables.square.rules.sight import SeenStage
 
 @dataclass(frozen=True, slots=True)
 class Retry:
-    """The state of a stage that is played again with the same cards.
+    """The state of a stage played again with the same cards.
 
     Attributes:
         stage: all cards of the stage, and their cells in the campaign.
