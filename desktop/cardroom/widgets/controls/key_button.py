@@ -65,7 +65,9 @@ class KeyButton(QPushButton):
         self.updateGeometry()
         self.update()
 
-    note = Property(str, _get_note, _set_note, doc="A line under the caption, shown where it has room.")
+    note = Property(
+        str, QPushButton.accessibleDescription, _set_note, doc="A line under the caption, shown where it has room."
+    )
 
     def _get_thin(self) -> bool:
         return self._thin
