@@ -7,17 +7,19 @@ from cardroom.bank.sqlite.events import EventKind
 from cardroom.bank.totals import EntrySum
 from cardroom.ledger import INWARD, OUTWARD, Reason
 
-_ACCOUNTS = ("player", "house", "escrow", "prize")
+ACCOUNTS = ("player", "house", "escrow", "prize")
+"""The accounts, in the order of a posting."""
+
 _KIOSKS = {reason.value for reason in (*INWARD, *OUTWARD)}
 _OTHERS = "grant +-00, bet -+00, win 0-+0, collect +0-0, double 0**0, stake -0+0, stake-end 0+-0, prize 0-0+"
-_FORMS = {
+FORMS = {
     **{reason.value: "+-00" if reason in INWARD else "-+00" for reason in (*INWARD, *OUTWARD)},
     **dict(each.split() for each in _OTHERS.split(", ")),
 }
 """The signs that the amounts of a reason can have, in the order of the accounts; an amount can also be 0."""
 
 _ALLOWED = {"+": (0, 1), "-": (-1, 0), "0": (0,), "*": (-1, 0, 1)}
-_SIGNS = ", ".join(f"({name} > 0) - ({name} < 0)" for name in _ACCOUNTS)
+_SIGNS = ", ".join(f"({name} > 0) - ({name} < 0)" for name in ACCOUNTS)
 _FOUND = f"SELECT min(id), reason, {_SIGNS} FROM entry GROUP BY 2, 3, 4, 5, 6"
 _UNNUMBERED = f"SELECT id FROM entry WHERE round_number IS NULL AND id > coalesce((SELECT CASE WHEN json_valid(detail) \
 THEN CAST(json_extract(detail, '$.entries') AS INTEGER) END FROM event WHERE kind = '{EventKind.BEGUN.value}' \
@@ -39,7 +41,7 @@ def faults_of_entries(query: Query, sums: Iterable[EntrySum], tables: Iterable[s
     if count and (first, last) != (1, count):
         yield f"entry: {count} numbered {first} to {last}"
     for row, reason, *signs in query(_FOUND):
-        form = _FORMS.get(reason)
+        form = FORMS.get(reason)
         if form is None:
             yield f"entry: {row} has the unknown reason {reason!r}"
         elif not all(sign in _ALLOWED[each] for sign, each in zip(signs, form, strict=True)):
