@@ -134,7 +134,6 @@ class SquarePanel(TableWindow):
         controls.quit.clicked.connect(self._ask_to_quit)
         controls.stakeDown.clicked.connect(lambda: self._send(SetStake(self._sight.stake - 1)))
         controls.stakeUp.clicked.connect(lambda: self._send(SetStake(self._sight.stake + 1)))
-        controls.duel.clicked.connect(lambda: self.speaker.say(controls.duel.text()))
         controls.settings.clicked.connect(self.settings_wanted)
         controls.history.clicked.connect(self.history_wanted)
         controls.fair.clicked.connect(self.fair_deal_wanted)
