@@ -3914,7 +3914,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
 <context>
     <name>HintPanel</name>
     <message>
-        <source>Show the numbers</source>
+        <source>Show numbers</source>
         <translation>数値を表示</translation>
     </message>
 </context>

@@ -86,7 +86,7 @@ class HintPanel(QFrame):
         has_numbers = self.numbers.isChecked()
         self.head.setVisible(has_numbers)
         self._legend.setVisible(has_numbers)
-        self.numbers.setText(self.tr("Show the numbers"))
+        self.numbers.setText(self.tr("Show numbers"))
         self._title.setText(hint_title(is_reversed=self._is_reversed))
         self._legend.setText(legend_text(leads=self._leads))
         self.head.show_heads(leads=self._leads)
