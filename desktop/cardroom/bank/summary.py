@@ -50,7 +50,7 @@ class LedgerSummary:
 
     @property
     def rounds(self) -> int:
-        """The number of rounds at all tables; those of a sub-VI are parts of them."""
+        """The number of rounds at all tables, sub-VIs not counted."""
         return sum(each.rounds for each in self.tables if each.table not in PARTS)
 
     def rounds_beyond(self, other: "LedgerSummary") -> int:

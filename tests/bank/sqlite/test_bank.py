@@ -178,7 +178,7 @@ _Commits = tuple[Posting, list[tuple[str, list[Posting]]]]
 
 @st.composite
 def _postings(draw: st.DrawFn, reasons: Sequence[Reason]) -> Posting:
-    """Draws a posting that its reason can have; it moves credits between two accounts, or none."""
+    """Draws a posting that its reason can have."""
     reason, amount = draw(st.sampled_from(reasons)), draw(st.integers(min_value=0, max_value=60))
     if reason is Reason.DOUBLE:
         amount *= draw(st.sampled_from((1, -1)))
@@ -189,7 +189,7 @@ def _postings(draw: st.DrawFn, reasons: Sequence[Reason]) -> Posting:
 
 @st.composite
 def _commits(draw: st.DrawFn) -> _Commits:
-    """Draws the first credits, and what tables post after them: a person's reasons, or those of a kiosk."""
+    """Draws first credits and postings, of a person or a kiosk."""
     first = draw(st.sampled_from((grant(100), bring_in(Reason.COIN, 100))))
     others = (*INWARD, *OUTWARD) if first.reason is Reason.GRANT else (Reason.GRANT,)
     posting = _postings([reason for reason in Reason if reason not in others])

@@ -1,4 +1,4 @@
-"""A hint covers neither what it is about nor what must be read, and points at it."""
+"""A hint covers nothing that must be seen, and has a pointer."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -35,7 +35,7 @@ class RoundSource(ABC, Generic[RowT, StepT]):
         self._known: dict[RoundLine, RowT] = {}
 
     def fits(self, receipt: Receipt) -> bool:
-        """Reads a receipt as it is saved, and deals its round again; returns whether all is the same."""
+        """Deals the round of a saved receipt again; tests for equality."""
         formats: PartFormats = {self.table: load(self.receipt_part) if self.receipt_part else None}
         return not check(read_receipt(to_text(receipt), formats), formats)
 

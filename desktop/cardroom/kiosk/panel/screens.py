@@ -135,7 +135,10 @@ class ScreenKeeper(QObject):
         return False
 
     def _take_keyboard(self) -> None:
-        """Takes all keys under X11, before a menu of the window manager can open and take those of the coins."""
+        """Grabs the keyboard under X11.
+
+        A menu of the window manager would take it otherwise, and the keys of coins.
+        """
         if QGuiApplication.platformName() == "xcb" and self._window.windowHandle().isExposed():
             self._window.windowHandle().setKeyboardGrabEnabled(True)
 

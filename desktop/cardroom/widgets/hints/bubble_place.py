@@ -77,7 +77,7 @@ def best_place(size: QSize, room: QRect, target: QRect, gap: int, obstacles: Seq
 
 
 def _corridor(left: int, top: int, right: int, bottom: int, target: QRect) -> tuple[int, int, int, int]:
-    """Returns the edges of the area of the pointer, from a place to the target."""
+    """Returns the edges of the pointer's area."""
     x, y = target.center().toTuple()
     start_x, start_y = min(max(x, left), right), min(max(y, top), bottom)
     end_x = min(max(start_x, target.left()), target.right())
@@ -106,7 +106,7 @@ def distance(one: QRect, other: QRect) -> float:
 
 
 def _places(size: QSize, room: QRect, target: QRect, gap: int, free: Sequence[QRect]) -> Iterator[QPoint]:
-    """Yields places beside the control, and all that touch areas to be left free, or the edge of the room."""
+    """Yields places beside the control, areas to be left free, and edges."""
     rightmost = max(room.left(), room.right() + 1 - size.width())
     lowest = max(room.top(), room.bottom() + 1 - size.height())
     middle = target.center() - QPoint(size.width() // 2, size.height() // 2)

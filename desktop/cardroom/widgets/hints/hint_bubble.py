@@ -142,7 +142,7 @@ class HintBubble(QFrame):
         return best_place(paper, room.adjusted(edge, edge, -edge, -edge), target, edge, obstacles)
 
     def _sizes(self) -> Iterator[int]:
-        """Yields sizes of the texts in pixels, from the chosen to the normal one."""
+        """Yields text sizes in pixels, from chosen to normal."""
         self._take_size(0)
         dressing = self.window().findChild(Dressing)
         pixels = float(self.label.fontInfo().pixelSize())
@@ -154,7 +154,7 @@ class HintBubble(QFrame):
             yield round(normal)
 
     def _take_size(self, pixels: int) -> None:
-        """Sets the font size of all texts; 0 for that of the style."""
+        """Sets the font size of all texts; 0 for the style's."""
         sheet = f"#hintText, #hintSilence, #hintClose {{ font-size: {pixels}px }}" if pixels else ""
         if sheet != self.styleSheet():
             self.setStyleSheet(sheet)

@@ -1,4 +1,4 @@
-"""A gold ring round a control, and a pointer from the hint to it."""
+"""A gold ring round a control, and a pointer to it."""
 
 from PySide6.QtCore import QLineF, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
@@ -13,7 +13,9 @@ _GAP = 3
 
 
 class HintPointer(QWidget):
-    """Frames a control of the panel, and points at it; the mouse goes through it.
+    """Frames a control of the panel, and points at it.
+
+    The mouse goes through it.
 
     Attributes:
         tip: where the pointer ends, in pixels of the panel.

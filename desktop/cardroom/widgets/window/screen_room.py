@@ -46,7 +46,7 @@ def room_for(window: QWidget) -> QRect:
 
 
 def place_fresh(window: QWidget) -> None:
-    """Sets the first size and place of a window: the middle of its room."""
+    """Sets first size and place of a window, centred."""
     room = room_for(window)
     area = QRect(QPoint(), fresh_size(room.size()))
     area.moveCenter(room.center())

@@ -280,7 +280,7 @@ class DaifugoStage(TableStage):
         return lead_text((sight.turn,), sight) if is_lead and sight.turn != sight.person_seat else ""
 
     def _keeps_result(self, state: DaifugoState, sight: DaifugoSight) -> bool:
-        """Returns whether the page of the last game stays: a game has one page, a set of several its standings."""
+        """Tests whether the page of the last game stays."""
         is_set_page = state is _S.SET_OVER and sight.options.games > 1
         return state in AFTER_GAME and not is_set_page and self._ring.result.isVisibleTo(self._ring)
 

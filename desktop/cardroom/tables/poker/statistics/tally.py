@@ -74,7 +74,7 @@ class Tally:
 
 
 def net_of(text: str) -> int:
-    """Returns by how many credits a round changed the balance; 0 if its line is unreadable."""
+    """Returns a round's change of the balance; 0 if unreadable."""
     line = parse_line(text)
     return 0 if line is None else (line.win if line.doubled is None else line.doubled) - line.bet
 

@@ -110,7 +110,7 @@ def _result(values: tuple[Any, ...], sight: DaifugoSight) -> str:
 
 
 def _standings(values: tuple[Any, ...], sight: DaifugoSight) -> str:
-    """Returns the result of the last game, and which is the next one."""
+    """Returns the result of the last game, and the next one."""
     places = sight.standing.places
     return joined_sentences(_result(places, sight) if places else "", next_game_text(*values))
 
