@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
-from cardroom.house.fair_deal.panel import FairDealPanel, LastDeal, ThisDeal, grouped
+from cardroom.house.fair_deal.panel import FairDealPanel, LastDeal, ThisDeal
 from cardroom.house.fair_deal.receipt_files import ReceiptFile
+from cardroom.house.fair_deal.words import grouped
 from cardroom.house.languages import Languages
 from cardroom.widgets.window.look import Felt, Look, TextSize, Wardrobe
 from text_fits import faults

@@ -20,7 +20,8 @@ from cardroom.cards.dealing import commitment
 from cardroom.errors import KnownError, Trouble
 from cardroom.fair.checking import check
 from cardroom.fair.receipt import read_receipt, to_text
-from cardroom.house.fair_deal.panel import FairDealPanel, grouped
+from cardroom.house.fair_deal.panel import FairDealPanel
+from cardroom.house.fair_deal.words import grouped
 from cardroom.house.history.panel import HistoryPanel
 from cardroom.house.history.source import RoundSource
 from cardroom.house.trouble.dialog import trouble_text

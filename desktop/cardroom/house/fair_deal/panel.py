@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 from cardroom.cards.dealing import LONGEST_WORD, is_word
 from cardroom.house.fair_deal.receipt_buttons import ReceiptButtons
 from cardroom.house.fair_deal.receipt_files import ReceiptFile
+from cardroom.house.fair_deal.words import fingerprint, grouped
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.controls.key_map import KeyMap
@@ -20,8 +21,6 @@ from cardroom.widgets.window.side_room import fit_beside, make_scrollable
 
 DESIGN_SIZE = QSize(960, 610)
 """The design size, beside a window of 1280 × 800."""
-
-_GROUP = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,15 +299,3 @@ class FairDealPanel(KeyDialog):
             " with the receipt."
         )
         return self.tr("{sentence} {more}").format(sentence=before, more=rest)
-
-
-def fingerprint(key: str) -> str:
-    """Returns the first 16 digits of a key, in groups."""
-    return f"{' '.join(key[start : start + 4] for start in range(0, 16, 4))} …"
-
-
-def grouped(digits: str) -> str:
-    """Splits 64 hexadecimal digits into two lines of groups of eight."""
-    groups = [digits[start : start + _GROUP] for start in range(0, len(digits), _GROUP)]
-    half = len(groups) // 2
-    return "\n".join(" ".join(line) for line in (groups[:half], groups[half:]))

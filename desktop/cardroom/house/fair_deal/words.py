@@ -1,8 +1,10 @@
-"""Words for the digits at the foot of a table."""
+"""Words for the digits of a deal, and the digits in groups."""
 
 from PySide6.QtCore import QCoreApplication
 
 translate = QCoreApplication.translate
+
+_GROUP = 8
 
 
 def commitment_words(*, fair: bool, has_bets: bool) -> str:
@@ -25,3 +27,15 @@ def commitment_words(*, fair: bool, has_bets: bool) -> str:
         "The fingerprint (SHA-256) of this game's seed, fixed before the deal: so no card can be changed later. "
         "F shows more.",
     )
+
+
+def fingerprint(key: str) -> str:
+    """Returns the first 16 digits of a key, in groups."""
+    return f"{' '.join(key[start : start + 4] for start in range(0, 16, 4))} …"
+
+
+def grouped(digits: str) -> str:
+    """Splits 64 hexadecimal digits into two lines of groups of eight."""
+    groups = [digits[start : start + _GROUP] for start in range(0, len(digits), _GROUP)]
+    half = len(groups) // 2
+    return "\n".join(" ".join(line) for line in (groups[:half], groups[half:]))

@@ -33,7 +33,8 @@ def primary_of(entry: DaifugoEntry, before: str) -> str:
 def goes_on_alone(entry: DaifugoEntry) -> bool:
     """Tests whether the window goes on after a game by itself.
 
-    The page of the game stays, with the button of the next one. After the last game of a set the button leads to the standings.
+    The page of the game stays, with the button of the next one. After the last game of a set the button leads to the
+    standings.
     """
     options = entry.sight.options
     is_last = entry.sight.standing.games >= options.games
