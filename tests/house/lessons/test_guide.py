@@ -230,7 +230,7 @@ def test_without_hints_draw_draws(house: House) -> None:
 
 def card_areas(table: PokerTable) -> list[QRect]:
     front = table.panel.front
-    cards = [card for card in table.panel.controls.cards if not card.is_empty]
+    cards = [card for card in table.panel.controls.cards if not card.shown.is_empty]
     return [QRect(card.mapTo(front, card.card_rect().topLeft()), card.card_rect().size()) for card in cards]
 
 

@@ -56,7 +56,7 @@ def must_be_seen(front: QWidget, control: QWidget) -> Iterator[tuple[str, QRect]
     yield "its control", area_on(front, control)
     for part in front.findChildren(QWidget):
         is_read = isinstance(part, Meter) or part.objectName() in ("prompt", "handRibbon", "primary")
-        is_card = isinstance(part, CardPicture) and not part.is_empty
+        is_card = isinstance(part, CardPicture) and not part.shown.is_empty
         if (is_read or is_card) and part.isVisible():
             yield part.objectName(), area_on(front, part)
 

@@ -86,13 +86,14 @@ class HelpPanel(KeyDialog):
         """
         language = translate("HelpPanel", "en", "the code of this language, as in the names of the help pages")
         try:
-            page = variant_of(resources.read_text(self._page.format(language=language)), self._variant())
+            text = resources.read_text(self._page.format(language=language))
+            page = variant_of(text, self._variant())
         except KnownError as trouble:
-            page = trouble_text(trouble)
+            text = page = trouble_text(trouble)
         if page != self._shown:
             self._shown = page
-            self.controls.page.show_page(_WINDOW.sub("", page))
-            if heading := self._heading.search(page):  # once the page has its width
+            self.controls.page.show_page(page)
+            if heading := self._heading.search(text):  # once the page has its width
                 QTimer.singleShot(0, self, partial(self.controls.page.scroll_to, heading[1]))
 
 
@@ -105,7 +106,7 @@ def variant_of(page: str, code: str) -> str:
     """
     lines = []
     for marked in page.splitlines():
-        line = _NOT_KIOSK.sub("", marked)
+        line = _WINDOW.sub("", _NOT_KIOSK.sub("", marked))
         only = _ONLY.search(line)
         if only is None:
             lines.append(line)
@@ -126,5 +127,5 @@ def kiosk_page_of(page: str) -> str:
         if line.startswith("#"):
             is_left_out = is_marked
         if not is_marked and not is_left_out:
-            lines.append(_WINDOW.sub("", line))
+            lines.append(line)
     return "\n".join(lines)

@@ -44,7 +44,7 @@ def _is_opaque(widget: QWidget) -> bool:
 
 
 def _weight(widget: QWidget) -> float:
-    is_card = isinstance(widget, CardFan) or (isinstance(widget, CardPicture) and not widget.is_empty)
+    is_card = isinstance(widget, CardFan) or (isinstance(widget, CardPicture) and not widget.shown.is_empty)
     if is_card or isinstance(widget, Meter) or widget.objectName() in _NEVER_COVERED:
         return NEVER
     if (isinstance(widget, QAbstractButton) and widget.isEnabled()) or isinstance(widget, SeatSign):

@@ -121,11 +121,6 @@ class CardPicture(QAbstractButton):
         return self._shown.card
 
     @property
-    def is_empty(self) -> bool:
-        """Whether no card is in its place, not even face down."""
-        return self._shown.card is None and not self._shown.face_down
-
-    @property
     def badge(self) -> str:
         """The word across the card."""
         return self._shown.badge
@@ -146,9 +141,9 @@ class CardPicture(QAbstractButton):
         return self._life.posture
 
     @property
-    def is_quiet(self) -> bool:
-        """Whether the badge is painted without gold."""
-        return self._shown.quiet
+    def shown(self) -> ShownCard:
+        """The card and its marks."""
+        return self._shown
 
     @property
     def is_lit(self) -> bool:

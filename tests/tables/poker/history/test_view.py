@@ -56,9 +56,9 @@ def test_two_cards_of_a_double_up_lie_near_each_other(view: PokerHistoryView) ->
     view.show(guess)
     assert (view.places[3].card, view.places[3].badge, view.places[3].is_lit) == (8, "CHOSEN", True)
     assert view.sentence(guess) == "Double-up 1, HIGH: right. 10 credits."
-    assert not view.places[3].is_quiet
+    assert not view.places[3].shown.quiet
     view.show(replace(guess, outcome=Outcome.LOST, number=0))
-    assert view.places[3].is_quiet, "a lost guess has no golden badge"
+    assert view.places[3].shown.quiet, "a lost guess has no golden badge"
 
 
 def test_without_a_step_there_is_no_card(view: PokerHistoryView) -> None:
