@@ -33,7 +33,6 @@ from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, OlderDataError, Trouble
 from cardroom.ledger import Account, ChainHead, Note, Posting, Reason
 
-_LAST_TIME = "SELECT at FROM link ORDER BY id DESC LIMIT 1"
 _RECORD = "SELECT state, cluster FROM game WHERE table_name = ?"
 _KIOSK = "kiosk"  # as kiosk.rules.cluster.KIOSK: credits come into a kiosk only as its operator lets them
 
@@ -87,7 +86,7 @@ class SqliteBank(SqliteBook):
         was_replaced = replacing.resume(folder)  # which the person has chosen
         self._mark_keeper = MarkKeeper(None if marks is None else MarkFile(marks, marked_as or folder))
         self._connection, is_new = open_ledger(folder, inspects=inspects)
-        self._identity, self._moments = identity_of(self._database), Moments()
+        self._identity, self._moments = identity_of(self._database), Moments(self._connection)
         self._archive_keeper = ArchiveKeeper(self._connection, folder)
         self._is_open, self.is_unmarked = True, False
         self.older: OlderDataError | None = None
@@ -95,8 +94,6 @@ class SqliteBank(SqliteBook):
         try:
             with known_troubles(self._database):
                 self._heads = Heads.read(self._connection)
-                if not inspects:
-                    self._moments = Moments(*(at for (at,) in self._connection.execute(_LAST_TIME)))
                 self._archive_keeper.read(inspects=inspects)
             if self._mark_keeper.is_kept:
                 accepts_older |= was_replaced

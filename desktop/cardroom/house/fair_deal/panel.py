@@ -139,29 +139,28 @@ class FairDealPanel(KeyDialog):
             self._refused = False
         self._this, self._last = this, last
         self.receipt.show_receipt(None if last is None else last.receipt)
-        self._retranslate()
-        self._make_room()
+        self._show_again()
 
     def show_key(self, key: str) -> None:
         """Shows the public key; "" if receipts are not signed."""
         self._key = key
-        self._retranslate()
-        self._make_room()
+        self._show_again()
 
     def show_check(self, *, fits: bool) -> None:
         """Shows whether the last deal has the cards of its seed."""
-        self.receipt.notify(
-            self.tr("Checked: all cards follow from the seed that was fixed before the deal.")
-            if fits
-            else self.tr("This deal does NOT follow from its seed. Save the receipt.")
-        )
+        agrees = self.tr("Checked: all cards follow from the seed that was fixed before the deal.")
+        differs = self.tr("This deal does NOT follow from its seed. Save the receipt.")
+        self.receipt.notify(agrees if fits else differs)
 
     def changeEvent(self, event: QEvent) -> None:
         """Retranslates the window when the language changes."""
         if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-            self._make_room()
+            self._show_again()
         super().changeEvent(event)
+
+    def _show_again(self) -> None:
+        self._retranslate()
+        self._make_room()
 
     def _fit(self, look: Look) -> None:
         """Restores the design size after a change of text size.
