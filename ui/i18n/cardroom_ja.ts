@@ -920,7 +920,7 @@
         <translation>だれも階段を出せませんでした。残りは9が4枚と3とK。同じ数字を4枚出すと革命、強さが逆になります！</translation>
     </message>
     <message>
-        <source>Now the 3 is the strongest and the K is weak. Lead the card that nobody can beat.</source>
+        <source>Now the 3 is the strongest and the K is weak. Lead the card that cannot be beaten.</source>
         <translation>いまは3が一番強く、Kは弱いカードです。だれにも負けないカードを出しましょう。</translation>
     </message>
     <message>
@@ -2361,7 +2361,7 @@
         <translation>場が流れる</translation>
     </message>
     <message>
-        <source>nobody can beat it</source>
+        <source>cannot be beaten</source>
         <translation>だれも勝てない</translation>
     </message>
     <message>
@@ -6896,8 +6896,8 @@ They begin anew with the next round. The rounds stay on record, and you can undo
 <context>
     <name>RulesDialog</name>
     <message>
-        <source>Changes apply immediately, to the next set.</source>
-        <translation>変更はすぐに保存され、次のセットから使われます。</translation>
+        <source>Changes apply to the next set.</source>
+        <translation>変更は次のセットから使われます。</translation>
     </message>
     <message>
         <source>House rules</source>

@@ -12,9 +12,9 @@ from cardroom.app.card_room import CardRoom
 from cardroom.app.data_folder import is_seeded
 from cardroom.app.first_start import end_first_steps
 from cardroom.app.folder_kinds import open_bank, refuse_a_kiosks
-from cardroom.app.late_imports import data, make_first_steps, rescue, show_message, text_of
 from cardroom.app.opening_notes import opening_notes
 from cardroom.app.single_instance.instance import SingleInstance
+from cardroom.bank.sqlite.backup import rescue
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.errors import KnownError, Trouble
@@ -23,12 +23,12 @@ from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.muting import EveryWindow
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.spec import Tables, load
+from cardroom.house.trouble.dialog import WayOut, show_trouble, trouble_text
 
 if TYPE_CHECKING:
     from cardroom.app.data.incoming import Incoming
     from cardroom.app.single_instance.call import Call
     from cardroom.house.first_steps.panel import FirstStepsPanel
-    from cardroom.house.trouble.dialog import WayOut
 
 _CAN_BE_SET_ASIDE = (Trouble.BANK_CORRUPT, Trouble.RECORD_UNREADABLE)
 
@@ -102,10 +102,9 @@ class FrontDoor(QObject):
             self._open_room()
 
     def _show_first_steps(self) -> None:
-        """Shows the page of the first start, then opens the room.
+        """Shows the first page, if it can be read; then opens the room."""
+        from cardroom.house.first_steps.opening import make_first_steps  # noqa: PLC0415 - only at the first start
 
-        A page that cannot be read is skipped: the defaults hold.
-        """
         try:
             tables = tuple(spec for spec in self._tables if self._table in (None, *spec.codes))
             self.first_steps = page = make_first_steps(self._settings, tables)
@@ -144,7 +143,7 @@ class FrontDoor(QObject):
             return
         self._instance.listen()
         for text in opening_notes(bank):
-            show_message(text, ((self.tr("Go on"), lambda: None),))
+            self._tell(text)
         self._show_setting_troubles()
         QTimer.singleShot(0, self, self._read_files)
 
@@ -180,19 +179,22 @@ class FrontDoor(QObject):
 
     def notify(self, text: str) -> None:
         """Shows a message that nothing depends on."""
-        show_message(text, ((self.tr("Go on"), lambda: None),)).setIcon(QMessageBox.Icon.Information)
+        self._tell(text).setIcon(QMessageBox.Icon.Information)
 
     def _show_data(self, over: QWidget) -> None:
+        from cardroom.app.data.opening import open_data_window  # noqa: PLC0415 - only for the data window
+
         if self.room is not None and self._bank is not None and self._loop is not None:
-            open_window = data().open_data_window
-            window = open_window(self.room, over, self._settings, self._bank, self._loop, self._tables)
+            window = open_data_window(self.room, over, self._settings, self._bank, self._loop, self._tables)
             if window is not None:  # queued: closing the bank closes the window that emits
                 window.replacement_chosen.connect(self._replace_data, Qt.ConnectionType.QueuedConnection)
 
     def _replace_data(self, incoming: "Incoming") -> None:
         """Closes the bank, replaces its files, and opens it again."""
+        from cardroom.app.data.opening import replace_data  # noqa: PLC0415 - only for the data window
+
         self.close()
-        text = data().replace_data(incoming)
+        text = replace_data(incoming)
         if incoming.replaces_settings:
             self.data_replaced.emit(text)
             return
@@ -212,7 +214,10 @@ class FrontDoor(QObject):
 
     def _show_passing_trouble(self, trouble: KnownError) -> None:
         """Shows an error that does not prevent playing."""
-        show_message(text_of(trouble), ((self.tr("Go on"), lambda: None),))
+        self._tell(trouble_text(trouble))
+
+    def _tell(self, text: str) -> QMessageBox:
+        return show_trouble(text, ((self.tr("Go on"), lambda: None),))
 
     def _show_trouble(self, trouble: KnownError, retry: Callable[[], None] | None = None) -> None:
         """Shows the error that prevents opening, with ways out.
@@ -229,21 +234,21 @@ class FrontDoor(QObject):
         ways_out: list[WayOut] = []
         if trouble.trouble in _CAN_BE_SET_ASIDE:
             take = self.tr("Set it aside and use the backup {name}")
-            ways_out += self._replacements(rescue().set_aside, take, self.tr("Set it aside and start again"))
+            ways_out += self._replacements(rescue.set_aside, take, self.tr("Set it aside and start again"))
         elif trouble.trouble is Trouble.BANK_SEEDED:
-            begin = self._reopening(lambda: rescue().set_aside(self._folder, begin_anew=True))
+            begin = self._reopening(lambda: rescue.set_aside(self._folder, begin_anew=True))
             ways_out.append(self._way_out(self.tr("Set it aside and start again"), begin))
         elif trouble.trouble is Trouble.BANK_LOST:
             take = self.tr("Use the backup {name}")
-            ways_out += self._replacements(rescue().set_aside_remains, take, self.tr("Start again"))
+            ways_out += self._replacements(rescue.set_aside_remains, take, self.tr("Start again"))
         elif trouble.trouble is not Trouble.BANK_OF_KIOSK:  # that one has no way out but to leave it alone
             if trouble.trouble is Trouble.BANK_OLDER:
                 ways_out.append(self._way_out(self.tr("Go on with the older file"), self._reopening()))
             ways_out.append(self._way_out(self.tr("Try again"), retry or self._reopen))
         ways_out.append(self._way_out(self.tr("Quit"), lambda: QApplication.exit(1)))
-        self._message = show_message(text_of(trouble), ways_out)
+        self._message = show_trouble(trouble_text(trouble), ways_out)
 
-    def _replacements(self, clear: Callable[..., object], take: str, begin: str) -> "Iterator[WayOut]":
+    def _replacements(self, clear: Callable[..., object], take: str, begin: str) -> Iterator[WayOut]:
         """Yields the ways out that replace the unusable ledger.
 
         Args:
@@ -252,13 +257,13 @@ class FrontDoor(QObject):
             begin: caption of the way that begins a fresh ledger.
         """
         folder = self._folder
-        backup = rescue().latest_backup(folder)
+        backup = rescue.latest_backup(folder)
         if backup is not None:
-            steps = (partial(clear, folder), lambda: rescue().restore(folder, backup))
+            steps = (partial(clear, folder), lambda: rescue.restore(folder, backup))
             yield self._way_out(take.format(name=backup.name), self._reopening(*steps))
         yield self._way_out(begin, self._reopening(partial(clear, folder, begin_anew=True)))
 
-    def _way_out(self, caption: str, action: Callable[[], None]) -> "WayOut":
+    def _way_out(self, caption: str, action: Callable[[], None]) -> WayOut:
         def take() -> None:
             self._message = None
             action()

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QCoreApplication
 
-from cardroom.app.late_imports import text_of
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import Trouble
+from cardroom.house.trouble.dialog import trouble_text
 
 translate = QCoreApplication.translate
 
@@ -15,9 +15,9 @@ def opening_notes(bank: SqliteBank) -> Iterator[str]:
     """Yields a text for each thing that did not go well."""
     if bank.backup_trouble is not None:
         text = translate("FrontDoor", "Today's backup could not be made. {trouble}")
-        yield text.format(trouble=text_of(bank.backup_trouble))
+        yield text.format(trouble=trouble_text(bank.backup_trouble))
     if bank.archive_trouble is not None:
-        text = text_of(bank.archive_trouble)
+        text = trouble_text(bank.archive_trouble)
         if bank.archive_trouble.trouble is not Trouble.ARCHIVE_MISSING:
             text = translate("FrontDoor", "Old games could not be archived. {trouble}").format(trouble=text)
         yield text

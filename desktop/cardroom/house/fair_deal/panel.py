@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QLocale, QRegularExpression, QSize, Signal
+from PySide6.QtCore import QEvent, QLocale, QSize, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
@@ -190,8 +190,8 @@ class FairDealPanel(KeyDialog):
 
     def _show_details(self, *, on: bool) -> None:
         """Shows or hides the digits, and what they are for."""
-        for name in ("commitment", "seed", "key", "lastWord"):
-            for part in self._front.findChildren(QWidget, QRegularExpression(f"(?i)^(copy)?{name}(caption|note)?$")):
+        for part in self._front.findChildren(QWidget):
+            if part.property("detail"):
                 part.setVisible(on)
         self.controls.meaning.setText(self._meaning())
         self._make_room()

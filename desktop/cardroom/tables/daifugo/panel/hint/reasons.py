@@ -13,7 +13,7 @@ _UNBEATEN, _MIDDLE = 100, RANKS // 2
 
 
 def reason_text(value: PlayValue, seen: Seen | None) -> str:
-    """Returns the reasons of a play: "locks ♣, nobody can beat it".
+    """Returns the reasons of a play: "locks ♣, cannot be beaten".
 
     Args:
         value: of the play, or of the pass.
@@ -28,7 +28,7 @@ def reason_text(value: PlayValue, seen: Seen | None) -> str:
     clears = translate("DaifugoWords", "clears the field") if value.clears else ""
     if seen is None:
         return clears
-    strength = translate("DaifugoWords", "nobody can beat it") if value.role >= _UNBEATEN else clears
+    strength = translate("DaifugoWords", "cannot be beaten") if value.role >= _UNBEATEN else clears
     if not clears and (value.play.low > _MIDDLE if seen.is_reversed else value.play.high < _MIDDLE):
         strength = translate("DaifugoWords", "sheds weak cards", "the reason for a play")
     return listed(part for part in (_lock(value.play, seen), _broken(value.play, seen) or strength) if part)

@@ -51,7 +51,7 @@ def hint_text(hint: LessonHint) -> str:
         ),
         LessonHint.REVERSED: translate(
             "DaifugoLesson",
-            "Now the 3 is the strongest and the K is weak. Lead the card that nobody can beat.",
+            "Now the 3 is the strongest and the K is weak. Lead the card that cannot be beaten.",
         ),
         LessonHint.OUT: translate(
             "DaifugoLesson", "All have passed, and you lead. Play your last card, and you are out."

@@ -56,7 +56,7 @@ class RulesControls:
 class RulesDialog(KeyDialog):
     """The window of the house rules.
 
-    A change applies immediately, to the next set.
+    A change applies to the next set.
 
     Args:
         options: the options to open with.
@@ -121,7 +121,7 @@ class RulesDialog(KeyDialog):
 
     def show_note(self, text: str) -> None:
         """Shows a note and announces it; "" shows when changes apply."""
-        self.controls.note.setText(text or self.tr("Changes apply immediately, to the next set."))
+        self.controls.note.setText(text or self.tr("Changes apply to the next set."))
         if text:
             speak(self.controls.note, text)
 
