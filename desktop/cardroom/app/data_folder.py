@@ -1,5 +1,6 @@
 """Finds the data folder without Qt, and checks who plays in it."""
 
+import contextlib
 import json
 import os
 import sys
@@ -51,30 +52,21 @@ def shared_data_folder() -> Path:
 
 
 def home_folder() -> Path:
-    """Returns the home folder.
+    """Returns the home folder; of macOS and Linux.
 
     Raises:
         KnownError: BANK_UNREADABLE: there is none.
     """
+    import pwd  # noqa: PLC0415 (not on Windows)
+
     home = os.environ.get("HOME", "")
-    if not home.startswith("/"):  # a relative one would be somewhere below the current folder
-        home = _home_on_record()
+    with contextlib.suppress(KeyError):
+        if not home.startswith("/"):  # a relative one would be somewhere below the current folder
+            home = pwd.getpwuid(os.getuid()).pw_dir
     if not home.startswith("/"):
         detail = "HOME is not set, and there is no home folder on record: name a folder with --data"
         raise KnownError(Trouble.BANK_UNREADABLE, detail)
     return Path(os.path.normpath(home))
-
-
-def _home_on_record() -> str:
-    """Returns the home folder in the users' database, or an empty text."""
-    if sys.platform == "win32":
-        return ""
-    import pwd  # noqa: PLC0415 (not on Windows)
-
-    try:
-        return pwd.getpwuid(os.getuid()).pw_dir
-    except KeyError:
-        return ""
 
 
 INITIAL_STATE = "initialize"

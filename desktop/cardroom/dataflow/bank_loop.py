@@ -71,7 +71,7 @@ class BankLoop(QThread):
             try:
                 work()
             except Exception as error:  # noqa: BLE001 - raised again where it can be reported
-                self.done.emit(partial(_raise, error))
+                self.done.emit(partial(raise_again, error))
             del work  # and with it the windows that it refers to
 
     # --- the port Vault ----------------------------------------------------------------------------------------------
@@ -193,7 +193,7 @@ class _Result(Generic[_T]):
         try:
             result = read()
         except Exception as error:  # noqa: BLE001 - raised again in the thread that waits
-            self._results.put(partial(_raise, error))
+            self._results.put(partial(raise_again, error))
         else:
             self._results.put(lambda: result)
 
@@ -201,5 +201,6 @@ class _Result(Generic[_T]):
         return self._results.get()()
 
 
-def _raise(error: Exception) -> NoReturn:
+def raise_again(error: Exception) -> NoReturn:
+    """Raises an error of another thread in this one, where the excepthook reports it."""
     raise error

@@ -11,6 +11,7 @@ from enum import Enum
 from pathlib import Path
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from cardroom.house.sound import device as device_module
 from cardroom.house.sound import loop as loop_module
@@ -225,3 +226,17 @@ def native_threads() -> int:
     """Counts the threads of this process, those of libraries, too."""
     tasks = Path("/proc/self/task")
     return len(list(tasks.iterdir())) if tasks.is_dir() else threading.active_count()
+
+
+def test_a_bug_is_reported_once_and_the_program_goes_on_without_sound(qtbot: QtBot) -> None:
+    def make() -> Playback:
+        raise ZeroDivisionError
+
+    loop = SoundLoop(make)
+    with qtbot.capture_exceptions() as raised:
+        loop.play(cue("bell"))
+        qtbot.waitUntil(lambda: bool(raised))
+        loop.play(cue("bell"))
+        wait_until(lambda: not threads())
+        loop.close()
+    assert [kind for kind, _, _ in raised] == [ZeroDivisionError]

@@ -6,10 +6,14 @@ status loop.
 
 from collections.abc import Callable
 from enum import Enum, auto
+from functools import partial
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QCoreApplication, QTimer
+
+from cardroom.dataflow.bank_loop import raise_again
 from cardroom.house.sound.cue_sheet import Cued
 
 if TYPE_CHECKING:
@@ -88,6 +92,15 @@ class SoundLoop:
             self._thread = None
 
     def _run(self) -> None:
+        """Plays until the end; after a bug, which is reported, the program goes on without sound."""
+        try:
+            self._play_all()
+        except Exception as error:  # noqa: BLE001 - raised again where it can be reported
+            self._has_ended = True
+            if (program := QCoreApplication.instance()) is not None:
+                QTimer.singleShot(0, program, partial(raise_again, error))
+
+    def _play_all(self) -> None:
         playback = self._make_playback()
         while (request := self._next(playback)) is not _Request.END:
             if isinstance(request, Cued):

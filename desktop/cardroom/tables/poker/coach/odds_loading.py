@@ -7,7 +7,6 @@ from contextlib import suppress
 
 from PySide6.QtCore import QObject, QThread, Signal
 
-from cardroom.errors import KnownError
 from cardroom.tables.poker.odds.shipped import odds_are_loaded, odds_tables
 
 
@@ -38,7 +37,7 @@ class OddsLoading(QThread):
 
     def run(self) -> None:
         """Loads; called by Qt in the new thread."""
-        with suppress(KnownError):
+        with suppress(Exception):  # the first use raises it again
             odds_tables()
 
     def _end(self) -> None:
