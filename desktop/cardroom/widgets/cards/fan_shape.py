@@ -3,7 +3,7 @@
 import math
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPolygonF, QTransform
 
 from cardroom.widgets.cards.card_faces import CARD_RATIO
@@ -108,7 +108,11 @@ class FanShape:
 
     def place_at(self, point: QPointF) -> int | None:
         """Finds the uppermost card at a point."""
-        hit = (place for place in reversed(range(self.count)) if _is_inside(self.outline(place), point))
+        hit = (
+            place
+            for place in reversed(range(self.count))
+            if self.outline(place).containsPoint(point, Qt.FillRule.OddEvenFill)
+        )
         return next(hit, None)
 
     def strip(self, place: int) -> QRectF:
@@ -129,13 +133,3 @@ class FanShape:
         fall = self.radius - math.sqrt(max(0.0, self.radius**2 - across**2))
         corner = self.height * CARD_RATIO / 2 * math.sin(math.radians(self.angle(outermost)))
         return fall + corner + self.height * (1 + LIFT + 2 * _MARGIN)
-
-
-def _is_inside(outline: QPolygonF, point: QPointF) -> bool:
-    """Whether a point is inside a convex outline."""
-    corners = [outline.at(number) for number in range(outline.count())]
-    turns = [
-        (end.x() - start.x()) * (point.y() - start.y()) - (end.y() - start.y()) * (point.x() - start.x())
-        for start, end in zip(corners, corners[1:] + corners[:1], strict=True)
-    ]
-    return all(turn >= 0 for turn in turns) or all(turn <= 0 for turn in turns)

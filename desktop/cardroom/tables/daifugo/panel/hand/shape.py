@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPolygonF, QTransform
 
 from cardroom.widgets.cards.card_faces import CARD_RATIO
@@ -161,7 +161,7 @@ class HandShape:
         for place in reversed(range(len(poses))):
             reach = max(0.0, poses[place].rise) * self.height
             outline = self.turning(poses[place]).map(QPolygonF(card.adjusted(0, 0, 0, reach)))
-            if _is_inside(outline, point):
+            if outline.containsPoint(point, Qt.FillRule.OddEvenFill):
                 return place
         return None
 
@@ -209,13 +209,3 @@ def hand_shape(area: QRectF, ranks: Sequence[int], deck: Deck) -> HandShape:
 def printed_for(look: Look, height: float) -> Look:
     """Returns a look with large print for small cards."""
     return look if height >= _LARGE_BELOW else replace(look, deck=Deck.of(look.deck.colours, "large"))
-
-
-def _is_inside(outline: QPolygonF, point: QPointF) -> bool:
-    """Returns whether a point is inside a convex outline."""
-    corners = [outline.at(number) for number in range(outline.count())]
-    turns = [
-        (end.x() - start.x()) * (point.y() - start.y()) - (end.y() - start.y()) * (point.x() - start.x())
-        for start, end in zip(corners, corners[1:] + corners[:1], strict=True)
-    ]
-    return all(turn >= 0 for turn in turns) or all(turn <= 0 for turn in turns)
