@@ -69,14 +69,25 @@ class PromptLine(QLabel):
         return self._lines
 
     @property
-    def widths(self) -> tuple[int, int, int]:
-        """The widths of the sentence in pixels.
+    def usual_pixels(self) -> int:
+        """The font size of the style in pixels."""
+        return self._usual
+
+    def widths(self, usual: int = 0, height: int = 0) -> tuple[int, int, int]:
+        """Returns the widths of the sentence in pixels.
 
         As the style has it; in two lines, or in the smallest size; and the short form likewise.
+
+        Args:
+            usual: the font size of the style in pixels; 0 for the present one.
+            height: of the line in pixels; 0 for the present one.
         """
-        usual = self._width(self._usual, self._sentence) + _ROOM_AT_THE_SIDES
-        small, short = (self._least_width(text) + _ROOM_AT_THE_SIDES for text in (self._sentence, self._short))
-        return usual, min(usual, small), short if self._short else small
+        usual, double = usual or self._usual, self._double_size(usual or self._usual, height)
+        widest = self._width(usual, self._sentence) + _ROOM_AT_THE_SIDES
+        small, short = (
+            self._least_width(text, usual, double) + _ROOM_AT_THE_SIDES for text in (self._sentence, self._short)
+        )
+        return widest, min(widest, small), short if self._short else small
 
     def sizeHint(self) -> QSize:
         """Returns the size of one line of the style."""
@@ -139,18 +150,19 @@ class PromptLine(QLabel):
     def _fitting_lines(self, text: str) -> tuple[int, tuple[str, ...]]:
         """Returns the largest font size that fits, and its lines."""
         whole, lines = self._largest(self._usual, text), two_lines(text, self._metrics(self._usual))
-        divided = self._largest(self._double_size(), *lines) if len(lines) > 1 else 0
+        divided = self._largest(self._double_size(self._usual, 0), *lines) if len(lines) > 1 else 0
         is_cut = self._width(whole, text) > self._room()
         return (divided, lines) if divided >= whole + (not is_cut) else (whole, (text,))
 
-    def _double_size(self) -> int:
-        """Returns the largest font size of two lines in the present height."""
-        return min(self._usual, int(self.contentsRect().height() / (2 * self.line_height)))
+    def _double_size(self, usual: int, height: int) -> int:
+        """Returns the largest font size of two lines in a height; in the present one if it is 0."""
+        inside = self.contentsRect().height() + (height - self.height() if height else 0)
+        return min(usual, int(inside / (2 * self.line_height)))
 
-    def _least_width(self, text: str) -> int:
-        """Returns the width of a text in two lines of this height."""
-        lines = two_lines(text, self._metrics(self._usual))
-        pixels = self._double_size() if len(lines) > 1 else 0
+    def _least_width(self, text: str, usual: int, double: int) -> int:
+        """Returns the width of a text in two lines."""
+        lines = two_lines(text, self._metrics(usual))
+        pixels = double if len(lines) > 1 else 0
         return self._width(pixels, *lines) if pixels >= SMALLEST_TEXT else self._width(SMALLEST_TEXT, text)
 
     def _largest(self, pixels: int, *lines: str) -> int:

@@ -99,6 +99,13 @@ def test_the_ribbon_stands_left_of_the_prompt_and_gives_way_before_the_line(row:
 
 
 def test_texts_that_fill_the_room_exactly_are_whole() -> None:
-    widths = {"prompt": (600, 500, 200), "ribbon": (100,), "line": (400, 300, 80)}
-    assert _widths_beside(**widths, room=1_000) == (100, 400), "the prompt is small"
-    assert _widths_beside(**widths, room=999) == (100, 300)
+    widths = ((600, 500, 200), (100,), (400, 300, 80))
+    assert _widths_beside(*widths, 1_000) == (100, 400), "the prompt is small"
+    assert _widths_beside(*widths, 999) == (100, 300)
+
+
+def test_no_part_is_narrower_than_with_normal_texts() -> None:
+    widths = ((600, 500, 200), (100, 60), (400, 300, 80))
+    assert _widths_beside(*widths, 700) == (100, 80)
+    assert _widths_beside(*widths, 700, (100, 250, 300)) == (100, 300), "the prompt is short"
+    assert _widths_beside(*widths, 700, (110, 250, 320)) == (110, 320), "as with normal texts, if nothing larger fits"

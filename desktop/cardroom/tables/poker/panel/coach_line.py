@@ -1,7 +1,7 @@
 """The coach's line: a flat button with a text that fits."""
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetrics, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QStylePainter, QWidget
 
 from cardroom.widgets.cards.suit_text import draw_suits, spoken_text
@@ -40,10 +40,19 @@ class CoachLine(QPushButton):
         self._look = look
         self.update()
 
-    @property
-    def widths(self) -> tuple[int, ...]:
-        """The width of each text in pixels, the longest first."""
-        return tuple(self._room_for(text).width() for text in self._texts)
+    def widths(self, pixels: int = 0) -> tuple[int, ...]:
+        """Returns the width of each text in pixels, the longest first.
+
+        Args:
+            pixels: the font size; 0 for the present one.
+        """
+        font, usual = QFont(self.font()), self.fontMetrics()
+        font.setPixelSize(pixels or self.fontInfo().pixelSize())
+        words = QFontMetrics(font)
+        return tuple(
+            self._room_for(text).width() - usual.horizontalAdvance(text) + words.horizontalAdvance(text)
+            for text in self._texts
+        )
 
     def sizeHint(self) -> QSize:
         """Returns the size for the longest text."""

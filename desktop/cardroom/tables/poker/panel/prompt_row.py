@@ -18,8 +18,24 @@ class PromptRow(QWidget):
 
     The prompt is always visible. Where they do not all fit, the prompt gets two lines, then the ribbon smaller, then
     the line shorter. The ribbon goes before the line no longer names the best hold, and last the prompt gets shorter.
+    With larger texts no part is narrower than with normal ones.
+
     The children are those of the front panel, one of each class.
     """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._normal: tuple[int, ...] = ()
+
+    @property
+    def least_height(self) -> int:
+        """The height with normal texts in pixels; set it while they are: their sizes are noted. 0 if unknown."""
+        return self._normal[0] if self._normal else 0
+
+    @least_height.setter
+    def least_height(self, height: int) -> None:
+        prompt, ribbon, line = self._parts()
+        self._normal = (height, prompt.usual_pixels, ribbon.usual_pixels, line.fontInfo().pixelSize()) if height else ()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Arranges both for the new width."""
@@ -35,35 +51,57 @@ class PromptRow(QWidget):
 
     def sizeHint(self) -> QSize:
         """Returns the height of the highest one, shown or not."""
-        hints = [child.sizeHint().expandedTo(child.minimumSizeHint()) for child in self._children()]
+        hints = [child.sizeHint().expandedTo(child.minimumSizeHint()) for child in self._parts()]
         return QSize(sum(hint.width() for hint in hints), max((hint.height() for hint in hints), default=0))
 
     def minimumSizeHint(self) -> QSize:
         """Returns the same height, and no width: the texts fit themselves."""
         return QSize(1, self.sizeHint().height())
 
-    def _children(self) -> tuple[QWidget, ...]:
-        return (*self.findChildren(PromptLine), *self.findChildren(CoachLine))
+    def _parts(self) -> tuple[PromptLine, HandRibbon, CoachLine]:
+        (ribbon,), (line,) = self.findChildren(HandRibbon), self.findChildren(CoachLine)
+        return next(each for each in self.findChildren(PromptLine) if each is not ribbon), ribbon, line
 
     def _arrange(self) -> None:
-        ribbon, line = self.findChild(HandRibbon), self.findChild(CoachLine)
-        prompt = next((each for each in self.findChildren(PromptLine) if each is not ribbon), None)
-        if prompt is None or ribbon is None or line is None:
+        if self.findChild(CoachLine) is None:  # the last one
             return
+        prompt, ribbon, line = self._parts()
         for each in (prompt, ribbon):
             each.resize(each.width(), self.height())  # whether two lines fit depends on it
-        names = () if ribbon.isHidden() else ribbon.widths
-        lines = () if line.isHidden() else line.widths
-        room = self.width() - _SPACING * (bool(names) + bool(lines))
-        left, right = _widths_beside(prompt.widths, names, lines, room)
+        room = self.width() - _SPACING * (ribbon.isVisibleTo(self) + line.isVisibleTo(self))
+        left, right = _widths_beside(*self._widths(), room, self._usual(room))
         ribbon.setGeometry(QRect(0 if left else -self.width(), 0, left, self.height()))  # its least width is 1
         line.setGeometry(QRect(self.width() - right, 0, right, self.height()))
         left, right = (width + _SPACING if width else 0 for width in (left, right))
         prompt.setGeometry(QRect(left, 0, self.width() - left - right, self.height()))
 
+    def _usual(self, room: int) -> tuple[int, int, int]:
+        """Returns the widths that the parts would have with normal texts, while the texts are larger; or zeros."""
+        if not self._normal:
+            return 0, 0, 0
+        widths = self._widths(*self._normal)
+        left, right = _widths_beside(*widths, room)
+        return left, min(room - left - right, widths[0][0]), right
+
+    def _widths(self, height: int = 0, *pixels: int) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+        """Returns the widths of the parts that are shown.
+
+        Args:
+            height: of the row in pixels; 0 for the present one.
+            pixels: the font sizes of the parts; none for the present ones.
+        """
+        prompt, ribbon, line = self._parts()
+        sizes = pixels or (0, 0, 0)
+        names = () if ribbon.isHidden() else ribbon.widths(sizes[1], height)
+        return prompt.widths(sizes[0], height), names, () if line.isHidden() else line.widths(sizes[2])
+
 
 def _widths_beside(
-    prompt: tuple[int, ...], ribbon: tuple[int, ...], line: tuple[int, ...], room: int
+    prompt: tuple[int, ...],
+    ribbon: tuple[int, ...],
+    line: tuple[int, ...],
+    room: int,
+    usual: tuple[int, int, int] = (0, 0, 0),
 ) -> tuple[int, int]:
     """Returns the widths of the ribbon and the line.
 
@@ -71,7 +109,8 @@ def _widths_beside(
         prompt: the widths of the prompt: as the style has it, small, and as a short sentence.
         ribbon: the same of the ribbon; empty if it is hidden.
         line: the widths of the line's texts; empty if it is hidden.
-        room: the width of all together; all in pixels.
+        room: the width of all together.
+        usual: the least widths of the ribbon, the prompt and the line; all in pixels.
     """
     *whole, short = prompt
     lines, names = line or (0,), ribbon or (0,)
@@ -79,7 +118,10 @@ def _widths_beside(
     beside = (*product(telling, names), *product(telling, (0,)), *product(last, (*names, 0)))
     for widths in (whole, (short,)):
         for right, left in beside:
-            if any(left + width + right <= room for width in widths):
+            least = (max(usual[1], width) for width in widths)
+            if left >= usual[0] and right >= usual[2] and any(left + width + right <= room for width in least):
                 return left, right
+    if any(usual):
+        return usual[0], max(usual[2], lines[-1])
     right, left = beside[-1]
     return min(left, room // 3), min(right, room // 2)
