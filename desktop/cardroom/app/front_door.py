@@ -102,7 +102,7 @@ class FrontDoor(QObject):
             self._open_room()
 
     def _show_first_steps(self) -> None:
-        """Shows the first page, if it can be read; then opens the room."""
+        """Shows the first page if possible, then opens the room."""
         from cardroom.house.first_steps.opening import make_first_steps  # noqa: PLC0415 - only at the first start
 
         try:

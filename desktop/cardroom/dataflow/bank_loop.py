@@ -202,5 +202,5 @@ class _Result(Generic[_T]):
 
 
 def raise_again(error: Exception) -> NoReturn:
-    """Raises an error of another thread in this one, where the excepthook reports it."""
+    """Raises an error of another thread, where the excepthook reports it."""
     raise error

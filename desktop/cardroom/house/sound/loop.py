@@ -92,7 +92,7 @@ class SoundLoop:
             self._thread = None
 
     def _run(self) -> None:
-        """Plays until the end; after a bug, which is reported, the program goes on without sound."""
+        """Plays until the end; after a bug, which is reported, no more."""
         try:
             self._play_all()
         except Exception as error:  # noqa: BLE001 - raised again where it can be reported

@@ -155,7 +155,7 @@ class PromptLine(QLabel):
         return (divided, lines) if divided >= whole + (not is_cut) else (whole, (text,))
 
     def _double_size(self, usual: int, height: int) -> int:
-        """Returns the largest font size of two lines in a height; in the present one if it is 0."""
+        """Returns the largest font size of two lines."""
         inside = self.contentsRect().height() + (height - self.height() if height else 0)
         return min(usual, int(inside / (2 * self.line_height)))
 

@@ -18,7 +18,7 @@ class GivesWay(Protocol):
     """A part of a window that can do with less room.
 
     Attributes:
-        way: the direction in which it saves room.
+        way: the direction in which it saves room; parts that save it in both give way last.
     """
 
     way: Qt.Orientation
@@ -203,12 +203,23 @@ class LittleRoom:
                 yield part
 
     def _give(self, way: Qt.Orientation) -> None:
-        for part in self._window.findChildren(QObject):
-            if not isinstance(part, GivesWay) or part.way is not way or not self._is_own(part):
-                continue
+        """Lets parts give way in a direction.
+
+        After one that saves room in both directions, those before take theirs back if they can.
+        """
+        parts = [part for part in self._window.findChildren(QObject) if isinstance(part, GivesWay) and part.way & way]
+        single = [part for part in parts if part.way is way and self._is_own(part)]
+        double = [part for part in parts if part.way is not way and self._is_own(part)]
+        for part in (*single, *double):
             if part not in self._given and self._lacks(way):
                 self._given.add(part)
                 part.give_way(gives=True)
+        for part in single if self._given.intersection(double) else ():
+            part.give_way(gives=False)
+            if self._lacks(way):
+                part.give_way(gives=True)
+            else:
+                self._given.discard(part)
 
     def _is_own(self, part: QObject) -> bool:
         """Returns whether a part is in no window within this one.

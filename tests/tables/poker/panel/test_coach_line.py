@@ -1,5 +1,6 @@
 """Tests that the coach's line shows the longest text that fits."""
 
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.tables.poker.panel.coach_line import CoachLine
@@ -39,5 +40,25 @@ def test_a_larger_font_gets_a_shorter_text(qtbot: QtBot) -> None:
     line.show_texts("a long line of many words that needs room", "short")
     line.setFixedWidth(line.sizeHint().width())
     assert line.text().startswith("a long")
-    line.setStyleSheet("font-size: 40px")
+    window = QWidget()
+    qtbot.addWidget(window)
+    line.setParent(window)
+    window.show()
+    window.setStyleSheet("font-size: 40px")
     assert line.text() == "short"
+
+
+def test_a_larger_font_gets_smaller_before_only_the_last_text_fits(qtbot: QtBot) -> None:
+    line, window = made(qtbot), QWidget()
+    qtbot.addWidget(window)
+    line.setParent(window)
+    window.show()
+    line.show_texts("a long line of many words that needs room", "a line with many words", "short")
+    line.least_pixels = line.usual_pixels
+    line.setFixedWidth(line.widths()[1])
+    window.setStyleSheet("font-size: 40px")
+    assert line.text() == "a line with many words"
+    assert line.fontInfo().pixelSize() == line.least_pixels
+    window.setStyleSheet("")
+    assert not line.styleSheet()
+    assert line.text() == "a line with many words"

@@ -11,7 +11,12 @@ from cardroom.widgets.window.look import Look
 class CoachLine(QPushButton):
     """Shows the longest of several texts that fits its width.
 
-    Suits are coloured. A screen reader gets the longest text in any case.
+    Its font gets smaller before only the last one fits. Suits are coloured. A screen reader gets the longest text in
+    any case.
+
+    Attributes:
+        usual_pixels: the font size of the style.
+        least_pixels: the smallest font size, in pixels; 0 for that of the style.
 
     Signals:
         clicked: from QPushButton.
@@ -20,6 +25,9 @@ class CoachLine(QPushButton):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._texts: tuple[str, ...] = ()
+        self._is_choosing = False
+        self.usual_pixels = self.fontInfo().pixelSize()
+        self.least_pixels = 0
         self._look = Look()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.show_texts("")
@@ -44,10 +52,10 @@ class CoachLine(QPushButton):
         """Returns the width of each text in pixels, the longest first.
 
         Args:
-            pixels: the font size; 0 for the present one.
+            pixels: the font size; 0 for that of the style.
         """
         font, usual = QFont(self.font()), self.fontMetrics()
-        font.setPixelSize(pixels or self.fontInfo().pixelSize())
+        font.setPixelSize(pixels or self.usual_pixels)
         words = QFontMetrics(font)
         return tuple(
             self._room_for(text).width() - usual.horizontalAdvance(text) + words.horizontalAdvance(text)
@@ -85,10 +93,20 @@ class CoachLine(QPushButton):
         painter.end()
 
     def _choose(self) -> None:
+        if self._is_choosing:
+            return  # caused by the change of the style sheet below
+        self._is_choosing = True
+        if self.styleSheet():
+            self.setStyleSheet("")
+        self.ensurePolished()
+        self.usual_pixels = self.fontInfo().pixelSize()
+        if self.least_pixels and self.width() < self.widths()[-2:][0]:
+            self.setStyleSheet(f"font-size: {self.least_pixels}px")
         fitting = (text for text in self._texts if self._room_for(text).width() <= self.width())
         chosen = next(fitting, self._texts[-1])
         if chosen != self.text():
             self.setText(chosen)
+        self._is_choosing = False
 
     def _room_for(self, text: str) -> QSize:
         """Returns the size that QPushButton would need for a text."""

@@ -29,13 +29,17 @@ class PromptRow(QWidget):
 
     @property
     def least_height(self) -> int:
-        """The height with normal texts in pixels; set it while they are: their sizes are noted. 0 if unknown."""
+        """The height with normal texts in pixels; 0 if unknown.
+
+        Set it while texts are normal: their sizes are noted.
+        """
         return self._normal[0] if self._normal else 0
 
     @least_height.setter
     def least_height(self, height: int) -> None:
-        prompt, ribbon, line = self._parts()
-        self._normal = (height, prompt.usual_pixels, ribbon.usual_pixels, line.fontInfo().pixelSize()) if height else ()
+        parts = self._parts()
+        self._normal = (height, *(part.usual_pixels for part in parts)) if height else ()
+        parts[-1].least_pixels = parts[-1].usual_pixels if height else 0
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Arranges both for the new width."""
@@ -76,7 +80,7 @@ class PromptRow(QWidget):
         prompt.setGeometry(QRect(left, 0, self.width() - left - right, self.height()))
 
     def _usual(self, room: int) -> tuple[int, int, int]:
-        """Returns the widths that the parts would have with normal texts, while the texts are larger; or zeros."""
+        """Returns the widths with normal texts; zeros if they are normal."""
         if not self._normal:
             return 0, 0, 0
         widths = self._widths(*self._normal)

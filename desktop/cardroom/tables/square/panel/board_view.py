@@ -204,8 +204,8 @@ class BoardView(QWidget):
         return QRectF(first.united(last)).adjusted(-margin, -margin, margin, margin)
 
     def sizeHint(self) -> QSize:
-        """Returns a size at which all corners can be read."""
-        return self._size_for(104)
+        """Returns the smallest size; the board takes the room that is left."""
+        return self.minimumSizeHint()
 
     def minimumSizeHint(self) -> QSize:
         """Returns the smallest size at which cells can be clicked."""

@@ -9,7 +9,7 @@ from cardroom.tables.square.panel.marks_table import MarksTable
 class Legend(MarksTable):
     """Shows the marks beside the board, and gives way first."""
 
-    way = Qt.Orientation.Horizontal
+    way = Qt.Orientation.Horizontal | Qt.Orientation.Vertical
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
