@@ -1,14 +1,14 @@
 """Runs the program as a kiosk."""
 
+import ctypes
 import gc
 import sys
 import traceback
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QObject, QTimer
 
-from cardroom.app.freed_memory import return_memory_here
 from cardroom.app.kiosk_running import BUG, KioskRunning
 from cardroom.app.window_program import collect_garbage_here, make_application
 from cardroom.errors import KnownError
@@ -17,6 +17,29 @@ from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.player import close_player
 from cardroom.house.spec import Tables
 from cardroom.kiosk.panel.screens import show_window
+
+EVERY_MS = 60_000
+
+
+def return_memory() -> None:
+    """Collects garbage, and returns what is free to the system.
+
+    The objects of a closed table are old, and by the thresholds of the collector they would wait for minutes. The
+    heap of glibc keeps what was freed: after 100,000 touches a kiosk held 800 MiB, of which it used 160. Elsewhere
+    than under glibc it only collects.
+    """
+    gc.collect()
+    if sys.platform == "linux":
+        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
+        if trim is not None:
+            trim(0)
+
+
+def return_memory_here(parent: QObject) -> None:
+    """Returns memory once a minute, in this thread."""
+    timer = QTimer(parent)
+    timer.timeout.connect(return_memory)
+    timer.start(EVERY_MS)
 
 
 def run(folder: Path, language: str | None, tables: Tables, *, fills_screen: bool = True) -> int:

@@ -5,8 +5,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from cardroom.app.commands import progress_line
-from cardroom.app.commands.progress_line import ProgressLine
+from cardroom.app.commands import audit
+from cardroom.app.commands.audit import ProgressLine
 
 
 class Terminal(io.StringIO):
@@ -40,14 +40,14 @@ class Clock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock()
-    monkeypatch.setattr(progress_line, "time", clock)
+    monkeypatch.setattr(audit, "time", clock)
     return clock
 
 
 @pytest.fixture
 def terminal(monkeypatch: pytest.MonkeyPatch) -> Terminal:
     terminal = Terminal()
-    monkeypatch.setattr(progress_line, "sys", SimpleNamespace(stderr=terminal))
+    monkeypatch.setattr(audit, "sys", SimpleNamespace(stderr=terminal))
     return terminal
 
 
@@ -83,7 +83,7 @@ def test_a_line_that_gets_shorter_leaves_nothing_behind(clock: Clock, terminal: 
 def test_nothing_is_written_where_there_is_no_terminal(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     stream = io.StringIO()
     for stderr in (stream, None):
-        monkeypatch.setattr(progress_line, "sys", SimpleNamespace(stderr=stderr))
+        monkeypatch.setattr(audit, "sys", SimpleNamespace(stderr=stderr))
         line = ProgressLine("audit")
         clock.now += 5
         line.show(1, 2)

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from cardroom.kiosk.operator.program_hash import _files, grouped, hash_of, program_hash
+from cardroom.kiosk.operator.head import _files, grouped, hash_of, program_hash
 
 
 def _tree(folder: Path) -> dict[str, Path]:

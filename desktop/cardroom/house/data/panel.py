@@ -7,7 +7,6 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from cardroom.bank.summary import BackupSummary, LedgerSummary
-from cardroom.house.data.short_list import ShortList
 from cardroom.house.data.words import credits_text, date_text, size_text
 from cardroom.house.history.words import figure, time_text
 from cardroom.house.languages import translated
@@ -21,6 +20,30 @@ from cardroom.widgets.window.fitting import Fitting
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
 from cardroom.widgets.window.side_room import make_scrollable
+
+_EMPTY_ROWS = 1
+"""The room of an empty list, in rows."""
+
+
+class ShortList(QTreeWidget):
+    """A list with columns, as tall as its rows; the window scrolls."""
+
+    def show_rows(self) -> None:
+        """Takes the height of the rows; call it after they have changed."""
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Returns the size at which all rows are visible."""
+        count = self.topLevelItemCount()
+        row = self.sizeHintForRow(0) if count else self.fontMetrics().height()
+        height = self.header().sizeHint().height() + max(count, _EMPTY_ROWS) * row + 2 * self.frameWidth()
+        columns = sum(self.header().sectionSizeHint(column) for column in range(self.columnCount()))
+        return QSize(columns, height + self.fontMetrics().descent())
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the height of all rows."""
+        return QSize(super().minimumSizeHint().width(), self.sizeHint().height())
+
 
 DESIGN_SIZE = QSize(960, 680)
 """The design size, beside a window of 1280 × 800."""

@@ -1,14 +1,35 @@
 """The page of the attract loop."""
 
-from PySide6.QtCore import QEvent, QPoint, QTimer
-from PySide6.QtGui import QResizeEvent
+import logging
+from collections.abc import Iterator
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, QTimer
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from cardroom.errors import KnownError
+from cardroom.house.languages import translated
+from cardroom.house.spec import spec_of
+from cardroom.kiosk.attract.both_languages import in_other_language
 from cardroom.kiosk.attract.demo_sheet import DemoSheet
-from cardroom.kiosk.attract.paint import is_upright, unit_of
-from cardroom.kiosk.attract.programme import Turn, programme
-from cardroom.kiosk.attract.sheets import sheet_of
+from cardroom.kiosk.attract.demo_table import DemoTable
+from cardroom.kiosk.attract.offer_sheet import OfferSheet
+from cardroom.kiosk.attract.paint import (
+    IVORY,
+    PALE_GOLD,
+    draw_gold_letters,
+    draw_panel,
+    draw_text,
+    gold_letters,
+    is_upright,
+    unit_of,
+)
+from cardroom.kiosk.attract.pays_sheet import PaysSheet
+from cardroom.kiosk.attract.programme import Showing, Turn, on_offer, programme
+from cardroom.kiosk.attract.rules_sheet import RulesSheet
+from cardroom.kiosk.attract.sheet import Sheet
 from cardroom.kiosk.attract.shift import REACH, PixelShift
+from cardroom.kiosk.attract.title_sheet import TitleSheet
 from cardroom.kiosk.attract.touch_band import TouchBand
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
 from cardroom.kiosk.parts import KioskParts
@@ -16,6 +37,84 @@ from cardroom.kiosk.rules.setup import Setup
 from cardroom.kiosk.session.settings import apply_setup
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.look import Look
+
+
+class NoticeSheet(Sheet):
+    """Says what the credits are, and what they are not."""
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(look, parent)
+        self.describe()
+
+    def words(self) -> Iterator[str]:
+        """Yields the notice, then the same in the other language."""
+        yield self.tr("For play only")
+        yield self._notice
+        yield self._more
+        yield in_other_language("NoticeSheet", "Play credits only. No cash value.")
+
+    @property
+    def _notice(self) -> str:
+        return self.tr("Play credits only. No cash value.")
+
+    @property
+    def _more(self) -> str:
+        return self.tr("Credits cannot be exchanged for money or goods. The cards are dealt by chance at every table.")
+
+    def paint(self, painter: QPainter, area: QRectF) -> None:
+        """Paints a panel with the notice."""
+        unit = self.unit
+        wide, high = min(area.width() * 0.9, 1100 * unit), min(area.height() * 0.8, 460 * unit)
+        panel = QRectF(0, 0, wide, high)
+        panel.moveCenter(area.center())
+        draw_panel(painter, panel, unit)
+        inner = panel.adjusted(40 * unit, 30 * unit, -40 * unit, -30 * unit)
+        heights = (0.30, 0.22, 0.28, 0.20)
+        places, top = [], inner.top()
+        for share in heights:
+            places.append(QRectF(inner.left(), top, inner.width(), inner.height() * share))
+            top += inner.height() * share
+        draw_gold_letters(painter, gold_letters(self.tr("For play only"), places[0], 76 * unit))
+        draw_text(painter, places[1], self._notice, 40 * unit, IVORY, bold=True, wraps=True)
+        draw_text(painter, places[2], self._more, 28 * unit, IVORY, wraps=True)
+        other = in_other_language("NoticeSheet", "Play credits only. No cash value.")
+        draw_text(painter, places[3], other, 28 * unit, PALE_GOLD, wraps=True)
+
+
+_log = logging.getLogger(__name__)
+
+
+def sheet_of(turn: Turn, parts: KioskParts, setup: Setup, room: QWidget) -> QWidget | None:
+    """Makes the sheet of a turn, without a size and hidden.
+
+    Returns:
+        None if a demonstration cannot be opened, as on a full disk: the loop goes on without it.
+    """
+    look, specs = parts.settings.wardrobe.look, on_offer(parts.tables, setup)
+    match turn.showing:
+        case Showing.TITLE:
+            return TitleSheet(tuple(translated(spec.name) for spec in specs), look, room)
+        case Showing.PAYS:
+            return PaysSheet(spec_of(parts.tables, turn.code), parts.settings, look, room)
+        case Showing.OFFER:
+            return OfferSheet(specs, setup, look, room)
+        case Showing.RULES:
+            return RulesSheet(specs, look, room)
+        case Showing.NOTICE:
+            return NoticeSheet(look, room)
+        case Showing.DEMO:
+            return _demo_of(turn, parts, setup, room)
+
+
+def _demo_of(turn: Turn, parts: KioskParts, setup: Setup, room: QWidget) -> QWidget | None:
+    spec = spec_of(parts.tables, turn.code)
+    try:
+        demo = DemoTable(spec, parts, setup, room)
+    except (KnownError, OSError) as error:
+        _log.warning("no demonstration of %s: %s", turn.code, error)
+        return None
+    return DemoSheet(spec, demo, room)
+
 
 _BAND, _UPRIGHT_BAND, _GAP = 96, 120, 12
 

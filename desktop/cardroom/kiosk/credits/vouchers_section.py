@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QListWidget, QStackedWidget, QVBoxLayout, QWidget
 
@@ -14,17 +14,33 @@ from cardroom.kiosk.credits.finger_button import FingerButton
 from cardroom.kiosk.credits.finger_scroll import scroll_by_finger
 from cardroom.kiosk.credits.message_line import MessageLine
 from cardroom.kiosk.credits.stepper import Stepper
-from cardroom.kiosk.credits.voucher_slips import voucher_slip
 from cardroom.kiosk.credits.vouchers import MOST_AT_ONCE, VoucherBook, grouped, hash_of, new_code
 from cardroom.kiosk.event_reading import events_after
 from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.panel.page import KioskEntry
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.receipt.printing import PrintDevice, PrintSpool, SystemPrinter
+from cardroom.kiosk.receipt.slip import Slip
+from cardroom.kiosk.receipt.words import notice
 from cardroom.kiosk.rules.cluster import FaultCode
 from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import Fail, MakeVouchers
 from cardroom.widgets.controls.meter import Meter
+
+translate = QCoreApplication.translate
+
+
+def voucher_slip(code: str, credits: int) -> Slip:
+    """Returns the slip of a voucher, with its code on two lines."""
+    groups = grouped(code).split("-")
+    return Slip(
+        title=translate("VoucherSlip", "VOUCHER"),
+        lines=(translate("VoucherSlip", "Enter this code at the machine. It can be used once."),),
+        total=(translate("VoucherSlip", "Credits"), str(credits)),
+        codes=("-".join(groups[:2]), "-".join(groups[2:])),
+        notes=(notice(),),
+    )
+
 
 _LIST = 100
 """The most used vouchers that are listed."""

@@ -2,14 +2,13 @@
 
 from PySide6.QtCore import QElapsedTimer, QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from cardroom.bank.ports import Event
 from cardroom.kiosk.event_reading import events_after
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.receipt.facts import SessionFacts, read_facts
-from cardroom.kiosk.receipt.meters import SessionMeters
 from cardroom.kiosk.receipt.printing import PrintDevice, PrintSpool, SystemPrinter
 from cardroom.kiosk.receipt.slip_view import SlipView
 from cardroom.kiosk.receipt.words import notice, receipt_slip
@@ -19,9 +18,50 @@ from cardroom.kiosk.rules.messages import Fail, Log
 from cardroom.kiosk.rules.setup import RECEIPT_SECONDS
 from cardroom.messages import Message
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.speech.speaker import speak
+
+_COLUMNS = 2
+
+
+class SessionMeters(QWidget):
+    """Shows what came in, was played, was won and is left."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("sessionMeters")
+        self._meters = tuple(Meter(self) for _ in range(4))
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(12)
+        for place, (meter, name) in enumerate(zip(self._meters, ("cameIn", "played", "won", "left"), strict=True)):
+            meter.setObjectName(name)
+            grid.addWidget(meter, *divmod(place, _COLUMNS))
+        self._show_texts()
+
+    def show_facts(self, facts: SessionFacts | None) -> None:
+        """Shows the meters of a session; None shows dashes."""
+        if facts is None:
+            for meter in self._meters:
+                meter.show_text("–")
+            return
+        came_in = facts.before + sum(facts.ways.values())
+        for meter, credits in zip(self._meters, (came_in, facts.played, facts.won, facts.left), strict=True):
+            meter.show_number(credits)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Shows the captions in a new language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._show_texts()
+        super().changeEvent(event)
+
+    def _show_texts(self) -> None:
+        captions = (self.tr("CAME IN"), self.tr("PLAYED"), self.tr("WON"), self.tr("LEFT"))
+        for meter, caption in zip(self._meters, captions, strict=True):
+            meter.setProperty("caption", caption)
+
 
 _SECOND_MS = 1_000
 _STILL_END_MS = 700

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from cardroom.cards.cards import Card
 from cardroom.ledger import Account
+from cardroom.tables.old_maid.history import open_story_of
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
-from cardroom.tables.old_maid.rules.open_story import open_story_of
 from cardroom.tables.old_maid.rules.record import from_json
 from cardroom.tables.old_maid.rules.sight import OldMaidSight, sight_of
 from cardroom.tables.old_maid.rules.story import GameStepKind, story_of

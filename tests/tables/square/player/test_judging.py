@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from cardroom.tables.square.player.judging import points_of_boards, points_of_lines
 from cardroom.tables.square.player.points import Scoring
+from cardroom.tables.square.player.series import points_of_boards, points_of_lines
 from cardroom.tables.square.rules.board import points_of
 from cardroom.tables.square.rules.stages import STAGES
 from tables.square.player.boards import stage_deals

@@ -9,11 +9,10 @@ from hypothesis import given, settings
 
 from cardroom.tables.square.player.batch import BatchPlayer, boards_after
 from cardroom.tables.square.player.campaigns import expert, good
-from cardroom.tables.square.player.judging import points_of_boards
 from cardroom.tables.square.player.learnt import choose_expert, choose_good, expert_points, good_points
 from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.position import Position
-from cardroom.tables.square.player.series import Rules, play_series
+from cardroom.tables.square.player.series import Rules, play_series, points_of_boards
 from cardroom.tables.square.player.values.look_ahead import MARGIN, WIDTH
 from cardroom.tables.square.rules.board import EMPTY_BOARD
 from cardroom.tables.square.rules.stages import STAGES

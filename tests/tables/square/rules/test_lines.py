@@ -9,8 +9,8 @@ import pytest
 
 from cardroom.cards.cards import BadCards, parse_hand
 from cardroom.cards.hand_names import HandKind
-from cardroom.tables.square.player.judging import points_of_lines
 from cardroom.tables.square.player.points import Scoring
+from cardroom.tables.square.player.series import points_of_lines
 from cardroom.tables.square.rules.lines import Mark, mark_of, mark_of_kind, points_by_formula
 from cardroom.tables.square.rules.stages import STAGES, deck_of, ranks_of
 from tables.square.rules.all_hands import POINTS, all_hands, expected_numbers, marks_by_counting

@@ -3,11 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QStackedWidget,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -15,7 +18,6 @@ from PySide6.QtWidgets import (
 )
 
 from cardroom.tables.daifugo.rules.results import NO_RESULTS, Kind, Results, Tally
-from cardroom.tables.daifugo.statistics.share_bars import SHARE, ShareBars
 from cardroom.tables.daifugo.statistics.words import (
     class_headings,
     class_rows,
@@ -26,10 +28,43 @@ from cardroom.tables.daifugo.statistics.words import (
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.fitting import Fitting
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
+
+SHARE = Qt.ItemDataRole.UserRole
+"""The role of a share from 0 to 1, in the column of the bars."""
+
+_HEIGHT = 0.55
+"""The height of a bar, in heights of a row."""
+
+_GAP = 12.0
+_RADIUS = 3.0
+
+
+class ShareBars(QStyledItemDelegate):
+    """Draws a bar whose full width is a share of 1."""
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Draws the row, then the bar."""
+        super().paint(painter, option, index)
+        share = index.data(SHARE)
+        if not share:
+            return
+        row = QRectF(option.rect).adjusted(_GAP, 0, -_GAP, 0)
+        height = row.height() * _HEIGHT
+        bar = QRectF(row.left(), row.center().y() - height / 2, max(2 * _RADIUS, row.width() * share), height)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(gold(bar))
+        painter.drawRoundedRect(bar, _RADIUS, _RADIUS)
+        painter.restore()
+
 
 DESIGN_SIZE = QSize(900, 640)
 """The size that the panel is designed for, beside a window of 1280 × 800."""

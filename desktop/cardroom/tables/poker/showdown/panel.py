@@ -1,16 +1,16 @@
 """The window "Which hand wins?": two to six hands and their order."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from random import SystemRandom
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from cardroom.cards.cards import DECK, HAND_SIZE, Card
 from cardroom.cards.ranking import Ranked
 from cardroom.tables.poker.practice.panel.card_grid import CardGrid
-from cardroom.tables.poker.showdown.controls import ShowdownControls
 from cardroom.tables.poker.showdown.hand_view import HandView, ShownHand
 from cardroom.tables.poker.showdown.line_up import (
     FEWEST_HANDS,
@@ -31,6 +31,7 @@ from cardroom.tables.poker.showdown.words import (
 )
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_dialog import KeyDialog
+from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.speech.speaker import speak
@@ -39,6 +40,39 @@ from cardroom.widgets.window.fitting import Fitting
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
 from cardroom.widgets.window.style_property import set_style_property
+
+
+@dataclass(frozen=True)
+class ShowdownControls:
+    """The controls and indicators of `ui/panels/showdown_panel.ui`."""
+
+    verdict: PromptLine
+    handGrid: QGridLayout  # noqa: N815 - Designer's names
+    hand1: HandView
+    hand2: HandView
+    hand3: HandView
+    hand4: HandView
+    hand5: HandView
+    hand6: HandView
+    grid: CardGrid
+    typed: QLineEdit
+    note: QLabel
+    deal: KeyButton
+    add: KeyButton
+    remove: KeyButton
+    clear: KeyButton
+    close: KeyButton
+
+    @property
+    def hands(self) -> tuple[HandView, ...]:
+        """The six places of hands."""
+        return self.hand1, self.hand2, self.hand3, self.hand4, self.hand5, self.hand6
+
+    def keys(self) -> KeyMap:
+        """Maps the keys of the window; digits choose hands."""
+        keys = {"D": self.deal, "A": self.add, "R": self.remove, "C": self.clear, "Esc": self.close}
+        return KeyMap(keys, cards=self.hands)
+
 
 DESIGN_SIZE = QSize(1040, 760)
 """The design size, beside a window of 1280 × 800."""

@@ -6,18 +6,13 @@ from dataclasses import dataclass
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
+from cardroom.tables.square.panel.advice_words import number_text
 from cardroom.tables.square.panel.progress_line import ProgressLine
-from cardroom.tables.square.panel.review_words import (
-    heading_text,
-    legend_text,
-    reading_text,
-    row_text,
-    sentence_text,
-    total_text,
-)
 from cardroom.tables.square.panel.small_board import CellMark, SmallBoard
+from cardroom.tables.square.panel.words import card_text, figure, place_name
 from cardroom.tables.square.player.mistakes import Mistake
 from cardroom.tables.square.rules.board import EMPTY_BOARD, with_card
+from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.cards.suit_delegate import SuitDelegate
 from cardroom.widgets.cards.suit_text import show_suits, spoken_text
 from cardroom.widgets.controls.key_button import KeyButton
@@ -29,6 +24,50 @@ from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.fitting import Fitting
 from cardroom.widgets.window.front_panel import bind, kinds_of, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
+
+
+def reading_text(done: int, count: int) -> str:
+    """Returns the progress: "The expert looks at your moves: 34 of 100"."""
+    text = translate("Square", "The expert looks at your moves: {done} of {count}")
+    return text.format(done=figure(done), count=figure(count))
+
+
+def heading_text(count: int) -> str:
+    """Returns the heading above the mistakes."""
+    if not count:
+        return translate("Square", "No move cost you a point. Well played!")
+    return (
+        translate("Square", "Your costliest mistake") if count == 1 else translate("Square", "Your costliest mistakes")
+    )
+
+
+def row_text(mistake: Mistake) -> str:
+    """Returns a mistake in short, for the list."""
+    text = translate("Square", "Stage {stage} · {card} · −{points}")
+    return text.format(stage=figure(mistake.stage), card=card_text(mistake.card), points=number_text(mistake.loss))
+
+
+def sentence_text(mistake: Mistake) -> str:
+    """Returns a mistake in sentences: your cell, the best cell, the cost."""
+    text = translate("Square", "You put the {card} in {yours}. Best: {best}. It cost you {points} points.")
+    return text.format(
+        card=card_text(mistake.card),
+        yours=place_name(mistake.cell),
+        best=place_name(mistake.best),
+        points=number_text(mistake.loss),
+    )
+
+
+def total_text(moves: int, points: float) -> str:
+    """Returns what all moves have cost together."""
+    text = translate("Square", "All {moves} moves together cost {points} points against the expert's choices.")
+    return text.format(moves=figure(moves), points=number_text(points))
+
+
+def legend_text() -> str:
+    """Returns what the signs on the board mean."""
+    return translate("Square", "▶ yours   ★ best")
+
 
 DESIGN_SIZE = QSize(940, 700)
 """The design size, beside a window of 1280 × 800."""

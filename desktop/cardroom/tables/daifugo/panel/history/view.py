@@ -2,9 +2,11 @@
 
 from collections.abc import Callable, Sequence
 
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
 from cardroom.house.history.words import figure, time_text
-from cardroom.tables.daifugo.panel.field.view import FieldPlay
-from cardroom.tables.daifugo.panel.history.board import DaifugoHistoryBoard
+from cardroom.tables.daifugo.panel.field.view import FieldPlay, FieldView
 from cardroom.tables.daifugo.panel.history.words import order_text, rules_text, seat_line, step_text
 from cardroom.tables.daifugo.panel.words.cards import spoken_cards
 from cardroom.tables.daifugo.panel.words.players import character_of, class_name, level_name, seat_name
@@ -14,8 +16,49 @@ from cardroom.tables.daifugo.rules.results import GameLine
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.tables.daifugo.rules.story import GameRow, GameStep, GameStepKind
 from cardroom.widgets.cards.card_words import translate
-from cardroom.widgets.seats.game_board import SeatView
+from cardroom.widgets.seats.game_board import GameBoard, SeatView
 from cardroom.widgets.seats.portrait import Mood
+
+_FIELD, _SEATS = 3, 8
+"""The shares of the width."""
+
+
+class DaifugoHistoryBoard(QWidget):
+    """Shows a step of a game.
+
+    Attributes:
+        field: the plays of the trick.
+        seats: all seats with their hands.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.field = FieldView()
+        self.seats = GameBoard(is_stacked=True)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.field, _FIELD)
+        row.addWidget(self.seats, _SEATS)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def show_step(
+        self,
+        seats: Sequence[SeatView],
+        plays: Sequence[FieldPlay],
+        *,
+        lock: int = 0,
+        hard: bool = False,
+        jack: bool = False,
+    ) -> None:
+        """Shows seats and field; without seats the board is empty."""
+        self.field.setVisible(bool(seats))
+        self.field.show_field(plays, lock=lock, hard=hard, jack=jack)
+        self.seats.show_seats(seats)
+
+    def sizeHint(self) -> QSize:
+        """Returns a size for six readable hands beside the field."""
+        return self.minimumSizeHint().expandedTo(QSize(760, 180))
+
 
 _UNKNOWN = "–"
 
