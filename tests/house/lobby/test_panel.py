@@ -86,6 +86,16 @@ def test_it_welcomes_a_new_player_and_shows_others_the_balance(lobby: LobbyPanel
     assert lobby.controls.balance.text() == "You have 23,456 credits."
 
 
+def test_no_line_of_the_greeting_ends_within_a_japanese_word(lobby: LobbyPanel, languages: Languages) -> None:
+    languages.set("ja")
+    lobby.show_balance(None)
+    greeting = lobby.controls.balance
+    assert not any(letters in greeting.text() for letters in ("クレ", "レジ", "ジッ", "ット")), (
+        "a joiner is between them"
+    )
+    assert "クレジット" in greeting.accessibleName()
+
+
 def test_prizes_are_shown_beside_the_credits_once_there_are_any(lobby: LobbyPanel, languages: Languages) -> None:
     prize = lobby.controls.prize
     assert not prize.isVisible()

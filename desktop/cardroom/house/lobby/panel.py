@@ -1,6 +1,7 @@
 """The lobby: a tile for each table, the balance, and the menu."""
 
 import math
+import re
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, Signal
@@ -25,6 +26,10 @@ from cardroom.widgets.window.style_property import set_style_property
 from cardroom.widgets.window.window_place import PlaceMemory, WindowPlace
 
 SETTINGS_KEY = "Ctrl+,"
+
+
+_IN_KATAKANA = re.compile(r"(?<=[ァ-ヶー])(?=[ァ-ヶー])")
+"""Between two letters of a Japanese word, such as クレジット, where no line must end."""
 
 
 @dataclass(frozen=True)
@@ -190,7 +195,8 @@ class LobbyPanel(FocusHome, QMainWindow):
             text = self.tr("Welcome! 1,000 credits are waiting for you.")
         else:
             text = self.tr("You have %Ln credit(s).", "", self._credits)
-        self.controls.balance.setText(text)
+        self.controls.balance.setText(_IN_KATAKANA.sub("\u2060", text))
+        self.controls.balance.setAccessibleName(text)
         self._show_prize()
 
     def _show_prize(self) -> None:
