@@ -10,6 +10,9 @@ from tools.bootstrap.messages import KnownError, echo
 from tools.bootstrap.processes import child_environment, error_line
 from tools.bootstrap.stamp import python_in
 
+_RETRY = "WARNING: Retrying"
+"""How a line begins by which pip tells that it tries again."""
+
 
 def download_lock(venv: Path, lock: Path) -> None:
     """Downloads a lock file into pip's cache; changes nothing else.
@@ -50,7 +53,7 @@ def error_of_pip(venv: Path, lock: Path, *options: str) -> str:
         errors="replace",
     ) as child:
         for line in child.stderr or ():
-            lines.append(line)
-            if line.startswith("WARNING: Retrying"):
+            if line.startswith(_RETRY) and not any(each.startswith(_RETRY) for each in lines):
                 echo("The network does not answer; trying again.")
+            lines.append(line)
     return error_line("".join(lines)) if child.returncode else ""
