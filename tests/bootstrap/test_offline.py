@@ -38,11 +38,11 @@ def test_the_tools_of_the_checks_without_a_network_leave_the_player_an_environme
     assert is_ready(checkout, PLAY_LOCK)
 
 
-def test_each_new_try_of_pip_is_reported_at_once(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_try_of_pip_is_reported_at_once_and_only_once(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     venv = finish(checkout)
     heard = checkout / "heard"
     wait = f"i=0; until test -e {heard} || test $i = 100; do sleep 0.1; i=$((i+1)); done; test -e {heard}"
-    write_program(python_in(venv), f'echo "{RETRYING}" >&2; {wait}')
+    write_program(python_in(venv), f'echo "{RETRYING}" >&2; {wait}; echo "{RETRYING}" >&2')
     told: list[str] = []
 
     def echo(text: str) -> None:
