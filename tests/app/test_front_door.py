@@ -19,6 +19,7 @@ from cardroom.ledger import award_prize, grant
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.tables.poker.table import PokerTable
+from cardroom.widgets.controls.lobby_button import LobbyButton
 from open_house import House, deal_and_mark
 from resealing import change_sealed
 
@@ -45,6 +46,19 @@ def test_the_lobby_opens_the_table_and_follows_the_balance(house: House) -> None
     assert list(lobby.tiles) == ["poker", "square", "daifugo", "old_maid"]
     lobby.tiles["poker"].click()
     house.qtbot.waitUntil(lambda: lobby.controls.balance.text() == "You have 1,000 credits.")
+
+
+def test_the_house_button_of_a_table_that_was_opened_alone_opens_the_lobby(house: House) -> None:
+    room = house.open("square").room
+    assert room is not None
+    panel = room.open_tables["square"].panel
+    lobby_button = panel.findChild(LobbyButton)
+    assert lobby_button is not None
+    lobby_button.click()
+    assert room.lobby.isVisible()
+    assert not panel.isVisible()
+    room.lobby.tiles["square"].click()
+    assert room.open_tables["square"].panel.isVisible()
 
 
 def test_the_lobby_shows_the_prizes_on_record_and_goes_on_doing_so(house: House) -> None:

@@ -62,6 +62,7 @@ AT_1 = (
     "history-daifugo-en",
     "daifugo-results-ja",
     "statistics-ja",
+    "pay-tables-en",
     "settings-en",
     "help-ja",
     "about-en",
@@ -74,6 +75,7 @@ AT_2 = (
     "double-up-pick-one-en",
     "square-place-ja",
     "daifugo-six-ja",
+    "pay-tables-ja",
     "statistics-en",
 )
 

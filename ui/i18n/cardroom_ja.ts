@@ -2357,8 +2357,8 @@
         <translation>上がり</translation>
     </message>
     <message>
-        <source>clears the field</source>
-        <translation>場が流れる</translation>
+        <source>probably clears the field</source>
+        <translation>たぶん場が流れる</translation>
     </message>
     <message>
         <source>cannot be beaten</source>

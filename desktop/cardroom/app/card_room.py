@@ -18,6 +18,7 @@ from cardroom.house.sound.muting import Mute
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.spec import Tables, TableSpec, load, spec_of
 from cardroom.ledger import Account
+from cardroom.widgets.controls.lobby_button import LobbyButton
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -138,6 +139,8 @@ class CardRoom(QObject):
     def _open(self, code: str, entry_point: str, spec: TableSpec) -> None:
         table: OpenTable = load(entry_point)(self._bank, self._settings, parent=self)
         panel = table.panel
+        if (house := panel.findChild(LobbyButton)) is not None:
+            house.pressed.connect(self._show_lobby)
         table.settings_wanted.connect(lambda: self._side_windows.show_settings(panel, spec.code))
         table.help_wanted.connect(lambda window: self._side_windows.show_help(spec.code, panel, window))
         table.window_wanted.connect(lambda window: self.open_window(window, panel))
@@ -149,6 +152,11 @@ class CardRoom(QObject):
         if spec.lessons:
             self._add_lessons(table, code, spec)
         table.start()
+
+    def _show_lobby(self) -> None:
+        """Opens the lobby, if a table was opened without it."""
+        if not self.lobby.isVisible():
+            self.lobby.show()
 
     def _add_lessons(self, table: "OpenTable", code: str, spec: TableSpec) -> None:
         """Adds the hints of the first round.

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.bank.sqlite.auditing.audit import Audit
-from cardroom.kiosk.faults import mending
+from cardroom.kiosk.faults import section as module
 from cardroom.kiosk.faults.section import FaultsSection
 from cardroom.kiosk.panel.page import KioskEntry
 from cardroom.kiosk.rules.cluster import Fault, FaultCode, KioskState
@@ -52,12 +52,12 @@ def test_faults_are_shown_newest_first(section: FaultsSection) -> None:
 
 
 def test_a_full_disk_is_not_mended(section: FaultsSection, run: "Run", monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(mending, "free_bytes", lambda _: 12_000_000)
+    monkeypatch.setattr(module, "free_bytes", lambda _: 12_000_000)
     card = section.cards[FaultCode.DISK]
     card.mended.click()
     assert card.refusal.text() == "Not mended: 12 MB are free, 200 MB are needed."
     assert 5 in run.codes
-    monkeypatch.setattr(mending, "free_bytes", lambda _: 300_000_000)
+    monkeypatch.setattr(module, "free_bytes", lambda _: 300_000_000)
     card.mended.click()
     run.wait_for(KioskState.OPERATOR)
     assert run.codes == [3]

@@ -16,6 +16,7 @@ from cardroom.widgets.seats.seat_sign import SeatSign
 _SELDOM, _LITTLE, _RATHER_NOT = 100.0, 10.0, 0.4
 """Costs of a covered pixel: of what is used; of what is read; of anything else."""
 _NEVER_COVERED = ("primary", "prompt", "handRibbon")
+_READ_FIRST = ("history", "coachWord", "coachLine")
 
 
 def obstacles(front: QWidget) -> list[Obstacle]:
@@ -48,6 +49,8 @@ def _weight(widget: QWidget) -> float:
     if is_card or isinstance(widget, Meter) or widget.objectName() in _NEVER_COVERED:
         return NEVER
     if (isinstance(widget, QAbstractButton) and widget.isEnabled()) or isinstance(widget, SeatSign):
+        return _SELDOM
+    if widget.objectName() in _READ_FIRST:
         return _SELDOM
     return _LITTLE if isinstance(widget, QLabel) and widget.text() else _RATHER_NOT
 

@@ -108,6 +108,9 @@ class PromptLine(QLabel):
         painter.setPen(self.palette().windowText().color())
         room = QRectF(self.contentsRect())
         room.setHeight(room.height() / len(self._lines))
+        if len(self._lines) > 1:  # the room above capitals would push what is below the line out of the label
+            metrics = self.fontMetrics()
+            room.translate(0, (metrics.capHeight() - metrics.ascent()) / 4)
         for line in self._lines:
             draw_suits(painter, room, Qt.AlignmentFlag.AlignHCenter, line, self._look.deck)
             room.translate(0, room.height())

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QRect, QSize
 NEVER = 100_000.0
 """The weight of what is not covered if there is any other place."""
 
-_DISTANCE = 150
+_DISTANCE = 1000
 """The cost of a pixel of distance from the control, in covered pixels of weight 1."""
 
 
@@ -25,7 +25,7 @@ class Obstacle(NamedTuple):
     weight: float
 
 
-_CROSSING = 0.01
+_CROSSING = 0.005
 """The part of a weight that counts under the pointer."""
 _POINTER = 8
 """The width of the pointer in pixels."""
@@ -70,20 +70,24 @@ def best_place(size: QSize, room: QRect, target: QRect, gap: int, obstacles: Seq
             break  # all others are farther away
         right, bottom = x + size.width() - 1, y + size.height() - 1
         cost = far * _DISTANCE + _covered(x, y, right, bottom, edges)
-        cost += _CROSSING * _covered(*_corridor(x, y, right, bottom, target), edges)
+        if cost >= lowest:
+            continue
+        cost += _CROSSING * sum(_covered(*square, edges) for square in _corridor(x, y, right, bottom, target))
         if cost < lowest:
             best, lowest = QPoint(x, y), cost
     return Place(best, lowest)
 
 
-def _corridor(left: int, top: int, right: int, bottom: int, target: QRect) -> tuple[int, int, int, int]:
-    """Returns the edges of the pointer's area."""
+def _corridor(left: int, top: int, right: int, bottom: int, target: QRect) -> Iterator[tuple[int, int, int, int]]:
+    """Yields the edges of squares along the pointer."""
     x, y = target.center().toTuple()
     start_x, start_y = min(max(x, left), right), min(max(y, top), bottom)
-    end_x = min(max(start_x, target.left()), target.right())
-    end_y = min(max(start_y, target.top()), target.bottom())
-    half = _POINTER // 2
-    return min(start_x, end_x) - half, min(start_y, end_y), max(start_x, end_x) + half, max(start_y, end_y)
+    across = min(max(start_x, target.left()), target.right()) - start_x
+    down = min(max(start_y, target.top()), target.bottom()) - start_y
+    steps = max(abs(across), abs(down)) // _POINTER
+    for step in range(1, steps):
+        x, y = start_x + across * step // steps, start_y + down * step // steps
+        yield x - _POINTER // 2, y - _POINTER // 2, x + _POINTER // 2, y + _POINTER // 2
 
 
 def _covered(left: int, top: int, right: int, bottom: int, edges: Sequence[_Edges]) -> float:

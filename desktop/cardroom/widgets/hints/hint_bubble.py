@@ -31,8 +31,10 @@ class _Shape(NamedTuple):
 
 
 _SHAPES = (
+    _Shape(QBoxLayout.Direction.LeftToRight, 11),
     _Shape(QBoxLayout.Direction.LeftToRight, 14),
     _Shape(QBoxLayout.Direction.LeftToRight, 22),
+    _Shape(QBoxLayout.Direction.LeftToRight, 44),
     _Shape(QBoxLayout.Direction.TopToBottom, 9),
 )
 
@@ -231,7 +233,7 @@ class HintBubble(QFrame):
         """Returns a width at which the lines are equally long."""
         em = self._em()
         whole = self.label.fontMetrics().horizontalAdvance(self.label.text()) + em
-        widest = min(widest, round(self._front.width() * 0.4))
+        widest = min(widest, round(self._front.width() * 0.7))
         lines = -(-whole // widest)
         return min(whole, widest, whole // lines + 2 * em)
 

@@ -10,6 +10,8 @@ PAPER = QColor("#fff9e3")
 
 _WIDTH = 4
 _GAP = 3
+_LONG = 12
+"""From this length, in halves of its width, the pointer is thin: it crosses other things."""
 
 
 class HintPointer(QWidget):
@@ -49,7 +51,7 @@ class HintPointer(QWidget):
         self.tip = _nearest(start, self._ring)
         way = QLineF(QPointF(start), QPointF(self.tip))
         across = way.normalVector()
-        across.setLength(half)
+        across.setLength(half if way.length() < _LONG * half else half / 3)
         side = across.p2() - across.p1()
         self._wedge = QPolygonF([way.p1() + side, way.p2(), way.p1() - side])
         self.setGeometry(self._ring.united(self._wedge.boundingRect().toAlignedRect()).adjusted(-2, -2, 2, 2))

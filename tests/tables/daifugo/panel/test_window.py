@@ -300,6 +300,7 @@ def test_the_words_follow_the_language(sit: Sit, qapp: QApplication) -> None:
         assert sitting.panel.windowTitle() == "大富豪"
         assert sitting.controls.passTurn.text() == "パス"
         assert sitting.controls.primary.text() == "出す"
+        assert sitting.controls.primary.property("key") == "Enter", "not the first key of the front panel"
         assert "枚" in sitting.controls.table.signs[1].line
     finally:
         languages.set("en")
