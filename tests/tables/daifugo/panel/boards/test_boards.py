@@ -107,6 +107,17 @@ def test_the_cards_that_remained_are_open(table: QWidget) -> None:
             assert spoken_cards(hand) in board.accessibleName()
 
 
+@pytest.mark.parametrize("width", range(380, 700, 20))
+def test_cards_that_remained_stay_in_the_row_of_their_player(table: QWidget, width: int) -> None:
+    for sight in [sight for sight in sights(4, S.RESULT) if any(sight.hands)]:
+        board = ResultBoard(table)
+        board.show_sight(sight)
+        put_on(table, board, QSize(width, 320), scale=0.75, text=2.0)
+        for result, row in board._rows():
+            for cards in board._cards(result, row):
+                assert all(row.contains(place) for place in (*cards.places, *[cards.rest_place] * bool(cards.rest)))
+
+
 def test_a_fall_and_a_forbidden_finish_are_named(table: QWidget) -> None:
     seen = [sight for seats in (3, 4, 6) for sight in sights(seats, S.RESULT)]
     fallen = next(sight for sight in seen if sight.aside)
@@ -238,6 +249,11 @@ def test_the_cards_that_the_person_chooses_are_shown_until_the_next_state(table:
     chosen = lowest_bits(sight.hand, own.count)
     board.show_chosen(chosen)
     assert board.open_cards == own.taken | chosen
+    whole = [place for each, row in board._rows() for cards in board._cards(each, row) for place in cards.places]
+    board.show_chosen(lowest_bits(sight.hand, own.count - 1))
+    assert own.count == 2
+    part = [place for each, row in board._rows() for cards in board._cards(each, row) for place in cards.places]
+    assert {each.height() for each in part} <= {each.height() for each in whole}, "it leaves the place of the other"
     board.show_sight(sight)
     assert board.open_cards == own.taken
 

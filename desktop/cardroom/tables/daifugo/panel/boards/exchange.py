@@ -1,6 +1,7 @@
 """The exchange after the deal: who gives whom how many cards."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -18,7 +19,7 @@ from cardroom.tables.daifugo.panel.boards.board import (
 from cardroom.tables.daifugo.panel.boards.card_row import CardRow, card_row, centred
 from cardroom.tables.daifugo.panel.boards.words import exchange_spoken, exchange_title
 from cardroom.tables.daifugo.panel.words.players import character_of, class_name, class_short, seat_name
-from cardroom.tables.daifugo.rules.card_sets import CardSet, union
+from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit, union
 from cardroom.tables.daifugo.rules.sight import DaifugoSight, SeenExchange
 from cardroom.widgets.paint.painting import PaintedText
 from cardroom.widgets.seats.portrait import Mood, paint_portrait
@@ -161,7 +162,10 @@ class ExchangeBoard(Board):
         yield centred(self._row(each.taken, each.count, taken), taken)
         given = self._inner(self._lane(place, to_rich=False))
         shown = each.given or (self._chosen if each is self.own else 0)
-        if shown or each.is_done:
+        if 0 < shown.bit_count() < each.count:
+            slots = centred(self._row(each.taken, each.count, given), given)
+            yield replace(slots, cards=tuple(each_bit(shown)), places=slots.places[: shown.bit_count()])
+        elif shown or each.is_done:
             yield centred(self._row(shown, each.count, given), given)
 
     def _row(self, cards: CardSet, count: int, place: QRectF) -> CardRow:
@@ -201,5 +205,5 @@ class ExchangeBoard(Board):
         slots = centred(self._row(each.taken, each.count, room), room).places
         painter.setBrush(_HOLE)
         painter.setPen(QPen(_SLOT, 1.6, Qt.PenStyle.DashLine))
-        for slot in slots if each is not self.own or not self._chosen else ():
+        for slot in slots[self._chosen.bit_count() if each is self.own else 0 :]:
             painter.drawRoundedRect(slot.adjusted(1, 1, -1, -1), 5, 5)

@@ -168,11 +168,13 @@ class ResultBoard(Board):
         return QRectF(points.right() + 2, points.top(), max(66.0, place.width() * 0.1), points.height())
 
     def _cards(self, result: Result, place: QRectF) -> Iterator[CardRow]:
-        """Yields the cards that remained, if any did."""
+        """Yields the cards that remained, if any did and there is room."""
         if result.cards:
             left = (self._points(place) if result.total is None else self._total(place)).right() + 6
             room = QRectF(left, place.top() + 4, place.right() - left - 8, place.height() - 8)
-            yield card_row(result.cards, room, self.font())
+            row = card_row(result.cards, room, self.font())
+            if all(room.contains(each) for each in (*row.places, *[row.rest_place] * bool(row.rest))):
+                yield row
 
     # --- painting ----------------------------------------------------------------------------------------------------
 
