@@ -5,8 +5,7 @@ from array import array
 import numpy as np
 import pytest
 
-from cardroom.house.sound.limiter import CEILING, Limiter
-from cardroom.house.sound.mixer import LATE_S, MOST_VOICES, Mixer
+from cardroom.house.sound.mixer import CEILING, LATE_S, MOST_VOICES, Limiter, Mixer
 from cardroom.house.sound.sound import RATE
 from cardroom.house.sound.voice import FADE_FRAMES, Voice
 from fake_device import BLOCK, FakeClock

@@ -63,3 +63,10 @@ def test_a_row_without_suits_is_drawn_as_ever(rows: QListWidget) -> None:
 
 def test_the_items_stay_plain_for_screen_readers(rows: QListWidget) -> None:
     assert rows.item(0).data(Qt.ItemDataRole.DisplayRole) == "K♥ K♦"
+
+
+def test_a_text_that_is_too_wide_gets_smaller_and_is_not_cut(rows: QListWidget) -> None:
+    rows.addItem("K♦ K♦ K♦ K♥")
+    wide = rows.sizeHintForColumn(0)
+    rows.resize(wide // 2, 240)
+    assert has(rows, 3, RED), "the last card is seen"

@@ -1,17 +1,21 @@
 """Paints the rows of a list with coloured suits."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt
-from PySide6.QtGui import QPainter, QPalette
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from cardroom.widgets.cards.suit_text import draw_suits, has_suits
+from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Wardrobe
+
+_MARGINS = 20
+"""The most room that a style leaves beside a text, in pixels."""
 
 
 class SuitDelegate(QStyledItemDelegate):
     """Draws cards such as "K♥" in the suit colours of the deck.
 
-    The texts of the items stay plain, also for screen readers.
+    A text that is too wide gets smaller, then it is elided. The texts of the items stay plain, also for screen readers.
 
     Args:
         wardrobe: holds the current deck.
@@ -28,11 +32,11 @@ class SuitDelegate(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Draws an item; one without suits as usual."""
+        """Draws an item; one without suits that fits as usual."""
         item = QStyleOptionViewItem(option)
         self.initStyleOption(item, index)
         text: str = item.text
-        if not has_suits(text):
+        if not has_suits(text) and QFontMetrics(item.font).horizontalAdvance(text) < item.rect.width() - _MARGINS:
             super().paint(painter, option, index)
             return
         style = self._view.style() or QApplication.style()
@@ -41,13 +45,17 @@ class SuitDelegate(QStyledItemDelegate):
         style.drawControl(QStyle.ControlElement.CE_ItemViewItem, item, painter, self._view)
         chosen = bool(item.state & QStyle.StateFlag.State_Selected)
         painter.save()
-        painter.setFont(item.font)
         role = QPalette.ColorRole.HighlightedText if chosen else QPalette.ColorRole.Text
         painter.setPen(item.palette.color(role))
         margin = style.pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, item, self._view) + 1
         place.adjust(margin, 0, -margin, 0)
-        painter.setClipRect(place)
-        draw_suits(painter, QRectF(place), Qt.AlignmentFlag.AlignLeft, text, self._wardrobe.look.deck)
+        font = QFont(item.font)
+        while QFontMetrics(font).horizontalAdvance(text) > place.width() and font.pixelSize() > SMALLEST_TEXT:
+            font.setPixelSize(font.pixelSize() - 1)
+        painter.setFont(font)
+        text = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideRight, place.width())
+        align = item.displayAlignment & Qt.AlignmentFlag.AlignHorizontal_Mask
+        draw_suits(painter, QRectF(place), align, text, self._wardrobe.look.deck)
         painter.restore()
 
     def _repaint(self) -> None:

@@ -69,7 +69,7 @@ class CoachPanel(KeyDialog):
             tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
             tree.header().setStretchLastSection(False)
             tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        SuitDelegate(wardrobe, self.controls.holds)
+            SuitDelegate(wardrobe, tree)
         wardrobe.changed.connect(self._show_cards)
         self.controls.holds.currentItemChanged.connect(self._show_chances)
         self.controls.close.clicked.connect(self.close)

@@ -1,11 +1,29 @@
 """Texts of SQUARE's results in the current language."""
 
+from typing import NamedTuple
+
 from PySide6.QtCore import QLocale
 
 from cardroom.tables.square.rules.results import Best, Results
 from cardroom.tables.square.rules.stages import LAST_STAGE
-from cardroom.tables.square.statistics.yardsticks import EXPERT, GOOD, RULE
 from cardroom.widgets.cards.card_words import translate
+
+
+class Yardstick(NamedTuple):
+    """A computer player's results.
+
+    Attributes:
+        means: mean points in stages 1 to 5.
+        all_cleared: the share of campaigns in which it clears all five.
+    """
+
+    means: tuple[int, int, int, int, int]
+    all_cleared: float
+
+
+RULE = Yardstick((103, 87, 75, 65, 59), 0.112)
+GOOD = Yardstick((118, 103, 89, 79, 71), 0.519)
+EXPERT = Yardstick((118, 103, 90, 79, 72), 0.542)
 
 UNKNOWN = "–"
 
