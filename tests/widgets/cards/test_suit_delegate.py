@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QListWidget, QStyledItemDelegate
+from PySide6.QtWidgets import QListWidget, QStyledItemDelegate, QTreeWidget, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
@@ -65,8 +65,19 @@ def test_the_items_stay_plain_for_screen_readers(rows: QListWidget) -> None:
     assert rows.item(0).data(Qt.ItemDataRole.DisplayRole) == "K♥ K♦"
 
 
-def test_a_text_that_is_too_wide_gets_smaller_and_is_not_cut(rows: QListWidget) -> None:
-    rows.addItem("K♦ K♦ K♦ K♥")
-    wide = rows.sizeHintForColumn(0)
-    rows.resize(wide // 2, 240)
-    assert has(rows, 3, RED), "the last card is seen"
+def test_a_text_that_is_too_wide_gets_smaller_and_is_not_cut(qtbot: QtBot, wardrobe: Wardrobe) -> None:
+    dress()
+    tree = QTreeWidget()
+    qtbot.addWidget(tree)
+    tree.setStyleSheet(style_sheet(2.0, 1.3))
+    tree.setIndentation(0)
+    tree.setColumnCount(2)
+    tree.header().setStretchLastSection(False)
+    SuitDelegate(wardrobe, tree)
+    item = QTreeWidgetItem(["K♣ K♣ K♣ K♥", ""])
+    tree.addTopLevelItem(item)
+    tree.resize(600, 240)
+    tree.show()
+    tree.setColumnWidth(0, tree.sizeHintForColumn(0) * 2 // 3)
+    image = tree.viewport().grab(tree.visualItemRect(item)).toImage()
+    assert any(image.pixelColor(x, y) == RED for x in range(image.width()) for y in range(image.height()))
