@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -36,7 +37,7 @@ def test_on_other_systems_it_is_beside_the_data(system: str, tmp_path: Path, mon
 def test_without_a_home_there_is_no_key(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("XDG_STATE_HOME", raising=False)
     monkeypatch.setenv("HOME", "")
-    monkeypatch.setattr(data_folder, "_home_on_record", lambda: "")
+    monkeypatch.setattr("pwd.getpwuid", lambda _: SimpleNamespace(pw_dir=""))
     assert receipt_key_file() is None
 
 

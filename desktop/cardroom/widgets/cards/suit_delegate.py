@@ -8,9 +8,6 @@ from cardroom.widgets.cards.suit_text import draw_suits, has_suits
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Wardrobe
 
-_MARGINS = 20
-"""The most room that a style leaves beside a text, in pixels."""
-
 
 class SuitDelegate(QStyledItemDelegate):
     """Draws cards such as "K♥" in the suit colours of the deck.
@@ -36,19 +33,19 @@ class SuitDelegate(QStyledItemDelegate):
         item = QStyleOptionViewItem(option)
         self.initStyleOption(item, index)
         text: str = item.text
-        if not has_suits(text) and QFontMetrics(item.font).horizontalAdvance(text) < item.rect.width() - _MARGINS:
-            super().paint(painter, option, index)
-            return
         style = self._view.style() or QApplication.style()
         place = style.subElementRect(QStyle.SubElement.SE_ItemViewItemText, item, self._view)
+        margin = style.pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, item, self._view) + 1
+        place.adjust(margin, 0, -margin, 0)
+        if not has_suits(text) and QFontMetrics(item.font).horizontalAdvance(text) <= place.width():
+            super().paint(painter, option, index)
+            return
         item.text = ""
         style.drawControl(QStyle.ControlElement.CE_ItemViewItem, item, painter, self._view)
         chosen = bool(item.state & QStyle.StateFlag.State_Selected)
         painter.save()
         role = QPalette.ColorRole.HighlightedText if chosen else QPalette.ColorRole.Text
         painter.setPen(item.palette.color(role))
-        margin = style.pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, item, self._view) + 1
-        place.adjust(margin, 0, -margin, 0)
         font = QFont(item.font)
         while QFontMetrics(font).horizontalAdvance(text) > place.width() and font.pixelSize() > SMALLEST_TEXT:
             font.setPixelSize(font.pixelSize() - 1)
