@@ -8917,10 +8917,6 @@ Please copy the report and send it to the developers.</source>
         <translation>パス</translation>
     </message>
     <message>
-        <source>Space</source>
-        <translation>スペース</translation>
-    </message>
-    <message>
         <source>Your results [U]</source>
         <translation>あなたの成績 [U]</translation>
     </message>
