@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.errors import KnownError, Trouble
 from cardroom.kiosk.awaited import Awaited
 from cardroom.kiosk.credits.vouchers_section import VouchersSection
+from cardroom.kiosk.operator import rows
 from cardroom.kiosk.operator.pin_section import PinSection
 from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import Change, Coin, CreditsIn, CreditsOut
@@ -24,6 +25,12 @@ def slow() -> None:
     time.sleep(SLOW_S)
 
 
+@pytest.fixture
+def long_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Makes the pause after an answer longer than a press can take on a busy machine."""
+    monkeypatch.setattr(rows, "_PAUSE_MS", 3_000)
+
+
 def test_credits_are_put_in_once(menu: Menu) -> None:
     menu.open("credits")
     menu.press(*AMOUNT)
@@ -35,6 +42,7 @@ def test_credits_are_put_in_once(menu: Menu) -> None:
     assert menu.message == "100 credits were put in."
 
 
+@pytest.mark.usefixtures("long_pause")
 def test_a_second_press_right_after_the_answer_asks_for_nothing(menu: Menu) -> None:
     menu.open("credits")
     menu.press(*AMOUNT, "creditsIn")
@@ -115,6 +123,7 @@ def test_vouchers_are_made_once(menu: Menu) -> None:
     assert menu.count(Happening.VOUCHER_MADE) == len(section.codes) == 1
 
 
+@pytest.mark.usefixtures("long_pause")
 def test_a_second_press_does_not_hide_the_codes_that_it_finds(menu: Menu) -> None:
     menu.open("vouchers")
     menu.press("key_5", "makeVouchers")
