@@ -28,6 +28,7 @@ from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.fitting import Fitting
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.screen_room import room_beside
 
 DESIGN_SIZE = QSize(1040, 740)
 """The design size, beside a window of 1280 × 800."""
@@ -38,6 +39,11 @@ _LIST_SHARE = 0.54
 
 _MARGINS = 60
 """More than all margins and spaces between them, in pixels."""
+
+_EDGES = 16
+"""The margins beside the list, in pixels."""
+
+_STRETCHED, _FITTED = QHeaderView.ResizeMode.Stretch, QHeaderView.ResizeMode.ResizeToContents
 
 _HEAD_SHARE = 0.55
 """The greatest share of the width that the buttons take beside the title."""
@@ -86,7 +92,7 @@ class HistoryPanel(KeyDialog, Generic[RowT, StepT]):
 
     def __init__(self, view: HistoryView[RowT, StepT], wardrobe: Wardrobe, over: QWidget) -> None:
         super().__init__(over)
-        self.view = view
+        self.view, self._over = view, over
         self._rows: tuple[RowT, ...] = ()
         self._number = 0
         self._steps: tuple[StepT, ...] = ()
@@ -161,8 +167,7 @@ class HistoryPanel(KeyDialog, Generic[RowT, StepT]):
     def _make_list(self) -> None:
         rounds = self.controls.rounds
         rounds.setColumnCount(len(self.view.headings()))
-        rounds.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        rounds.header().setSectionResizeMode(self.view.wide_column, QHeaderView.ResizeMode.Stretch)
+        rounds.header().setSectionResizeMode(_FITTED)
         rounds.header().setStretchLastSection(False)
         rounds.header().setSectionsMovable(False)
 
@@ -183,6 +188,9 @@ class HistoryPanel(KeyDialog, Generic[RowT, StepT]):
         wide = sum(max(rounds.sizeHintForColumn(each), rounds.header().sectionSizeHint(each)) for each in columns)
         wide += rounds.verticalScrollBar().sizeHint().width() + 2 * rounds.frameWidth()
         beside = self.view.is_upright and wide < _LIST_SHARE * self.width()
+        room = room_beside(self, self._over).width() - _EDGES
+        rounds.setMinimumWidth(min(wide, room))
+        rounds.header().setSectionResizeMode(self.view.wide_column, _STRETCHED if wide <= room else _FITTED)
         self._middle.setDirection(_BESIDE if beside else _ABOVE)
         is_upright = self.view.is_upright
         self._scene.setDirection(_BESIDE if is_upright and not beside else _ABOVE)
