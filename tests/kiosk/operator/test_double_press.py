@@ -27,7 +27,7 @@ def slow() -> None:
 
 @pytest.fixture
 def long_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Makes the pause after an answer longer than a press can take on a busy machine."""
+    """Makes the pause after an answer long enough for a busy machine."""
     monkeypatch.setattr(rows, "_PAUSE_MS", 3_000)
 
 

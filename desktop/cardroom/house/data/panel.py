@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtWidgets import QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QWidget
 
 from cardroom.bank.summary import BackupSummary, LedgerSummary
 from cardroom.house.data.words import credits_text, date_text, size_text
@@ -12,13 +12,9 @@ from cardroom.house.history.words import figure, time_text
 from cardroom.house.languages import translated
 from cardroom.house.spec import Tables
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.key_dialog import KeyDialog
-from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.speech.speaker import speak
-from cardroom.widgets.window.dressing import Dressing
-from cardroom.widgets.window.fitting import Fitting
-from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.panel_dialog import PanelDialog
 from cardroom.widgets.window.side_room import make_scrollable
 
 _EMPTY_ROWS = 1
@@ -91,7 +87,7 @@ class DataView:
     counted_after: Mapping[str, int]
 
 
-class DataPanel(KeyDialog):
+class DataPanel(PanelDialog[DataControls]):
     """The data window.
 
     Args:
@@ -117,24 +113,16 @@ class DataPanel(KeyDialog):
     reset_wanted = Signal(str)
     undo_wanted = Signal(str)
     stop_wanted = Signal()
-    looked_at = Signal()
 
     def __init__(self, wardrobe: Wardrobe, over: QWidget, tables: Tables) -> None:
-        super().__init__(over)
+        super().__init__(over, "data_panel", DataControls)
         self._tables = tables
         self._view = DataView("", 0, LedgerSummary(), (), {})
         self._is_busy = False
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("data_panel", self, FeltSurface, KeyButton, ShortList)
-        layout.addWidget(front)
-        self.controls = bind(DataControls, front)
-        make_scrollable(front)
+        make_scrollable(self.front)
         self._prepare_lists()
         self._connect()
-        self._retranslate()
-        self._dressing = Dressing(self, wardrobe, over)
-        Fitting(self, wardrobe, over, DESIGN_SIZE)
+        self.dress(wardrobe, over, DESIGN_SIZE)
         self.controls.tables.setFocus()
 
     def show_view(self, view: DataView) -> None:
@@ -157,14 +145,6 @@ class DataPanel(KeyDialog):
         if text:
             speak(self.controls.notice, text)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Handles changes of language and window activation."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
-            self.looked_at.emit()
-        super().changeEvent(event)
-
     # --- input -------------------------------------------------------------------------------------------------------
 
     def _prepare_lists(self) -> None:
@@ -183,7 +163,6 @@ class DataPanel(KeyDialog):
         controls.restore.clicked.connect(lambda: self._emit_backup(self._backup()))
         controls.reset.clicked.connect(lambda: self.reset_wanted.emit(self._table()))
         controls.countAll.clicked.connect(lambda: self.undo_wanted.emit(self._table()))
-        controls.close.clicked.connect(self.close)
 
     def _emit_backup(self, backup: BackupSummary | None) -> None:
         if backup is not None:

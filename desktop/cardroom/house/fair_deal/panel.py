@@ -2,21 +2,19 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QLocale, QSize, Signal
+from PySide6.QtCore import QLocale, QSize, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from cardroom.cards.dealing import LONGEST_WORD, is_word
 from cardroom.house.fair_deal.receipt_buttons import ReceiptButtons
 from cardroom.house.fair_deal.receipt_files import ReceiptFile
 from cardroom.house.fair_deal.words import fingerprint, grouped
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.controls.key_map import KeyMap
-from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.window.dressing import Dressing, scale_for
-from cardroom.widgets.window.front_panel import bind, load_front_panel
+from cardroom.widgets.window.dressing import scale_for
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+from cardroom.widgets.window.panel_dialog import PanelDialog
 from cardroom.widgets.window.side_room import fit_beside, make_scrollable
 
 DESIGN_SIZE = QSize(960, 610)
@@ -87,7 +85,7 @@ class FairDealControls:
     close: KeyButton
 
 
-class FairDealPanel(KeyDialog):
+class FairDealPanel(PanelDialog[FairDealControls]):
     """Shows data to verify the current deal and the last one.
 
     Args:
@@ -107,7 +105,7 @@ class FairDealPanel(KeyDialog):
     check_wanted = Signal()
 
     def __init__(self, wardrobe: Wardrobe, over: QWidget, *, has_bets: bool) -> None:
-        super().__init__(over)
+        super().__init__(over, "fair_deal_panel", FairDealControls)
         self._has_bets = has_bets
         self._over = over
         self._this: ThisDeal | None = None
@@ -115,19 +113,13 @@ class FairDealPanel(KeyDialog):
         self._key = ""
         self._refused = False
         self._fitted: TextSize | None = None
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        self._front = front = load_front_panel("fair_deal_panel", self, FeltSurface, KeyButton)
-        layout.addWidget(front)
-        make_scrollable(front)
-        self.controls = bind(FairDealControls, front)
+        make_scrollable(self.front)
         self.controls.word.setMaxLength(LONGEST_WORD)
         self.receipt = ReceiptButtons(self.controls.save, self.controls.copyReceipt, self.controls.notice, self)
         self._connect()
         self._show_details(on=False)
-        self._retranslate()
-        self._dressing = Dressing(self, wardrobe, over)
-        # After the `Dressing`, which sets the text size that the window has to fit.
+        self.dress(wardrobe, over)
+        # After the style, which sets the text size that the window has to fit.
         wardrobe.changed.connect(self._fit)
         self._fit(wardrobe.look)
         self.controls.close.setFocus()
@@ -139,12 +131,12 @@ class FairDealPanel(KeyDialog):
             self._refused = False
         self._this, self._last = this, last
         self.receipt.show_receipt(None if last is None else last.receipt)
-        self._show_again()
+        self._retranslate()
 
     def show_key(self, key: str) -> None:
         """Shows the public key; "" if receipts are not signed."""
         self._key = key
-        self._show_again()
+        self._retranslate()
 
     def show_check(self, *, fits: bool) -> None:
         """Shows whether the last deal has the cards of its seed."""
@@ -152,14 +144,8 @@ class FairDealPanel(KeyDialog):
         differs = self.tr("This deal does NOT follow from its seed. Save the receipt.")
         self.receipt.notify(agrees if fits else differs)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Retranslates the window when the language changes."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._show_again()
-        super().changeEvent(event)
-
-    def _show_again(self) -> None:
-        self._retranslate()
+    def _retranslate(self) -> None:
+        self._show_texts()
         self._make_room()
 
     def _fit(self, look: Look) -> None:
@@ -184,13 +170,12 @@ class FairDealPanel(KeyDialog):
         controls.word.returnPressed.connect(self._add_word)
         controls.word.textEdited.connect(self._allow_word)
         self.use_keys(KeyMap({"Return": controls.addWord, "Enter": controls.addWord}))
-        controls.close.clicked.connect(self.close)
         controls.checkNow.clicked.connect(self.check_wanted)
         controls.details.toggled.connect(lambda on: self._show_details(on=on))
 
     def _show_details(self, *, on: bool) -> None:
         """Shows or hides the digits, and what they are for."""
-        for part in self._front.findChildren(QWidget):
+        for part in self.front.findChildren(QWidget):
             if part.property("detail"):
                 part.setVisible(on)
         self.controls.meaning.setText(self._meaning())
@@ -217,7 +202,7 @@ class FairDealPanel(KeyDialog):
         if not self._refused:
             self.controls.word.setText(text)
             self.word_chosen.emit(text)
-        self._retranslate()
+        self._show_texts()
 
     def _allow_word(self) -> None:
         takes = self._this is not None and self._this.takes_word
@@ -227,7 +212,7 @@ class FairDealPanel(KeyDialog):
 
     # --- words -------------------------------------------------------------------------------------------------------
 
-    def _retranslate(self) -> None:
+    def _show_texts(self) -> None:
         controls = self.controls
         self.setWindowTitle(self.tr("Fair deal"))
         controls.thisTitle.setText(self._this_title())

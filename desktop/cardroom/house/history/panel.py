@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -21,13 +21,9 @@ from cardroom.house.fair_deal.receipt_buttons import ReceiptButtons
 from cardroom.house.fair_deal.receipt_files import ReceiptFile
 from cardroom.house.history.view import HistoryView, RowT, StepT
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.key_dialog import KeyDialog
-from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.speech.speaker import speak
-from cardroom.widgets.window.dressing import Dressing
-from cardroom.widgets.window.fitting import Fitting
-from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.panel_dialog import PanelDialog
 from cardroom.widgets.window.screen_room import room_beside
 
 DESIGN_SIZE = QSize(1040, 740)
@@ -70,7 +66,7 @@ class HistoryControls:
     close: KeyButton
 
 
-class HistoryPanel(KeyDialog, Generic[RowT, StepT]):
+class HistoryPanel(PanelDialog[HistoryControls], Generic[RowT, StepT]):
     """Shows the played rounds of any table.
 
     The table's view formats the rows and draws the steps.
@@ -91,24 +87,17 @@ class HistoryPanel(KeyDialog, Generic[RowT, StepT]):
     round_wanted = Signal(object)
 
     def __init__(self, view: HistoryView[RowT, StepT], wardrobe: Wardrobe, over: QWidget) -> None:
-        super().__init__(over)
+        super().__init__(over, "history_panel", HistoryControls)
         self.view, self._over = view, over
         self._rows: tuple[RowT, ...] = ()
         self._number = 0
         self._steps: tuple[StepT, ...] = ()
         self._step = 0
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("history_panel", self, FeltSurface, KeyButton)
-        layout.addWidget(front)
-        self.controls = bind(HistoryControls, front)
         self.receipt = ReceiptButtons(self.controls.save, self.controls.copyReceipt, self.controls.notice, self)
         self._make_list()
-        self._lay_board(front)
+        self._lay_board(self.front)
         self._connect()
-        self._retranslate()
-        self._dressing = Dressing(self, wardrobe, over)
-        Fitting(self, wardrobe, over, DESIGN_SIZE)
+        self.dress(wardrobe, over, DESIGN_SIZE)
         self.controls.rounds.setFocus()
 
     # --- contents ----------------------------------------------------------------------------------------------------
@@ -156,12 +145,6 @@ class HistoryPanel(KeyDialog, Generic[RowT, StepT]):
         super().resizeEvent(event)
         self._arrange()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Retranslates the window when the language changes."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
     # --- input -------------------------------------------------------------------------------------------------------
 
     def _make_list(self) -> None:
@@ -207,7 +190,6 @@ class HistoryPanel(KeyDialog, Generic[RowT, StepT]):
         controls.forward.clicked.connect(lambda: self._go(1))
         controls.jumpBack.clicked.connect(lambda: self._go(self._landmark(-1) - self._step))
         controls.jumpForward.clicked.connect(lambda: self._go(self._landmark(1) - self._step))
-        controls.close.clicked.connect(self.close)
         # Shortcuts of the whole window: a focused list or button would handle these keys itself.
         for key, press in (
             (Qt.Key.Key_Left, controls.back.click),

@@ -3,20 +3,17 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QEvent, QObject, QSize, Signal
-from PySide6.QtWidgets import QBoxLayout, QCheckBox, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QObject, QSize, Signal
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QLabel, QPushButton, QWidget
 
 from cardroom.house.settings.swatch import Swatch
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.controls.mute_button import MuteButton
 from cardroom.widgets.controls.volume_slider import VolumeSlider
 from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.window.dressing import Dressing
-from cardroom.widgets.window.fitting import Fitting
-from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize, Wardrobe
+from cardroom.widgets.window.panel_dialog import PanelDialog
 from cardroom.widgets.window.side_room import make_scrollable
 from cardroom.widgets.window.turned_row import TurnedRow
 
@@ -66,7 +63,7 @@ class SettingsControls:
     close: KeyButton
 
 
-class SettingsPanel(KeyDialog):
+class SettingsPanel(PanelDialog[SettingsControls]):
     """The settings window.
 
     A change of the look applies at once; other choices are emitted as signals.
@@ -94,22 +91,15 @@ class SettingsPanel(KeyDialog):
     def __init__(
         self, wardrobe: Wardrobe, over: QWidget, sections: Sequence[Callable[[QWidget], SectionControls]] = ()
     ) -> None:
-        super().__init__(over)
+        super().__init__(over, "settings_panel", SettingsControls, *OWN)
         self._wardrobe = wardrobe
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("settings_panel", self, *OWN)
-        layout.addWidget(front)
-        self.controls = bind(SettingsControls, front)
-        self.sections = [self._added(make(self), front) for make in sections]
-        make_scrollable(front)
-        TurnedRow(self._upper(front), self)
+        self.sections = [self._added(make(self), self.front) for make in sections]
+        make_scrollable(self.front)
+        TurnedRow(self._upper(self.front), self)
         self._connect()
         self._show_look(wardrobe.look)
         wardrobe.changed.connect(self._show_look)
-        self._retranslate()
-        self._dressing = Dressing(self, wardrobe, over)
-        Fitting(self, wardrobe, over, DESIGN_SIZE)
+        self.dress(wardrobe, over, DESIGN_SIZE)
 
     def show_language(self, language: str) -> None:
         """Shows the current language without emitting a signal."""
@@ -140,12 +130,6 @@ class SettingsPanel(KeyDialog):
         section.window_wanted.connect(self.window_wanted)
         return section
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Retranslates the window when the language changes."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
     def _connect(self) -> None:
         controls = self.controls
         wear = self._wear
@@ -165,7 +149,6 @@ class SettingsPanel(KeyDialog):
         # `clicked` is emitted for the person only, `toggled` would also be for `setChecked`.
         controls.showHints.clicked.connect(self.hints_switched)
         controls.firstSteps.clicked.connect(self.first_steps_wanted)
-        controls.close.clicked.connect(self.close)
 
     def _wear(self, change: Callable[[Look], Look]) -> None:
         self._wardrobe.wear(change(self._wardrobe.look))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QHeaderView,
@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
     QTreeWidget,
     QTreeWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -26,13 +25,9 @@ from cardroom.tables.daifugo.statistics.words import (
     kind_row,
 )
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.key_dialog import KeyDialog
-from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import gold
-from cardroom.widgets.window.dressing import Dressing
-from cardroom.widgets.window.fitting import Fitting
-from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.panel_dialog import PanelDialog
 
 SHARE = Qt.ItemDataRole.UserRole
 """The role of a share from 0 to 1, in the column of the bars."""
@@ -89,7 +84,7 @@ class ResultsControls:
     close: KeyButton
 
 
-class DaifugoResultsPanel(KeyDialog):
+class DaifugoResultsPanel(PanelDialog[ResultsControls]):
     """The window of results.
 
     Args:
@@ -100,26 +95,16 @@ class DaifugoResultsPanel(KeyDialog):
         looked_at: the window has been activated again; games may have ended since.
     """
 
-    looked_at = Signal()
-
     def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
-        super().__init__(over)
+        super().__init__(over, "daifugo_results", ResultsControls)
         self._results = NO_RESULTS
         self._trouble = ""
         self._kind: Kind | None = None
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("daifugo_results", self, FeltSurface, KeyButton)
-        layout.addWidget(front)
-        self.controls = bind(ResultsControls, front)
         _make_columns(self.controls.kinds, len(kind_headings()), _RULES)
         _make_columns(self.controls.classes, len(class_headings()), _BARS)
         self.controls.classes.setItemDelegateForColumn(_BARS, ShareBars(self.controls.classes))
         self.controls.kinds.currentItemChanged.connect(self._show_classes)
-        self.controls.close.clicked.connect(self.close)
-        self._retranslate()
-        self._dressing = Dressing(self, wardrobe, over)
-        Fitting(self, wardrobe, over, DESIGN_SIZE)
+        self.dress(wardrobe, over, DESIGN_SIZE)
         self.controls.kinds.setFocus()
 
     def show_results(self, results: Results) -> None:
@@ -131,14 +116,6 @@ class DaifugoResultsPanel(KeyDialog):
         """Shows an error in place of the figures, or below them."""
         self._trouble = text
         self._show()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Handles changes of language and window activation."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
-            self.looked_at.emit()
-        super().changeEvent(event)
 
     @property
     def _tallies(self) -> list[tuple[Kind, Tally]]:

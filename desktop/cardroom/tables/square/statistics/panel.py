@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QFrame,
     QHeaderView,
@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QStackedWidget,
     QTreeWidget,
     QTreeWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -28,12 +27,8 @@ from cardroom.tables.square.statistics.words import (
     stage_row,
 )
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.key_dialog import KeyDialog
-from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.window.dressing import Dressing
-from cardroom.widgets.window.fitting import Fitting
-from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.panel_dialog import PanelDialog
 
 DESIGN_SIZE = QSize(1040, 780)
 """The size that the panel is designed for, beside a window of 1280 × 800."""
@@ -67,7 +62,7 @@ class ResultsControls:
     close: KeyButton
 
 
-class ResultsPanel(KeyDialog):
+class ResultsPanel(PanelDialog[ResultsControls]):
     """The window of results.
 
     Args:
@@ -78,23 +73,13 @@ class ResultsPanel(KeyDialog):
         looked_at: the window has been activated again; campaigns may have ended since.
     """
 
-    looked_at = Signal()
-
     def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
-        super().__init__(over)
+        super().__init__(over, "square_results", ResultsControls)
         self._results = NO_RESULTS
         self._trouble = ""
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("square_results", self, FeltSurface, KeyButton)
-        layout.addWidget(front)
-        self.controls = bind(ResultsControls, front)
         _make_columns(self.controls.best, len(best_headings()), _ADVISER)
         _make_columns(self.controls.stages, len(stage_headings()), _STAGE)
-        self.controls.close.clicked.connect(self.close)
-        self._retranslate()
-        self._dressing = Dressing(self, wardrobe, over)
-        Fitting(self, wardrobe, over, DESIGN_SIZE)
+        self.dress(wardrobe, over, DESIGN_SIZE)
         self.controls.best.setFocus()
 
     def show_results(self, results: Results) -> None:
@@ -106,14 +91,6 @@ class ResultsPanel(KeyDialog):
         """Shows an error in place of the figures, or below them."""
         self._trouble = text
         self._show()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Handles changes of language and window activation."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
-            self.looked_at.emit()
-        super().changeEvent(event)
 
     def _show(self) -> None:
         controls, results = self.controls, self._results

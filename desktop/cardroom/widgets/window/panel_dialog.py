@@ -1,0 +1,75 @@
+"""Base class of dialogs whose contents are a front panel."""
+
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QEvent, QSize, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.key_dialog import KeyDialog
+from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.window.dressing import Dressing
+from cardroom.widgets.window.fitting import Fitting
+from cardroom.widgets.window.front_panel import bind, kinds_of, load_front_panel
+from cardroom.widgets.window.look import Wardrobe
+
+ControlsT = TypeVar("ControlsT")
+
+
+class PanelDialog(KeyDialog, Generic[ControlsT]):
+    """Loads a front panel, keeps its style, and follows the language.
+
+    A subclass connects its controls, and then calls `dress`. A button named `close` closes the dialog.
+
+    Args:
+        over: the window beside it; None for a window of its own.
+        panel: the name of the front panel.
+        controls: the dataclass of its controls.
+        more: custom widget classes of the panel without a control.
+
+    Attributes:
+        front: the front panel.
+        controls: its controls.
+
+    Signals:
+        looked_at: the window has been activated again.
+    """
+
+    looked_at = Signal()
+
+    def __init__(self, over: QWidget | None, panel: str, controls: type[ControlsT], *more: type[QWidget]) -> None:
+        super().__init__(over)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        self.front = load_front_panel(panel, self, FeltSurface, KeyButton, *kinds_of(controls), *more)
+        layout.addWidget(self.front)
+        self.controls = bind(controls, self.front)
+        close = self.front.findChild(KeyButton, "close")
+        if close is not None:
+            close.clicked.connect(self.close)
+
+    def dress(self, wardrobe: Wardrobe, over: QWidget | None, size: QSize | None = None) -> None:
+        """Applies style and texts.
+
+        Args:
+            wardrobe: the look of all windows.
+            over: the window beside it.
+            size: the size beside a window of 1280 × 800, which follows the text size; None to set it elsewhere.
+        """
+        # Texts after the style: a PromptLine that shrinks while the window gets its first style sheet would crash Qt.
+        self._dressing = Dressing(self, wardrobe, over)
+        self._retranslate()
+        if over is not None and size is not None:
+            Fitting(self, wardrobe, over, size)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Handles changes of language and window activation."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self.looked_at.emit()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        """Updates all texts; implemented by the dialog."""
+        raise NotImplementedError
