@@ -37,8 +37,8 @@ from cardroom.app.window_program import make_application
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.house.screenshots import FIXED_SEEDS, temporary_house
 from cardroom.house.settings.settings import Settings
+from cardroom.house.sound.desk import close_player
 from cardroom.house.sound.loop import REST_S as DEVICE_RESTS_S
-from cardroom.house.sound.player import close_player
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
 from cardroom.tables.daifugo.player.questions import Topic
 from cardroom.tables.daifugo.player.seen import Seen

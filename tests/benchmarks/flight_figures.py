@@ -34,9 +34,8 @@ from benchmarks.virtual_screen import HEIGHT, WIDTH, VirtualScreen
 from benchmarks.window_figures import machine
 from cardroom.app.window_program import make_application
 from cardroom.house.settings.settings import Settings
-from cardroom.house.sound.desk import SoundDesk
+from cardroom.house.sound.desk import SoundDesk, close_player
 from cardroom.house.sound.loop import REST_S as DEVICE_RESTS_S
-from cardroom.house.sound.player import close_player
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.tables.poker.machine import PokerTerminals
 from cardroom.tables.poker.panel.window import PokerPanel

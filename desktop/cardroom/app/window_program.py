@@ -21,7 +21,7 @@ from cardroom.app.first_start import is_first_start
 from cardroom.app.identity import identify
 from cardroom.app.program import Program
 from cardroom.house.settings.settings import Settings
-from cardroom.house.sound.player import close_player
+from cardroom.house.sound.desk import close_player
 from cardroom.house.spec import Tables
 from cardroom.widgets.speech.roles import install_roles
 from cardroom.widgets.window.dressing import style_sheet
