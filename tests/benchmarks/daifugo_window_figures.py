@@ -47,7 +47,7 @@ from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import CONTEST
 from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.tables.daifugo.table import DaifugoTable
-from cardroom.widgets.motion.frame_clock import FrameClock
+from cardroom.widgets.paint.frame_clock import FrameClock
 from cardroom.widgets.window.look import Look
 
 ROOT = Path(__file__).resolve().parents[2]

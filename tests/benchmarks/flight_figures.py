@@ -44,10 +44,10 @@ from cardroom.widgets.motion.card_cues import CardCue, FlightCues
 from cardroom.widgets.motion.celebration import Celebration
 from cardroom.widgets.motion.flight import Flight, thrown
 from cardroom.widgets.motion.flight_layer import FlightLayer
-from cardroom.widgets.motion.frame_clock import FrameClock
 from cardroom.widgets.motion.money_flight import MoneyLayer
 from cardroom.widgets.motion.motion import Gesture, Motion, WinSize
 from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.paint.frame_clock import FrameClock
 from cardroom.widgets.window.look import Wardrobe
 
 ROOT = Path(__file__).resolve().parents[2]
