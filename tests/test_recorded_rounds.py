@@ -18,7 +18,7 @@ from cardroom.house.drive import Drive
 from cardroom.house.open_table import OpenTable
 from cardroom.house.screenshots import FIXED_SEEDS, play_ahead
 from cardroom.house.settings.settings import Settings
-from cardroom.house.sound.player import use_player
+from cardroom.house.sound.desk import use_player
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message
 from cardroom.tables.daifugo.rules.cluster import DaifugoState

@@ -13,7 +13,7 @@ from cardroom.house.languages import Languages
 from cardroom.house.open_table import OpenTable
 from cardroom.house.screenshots import FIXED_SEEDS, temporary_house
 from cardroom.house.sound.cue_sheet import Cued
-from cardroom.house.sound.player import use_player
+from cardroom.house.sound.desk import use_player
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.tables.daifugo.deciding import seat_to_act
 from cardroom.tables.daifugo.rules.messages import PassTurn

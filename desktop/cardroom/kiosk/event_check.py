@@ -2,19 +2,16 @@
 
 import json
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from cardroom.bank.ports import STEPS_KEPT, Step
+from cardroom.bank.ports import STEPS_KEPT, Query, Step
 from cardroom.dataflow.credit_replay import UNFIT
 from cardroom.kiosk.replay import Moment, follow, is_reset, read
 from cardroom.kiosk.rules.cluster import KIOSK, KioskState
 from cardroom.kiosk.rules.guards import LOGGED
 from cardroom.kiosk.rules.log import PREFIX, Happening, happening_of
 from cardroom.ledger import INWARD, OUTWARD, Account, Posting, Reason
-
-Query = Callable[..., list[tuple[Any, ...]]]
-"""Returns the rows of a SELECT, with its parameters."""
 
 _POSTED = {
     Happening.VOUCHER_USED: Reason.VOUCHER.value,

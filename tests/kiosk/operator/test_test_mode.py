@@ -9,9 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from cardroom.house.sound import tone
-from cardroom.house.sound.device import NoDeviceError
-from cardroom.house.sound.library import Read
-from cardroom.house.sound.sound import RATE
+from cardroom.house.sound.device import RATE, NoDeviceError, Read
 from cardroom.house.sound.tone import SECONDS, Side, Tone, play_tone
 from cardroom.kiosk.operator import test_covers
 from cardroom.kiosk.operator import test_section as section_module

@@ -4,7 +4,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QElapsedTimer, QMetaMethod, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QMetaMethod, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 
 _SHORTEST_FRAME_MS = 17
@@ -45,19 +45,17 @@ class FrameClock(QObject):
         spent: Callable[[], float] | None = None,
     ) -> None:
         super().__init__(parent)
-        self._now = now
+        self._now = now or _monotonic_ms
         self._spent = spent or _processor_ms
         self._spent_before: float | None = None
         self._costs: deque[float] = deque(maxlen=_FRAMES_WEIGHED)
-        self._elapsed = QElapsedTimer()
-        self._elapsed.start()
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self.tick)
 
     def now(self) -> float:
         """Returns a monotonic time in milliseconds."""
-        return self._elapsed.nsecsElapsed() / 1e6 if self._now is None else self._now()
+        return self._now()
 
     @property
     def is_running(self) -> bool:
@@ -109,6 +107,10 @@ def _screen_ms() -> int:
     screen = QGuiApplication.primaryScreen()
     rate = screen.refreshRate() if screen is not None else 0.0
     return max(_SHORTEST_FRAME_MS, int(1000 / rate)) if rate > 0 else _SHORTEST_FRAME_MS
+
+
+def _monotonic_ms() -> float:
+    return time.monotonic_ns() / 1e6
 
 
 def _processor_ms() -> float:

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from pytestqt.qtbot import QtBot
 
-from cardroom.widgets.motion import frame_clock
-from cardroom.widgets.motion.frame_clock import FrameClock
+from cardroom.widgets.paint import frame_clock
+from cardroom.widgets.paint.frame_clock import FrameClock
 
 
 class HandClock(FrameClock):
