@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, 
 
 from cardroom.app.window_program import dress
 from cardroom.house.languages import LANGUAGES, Languages
-from cardroom.house.screenshots import STILL, settle
 from cardroom.tables import TABLES
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.key_button import KeyButton
@@ -16,6 +15,7 @@ from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.little_room import HoldsCards
 from cardroom.widgets.window.look import TextSize
 from text_fits import faults
+from tools.screenshots.house import STILL, settle
 from tools.take_screenshots import windows
 
 LARGER = [size for size in TextSize if size is not TextSize.NORMAL]

@@ -39,7 +39,6 @@ from benchmarks.virtual_screen import HEIGHT, WIDTH, VirtualScreen
 from benchmarks.window_figures import machine, memory_of, ticks_of
 from cardroom import resources
 from cardroom.app.window_program import make_application
-from cardroom.house.screenshots import FIXED_SEEDS, temporary_house
 from cardroom.house.sound.cue_sheet import Cued
 from cardroom.house.sound.desk import close_player, use_player
 from cardroom.house.sound.device import RATE, SystemDevice
@@ -48,6 +47,7 @@ from cardroom.house.sound.mixer import LATE_S, Mixer, Sampler
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.window.look import Look
+from tools.screenshots.house import FIXED_SEEDS, temporary_house
 
 ROOT = Path(__file__).resolve().parents[2]
 SOUNDS = resources.ROOT / "resources/sounds"

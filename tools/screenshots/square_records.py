@@ -8,7 +8,14 @@ from typing import Any
 
 from cardroom.bank.ports import Bank, Callbacks, Commit, Page, Record
 from cardroom.house.history.panel import HistoryPanel
-from cardroom.house.screenshots import (
+from cardroom.house.spec import TableSpec
+from cardroom.tables.square.autopilot import cell_by_rule
+from cardroom.tables.square.rules.cluster import TABLE, SquareCluster, SquareState
+from cardroom.tables.square.rules.record import line_of, to_json
+from cardroom.tables.square.statistics.panel import ResultsPanel
+from cardroom.tables.square.table import SquareTable
+from cardroom.widgets.window.look import Look
+from tools.screenshots.house import (
     FIXED_SEEDS,
     WHEN,
     Opens,
@@ -20,13 +27,6 @@ from cardroom.house.screenshots import (
     side_window,
     temporary_house,
 )
-from cardroom.house.spec import TableSpec
-from cardroom.tables.square.autopilot import cell_by_rule
-from cardroom.tables.square.rules.cluster import TABLE, SquareCluster, SquareState
-from cardroom.tables.square.rules.record import line_of, to_json
-from cardroom.tables.square.statistics.panel import ResultsPanel
-from cardroom.tables.square.table import SquareTable
-from cardroom.widgets.window.look import Look
 
 _CAMPAIGNS = 40
 _SHOWN, _STEP = 3, 75

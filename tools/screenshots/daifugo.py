@@ -12,7 +12,22 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.drive import Drive
 from cardroom.house.history.panel import HistoryPanel
-from cardroom.house.screenshots import (
+from cardroom.tables.daifugo import SPEC
+from cardroom.tables.daifugo.autopilot import press_of
+from cardroom.tables.daifugo.machine import DaifugoMachine, DaifugoTerminals, daifugo_diagram
+from cardroom.tables.daifugo.panel.window import DaifugoPanel
+from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
+from cardroom.tables.daifugo.rules.messages import PassTurn
+from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD
+from cardroom.tables.daifugo.rules.story import GameRow, GameStep
+from cardroom.tables.daifugo.selftest import next_press, prepare
+from cardroom.tables.daifugo.settings import DaifugoSettings
+from cardroom.tables.daifugo.table import DaifugoTable
+from cardroom.widgets.window.look import Look
+from tools.screenshots.daifugo_records import record_windows
+from tools.screenshots.daifugo_rules import WINDOWS as RULES_WINDOWS
+from tools.screenshots.house import (
     FIXED_SEEDS,
     NO_FILES,
     STILL,
@@ -26,21 +41,6 @@ from cardroom.house.screenshots import (
     settle,
     temporary_house,
 )
-from cardroom.tables.daifugo import SPEC
-from cardroom.tables.daifugo.autopilot import press_of
-from cardroom.tables.daifugo.machine import DaifugoMachine, DaifugoTerminals, daifugo_diagram
-from cardroom.tables.daifugo.panel.window import DaifugoPanel
-from cardroom.tables.daifugo.record_screenshots import record_windows
-from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
-from cardroom.tables.daifugo.rules.messages import PassTurn
-from cardroom.tables.daifugo.rules.options import DaifugoOptions
-from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD
-from cardroom.tables.daifugo.rules.story import GameRow, GameStep
-from cardroom.tables.daifugo.rules_screenshots import WINDOWS as RULES_WINDOWS
-from cardroom.tables.daifugo.selftest import next_press, prepare
-from cardroom.tables.daifugo.settings import DaifugoSettings
-from cardroom.tables.daifugo.table import DaifugoTable
-from cardroom.widgets.window.look import Look
 
 _S = DaifugoState
 

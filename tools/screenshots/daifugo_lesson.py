@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from cardroom.house.screenshots import FIXED_SEEDS, Opens, Size, opened, settle, temporary_house
 from cardroom.tables.daifugo.panel.lesson.panel import DaifugoLessonPanel
 from cardroom.tables.daifugo.rules.lesson import STEPS
 from cardroom.tables.daifugo.table import DaifugoTable
 from cardroom.widgets.window.look import Look
+from tools.screenshots.house import FIXED_SEEDS, Opens, Size, opened, settle, temporary_house
 
 _DONE = 3
 """Steps that are done: a pair is on the field."""

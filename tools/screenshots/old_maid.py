@@ -7,13 +7,13 @@ from functools import partial
 
 from cardroom.cards.cards import Pack
 from cardroom.house.history.panel import HistoryPanel
-from cardroom.house.screenshots import FIXED_SEEDS, WHEN, Opens, Size, opened, settle, temporary_house
 from cardroom.tables.old_maid.panel.window import OldMaidPanel
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState, Person
 from cardroom.tables.old_maid.rules.story import GameRow, GameStep
 from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.old_maid.table import OldMaidTable
 from cardroom.widgets.window.look import Look
+from tools.screenshots.house import FIXED_SEEDS, WHEN, Opens, Size, opened, settle, temporary_house
 
 _TWO = OldMaidOptions(4, 0, pack=Pack(4, 7), guest=2, persons=(Person("Ann", "curly"), Person("Ben", "cap")))
 

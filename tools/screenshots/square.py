@@ -9,7 +9,6 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.cards import Card
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.drive import Drive
-from cardroom.house.screenshots import FIXED_SEEDS, Opens, Size, opened, play_ahead, settle, temporary_house
 from cardroom.messages import Message
 from cardroom.tables.square import SPEC
 from cardroom.tables.square.machine import SquareMachine, SquareTerminals, square_diagram
@@ -22,12 +21,13 @@ from cardroom.tables.square.player.duel import Duel, score_of
 from cardroom.tables.square.player.learnt import choose_expert
 from cardroom.tables.square.player.mistakes import costliest, mistake_of, moves_of
 from cardroom.tables.square.player.seen import position_of
-from cardroom.tables.square.record_screenshots import record_windows
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lesson import STEPS
 from cardroom.tables.square.rules.messages import Place, SetStake
 from cardroom.tables.square.table import SquareTable
 from cardroom.widgets.window.look import Look
+from tools.screenshots.house import FIXED_SEEDS, Opens, Size, opened, play_ahead, settle, temporary_house
+from tools.screenshots.square_records import record_windows
 
 SOLVED = (
     "wdcnhxkgjitmyvpueofraqslb",

@@ -4,8 +4,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 
-from cardroom.house.screenshots import FIXED_SEEDS, Opens, Size, opened, settle, temporary_house
-from cardroom.tables.daifugo.lesson_screenshots import WINDOWS as LESSON
 from cardroom.tables.daifugo.panel.setup.rules_dialog import RulesDialog
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.own_rules import OwnRules
@@ -13,6 +11,8 @@ from cardroom.tables.daifugo.rules.rule_set import STANDARD
 from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.tables.daifugo.table import DaifugoTable
 from cardroom.widgets.window.look import Look
+from tools.screenshots.daifugo_lesson import WINDOWS as LESSON
+from tools.screenshots.house import FIXED_SEEDS, Opens, Size, opened, settle, temporary_house
 
 _SAVED = replace(STANDARD, jokers=2, jack_back=True)
 _SHOWN = replace(_SAVED, seats=5, seven_pass=True, lock=False)

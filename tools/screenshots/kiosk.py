@@ -18,7 +18,6 @@ from cardroom.bank.sqlite.roundwise import RoundwiseBank
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.drive import Drive
-from cardroom.house.screenshots import FIXED_SEEDS, Opens, Size, play_ahead, settle, settle_until
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import load
 from cardroom.kiosk.attract.page import AttractPage
@@ -36,6 +35,7 @@ from cardroom.kiosk.session.page import SessionPage
 from cardroom.messages import Message
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Look
+from tools.screenshots.house import FIXED_SEEDS, Opens, Size, play_ahead, settle, settle_until
 
 PICTURE_HEIGHT = "pictureHeight"
 """The property of a window whose picture is made smaller: the height of the picture, in pixels."""

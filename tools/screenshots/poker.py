@@ -13,20 +13,6 @@ from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.drive import Drive
 from cardroom.house.fair_deal.panel import FairDealPanel
 from cardroom.house.history.panel import HistoryPanel
-from cardroom.house.screenshots import (
-    FIXED_SEEDS,
-    STILL,
-    WHEN,
-    Opens,
-    Size,
-    fixed_seed,
-    opened,
-    play_ahead,
-    settle,
-    settle_until,
-    side_window,
-    temporary_house,
-)
 from cardroom.house.settings.settings import Settings
 from cardroom.ledger import FIRST_CREDITS, collect, grant, pay_win, take_bet
 from cardroom.messages import AddWord, Message
@@ -50,6 +36,20 @@ from cardroom.tables.poker.showdown.panel import ShowdownPanel
 from cardroom.tables.poker.statistics.panel import StatisticsPanel
 from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.window.look import Look
+from tools.screenshots.house import (
+    FIXED_SEEDS,
+    STILL,
+    WHEN,
+    Opens,
+    Size,
+    fixed_seed,
+    opened,
+    play_ahead,
+    settle,
+    settle_until,
+    side_window,
+    temporary_house,
+)
 
 _DOUBLE_UP_SEED = 19
 _WINNING = ("primary", "low", "primary", "low", "bankHalf", "high", "high")

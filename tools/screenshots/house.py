@@ -1,7 +1,7 @@
 """Opens windows for screenshots and golden images.
 
-They use a temporary bank and fixed seeds, and show no motion. A spec's `screenshots` names a mapping from the names of
-pictures to functions of the type `Opens`.
+They use a temporary bank and fixed seeds, and show no motion. The module of each table has `WINDOWS`: a mapping from
+the names of pictures to functions of the type `Opens`.
 """
 
 import tempfile

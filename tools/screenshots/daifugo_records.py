@@ -5,7 +5,6 @@ from contextlib import contextmanager
 from functools import partial
 
 from cardroom.bank.ports import Bank, Callbacks, Commit, Page, Record
-from cardroom.house.screenshots import Opens, Size, fixed_seed, settle_until, side_window, temporary_house
 from cardroom.house.spec import TableSpec
 from cardroom.messages import DONE, Message
 from cardroom.tables.daifugo.player.decisions import decided_move
@@ -19,6 +18,7 @@ from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD
 from cardroom.tables.daifugo.rules.standing import Standing
 from cardroom.tables.daifugo.statistics.panel import DaifugoResultsPanel
 from cardroom.widgets.window.look import Look
+from tools.screenshots.house import Opens, Size, fixed_seed, settle_until, side_window, temporary_house
 
 _SETS = (
     DaifugoOptions(STANDARD, games=10, level="easy"),
