@@ -7,6 +7,8 @@ with number and suit free.
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
+from cardroom.widgets.paint.texts import shrunk, sized, text_width
+
 RIBBON, ON_RIBBON = QColor("#f4c430"), QColor("#16181d")
 QUIET_RIBBON, ON_QUIET_RIBBON = QColor("#3a4642"), QColor("#fdf6dc")
 HINT, ON_HINT = QColor("#0b5d52"), QColor("#ffffff")
@@ -25,7 +27,7 @@ _RIBBON_TOP, _RIBBON_TOP_LARGE, _RIBBON_HEIGHT = 0.597, 0.415, 0.125
 """Between the pips of the middle and the lower row, of cards up to seven."""
 
 _HINT_LEFT, _HINT_HEIGHT, _HINT_ROOM = 0.05, 0.115, 0.66
-_SMALLEST_TEXT, _LARGEST_TEXT = 14, 26
+_LEAST_TEXT, _LARGEST_TEXT = 9, 26
 _LARGEST_SHARE = 0.125
 """The largest text on a card of a large screen, in widths of the card."""
 
@@ -105,11 +107,5 @@ def _font(text: str, wanted: float, room: float, largest: float) -> QFont:
     Wanted height, room and largest height are in pixels. Only a word that would not fit otherwise gets smaller than
     14 pixels.
     """
-    font = QFont()
-    font.setBold(True)
-    pixels = max(_SMALLEST_TEXT, min(round(max(_LARGEST_TEXT, largest)), round(wanted)))
-    font.setPixelSize(pixels)
-    while pixels > 9 and QFontMetricsF(font).horizontalAdvance(text) > room:
-        pixels -= 1
-        font.setPixelSize(pixels)
-    return font
+    font = sized(QFont(), min(max(_LARGEST_TEXT, largest), wanted), bold=True)
+    return shrunk(font, lambda tried: text_width(tried, text) <= room, _LEAST_TEXT)

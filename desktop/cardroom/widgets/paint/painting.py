@@ -1,10 +1,9 @@
-"""Aids for widgets that paint themselves: cached pictures and texts."""
+"""Aids for widgets that paint themselves: cached pictures."""
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap, QRegion
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QPainter, QPixmap, QRegion
 
 
 class Still:
@@ -48,22 +47,6 @@ class Still:
     def forget(self) -> None:
         """Clears the cache."""
         self._key, self._picture = None, QPixmap()
-
-
-@dataclass(frozen=True)
-class PaintedText:
-    """A text as it will be painted, for tests of its fit."""
-
-    text: str
-    place: QRectF
-    font: QFont
-    colour: QColor
-    align: Qt.AlignmentFlag
-
-    @property
-    def fits(self) -> bool:
-        """Whether the whole text fits its place."""
-        return QFontMetricsF(self.font).horizontalAdvance(self.text) <= self.place.width()
 
 
 _MOST_RECTANGLES = 12

@@ -9,9 +9,10 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
 from cardroom.cards.cards import parse_card
-from cardroom.tables.square.panel.small_board import FACES_FROM, SMALLEST_TEXT, CellMark, SmallBoard, short_card
+from cardroom.tables.square.panel.small_board import FACES_FROM, CellMark, SmallBoard, short_card
 from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, with_card
 from cardroom.tables.square.rules.stages import deck_of
+from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Deck, Look
 
 TENS = tuple(parse_card(name) for name in ("10D", "10H", "10S", "10C", "QD"))

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 from cardroom.tables.daifugo.panel.signs import paint_padlock, paint_turned_arrow, suit_shape
 from cardroom.tables.daifugo.rules.game import EventCode
 from cardroom.widgets.paint.gold import gold
+from cardroom.widgets.paint.texts import shrunk, sized, text_width
 
 _CENTRE_HEIGHT = 0.275
 """The middle of the band, in heights of the table: above the cards on the field."""
@@ -80,14 +81,8 @@ def paint_band(code: EventCode, text: str, size: QSize, base: QFont, ratio: floa
 
 def fitting_font(text: str, place: QRectF, base: QFont) -> QFont:
     """Returns the largest bold font that fits a band."""
-    font = QFont(base)
-    font.setBold(True)
-    pixels = max(_SMALLEST_TEXT, round(place.height() * _TEXT))
-    font.setPixelSize(pixels)
-    while pixels > _SMALLEST_TEXT and QFontMetricsF(font).horizontalAdvance(text) > place.width() * 0.8:
-        pixels -= 1
-        font.setPixelSize(pixels)
-    return font
+    font = sized(base, max(_SMALLEST_TEXT, place.height() * _TEXT), bold=True)
+    return shrunk(font, lambda tried: text_width(tried, text) <= place.width() * 0.8, _SMALLEST_TEXT)
 
 
 def tint(code: EventCode, size: QSize, ratio: float) -> QPixmap:

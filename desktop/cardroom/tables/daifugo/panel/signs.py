@@ -12,7 +12,6 @@ from cardroom.widgets.window.look import Deck
 
 GROUND, EDGE = QColor(6, 14, 11, 228), QColor("#a8741a")
 IVORY, TITLE, INK = QColor("#fdf6dc"), QColor("#ffe9a8"), QColor("#16181d")
-SMALLEST_TEXT = 14
 _SHADE = QColor(0, 0, 0, 130)
 _SUITS = "♠♥♦♣"
 

@@ -3,17 +3,17 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardroom.cards.cards import Card, card_name, suit_of
-from cardroom.tables.square.panel.line_sign import SMALLEST_TEXT
 from cardroom.tables.square.panel.words import SUIT_SIGNS, figure, to_come_text
 from cardroom.tables.square.rules.stages import deck_of, ranks_of
 from cardroom.widgets.cards.card_words import translate
-from cardroom.widgets.paint.painting import PaintedText
+from cardroom.widgets.paint.texts import PaintedText, draw_texts, fitting_text, sized
 from cardroom.widgets.speech.roles import Role
+from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Look
 
 _PAPER, _PAPER_EDGE = QColor("#fffefa"), QColor("#b9b4a6")
@@ -25,7 +25,6 @@ _INKS = {
 }
 _CAPTION = QColor("#ffe9a8")
 _SUITS = 4
-_CENTRE = Qt.AlignmentFlag.AlignCenter
 _WIDEST = 2.1
 """The widest tile, in its heights."""
 
@@ -106,10 +105,7 @@ class CardsToCome(QWidget):
             painter.setBrush(_PAPER if here else _GONE)
             painter.setPen(QPen(_PAPER_EDGE if here else _GONE_EDGE, 1))
             painter.drawRoundedRect(self._tile(suit_of(card), card % 13), 3, 3)
-        for each in self.texts():
-            painter.setFont(each.font)
-            painter.setPen(each.colour)
-            painter.drawText(each.place, each.align, each.text)
+        draw_texts(painter, self.texts())
         painter.end()
 
     # --- places ------------------------------------------------------------------------------------------------------
@@ -142,10 +138,5 @@ class CardsToCome(QWidget):
         return QRectF(left + column * width, top + row * height, width, height).adjusted(gap, gap, -gap, -gap)
 
     def _text(self, text: str, place: QRectF, colour: QColor) -> PaintedText:
-        font = QFont(self.font())
-        pixels = max(SMALLEST_TEXT, min(round(place.height() * 0.68), round(self.fontInfo().pixelSize() * 1.25)))
-        font.setPixelSize(pixels)
-        while pixels > SMALLEST_TEXT and QFontMetricsF(font).horizontalAdvance(text) > place.width():
-            pixels -= 1
-            font.setPixelSize(pixels)
-        return PaintedText(text, place, font, colour, _CENTRE)
+        pixels = min(place.height() * 0.68, self.fontInfo().pixelSize() * 1.25)
+        return fitting_text(text, place, sized(self.font(), pixels), colour)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardroom.cards.cards import Card, card_name
@@ -16,7 +16,7 @@ from cardroom.tables.square.rules.lines import Mark
 from cardroom.widgets.cards.card_faces import CARD_RATIO, CORNER, face, face_name
 from cardroom.widgets.cards.card_words import spoken_card, translate
 from cardroom.widgets.paint.gold import draw_gold_frame, gold
-from cardroom.widgets.paint.painting import PaintedText
+from cardroom.widgets.paint.texts import CENTRE, LEFT, PaintedText, draw_texts, sized, text_width
 from cardroom.widgets.window.look import Deck, Look
 
 _GROUND, _WELL = QColor(0, 18, 11, 120), QColor(255, 255, 255, 34)
@@ -26,8 +26,6 @@ _FOCUS = QColor("#ffffff")
 _GAP = 0.05
 _LEAST_CARD = 34
 _LEAST_TEXT = 14
-_CENTRE = Qt.AlignmentFlag.AlignCenter
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _LINES_IN_ALL = 20
 """The height of the widget, in heights of its texts, at least."""
 
@@ -114,9 +112,8 @@ class JudgedBoard(QWidget):
         """Yields all painted texts."""
         if self._board is None:
             return
-        shape, font = self._shape(), QFont(self.font())
-        font.setPixelSize(self._pixels())
-        has_room = QFontMetricsF(font).horizontalAdvance(points_text(Mark.ROYAL_STRAIGHT_FLUSH.points)) <= shape.width
+        shape, font = self._shape(), sized(self.font(), self._pixels())
+        has_room = text_width(font, points_text(Mark.ROYAL_STRAIGHT_FLUSH.points)) <= shape.width
         for line, mark in enumerate(marks_of(self._board)):
             if mark is None:
                 continue
@@ -125,13 +122,13 @@ class JudgedBoard(QWidget):
             place = self._sign(shape, line)
             if line < SIDE:
                 above = place.adjusted(0, 0, 0, -shape.line)
-                yield PaintedText(mark.value, above, font, _IVORY, _CENTRE)
+                yield PaintedText(mark.value, above, font, _IVORY)
                 if has_room:
-                    yield PaintedText(points, above.translated(0, shape.line), font, colour, _CENTRE)
+                    yield PaintedText(points, above.translated(0, shape.line), font, colour)
             else:
                 head = QRectF(place.left(), place.top(), shape.line, place.height())
-                yield PaintedText(mark.value, head, font, _IVORY, _CENTRE)
-                yield PaintedText(points, place.adjusted(shape.line, 0, 0, 0), font, colour, _LEFT)
+                yield PaintedText(mark.value, head, font, _IVORY)
+                yield PaintedText(points, place.adjusted(shape.line, 0, 0, 0), font, colour, LEFT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the board, its cards, and the marks."""
@@ -148,10 +145,7 @@ class JudgedBoard(QWidget):
         painter.drawRoundedRect(area, 6, 6)
         for cell, card in enumerate(self._board):
             self._paint_cell(painter, self._cell(shape, cell), card, lit=cell == self._lit)
-        for each in self.texts():
-            painter.setFont(each.font)
-            painter.setPen(each.colour)
-            painter.drawText(each.place, each.align, each.text)
+        draw_texts(painter, self.texts())
         painter.end()
 
     def _paint_cell(self, painter: QPainter, place: QRect, card: Card | None, *, lit: bool) -> None:
@@ -167,7 +161,7 @@ class JudgedBoard(QWidget):
         except KnownError:
             painter.fillRect(place, _PAPER)
             painter.setPen(_INK)
-            painter.drawText(place, _CENTRE, card_name(card))
+            painter.drawText(place, CENTRE, card_name(card))
         if lit:
             width = max(2.0, place.width() / 14)
             draw_gold_frame(painter, QRectF(place).adjusted(-width, -width, width, width), width, radius + width)

@@ -11,7 +11,6 @@ from PySide6.QtGui import (
     QBrush,
     QColor,
     QFont,
-    QFontMetricsF,
     QLinearGradient,
     QPainter,
     QPainterPath,
@@ -25,11 +24,9 @@ from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.widgets.cards.card_faces import CORNER
 from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.paint.gold import draw_gold_frame
-from cardroom.widgets.paint.painting import PaintedText
 from cardroom.widgets.paint.silver import draw_silver_frame
+from cardroom.widgets.paint.texts import PaintedText, fitting_text, sized
 
-SMALLEST_TEXT = 14
-_CENTRE = Qt.AlignmentFlag.AlignCenter
 _RAYS = 24
 
 
@@ -125,14 +122,7 @@ def moment_texts(moment: Moment, place: QRectF, font: QFont) -> Iterator[Painted
 
 
 def _text(text: str, place: QRectF, base: QFont, colour: QColor, share: float = 0.82) -> PaintedText:
-    font = QFont(base)
-    font.setBold(True)
-    pixels = max(SMALLEST_TEXT, round(place.height() * share))
-    font.setPixelSize(pixels)
-    while pixels > SMALLEST_TEXT and QFontMetricsF(font).horizontalAdvance(text) > place.width():
-        pixels -= 1
-        font.setPixelSize(pixels)
-    return PaintedText(text, place, font, colour, _CENTRE)
+    return fitting_text(text, place, sized(base, place.height() * share, bold=True), colour)
 
 
 @lru_cache(maxsize=6)

@@ -5,7 +5,7 @@ from enum import Enum
 from typing import ClassVar
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardroom.cards.cards import Card, suit_of
@@ -13,11 +13,11 @@ from cardroom.errors import KnownError
 from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, SIDE, Board
 from cardroom.widgets.cards.card_faces import CARD_RATIO, CORNER, face, face_name
 from cardroom.widgets.paint.gold import gold
-from cardroom.widgets.paint.painting import PaintedText
+from cardroom.widgets.paint.texts import PaintedText, draw_texts, sized
 from cardroom.widgets.speech.roles import Role
+from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Look
 
-SMALLEST_TEXT = 14
 FACES_FROM = 56
 """The least width of a place in pixels at which cards are drawn as pictures; below it, as texts."""
 
@@ -29,7 +29,6 @@ _INKS = {
     "four": (QColor("#16181d"), QColor("#c4122f"), QColor("#1257c9"), QColor("#096e34")),
 }
 _RANKS, _SIGNS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"), "♠♥♦♣"
-_CENTRE = Qt.AlignmentFlag.AlignCenter
 _GAP, _MARGIN = 0.07, 0.12
 _FRAME = 0.075
 _LEAST = 23
@@ -96,9 +95,7 @@ class SmallBoard(QWidget):
             mark = self._marks.get(cell)
             if mark in _TABS:
                 tab = _tab(place)
-                font = QFont(self.font())
-                font.setPixelSize(max(SMALLEST_TEXT, round(tab.height() * 0.72)))
-                yield PaintedText(mark.value, tab, font, _TABS[mark][1], _CENTRE)
+                yield PaintedText(mark.value, tab, sized(self.font(), tab.height() * 0.72), _TABS[mark][1])
 
     def cell_rect(self, cell: int) -> QRectF:
         """Returns the place of a cell in pixels."""
@@ -136,10 +133,7 @@ class SmallBoard(QWidget):
             self._paint_cell(painter, self.cell_rect(cell), card)
             if cell in self._marks:
                 self._paint_mark(painter, self.cell_rect(cell), self._marks[cell])
-        for each in self.texts():
-            painter.setFont(each.font)
-            painter.setPen(each.colour)
-            painter.drawText(each.place, each.align, each.text)
+        draw_texts(painter, self.texts())
         painter.end()
 
     def _paint_cell(self, painter: QPainter, place: QRectF, card: Card | None) -> None:
@@ -186,16 +180,14 @@ class SmallBoard(QWidget):
 
     def _card_texts(self, card: Card, place: QRectF) -> Iterator[PaintedText]:
         """Yields a card in short, in a narrow place on two lines."""
-        font = QFont(self.font())
-        font.setBold(True)
         if place.width() >= _ONE_LINE_FROM:
-            font.setPixelSize(max(SMALLEST_TEXT, round(place.width() * 0.44)))
-            yield PaintedText(short_card(card), place, font, self._ink(card), _CENTRE)
+            font = sized(self.font(), place.width() * 0.44, bold=True)
+            yield PaintedText(short_card(card), place, font, self._ink(card))
             return
-        font.setPixelSize(max(SMALLEST_TEXT, round(place.height() * 0.44)))
+        font = sized(self.font(), place.height() * 0.44, bold=True)
         half = place.height() / 2
-        yield PaintedText(short_card(card)[:-1], place.adjusted(0, 1, 0, -half), font, self._ink(card), _CENTRE)
-        yield PaintedText(short_card(card)[-1], place.adjusted(0, half - 1, 0, 0), font, self._ink(card), _CENTRE)
+        yield PaintedText(short_card(card)[:-1], place.adjusted(0, 1, 0, -half), font, self._ink(card))
+        yield PaintedText(short_card(card)[-1], place.adjusted(0, half - 1, 0, 0), font, self._ink(card))
 
     def _ink(self, card: Card) -> QColor:
         return _INKS[self._look.deck.colours][suit_of(card)]

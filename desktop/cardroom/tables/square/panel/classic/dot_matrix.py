@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QWidget
 from cardroom.tables.square.panel.classic.display_text import WIDTH, Sign
 from cardroom.tables.square.panel.classic.dot_font import COLUMNS, ROWS, dots_of
 from cardroom.tables.square.panel.classic.prints import fitting_font
-from cardroom.widgets.paint.painting import PaintedText, Still
+from cardroom.widgets.paint.painting import Still
+from cardroom.widgets.paint.texts import PaintedText
 from cardroom.widgets.speech.roles import Role
 
 INK = QColor("#18241c")

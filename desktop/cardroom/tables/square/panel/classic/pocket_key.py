@@ -3,12 +3,12 @@
 from enum import Enum
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from cardroom.tables.square.panel.classic.metal import rounded
 from cardroom.widgets.paint.painting import Still
-from cardroom.widgets.window.dressing import SMALLEST_TEXT
+from cardroom.widgets.paint.texts import sized
 
 _FOCUS = QColor("#ffffff")
 _WELL_TOP, _WELL_BOTTOM = QColor("#15171a"), QColor("#3a3e43")
@@ -122,9 +122,7 @@ class PocketKey(QAbstractButton):
         painter.drawRoundedRect(cap.adjusted(0.7, 0.7, -0.7, -0.7), radius, radius)
 
     def _paint_caption(self, painter: QPainter, cap: QRectF) -> None:
-        font = QFont(self.font())
-        font.setBold(True)
-        font.setPixelSize(max(SMALLEST_TEXT, round(cap.height() * 0.56)))
+        font = sized(self.font(), cap.height() * 0.56, bold=True)
         painter.setFont(font)
         metrics = QFontMetricsF(font)
         painter.setPen(QColor(self._coat.value[-1]))
