@@ -8,6 +8,7 @@ from cardroom.house.lobby.pictures import TablePicture, laid_out
 from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, face, face_name, shadow
 from cardroom.widgets.paint.felt_surface import FELT_COLOURS, weave
 from cardroom.widgets.paint.gold import gold
+from cardroom.widgets.paint.painting import canvas
 from cardroom.widgets.window.look import Look
 
 _WALL, _FLOOR = QColor("#1b231f"), QColor("#060908")
@@ -17,11 +18,8 @@ _WOOD = "#8a5a2e", "#5a3519", "#2c1709"
 
 def painted(shown: TablePicture) -> QPixmap:
     """Paints the picture into a pixmap."""
-    picture = QPixmap(shown.size * shown.pixel_ratio)
-    picture.setDevicePixelRatio(shown.pixel_ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    picture, painter = canvas(shown.size, shown.pixel_ratio)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     area = QRectF(QPointF(), shown.size)
     upper = QRectF(0, 0, area.width(), shown.stage)
     outline = QPainterPath()

@@ -6,6 +6,22 @@ from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap, QRegion
 
 
+def canvas(size: QSize, pixel_ratio: float, *, opaque: bool = False) -> tuple[QPixmap, QPainter]:
+    """Makes a picture and a painter on it.
+
+    Args:
+        size: in logical pixels.
+        pixel_ratio: physical pixels per logical pixel.
+        opaque: black in place of transparent.
+    """
+    picture = QPixmap(size * pixel_ratio)
+    picture.setDevicePixelRatio(pixel_ratio)
+    picture.fill(Qt.GlobalColor.black if opaque else Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    return picture, painter
+
+
 class Still:
     """Caches the picture of a widget that is repainted in every frame.
 
@@ -34,11 +50,7 @@ class Still:
         """
         whole_key = (size.width(), size.height(), pixel_ratio, key)
         if whole_key != self._key:
-            self._picture = QPixmap(size * pixel_ratio)
-            self._picture.setDevicePixelRatio(pixel_ratio)
-            self._picture.fill(Qt.GlobalColor.black if self._opaque else Qt.GlobalColor.transparent)
-            painter = QPainter(self._picture)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._picture, painter = canvas(size, pixel_ratio, opaque=self._opaque)
             paint(painter)
             painter.end()
             self._key = whole_key

@@ -50,11 +50,11 @@ def sized(base: QFont, pixels: float, *, bold: bool | None = None) -> QFont:
 
 
 def shrunk(font: QFont, fits: Callable[[QFont], bool], least: int = SMALLEST_TEXT) -> QFont:
-    """Returns a font in the largest size that fits, at most its own.
+    """Returns a font in the largest size that fits.
 
     Args:
-        font: in the size that is wanted.
-        fits: tells whether everything fits in a font.
+        font: in the largest size.
+        fits: returns whether everything fits in a font.
         least: the smallest size in pixels, whether it fits or not.
     """
     font = QFont(font)

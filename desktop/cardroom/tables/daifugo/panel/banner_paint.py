@@ -1,6 +1,6 @@
 """Paints the band of a banner, and the light of a revolution."""
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 from cardroom.tables.daifugo.panel.signs import paint_padlock, paint_turned_arrow, suit_shape
 from cardroom.tables.daifugo.rules.game import EventCode
 from cardroom.widgets.paint.gold import gold
+from cardroom.widgets.paint.painting import canvas
 from cardroom.widgets.paint.texts import shrunk, sized, text_width
 
 _CENTRE_HEIGHT = 0.275
@@ -56,11 +57,7 @@ def paint_band(code: EventCode, text: str, size: QSize, base: QFont, ratio: floa
         base: the font.
         ratio: physical pixels per logical pixel.
     """
-    picture = QPixmap(size * ratio)
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    picture, painter = canvas(size, ratio)
     place = QRectF(0, 0, size.width(), size.height())
     _paint_ground(painter, place, *(QColor(name) for name in _GROUNDS.get(code, _GROUND)))
     font = fitting_font(text, place, base)
@@ -93,10 +90,7 @@ def tint(code: EventCode, size: QSize, ratio: float) -> QPixmap:
         size: of the table, in logical pixels.
         ratio: physical pixels per logical pixel.
     """
-    picture = QPixmap(size * ratio)
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
+    picture, painter = canvas(size, ratio)
     painter.translate(size.width() / 2, size.height() / 2)
     painter.scale(size.width() / 2, size.height() / 2)
     light = QRadialGradient(QPointF(0, 0), 1)

@@ -8,9 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from cardroom.cards.cards import HAND_SIZE, Card, card_name
-from cardroom.errors import KnownError
-from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, face, face_name, shadow
+from cardroom.cards.cards import HAND_SIZE, Card
+from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, paint_face, shadow
 from cardroom.widgets.paint.gold import draw_gold_frame, gold
 from cardroom.widgets.paint.silver import draw_silver_frame
 from cardroom.widgets.paint.texts import LEFT, PaintedText, draw_texts, shrunk, sized, text_width
@@ -178,14 +177,7 @@ class HandView(QAbstractButton):
         card, size, ratio = self._shown.cards[place], rect.size().toSize(), self.devicePixelRatioF()
         blur = rect.height() * BLUR
         painter.drawPixmap(rect.topLeft() - QPointF(blur, blur * 0.8), shadow(size, ratio))
-        try:
-            painter.drawPixmap(rect.topLeft(), face(face_name(card, self._look), size, ratio))
-        except KnownError:
-            painter.setPen(DARK)
-            painter.setBrush(FOCUS)
-            painter.drawRoundedRect(rect, 6, 6)
-            painter.setFont(self._font(_SMALL))
-            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, card_name(card))
+        paint_face(painter, rect, card, self._look, ratio)
         if place in self._shown.lit:
             width = max(3.0, rect.width() / 24)
             around, radius = rect.adjusted(-width, -width, width, width), rect.width() / 12

@@ -11,6 +11,7 @@ from cardroom.cards.cards import Card, card_name, suit_of
 from cardroom.tables.square.panel.words import SUIT_SIGNS, figure, to_come_text
 from cardroom.tables.square.rules.stages import deck_of, ranks_of
 from cardroom.widgets.cards.card_words import translate
+from cardroom.widgets.cards.suit_text import ON_PAPER
 from cardroom.widgets.paint.texts import PaintedText, draw_texts, fitting_text, sized
 from cardroom.widgets.speech.roles import Role
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
@@ -19,10 +20,6 @@ from cardroom.widgets.window.look import Look
 _PAPER, _PAPER_EDGE = QColor("#fffefa"), QColor("#b9b4a6")
 _GONE, _GONE_EDGE, _GONE_INK = QColor(4, 20, 13, 110), QColor(255, 255, 255, 20), QColor("#8fa79a")
 _GROUND, _EDGE = QColor(6, 14, 11, 150), QColor("#6d5a2a")
-_INKS = {
-    "two": (QColor("#16181d"), QColor("#c4122f"), QColor("#c4122f"), QColor("#16181d")),
-    "four": (QColor("#16181d"), QColor("#c4122f"), QColor("#1257c9"), QColor("#096e34")),
-}
 _CAPTION = QColor("#ffe9a8")
 _SUITS = 4
 _WIDEST = 2.1
@@ -72,7 +69,7 @@ class CardsToCome(QWidget):
 
     def texts(self) -> Iterator[PaintedText]:
         """Yields all painted texts."""
-        inks = _INKS[self._look.deck.colours]
+        inks = ON_PAPER[self._look.deck.colours]
         text = translate("Square", "To come: {count}", "cards of a stage")
         if not self._come:
             text = translate("Square", "Not dealt: {count}", "cards of a stage that is over")

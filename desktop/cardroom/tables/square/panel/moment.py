@@ -24,6 +24,7 @@ from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.widgets.cards.card_faces import CORNER
 from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.paint.gold import draw_gold_frame
+from cardroom.widgets.paint.painting import canvas
 from cardroom.widgets.paint.silver import draw_silver_frame
 from cardroom.widgets.paint.texts import PaintedText, fitting_text, sized
 
@@ -134,11 +135,7 @@ def medal(kind: Kind, size: QSize, pixel_ratio: float) -> QPixmap:
         size: that of a card, in logical pixels.
         pixel_ratio: physical pixels per logical pixel.
     """
-    picture = QPixmap(size * pixel_ratio)
-    picture.setDevicePixelRatio(pixel_ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    picture, painter = canvas(size, pixel_ratio)
     place = QRectF(0, 0, size.width(), size.height())
     radius = place.height() * CORNER
     outline = QPainterPath()

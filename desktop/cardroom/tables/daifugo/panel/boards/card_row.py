@@ -6,13 +6,13 @@ from dataclasses import dataclass, field, replace
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
-from cardroom.tables.daifugo.panel.hand.paint import paint_face
 from cardroom.tables.daifugo.panel.hand.shape import printed_for
 from cardroom.tables.daifugo.panel.signs import IVORY
 from cardroom.tables.daifugo.panel.words.cards import SUIT_SIGNS, rank_text
 from cardroom.tables.daifugo.panel.words.players import figure
 from cardroom.tables.daifugo.rules.card_sets import JOKERS, SUITS, CardSet, as_card, each_bit
-from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, shadow
+from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, paint_face, shadow
+from cardroom.widgets.cards.suit_text import ON_PAPER
 from cardroom.widgets.paint.texts import LEFT, PaintedText, sized, text_width
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Deck, Look
@@ -22,10 +22,6 @@ _NARROWEST_STEP, _LITTLE_OVERLAP, _WIDEST_STEP = 0.33, 0.72, 1.05
 """The visible part of a card, in widths of a card."""
 
 _PAPER, _EDGE = QColor("#fffefa"), QColor("#b9b4a6")
-_INKS = {
-    "two": (QColor("#16181d"), QColor("#c4122f"), QColor("#c4122f"), QColor("#16181d")),
-    "four": (QColor("#16181d"), QColor("#c4122f"), QColor("#1257c9"), QColor("#096e34")),
-}
 _JOKER_INK = QColor("#5b2a86")
 _JOKER_SIGN = "★"
 _GAP = 2.0
@@ -185,7 +181,7 @@ def _slip_texts(card: CardSet, place: QRectF, small: QFont, deck: Deck) -> Itera
         yield PaintedText(_JOKER_SIGN, place, small, _JOKER_INK)
         return
     number = card.bit_length() - 1
-    ink = _INKS[deck.colours][number % SUITS]
+    ink = ON_PAPER[deck.colours][number % SUITS]
     half = place.height() / 2
     flags = Qt.AlignmentFlag.AlignCenter
     yield PaintedText(rank_text(number // SUITS), place.adjusted(0, 1, 0, -half), small, ink, flags)

@@ -8,7 +8,6 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from cardroom.tables.daifugo.panel.field.shape import FieldShape, Spot, ordered
-from cardroom.tables.daifugo.panel.hand.paint import paint_face
 from cardroom.tables.daifugo.panel.signs import (
     IVORY,
     paint_chain,
@@ -20,7 +19,7 @@ from cardroom.tables.daifugo.panel.signs import (
 )
 from cardroom.tables.daifugo.panel.words.cards import rank_text
 from cardroom.tables.daifugo.rules.card_sets import JOKERS, CardSet, as_card, rank_of, suits_at
-from cardroom.widgets.cards.card_faces import BLUR, CORNER, shadow
+from cardroom.widgets.cards.card_faces import BLUR, CORNER, paint_face, shadow
 from cardroom.widgets.paint.texts import CENTRE, shrunk, sized, text_width
 from cardroom.widgets.window.look import Deck, Look
 

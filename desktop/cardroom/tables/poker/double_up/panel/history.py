@@ -6,11 +6,9 @@ from PySide6.QtCore import QEvent, QLocale, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from cardroom.cards.cards import Card, card_name
-from cardroom.errors import KnownError
 from cardroom.tables.poker.double_up.rules.cluster import Outcome, Played
 from cardroom.tables.poker.double_up.rules.ticket import Kind
-from cardroom.widgets.cards.card_faces import CARD_RATIO, face, face_name
+from cardroom.widgets.cards.card_faces import CARD_RATIO, paint_face
 from cardroom.widgets.cards.card_words import spoken_card, translate
 from cardroom.widgets.paint.gold import draw_gold_frame
 from cardroom.widgets.paint.painting import Still
@@ -146,7 +144,8 @@ class DoubleUpHistory(QWidget):
 
     def _paint_pair(self, painter: QPainter, cell: QRectF, played: Played) -> None:
         for place, card in zip(self._pair(cell), (played.cards[0], played.came), strict=True):
-            self._paint_card(painter, place, card)
+            look = Look(deck=Deck.of(self._look.deck.colours, "large"))
+            paint_face(painter, place, card, look, self.devicePixelRatioF())
 
     def _paint_slots(self, painter: QPainter, cell: QRectF, *, is_now: bool) -> None:
         """Paints a cell to come, on red for the next guess."""
@@ -172,17 +171,6 @@ class DoubleUpHistory(QWidget):
         left, top = cell.center().x() - width - 1, cell.top() + (room - height) / 2
         for order in range(2):
             yield QRectF(round(left + order * (width + 2)), round(top), width, height)
-
-    def _paint_card(self, painter: QPainter, place: QRectF, card: Card) -> None:
-        """Paints a small card in large print; falls back to its name."""
-        look = Look(deck=Deck.of(self._look.deck.colours, "large"))
-        try:
-            picture = face(face_name(card, look), place.size().toSize(), self.devicePixelRatioF())
-        except KnownError:
-            painter.setPen(TEXT)
-            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, card_name(card))
-        else:
-            painter.drawPixmap(place.topLeft(), picture)
 
     def _shown(self) -> tuple[Played, ...]:
         """Returns the last layouts that have room."""
