@@ -76,7 +76,7 @@ def face(name: str, size: QSize, pixel_ratio: float) -> QPixmap:
 
 
 def paint_face(painter: QPainter, place: QRectF, card: Card | None, look: Look, pixel_ratio: float) -> None:
-    """Paints a card's picture; on plain paper its name if the picture cannot be read.
+    """Paints a card's picture, or on plain paper its name.
 
     Args:
         painter: of the widget.

@@ -5,8 +5,9 @@ with number and suit free.
 """
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPolygonF
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPolygonF
 
+from cardroom.widgets.paint.painting import downward
 from cardroom.widgets.paint.texts import shrunk, sized, text_width
 
 RIBBON, ON_RIBBON = QColor("#f4c430"), QColor("#16181d")
@@ -58,10 +59,7 @@ def paint_ribbon(  # noqa: PLR0913 - the parts of a ribbon
         )
     painter.setBrush(_SHADE)
     painter.drawRect(QRectF(card.left(), band.bottom(), card.width(), max(2.0, height * 0.09)))
-    cloth = QLinearGradient(band.topLeft(), band.bottomLeft())
-    for place, colour in _QUIET_STOPS if quiet else _RIBBON_STOPS:
-        cloth.setColorAt(place, QColor(colour))
-    painter.setBrush(QBrush(cloth))
+    painter.setBrush(downward(band, _QUIET_STOPS if quiet else _RIBBON_STOPS))
     painter.drawRect(band)
     painter.setFont(_font(word, height * 0.62, band.width() - 6, card.width() * _LARGEST_SHARE))
     painter.setPen(ON_QUIET_RIBBON if quiet else ON_RIBBON)

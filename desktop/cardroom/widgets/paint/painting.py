@@ -1,9 +1,9 @@
 """Aids for widgets that paint themselves: cached pictures."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 
-from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QPainter, QPixmap, QRegion
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPixmap, QRegion
 
 
 def canvas(size: QSize, pixel_ratio: float, *, opaque: bool = False) -> tuple[QPixmap, QPainter]:
@@ -20,6 +20,14 @@ def canvas(size: QSize, pixel_ratio: float, *, opaque: bool = False) -> tuple[QP
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     return picture, painter
+
+
+def downward(area: QRectF, stops: Iterable[tuple[float, QColor | str]]) -> QBrush:
+    """Returns a brush whose colours follow each other downwards."""
+    gradient = QLinearGradient(area.topLeft(), area.bottomLeft())
+    for place, colour in stops:
+        gradient.setColorAt(place, QColor(colour))
+    return QBrush(gradient)
 
 
 class Still:

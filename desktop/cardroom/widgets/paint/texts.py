@@ -35,7 +35,7 @@ def text_width(font: QFont, text: str) -> float:
 
 
 def sized(base: QFont, pixels: float, *, bold: bool | None = None) -> QFont:
-    """Returns a font in a size, at least the smallest that can be read.
+    """Returns a font in a size that can be read.
 
     Args:
         base: the family.

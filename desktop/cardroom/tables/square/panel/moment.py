@@ -25,6 +25,7 @@ from cardroom.widgets.cards.card_faces import CORNER
 from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.paint.gold import draw_gold_frame
 from cardroom.widgets.paint.painting import canvas
+from cardroom.widgets.paint.shapes import star
 from cardroom.widgets.paint.silver import draw_silver_frame
 from cardroom.widgets.paint.texts import PaintedText, fitting_text, sized
 
@@ -183,9 +184,9 @@ def _paint_stars(painter: QPainter, place: QRectF, count: int) -> None:
         radius = place.width() * (0.17 if count == 1 else 0.1 - abs(way) * 0.035)
         x = place.center().x() + way * place.width() * 0.72
         y = place.height() * (0.2 + way * way * 0.32)
-        star = _star(QPointF(x, y), radius)
-        painter.fillPath(star.translated(0, radius * 0.12), QColor(0, 0, 0, 120))
-        painter.fillPath(star, _shine(star.boundingRect()))
+        shape = star(QPointF(x, y), radius)
+        painter.fillPath(shape.translated(0, radius * 0.12), QColor(0, 0, 0, 120))
+        painter.fillPath(shape, _shine(shape.boundingRect()))
 
 
 def _shine(area: QRectF) -> QBrush:
@@ -194,17 +195,3 @@ def _shine(area: QRectF) -> QBrush:
     for place, colour in ((0.0, "#fff6d0"), (0.45, "#f0bf45"), (1.0, "#a8741a")):
         shine.setColorAt(place, QColor(colour))
     return QBrush(shine)
-
-
-def _star(centre: QPointF, radius: float) -> QPainterPath:
-    path = QPainterPath()
-    for point in range(10):
-        angle = math.pi * point / 5
-        reach = radius if point % 2 == 0 else radius * 0.42
-        spot = centre + QPointF(math.sin(angle), -math.cos(angle)) * reach
-        if point:
-            path.lineTo(spot)
-        else:
-            path.moveTo(spot)
-    path.closeSubpath()
-    return path

@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardroom.tables.square.panel.words import deck_text, stage_text
 from cardroom.tables.square.rules.stages import LAST_STAGE, STAGES
 from cardroom.widgets.paint.gold import gold
+from cardroom.widgets.paint.shapes import diamond
 from cardroom.widgets.paint.texts import PaintedText, draw_texts, fitting_text, sized
 from cardroom.widgets.speech.roles import Role
 
@@ -73,14 +74,12 @@ class StageSign(QWidget):
 
     def _paint_pip(self, painter: QPainter, centre: QPointF, radius: float, stage: int) -> None:
         """Paints a diamond: gold when cleared, with a bright edge when present."""
-        diamond = QPainterPath(centre + QPointF(0, -radius))
-        for x, y in ((radius, 0.0), (0.0, radius), (-radius, 0.0), (0.0, -radius)):
-            diamond.lineTo(centre + QPointF(x, y))
+        pip = diamond(centre, radius)
         is_cleared, is_present = stage <= self._cleared, stage == self._stage
-        shine = gold(diamond.boundingRect())
+        shine = gold(pip.boundingRect())
         painter.setBrush(shine if is_cleared else QBrush(Qt.BrushStyle.NoBrush))
         painter.setPen(QPen(_TITLE if is_present else _OPEN, 2.2 if is_present else 1.2))
-        painter.drawPath(diamond)
+        painter.drawPath(pip)
 
     def _line(self) -> float:
         return QFontMetricsF(self.font()).height()

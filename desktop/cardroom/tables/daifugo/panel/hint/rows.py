@@ -16,13 +16,13 @@ from PySide6.QtWidgets import (
 )
 
 from cardroom.tables.daifugo.panel.boards.board import DIM, fitted, in_one_size
-from cardroom.tables.daifugo.panel.boards.medals import star
 from cardroom.tables.daifugo.panel.hint.words import heads, short_play
 from cardroom.tables.daifugo.panel.signs import IVORY, TITLE
 from cardroom.tables.daifugo.panel.words.players import figure
 from cardroom.tables.daifugo.player.assessment import PlayValue
 from cardroom.widgets.cards.suit_text import draw_suits
 from cardroom.widgets.paint.gold import draw_gold_frame
+from cardroom.widgets.paint.shapes import star
 from cardroom.widgets.paint.texts import CENTRE, LEFT, PaintedText, draw_texts, sized, text_width
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Look

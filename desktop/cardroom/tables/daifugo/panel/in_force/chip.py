@@ -3,13 +3,14 @@
 from typing import ClassVar
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from cardroom.tables.daifugo.panel.signs import INK, IVORY, suit_shape
 from cardroom.tables.daifugo.rules.card_sets import SUITS
 from cardroom.widgets.controls.explaining import explain
 from cardroom.widgets.paint.gold import gold
+from cardroom.widgets.paint.shapes import diamond
 from cardroom.widgets.paint.texts import LEFT, PaintedText, draw_texts, fitting_text, sized
 from cardroom.widgets.speech.roles import Role
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
@@ -106,12 +107,9 @@ class RuleChip(QWidget):
 
     def _paint_mark(self, painter: QPainter, centre: QPointF, radius: float) -> None:
         """Paints a diamond: filled while the rule is active, else hollow."""
-        diamond = QPainterPath(centre + QPointF(0, -radius))
-        for x, y in ((radius, 0.0), (0.0, radius), (-radius, 0.0), (0.0, -radius)):
-            diamond.lineTo(centre + QPointF(x, y))
         painter.setBrush(QBrush(INK) if self._lit else QBrush(Qt.BrushStyle.NoBrush))
         painter.setPen(QPen(INK if self._lit else _MARK, 1.4))
-        painter.drawPath(diamond)
+        painter.drawPath(diamond(centre, radius))
 
     def _paint_suits(self, painter: QPainter) -> None:
         size = self.height() * 0.62
