@@ -1,13 +1,14 @@
 """Paints a small table for the lobby: lamp, rim, felt and cards."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
 
 from cardroom.errors import KnownError
 from cardroom.house.lobby.pictures import TablePicture, laid_out
 from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, face, face_name, shadow
 from cardroom.widgets.paint.felt_surface import FELT_COLOURS, weave
 from cardroom.widgets.paint.gold import gold
+from cardroom.widgets.paint.painting import canvas, downward
 from cardroom.widgets.window.look import Look
 
 _WALL, _FLOOR = QColor("#1b231f"), QColor("#060908")
@@ -17,11 +18,8 @@ _WOOD = "#8a5a2e", "#5a3519", "#2c1709"
 
 def painted(shown: TablePicture) -> QPixmap:
     """Paints the picture into a pixmap."""
-    picture = QPixmap(shown.size * shown.pixel_ratio)
-    picture.setDevicePixelRatio(shown.pixel_ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    picture, painter = canvas(shown.size, shown.pixel_ratio)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     area = QRectF(QPointF(), shown.size)
     upper = QRectF(0, 0, area.width(), shown.stage)
     outline = QPainterPath()
@@ -35,9 +33,7 @@ def painted(shown: TablePicture) -> QPixmap:
 
 
 def _paint_room(painter: QPainter, area: QRectF) -> None:
-    dusk = QLinearGradient(area.topLeft(), area.bottomLeft())
-    dusk.setColorAt(0, _WALL)
-    dusk.setColorAt(1, _FLOOR)
+    dusk = downward(area, ((0, _WALL), (1, _FLOOR)))
     painter.fillRect(area, dusk)
     lamp = QRadialGradient(QPointF(area.center().x(), area.top()), area.width() * 0.5)
     lamp.setColorAt(0, _with_alpha(_LAMP, 70))
@@ -53,10 +49,7 @@ def _paint_table(painter: QPainter, stage: QRectF, look: Look) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     _paint_table_shadow(painter, middle + QPointF(0, height * 0.035), wide + height * 0.05, high)
     rim = QRectF(middle.x() - wide, middle.y() - high, 2 * wide, 2 * high)
-    wood = QLinearGradient(rim.topLeft(), rim.bottomLeft())
-    for place, colour in zip((0, 0.5, 1), _WOOD, strict=True):
-        wood.setColorAt(place, QColor(colour))
-    painter.setBrush(wood)
+    painter.setBrush(downward(rim, zip((0, 0.5, 1), _WOOD, strict=True)))
     painter.drawEllipse(rim)
     edge = height * 0.05
     cloth = rim.adjusted(edge * 1.5, edge, -edge * 1.5, -edge)

@@ -19,7 +19,8 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from cardroom.house.lobby.pictures import TablePicture
 from cardroom.widgets.paint.gold import draw_gold_frame, gold
-from cardroom.widgets.paint.painting import PaintedText
+from cardroom.widgets.paint.texts import LEFT, PaintedText, draw_texts, sized
+from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Look
 
 SCRIM, NAME, LINE = QColor("#060908"), QColor("#ffe9a8"), QColor("#fdf6dc")
@@ -27,8 +28,6 @@ STATUS, ON_STATUS = QColor("#f4c430"), QColor("#16181d")
 _FOCUS = QColor("#ffffff")
 _GLOW = QColor(255, 236, 180, 34)
 _LINE_SIZE = 0.74
-_SMALLEST_TEXT = 14
-_LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 _LEAST_PICTURE = 90
 
 
@@ -91,8 +90,8 @@ class TableTile(QPushButton):
         line_place = QRectF(margin + inset, area.height() - margin - line_height, room.width() - 2 * inset, line_height)
         room.moveBottom(line_place.top() - (line_height * 0.22 if self._status else 0))
         fitting = _fitting(line_font, words, line_place.width())
-        yield PaintedText(self.text(), room, name_font, NAME, _LEFT)
-        yield PaintedText(words, line_place, fitting, ON_STATUS if self._status else LINE, _LEFT)
+        yield PaintedText(self.text(), room, name_font, NAME, LEFT)
+        yield PaintedText(words, line_place, fitting, ON_STATUS if self._status else LINE, LEFT)
         side = QFontMetricsF(line_font).height() * 1.3
         chip = QRectF(margin, margin, side, side)
         yield PaintedText(self._key, chip, line_font, NAME, Qt.AlignmentFlag.AlignCenter)
@@ -122,10 +121,7 @@ class TableTile(QPushButton):
         if self._status:
             self._paint_status(painter, line)
         self._paint_chip(painter, key.place)
-        for text in (name, line, key):
-            painter.setFont(text.font)
-            painter.setPen(text.colour)
-            painter.drawText(text.place, text.align, text.text)
+        draw_texts(painter, (name, line, key))
         self._paint_frame(painter, area, radius)
         painter.end()
 
@@ -201,10 +197,7 @@ class TableTile(QPushButton):
         return font
 
     def _line_font(self) -> QFont:
-        font = QFont(self.font())
-        font.setPixelSize(max(_SMALLEST_TEXT, round(self.fontInfo().pixelSize() * _LINE_SIZE)))
-        font.setBold(bool(self._status))
-        return font
+        return sized(self.font(), self.fontInfo().pixelSize() * _LINE_SIZE, bold=bool(self._status))
 
     def _describe(self) -> None:
         self.setAccessibleDescription(self._status or self._line)
@@ -227,5 +220,5 @@ def _fitting(font: QFont, text: str, width: float) -> QFont:
     if needed <= width:
         return font
     smaller = QFont(font)
-    smaller.setPixelSize(max(_SMALLEST_TEXT, int(font.pixelSize() * width / needed)))
+    smaller.setPixelSize(max(SMALLEST_TEXT, int(font.pixelSize() * width / needed)))
     return smaller

@@ -12,7 +12,7 @@ from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import TableSpec, load
 from cardroom.kiosk.attract.paint import PALE_GOLD, draw_gold_letters, draw_text, gold_letters
 from cardroom.kiosk.attract.sheet import Sheet
-from cardroom.widgets.paint.painting import PaintedText
+from cardroom.widgets.paint.texts import PaintedText
 from cardroom.widgets.window.look import Look
 
 _HEAD, _FOOT = 84, 56

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from cardroom.house.lobby.table_tile import NAME, SCRIM, TableTile
 from cardroom.widgets.paint.gold import gold
-from cardroom.widgets.paint.painting import PaintedText
+from cardroom.widgets.paint.texts import PaintedText, draw_texts
 
 _VEIL = QColor(4, 8, 6, 165)
 
@@ -70,16 +70,11 @@ class KioskTile(TableTile):
             QRectF(self.rect()), self.fontInfo().pixelSize() * 0.7, self.fontInfo().pixelSize() * 0.7
         )
         painter.fillPath(outline, _VEIL)
-        for text in (name, line):
-            painter.setFont(text.font)
-            painter.setPen(text.colour)
-            painter.drawText(text.place, text.align, text.text)
+        draw_texts(painter, (name, line))
 
     def _paint_price(self, painter: QPainter) -> None:
         chip = self.price_text()
         painter.setBrush(SCRIM)
         painter.setPen(QPen(gold(chip.place), 1.2))
         painter.drawRoundedRect(chip.place, chip.place.height() / 2, chip.place.height() / 2)
-        painter.setFont(chip.font)
-        painter.setPen(chip.colour)
-        painter.drawText(chip.place, chip.align, chip.text)
+        draw_texts(painter, (chip,))

@@ -3,12 +3,14 @@
 from functools import lru_cache
 
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtGui import QColor, QFont, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from cardroom import resources
 from cardroom.cards.cards import DECK, Card, card_name
 from cardroom.errors import KnownError, Trouble
+from cardroom.widgets.paint.painting import canvas
+from cardroom.widgets.paint.texts import CENTRE, sized
 from cardroom.widgets.window.look import Back, Deck, Look
 
 CARD_RATIO = 250 / 350
@@ -29,6 +31,7 @@ SHADOW_SIDE = 0.4
 SHADOW_LEVELS = 5
 """Shadows from the hard one on the table to the softest one, of a card in the air."""
 
+_PAPER, _INK = QColor("#fffefa"), QColor("#16181d")
 _DARKNESS, _DARKNESS_ALOFT = 0.4, 0.26
 _BLUR_ALOFT = 0.1
 
@@ -72,6 +75,27 @@ def face(name: str, size: QSize, pixel_ratio: float) -> QPixmap:
     return pixmap
 
 
+def paint_face(painter: QPainter, place: QRectF, card: Card | None, look: Look, pixel_ratio: float) -> None:
+    """Paints a card's picture, or on plain paper its name.
+
+    Args:
+        painter: of the widget.
+        place: of the card; the picture has its size in whole pixels.
+        card: None for the back.
+        look: the current deck.
+        pixel_ratio: physical pixels per logical pixel.
+    """
+    try:
+        painter.drawPixmap(place.topLeft(), face(face_name(card, look), place.size().toSize(), pixel_ratio))
+    except KnownError:
+        radius = place.height() * CORNER
+        painter.setPen(_INK)
+        painter.setBrush(_PAPER)
+        painter.drawRoundedRect(place, radius, radius)
+        painter.setFont(sized(QFont(), place.width() / 5, bold=True))
+        painter.drawText(place, CENTRE, "" if card is None else card_name(card))
+
+
 def shadow_blur(level: int) -> float:
     """Returns the width of a shadow's edge, in heights of cards.
 
@@ -93,11 +117,7 @@ def shadow(size: QSize, pixel_ratio: float, level: int = 0) -> QPixmap:
     blur, corner = size.height() * shadow_blur(level), size.height() * CORNER
     darkest = _DARKNESS + (_DARKNESS_ALOFT - _DARKNESS) * level / (SHADOW_LEVELS - 1)
     card = QRectF(blur, blur, size.width(), size.height())
-    picture = QPixmap((QSizeF(size) + QSizeF(2 * blur, 2 * blur)).toSize() * pixel_ratio)
-    picture.setDevicePixelRatio(pixel_ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    picture, painter = canvas((QSizeF(size) + QSizeF(2 * blur, 2 * blur)).toSize(), pixel_ratio)
     painter.setPen(Qt.PenStyle.NoPen)
     darkness = 0.0
     steps = max(4, round(2 * blur))

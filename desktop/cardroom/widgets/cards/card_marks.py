@@ -5,7 +5,10 @@ with number and suit free.
 """
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPolygonF
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPolygonF
+
+from cardroom.widgets.paint.painting import downward
+from cardroom.widgets.paint.texts import shrunk, sized, text_width
 
 RIBBON, ON_RIBBON = QColor("#f4c430"), QColor("#16181d")
 QUIET_RIBBON, ON_QUIET_RIBBON = QColor("#3a4642"), QColor("#fdf6dc")
@@ -25,7 +28,7 @@ _RIBBON_TOP, _RIBBON_TOP_LARGE, _RIBBON_HEIGHT = 0.597, 0.415, 0.125
 """Between the pips of the middle and the lower row, of cards up to seven."""
 
 _HINT_LEFT, _HINT_HEIGHT, _HINT_ROOM = 0.05, 0.115, 0.66
-_SMALLEST_TEXT, _LARGEST_TEXT = 14, 26
+_LEAST_TEXT, _LARGEST_TEXT = 9, 26
 _LARGEST_SHARE = 0.125
 """The largest text on a card of a large screen, in widths of the card."""
 
@@ -56,10 +59,7 @@ def paint_ribbon(  # noqa: PLR0913 - the parts of a ribbon
         )
     painter.setBrush(_SHADE)
     painter.drawRect(QRectF(card.left(), band.bottom(), card.width(), max(2.0, height * 0.09)))
-    cloth = QLinearGradient(band.topLeft(), band.bottomLeft())
-    for place, colour in _QUIET_STOPS if quiet else _RIBBON_STOPS:
-        cloth.setColorAt(place, QColor(colour))
-    painter.setBrush(QBrush(cloth))
+    painter.setBrush(downward(band, _QUIET_STOPS if quiet else _RIBBON_STOPS))
     painter.drawRect(band)
     painter.setFont(_font(word, height * 0.62, band.width() - 6, card.width() * _LARGEST_SHARE))
     painter.setPen(ON_QUIET_RIBBON if quiet else ON_RIBBON)
@@ -105,11 +105,5 @@ def _font(text: str, wanted: float, room: float, largest: float) -> QFont:
     Wanted height, room and largest height are in pixels. Only a word that would not fit otherwise gets smaller than
     14 pixels.
     """
-    font = QFont()
-    font.setBold(True)
-    pixels = max(_SMALLEST_TEXT, min(round(max(_LARGEST_TEXT, largest)), round(wanted)))
-    font.setPixelSize(pixels)
-    while pixels > 9 and QFontMetricsF(font).horizontalAdvance(text) > room:
-        pixels -= 1
-        font.setPixelSize(pixels)
-    return font
+    font = sized(QFont(), min(max(_LARGEST_TEXT, largest), wanted), bold=True)
+    return shrunk(font, lambda tried: text_width(tried, text) <= room, _LEAST_TEXT)

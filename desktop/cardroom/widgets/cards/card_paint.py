@@ -7,20 +7,19 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
-from cardroom.cards.cards import Card, card_name
-from cardroom.errors import KnownError
-from cardroom.widgets.cards.card_faces import CARD_RATIO, CORNER, face, face_name
+from cardroom.cards.cards import Card
+from cardroom.widgets.cards.card_faces import CARD_RATIO, CORNER, paint_face
 from cardroom.widgets.cards.card_marks import paint_hint, paint_ribbon
 from cardroom.widgets.paint.gold import draw_gold_frame
+from cardroom.widgets.paint.painting import canvas
 from cardroom.widgets.paint.silver import draw_silver_frame
 from cardroom.widgets.window.look import Look
 
 Sign = Callable[[QPainter, QRectF], None]
 """Paints a sign into an empty place."""
 
-_INK = QColor("#16181d")
 _SILVER_WIDTH = 0.7  # of the gold frame
 _GROUND, _GROOVE, _GLINT = QColor(0, 0, 0, 26), QColor(0, 0, 0, 96), QColor(255, 255, 255, 64)
 _FOCUS = QColor("#ffffff")
@@ -77,7 +76,9 @@ class CardFront(NamedTuple):
         """
         shown = self.shown
         if not shown.is_empty:
-            _paint_face(painter, place, shown.card, self.look, pixel_ratio)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)  # with it a copy takes ten times as long
+            paint_face(painter, QRectF(place), shown.card, self.look, pixel_ratio)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.dimness > 0:
             painter.setPen(Qt.PenStyle.NoPen)
             veil = QColor(_DIM)
@@ -109,11 +110,8 @@ class CardFront(NamedTuple):
             margin: transparent, on every side; frames and ribbons reach over the card.
             pixel_ratio: physical pixels per logical pixel.
         """
-        picture = QPixmap((size + QSize(2 * margin, 2 * margin)) * pixel_ratio)
-        picture.setDevicePixelRatio(pixel_ratio)
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        picture, painter = canvas(size + QSize(2 * margin, 2 * margin), pixel_ratio)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         self.paint(painter, QRect(QPoint(margin, margin), size), pixel_ratio)
         painter.end()
         return picture
@@ -138,21 +136,6 @@ def frame_width(card_width: float) -> float:
     return max(4.0, card_width / 36)
 
 
-def _paint_face(painter: QPainter, place: QRect, card: Card | None, look: Look, pixel_ratio: float) -> None:
-    """Paints the face, or only its name without a picture."""
-    try:
-        picture = face(face_name(card, look), place.size(), pixel_ratio)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)  # with it a copy takes ten times as long
-        painter.drawPixmap(place.topLeft(), picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    except KnownError:
-        painter.setPen(_INK)
-        painter.setBrush(QColor("#fffefa"))
-        painter.drawRoundedRect(place, 10, 10)
-        painter.setFont(_bold(max(14, place.width() // 5)))
-        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, "" if card is None else card_name(card))
-
-
 def paint_slot(painter: QPainter, place: QRect, pixel_ratio: float, sign: Sign | None = None) -> None:
     """Paints an empty place, and its sign."""
     painter.drawPixmap(place.topLeft(), _slot(place.size(), pixel_ratio, sign))
@@ -161,23 +144,12 @@ def paint_slot(painter: QPainter, place: QRect, pixel_ratio: float, sign: Sign |
 @lru_cache(maxsize=12)
 def _slot(size: QSize, pixel_ratio: float, sign: Sign | None) -> QPixmap:
     """Paints an empty place; cached, for cards fly over it."""
-    picture = QPixmap(size * pixel_ratio)
-    picture.setDevicePixelRatio(pixel_ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    picture, painter = canvas(size, pixel_ratio)
     if sign is not None:
         sign(painter, QRectF(QPoint(), size))
     paint_groove(painter, QRectF(QPoint(), size).adjusted(1, 1, -2, -2))
     painter.end()
     return picture
-
-
-def _bold(pixels: int) -> QFont:
-    font = QFont()
-    font.setPixelSize(pixels)
-    font.setBold(True)
-    return font
 
 
 @lru_cache(maxsize=64)

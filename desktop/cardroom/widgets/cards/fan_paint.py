@@ -6,9 +6,8 @@ from typing import NamedTuple, Self
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QTransform
 
-from cardroom.cards.cards import Card, card_name
-from cardroom.errors import KnownError
-from cardroom.widgets.cards.card_faces import BLUR, CORNER, face, face_name, shadow
+from cardroom.cards.cards import Card
+from cardroom.widgets.cards.card_faces import BLUR, CORNER, paint_face, shadow
 from cardroom.widgets.cards.fan_shape import LIFT, FanShape
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.window.look import Look
@@ -96,7 +95,7 @@ def paint_fan(painter: QPainter, cards: Sequence[FanCardSeen], card_size: QSizeF
         painter.setTransform(each.pose.turning(size.height()), combine=True)
         fall = size.height() * (_SHADOW_FALL + (_LIFTED_FALL - _SHADOW_FALL) * each.pose.rise)
         painter.drawPixmap(place.topLeft() + QPointF(fall * 0.4 - blur, fall - blur), fallen)
-        _paint_card(painter, place, each.card, look, ratio)
+        paint_face(painter, place, each.card, look, ratio)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if each.gold:
             painter.setPen(QPen(gold(place), max(3.0, place.width() / 26)))
@@ -105,17 +104,3 @@ def paint_fan(painter: QPainter, cards: Sequence[FanCardSeen], card_size: QSizeF
             painter.setPen(QPen(_FOCUS, max(2.5, place.width() / 36)))
             painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), radius, radius)
         painter.restore()
-
-
-def _paint_card(painter: QPainter, place: QRectF, card: Card | None, look: Look, ratio: float) -> None:
-    """Paints one card.
-
-    Falls back to its name if the picture cannot be read.
-    """
-    try:
-        picture = face(face_name(card, look), place.size().toSize(), ratio)
-        painter.drawPixmap(place, picture, QRectF(picture.rect()))
-    except KnownError:
-        painter.fillRect(place, QColor("#fffefa"))
-        painter.setPen(QColor("#16181d"))
-        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, "" if card is None else card_name(card))

@@ -1,11 +1,11 @@
 """Paints the rows of a list with coloured suits."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPalette
+from PySide6.QtGui import QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from cardroom.widgets.cards.suit_text import draw_suits, has_suits
-from cardroom.widgets.window.dressing import SMALLEST_TEXT
+from cardroom.widgets.paint.texts import shrunk
 from cardroom.widgets.window.look import Wardrobe
 
 
@@ -46,9 +46,7 @@ class SuitDelegate(QStyledItemDelegate):
         painter.save()
         role = QPalette.ColorRole.HighlightedText if chosen else QPalette.ColorRole.Text
         painter.setPen(item.palette.color(role))
-        font = QFont(item.font)
-        while QFontMetrics(font).horizontalAdvance(text) > place.width() and font.pixelSize() > SMALLEST_TEXT:
-            font.setPixelSize(font.pixelSize() - 1)
+        font = shrunk(item.font, lambda tried: QFontMetrics(tried).horizontalAdvance(text) <= place.width())
         painter.setFont(font)
         text = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideRight, place.width())
         align = item.displayAlignment & Qt.AlignmentFlag.AlignHorizontal_Mask

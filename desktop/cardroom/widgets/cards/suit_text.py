@@ -18,6 +18,10 @@ from cardroom.widgets.window.look import Deck
 ON_DARK = {"two": {"♥": "#ff9d94", "♦": "#ff9d94"}, "four": {"♥": "#ff9d94", "♦": "#9ccbff", "♣": "#7fe0a0"}}
 """Colours on a dark ground; other suits have the colour of the text."""
 
+_BLACK, _RED = QColor("#16181d"), QColor("#c4122f")
+ON_PAPER = {"two": (_BLACK, _RED, _RED, _BLACK), "four": (_BLACK, _RED, QColor("#1257c9"), QColor("#096e34"))}
+"""Colours on white paper: spades, hearts, diamonds, clubs."""
+
 SUIT_LETTERS = str.maketrans("♠♥♦♣", "SHDC")
 
 _CARD = re.compile(rf"({WRITTEN_CARD}|[♠♥♦♣])")

@@ -8,9 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from cardroom.widgets.paint.painting import PaintedText
+from cardroom.widgets.paint.texts import LEFT, PaintedText, draw_texts, shrunk, sized
 from cardroom.widgets.speech.roles import Role
-from cardroom.widgets.window.dressing import SMALLEST_TEXT
 
 SHOWN_MS = 2_000
 """The time for which a caption is shown, in milliseconds."""
@@ -87,7 +86,7 @@ class CaptionLine(QWidget):
             note = (_NOTE_WIDTH + _NOTE_GAP + _BETWEEN / 2) * font.pixelSize()
             room = width - note - _BETWEEN / 2 * font.pixelSize()
             place = QRectF(left + note, 0, room + 1, self.height())
-            yield PaintedText(text, place, font, _WORDS, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+            yield PaintedText(text, place, font, _WORDS, LEFT)
             left += width
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -107,9 +106,7 @@ class CaptionLine(QWidget):
         for each in texts:
             note = QPointF(each.place.left() - (_NOTE_WIDTH + _NOTE_GAP) * size, self.height() / 2)
             _paint_note(painter, note, size)
-            painter.setFont(each.font)
-            painter.setPen(each.colour)
-            painter.drawText(each.place, each.align, each.text)
+        draw_texts(painter, texts)
         painter.end()
 
     def _drop_old(self) -> None:
@@ -122,14 +119,11 @@ class CaptionLine(QWidget):
 
     def _fitting(self) -> tuple[QFont, list[str]]:
         """Returns the captions that have room, and their font."""
-        font = QFont(self.font())
-        font.setPixelSize(self.fontInfo().pixelSize())
+        font = sized(self.font(), self.fontInfo().pixelSize())
         shown = self.captions
         while len(shown) > 1 and sum(_widths(font, shown)) > self.width():
             del shown[0]
-        while font.pixelSize() > SMALLEST_TEXT and sum(_widths(font, shown)) > self.width():
-            font.setPixelSize(font.pixelSize() - 1)
-        return font, shown
+        return shrunk(font, lambda tried: sum(_widths(tried, shown)) <= self.width()), shown
 
 
 def _widths(font: QFont, texts: list[str]) -> list[float]:

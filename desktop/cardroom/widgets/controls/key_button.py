@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QLinearGradient, QPainter
 from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QWidget
 
 from cardroom.widgets.paint.painting import Still
+from cardroom.widgets.paint.texts import LEFT, sized
 
 _KEY_SIZE = 0.68
 _ON = "✓ "
@@ -16,7 +17,6 @@ _DEPTH = 2
 _PRESSED = ((0.0, 130), (0.18, 60), (1.0, 40))
 _SHORT_KEY = 2
 _GAP = 9
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 VEIL = QColor(110, 118, 110, 140)
 """Covers the body of a button that is asleep; its caption keeps a contrast of 4.5 : 1."""
 
@@ -187,12 +187,9 @@ class KeyButton(QPushButton):
         caption_size, key_size = self._text_sizes()
         left = (self.width() - caption_size.width() - key_size.width() - _GAP) // 2
         place = self.rect().adjusted(left, 0, 0, 0)
-        painter.drawText(place, _LEFT | Qt.TextFlag.TextShowMnemonic, caption)
+        painter.drawText(place, LEFT | Qt.TextFlag.TextShowMnemonic, caption)
         painter.setFont(self._key_font())
-        painter.drawText(place.adjusted(caption_size.width() + _GAP, 0, 0, 0), _LEFT, self._key)
+        painter.drawText(place.adjusted(caption_size.width() + _GAP, 0, 0, 0), LEFT, self._key)
 
     def _key_font(self) -> QFont:
-        font = QFont(self.font())
-        font.setPixelSize(max(14, round(self.fontInfo().pixelSize() * _KEY_SIZE)))
-        font.setBold(False)
-        return font
+        return sized(self.font(), self.fontInfo().pixelSize() * _KEY_SIZE, bold=False)

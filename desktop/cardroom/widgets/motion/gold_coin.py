@@ -7,7 +7,8 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
 
-from cardroom.widgets.motion.gold_light import LIGHT_STEPS, Picture, canvas, picture_at
+from cardroom.widgets.motion.gold_light import LIGHT_STEPS, Picture, picture_at
+from cardroom.widgets.paint.painting import canvas
 
 TILTS = 12
 """Number of pictures of half a turn; a coin looks the same after half a turn."""

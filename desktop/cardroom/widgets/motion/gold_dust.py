@@ -11,8 +11,9 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPixmap, QRadialGradient
 
-from cardroom.widgets.motion.gold_light import LIGHT_STEPS, Picture, canvas, is_row, picture_at, unit_for
+from cardroom.widgets.motion.gold_light import LIGHT_STEPS, Picture, is_row, picture_at, unit_for
 from cardroom.widgets.motion.motion import WinSize
+from cardroom.widgets.paint.painting import canvas
 
 
 class _Kind(Enum):

@@ -3,10 +3,11 @@
 import math
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
 
 from cardroom.widgets.paint.gold import gold
+from cardroom.widgets.paint.painting import canvas
 
 LIGHT_STEPS = 8
 """Number of brightness steps; each is painted once and cached."""
@@ -114,16 +115,6 @@ def picture_at(corner: QPointF, picture: QPixmap) -> Picture:
     ratio = picture.devicePixelRatio()
     corner = QPointF(round(corner.x() * ratio) / ratio, round(corner.y() * ratio) / ratio)
     return Picture(QRectF(corner, picture.deviceIndependentSize()).toAlignedRect(), corner, picture)
-
-
-def canvas(size: QSize, ratio: float) -> tuple[QPixmap, QPainter]:
-    """Makes a transparent picture and a painter on it."""
-    picture = QPixmap(size * ratio)
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    return picture, painter
 
 
 def unit_for(table: QRect) -> float:

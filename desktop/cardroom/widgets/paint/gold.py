@@ -8,13 +8,14 @@ from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetricsF,
-    QLinearGradient,
     QPainter,
     QPainterPath,
     QPaintEvent,
     QPen,
 )
 from PySide6.QtWidgets import QLabel
+
+from cardroom.widgets.paint.painting import downward
 
 GOLD_STOPS = ((0.0, "#fff1b8"), (0.25, "#e9c35a"), (0.5, "#a8741a"), (0.75, "#c8962f"), (1.0, "#f6dc8b"))
 
@@ -25,10 +26,7 @@ _SUIT_SIZE = 0.62
 
 def gold(area: QRectF) -> QBrush:
     """Makes a gold gradient over the height of `area`, lit from above."""
-    shine = QLinearGradient(area.topLeft(), area.bottomLeft())
-    for place, colour in GOLD_STOPS:
-        shine.setColorAt(place, QColor(colour))
-    return QBrush(shine)
+    return downward(area, GOLD_STOPS)
 
 
 def draw_gold_frame(painter: QPainter, area: QRectF, width: float, radius: float) -> None:

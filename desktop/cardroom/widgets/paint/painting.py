@@ -1,10 +1,33 @@
-"""Aids for widgets that paint themselves: cached pictures and texts."""
+"""Aids for widgets that paint themselves: cached pictures."""
 
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Iterable
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap, QRegion
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPixmap, QRegion
+
+
+def canvas(size: QSize, pixel_ratio: float, *, opaque: bool = False) -> tuple[QPixmap, QPainter]:
+    """Makes a picture and a painter on it.
+
+    Args:
+        size: in logical pixels.
+        pixel_ratio: physical pixels per logical pixel.
+        opaque: black in place of transparent.
+    """
+    picture = QPixmap(size * pixel_ratio)
+    picture.setDevicePixelRatio(pixel_ratio)
+    picture.fill(Qt.GlobalColor.black if opaque else Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    return picture, painter
+
+
+def downward(area: QRectF, stops: Iterable[tuple[float, QColor | str]]) -> QBrush:
+    """Returns a brush whose colours follow each other downwards."""
+    gradient = QLinearGradient(area.topLeft(), area.bottomLeft())
+    for place, colour in stops:
+        gradient.setColorAt(place, QColor(colour))
+    return QBrush(gradient)
 
 
 class Still:
@@ -35,11 +58,7 @@ class Still:
         """
         whole_key = (size.width(), size.height(), pixel_ratio, key)
         if whole_key != self._key:
-            self._picture = QPixmap(size * pixel_ratio)
-            self._picture.setDevicePixelRatio(pixel_ratio)
-            self._picture.fill(Qt.GlobalColor.black if self._opaque else Qt.GlobalColor.transparent)
-            painter = QPainter(self._picture)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._picture, painter = canvas(size, pixel_ratio, opaque=self._opaque)
             paint(painter)
             painter.end()
             self._key = whole_key
@@ -48,22 +67,6 @@ class Still:
     def forget(self) -> None:
         """Clears the cache."""
         self._key, self._picture = None, QPixmap()
-
-
-@dataclass(frozen=True)
-class PaintedText:
-    """A text as it will be painted, for tests of its fit."""
-
-    text: str
-    place: QRectF
-    font: QFont
-    colour: QColor
-    align: Qt.AlignmentFlag
-
-    @property
-    def fits(self) -> bool:
-        """Whether the whole text fits its place."""
-        return QFontMetricsF(self.font).horizontalAdvance(self.text) <= self.place.width()
 
 
 _MOST_RECTANGLES = 12

@@ -9,7 +9,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, Q
 from PySide6.QtWidgets import QWidget
 
 from cardroom.widgets.paint.gold import draw_gold_frame
-from cardroom.widgets.paint.painting import PaintedText, Still
+from cardroom.widgets.paint.painting import Still
+from cardroom.widgets.paint.texts import LEFT, PaintedText, draw_texts, sized, text_width
 from cardroom.widgets.seats.mood_words import mood_text
 from cardroom.widgets.seats.portrait import Character, Mood, paint_portrait
 from cardroom.widgets.speech.roles import Role
@@ -25,8 +26,6 @@ _PLATE = 0.74
 """The height of the plate, in heights of the portrait."""
 _WORDS_LEFT, _WORDS_RIGHT = 1.05, 0.2
 """The margins of the words on the plate, in heights of the portrait."""
-_SMALLEST_TEXT = 14
-_LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 
 
 class SeatSign(QWidget):
@@ -109,8 +108,8 @@ class SeatSign(QWidget):
         high = QFontMetricsF(name_font).height(), QFontMetricsF(line_font).height()
         top = (self.height() - sum(high)) / 2
         colours = (ON_TURN_TEXT, ON_TURN_TEXT) if self._on_turn else (NAME, LINE)
-        yield PaintedText(self._name, QRectF(left, top, room, high[0]), name_font, colours[0], _LEFT)
-        yield PaintedText(self._line, QRectF(left, top + high[0], room, high[1]), line_font, colours[1], _LEFT)
+        yield PaintedText(self._name, QRectF(left, top, room, high[0]), name_font, colours[0], LEFT)
+        yield PaintedText(self._line, QRectF(left, top + high[0], room, high[1]), line_font, colours[1], LEFT)
 
     def sizeHint(self) -> QSize:
         """Returns the size of portrait and words side by side."""
@@ -129,9 +128,9 @@ class SeatSign(QWidget):
         return max(words, self.least_height) if self.least_height else words * _PORTRAIT
 
     def _words(self) -> tuple[float, float]:
-        name, line = map(QFontMetricsF, self._fonts())
-        width = max(name.horizontalAdvance(self._name), line.horizontalAdvance(self._line))
-        return width, name.height() + line.height()
+        name, line = self._fonts()
+        width = max(text_width(name, self._name), text_width(line, self._line))
+        return width, QFontMetricsF(name).height() + QFontMetricsF(line).height()
 
     def _size_for(self, words: float, portrait: float) -> QSize:
         return QSize(math.ceil(words + portrait * (_WORDS_LEFT + _WORDS_RIGHT)) + 2, round(portrait))
@@ -154,15 +153,9 @@ class SeatSign(QWidget):
         painter.drawRoundedRect(plate, radius, radius)
         if self._on_turn:
             draw_gold_frame(painter, plate, 2, radius)
-        for text in self.texts():
-            painter.setFont(text.font)
-            painter.setPen(text.colour)
-            painter.drawText(text.place, text.align, text.text)
+        draw_texts(painter, self.texts())
         paint_portrait(painter, portrait.adjusted(0.5, 0.5, -0.5, -0.5), self._character, self._mood)
 
     def _fonts(self) -> tuple[QFont, QFont]:
-        name, line = QFont(self.font()), QFont(self.font())
-        name.setBold(True)
-        line.setPixelSize(max(_SMALLEST_TEXT, round(self.fontInfo().pixelSize() * _LINE_SIZE)))
-        name.setPixelSize(max(_SMALLEST_TEXT, self.fontInfo().pixelSize()))
-        return name, line
+        pixels = self.fontInfo().pixelSize()
+        return sized(self.font(), pixels, bold=True), sized(self.font(), pixels * _LINE_SIZE)

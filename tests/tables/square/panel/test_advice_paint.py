@@ -3,12 +3,12 @@
 import pytest
 from PySide6.QtGui import QFont, QFontMetricsF
 
-from cardroom.tables.square.panel.advice_paint import fitting_text
+from cardroom.tables.square.panel.advice_paint import without_decimals
 
 
 @pytest.mark.parametrize(("text", "short"), [("−14.3", "−14"), ("−3", "−3"), ("best", "best")])
 def test_a_figure_that_is_too_wide_loses_its_decimals(text: str, short: str) -> None:
     font = QFont()
     font.setPixelSize(14)
-    assert fitting_text(text, font, QFontMetricsF(font).horizontalAdvance(text)) == text
-    assert fitting_text(text, font, 5) == short
+    assert without_decimals(text, font, QFontMetricsF(font).horizontalAdvance(text)) == text
+    assert without_decimals(text, font, 5) == short

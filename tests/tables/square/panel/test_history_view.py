@@ -14,6 +14,7 @@ from cardroom.house.fair_deal.receipt_files import ReceiptFile
 from cardroom.house.history.panel import HistoryPanel
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables.square.panel.history_view import SquareHistoryView
+from cardroom.tables.square.panel.small_board import CellMark
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.record import line_of
 from cardroom.tables.square.rules.story import CampaignRow, CampaignStep, CampaignStepKind, row_of, story_of
@@ -101,8 +102,8 @@ def test_a_campaign_opens_on_its_result_and_is_walked_through_by_keys(over: QWid
     assert panel.controls.standing.text() == f"Stage 5 · total {WON.total} of 450"
     for step in reversed(steps[:-1]):
         QTest.keyClick(panel, Qt.Key.Key_Left)
-        assert view.board.cards == step.board
-        assert view.board.lit == (step.cell if step.kind is K.PLACE else None)
+        assert view.board.board == step.board
+        assert view.board.marks == ({step.cell: CellMark.LIT} if step.kind is K.PLACE else {})
     assert panel.controls.sentence.text() == "The game begins. Its seed is drawn and recorded."
     QTest.keyClick(panel, Qt.Key.Key_Right)
     assert panel.controls.sentence.text().startswith("The stake of 10 credits is taken. Stage 1: reach a total of 90.")

@@ -9,9 +9,10 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
 from cardroom.cards.cards import parse_card
-from cardroom.tables.square.panel.small_board import FACES_FROM, SMALLEST_TEXT, CellMark, SmallBoard, short_card
+from cardroom.tables.square.panel.small_board import FACES_FROM, CellMark, SmallBoard
 from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, with_card
 from cardroom.tables.square.rules.stages import deck_of
+from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Deck, Look
 
 TENS = tuple(parse_card(name) for name in ("10D", "10H", "10S", "10C", "QD"))
@@ -24,10 +25,6 @@ def board(qtbot: QtBot) -> Iterator[SmallBoard]:
     board = SmallBoard()
     qtbot.addWidget(board)
     yield board
-
-
-def test_cards_are_written_in_short() -> None:
-    assert [short_card(parse_card(name)) for name in ("AS", "10H", "QD", "7C")] == ["A♠", "10♥", "Q♦", "7♣"]
 
 
 @pytest.mark.parametrize("wider", [1.0, 1.2, 1.5, 1.9, 2.3])

@@ -1,6 +1,6 @@
 """Paints the band of a banner, and the light of a revolution."""
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -16,6 +16,9 @@ from PySide6.QtGui import (
 from cardroom.tables.daifugo.panel.signs import paint_padlock, paint_turned_arrow, suit_shape
 from cardroom.tables.daifugo.rules.game import EventCode
 from cardroom.widgets.paint.gold import gold
+from cardroom.widgets.paint.painting import canvas, downward
+from cardroom.widgets.paint.shapes import polygon
+from cardroom.widgets.paint.texts import shrunk, sized, text_width
 
 _CENTRE_HEIGHT = 0.275
 """The middle of the band, in heights of the table: above the cards on the field."""
@@ -55,11 +58,7 @@ def paint_band(code: EventCode, text: str, size: QSize, base: QFont, ratio: floa
         base: the font.
         ratio: physical pixels per logical pixel.
     """
-    picture = QPixmap(size * ratio)
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    picture, painter = canvas(size, ratio)
     place = QRectF(0, 0, size.width(), size.height())
     _paint_ground(painter, place, *(QColor(name) for name in _GROUNDS.get(code, _GROUND)))
     font = fitting_font(text, place, base)
@@ -80,14 +79,8 @@ def paint_band(code: EventCode, text: str, size: QSize, base: QFont, ratio: floa
 
 def fitting_font(text: str, place: QRectF, base: QFont) -> QFont:
     """Returns the largest bold font that fits a band."""
-    font = QFont(base)
-    font.setBold(True)
-    pixels = max(_SMALLEST_TEXT, round(place.height() * _TEXT))
-    font.setPixelSize(pixels)
-    while pixels > _SMALLEST_TEXT and QFontMetricsF(font).horizontalAdvance(text) > place.width() * 0.8:
-        pixels -= 1
-        font.setPixelSize(pixels)
-    return font
+    font = sized(base, max(_SMALLEST_TEXT, place.height() * _TEXT), bold=True)
+    return shrunk(font, lambda tried: text_width(tried, text) <= place.width() * 0.8, _SMALLEST_TEXT)
 
 
 def tint(code: EventCode, size: QSize, ratio: float) -> QPixmap:
@@ -98,10 +91,7 @@ def tint(code: EventCode, size: QSize, ratio: float) -> QPixmap:
         size: of the table, in logical pixels.
         ratio: physical pixels per logical pixel.
     """
-    picture = QPixmap(size * ratio)
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
+    picture, painter = canvas(size, ratio)
     painter.translate(size.width() / 2, size.height() / 2)
     painter.scale(size.width() / 2, size.height() / 2)
     light = QRadialGradient(QPointF(0, 0), 1)
@@ -131,10 +121,7 @@ def _paint_ground(painter: QPainter, place: QRectF, middle: QColor, side: QColor
 
 def _shine(area: QRectF) -> QBrush:
     """Returns light gold, with a contrast of 7 : 1."""
-    shine = QLinearGradient(area.topLeft(), area.bottomLeft())
-    shine.setColorAt(0, QColor("#fff6d8"))
-    shine.setColorAt(1, QColor("#f0bf45"))
-    return QBrush(shine)
+    return downward(area, ((0, "#fff6d8"), (1, "#f0bf45")))
 
 
 def _paint_cut_eight(painter: QPainter, place: QRectF) -> None:
@@ -146,11 +133,8 @@ def _paint_cut_eight(painter: QPainter, place: QRectF) -> None:
     path.addText(0, 0, font, "8")
     path.translate(place.center() - path.boundingRect().center())
     for side, shift in ((-1, -0.06), (1, 0.06)):
-        half = QPainterPath(place.center() + QPointF(-place.width(), place.height() * 0.3))
-        half.lineTo(place.center() + QPointF(place.width(), -place.height() * 0.3))
-        half.lineTo(place.center() + QPointF(place.width(), side * place.height() * 2))
-        half.lineTo(place.center() + QPointF(-place.width(), side * place.height() * 2))
-        half.closeSubpath()
+        corners = (-1, 0.3), (1, -0.3), (1, side * 2), (-1, side * 2)
+        half = polygon([place.center() + QPointF(x * place.width(), y * place.height()) for x, y in corners])
         part = path.intersected(half)
         painter.fillPath(part.translated(shift * place.width() * side * 2, shift * place.height()), _SPADE)
 
@@ -175,11 +159,7 @@ def _paint_fallen_crown(painter: QPainter, place: QRectF) -> None:
 def _crown(place: QRectF) -> QPainterPath:
     corners = ((0.02, 0.22), (0.28, 0.52), (0.5, 0.08), (0.72, 0.52), (0.98, 0.22), (0.86, 0.88), (0.14, 0.88))
     points = [place.topLeft() + QPointF(x * place.width(), y * place.height()) for x, y in corners]
-    path = QPainterPath(points[0])
-    for point in points[1:]:
-        path.lineTo(point)
-    path.closeSubpath()
-    return path
+    return polygon(points)
 
 
 def _paint_lock(painter: QPainter, place: QRectF) -> None:

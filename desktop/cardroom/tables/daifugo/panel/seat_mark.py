@@ -9,13 +9,13 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, Q
 from PySide6.QtWidgets import QWidget
 
 from cardroom.widgets.paint.gold import draw_gold_frame, gold
-from cardroom.widgets.paint.painting import PaintedText, Still
+from cardroom.widgets.paint.painting import Still
+from cardroom.widgets.paint.texts import PaintedText, draw_texts, shrunk, sized, text_width
 from cardroom.widgets.speech.roles import Role
 
 _PLATE, _EDGE, _IVORY = QColor(10, 13, 12, 235), QColor("#8f8a78"), QColor("#fdf6dc")
 _FALLEN, _DARK = QColor("#7c1a33"), QColor("#16181d")
 _RADIUS, _PADDING = 0.28, 0.6
-_SMALLEST_TEXT = 14
 _LARGER = 1.12
 _RIM = 2.0
 
@@ -67,7 +67,7 @@ class SeatMark(QWidget):
         """Yields the painted text."""
         font, plate = self._font_that_fits(), self._plate()
         colour = _DARK if self._kind is MarkKind.RANK else _IVORY
-        yield PaintedText(self._text, plate, font, colour, Qt.AlignmentFlag.AlignCenter)
+        yield PaintedText(self._text, plate, font, colour)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the mark; repaints it only after a change."""
@@ -86,10 +86,7 @@ class SeatMark(QWidget):
         painter.drawRoundedRect(plate, radius, radius)
         if self._kind is MarkKind.LAST:
             draw_gold_frame(painter, plate, 1.6, radius)
-        for text in self.texts():
-            painter.setFont(text.font)
-            painter.setPen(text.colour)
-            painter.drawText(text.place, text.align, text.text)
+        draw_texts(painter, self.texts())
 
     def _plate(self) -> QRectF:
         metrics = QFontMetricsF(self._font_that_fits())
@@ -100,15 +97,8 @@ class SeatMark(QWidget):
 
     def _font_that_fits(self) -> QFont:
         """Returns a bold font in which the text fits the mark."""
-        font = QFont(self.font())
-        font.setBold(True)
-        pixels = max(_SMALLEST_TEXT, round(self.fontInfo().pixelSize() * _LARGER))
-        font.setPixelSize(pixels)
-        while pixels > _SMALLEST_TEXT and not self._fits(QFontMetricsF(font), pixels):
-            pixels -= 1
-            font.setPixelSize(pixels)
-        return font
+        return shrunk(sized(self.font(), self.fontInfo().pixelSize() * _LARGER, bold=True), self._fits)
 
-    def _fits(self, metrics: QFontMetricsF, pixels: int) -> bool:
-        is_narrow = metrics.horizontalAdvance(self._text) <= self.width() - pixels
-        return is_narrow and metrics.height() <= self.height() - _RIM
+    def _fits(self, font: QFont) -> bool:
+        is_narrow = text_width(font, self._text) <= self.width() - font.pixelSize()
+        return is_narrow and QFontMetricsF(font).height() <= self.height() - _RIM

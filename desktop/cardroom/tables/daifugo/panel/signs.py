@@ -3,16 +3,17 @@
 import math
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 
 from cardroom.widgets.cards.suit_text import ON_DARK
 from cardroom.widgets.paint.gold import gold
+from cardroom.widgets.paint.painting import downward
+from cardroom.widgets.paint.shapes import polygon
 from cardroom.widgets.paint.silver import SILVER_STOPS
 from cardroom.widgets.window.look import Deck
 
 GROUND, EDGE = QColor(6, 14, 11, 228), QColor("#a8741a")
 IVORY, TITLE, INK = QColor("#fdf6dc"), QColor("#ffe9a8"), QColor("#16181d")
-SMALLEST_TEXT = 14
 _SHADE = QColor(0, 0, 0, 130)
 _SUITS = "♠♥♦♣"
 
@@ -70,7 +71,7 @@ def paint_padlock(painter: QPainter, place: QRectF, *, double: bool = False) -> 
         shackle.arcTo(QRectF(bow.left(), bow.top(), bow.width(), bow.height()), 180, -180)
         shackle.lineTo(bow.right(), place.top() + height * 0.55)
         breadth = height * (0.13 if inset == 0 else 0.09)
-        for pen in (QPen(_SHADE, breadth + 2), QPen(_silver(bow), breadth)):
+        for pen in (QPen(_SHADE, breadth + 2), QPen(downward(bow, SILVER_STOPS), breadth)):
             painter.setPen(pen)
             painter.drawPath(shackle)
     body = QRectF(place.left(), place.top() + height * 0.44, width, height * 0.56)
@@ -99,13 +100,16 @@ def paint_chain(painter: QPainter, start: QPointF, end: QPointF, thickness: floa
     painter.translate(start)
     painter.rotate(math.degrees(math.atan2(end.y() - start.y(), end.x() - start.x())))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    step = length / count
+    step, silver = length / count, downward(QRectF(0, -thickness / 2, 1, thickness), SILVER_STOPS)
     for link in range(count):
         flat = link % 2 == 0
         tall = thickness * (0.72 if flat else 0.2)
         oval = QRectF(link * step - thickness * 0.2, -tall / 2, step + thickness * 0.4, tall)
         breadth = thickness * (0.2 if flat else 0.26)
-        for pen in (QPen(_SHADE, breadth + 2), QPen(_silver(QRectF(0, -thickness / 2, 1, thickness)), breadth)):
+        for pen in (
+            QPen(_SHADE, breadth + 2),
+            QPen(silver, breadth),
+        ):
             painter.setPen(pen)
             painter.drawRoundedRect(oval, tall / 2, tall / 2)
     painter.restore()
@@ -123,11 +127,8 @@ def paint_turned_arrow(painter: QPainter, place: QRectF, colour: QColor = TITLE)
     painter.setBrush(colour)
     tip = QPointF(arc.center().x() + arc.width() * 0.42, arc.center().y() - arc.height() * 0.02)
     size = square.height() * 0.24
-    head = QPainterPath(tip)
-    head.lineTo(tip + QPointF(-size * 1.15, -size * 0.55))
-    head.lineTo(tip + QPointF(size * 0.5, -size * 1.15))
-    head.closeSubpath()
-    painter.drawPath(head)
+    barbs = tip + QPointF(-size * 1.15, -size * 0.55), tip + QPointF(size * 0.5, -size * 1.15)
+    painter.drawPolygon([tip, *barbs])
 
 
 def paint_plate(painter: QPainter, place: QRectF, edge: QColor = EDGE) -> None:
@@ -136,13 +137,6 @@ def paint_plate(painter: QPainter, place: QRectF, edge: QColor = EDGE) -> None:
     painter.setBrush(GROUND)
     radius = min(place.height() / 2, 12.0)
     painter.drawRoundedRect(place, radius, radius)
-
-
-def _silver(area: QRectF) -> QBrush:
-    shine = QLinearGradient(area.topLeft(), area.bottomLeft())
-    for place, colour in SILVER_STOPS:
-        shine.setColorAt(place, QColor(colour))
-    return QBrush(shine)
 
 
 def _heart() -> QPainterPath:
@@ -155,11 +149,7 @@ def _heart() -> QPainterPath:
 
 
 def _diamond() -> QPainterPath:
-    path = QPainterPath(QPointF(0.5, 0.0))
-    for corner in ((0.88, 0.5), (0.5, 1.0), (0.12, 0.5)):
-        path.lineTo(QPointF(*corner))
-    path.closeSubpath()
-    return path
+    return polygon([QPointF(x, y) for x, y in ((0.5, 0.0), (0.88, 0.5), (0.5, 1.0), (0.12, 0.5))])
 
 
 def _spade() -> QPainterPath:

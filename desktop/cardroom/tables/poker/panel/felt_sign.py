@@ -1,11 +1,12 @@
 """The signs in the felt of empty places."""
 
-import math
 from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
+
+from cardroom.widgets.paint.shapes import polygon, star
 
 _SIZE = 0.145
 """Half of the height of a sign, in heights of the card."""
@@ -42,9 +43,7 @@ def _diamond() -> QPainterPath:
 
 
 def _star() -> QPainterPath:
-    angles = [math.pi * (number / 5 - 0.5) for number in range(10)]
-    radii = [0.4 if number % 2 else 1.0 for number in range(10)]
-    return _polygon(*((r * math.cos(angle), r * math.sin(angle)) for r, angle in zip(radii, angles, strict=True)))
+    return star(QPointF(), 1.0)
 
 
 def _stem() -> QPainterPath:
@@ -52,10 +51,7 @@ def _stem() -> QPainterPath:
 
 
 def _polygon(*points: tuple[float, float]) -> QPainterPath:
-    path = QPainterPath()
-    path.addPolygon(QPolygonF([QPointF(x, y) for x, y in points]))
-    path.closeSubpath()
-    return path
+    return polygon([QPointF(x, y) for x, y in points])
 
 
 def _with(path: QPainterPath, other: QPainterPath) -> QPainterPath:

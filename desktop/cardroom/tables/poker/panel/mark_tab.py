@@ -1,10 +1,11 @@
 """The tab at the lower edge of a card: marks it."""
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QFontMetrics, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QStyle, QStyleOptionButton, QWidget
 
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.paint.painting import downward
 
 Colours = tuple[str, str]
 
@@ -107,11 +108,9 @@ class MarkTab(KeyButton):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(_SHADE)
         painter.drawPath(shape.translated(1, 2.5))
-        cloth = QLinearGradient(body.topLeft(), body.bottomLeft())
-        for place, colour in zip((0.0, 1.0), self._colours(), strict=True):
-            cloth.setColorAt(place, QColor(colour))
+        cloth = downward(body, zip((0.0, 1.0), self._colours(), strict=True))
         painter.setPen(QPen(_EDGE, 1))
-        painter.setBrush(QBrush(cloth))
+        painter.setBrush(cloth)
         painter.drawPath(shape)
 
     @property

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterator
 
 from PySide6.QtCore import QEvent, QLocale, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from cardroom.cards.hands import Hand
@@ -13,7 +13,9 @@ from cardroom.tables.poker.rules.bets import HIGHEST_BET
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PayTable
 from cardroom.widgets.cards.card_words import hand_name, translate
 from cardroom.widgets.paint.gold import draw_gold_frame
-from cardroom.widgets.paint.painting import PaintedText, Still
+from cardroom.widgets.paint.painting import Still
+from cardroom.widgets.paint.texts import LEFT, RIGHT, PaintedText, draw_texts, sized, text_width
+from cardroom.widgets.window.dressing import SMALLEST_TEXT
 
 PANEL = QColor("#0a1210")
 NAME, HEADING, FIGURE = QColor("#fdf6dc"), QColor("#e9c35a"), QColor("#d8cfac")
@@ -30,12 +32,8 @@ _TALLEST_SHORT = 1.5
 """The height that the short form may take where the cards leave room, as a factor on the height that it needs."""
 _MEASURE = 100
 _INDENTS = 2.0
-_SMALLEST_TEXT = 14
 _QT_MAXIMUM = 16_777_215
 """The largest height that Qt allows."""
-
-_LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-_RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
 
 class PayTableView(QWidget):
@@ -166,10 +164,7 @@ class PayTableView(QWidget):
             painter.fillRect(self.row_rect(self._won), WINNING_ROW)
             if self._bet and not self._is_short:
                 self._paint_crossing(painter, self._cell(_ROWS.index(self._won) + 1, self._bet))
-        for each in self.texts():
-            painter.setFont(each.font)
-            painter.setPen(each.colour)
-            painter.drawText(each.place, each.align | Qt.TextFlag.TextDontClip, each.text)
+        draw_texts(painter, self.texts())
         draw_gold_frame(painter, whole, max(2.0, self.height() / 90), 11)
         cell = self.grid.cell()
         if cell is not None:
@@ -189,11 +184,11 @@ class PayTableView(QWidget):
         won, font = hand is self._won, self._short_font()
         pay = QLocale().toString(self._pay_table.pay(hand, self._bet or 1))
         indent = font.pixelSize() * 0.6
-        wide = QFontMetricsF(font).horizontalAdvance(pay)
+        wide = text_width(font, pay)
         name_place = cell.adjusted(indent, 0, -indent * 2 - wide, 0)
         name_colour, pay_colour = (ON_WINNING_ROW, ON_WINNING_ROW) if won else (NAME, ON_BET_COLUMN)
-        yield PaintedText(hand_name(hand), name_place, font, name_colour, _LEFT)
-        yield PaintedText(pay, cell.adjusted(indent, 0, -indent, 0), font, pay_colour, _RIGHT)
+        yield PaintedText(hand_name(hand), name_place, font, name_colour, LEFT)
+        yield PaintedText(pay, cell.adjusted(indent, 0, -indent, 0), font, pay_colour, RIGHT)
 
     def _short_cell(self, place: int) -> QRectF:
         """Returns a cell of the short form, counted down the columns."""
@@ -205,24 +200,20 @@ class PayTableView(QWidget):
 
     def _short_columns(self) -> int:
         """Returns the largest number of columns whose names fit."""
-        return next((many for many in range(_MOST_COLUMNS, 1, -1) if self._pixels_in(many) >= _SMALLEST_TEXT), 1)
+        return next((many for many in range(_MOST_COLUMNS, 1, -1) if self._pixels_in(many) >= SMALLEST_TEXT), 1)
 
     def _short_rows(self) -> int:
         return math.ceil(len(_ROWS) / self._short_columns())
 
     def _short_font(self) -> QFont:
         """Returns the font of the short form, at most the style's size."""
-        font = QFont(self.font())
-        font.setBold(True)
-        font.setPixelSize(max(_SMALLEST_TEXT, min(self.fontInfo().pixelSize(), self._pixels_in(self._short_columns()))))
-        return font
+        pixels = min(self.fontInfo().pixelSize(), self._pixels_in(self._short_columns()))
+        return sized(self.font(), pixels, bold=True)
 
     def _pixels_in(self, columns: int) -> int:
         """Returns the largest text size that fits a number of columns."""
-        font = QFont(self.font())
-        font.setBold(True)
-        font.setPixelSize(_MEASURE)
-        longest = max(QFontMetricsF(font).horizontalAdvance(f"{hand_name(hand)} 5,000") for hand in _ROWS)
+        font = sized(self.font(), _MEASURE, bold=True)
+        longest = max(text_width(font, f"{hand_name(hand)} 5,000") for hand in _ROWS)
         return int((self.width() - 12) / columns / (longest / _MEASURE + _INDENTS))
 
     def _limit(self) -> None:
@@ -237,12 +228,12 @@ class PayTableView(QWidget):
         plain, bold = self._font(bold=False), self._font(bold=True)
         colour = ON_WINNING_ROW if won else (NAME if row else HEADING)
         place = self._cell(row, 0).adjusted(indent, 0, 0, 0)
-        yield PaintedText(f"▶ {name}" if won else name, place, bold, colour, _LEFT)
+        yield PaintedText(f"▶ {name}" if won else name, place, bold, colour, LEFT)
         for bet, figure in zip(_BETS, figures, strict=True):
             lit = bet == self._bet
             colour = ON_BET_COLUMN if lit else (ON_WINNING_ROW if won else (FIGURE if row else HEADING))
             place = self._cell(row, bet).adjusted(0, 0, -indent * 0.7, 0)
-            yield PaintedText(QLocale().toString(figure), place, bold if lit or won else plain, colour, _RIGHT)
+            yield PaintedText(QLocale().toString(figure), place, bold if lit or won else plain, colour, RIGHT)
 
     def _cell(self, row: int, column: int) -> QRectF:
         """Returns the cell of a row and a column.
@@ -261,10 +252,7 @@ class PayTableView(QWidget):
         return cell.left() <= x < cell.right()
 
     def _font(self, *, bold: bool) -> QFont:
-        font = QFont(self.font())
-        font.setPixelSize(max(_SMALLEST_TEXT, round(self._cell(0, 0).height() * 0.68)))
-        font.setBold(bold)
-        return font
+        return sized(self.font(), self._cell(0, 0).height() * 0.68, bold=bold)
 
     def _describe(self) -> None:
         for widget in (self, self.grid, *self.grid.findChildren(QAbstractButton)):

@@ -2,17 +2,18 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from cardroom.cards.cards import HAND_SIZE, Card, card_name
-from cardroom.errors import KnownError
-from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, face, face_name, shadow
+from cardroom.cards.cards import HAND_SIZE, Card
+from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, paint_face, shadow
 from cardroom.widgets.paint.gold import draw_gold_frame, gold
-from cardroom.widgets.paint.painting import PaintedText
 from cardroom.widgets.paint.silver import draw_silver_frame
+from cardroom.widgets.paint.texts import LEFT, PaintedText, draw_texts, shrunk, sized, text_width
+from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Look
 
 PLATE, CHOSEN_PLATE = QColor(6, 14, 11, 200), QColor(40, 8, 16, 215)
@@ -20,14 +21,12 @@ EDGE, CHOSEN_EDGE, FOCUS = QColor("#5c6a62"), QColor("#f6dc8b"), QColor("#ffffff
 NAME, REASON, DARK = QColor("#fff1b8"), QColor("#ffffff"), QColor("#16181d")
 CHIP, CHOSEN_CHIP, PLACE = QColor("#22352c"), QColor("#7a1226"), QColor("#34443c")
 _SLOT = QColor(255, 255, 255, 70)
-_SMALLEST_TEXT = 14
 _SMALL = 0.84
 """The size of the reason's letters, in those of the name."""
 _FRAME = 5.0
 """The room around the cards for their frames, in pixels."""
 _GAPS = 60
 """The width of the cards' area, in gaps between two cards."""
-_LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 
 
 Forms = tuple[tuple[str, ...], ...]
@@ -129,7 +128,7 @@ class HandView(QAbstractButton):
         left = chip.right() + chip.width() / 3
         title = QRectF(left, chip.top(), right - left, chip.height())
         font, (name,) = _fitted(self._font(1), shown.titles, title.width())
-        yield PaintedText(name, title, font, NAME, _LEFT)
+        yield PaintedText(name, title, font, NAME, LEFT)
         font, lines = self._reason()
         for at, line in enumerate(lines):
             place = self._reason_rect(len(lines)).adjusted(0, 0, 0, -self._line_height() * (len(lines) - 1))
@@ -151,10 +150,7 @@ class HandView(QAbstractButton):
         self._paint_plate(painter)
         for place in range(HAND_SIZE):
             self._paint_card(painter, place)
-        for each in self.texts():
-            painter.setFont(each.font)
-            painter.setPen(each.colour)
-            painter.drawText(each.place, each.align, each.text)
+        draw_texts(painter, self.texts())
         painter.end()
 
     def _paint_plate(self, painter: QPainter) -> None:
@@ -181,14 +177,7 @@ class HandView(QAbstractButton):
         card, size, ratio = self._shown.cards[place], rect.size().toSize(), self.devicePixelRatioF()
         blur = rect.height() * BLUR
         painter.drawPixmap(rect.topLeft() - QPointF(blur, blur * 0.8), shadow(size, ratio))
-        try:
-            painter.drawPixmap(rect.topLeft(), face(face_name(card, self._look), size, ratio))
-        except KnownError:
-            painter.setPen(DARK)
-            painter.setBrush(FOCUS)
-            painter.drawRoundedRect(rect, 6, 6)
-            painter.setFont(self._font(_SMALL))
-            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, card_name(card))
+        paint_face(painter, rect, card, self._look, ratio)
         if place in self._shown.lit:
             width = max(3.0, rect.width() / 24)
             around, radius = rect.adjusted(-width, -width, width, width), rect.width() / 12
@@ -213,7 +202,7 @@ class HandView(QAbstractButton):
         return self._pixels() * 0.5
 
     def _line_height(self) -> float:
-        return max(_SMALLEST_TEXT, self._pixels() * _SMALL) * 1.35
+        return max(SMALLEST_TEXT, self._pixels() * _SMALL) * 1.35
 
     def _reason(self) -> tuple[QFont, tuple[str, ...]]:
         """Returns the font and lines of the longest reason that fits."""
@@ -226,7 +215,7 @@ class HandView(QAbstractButton):
 
     def _pill(self) -> QRectF:
         chip = self._chip()
-        width = QFontMetricsF(self._font(_SMALL)).horizontalAdvance(self._shown.place) + chip.height() * 0.8
+        width = text_width(self._font(_SMALL), self._shown.place) + chip.height() * 0.8
         return QRectF(self._inside().right() - width, chip.top(), width, chip.height())
 
     def _reason_rect(self, lines: int) -> QRectF:
@@ -239,13 +228,10 @@ class HandView(QAbstractButton):
         return QRectF(inside.left(), top, inside.width(), bottom - top).adjusted(_FRAME, _FRAME, -_FRAME, -_FRAME)
 
     def _pixels(self) -> int:
-        return max(_SMALLEST_TEXT, self.fontInfo().pixelSize())
+        return max(SMALLEST_TEXT, self.fontInfo().pixelSize())
 
     def _font(self, share: float, *, bold: bool = True) -> QFont:
-        font = QFont(self.font())
-        font.setPixelSize(max(_SMALLEST_TEXT, round(self._pixels() * share)))
-        font.setBold(bold)
-        return font
+        return sized(self.font(), self._pixels() * share, bold=bold)
 
 
 def _fitted(font: QFont, forms: Forms, width: float) -> tuple[QFont, tuple[str, ...]]:
@@ -253,11 +239,12 @@ def _fitted(font: QFont, forms: Forms, width: float) -> tuple[QFont, tuple[str, 
 
     A longer form in smaller letters goes before a shorter one in larger letters.
     """
-    tried = QFont(font)
     for form in forms:
-        for pixels in range(font.pixelSize(), _SMALLEST_TEXT - 1, -1):
-            tried.setPixelSize(pixels)
-            metrics = QFontMetricsF(tried)
-            if all(metrics.horizontalAdvance(line) <= width for line in form):
-                return tried, form
-    return tried, forms[-1]
+        tried = shrunk(font, partial(_is_room, form, width))
+        if _is_room(form, width, tried):
+            break
+    return tried, form
+
+
+def _is_room(lines: tuple[str, ...], width: float, font: QFont) -> bool:
+    return all(text_width(font, line) <= width for line in lines)

@@ -10,9 +10,9 @@ from cardroom.tables.poker.statistics.balance_curve import BalanceCurve
 from cardroom.tables.poker.statistics.chart_picture import BELOW, BELOW_TITLED, ChartPicture, paint_chart, paint_cursor
 from cardroom.tables.poker.statistics.chart_scale import Scale, spread
 from cardroom.widgets.paint.painting import Still
+from cardroom.widgets.paint.texts import sized
 from cardroom.widgets.speech.speaker import speak
 
-_SMALLEST_TEXT = 14
 _TITLED_FROM = 13
 """A chart of fewer lines of text in height has no titles on its axes: the curve needs the space, and the text below
 the chart names them.
@@ -66,9 +66,7 @@ class BalanceChart(QFrame):
 
     def picture_font(self) -> QFont:
         """Returns the font of all texts."""
-        font = self.font()
-        font.setPixelSize(max(_SMALLEST_TEXT, self.fontInfo().pixelSize()))
-        return font
+        return sized(self.font(), self.fontInfo().pixelSize())
 
     def picture(self) -> ChartPicture:
         """Returns what is painted, with its places."""

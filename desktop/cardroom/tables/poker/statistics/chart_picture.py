@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainte
 
 from cardroom.tables.poker.statistics.balance_curve import BalanceCurve
 from cardroom.tables.poker.statistics.chart_scale import Column, Scale, columns
-from cardroom.widgets.paint.painting import PaintedText
+from cardroom.widgets.paint.texts import CENTRE, RIGHT, PaintedText, draw_texts
 
 GROUND, TEXT, LINE, GRID = QColor("#0a1210"), QColor("#fdf6dc"), QColor("#f0bf45"), QColor("#c8c2a8")
 GAIN, LOSS = QColor("#e9c35a"), QColor("#b0324a")
@@ -21,8 +21,6 @@ _THICK, _THIN = 2.0, 1.4
 _UNIT = 14
 BELOW, BELOW_TITLED = 0.25, 0.5
 """The air between the plot and the numbers below it, in lines of text."""
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_CENTRE = Qt.AlignmentFlag.AlignCenter
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +73,7 @@ class ChartPicture:
         found += self._below()
         for title, top in zip(self.titles, (self._row, plot.top() - 1.7 * line), strict=True):
             if title:
-                found.append(PaintedText(title, QRectF(0, top, self._gutter, line), self.font, GRID, _RIGHT))
+                found.append(PaintedText(title, QRectF(0, top, self._gutter, line), self.font, GRID, RIGHT))
         return found
 
     @property
@@ -101,13 +99,13 @@ class ChartPicture:
             left = min(max(self.across.pixel(number) - width / 2, plot.left()), plot.right() - width)
             place = QRectF(left, self._row, width, metrics.height())
             if not found or left >= found[0].place.right() + metrics.height():
-                found.append(PaintedText(text, place, self.font, TEXT, _CENTRE))
+                found.append(PaintedText(text, place, self.font, TEXT))
         return found
 
     def _beside(self, number: int, colour: QColor) -> PaintedText:
         line = QFontMetricsF(self.font).height()
         place = QRectF(0, self.upward.pixel(number) - line / 2, self._gutter, line)
-        return PaintedText(QLocale().toString(number), place, self.font, colour, _RIGHT)
+        return PaintedText(QLocale().toString(number), place, self.font, colour, RIGHT)
 
 
 def paint_chart(painter: QPainter, picture: ChartPicture) -> None:
@@ -118,10 +116,7 @@ def paint_chart(painter: QPainter, picture: ChartPicture) -> None:
     found = columns(xs, picture.curve.credits, pixel)
     _paint_areas(painter, picture, found)
     _paint_line(painter, picture, found)
-    painter.setFont(picture.font)
-    for text in picture.texts():
-        painter.setPen(text.colour)
-        painter.drawText(text.place, text.align, text.text)
+    draw_texts(painter, picture.texts())
 
 
 def _paint_grid(painter: QPainter, picture: ChartPicture, pixel: float) -> None:
@@ -202,7 +197,7 @@ def paint_cursor(painter: QPainter, picture: ChartPicture, at: int, words: str) 
     painter.drawRoundedRect(plate, 5 * unit, 5 * unit)
     painter.setFont(picture.font)
     painter.setPen(TEXT)
-    painter.drawText(plate, _CENTRE, words)
+    painter.drawText(plate, CENTRE, words)
 
 
 def cursor_plate(picture: ChartPicture, at: int, words: str) -> QRectF:

@@ -4,12 +4,12 @@ from PySide6.QtCore import QLocale, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from cardroom.widgets.cards.card_marks import HINT, ON_HINT
+from cardroom.widgets.paint.texts import CENTRE, shrunk, sized, text_width
 
 _EDGE = QColor("#9fe6d6")
 _STAR = QColor("#ffe79a")
 _LOSS, _PLATE = QColor("#ffd9d2"), QColor(0, 0, 0, 120)
-_CENTRE = Qt.AlignmentFlag.AlignCenter
-_SMALLEST_TEXT, _LARGEST_TEXT = 14, 40
+_LARGEST_TEXT = 40
 
 
 def paint_advice(painter: QPainter, cell: QRectF, text: str, *, best: bool) -> None:
@@ -21,14 +21,9 @@ def paint_advice(painter: QPainter, cell: QRectF, text: str, *, best: bool) -> N
         text: the points lost, or the word for the best cell.
         best: whether it is the best cell.
     """
-    font = QFont(painter.font())
-    font.setBold(True)
-    pixels = max(_SMALLEST_TEXT, min(_LARGEST_TEXT, round(cell.width() * 0.3)))
-    font.setPixelSize(pixels)
-    while pixels > _SMALLEST_TEXT and QFontMetricsF(font).horizontalAdvance(text) > cell.width() - 8:
-        pixels -= 1
-        font.setPixelSize(pixels)
-    text = fitting_text(text, font, cell.width() - 8)
+    room, wanted = cell.width() - 8, sized(painter.font(), min(_LARGEST_TEXT, cell.width() * 0.3), bold=True)
+    font = shrunk(wanted, lambda tried: text_width(tried, text) <= room)
+    text = without_decimals(text, font, room)
     line = QFontMetricsF(font).height()
     height = line * (2 if best else 1) + 2
     plate = QRectF(cell.left() + 3, cell.center().y() - height / 2, cell.width() - 6, height)
@@ -38,13 +33,13 @@ def paint_advice(painter: QPainter, cell: QRectF, text: str, *, best: bool) -> N
     painter.drawRoundedRect(plate, 6, 6)
     if best:
         painter.setPen(_STAR)
-        painter.drawText(plate.adjusted(0, 1, 0, -line), _CENTRE, "★")
+        painter.drawText(plate.adjusted(0, 1, 0, -line), CENTRE, "★")
         plate.setTop(plate.top() + line)
     painter.setPen(ON_HINT if best else _LOSS)
-    painter.drawText(plate, _CENTRE, text)
+    painter.drawText(plate, CENTRE, text)
 
 
-def fitting_text(text: str, font: QFont, width: float) -> str:
+def without_decimals(text: str, font: QFont, width: float) -> str:
     """Returns a figure without its decimals if it is too wide.
 
     Args:
@@ -52,6 +47,6 @@ def fitting_text(text: str, font: QFont, width: float) -> str:
         font: of the text.
         width: in pixels.
     """
-    if QFontMetricsF(font).horizontalAdvance(text) <= width:
+    if text_width(font, text) <= width:
         return text
     return text.partition(QLocale().decimalPoint())[0]

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from cardroom.tables.square.panel.moment import Moment, medal, moment_texts
 from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, CORNER, shadow
 from cardroom.widgets.cards.card_picture import CardPicture
-from cardroom.widgets.paint.painting import PaintedText
+from cardroom.widgets.paint.texts import PaintedText, draw_texts
 
 DEEPEST = 0.045
 """The height of a whole deck as it is seen, in heights of the card."""
@@ -139,10 +139,7 @@ class CardToPlace(CardPicture):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         place = self.card_rect()
         painter.drawPixmap(place.topLeft(), medal(self._moment.kind, place.size(), self.devicePixelRatioF()))
-        for each in self.texts():
-            painter.setFont(each.font)
-            painter.setPen(each.colour)
-            painter.drawText(each.place, each.align, each.text)
+        draw_texts(painter, self.texts())
         painter.end()
 
     def minimumSizeHint(self) -> QSize:

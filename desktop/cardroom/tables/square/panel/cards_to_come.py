@@ -3,29 +3,25 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardroom.cards.cards import Card, card_name, suit_of
-from cardroom.tables.square.panel.line_sign import SMALLEST_TEXT
 from cardroom.tables.square.panel.words import SUIT_SIGNS, figure, to_come_text
 from cardroom.tables.square.rules.stages import deck_of, ranks_of
 from cardroom.widgets.cards.card_words import translate
-from cardroom.widgets.paint.painting import PaintedText
+from cardroom.widgets.cards.suit_text import ON_PAPER
+from cardroom.widgets.paint.texts import PaintedText, draw_texts, fitting_text, sized
 from cardroom.widgets.speech.roles import Role
+from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Look
 
 _PAPER, _PAPER_EDGE = QColor("#fffefa"), QColor("#b9b4a6")
 _GONE, _GONE_EDGE, _GONE_INK = QColor(4, 20, 13, 110), QColor(255, 255, 255, 20), QColor("#8fa79a")
 _GROUND, _EDGE = QColor(6, 14, 11, 150), QColor("#6d5a2a")
-_INKS = {
-    "two": (QColor("#16181d"), QColor("#c4122f"), QColor("#c4122f"), QColor("#16181d")),
-    "four": (QColor("#16181d"), QColor("#c4122f"), QColor("#1257c9"), QColor("#096e34")),
-}
 _CAPTION = QColor("#ffe9a8")
 _SUITS = 4
-_CENTRE = Qt.AlignmentFlag.AlignCenter
 _WIDEST = 2.1
 """The widest tile, in its heights."""
 
@@ -73,7 +69,7 @@ class CardsToCome(QWidget):
 
     def texts(self) -> Iterator[PaintedText]:
         """Yields all painted texts."""
-        inks = _INKS[self._look.deck.colours]
+        inks = ON_PAPER[self._look.deck.colours]
         text = translate("Square", "To come: {count}", "cards of a stage")
         if not self._come:
             text = translate("Square", "Not dealt: {count}", "cards of a stage that is over")
@@ -106,10 +102,7 @@ class CardsToCome(QWidget):
             painter.setBrush(_PAPER if here else _GONE)
             painter.setPen(QPen(_PAPER_EDGE if here else _GONE_EDGE, 1))
             painter.drawRoundedRect(self._tile(suit_of(card), card % 13), 3, 3)
-        for each in self.texts():
-            painter.setFont(each.font)
-            painter.setPen(each.colour)
-            painter.drawText(each.place, each.align, each.text)
+        draw_texts(painter, self.texts())
         painter.end()
 
     # --- places ------------------------------------------------------------------------------------------------------
@@ -142,10 +135,5 @@ class CardsToCome(QWidget):
         return QRectF(left + column * width, top + row * height, width, height).adjusted(gap, gap, -gap, -gap)
 
     def _text(self, text: str, place: QRectF, colour: QColor) -> PaintedText:
-        font = QFont(self.font())
-        pixels = max(SMALLEST_TEXT, min(round(place.height() * 0.68), round(self.fontInfo().pixelSize() * 1.25)))
-        font.setPixelSize(pixels)
-        while pixels > SMALLEST_TEXT and QFontMetricsF(font).horizontalAdvance(text) > place.width():
-            pixels -= 1
-            font.setPixelSize(pixels)
-        return PaintedText(text, place, font, colour, _CENTRE)
+        pixels = min(place.height() * 0.68, self.fontInfo().pixelSize() * 1.25)
+        return fitting_text(text, place, sized(self.font(), pixels), colour)

@@ -5,15 +5,15 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFont, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from cardroom.cards.cards import Card, card_name
-from cardroom.errors import KnownError
+from cardroom.cards.cards import Card
 from cardroom.tables.square.panel.advice_paint import paint_advice
 from cardroom.widgets.cards.card_cursor import make_card_cursor
-from cardroom.widgets.cards.card_faces import BLUR, CORNER, face, face_name, shadow
+from cardroom.widgets.cards.card_faces import BLUR, CORNER, paint_face, shadow
 from cardroom.widgets.paint.gold import draw_gold_frame
+from cardroom.widgets.paint.painting import canvas
 from cardroom.widgets.window.look import Look
 
 _WELL, _WELL_EDGE, _WELL_LIGHT = QColor(2, 20, 13, 105), QColor(0, 0, 0, 120), QColor(255, 255, 255, 26)
@@ -21,7 +21,6 @@ _HERE = QColor("#ffe79a")
 _FOCUS = QColor("#ffffff")
 _CURSOR_EDGE = QColor("#0b2f20")
 _VEIL = QColor(6, 24, 16, 150)
-_INK, _PAPER = QColor("#16181d"), QColor("#fffefa")
 _SHADOW_FALL = 0.012
 _GHOST = 0.42
 _LOW = 0.12
@@ -174,13 +173,13 @@ class BoardCell(QAbstractButton):
         if shown.card is not None:
             painter.save()
             self._lower(painter, shown.height)
-            self._paint_face(painter, shown.card)
+            paint_face(painter, place, shown.card, self._look, self.devicePixelRatioF())
             painter.restore()
         else:
             painter.drawPixmap(QPoint(), _well(self.size(), self.devicePixelRatioF()))
             if shown.ghost is not None:
                 painter.setOpacity(_GHOST)
-                self._paint_face(painter, shown.ghost)
+                paint_face(painter, place, shown.ghost, self._look, self.devicePixelRatioF())
                 painter.setOpacity(1.0)
             if shown.advice:
                 paint_advice(painter, place, shown.advice, best=shown.best)
@@ -206,19 +205,6 @@ class BoardCell(QAbstractButton):
         painter.scale(size, size)
         painter.translate(-self.width() / 2, -self.height() / 2)
 
-    def _paint_face(self, painter: QPainter, card: Card) -> None:
-        """Paints a card; its name if the picture cannot be read."""
-        try:
-            picture = face(face_name(card, self._look), self.size(), self.devicePixelRatioF())
-            painter.drawPixmap(QPoint(), picture)
-        except KnownError:
-            painter.fillRect(self.rect(), _PAPER)
-            painter.setPen(_INK)
-            font = QFont(self.font())
-            font.setPixelSize(max(14, self.width() // 3))
-            painter.setFont(font)
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, card_name(card))
-
 
 def _paint_cursor(painter: QPainter, place: QRectF, radius: float, color: QColor) -> None:
     """Paints a light and a dark ring: one shows on any ground."""
@@ -240,11 +226,7 @@ def paint_cell_shadow(painter: QPainter, place: QRect, pixel_ratio: float) -> No
 @lru_cache(maxsize=8)
 def _well(size: QSize, pixel_ratio: float) -> QPixmap:
     """Paints an empty cell, pressed into the cloth."""
-    picture = QPixmap(size * pixel_ratio)
-    picture.setDevicePixelRatio(pixel_ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    picture, painter = canvas(size, pixel_ratio)
     place = QRectF(0, 0, size.width(), size.height()).adjusted(1, 1, -1, -1)
     radius = size.height() * CORNER
     painter.setBrush(_WELL)

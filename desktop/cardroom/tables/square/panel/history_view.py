@@ -5,7 +5,9 @@ from collections.abc import Sequence
 from cardroom.house.history.words import figure, time_text, word_text
 from cardroom.messages import Prompt
 from cardroom.tables.square.panel.judged_board import JudgedBoard
+from cardroom.tables.square.panel.small_board import CellMark
 from cardroom.tables.square.panel.words import credits_words, place_name, prompt_text
+from cardroom.tables.square.rules.board import EMPTY_BOARD
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.prompts import SquarePrompt
 from cardroom.tables.square.rules.results import CampaignLine
@@ -112,10 +114,11 @@ class SquareHistoryView:
     def show(self, step: CampaignStep | None) -> None:
         """See `HistoryView`."""
         if step is None:
-            self.board.clear()
+            self.board.show_board(EMPTY_BOARD)
+        elif step.kind is _K.PLACE and step.cell is not None:
+            self.board.show_board(step.board, {step.cell: CellMark.LIT})
         else:
-            lit = step.cell if step.kind is _K.PLACE else None
-            self.board.show_board(step.board, lit)
+            self.board.show_board(step.board)
 
     def retranslate(self) -> None:
         """Updates the board's spoken name."""

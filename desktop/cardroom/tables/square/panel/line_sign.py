@@ -4,22 +4,19 @@ from collections.abc import Iterator
 from typing import ClassVar, NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QEnterEvent, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QEnterEvent, QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from cardroom.tables.square.panel.words import mark_name, points_text, short_mark_name
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.widgets.paint.gold import gold
-from cardroom.widgets.paint.painting import PaintedText
+from cardroom.widgets.paint.texts import CENTRE, LEFT, RIGHT, PaintedText, draw_texts, fitting_text, sized, text_width
 from cardroom.widgets.speech.roles import Role
+from cardroom.widgets.window.dressing import SMALLEST_TEXT
 
-SMALLEST_TEXT = 14
 _GROUND, _EDGE, _FULL_GROUND = QColor(6, 14, 11, 190), QColor("#5c4d26"), QColor(6, 14, 11, 235)
 _IVORY, _GOLD, _SOFT, _LOSS = QColor("#fdf6dc"), QColor("#ffe79a"), QColor("#b9cfc3"), QColor("#ff9d94")
 _INK, _LIT, _FOCUS = QColor("#16181d"), QColor("#7a1226"), QColor("#ffffff")
-_CENTRE = Qt.AlignmentFlag.AlignCenter
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 WIDE = 8.0
 """A sign of this width, in heights of a text line, has room for the names of marks."""
 
@@ -121,7 +118,7 @@ class LineSign(QAbstractButton):
             gold_ground = self._is_gold(view)
             colour = _INK if gold_ground else _LOSS if view.mark.points < 0 else _GOLD
             coin = self._coin(now)
-            yield self._text(view.mark.value, coin, _INK if view.is_full else _IVORY, _CENTRE)
+            yield self._text(view.mark.value, coin, _INK if view.is_full else _IVORY, CENTRE)
             room = now.adjusted(coin.right() - now.left() + (6 if self._is_wide() else 1), 0, 0, 0)
             yield from self._words(view.mark, room, _INK if gold_ground else _IVORY, colour)
         if view.best is not None:
@@ -134,24 +131,19 @@ class LineSign(QAbstractButton):
         """Yields a mark's name and points, or what there is room for."""
         points = points_text(mark.points)
         if self._is_wide():
-            width = QFontMetricsF(self.font()).horizontalAdvance("+60") + 4
+            width = text_width(self.font(), "+60") + 4
             place = room.adjusted(0, 0, -width, 0)
-            name = self._text(mark_name(mark), place, ink, _LEFT)
-            yield name if name.fits else self._text(short_mark_name(mark), place, ink, _LEFT)
-            yield self._text(points, room, colour, _RIGHT)
+            name = self._text(mark_name(mark), place, ink, LEFT)
+            yield name if name.fits else self._text(short_mark_name(mark), place, ink, LEFT)
+            yield self._text(points, room, colour, RIGHT)
         elif letter:
-            both = self._text(f"{mark.value} {points}", room, colour, _CENTRE)
-            yield both if both.fits else self._text(mark.value, room, colour, _CENTRE)
+            both = self._text(f"{mark.value} {points}", room, colour, CENTRE)
+            yield both if both.fits else self._text(mark.value, room, colour, CENTRE)
         elif not self._is_narrow():
-            yield self._text(points, room, colour, _CENTRE)
+            yield self._text(points, room, colour, CENTRE)
 
     def _text(self, text: str, place: QRectF, colour: QColor, align: Qt.AlignmentFlag) -> PaintedText:
-        font = QFont(self.font())
-        pixels = self.fontInfo().pixelSize()
-        while pixels > SMALLEST_TEXT and QFontMetricsF(font).horizontalAdvance(text) > place.width():
-            pixels -= 1
-            font.setPixelSize(pixels)
-        return PaintedText(text, place, font, colour, align)
+        return fitting_text(text, place, sized(self.font(), self.fontInfo().pixelSize()), colour, align)
 
     # --- places ------------------------------------------------------------------------------------------------------
 
@@ -201,10 +193,7 @@ class LineSign(QAbstractButton):
             painter.drawEllipse(coin)
         if view.best is not None:
             self._paint_arrow(painter, later)
-        for each in self.texts():
-            painter.setFont(each.font)
-            painter.setPen(each.colour)
-            painter.drawText(each.place, each.align, each.text)
+        draw_texts(painter, self.texts())
         painter.end()
 
     def _paint_plaque(self, painter: QPainter, view: LineView) -> None:

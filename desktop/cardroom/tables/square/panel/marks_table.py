@@ -7,21 +7,18 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from cardroom.tables.square.panel.line_sign import SMALLEST_TEXT
 from cardroom.tables.square.panel.words import mark_name, points_text
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.widgets.paint.gold import gold
-from cardroom.widgets.paint.painting import PaintedText
+from cardroom.widgets.paint.texts import LEFT, RIGHT, PaintedText, draw_texts, shrunk, sized
 from cardroom.widgets.speech.roles import Role
+from cardroom.widgets.window.dressing import SMALLEST_TEXT
 
 MARKS = tuple(reversed(Mark))
 """The marks from the most points to the fewest."""
 
 _GROUND = QColor("#0a0d0c")
 _IVORY, _GOLD, _LOSS, _INK = QColor("#fdf6dc"), QColor("#ffe9a8"), QColor("#ff9d94"), QColor("#16181d")
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_CENTRE = Qt.AlignmentFlag.AlignCenter
 _INDENT = 10
 
 
@@ -63,10 +60,10 @@ class MarksTable(QWidget):
             is_lit = mark is self._lit
             ink, gold_ink = (_INK, _INK) if is_lit else (_IVORY, _GOLD)
             coin = QRectF(place.left(), place.top(), letter, place.height())
-            yield PaintedText(mark.value, coin, font, gold_ink, _CENTRE)
-            yield PaintedText(mark_name(mark), place.adjusted(letter + 4, 0, -points, 0), font, ink, _LEFT)
+            yield PaintedText(mark.value, coin, font, gold_ink)
+            yield PaintedText(mark_name(mark), place.adjusted(letter + 4, 0, -points, 0), font, ink, LEFT)
             colour = gold_ink if mark.points >= 0 or is_lit else _LOSS
-            yield PaintedText(points_text(mark.points), place, font, colour, _RIGHT)
+            yield PaintedText(points_text(mark.points), place, font, colour, RIGHT)
 
     def sizeHint(self) -> QSize:
         """Returns a comfortable size."""
@@ -75,8 +72,7 @@ class MarksTable(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Returns the smallest size."""
-        font = QFont(self.font())
-        font.setPixelSize(SMALLEST_TEXT)
+        font = sized(self.font(), SMALLEST_TEXT)
         return QSize(self._least_width(font), round(QFontMetricsF(font).height() * 1.02 * len(MARKS)) + 12)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -92,10 +88,7 @@ class MarksTable(QWidget):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(gold(row))
             painter.drawRoundedRect(row, 4, 4)
-        for each in self.texts():
-            painter.setFont(each.font)
-            painter.setPen(each.colour)
-            painter.drawText(each.place, each.align, each.text)
+        draw_texts(painter, self.texts())
         painter.end()
 
     def _row(self, number: int) -> QRectF:
@@ -112,11 +105,8 @@ class MarksTable(QWidget):
 
     def _fitting(self) -> QFont:
         """Returns the largest font that fits, at most the widget's."""
-        font = QFont(self.font())
-        pixels, height = self.fontInfo().pixelSize(), self._row(0).height()
-        while pixels > SMALLEST_TEXT and (
-            self._least_width(font) > self.width() or QFontMetricsF(font).height() > height * 1.1
-        ):
-            pixels -= 1
-            font.setPixelSize(pixels)
-        return font
+        height = self._row(0).height() * 1.1
+        return shrunk(
+            sized(self.font(), self.fontInfo().pixelSize()),
+            lambda font: self._least_width(font) <= self.width() and QFontMetricsF(font).height() <= height,
+        )

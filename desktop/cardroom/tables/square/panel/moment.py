@@ -11,7 +11,6 @@ from PySide6.QtGui import (
     QBrush,
     QColor,
     QFont,
-    QFontMetricsF,
     QLinearGradient,
     QPainter,
     QPainterPath,
@@ -25,11 +24,11 @@ from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.widgets.cards.card_faces import CORNER
 from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.paint.gold import draw_gold_frame
-from cardroom.widgets.paint.painting import PaintedText
+from cardroom.widgets.paint.painting import canvas
+from cardroom.widgets.paint.shapes import star
 from cardroom.widgets.paint.silver import draw_silver_frame
+from cardroom.widgets.paint.texts import PaintedText, fitting_text, sized
 
-SMALLEST_TEXT = 14
-_CENTRE = Qt.AlignmentFlag.AlignCenter
 _RAYS = 24
 
 
@@ -125,14 +124,7 @@ def moment_texts(moment: Moment, place: QRectF, font: QFont) -> Iterator[Painted
 
 
 def _text(text: str, place: QRectF, base: QFont, colour: QColor, share: float = 0.82) -> PaintedText:
-    font = QFont(base)
-    font.setBold(True)
-    pixels = max(SMALLEST_TEXT, round(place.height() * share))
-    font.setPixelSize(pixels)
-    while pixels > SMALLEST_TEXT and QFontMetricsF(font).horizontalAdvance(text) > place.width():
-        pixels -= 1
-        font.setPixelSize(pixels)
-    return PaintedText(text, place, font, colour, _CENTRE)
+    return fitting_text(text, place, sized(base, place.height() * share, bold=True), colour)
 
 
 @lru_cache(maxsize=6)
@@ -144,11 +136,7 @@ def medal(kind: Kind, size: QSize, pixel_ratio: float) -> QPixmap:
         size: that of a card, in logical pixels.
         pixel_ratio: physical pixels per logical pixel.
     """
-    picture = QPixmap(size * pixel_ratio)
-    picture.setDevicePixelRatio(pixel_ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    picture, painter = canvas(size, pixel_ratio)
     place = QRectF(0, 0, size.width(), size.height())
     radius = place.height() * CORNER
     outline = QPainterPath()
@@ -196,9 +184,9 @@ def _paint_stars(painter: QPainter, place: QRectF, count: int) -> None:
         radius = place.width() * (0.17 if count == 1 else 0.1 - abs(way) * 0.035)
         x = place.center().x() + way * place.width() * 0.72
         y = place.height() * (0.2 + way * way * 0.32)
-        star = _star(QPointF(x, y), radius)
-        painter.fillPath(star.translated(0, radius * 0.12), QColor(0, 0, 0, 120))
-        painter.fillPath(star, _shine(star.boundingRect()))
+        shape = star(QPointF(x, y), radius)
+        painter.fillPath(shape.translated(0, radius * 0.12), QColor(0, 0, 0, 120))
+        painter.fillPath(shape, _shine(shape.boundingRect()))
 
 
 def _shine(area: QRectF) -> QBrush:
@@ -207,17 +195,3 @@ def _shine(area: QRectF) -> QBrush:
     for place, colour in ((0.0, "#fff6d0"), (0.45, "#f0bf45"), (1.0, "#a8741a")):
         shine.setColorAt(place, QColor(colour))
     return QBrush(shine)
-
-
-def _star(centre: QPointF, radius: float) -> QPainterPath:
-    path = QPainterPath()
-    for point in range(10):
-        angle = math.pi * point / 5
-        reach = radius if point % 2 == 0 else radius * 0.42
-        spot = centre + QPointF(math.sin(angle), -math.cos(angle)) * reach
-        if point:
-            path.lineTo(spot)
-        else:
-            path.moveTo(spot)
-    path.closeSubpath()
-    return path

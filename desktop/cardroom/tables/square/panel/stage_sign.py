@@ -4,19 +4,18 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from cardroom.tables.square.panel.line_sign import SMALLEST_TEXT
 from cardroom.tables.square.panel.words import deck_text, stage_text
 from cardroom.tables.square.rules.stages import LAST_STAGE, STAGES
 from cardroom.widgets.paint.gold import gold
-from cardroom.widgets.paint.painting import PaintedText
+from cardroom.widgets.paint.shapes import diamond
+from cardroom.widgets.paint.texts import PaintedText, draw_texts, fitting_text, sized
 from cardroom.widgets.speech.roles import Role
 
 _GROUND, _EDGE, _OPEN = QColor(6, 14, 11, 215), QColor("#a8741a"), QColor("#6d5a2a")
 _TITLE, _IVORY = QColor("#ffe9a8"), QColor("#fdf6dc")
-_CENTRE = Qt.AlignmentFlag.AlignCenter
 _DECK_SIZE = 0.74
 
 
@@ -70,32 +69,21 @@ class StageSign(QWidget):
         for stage in STAGES:
             centre = QPointF(area.center().x() + (stage - 3) * step, area.top() + line * 0.45)
             self._paint_pip(painter, centre, step * 0.3, stage)
-        for each in self.texts():
-            painter.setFont(each.font)
-            painter.setPen(each.colour)
-            painter.drawText(each.place, each.align, each.text)
+        draw_texts(painter, self.texts())
         painter.end()
 
     def _paint_pip(self, painter: QPainter, centre: QPointF, radius: float, stage: int) -> None:
         """Paints a diamond: gold when cleared, with a bright edge when present."""
-        diamond = QPainterPath(centre + QPointF(0, -radius))
-        for x, y in ((radius, 0.0), (0.0, radius), (-radius, 0.0), (0.0, -radius)):
-            diamond.lineTo(centre + QPointF(x, y))
+        pip = diamond(centre, radius)
         is_cleared, is_present = stage <= self._cleared, stage == self._stage
-        shine = gold(diamond.boundingRect())
+        shine = gold(pip.boundingRect())
         painter.setBrush(shine if is_cleared else QBrush(Qt.BrushStyle.NoBrush))
         painter.setPen(QPen(_TITLE if is_present else _OPEN, 2.2 if is_present else 1.2))
-        painter.drawPath(diamond)
+        painter.drawPath(pip)
 
     def _line(self) -> float:
         return QFontMetricsF(self.font()).height()
 
     def _text(self, text: str, place: QRectF, size: float, colour: QColor) -> PaintedText:
-        font = QFont(self.font())
-        font.setBold(size == 1.0)
-        pixels = max(SMALLEST_TEXT, round(self.fontInfo().pixelSize() * size))
-        font.setPixelSize(pixels)
-        while pixels > SMALLEST_TEXT and QFontMetricsF(font).horizontalAdvance(text) > place.width():
-            pixels -= 1
-            font.setPixelSize(pixels)
-        return PaintedText(text, place, font, colour, _CENTRE)
+        font = sized(self.font(), self.fontInfo().pixelSize() * size, bold=size == 1.0)
+        return fitting_text(text, place, font, colour)

@@ -11,7 +11,7 @@ from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import CONTEST, STANDARD, RuleSet
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
-from cardroom.widgets.paint.painting import PaintedText
+from cardroom.widgets.paint.texts import PaintedText
 from cardroom.widgets.window.dressing import style_sheet
 from tables.daifugo.panel.random_sets import Said, play_set
 

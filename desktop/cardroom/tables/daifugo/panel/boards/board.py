@@ -8,16 +8,15 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from cardroom.tables.daifugo.panel.signs import INK, IVORY, SMALLEST_TEXT, TITLE
+from cardroom.tables.daifugo.panel.signs import TITLE
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.widgets.paint.gold import draw_gold_frame
-from cardroom.widgets.paint.painting import PaintedText, Still
+from cardroom.widgets.paint.painting import Still
+from cardroom.widgets.paint.texts import CENTRE, PaintedText, draw_texts, fitting_text, sized
 from cardroom.widgets.speech.roles import Role
+from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Look
 
-LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-CENTRE = Qt.AlignmentFlag.AlignCenter
 DIM = QColor("#d8d2b8")
 GAIN, LOSS = QColor("#8dffa1"), QColor("#ff9d94")
 
@@ -25,21 +24,6 @@ _GROUND, _ROW, _OWN_ROW = QColor(6, 14, 11, 240), QColor(255, 255, 255, 14), QCo
 _SHINE = QColor(233, 195, 90, 120)
 _TITLE_HEIGHT = 1.5
 """In heights of a line."""
-
-__all__ = [
-    "CENTRE",
-    "DIM",
-    "GAIN",
-    "INK",
-    "IVORY",
-    "LEFT",
-    "LOSS",
-    "RIGHT",
-    "SMALLEST_TEXT",
-    "TITLE",
-    "Board",
-    "fitted",
-]
 
 
 class Board(QWidget):
@@ -144,10 +128,7 @@ class Board(QWidget):
         painter.drawRoundedRect(area, 14, 14)
         draw_gold_frame(painter, area, 2.2, 14)
         self.paint_pictures(painter)
-        for each in self.texts():
-            painter.setFont(each.font)
-            painter.setPen(each.colour)
-            painter.drawText(each.place, each.align.value | Qt.TextFlag.TextDontClip.value, each.text)
+        draw_texts(painter, self.texts())
 
 
 def paint_row(painter: QPainter, place: QRectF, *, own: bool, won: bool = False) -> None:
@@ -224,16 +205,11 @@ def fitted(  # noqa: PLR0913 - the parts of one text
         largest: the largest size, in sizes of `base`.
         elides: whether a text that is too long ends with "…".
     """
-    font = QFont(base)
-    font.setBold(bold or base.bold())
-    pixels = max(SMALLEST_TEXT, round(max(base.pixelSize(), SMALLEST_TEXT) * largest))
-    font.setPixelSize(pixels)
-    while pixels > SMALLEST_TEXT and not _fits(text, place, font, share):
-        pixels -= 1
-        font.setPixelSize(pixels)
+    pixels = min(round(max(base.pixelSize(), SMALLEST_TEXT) * largest), int(place.height() * share))
+    shown = fitting_text(text, place, sized(base, pixels, bold=bold or base.bold()), colour, align)
     if elides:
-        text = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, place.width() - 1)
-    return PaintedText(text, place, font, colour, align)
+        text = QFontMetricsF(shown.font).elidedText(text, Qt.TextElideMode.ElideRight, place.width() - 1)
+    return replace(shown, text=text)
 
 
 def in_one_size(texts: Iterable[PaintedText]) -> Iterator[PaintedText]:
@@ -241,11 +217,4 @@ def in_one_size(texts: Iterable[PaintedText]) -> Iterator[PaintedText]:
     column = tuple(texts)
     smallest = min((each.font.pixelSize() for each in column), default=SMALLEST_TEXT)
     for each in column:
-        font = QFont(each.font)
-        font.setPixelSize(smallest)
-        yield replace(each, font=font)
-
-
-def _fits(text: str, place: QRectF, font: QFont, share: float) -> bool:
-    metrics = QFontMetricsF(font)
-    return metrics.horizontalAdvance(text) <= place.width() and font.pixelSize() <= max(1.0, place.height() * share)
+        yield replace(each, font=sized(each.font, smallest))

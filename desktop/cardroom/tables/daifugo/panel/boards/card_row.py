@@ -4,16 +4,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
-from cardroom.tables.daifugo.panel.boards.board import CENTRE, IVORY, LEFT, SMALLEST_TEXT
-from cardroom.tables.daifugo.panel.hand.paint import paint_face
 from cardroom.tables.daifugo.panel.hand.shape import printed_for
+from cardroom.tables.daifugo.panel.signs import IVORY
 from cardroom.tables.daifugo.panel.words.cards import SUIT_SIGNS, rank_text
 from cardroom.tables.daifugo.panel.words.players import figure
 from cardroom.tables.daifugo.rules.card_sets import JOKERS, SUITS, CardSet, as_card, each_bit
-from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, shadow
-from cardroom.widgets.paint.painting import PaintedText
+from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, paint_face, shadow
+from cardroom.widgets.cards.suit_text import ON_PAPER
+from cardroom.widgets.paint.texts import LEFT, PaintedText, sized, text_width
+from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Deck, Look
 
 _TALLEST, _EASY_FACE, _LEAST_FACE, _SMALLEST_BACK = 170.0, 84.0, 62.0, 8.0
@@ -21,10 +22,6 @@ _NARROWEST_STEP, _LITTLE_OVERLAP, _WIDEST_STEP = 0.33, 0.72, 1.05
 """The visible part of a card, in widths of a card."""
 
 _PAPER, _EDGE = QColor("#fffefa"), QColor("#b9b4a6")
-_INKS = {
-    "two": (QColor("#16181d"), QColor("#c4122f"), QColor("#c4122f"), QColor("#16181d")),
-    "four": (QColor("#16181d"), QColor("#c4122f"), QColor("#1257c9"), QColor("#096e34")),
-}
 _JOKER_INK = QColor("#5b2a86")
 _JOKER_SIGN = "★"
 _GAP = 2.0
@@ -170,24 +167,21 @@ def _room(place: QRectF, size: QSize) -> int:
 
 
 def _slip_size(font: QFont, pixels: int) -> QSize:
-    metrics = QFontMetricsF(_slip_font(font, pixels))
-    return QSize(round(metrics.horizontalAdvance("10")) + 5, round(pixels * 2.1) + 4)
+    font = _slip_font(font, pixels)
+    return QSize(round(text_width(font, "10")) + 5, round(pixels * 2.1) + 4)
 
 
 def _slip_font(font: QFont, pixels: int) -> QFont:
-    small = QFont(font)
-    small.setBold(True)
-    small.setPixelSize(pixels)
-    return small
+    return sized(font, pixels, bold=True)
 
 
 def _slip_texts(card: CardSet, place: QRectF, small: QFont, deck: Deck) -> Iterator[PaintedText]:
     """Yields the rank above the suit; a star for a joker."""
     if card & JOKERS:
-        yield PaintedText(_JOKER_SIGN, place, small, _JOKER_INK, CENTRE)
+        yield PaintedText(_JOKER_SIGN, place, small, _JOKER_INK)
         return
     number = card.bit_length() - 1
-    ink = _INKS[deck.colours][number % SUITS]
+    ink = ON_PAPER[deck.colours][number % SUITS]
     half = place.height() / 2
     flags = Qt.AlignmentFlag.AlignCenter
     yield PaintedText(rank_text(number // SUITS), place.adjusted(0, 1, 0, -half), small, ink, flags)

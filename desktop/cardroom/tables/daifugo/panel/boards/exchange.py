@@ -7,21 +7,14 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
-from cardroom.tables.daifugo.panel.boards.board import (
-    CENTRE,
-    IVORY,
-    TITLE,
-    Board,
-    fitted,
-    paint_arrow,
-    paint_row,
-)
+from cardroom.tables.daifugo.panel.boards.board import Board, fitted, paint_arrow, paint_row
 from cardroom.tables.daifugo.panel.boards.card_row import CardRow, card_row, centred
 from cardroom.tables.daifugo.panel.boards.words import exchange_spoken, exchange_title
+from cardroom.tables.daifugo.panel.signs import IVORY, TITLE
 from cardroom.tables.daifugo.panel.words.players import character_of, class_name, class_short, seat_name
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit, union
 from cardroom.tables.daifugo.rules.sight import DaifugoSight, SeenExchange
-from cardroom.widgets.paint.painting import PaintedText
+from cardroom.widgets.paint.texts import CENTRE, PaintedText
 from cardroom.widgets.seats.portrait import Mood, paint_portrait
 
 _TO_RICH, _TO_POOR = QColor("#ffe9a8"), QColor("#9ccbff")

@@ -3,10 +3,8 @@
 They differ in form, not only in colour.
 """
 
-import math
-
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient, QTransform
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
 _GROUNDS = (
     ("#9c2440", "#4a0a18"),
@@ -151,15 +149,3 @@ def _bowl(painter: QPainter) -> None:
         crack.lineTo(x, y)
     painter.drawPath(crack)
     painter.setPen(Qt.PenStyle.NoPen)
-
-
-def star(centre: QPointF, radius: float) -> QPainterPath:
-    """Returns a star with five points."""
-    path = QPainterPath()
-    for point in range(10):
-        angle = math.pi * point / 5
-        reach = radius if point % 2 == 0 else radius * 0.44
-        spot = QPointF(math.sin(angle) * reach, -math.cos(angle) * reach)
-        path.lineTo(spot) if point else path.moveTo(spot)
-    path.closeSubpath()
-    return QTransform.fromTranslate(centre.x(), centre.y()).map(path)

@@ -3,24 +3,10 @@
 from collections.abc import Iterator
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QWidget
 
-from cardroom.tables.daifugo.panel.boards.board import (
-    CENTRE,
-    DIM,
-    GAIN,
-    IVORY,
-    LEFT,
-    LOSS,
-    SMALLEST_TEXT,
-    TITLE,
-    Board,
-    fitted,
-    in_one_size,
-    paint_row,
-    triangle,
-)
+from cardroom.tables.daifugo.panel.boards.board import DIM, GAIN, LOSS, Board, fitted, in_one_size, paint_row, triangle
 from cardroom.tables.daifugo.panel.boards.card_row import CardRow, card_row
 from cardroom.tables.daifugo.panel.boards.medals import paint_medal
 from cardroom.tables.daifugo.panel.boards.values import Fate, Result, results_of
@@ -32,6 +18,7 @@ from cardroom.tables.daifugo.panel.boards.words import (
     result_title,
     total_text,
 )
+from cardroom.tables.daifugo.panel.signs import IVORY, TITLE
 from cardroom.tables.daifugo.panel.words.players import (
     character_of,
     class_name,
@@ -40,8 +27,9 @@ from cardroom.tables.daifugo.panel.words.players import (
 )
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.tables.daifugo.rules.standing import class_of
-from cardroom.widgets.paint.painting import PaintedText
+from cardroom.widgets.paint.texts import CENTRE, LEFT, PaintedText, sized
 from cardroom.widgets.seats.portrait import Mood, paint_portrait
+from cardroom.widgets.window.dressing import SMALLEST_TEXT
 
 _TALLEST_ROW = 132.0
 _GAP = 4.0
@@ -83,9 +71,7 @@ class ResultBoard(Board):
 
     def minimumSizeHint(self) -> QSize:
         """Returns the smallest size at which everything can be read."""
-        font = QFont(self.font())
-        font.setPixelSize(SMALLEST_TEXT)
-        line = QFontMetricsF(font).height()
+        line = QFontMetricsF(sized(self.font(), SMALLEST_TEXT)).height()
         rows = max(4, len(self._results))
         return QSize(540, round(rows * (2 * line + 8) + 2 * line + 14))
 

@@ -3,23 +3,10 @@
 from collections.abc import Iterator
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
-from cardroom.tables.daifugo.panel.boards.board import (
-    CENTRE,
-    DIM,
-    GAIN,
-    IVORY,
-    LEFT,
-    LOSS,
-    SMALLEST_TEXT,
-    TITLE,
-    Board,
-    fitted,
-    in_one_size,
-    paint_row,
-)
+from cardroom.tables.daifugo.panel.boards.board import DIM, GAIN, LOSS, Board, fitted, in_one_size, paint_row
 from cardroom.tables.daifugo.panel.boards.medals import paint_medal
 from cardroom.tables.daifugo.panel.boards.values import Score, par_of, scores_of
 from cardroom.tables.daifugo.panel.boards.words import (
@@ -31,6 +18,7 @@ from cardroom.tables.daifugo.panel.boards.words import (
     standings_spoken,
     standings_title,
 )
+from cardroom.tables.daifugo.panel.signs import IVORY, TITLE
 from cardroom.tables.daifugo.panel.words.players import (
     character_of,
     figure,
@@ -41,8 +29,9 @@ from cardroom.tables.daifugo.panel.words.players import (
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.tables.daifugo.rules.standing import class_of
 from cardroom.widgets.paint.gold import gold
-from cardroom.widgets.paint.painting import PaintedText
+from cardroom.widgets.paint.texts import CENTRE, LEFT, PaintedText, sized
 from cardroom.widgets.seats.portrait import Mood, paint_portrait
+from cardroom.widgets.window.dressing import SMALLEST_TEXT
 
 _TALLEST_ROW = 108.0
 _GAP = 4.0
@@ -91,9 +80,7 @@ class StandingsBoard(Board):
 
     def minimumSizeHint(self) -> QSize:
         """Returns the smallest size at which everything can be read."""
-        font = QFont(self.font())
-        font.setPixelSize(SMALLEST_TEXT)
-        line = QFontMetricsF(font).height()
+        line = QFontMetricsF(sized(self.font(), SMALLEST_TEXT)).height()
         rows = max(4, len(self._scores))
         return QSize(520, round(rows * (2 * line + 8) + 5 * line + 14))
 

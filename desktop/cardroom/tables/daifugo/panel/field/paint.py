@@ -8,10 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from cardroom.tables.daifugo.panel.field.shape import FieldShape, Spot, ordered
-from cardroom.tables.daifugo.panel.hand.paint import paint_face
 from cardroom.tables.daifugo.panel.signs import (
     IVORY,
-    SMALLEST_TEXT,
     paint_chain,
     paint_padlock,
     paint_plate,
@@ -21,16 +19,14 @@ from cardroom.tables.daifugo.panel.signs import (
 )
 from cardroom.tables.daifugo.panel.words.cards import rank_text
 from cardroom.tables.daifugo.rules.card_sets import JOKERS, CardSet, as_card, rank_of, suits_at
-from cardroom.widgets.cards.card_faces import BLUR, CORNER, shadow
-from cardroom.widgets.paint.painting import PaintedText
+from cardroom.widgets.cards.card_faces import BLUR, CORNER, paint_face, shadow
+from cardroom.widgets.paint.texts import CENTRE, shrunk, sized, text_width
 from cardroom.widgets.window.look import Deck, Look
 
 _SLOT = QColor(255, 255, 255, 75)
 _GAP = 8.0
 _SIGN = 0.86
 """The size of padlock, arrow and suits, in heights of a text line."""
-
-_CENTRE = Qt.AlignmentFlag.AlignCenter
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,13 +87,10 @@ def plates(words: Sequence[tuple[Sign, str]], area: QRectF, font: QFont, lock: i
         font: of the texts.
         lock: the locked suits, as four bits.
     """
-    bold = QFont(font)
-    bold.setBold(True)
+    room = area.width() - _GAP * len(words)
+    bold = shrunk(sized(font, font.pixelSize(), bold=True), lambda tried: sum(_widths(words, tried, lock)) <= room)
     widths = _widths(words, bold, lock)
-    while bold.pixelSize() > SMALLEST_TEXT and sum(widths) + _GAP * len(words) > area.width():
-        bold.setPixelSize(bold.pixelSize() - 1)
-        widths = _widths(words, bold, lock)
-    if sum(widths) + _GAP * len(words) > area.width():  # padlock and suits say it without a word
+    if sum(widths) > room:  # padlock and suits say it without a word
         words = [(sign, "" if sign is Sign.LOCK else word) for sign, word in words]
         widths = _widths(words, bold, lock)
     metrics = QFontMetricsF(bold)
@@ -185,11 +178,9 @@ def paint_play(  # noqa: PLR0913, PLR0917 - the parts of one picture
 def _paint_stand(painter: QPainter, card: QRectF, stands: CardSet, deck: Deck) -> None:
     """Paints what a joker counts as over its left edge."""
     height = max(20.0, card.height() * 0.2)
-    font = QFont()
-    font.setBold(True)
-    font.setPixelSize(max(SMALLEST_TEXT, round(height * 0.66)))
+    font = sized(QFont(), height * 0.66, bold=True)
     rank = rank_text(rank_of(stands))
-    advance = QFontMetricsF(font).horizontalAdvance(rank)
+    advance = text_width(font, rank)
     suit = height * 0.6
     tab = QRectF(card.left() + 3, card.center().y(), suit + advance + height * 0.55, height)
     paint_plate(painter, tab)
@@ -198,16 +189,4 @@ def _paint_stand(painter: QPainter, card: QRectF, stands: CardSet, deck: Deck) -
     paint_suits(painter, QRectF(left, tab.center().y() - suit / 2, suit, suit), suits, deck)
     painter.setFont(font)
     painter.setPen(IVORY)
-    painter.drawText(QRectF(left + suit + 3, tab.top(), advance + 2, height), _CENTRE, rank)
-
-
-def fitting_text(text: str, place: QRectF, base: QFont, colour: QColor, *, bold: bool = False) -> PaintedText:
-    """Returns a centred text that fits, at least 14 pixels high."""
-    font = QFont(base)
-    font.setBold(bold or base.bold())
-    pixels = max(SMALLEST_TEXT, base.pixelSize())
-    font.setPixelSize(pixels)
-    while pixels > SMALLEST_TEXT and QFontMetricsF(font).horizontalAdvance(text) > place.width():
-        pixels -= 1
-        font.setPixelSize(pixels)
-    return PaintedText(text, place, font, colour, _CENTRE)
+    painter.drawText(QRectF(left + suit + 3, tab.top(), advance + 2, height), CENTRE, rank)

@@ -11,7 +11,6 @@ from cardroom.tables.daifugo.panel.field.paint import (
     FieldPlay,
     Plate,
     Sign,
-    fitting_text,
     paint_play,
     paint_sign,
     paint_slot,
@@ -19,14 +18,15 @@ from cardroom.tables.daifugo.panel.field.paint import (
 )
 from cardroom.tables.daifugo.panel.field.shape import OLDER, FieldShape, Spot, ordered
 from cardroom.tables.daifugo.panel.hand.shape import printed_for
-from cardroom.tables.daifugo.panel.signs import IVORY, SMALLEST_TEXT, TITLE, paint_plate
+from cardroom.tables.daifugo.panel.signs import IVORY, TITLE, paint_plate
 from cardroom.tables.daifugo.panel.words.cards import spoken_suits
 from cardroom.tables.daifugo.panel.words.house_rules import rule_name
 from cardroom.tables.daifugo.rules.card_sets import CardSet, as_card
 from cardroom.widgets.cards.spoken_cards import listed_cards
 from cardroom.widgets.motion.motion import Gesture, Motion
 from cardroom.widgets.paint.eased_poses import EasedPoses
-from cardroom.widgets.paint.painting import PaintedText, Still
+from cardroom.widgets.paint.painting import Still
+from cardroom.widgets.paint.texts import PaintedText, fitting_text, sized, text_width
 from cardroom.widgets.speech.roles import Role
 from cardroom.widgets.speech.sentences import sentences
 from cardroom.widgets.window.look import Look
@@ -145,7 +145,7 @@ class FieldView(QWidget):
         if not self._plays:
             yield fitting_text(self._note, area.adjusted(line, 0, -line, 0), self._font(), IVORY)
         for plate in self._plates():
-            yield fitting_text(plate.word, plate.word_place, plate.font, TITLE, bold=True)
+            yield fitting_text(plate.word, plate.word_place, plate.font, TITLE)
         if self._plays:
             yield fitting_text(self._plays[-1].name, self._tab().adjusted(6, 0, -6, 0), self._font(), IVORY)
 
@@ -154,9 +154,7 @@ class FieldView(QWidget):
 
     def _font(self) -> QFont:
         """Returns the font of the chosen size, smaller where cards need room."""
-        font = QFont(self.font())
-        font.setPixelSize(max(SMALLEST_TEXT, min(self.fontInfo().pixelSize(), round(self.height() * _LARGEST_TEXT))))
-        return font
+        return sized(self.font(), min(self.fontInfo().pixelSize(), self.height() * _LARGEST_TEXT))
 
     def _lock_word(self) -> str:
         return rule_name("hard_lock" if self._hard else "lock")
@@ -173,7 +171,7 @@ class FieldView(QWidget):
         last, line = self._plays[-1], self._line()
         shape = self.shape_now()
         spots = shape.spots(last.play_cards.bit_count(), last.angle)
-        width = min(self.width() - 4.0, QFontMetricsF(self._font()).horizontalAdvance(last.name) + line)
+        width = min(self.width() - 4.0, text_width(self._font(), last.name) + line)
         bottom = min(self.height() - 2.0, shape.landing(spots[0]).bottom() + line * 0.75)
         middle = (spots[0].middle.x() + spots[-1].middle.x()) / 2
         return QRectF(middle - width / 2, bottom - line * 1.2, width, line * 1.2)

@@ -4,19 +4,16 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPen
 
-from cardroom.cards.cards import Card, card_name
-from cardroom.errors import KnownError
 from cardroom.tables.daifugo.panel.hand.shape import RAISE, HandShape, Pose
 from cardroom.tables.daifugo.rules.card_sets import CardSet, as_card
-from cardroom.widgets.cards.card_faces import BLUR, CORNER, face, face_name, shadow
+from cardroom.widgets.cards.card_faces import BLUR, CORNER, paint_face, shadow
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.window.look import Look
 
 _FOCUS, _FOCUS_EDGE = QColor("#ffffff"), QColor(0, 0, 0, 150)
 _VEIL = QColor(12, 24, 18, 118)
-_PAPER, _INK = QColor("#fffefa"), QColor("#16181d")
 _SHADOW_FALL, _RAISED_FALL = 0.012, 0.05
 
 
@@ -62,17 +59,6 @@ def paint_hand(painter: QPainter, cards: Sequence[SeenCard], shape: HandShape, l
         paint_face(painter, place, as_card(each.card), look, ratio)
         _paint_marks(painter, place, each)
         painter.restore()
-
-
-def paint_face(painter: QPainter, place: QRectF, card: Card | None, look: Look, ratio: float) -> None:
-    """Paints a card's picture; its name if the picture cannot be read."""
-    try:
-        picture: QPixmap = face(face_name(card, look), place.size().toSize(), ratio)
-        painter.drawPixmap(place, picture, QRectF(picture.rect()))
-    except KnownError:
-        painter.fillRect(place, _PAPER)
-        painter.setPen(_INK)
-        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, "" if card is None else card_name(card))
 
 
 def _paint_marks(painter: QPainter, place: QRectF, card: SeenCard) -> None:

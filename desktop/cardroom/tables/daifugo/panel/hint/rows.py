@@ -15,23 +15,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardroom.tables.daifugo.panel.boards.board import (
-    CENTRE,
-    DIM,
-    IVORY,
-    LEFT,
-    SMALLEST_TEXT,
-    TITLE,
-    fitted,
-    in_one_size,
-)
-from cardroom.tables.daifugo.panel.boards.medals import star
+from cardroom.tables.daifugo.panel.boards.board import DIM, fitted, in_one_size
 from cardroom.tables.daifugo.panel.hint.words import heads, short_play
+from cardroom.tables.daifugo.panel.signs import IVORY, TITLE
 from cardroom.tables.daifugo.panel.words.players import figure
 from cardroom.tables.daifugo.player.assessment import PlayValue
 from cardroom.widgets.cards.suit_text import draw_suits
 from cardroom.widgets.paint.gold import draw_gold_frame
-from cardroom.widgets.paint.painting import PaintedText
+from cardroom.widgets.paint.shapes import star
+from cardroom.widgets.paint.texts import CENTRE, LEFT, PaintedText, draw_texts, sized, text_width
+from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Look
 
 _MOST_ROWS, _LEAST_ROWS = 8, 3
@@ -56,13 +49,10 @@ class Columns:
 
     def __init__(self, font: QFont, width: float, *, has_numbers: bool = True) -> None:
         self.font = font
-        small = QFont(font)
-        small.setBold(True)
-        small.setPixelSize(SMALLEST_TEXT)
-        metrics, small_metrics = QFontMetricsF(font), QFontMetricsF(small)
-        self.line = metrics.height()
-        least = metrics.horizontalAdvance("-100")
-        self.numbers = tuple(max(least, small_metrics.horizontalAdvance(head)) + 10 for head in heads() if has_numbers)
+        small = sized(font, SMALLEST_TEXT, bold=True)
+        self.line = QFontMetricsF(font).height()
+        least = text_width(font, "-100")
+        self.numbers = tuple(max(least, text_width(small, head)) + 10 for head in heads() if has_numbers)
         self.name = max(40.0, width - sum(self.numbers) - 2 * _EDGE - self.line * _STAR)
 
     def name_place(self, row: QRectF) -> QRectF:
@@ -118,10 +108,7 @@ class HintHead(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the headings."""
         painter = QPainter(self)
-        for each in self.texts():
-            painter.setFont(each.font)
-            painter.setPen(each.colour)
-            painter.drawText(each.place, each.align, each.text)
+        draw_texts(painter, self.texts())
         painter.end()
 
 
@@ -207,16 +194,11 @@ class HintRows(QListWidget):
     def _width_with(self, pixels: int) -> float:
         """Returns the width in which the names fit in a text size."""
         columns = Columns(self.font(), 0, has_numbers=self._has_numbers)
-        bold = QFont(self.font())
-        bold.setBold(True)
-        bold.setPixelSize(max(SMALLEST_TEXT, pixels))
-        metrics = QFontMetricsF(bold)
-        names = [metrics.horizontalAdvance(short_play(value.play)) for value in self._values]
+        bold, small = sized(self.font(), pixels, bold=True), sized(self.font(), SMALLEST_TEXT, bold=False)
+        names = [text_width(bold, short_play(value.play)) for value in self._values]
         width = sum(columns.numbers) + max(70.0, *names, 0.0) + columns.line * _STAR + 2 * _EDGE
-        bold.setBold(False)
-        bold.setPixelSize(SMALLEST_TEXT)
-        notes = map(QFontMetricsF(bold).horizontalAdvance, self._reasons)
-        width = max(width, max(notes, default=0.0) + columns.line * (1 + _STAR) + _EDGE)
+        note = max((text_width(small, reason) for reason in self._reasons), default=0.0)
+        width = max(width, note + columns.line * (1 + _STAR) + _EDGE)
         return width + self.verticalScrollBar().sizeHint().width() + 8
 
     def _height_of(self, most: int) -> int:

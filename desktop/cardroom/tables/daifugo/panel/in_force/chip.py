@@ -3,16 +3,17 @@
 from typing import ClassVar
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from cardroom.tables.daifugo.panel.field.paint import fitting_text
-from cardroom.tables.daifugo.panel.signs import INK, IVORY, SMALLEST_TEXT, suit_shape
+from cardroom.tables.daifugo.panel.signs import INK, IVORY, suit_shape
 from cardroom.tables.daifugo.rules.card_sets import SUITS
 from cardroom.widgets.controls.explaining import explain
 from cardroom.widgets.paint.gold import gold
-from cardroom.widgets.paint.painting import PaintedText
+from cardroom.widgets.paint.shapes import diamond
+from cardroom.widgets.paint.texts import LEFT, PaintedText, draw_texts, fitting_text, sized
 from cardroom.widgets.speech.roles import Role
+from cardroom.widgets.window.dressing import SMALLEST_TEXT
 
 _GROUND, _EDGE, _MARK = QColor(6, 14, 11, 170), QColor("#5c4d26"), QColor("#a8741a")
 _LIT_EDGE, _RED = QColor("#fff6d8"), QColor("#a80f26")
@@ -73,8 +74,7 @@ class RuleChip(QWidget):
         height = float(self.height())
         left = height * 0.8
         place = QRectF(left, 0, self.width() - left - height * 0.3 - self._suits_width(), height)
-        text = fitting_text(self._text, place, self._font(), INK if self._lit else IVORY)
-        return (PaintedText(text.text, place, text.font, text.colour, _LEFT),)
+        return (fitting_text(self._text, place, self._font(), INK if self._lit else IVORY, LEFT),)
 
     def sizeHint(self) -> QSize:
         """Returns the size of mark, bold name and suits."""
@@ -101,21 +101,15 @@ class RuleChip(QWidget):
         painter.setPen(QPen(_LIT_EDGE if self._lit else _EDGE, 1.4 if self._lit else 1))
         painter.drawRoundedRect(place, place.height() / 2, place.height() / 2)
         self._paint_mark(painter, QPointF(self.height() * 0.45, self.height() / 2), self.height() * 0.18)
-        for each in self.texts():
-            painter.setFont(each.font)
-            painter.setPen(each.colour)
-            painter.drawText(each.place, each.align, each.text)
+        draw_texts(painter, self.texts())
         self._paint_suits(painter)
         painter.end()
 
     def _paint_mark(self, painter: QPainter, centre: QPointF, radius: float) -> None:
         """Paints a diamond: filled while the rule is active, else hollow."""
-        diamond = QPainterPath(centre + QPointF(0, -radius))
-        for x, y in ((radius, 0.0), (0.0, radius), (-radius, 0.0), (0.0, -radius)):
-            diamond.lineTo(centre + QPointF(x, y))
         painter.setBrush(QBrush(INK) if self._lit else QBrush(Qt.BrushStyle.NoBrush))
         painter.setPen(QPen(INK if self._lit else _MARK, 1.4))
-        painter.drawPath(diamond)
+        painter.drawPath(diamond(centre, radius))
 
     def _paint_suits(self, painter: QPainter) -> None:
         size = self.height() * 0.62
@@ -131,10 +125,4 @@ class RuleChip(QWidget):
         return self._suits.bit_count() * height * 0.62 * 1.12
 
     def _font(self) -> QFont:
-        font = QFont(self.font())
-        font.setPixelSize(sign_pixels(self, _SIZE))
-        font.setBold(self._lit)
-        return font
-
-
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        return sized(self.font(), sign_pixels(self, _SIZE), bold=self._lit)

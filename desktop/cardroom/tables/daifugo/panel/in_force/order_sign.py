@@ -3,15 +3,14 @@
 from typing import ClassVar
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPolygonF
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from cardroom.tables.daifugo.panel.field.paint import fitting_text
 from cardroom.tables.daifugo.panel.in_force.chip import sign_pixels
 from cardroom.tables.daifugo.panel.signs import IVORY, TITLE, paint_plate
 from cardroom.widgets.controls.explaining import explain
 from cardroom.widgets.paint.gold import gold
-from cardroom.widgets.paint.painting import PaintedText
+from cardroom.widgets.paint.texts import PaintedText, draw_texts, fitting_text, sized
 from cardroom.widgets.speech.roles import Role
 
 _EDGE, _REVERSED = QColor("#5c4d26"), QColor("#ff9d94")
@@ -50,21 +49,17 @@ class OrderSign(QWidget):
         """Returns the painted texts."""
         weak, strong = self.ranks
         height = float(self.height())
-        small, large = QFont(self.font()), QFont(self.font())
-        small.setPixelSize(sign_pixels(self))
-        large.setPixelSize(round(sign_pixels(self) * 1.35))
+        small, large = sized(self.font(), sign_pixels(self)), sized(self.font(), sign_pixels(self) * 1.35, bold=True)
         left = QRectF(height * 0.3, 0, height * 0.8, height)
         right = QRectF(self.width() - height * 1.1, 0, height * 0.8, height)
         return (
             fitting_text(weak, left, small, IVORY),
-            fitting_text(strong, right, large, _REVERSED if self._is_reversed else TITLE, bold=True),
+            fitting_text(strong, right, large, _REVERSED if self._is_reversed else TITLE),
         )
 
     def sizeHint(self) -> QSize:
         """Returns the size of one line."""
-        font = QFont(self.font())
-        font.setPixelSize(sign_pixels(self))
-        line = QFontMetricsF(font).height()
+        line = QFontMetricsF(sized(self.font(), sign_pixels(self))).height()
         return QSize(round(line * 7), round(line * 1.5))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -81,8 +76,5 @@ class OrderSign(QWidget):
         painter.drawPolygon(
             QPolygonF([QPointF(wedge.left(), middle), wedge.topRight(), QPointF(wedge.right(), wedge.bottom())])
         )
-        for each in self.texts():
-            painter.setFont(each.font)
-            painter.setPen(each.colour)
-            painter.drawText(each.place, each.align, each.text)
+        draw_texts(painter, self.texts())
         painter.end()

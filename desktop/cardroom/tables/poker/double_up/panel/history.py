@@ -3,17 +3,17 @@
 from collections.abc import Iterator
 
 from PySide6.QtCore import QEvent, QLocale, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from cardroom.cards.cards import Card, card_name
-from cardroom.errors import KnownError
 from cardroom.tables.poker.double_up.rules.cluster import Outcome, Played
 from cardroom.tables.poker.double_up.rules.ticket import Kind
-from cardroom.widgets.cards.card_faces import CARD_RATIO, face, face_name
+from cardroom.widgets.cards.card_faces import CARD_RATIO, paint_face
 from cardroom.widgets.cards.card_words import spoken_card, translate
 from cardroom.widgets.paint.gold import draw_gold_frame
-from cardroom.widgets.paint.painting import PaintedText, Still
+from cardroom.widgets.paint.painting import Still
+from cardroom.widgets.paint.texts import LEFT, PaintedText, draw_texts, sized, text_width
+from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Deck, Look
 
 PANEL, NOW = QColor("#0a1210"), QColor("#7a1226")
@@ -28,8 +28,6 @@ _TO_COME = 2
 _SLOT = QColor(233, 195, 90, 95)
 
 _HEADING_SHARE = 0.24
-_SMALLEST_TEXT = 14
-_LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 _SIGNS = {Outcome.WON: "✓", Outcome.LOST: "×", Outcome.DRAW: "="}
 _PART, _SMALL_PART = 50, 80
 """The size of the texts is at most one of these parts of the width; the smaller one where room is short."""
@@ -86,18 +84,18 @@ class DoubleUpHistory(QWidget):
         title, rule = self._heading()
         upper = heading.adjusted(0, 0, 0, -heading.height() / 2)
         lower = heading.adjusted(0, heading.height() / 2, 0, 0)
-        yield PaintedText(title, upper, self._font(1.25, bold=True), HEADING, _LEFT)
-        yield PaintedText(rule, lower, self._font(0.82), TEXT, _LEFT)
+        yield PaintedText(title, upper, self._font(1.25, bold=True), HEADING, LEFT)
+        yield PaintedText(rule, lower, self._font(0.82), TEXT, LEFT)
         if self._promises:
             empty = area.adjusted(area.width() * _HEADING_SHARE, 0, 0, -self._line() if self._ladder else 0)
-            yield PaintedText(self._promise(), empty, self._font(1.0), QUIET, _LEFT)
+            yield PaintedText(self._promise(), empty, self._font(1.0), QUIET, LEFT)
         past = tuple(_figure(played) for played in self._shown())
         to_come = tuple(QLocale().toString(amount) for amount in self._amounts())
         for number, (place, figure) in enumerate(zip(self._cells(), past + to_come, strict=True)):
             line = QRectF(place.left(), place.bottom() - self._line(), place.width(), self._line())
             is_lit = number < len(past) or (self._chooses and number == len(past))
             font = self._font(0.82, bold=is_lit)
-            yield PaintedText(figure, line, font, FIGURE if is_lit else QUIET, Qt.AlignmentFlag.AlignCenter)
+            yield PaintedText(figure, line, font, FIGURE if is_lit else QUIET)
 
     def sizeHint(self) -> QSize:
         """Returns a size for small cards and a line of text."""
@@ -141,15 +139,13 @@ class DoubleUpHistory(QWidget):
             self._paint_pair(painter, place, played)
         for number, place in enumerate(cells[len(past) :]):
             self._paint_slots(painter, place, is_now=self._chooses and not number)
-        for each in self.texts():
-            painter.setFont(each.font)
-            painter.setPen(each.colour)
-            painter.drawText(each.place, each.align, each.text)
+        draw_texts(painter, self.texts())
         draw_gold_frame(painter, whole, max(2.0, self.height() / 60), 11)
 
     def _paint_pair(self, painter: QPainter, cell: QRectF, played: Played) -> None:
         for place, card in zip(self._pair(cell), (played.cards[0], played.came), strict=True):
-            self._paint_card(painter, place, card)
+            look = Look(deck=Deck.of(self._look.deck.colours, "large"))
+            paint_face(painter, place, card, look, self.devicePixelRatioF())
 
     def _paint_slots(self, painter: QPainter, cell: QRectF, *, is_now: bool) -> None:
         """Paints a cell to come, on red for the next guess."""
@@ -176,17 +172,6 @@ class DoubleUpHistory(QWidget):
         for order in range(2):
             yield QRectF(round(left + order * (width + 2)), round(top), width, height)
 
-    def _paint_card(self, painter: QPainter, place: QRectF, card: Card) -> None:
-        """Paints a small card in large print; falls back to its name."""
-        look = Look(deck=Deck.of(self._look.deck.colours, "large"))
-        try:
-            picture = face(face_name(card, look), place.size().toSize(), self.devicePixelRatioF())
-        except KnownError:
-            painter.setPen(TEXT)
-            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, card_name(card))
-        else:
-            painter.drawPixmap(place.topLeft(), picture)
-
     def _shown(self) -> tuple[Played, ...]:
         """Returns the last layouts that have room."""
         return self._history[-max(1, self._room_for_cells() - min(_TO_COME, len(self._ladder))) :]
@@ -196,9 +181,9 @@ class DoubleUpHistory(QWidget):
         return self._ladder[: max(0, self._room_for_cells() - len(self._shown()))]
 
     def _room_for_cells(self) -> int:
-        figures = QFontMetricsF(self._font(0.82, bold=True))
+        figures = self._font(0.82, bold=True)
         texts = (*map(_figure, self._history), *map(QLocale().toString, self._ladder))
-        widest = max((figures.horizontalAdvance(text) for text in texts), default=0.0)
+        widest = max((text_width(figures, text) for text in texts), default=0.0)
         room = self._area().width() * (1 - _HEADING_SHARE)
         return min(SHOWN, int(room / (widest + 6)))
 
@@ -229,13 +214,10 @@ class DoubleUpHistory(QWidget):
     def _pixels(self) -> int:
         """Returns the size of the texts, limited by the width."""
         most = self.width() // (_SMALL_PART if self._gives else _PART)
-        return max(_SMALLEST_TEXT, min(self.fontInfo().pixelSize(), most))
+        return max(SMALLEST_TEXT, min(self.fontInfo().pixelSize(), most))
 
     def _font(self, factor: float, *, bold: bool = False) -> QFont:
-        font = QFont(self.font())
-        font.setPixelSize(max(_SMALLEST_TEXT, round(self._pixels() * factor)))
-        font.setBold(bold)
-        return font
+        return sized(self.font(), self._pixels() * factor, bold=bold)
 
     def _heading(self) -> tuple[str, str]:
         if self._kind is Kind.HIGH_LOW:

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QWidget
 from cardroom.tables.square.panel.classic.display_text import WIDTH, Sign
 from cardroom.tables.square.panel.classic.dot_font import COLUMNS, ROWS, dots_of
 from cardroom.tables.square.panel.classic.prints import fitting_font
-from cardroom.widgets.paint.painting import PaintedText, Still
+from cardroom.widgets.paint.painting import Still, downward
+from cardroom.widgets.paint.texts import PaintedText
 from cardroom.widgets.speech.roles import Role
 
 INK = QColor("#18241c")
@@ -180,9 +181,7 @@ class DotMatrix(QWidget):
         radius = self.height() * 0.05
         outline = QPainterPath()
         outline.addRoundedRect(area, radius, radius)
-        light = QLinearGradient(area.topLeft(), area.bottomLeft())
-        light.setColorAt(0, LCD_TOP)
-        light.setColorAt(1, LCD_BOTTOM)
+        light = downward(area, ((0, LCD_TOP), (1, LCD_BOTTOM)))
         painter.fillPath(outline, light)
         shade = QLinearGradient(area.topLeft(), QPointF(0, area.height() * 0.13))
         shade.setColorAt(0, QColor(10, 20, 12, 120))

@@ -5,7 +5,6 @@ from hashlib import shake_128
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
-    QBrush,
     QColor,
     QImage,
     QLinearGradient,
@@ -15,6 +14,8 @@ from PySide6.QtGui import (
     QPixmap,
     QRadialGradient,
 )
+
+from cardroom.widgets.paint.painting import downward
 
 METAL_STOPS = ((0.0, "#e3e6e9"), (0.35, "#cfd3d7"), (0.7, "#b9bec3"), (1.0, "#a5abb1"))
 _RIM_STOPS = ((0.0, "#5a6067"), (0.06, "#33373c"), (0.9, "#1f2226"), (1.0, "#0d0f11"))
@@ -74,7 +75,7 @@ def paint_case(painter: QPainter, case: QRectF, unit: float) -> None:
         unit: pixels per design unit.
     """
     radius = 22 * unit
-    painter.fillPath(rounded(case, radius), _vertical(case, _RIM_STOPS))
+    painter.fillPath(rounded(case, radius), downward(case, _RIM_STOPS))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(255, 255, 255, 70), max(1.0, unit)))
     painter.drawRoundedRect(case.adjusted(unit, unit, -unit, -unit), radius - unit, radius - unit)
@@ -87,18 +88,17 @@ def paint_plate(painter: QPainter, plate: QRectF, radius: float, unit: float) ->
     outline = rounded(plate, radius)
     painter.save()
     painter.setClipPath(outline)
-    painter.fillRect(plate, _vertical(plate, METAL_STOPS))
+    painter.fillRect(plate, downward(plate, METAL_STOPS))
     bands = QLinearGradient(plate.topLeft(), plate.bottomRight() - QPointF(0, plate.height() * 0.75))
     for place, strength in _BANDS:
         bands.setColorAt(place, QColor(255, 255, 255, strength) if strength > 0 else QColor(0, 0, 0, -strength))
     painter.fillRect(plate, bands)
     painter.drawTiledPixmap(plate, streaks())
     painter.restore()
-    edge = QLinearGradient(plate.topLeft(), plate.bottomLeft())
-    edge.setColorAt(0, QColor(255, 255, 255, 235))
-    edge.setColorAt(0.5, QColor(255, 255, 255, 90))
-    edge.setColorAt(1, QColor(40, 44, 50, 200))
-    painter.setPen(QPen(QBrush(edge), max(1.0, 1.4 * unit)))
+    edge = downward(
+        plate, ((0, QColor(255, 255, 255, 235)), (0.5, QColor(255, 255, 255, 90)), (1, QColor(40, 44, 50, 200)))
+    )
+    painter.setPen(QPen(edge, max(1.0, 1.4 * unit)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     inset = 0.7 * unit
     painter.drawRoundedRect(plate.adjusted(inset, inset, -inset, -inset), radius, radius)
@@ -109,7 +109,7 @@ def paint_window(painter: QPainter, area: QRectF, unit: float) -> None:
     radius = 10 * unit
     painter.fillPath(rounded(area.adjusted(-unit, -unit, unit, 2 * unit), radius + unit), QColor(255, 255, 255, 150))
     painter.fillPath(rounded(area.adjusted(-unit, -1.6 * unit, unit, 0), radius + unit), QColor(60, 64, 70, 170))
-    painter.fillPath(rounded(area, radius), _vertical(area, ((0, "#2b2f34"), (0.5, "#15181b"), (1, "#0a0b0d"))))
+    painter.fillPath(rounded(area, radius), downward(area, ((0, "#2b2f34"), (0.5, "#15181b"), (1, "#0a0b0d"))))
 
 
 def paint_screw(painter: QPainter, centre: QPointF, radius: float, turn: float) -> None:
@@ -146,10 +146,3 @@ def paint_emblem(painter: QPainter, area: QRectF) -> None:
         for y in range(5):
             colour = QColor("#8a1530") if x == y else QColor("#2a2e33")
             painter.fillRect(QRectF(area.left() + x * side, area.top() + y * side, side * 0.78, side * 0.78), colour)
-
-
-def _vertical(area: QRectF, stops: tuple[tuple[float, str], ...]) -> QLinearGradient:
-    gradient = QLinearGradient(area.topLeft(), area.bottomLeft())
-    for place, colour in stops:
-        gradient.setColorAt(place, QColor(colour))
-    return gradient

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QSize, Signal
 from PySide6.QtGui import QFontMetricsF, QHideEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -18,15 +18,13 @@ from cardroom.tables.square.panel.classic.prints import PRINT, draw_print, fitti
 from cardroom.tables.square.panel.classic.spoken import display_sentence, pressed_sentence
 from cardroom.tables.square.panel.classic.view import ClassicView, Phase, cursor_after
 from cardroom.widgets.controls.explaining import explain
-from cardroom.widgets.paint.painting import PaintedText, Still
+from cardroom.widgets.paint.painting import Still
+from cardroom.widgets.paint.texts import CENTRE, LEFT, RIGHT, PaintedText
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.look import Look, Speed
 
 _NAME = "SQUARE"
 _LEGEND_SIZE, _NAME_SIZE = 16, 19
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_CENTRE = Qt.AlignmentFlag.AlignCenter
 _COATS = {PLACE: Coat.BURGUNDY, EXE: Coat.GOLD}
 
 
@@ -124,11 +122,11 @@ class PocketComputer(QWidget):
         """Yields the words on the case as painted."""
         plan = CasePlan.within(self.size())
         words = (
-            (_NAME, plan.name, _LEFT, _NAME_SIZE),
-            (self.tr("POCKET COMPUTER"), plan.model, _RIGHT, _LEGEND_SIZE),
-            (self.tr("COLUMN ← ROW ← KEY", "the row's figure moves to the column"), plan.legend("1", "5"), _CENTRE, 0),
-            (self.tr("PLACE"), plan.legend(PLACE, PLACE), _CENTRE, 0),
-            (self.tr("GO ON"), plan.legend(EXE, EXE), _CENTRE, 0),
+            (_NAME, plan.name, LEFT, _NAME_SIZE),
+            (self.tr("POCKET COMPUTER"), plan.model, RIGHT, _LEGEND_SIZE),
+            (self.tr("COLUMN ← ROW ← KEY", "the row's figure moves to the column"), plan.legend("1", "5"), CENTRE, 0),
+            (self.tr("PLACE"), plan.legend(PLACE, PLACE), CENTRE, 0),
+            (self.tr("GO ON"), plan.legend(EXE, EXE), CENTRE, 0),
         )
         for text, place, align, size in words:
             wish = plan.unit * (size or _LEGEND_SIZE * self._text_factor)

@@ -3,12 +3,12 @@
 from enum import Enum
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from cardroom.tables.square.panel.classic.metal import rounded
-from cardroom.widgets.paint.painting import Still
-from cardroom.widgets.window.dressing import SMALLEST_TEXT
+from cardroom.widgets.paint.painting import Still, downward
+from cardroom.widgets.paint.texts import sized
 
 _FOCUS = QColor("#ffffff")
 _WELL_TOP, _WELL_BOTTOM = QColor("#15171a"), QColor("#3a3e43")
@@ -98,9 +98,7 @@ class PocketKey(QAbstractButton):
         """Paints the dark well, and the light on its lower edge."""
         painter.fillPath(rounded(area, radius), QColor(255, 255, 255, 120))
         well = area.adjusted(0, 0, 0, -max(1.0, self.height() * 0.02))
-        shade = QLinearGradient(well.topLeft(), well.bottomLeft())
-        shade.setColorAt(0, _WELL_TOP)
-        shade.setColorAt(1, _WELL_BOTTOM)
+        shade = downward(well, ((0, _WELL_TOP), (1, _WELL_BOTTOM)))
         painter.fillPath(rounded(well, radius), shade)
 
     def _paint_cap(self, painter: QPainter, cap: QRectF, front: float, radius: float) -> None:
@@ -109,22 +107,17 @@ class PocketKey(QAbstractButton):
         if self.underMouse() and not self.is_sunk:
             top, middle, bottom = (colour.lighter(112) for colour in (top, middle, bottom))
         painter.fillPath(rounded(cap.adjusted(0, radius, 0, front), radius), side)
-        body = QLinearGradient(cap.topLeft(), cap.bottomLeft())
-        for place, colour in ((0.0, bottom), (0.16, middle), (1.0, top)):
-            body.setColorAt(place, colour)
+        body = downward(cap, ((0.0, bottom), (0.16, middle), (1.0, top)))
         painter.fillPath(rounded(cap, radius), body)
-        rim = QLinearGradient(cap.topLeft(), cap.bottomLeft())
-        rim.setColorAt(0, QColor(255, 255, 255, 120))
-        rim.setColorAt(0.5, QColor(255, 255, 255, 30))
-        rim.setColorAt(1, QColor(255, 255, 255, 70))
+        rim = downward(
+            cap, ((0, QColor(255, 255, 255, 120)), (0.5, QColor(255, 255, 255, 30)), (1, QColor(255, 255, 255, 70)))
+        )
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(rim, max(1.0, self.height() * 0.022)))
         painter.drawRoundedRect(cap.adjusted(0.7, 0.7, -0.7, -0.7), radius, radius)
 
     def _paint_caption(self, painter: QPainter, cap: QRectF) -> None:
-        font = QFont(self.font())
-        font.setBold(True)
-        font.setPixelSize(max(SMALLEST_TEXT, round(cap.height() * 0.56)))
+        font = sized(self.font(), cap.height() * 0.56, bold=True)
         painter.setFont(font)
         metrics = QFontMetricsF(font)
         painter.setPen(QColor(self._coat.value[-1]))

@@ -3,8 +3,7 @@
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
-from cardroom.widgets.paint.painting import PaintedText
-from cardroom.widgets.window.dressing import SMALLEST_TEXT
+from cardroom.widgets.paint.texts import PaintedText, shrunk, sized, text_width
 
 PRINT = QColor("#17191c")
 _EDGE = QColor(255, 255, 255, 130)
@@ -19,16 +18,12 @@ def fitting_font(font: QFont, text: str, place: QRectF, wish: float) -> QFont:
         place: in pixels.
         wish: the largest size in pixels; no size is below the smallest text of the program.
     """
-    fitting = QFont(font)
-    fitting.setBold(True)
-    size = max(SMALLEST_TEXT, round(wish))
-    while True:
-        fitting.setPixelSize(size)
-        metrics = QFontMetricsF(fitting)
-        fits = metrics.horizontalAdvance(text) <= place.width() and metrics.capHeight() * 1.6 <= place.height()
-        if fits or size <= SMALLEST_TEXT:
-            return fitting
-        size -= 1
+    return shrunk(
+        sized(font, wish, bold=True),
+        lambda tried: (
+            text_width(tried, text) <= place.width() and QFontMetricsF(tried).capHeight() * 1.6 <= place.height()
+        ),
+    )
 
 
 def draw_print(painter: QPainter, printed: PaintedText) -> None:
