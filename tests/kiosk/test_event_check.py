@@ -47,7 +47,7 @@ def play(kiosk: RunningKiosk) -> None:
     kiosk.send(Log("power-up", ""), MENU, VOUCHERS, CreditsIn(9, "a"), CreditsOut(2, "b"), LEAVE)
     kiosk.send(TOUCH, Coin(10), Coin(11), Coin(11), Voucher("aa", 50), MINUTE, IDLE, TOUCH, WRONG)
     kiosk.send(FAULT, MENU, Mend(FaultCode.DISK.value), SeeHead(f"1 {'ab' * 32}"), ClearPeriod("{}"), LEAVE, END)
-    kiosk.send(TOUCH, MINUTE, Log("door-opened", ""), Log("door-closed", ""), TOUCH, Voucher("bb", 50), END, TOUCH)
+    kiosk.send(TOUCH, MINUTE, Log("test", "lamp"), Log("recall", "poker 1"), TOUCH, Voucher("bb", 50), END, TOUCH)
     kiosk.send(MENU, SetPin("another"), LEAVE, Log("backup", "x"), MINUTE)
 
 
@@ -117,7 +117,7 @@ def changed(kind: str, before: str, after: str) -> Forge:
 
 INWARD = ("credit-in", "coin", "voucher", "bonus")
 DELETED = (
-    *("power-up", "door-opened", "door-closed", "fault", "mended", "wrong-pin", "menu-opened", "menu-closed"),
+    *("power-up", "test", "recall", "fault", "mended", "wrong-pin", "menu-opened", "menu-closed"),
     *("pin-set", "settings", "credits-in", "credits-out", "voucher-used", "session-ended", "period-cleared"),
     *("head-seen", "backup"),
 )

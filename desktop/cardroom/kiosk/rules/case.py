@@ -44,17 +44,13 @@ _ENDS = ("end", "idle")
 
 
 def _take_coin(cluster: KioskCluster, account: Account, message: Coin) -> Stepped:
-    """Posts the credits of a coin, and its bonus."""
+    """Posts the credits of a coin."""
     coin = cluster.setup.coin(message.key)
     assert coin is not None
     session = cluster.session or _new_session(account)
-    count = session.coins_of(coin.key) + 1
-    bonus = coin.bonus if coin.bonus_coins and count % coin.bonus_coins == 0 else 0
-    coins = tuple(sorted({**dict(session.coins), coin.key: count}.items()))
-    session = replace(session, coins=coins, brought_in=session.brought_in + coin.credits + bonus)
-    session = _timed_anew(cluster, session)
-    postings = (bring_in(Reason.COIN, coin.credits), *([bring_in(Reason.BONUS, bonus)] if bonus else []))
-    return _within(cluster, session), postings
+    coins = {**dict(session.coins), coin.key: session.coins_of(coin.key) + 1}
+    session = replace(session, coins=tuple(sorted(coins.items())), brought_in=session.brought_in + coin.credits)
+    return _within(cluster, _timed_anew(cluster, session)), (bring_in(Reason.COIN, coin.credits),)
 
 
 def _take_voucher(cluster: KioskCluster, account: Account, message: Voucher) -> Stepped:
@@ -114,10 +110,10 @@ def _set_pin(cluster: KioskCluster, account: Account, message: SetPin) -> Steppe
 
 def _change(cluster: KioskCluster, account: Account, message: Change) -> Stepped:
     """Takes over settings, and notes those that differ."""
-    before, fields = to_fields(cluster.setup), json.loads(message.setup)
-    names = sorted(before.keys() | fields.keys())  # a door switch that is forgotten is written no more
-    changed = {name: fields.get(name, 0) for name in names if fields.get(name) != before.get(name)}
-    return _noted(replace(cluster, setup=from_fields(fields)), note_of(Happening.SETTINGS, **changed)), ()
+    setup = from_fields(json.loads(message.setup))
+    before, fields = to_fields(cluster.setup), to_fields(setup)
+    changed = {name: fields[name] for name in sorted(fields) if fields[name] != before[name]}
+    return _noted(replace(cluster, setup=setup), note_of(Happening.SETTINGS, **changed)), ()
 
 
 def _clear_period(cluster: KioskCluster, account: Account, message: ClearPeriod) -> Stepped:
