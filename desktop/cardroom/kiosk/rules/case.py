@@ -84,11 +84,7 @@ def _pay(cluster: KioskCluster, account: Account, message: Pay) -> Stepped:
 
 
 def _count_minute(cluster: KioskCluster, account: Account, message: Message) -> Stepped:
-    """Counts a minute of the machine and of the session."""
-    session = cluster.session
-    if session is not None and cluster.state is _S.SESSION:
-        session = replace(session, minutes=session.minutes + 1)
-    return replace(cluster, minutes_on=cluster.minutes_on + 1, session=session), ()
+    return with_minutes(cluster, 1), ()
 
 
 def _count_wrong_pin(cluster: KioskCluster, account: Account, message: Message) -> Stepped:
@@ -182,6 +178,14 @@ def step(state: KioskState, cluster: KioskCluster, account: Account, message: Me
         cluster, left = _end_session(cluster, account.after(postings))
         postings += left
     return replace(cluster, state=state), postings
+
+
+def with_minutes(cluster: KioskCluster, minutes: int) -> KioskCluster:
+    """Counts minutes of the machine, and of a session that is played."""
+    session = cluster.session
+    if session is not None and cluster.state is _S.SESSION:
+        session = replace(session, minutes=session.minutes + minutes)
+    return replace(cluster, minutes_on=cluster.minutes_on + minutes, session=session)
 
 
 def _end_session(cluster: KioskCluster, account: Account) -> Stepped:
