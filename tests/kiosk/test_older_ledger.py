@@ -1,4 +1,4 @@
-"""A ledger of a kiosk that had a door switch and bonuses of coins."""
+"""A ledger with a door switch and bonuses of coins."""
 
 import json
 from collections.abc import Iterator

@@ -107,8 +107,8 @@ KioskMachine = TableMachine[KioskState, KioskCluster, KioskSight]
 class WaitingMinutes:
     """The minutes that the next step of the kiosk writes.
 
-    A kiosk that nobody touches commits nothing; those since its last step are lost when it stops. In a session with a
-    limit each minute is a step of its own: a restart does not give it back.
+    So an idle kiosk commits nothing, and loses the minutes since its last step when it stops. In a session with a limit
+    each minute is a step of its own, which a restart does not give back.
 
     Args:
         terminals: of the kiosk.
@@ -137,7 +137,7 @@ class WaitingMinutes:
             self.count += 1
 
     def heed(self, cluster: KioskCluster) -> None:
-        """Takes off those that are on record in a state that was entered."""
+        """Takes off those that an entered state has on record."""
         self.count = max(0, self.count - (cluster.minutes_on - self._on_record))
         self._on_record = cluster.minutes_on
 
