@@ -43,7 +43,7 @@ PICTURE_HEIGHT = "pictureHeight"
 MACHINE = "hall-3"
 """The name of the computer in the pictures."""
 
-COIN = CoinKey(6, credits=10, bonus_coins=5, bonus=10)
+COIN = CoinKey(6, credits=10)
 _HANDS = 6
 _RECEIPT_MS = 800
 _UPRIGHT: Size = (1080, 1920)

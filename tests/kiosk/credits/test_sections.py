@@ -274,33 +274,16 @@ def test_a_key_is_forgotten(desk: Desk, coins: CoinsSection) -> None:
     assert desk.entry.sight.setup.coins == (CoinKey(14),)
 
 
-def test_what_was_said_of_a_key_is_gone_when_the_door_is_learnt(desk: Desk, coins: CoinsSection) -> None:
-    press(coins, "learn")
-    press_key(coins, 14)
-    desk.settle()
-    assert message(coins) == "Key 14 reports coins from now on, and does nothing else."
-    press(coins, "learnDoor")
-    assert not message(coins)
-
-
-def test_the_values_of_a_key_are_one_change(
+def test_the_presses_of_a_stepper_are_one_change(
     desk: Desk, coins: CoinsSection, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(coins_section, "_SAVE_MS", 20)
     desk.open_menu(coins=(CoinKey(14),))
     before = len(desk.happenings(Happening.SETTINGS))
-    for name in ("coinCredits", "coinCredits", "bonusCoins"):
-        press(coins.findChild(QWidget, name), "more")  # type: ignore[arg-type]
-    qtbot.waitUntil(lambda: desk.entry.sight.setup.coins == (CoinKey(14, 3, 1, 1),), timeout=20_000)
+    for _ in range(2):
+        press(coins.findChild(QWidget, "coinCredits"), "more")  # type: ignore[arg-type]
+    qtbot.waitUntil(lambda: desk.entry.sight.setup.coins == (CoinKey(14, 3),), timeout=20_000)
     assert len(desk.happenings(Happening.SETTINGS)) == before + 1
-
-
-def test_a_bonus_has_both_values_or_none(desk: Desk, coins: CoinsSection) -> None:
-    desk.open_menu(coins=(CoinKey(14, 1, 1, 1),))
-    press(coins.findChild(QWidget, "bonus"), "less")  # type: ignore[arg-type]
-    coins.leave()
-    desk.settle()
-    assert desk.entry.sight.setup.coins == (CoinKey(14),)
 
 
 def test_learning_ends_when_the_section_is_left(desk: Desk, coins: CoinsSection) -> None:

@@ -10,7 +10,7 @@ PREFIX = "kiosk-"
 class Happening(Enum):
     """Kinds of events of the kiosk.
 
-    In the ledger they begin with `PREFIX`.
+    In the ledger they begin with `PREFIX`. Those of the door are in ledgers of older versions alone.
     """
 
     POWER_UP = "power-up"
