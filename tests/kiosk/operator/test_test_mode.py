@@ -21,7 +21,7 @@ from cardroom.widgets.cards.card_faces import face
 
 from .conftest import KioskRoom
 
-TESTS = ("lamp", "touch", "keys", "cards", "soundLeft", "soundRight", "soundBoth", "printer")
+TESTS = ("lamp", "touch", "keys", "cards", "soundLeft", "soundRight", "soundBoth")
 
 
 def _press(room: KioskRoom, name: str) -> TestSection:
@@ -119,12 +119,6 @@ def test_the_card_test_shows_53_cards_and_the_back(room: KioskRoom, monkeypatch:
     assert isinstance(cover, CardTest)
     cover.grab()
     assert len(set(names)) == 54
-
-
-def test_without_a_printer_the_test_says_so(room: KioskRoom) -> None:
-    section = _press(room, "printer")
-    room.turn()
-    assert _result(section) == "No printer is set: see Settings."
 
 
 def test_without_a_device_the_sound_test_says_so(room: KioskRoom, monkeypatch: pytest.MonkeyPatch) -> None:
