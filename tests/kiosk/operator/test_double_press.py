@@ -28,7 +28,7 @@ def slow() -> None:
 
 @pytest.fixture
 def long_pause(menu: Menu, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Makes the pauses longer than a press can take on a busy machine."""
+    """Makes the pauses longer than a press on a busy machine."""
     monkeypatch.setattr(rows, "_PAUSE_MS", 3_000)
     monkeypatch.setattr(awaited, "HOLD_MS", 3_000)
 

@@ -153,7 +153,7 @@ class VouchersSection(OperatorSection):
         self._message.show_message(self.tr("These codes are shown this once. Write them down."))
 
     def _show_picture(self, code: str) -> None:
-        """Shows the QR code of a row of the list; "" shows none."""
+        """Shows the QR code of a row; "" shows none."""
         self._picture.show_text(f"CARDROOM VOUCHER {code} / CREDITS {self._worth}" if code else "")
         self._picture.setAccessibleName(self.tr("QR code of {code}").format(code=code) if code else "")
 

@@ -16,9 +16,10 @@ _LEAST = 160
 
 
 def qr_image(text: str) -> QImage:
-    """Returns a QR code with its white edge, one pixel for each module.
+    """Returns a QR code, one pixel for each module.
 
-    Correction of level M: 15 % of it may be unreadable. Codes of capital letters and digits alone take half the room.
+    It has its white edge, and correction of level M: 15 % of it may be unreadable. Codes of capital letters and digits
+    alone take half the room.
     """
     rows = [bytes(row) for row in segno.make(text, error="m", micro=False).matrix_iter(border=_QUIET)]
     image = QImage(len(rows), len(rows), QImage.Format.Format_Grayscale8)
@@ -31,7 +32,7 @@ def qr_image(text: str) -> QImage:
 
 
 class QrPicture(QWidget):
-    """Shows a QR code as large as there is room, in the middle."""
+    """Shows a QR code as large as there is room."""
 
     spoken_role: ClassVar[Role] = Role.Graphic
 
