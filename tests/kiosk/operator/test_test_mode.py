@@ -16,11 +16,7 @@ from cardroom.kiosk.operator.test_section import TestSection
 
 from .conftest import KioskRoom
 
-<<<<<<< HEAD
 TESTS = ("lamp", "touch", "soundLeft", "soundRight", "soundBoth")
-=======
-TESTS = ("lamp", "touch", "keys", "cards", "soundLeft", "soundRight", "soundBoth")
->>>>>>> light-1
 
 
 def _press(room: KioskRoom, name: str) -> TestSection:
@@ -97,32 +93,6 @@ def test_the_touch_test_shows_where_it_was_touched(room: KioskRoom) -> None:
     assert not room.kiosk.shell.findChildren(TouchTest)
 
 
-<<<<<<< HEAD
-=======
-def test_the_key_test_takes_every_key_and_shows_its_scan_code(room: KioskRoom) -> None:
-    cover = _cover(room, "keys")
-    assert isinstance(cover, KeyTest)
-    for key, scan, repeats in ((Qt.Key.Key_5, 14, False), (Qt.Key.Key_5, 14, True), (Qt.Key.Key_F2, 68, False)):
-        event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, scan, 0, 0, "", repeats)
-        QApplication.sendEvent(room.kiosk.shell.windowHandle(), event)  # as the system sends it
-    assert cover.lines == ("F2  ·  scan code 68", "5  ·  scan code 14")
-
-
-def test_the_card_test_shows_53_cards_and_the_back(room: KioskRoom, monkeypatch: pytest.MonkeyPatch) -> None:
-    names: list[str] = []
-
-    def recorded(name: str, size: QSize, pixel_ratio: float) -> QPixmap:
-        names.append(name)
-        return face(name, size, pixel_ratio)
-
-    monkeypatch.setattr(test_covers, "face", recorded)
-    cover = _cover(room, "cards")
-    assert isinstance(cover, CardTest)
-    cover.grab()
-    assert len(set(names)) == 54
-
-
->>>>>>> light-1
 def test_without_a_device_the_sound_test_says_so(room: KioskRoom, monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(sides: object) -> None:
         raise NoDeviceError("none")

@@ -12,9 +12,9 @@ from cardroom.house.history.words import figure, time_text
 from cardroom.house.languages import translated
 from cardroom.house.spec import Tables
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.panel_dialog import PanelDialog
 from cardroom.widgets.window.side_room import make_scrollable
 
 _EMPTY_ROWS = 1

@@ -12,9 +12,9 @@ from cardroom.house.fair_deal.receipt_files import ReceiptFile
 from cardroom.house.fair_deal.words import fingerprint, grouped
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
+from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.window.dressing import scale_for
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
-from cardroom.widgets.window.panel_dialog import PanelDialog
 from cardroom.widgets.window.side_room import fit_beside, make_scrollable
 
 DESIGN_SIZE = QSize(960, 610)

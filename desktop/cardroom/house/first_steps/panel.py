@@ -10,10 +10,10 @@ from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.mute_button import MuteButton
+from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.window.dressing import scale_for
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
-from cardroom.widgets.window.panel_dialog import PanelDialog
 from cardroom.widgets.window.screen_room import place_fresh, room_for
 
 DESIGN_SIZE = QSize(900, 680)

@@ -13,9 +13,9 @@ from cardroom.house.trouble.dialog import trouble_text
 from cardroom.widgets.controls.inputs import Shelf
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
+from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.panel_dialog import PanelDialog
 
 DESIGN_SIZE = QSize(860, 620)
 """The design size, beside a window of 1280 × 800."""

@@ -14,8 +14,8 @@ from cardroom.house.help.rules_browser import RulesBrowser
 from cardroom.house.trouble.dialog import trouble_text
 from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.panel_dialog import PanelDialog
 
 DESIGN_SIZE = QSize(900, 700)
 """The design size, beside a window of 1280 × 800."""

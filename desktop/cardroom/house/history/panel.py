@@ -21,9 +21,9 @@ from cardroom.house.fair_deal.receipt_buttons import ReceiptButtons
 from cardroom.house.fair_deal.receipt_files import ReceiptFile
 from cardroom.house.history.view import HistoryView, RowT, StepT
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.panel_dialog import PanelDialog
 from cardroom.widgets.window.screen_room import room_beside
 
 DESIGN_SIZE = QSize(1040, 740)

@@ -10,10 +10,10 @@ from cardroom.house.settings.swatch import Swatch
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.mute_button import MuteButton
+from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.controls.volume_slider import VolumeSlider
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize, Wardrobe
-from cardroom.widgets.window.panel_dialog import PanelDialog
 from cardroom.widgets.window.side_room import make_scrollable
 from cardroom.widgets.window.turned_row import TurnedRow
 

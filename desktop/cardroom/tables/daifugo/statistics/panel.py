@@ -25,9 +25,9 @@ from cardroom.tables.daifugo.statistics.words import (
     kind_row,
 )
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.panel_dialog import PanelDialog
 
 SHARE = Qt.ItemDataRole.UserRole
 """The role of a share from 0 to 1, in the column of the bars."""

@@ -16,9 +16,9 @@ from cardroom.widgets.cards.card_words import hand_name, spoken_card
 from cardroom.widgets.cards.suit_delegate import SuitDelegate
 from cardroom.widgets.cards.suit_text import show_suits
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.window.dressing import scale_for
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.panel_dialog import PanelDialog
 from cardroom.widgets.window.side_room import fit_beside
 
 DESIGN_SIZE = QSize(900, 660)

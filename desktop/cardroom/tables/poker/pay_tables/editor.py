@@ -26,9 +26,9 @@ from cardroom.tables.poker.pay_tables.words import (
 from cardroom.tables.poker.rules.own_tables import LONGEST_NAME, clean_name, name_fault
 from cardroom.tables.poker.rules.pay_tables import PRESETS, PayTable
 from cardroom.widgets.controls.inputs import NameEdit, Shelf
+from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.panel_dialog import PanelDialog
 
 DESIGN_SIZE = QSize(1000, 760)
 """The size that the panel is designed for, beside a window of 1280 × 800."""

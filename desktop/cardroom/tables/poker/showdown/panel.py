@@ -31,10 +31,10 @@ from cardroom.tables.poker.showdown.words import (
 )
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
+from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.panel_dialog import PanelDialog
 from cardroom.widgets.window.style_property import set_style_property
 
 

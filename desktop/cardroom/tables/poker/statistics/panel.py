@@ -14,9 +14,9 @@ from cardroom.tables.poker.statistics.tally import Tally
 from cardroom.tables.poker.statistics.words import balance_words, expected_words, return_words
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.panel_dialog import PanelDialog
 
 DESIGN_SIZE = QSize(1040, 780)
 """The size that the panel is designed for, beside a window of 1280 × 800."""

@@ -27,8 +27,8 @@ from cardroom.tables.square.statistics.words import (
     stage_row,
 )
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.panel_dialog import PanelDialog
 
 DESIGN_SIZE = QSize(1040, 780)
 """The size that the panel is designed for, beside a window of 1280 × 800."""

@@ -31,11 +31,11 @@ from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.widgets.cards.suit_text import show_suits
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
+from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.motion.motion import Gesture
 from cardroom.widgets.seats.seat_sign import SeatSign
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.panel_dialog import PanelDialog
 
 DESIGN_SIZE = QSize(1040, 740)
 """The design size, beside a window of 1280 × 800."""

@@ -23,9 +23,9 @@ from cardroom.tables.daifugo.rules.rule_choice import changed
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 from cardroom.widgets.controls.inputs import NameEdit
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.panel_dialog import PanelDialog
 from cardroom.widgets.window.turned_row import TurnedRow
 
 DESIGN_SIZE = QSize(1200, 740)
