@@ -139,7 +139,8 @@ def test_larger_texts_make_nothing_smaller(languages: Languages, name: str, lang
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", NAMES)
 def test_in_every_window_and_size(languages: Languages, name: str, size: tuple[int, int], language: str) -> None:
-    assert bool(check(languages, name, language, size)) is ((name, size, language) in NOT_KEPT)
+    found = check(languages, name, language, size)
+    assert bool(found) is ((name, size, language) in NOT_KEPT), found
 
 
 def test_what_gave_way_comes_back(languages: Languages) -> None:
