@@ -4,14 +4,13 @@ import json
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtWidgets import QGridLayout, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QListWidget, QListWidgetItem
 
 from cardroom.kiosk.credits.finger_button import FingerButton
 from cardroom.kiosk.credits.finger_scroll import scroll_by_finger
 from cardroom.kiosk.credits.key_learner import KeyLearner
 from cardroom.kiosk.credits.message_line import MessageLine
 from cardroom.kiosk.credits.stepper import Stepper
-from cardroom.kiosk.credits.two_halves import TwoHalves
 from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.panel.page import KioskEntry
 from cardroom.kiosk.parts import KioskParts
@@ -176,24 +175,19 @@ class CoinsSection(OperatorSection):
         self._credits = Stepper(range(1, HIGHEST_PRICE + 1), self)
         self._credits.setObjectName("coinCredits")
         self._credits.changed.connect(self._take_credits)
-        values = QWidget(self)
-        column = QVBoxLayout(values)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._credits)
-        column.addStretch(1)
         self._learn, self._forget = FingerButton(self), FingerButton(self)
         grid = QGridLayout(self)
         grid.setSpacing(14)
         grid.addWidget(self._intro, 0, 0, 1, 2)
-        grid.addWidget(TwoHalves(self._list, values, self), 1, 0, 1, 2)
-        grid.addWidget(self._message, 2, 0, 1, 2)
+        for row, widget in enumerate((self._list, self._credits, self._message), 1):
+            grid.addWidget(widget, row, 0, 1, 2)
         for place, (button, name, act) in enumerate(
             ((self._learn, "learn", self.learn), (self._forget, "forget", self.forget))
         ):
             button.setObjectName(name)
             button.setMinimumHeight(72)
             button.clicked.connect(act)
-            grid.addWidget(button, 3, place)
+            grid.addWidget(button, 4, place)
         grid.setRowStretch(1, 1)
 
     def _show_texts(self) -> None:
