@@ -158,3 +158,8 @@ def test_a_forgery_is_named(change: Forge, named: str, folder: Path) -> None:
     found = faults(folder)
     assert any(named in fault for fault in found), found
     assert not any(fault.startswith(("chain", "account")) for fault in found), found
+
+
+def test_what_an_older_version_has_printed_is_in_order(folder: Path) -> None:
+    forge(folder, event("kiosk-receipt-printed", detail="1"))
+    assert faults(folder) == ()

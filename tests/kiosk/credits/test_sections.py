@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QImage, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListWidget, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -16,14 +16,14 @@ from cardroom.kiosk.credits.coins_section import CoinsSection
 from cardroom.kiosk.credits.message_line import MessageLine
 from cardroom.kiosk.credits.operator_section import CreditsSection
 from cardroom.kiosk.credits.reasons import ReasonPicker
-from cardroom.kiosk.credits.vouchers import cleaned, hash_of
+from cardroom.kiosk.credits.vouchers import cleaned, grouped, hash_of
 from cardroom.kiosk.credits.vouchers_section import VouchersSection
-from cardroom.kiosk.rules.cluster import FaultCode
 from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import CreditsIn
 from cardroom.kiosk.rules.setup import CoinKey
 from cardroom.ledger import Reason
 from cardroom.widgets.controls.meter import Meter
+from cardroom.widgets.controls.qr_picture import QrPicture
 from kiosk_desk import Desk, open_desk
 
 
@@ -165,13 +165,18 @@ def test_vouchers_are_made_and_shown_once(desk: Desk, vouchers: VouchersSection)
     assert (rows(vouchers, "codes"), vouchers.codes) == ([], ())
 
 
-def test_codes_are_to_be_printed_only_if_there_is_a_printer(desk: Desk, vouchers: VouchersSection) -> None:
-    make(desk, vouchers)
+def test_a_voucher_is_a_code_and_a_qr_code(desk: Desk, vouchers: VouchersSection) -> None:
+    codes = make(desk, vouchers)
     assert message(vouchers) == "These codes are shown this once. Write them down."
+    shown, picture = vouchers.findChild(QListWidget, "codes"), vouchers.findChild(QrPicture)
+    assert shown is not None
+    assert picture is not None
+    for row, code in enumerate(codes):
+        shown.setCurrentRow(row)
+        assert picture.text == f"CARDROOM VOUCHER {grouped(code)} / CREDITS 25"
+        assert picture.accessibleName() == f"QR code of {grouped(code)}"
     press(vouchers, "hide")
-    desk.open_menu(printer="counter")
-    make(desk, vouchers)
-    assert message(vouchers) == "These codes are shown this once. Write them down or print them."
+    assert (picture.text, picture.accessibleName()) == ("", "")
 
 
 def test_vouchers_without_a_value_are_refused(desk: Desk, vouchers: VouchersSection) -> None:
@@ -183,41 +188,6 @@ def test_codes_are_hidden_when_the_section_is_left(desk: Desk, vouchers: Voucher
     make(desk, vouchers)
     vouchers.leave()
     assert (rows(vouchers, "codes"), vouchers.codes) == ([], ())
-
-
-class Printer:
-    """Keeps what it prints, or reports trouble."""
-
-    def __init__(self, trouble: str = "") -> None:
-        self.trouble = trouble
-        self.pages = 0
-
-    def print_images(self, images: tuple[QImage, ...]) -> str:
-        self.pages += len(images)
-        return self.trouble
-
-
-def test_vouchers_are_printed_on_a_slip_each(desk: Desk, vouchers: VouchersSection, qtbot: QtBot) -> None:
-    device = Printer()
-    vouchers.make_device = lambda printer: device  # type: ignore[method-assign]
-    desk.open_menu(printer="counter")
-    make(desk, vouchers)
-    press(vouchers, "print")
-    qtbot.waitUntil(lambda: message(vouchers) == "The vouchers were printed.")
-    assert device.pages == 2
-
-
-def test_a_printer_in_trouble_leaves_the_codes_on_the_screen(
-    desk: Desk, vouchers: VouchersSection, qtbot: QtBot
-) -> None:
-    vouchers.make_device = lambda printer: Printer("no paper")  # type: ignore[method-assign]
-    desk.open_menu(printer="counter")
-    codes = make(desk, vouchers)
-    press(vouchers, "print")
-    qtbot.waitUntil(lambda: "no paper" in message(vouchers))
-    desk.settle()
-    assert list(vouchers.codes) == codes
-    assert [fault.code for fault in desk.entry.sight.faults] == [FaultCode.PRINTER]
 
 
 # --- coin keys --------------------------------------------------------------------------------------------------------

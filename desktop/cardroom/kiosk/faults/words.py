@@ -84,7 +84,9 @@ WORDS: Mapping[FaultCode, FaultWords] = MappingProxyType(
         ),
         FaultCode.PRINTER: FaultWords(
             QT_TRANSLATE_NOOP("Faults", "The printer reports a fault."),
-            QT_TRANSLATE_NOOP("Faults", "Look for missing paper and an open cover."),
+            QT_TRANSLATE_NOOP(
+                "Faults", "An older version has reported it. Nothing is printed any more: mark the fault as mended."
+            ),
         ),
         FaultCode.PROGRAM: FaultWords(
             QT_TRANSLATE_NOOP("Faults", "The program has a fault."),

@@ -54,7 +54,7 @@ class FaultCode(Enum):
     COIN = 6
     """A coin key is stuck."""
     PRINTER = 7
-    """The printer of receipts reports a fault."""
+    """A printer of receipts has reported a fault: older versions printed."""
     PROGRAM = 8
     """The program has a fault."""
 

@@ -33,7 +33,6 @@ LOGGED = {
     Happening.RECALL,
     Happening.AUDIT,
     Happening.BACKUP,
-    Happening.RECEIPT_PRINTED,
 }
 """The kinds of events that a `Log` message may have."""
 

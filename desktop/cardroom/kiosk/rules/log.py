@@ -36,6 +36,7 @@ class Happening(Enum):
     AUDIT = "audit"
     BACKUP = "backup"
     RECEIPT_PRINTED = "receipt-printed"
+    """By older versions, as is the fault of a printer."""
 
 
 def note_of(happening: Happening, **detail: object) -> Note:

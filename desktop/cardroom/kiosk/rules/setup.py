@@ -54,7 +54,7 @@ class Setup:
         plays_demo: whether the attract loop plays demonstration rounds.
         sounds_demo: whether demonstration rounds are heard, at half the volume.
         shifts_pixels: whether the picture moves by some pixels from time to time, against burn-in.
-        printer: the name of the printer of receipts; "" for none.
+        printer: the name that an older version printed receipts with, kept as it is; nothing is printed.
     """
 
     tables: tuple[str, ...] = ()
