@@ -24,8 +24,7 @@ from cardroom.kiosk.attract.page import AttractPage
 from cardroom.kiosk.attract.programme import Showing, Turn
 from cardroom.kiosk.kiosk import Kiosk
 from cardroom.kiosk.machine import KioskMachine, KioskTerminals, kiosk_diagram
-from cardroom.kiosk.operator.menu import OperatorPage
-from cardroom.kiosk.operator.sections import SECTIONS
+from cardroom.kiosk.operator.menu import SECTIONS, OperatorPage
 from cardroom.kiosk.panel.page import KioskPage
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.recall.section import RecallSection

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.bank.sqlite.roundwise import RoundwiseBank
 from cardroom.house.settings.settings import Settings
-from cardroom.kiosk.attract import demo_player
+from cardroom.kiosk.attract import demo_table
 from cardroom.kiosk.attract.page import AttractPage
 from cardroom.kiosk.machine import KioskTerminals
 from cardroom.kiosk.parts import KioskParts
@@ -53,4 +53,4 @@ def page(parts: KioskParts) -> Iterator[AttractPage]:
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Takes the pauses of a person away."""
     for name in ("PAUSE_MS", "NEXT_MS", "RESULT_MS"):
-        monkeypatch.setattr(demo_player, name, 0)
+        monkeypatch.setattr(demo_table, name, 0)

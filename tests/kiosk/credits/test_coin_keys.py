@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.kiosk.credits import coin_keys
 from cardroom.kiosk.credits.coin_keys import CoinKeys
-from cardroom.kiosk.credits.key_learner import KeyLearner
+from cardroom.kiosk.credits.coins_section import KeyLearner
 
 PRESS, RELEASE, OVERRIDE = QEvent.Type.KeyPress, QEvent.Type.KeyRelease, QEvent.Type.ShortcutOverride
 COIN, OTHER = 14, 15

@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.kiosk.faults.checks import LEAST_FREE, ClockCheck, free_bytes, in_words, seconds_back
-from cardroom.kiosk.faults.watch import FaultWatch
+from cardroom.kiosk.faults.checks import LEAST_FREE, ClockCheck, FaultWatch, free_bytes, in_words, seconds_back
 from cardroom.kiosk.rules.cluster import Fault, FaultCode
 
 

@@ -16,9 +16,8 @@ from cardroom.house.settings.settings import Settings
 from cardroom.kiosk import awaited, pin
 from cardroom.kiosk.kiosk import Kiosk
 from cardroom.kiosk.machine import KioskTerminals
-from cardroom.kiosk.operator.menu import OperatorPage
+from cardroom.kiosk.operator.menu import SECTIONS, OperatorPage
 from cardroom.kiosk.operator.section import OperatorSection
-from cardroom.kiosk.operator.sections import SECTIONS
 from cardroom.kiosk.operator.worker import Worker
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import KIOSK, KioskState

@@ -11,9 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.kiosk.credits.message_line import MessageLine
 from cardroom.kiosk.event_reading import events_after
-from cardroom.kiosk.operator.menu import OperatorPage
+from cardroom.kiosk.operator.menu import SECTIONS, OperatorPage
 from cardroom.kiosk.operator.section import OperatorSection
-from cardroom.kiosk.operator.sections import SECTIONS
 from cardroom.kiosk.rules.log import Happening, happening_of
 from running_kiosk import RunningKiosk
 

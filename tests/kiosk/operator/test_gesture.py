@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.kiosk.operator.gesture import SECONDS, CornerGesture, corner_at
+from cardroom.kiosk.operator.door import SECONDS, CornerGesture, corner_at
 
 WIDE = QSize(1920, 1080)
 CORNERS = (QPoint(5, 5), QPoint(1915, 5), QPoint(1915, 1075), QPoint(5, 1075))

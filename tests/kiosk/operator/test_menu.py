@@ -15,8 +15,7 @@ from cardroom.kiosk.meters.integrity_section import IntegritySection
 from cardroom.kiosk.meters.section import MetersSection
 from cardroom.kiosk.operator import menu as menu_module
 from cardroom.kiosk.operator.head import grouped, program_hash
-from cardroom.kiosk.operator.menu import OperatorPage
-from cardroom.kiosk.operator.sections import SECTIONS
+from cardroom.kiosk.operator.menu import SECTIONS, OperatorPage
 from cardroom.kiosk.parts import AuditResult
 from cardroom.kiosk.rules.cluster import FaultCode, KioskState
 from cardroom.kiosk.rules.messages import Fail

@@ -5,9 +5,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
-from cardroom.kiosk.operator.menu import OperatorPage
+from cardroom.kiosk.operator.menu import SECTIONS, OperatorPage
 from cardroom.kiosk.operator.rows import NumberRow
-from cardroom.kiosk.operator.sections import SECTIONS
 
 from .conftest import PIN, KioskRoom
 from .running_menu import Menu

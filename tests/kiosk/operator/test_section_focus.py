@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QLabel, QPushButton, QWidget
 
 from cardroom.kiosk.meters.meter_block import MeterBlock
+from cardroom.kiosk.operator.menu import SECTIONS
 from cardroom.kiosk.operator.pin_form import PinForm
 from cardroom.kiosk.operator.section import OperatorSection
-from cardroom.kiosk.operator.sections import SECTIONS
 from cardroom.widgets.controls.meter import Meter
 
 from .conftest import KioskRoom

@@ -52,7 +52,6 @@ WRITTEN = replace(
         plays_demo=False,
         sounds_demo=True,
         shifts_pixels=False,
-        printer="slips",
     ),
 )
 GOLDEN_RECORDS = {"kiosk_cluster_v1.json": WRITTEN, "kiosk_cluster_v2.json": WRITTEN}

@@ -1,27 +1,97 @@
 """The section of the operator's menu for coin keys."""
 
 import json
+from collections.abc import Collection
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtWidgets import QGridLayout, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGridLayout, QLabel, QListWidget, QListWidgetItem
 
 from cardroom.kiosk.credits.finger_button import FingerButton
 from cardroom.kiosk.credits.finger_scroll import scroll_by_finger
-from cardroom.kiosk.credits.key_learner import KeyLearner
 from cardroom.kiosk.credits.message_line import MessageLine
 from cardroom.kiosk.credits.stepper import Stepper
-from cardroom.kiosk.credits.two_halves import TwoHalves
 from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.panel.page import KioskEntry
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.messages import Change
 from cardroom.kiosk.rules.setup import HIGHEST_PRICE, CoinKey, to_fields
 
+_KEYS = (QEvent.Type.KeyPress, QEvent.Type.KeyRelease, QEvent.Type.ShortcutOverride)
 _LEARN_MS = 20_000
 _SAVE_MS = 700
 """The pause after the last press of a stepper; then the change is one event, not one for each press."""
-_ROW = 64
+
+
+class KeyLearner(QObject):
+    """Takes the next press of a key, with all its events.
+
+    A key that is learnt already is left to the coin keys, so that its coin counts.
+
+    Args:
+        parent: the section.
+
+    Signals:
+        learnt(key): the scan code of the key that was pressed.
+        known(key): a key was pressed that is learnt already.
+        unusable: a key was pressed that has no scan code.
+    """
+
+    learnt = Signal(int)
+    known = Signal(int)
+    unusable = Signal()
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._learnt: Collection[int] = ()
+        self._key = 0
+        self.is_waiting = False
+
+    def wait_for_key(self, learnt: Collection[int]) -> None:
+        """Waits for a press.
+
+        Args:
+            learnt: the keys that are learnt already.
+        """
+        self._learnt, self._key, self.is_waiting = learnt, 0, True
+        if application := QCoreApplication.instance():
+            application.removeEventFilter(self)
+            application.installEventFilter(self)  # the last one is called first: before the coin keys
+
+    def stop(self) -> None:
+        """Waits no longer."""
+        self.is_waiting = False
+        if application := QCoreApplication.instance():
+            application.removeEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Takes a press; the filter ends with the key's release."""
+        if event.type() not in _KEYS or not isinstance(event, QKeyEvent):
+            return False
+        key = event.nativeScanCode()
+        if key in self._learnt:
+            if event.type() == QEvent.Type.KeyPress and not event.isAutoRepeat():
+                self.known.emit(key)
+            return False
+        if not self.is_waiting and (key != self._key or event.type() != QEvent.Type.KeyRelease):
+            if event.type() == QEvent.Type.KeyPress and not event.isAutoRepeat():
+                self.stop()  # its release was lost
+                return False
+            return key == self._key
+        event.accept()
+        if event.type() == QEvent.Type.KeyPress and self.is_waiting and not event.isAutoRepeat():
+            self._take(key)
+        elif not self.is_waiting and not event.isAutoRepeat():
+            self.stop()
+        return True
+
+    def _take(self, key: int) -> None:
+        if key <= 0:
+            self.unusable.emit()
+            return
+        self._key, self.is_waiting = key, False
+        self.learnt.emit(key)
 
 
 class CoinsSection(OperatorSection):
@@ -176,24 +246,19 @@ class CoinsSection(OperatorSection):
         self._credits = Stepper(range(1, HIGHEST_PRICE + 1), self)
         self._credits.setObjectName("coinCredits")
         self._credits.changed.connect(self._take_credits)
-        values = QWidget(self)
-        column = QVBoxLayout(values)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._credits)
-        column.addStretch(1)
         self._learn, self._forget = FingerButton(self), FingerButton(self)
         grid = QGridLayout(self)
         grid.setSpacing(14)
         grid.addWidget(self._intro, 0, 0, 1, 2)
-        grid.addWidget(TwoHalves(self._list, values, self), 1, 0, 1, 2)
-        grid.addWidget(self._message, 2, 0, 1, 2)
+        for row, widget in enumerate((self._list, self._credits, self._message), 1):
+            grid.addWidget(widget, row, 0, 1, 2)
         for place, (button, name, act) in enumerate(
             ((self._learn, "learn", self.learn), (self._forget, "forget", self.forget))
         ):
             button.setObjectName(name)
             button.setMinimumHeight(72)
             button.clicked.connect(act)
-            grid.addWidget(button, 3, place)
+            grid.addWidget(button, 4, place)
         grid.setRowStretch(1, 1)
 
     def _show_texts(self) -> None:

@@ -1,8 +1,8 @@
 """The section of the operator's menu for credits in and out."""
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QStackedWidget, QWidget
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLabel, QStackedWidget, QWidget
 
 from cardroom.kiosk.awaited import Awaited
 from cardroom.kiosk.credits.amount import AmountPad
@@ -10,13 +10,46 @@ from cardroom.kiosk.credits.finger_button import FingerButton
 from cardroom.kiosk.credits.message_line import MessageLine
 from cardroom.kiosk.credits.reasons import ReasonPicker
 from cardroom.kiosk.credits.room import machine_room, session_room
-from cardroom.kiosk.credits.two_halves import TwoHalves
 from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.panel.page import KioskEntry
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import CreditsIn, CreditsOut
 from cardroom.widgets.controls.meter import Meter
+
+_NARROW = 1_100
+"""Below so many pixels the halves lie one over the other, as on an upright screen."""
+_GAP = 14
+
+
+class TwoHalves(QWidget):
+    """Lays out two widgets by the width that there is.
+
+    Args:
+        first: the left half, or the upper one.
+        second: the right half, or the lower one.
+        parent: the section.
+    """
+
+    def __init__(self, first: QWidget, second: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._box.setContentsMargins(0, 0, 0, 0)
+        self._box.setSpacing(_GAP)
+        self._box.addWidget(first, 2)
+        self._box.addWidget(second, 3)
+
+    @property
+    def is_upright(self) -> bool:
+        """Whether one half lies over the other."""
+        return self._box.direction() is QBoxLayout.Direction.TopToBottom
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lays the halves out by the new width."""
+        is_narrow = self.width() < _NARROW
+        directions = QBoxLayout.Direction
+        self._box.setDirection(directions.TopToBottom if is_narrow else directions.LeftToRight)
+        super().resizeEvent(event)
 
 
 class CreditsSection(OperatorSection):

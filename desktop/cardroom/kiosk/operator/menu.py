@@ -1,7 +1,7 @@
 """The page of the operator's menu."""
 
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -19,15 +19,49 @@ from PySide6.QtWidgets import (
 )
 
 from cardroom.house.languages import translated
-from cardroom.house.spec import load
+from cardroom.house.spec import QT_TRANSLATE_NOOP, Text, load
 from cardroom.kiosk.operator.head import MenuHead
 from cardroom.kiosk.operator.lost_focus import LostFocus
 from cardroom.kiosk.operator.section import OperatorSection
-from cardroom.kiosk.operator.sections import SECTIONS, SectionSpec
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
 from cardroom.kiosk.parts import KioskParts
 from cardroom.messages import Message
 from cardroom.widgets.paint.felt_surface import FeltSurface
+
+
+class SectionSpec(NamedTuple):
+    """A section of the operator's menu.
+
+    Attributes:
+        code: its code, also the object name of its button.
+        name: its name on the button.
+        section: entry point of an `OperatorSection`.
+    """
+
+    code: str
+    name: Text
+    section: str
+
+
+_K = "cardroom.kiosk"
+
+SECTIONS = (
+    SectionSpec("credits", QT_TRANSLATE_NOOP("Operator", "Credits"), f"{_K}.credits.operator_section:CreditsSection"),
+    SectionSpec(
+        "vouchers", QT_TRANSLATE_NOOP("Operator", "Vouchers"), f"{_K}.credits.vouchers_section:VouchersSection"
+    ),
+    SectionSpec("coins", QT_TRANSLATE_NOOP("Operator", "Coin keys"), f"{_K}.credits.coins_section:CoinsSection"),
+    SectionSpec("meters", QT_TRANSLATE_NOOP("Operator", "Meters"), f"{_K}.meters.section:MetersSection"),
+    SectionSpec("recall", QT_TRANSLATE_NOOP("Operator", "Last games"), f"{_K}.recall.section:RecallSection"),
+    SectionSpec("log", QT_TRANSLATE_NOOP("Operator", "Event log"), f"{_K}.meters.log_section:LogSection"),
+    SectionSpec("integrity", QT_TRANSLATE_NOOP("Operator", "Audit"), f"{_K}.meters.integrity_section:IntegritySection"),
+    SectionSpec("faults", QT_TRANSLATE_NOOP("Operator", "Faults"), f"{_K}.faults.section:FaultsSection"),
+    SectionSpec("tables", QT_TRANSLATE_NOOP("Operator", "Tables"), f"{_K}.operator.tables_section:TablesSection"),
+    SectionSpec("limits", QT_TRANSLATE_NOOP("Operator", "Settings"), f"{_K}.operator.limits_section:LimitsSection"),
+    SectionSpec("test", QT_TRANSLATE_NOOP("Operator", "Test mode"), f"{_K}.operator.test_section:TestSection"),
+    SectionSpec("pin", QT_TRANSLATE_NOOP("Operator", "PIN"), f"{_K}.operator.pin_section:PinSection"),
+)
+
 
 LEAVES_AFTER_SECONDS = 300
 """The time without input after which the menu is left."""

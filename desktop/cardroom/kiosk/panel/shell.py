@@ -2,18 +2,17 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from cardroom.house.output import print_error
+from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import load
 from cardroom.kiosk.panel.bar import KioskBar
 from cardroom.kiosk.panel.board import KioskBoard
-from cardroom.kiosk.panel.language import SessionLanguage
 from cardroom.kiosk.panel.lock import Lock
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
-from cardroom.kiosk.panel.page_stack import PageStack
 from cardroom.kiosk.panel.pages import COVERS, PAGES
 from cardroom.kiosk.panel.screens import ScreenKeeper
 from cardroom.kiosk.panel.turning import Turning
@@ -25,12 +24,65 @@ from cardroom.widgets.window.dressing import Dressable, Dressing, scale_for
 
 QWIDGETSIZE_MAX = 16_777_215
 """Qt's largest size of a widget."""
-
 _OF_FOCUS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 """The keys that press the button with the focus."""
-
 _BAND = 9 / 10
 """The height of a page under the board, as a part of its width."""
+
+
+class PageStack(QStackedWidget):
+    """Needs as much room as the page that is shown.
+
+    QStackedWidget has the least size of its largest page, and keeps that of hidden pages after they have changed.
+    """
+
+    def setCurrentWidget(self, page: QWidget) -> None:  # noqa: N802 - Qt's name
+        """Shows a page."""
+        super().setCurrentWidget(page)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Returns the preferred size of the page."""
+        page = self.currentWidget()
+        return super().sizeHint() if page is None else page.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the least size of the page."""
+        page = self.currentWidget()
+        return super().minimumSizeHint() if page is None else page.minimumSizeHint()
+
+
+class SessionLanguage(QObject):
+    """Follows the operator's language, and the person's choice while a session lasts.
+
+    Args:
+        settings: emit the change; nothing is saved.
+        parent: owns it.
+    """
+
+    def __init__(self, settings: Settings, parent: QObject) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._chosen = ""
+        self._from_start = settings.language_of_start
+
+    def follow(self, entry: KioskEntry) -> None:
+        """Sets the language of an entered state.
+
+        A person's choice holds until the machine is idle and no credits are left.
+        """
+        if entry.state is KioskState.ATTRACT and entry.sight.session is None:
+            self._chosen = ""
+        self._set(self._chosen or self._from_start or entry.sight.setup.language)
+
+    def choose(self, language: str) -> None:
+        """Sets the language that a person has chosen."""
+        self._chosen = language
+        self._set(language)
+
+    def _set(self, language: str) -> None:
+        if language != self._settings.language:
+            self._settings.use_language(language)
 
 
 def is_tall(size: QSize) -> bool:

@@ -104,11 +104,13 @@ def _count(value: object) -> int:
     return number
 
 
-def _without_door_and_bonus(fields: JsonObject) -> JsonObject:
-    """Migrates version 1, which had a door switch and bonuses of coins."""
-    setup = {name: value for name, value in only(dict, fields["setup"]).items() if name != "door"}
+def _without_devices(fields: JsonObject) -> JsonObject:
+    """Migrates version 1: it had door, printer, and bonuses of coins."""
+    setup = dict(only(dict, fields["setup"]))
+    setup.pop("door", None)  # it was not written where there was none
+    del setup["printer"]
     coins = [[key, credits] for key, credits, _, _ in only(list, setup["coins"])]
     return {**fields, "setup": {**setup, "coins": coins}}
 
 
-_RECORD = SavedRecord("kiosk", VERSION, _write, _read, {1: _without_door_and_bonus})
+_RECORD = SavedRecord("kiosk", VERSION, _write, _read, {1: _without_devices})

@@ -54,7 +54,6 @@ class Setup:
         plays_demo: whether the attract loop plays demonstration rounds.
         sounds_demo: whether demonstration rounds are heard, at half the volume.
         shifts_pixels: whether the picture moves by some pixels from time to time, against burn-in.
-        printer: the name that an older version printed receipts with, kept as it is; nothing is printed.
     """
 
     tables: tuple[str, ...] = ()
@@ -74,7 +73,6 @@ class Setup:
     plays_demo: bool = True
     sounds_demo: bool = False
     shifts_pixels: bool = True
-    printer: str = ""
 
     def price_of(self, table: str) -> int:
         """Returns the price of a game in credits."""
