@@ -1,4 +1,4 @@
-"""Measures random games of Daifugō on one core, interpreted and compiled.
+"""Measures the rules of Daifugō on one core, interpreted and compiled.
 
 Run the script (`.venv/bin/python tests/benchmarks/daifugo_figures.py --compiled FOLDER`) or all benchmarks (`python3
 play.py bench`, which measures one form). It prints Markdown; docs/benchmarks.md describes how the figures are taken.
@@ -21,8 +21,11 @@ if __package__ in (None, ""):  # run as a script
 from benchmarks.forms import figures_of, form
 from benchmarks.page import write_down
 from benchmarks.window_figures import machine
-from cardroom.tables.daifugo.rules.random_game import after_random_move, played_to_end, random_deal
+from cardroom.tables.daifugo.rules.game import after_pass, after_play, clear
+from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
+from cardroom.tables.daifugo.rules.state import Game
+from tables.daifugo.rules.random_game import Move, random_deal, random_move
 
 SOURCES = Path(__file__).resolve().parents[2] / "desktop"
 ROUNDS = 9
@@ -34,23 +37,42 @@ Speeds = dict[str, float]
 def games_a_second(rules: RuleSet, games: int) -> float:
     """Returns whole games per second of processor time."""
     source = Random("games a second")
-    played_to_end(random_deal(rules, source), source)  # fills the tables of plays
+    played = [played_game(rules, source) for _ in range(games)]  # fills the tables of plays, too
     gc.collect()
+    gc.freeze()
     start = time.process_time()
-    for _ in range(games):
-        played_to_end(random_deal(rules, source), source)
-    return games / (time.process_time() - start)
+    for deal, moves in played:
+        play_again(deal, moves)
+    seconds = time.process_time() - start
+    gc.unfreeze()
+    return games / seconds
+
+
+def played_game(rules: RuleSet, source: Random) -> tuple[Game, list[Move]]:
+    """Returns a deal with random moves up to the end of its game."""
+    deal = game = random_deal(rules, source)
+    moves = []
+    while not game.is_over:
+        move = random_move(game, source)
+        moves.append(move)
+        game = move.take(game, *move.values)
+    return deal, moves
+
+
+def play_again(game: Game, moves: list[Move]) -> None:
+    """Plays a game again; before each play or pass, finds the legal plays."""
+    for take, values in moves:
+        if take is after_play or take is after_pass:
+            legal_plays(game.hands[game.turn], game.trick, game.rules, is_reversed=game.is_reversed)
+        game = take(game, *values)
+    assert game.is_over
 
 
 def moves_a_game(rules: RuleSet, games: int) -> float:
     """Returns the mean number of moves, taking tricks away not counted."""
-    source, moves = Random("moves a game"), 0
-    for _ in range(games):
-        game = random_deal(rules, source)
-        while not game.is_over:
-            moves += not game.ended or bool(game.duties)
-            game = after_random_move(game, source)
-    return moves / games
+    source = Random("moves a game")
+    played = [played_game(rules, source) for _ in range(games)]
+    return sum(take is not clear for _, moves in played for take, _ in moves) / games
 
 
 def speeds(games: int) -> Speeds:

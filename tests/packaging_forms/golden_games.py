@@ -22,7 +22,6 @@ from cardroom.tables.daifugo.player.roster import player as daifugo_player
 from cardroom.tables.daifugo.player.seen import seen_in
 from cardroom.tables.daifugo.player.series import play_series as play_daifugo
 from cardroom.tables.daifugo.rules.legal import legal_plays
-from cardroom.tables.daifugo.rules.random_game import random_deal
 from cardroom.tables.daifugo.rules.rule_set import PRESETS
 from cardroom.tables.poker.coach.coach import Coach
 from cardroom.tables.poker.odds.game import Game, parse_game
@@ -33,6 +32,7 @@ from cardroom.tables.square.player.roster import batch_player
 from cardroom.tables.square.player.series import Rules, play_series
 from cardroom.tables.square.rules.stages import STAGES, deck_of
 from playthroughs import record_double_up, record_old_maid, record_poker, record_square
+from tables.daifugo.rules.random_game import random_deal
 from tables.daifugo.rules.random_rules import positions, random_rules, states_of
 from tables.square.player import learnt_moves
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from random import Random
 
 from cardroom.tables.daifugo.rules.game import Game
-from cardroom.tables.daifugo.rules.random_game import after_random_move, random_deal
 from cardroom.tables.daifugo.rules.rule_set import STANDARD, SWITCHES, RuleSet, conflicts, is_possible
+from tables.daifugo.rules.random_game import after_random_move, random_deal
 from tables.daifugo.rules.spelled import with_values
 
 
