@@ -165,8 +165,6 @@ def _may_move(last: Moment | None, states: list[KioskState]) -> bool:
 
 def _faults_of_line(played: PlayedRound) -> Iterator[str]:
     """Compares the line of a session with its postings."""
-    if played.postings is None:
-        return
     for posting in played.postings:
         if posting.reason not in (*INWARD, *OUTWARD):
             yield f"posting {text_of(posting)}: a kiosk makes none of this kind"
