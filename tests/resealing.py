@@ -1,13 +1,23 @@
 """Seals a ledger again that a test has changed by hand."""
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
 from cardroom.bank.sqlite.chains.heads import Heads
-from cardroom.bank.sqlite.chains.seals import EVENT_COLUMNS, GAME_COLUMNS
-from cardroom.bank.sqlite.sealing import _seal_entries, _seal_rounds, _seal_steps, seal_everything
+from cardroom.bank.sqlite.chains.seals import (
+    ENTRY_COLUMNS,
+    EVENT_COLUMNS,
+    GAME_COLUMNS,
+    ROUND_COLUMNS,
+    STEP_COLUMNS,
+)
+from cardroom.bank.sqlite.events import EventKind, write_event
+from cardroom.bank.sqlite.moment import now
+
+_TABLE, _ROUND = 2, 1
+_SLICE = 10_000
 
 
 def change_sealed(folder: Path, sql: str, *parameters: object) -> None:
@@ -57,15 +67,9 @@ def seal_as_it_is(raw: sqlite3.Connection) -> None:
     ((at,),) = raw.execute("SELECT at FROM link ORDER BY id DESC LIMIT 1").fetchall()
     raw.execute("DELETE FROM chain")
     raw.execute("DELETE FROM link")
-    heads = Heads.read(raw)
-    _seal_entries(raw, heads)
-    _seal_steps(raw, heads)
-    _seal_rounds(raw, heads)
+    heads = _sealed_rows(raw)
     for row in raw.execute(f"SELECT {EVENT_COLUMNS} FROM event ORDER BY id").fetchall():
         raw.execute("UPDATE event SET hash = ? WHERE id = ?", (heads.extend("event", *row), row[0]))
-    for row in raw.execute(f"SELECT {GAME_COLUMNS} FROM game").fetchall():
-        heads.replace(f"game:{row[0]}", *row)
-    heads.seal_accounts(dict(raw.execute("SELECT name, balance FROM account")))
     heads.write(raw, at)
 
 
@@ -73,4 +77,47 @@ def reseal(raw: sqlite3.Connection) -> None:
     """Seals all rows of a ledger without triggers anew."""
     for table in ("chain", "link", "event"):
         raw.execute(f"DELETE FROM {table}")
-    seal_everything(raw)
+    heads, at = _sealed_rows(raw), now()
+    write_event(raw, heads, at, EventKind.BEGUN, {})
+    heads.write(raw, at)
+
+
+def _sealed_rows(raw: sqlite3.Connection) -> Heads:
+    """Seals all rows but events; returns the heads, to be written."""
+    heads = Heads.read(raw)
+    _seal_entries(raw, heads)
+    _seal_steps(raw, heads)
+    _seal_rounds(raw, heads)
+    for row in raw.execute(f"SELECT {GAME_COLUMNS} FROM game ORDER BY table_name").fetchall():
+        heads.replace(f"game:{row[0]}", *row)
+    heads.seal_accounts(dict(raw.execute("SELECT name, balance FROM account")))
+    return heads
+
+
+def _seal_entries(connection: sqlite3.Connection, heads: Heads) -> None:
+    for rows in _slices(connection, f"SELECT {ENTRY_COLUMNS} FROM entry WHERE id > ? ORDER BY id LIMIT {_SLICE}"):
+        hashes = [(heads.extend("entry", *row), row[0]) for row in rows]
+        connection.executemany("UPDATE entry SET hash = ? WHERE id = ?", hashes)
+
+
+def _seal_steps(connection: sqlite3.Connection, heads: Heads) -> None:
+    for rows in _slices(connection, f"SELECT {STEP_COLUMNS} FROM step WHERE id > ? ORDER BY id LIMIT {_SLICE}"):
+        hashes = [(heads.extend(f"step:{row[_TABLE]}", *row), row[0]) for row in rows]
+        connection.executemany("UPDATE step SET hash = ? WHERE id = ?", hashes)
+
+
+def _seal_rounds(connection: sqlite3.Connection, heads: Heads) -> None:
+    for (table,) in connection.execute("SELECT DISTINCT table_name FROM round ORDER BY table_name").fetchall():
+        rows = connection.execute(
+            f"SELECT {ROUND_COLUMNS} FROM round WHERE table_name = ? ORDER BY round_number", (table,)
+        )
+        hashes = [(heads.extend(f"round:{table}", *row), table, row[_ROUND]) for row in rows]
+        connection.executemany("UPDATE round SET hash = ? WHERE table_name = ? AND round_number = ?", hashes)
+
+
+def _slices(connection: sqlite3.Connection, sql: str) -> Iterator[list[tuple[int, *tuple[int | str | None, ...]]]]:
+    """Yields rows in slices: no SELECT is open during an UPDATE."""
+    last = -(2**63)
+    while rows := connection.execute(sql, (last,)).fetchall():
+        yield rows
+        last = rows[-1][0]

@@ -1,19 +1,29 @@
-"""Data folders of earlier versions open unchanged.
+"""Data folders of the oldest version that is read open in place.
 
-They hold a ledger, games, settings, pay tables and receipts.
+They hold a ledger, games, settings, own pay tables and rule sets, receipts, and the books of a kiosk.
 """
 
 import json
 import shutil
+import sqlite3
+from collections.abc import Mapping
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cardroom.app.command_line import main
+from cardroom.bank.sqlite import opening
 from cardroom.bank.sqlite.auditing.audit import audit
+from cardroom.bank.sqlite.backup.backups import backups_in
 from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.bank.sqlite.schema import OLDEST, migrate, version_of
 from cardroom.house.settings.settings import Settings
+from cardroom.kiosk.rules.cluster import KIOSK as KIOSK_TABLE
+from cardroom.tables import TABLES as SPECS
+from cardroom.tables.daifugo.rules.rule_set import RuleSet
+from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
 from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.poker.double_up.rules.ticket import Kind
@@ -22,14 +32,12 @@ from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.pay_tables import parse_pay_table
 from cardroom.tables.poker.settings.values import PokerSettings
-from cardroom.widgets.window.look import Back, Deck, Felt, Look, TextSize
+from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize
+from earlier_data import FOLDERS, PERSON, content_of, unpack
 from open_house import House
-from paths import GOLDEN
 
-VERSIONS = sorted((GOLDEN / "data_folders").iterdir())
-TABLES = ("poker", "double_up", "practice", "old_maid")
-_METERS_SINCE = {"prize": 0, "staked": 0, "stakes_ended": 0, "brought_in": 0, "taken_out": 0}
-"""Meters that were added later, for a folder without the postings that they count."""
+VERSIONS = sorted(FOLDERS.iterdir())
+TABLES = (*(code for spec in SPECS for code in spec.replay), KIOSK_TABLE)
 
 
 @pytest.fixture(params=VERSIONS, ids=lambda version: version.name)
@@ -40,53 +48,68 @@ def version(request: pytest.FixtureRequest) -> Path:
 
 @pytest.fixture
 def folder(version: Path, tmp_path: Path) -> Path:
-    """Copies the data folder, since opening it may write to it."""
-    copy = tmp_path / "data"
-    shutil.copytree(version / "data", copy)
-    return copy
-
-
-@pytest.fixture
-def expected(version: Path) -> dict[str, Any]:
-    """Returns the content as the version that wrote it has read it."""
-    content: dict[str, Any] = json.loads((version / "expected.json").read_text(encoding="utf-8"))
-    return content
+    return unpack(version, tmp_path / "data")
 
 
 def content(bank: SqliteBank) -> dict[str, Any]:
+    """Returns what is on record, as `expected.json` has it."""
     records = {table: bank.recall(table) for table in TABLES}
-    lines = {table: bank.lines(table) for table in TABLES}
     accounts = {table: bank.account(table) for table in TABLES}
+    lines = {table: found for table in TABLES if (found := bank.lines(table))}
     return {
         "records": {table: [each.state, json.loads(each.cluster)] for table, each in records.items() if each},
-        "accounts": {table: [account.player, account.escrow] for table, account in accounts.items()},
+        "accounts": {table: [each.player, each.escrow, each.prize] for table, each in accounts.items()},
         "lines": {
             table: [[line.round_number, line.credits, json.loads(line.line)] for line in found]
             for table, found in lines.items()
         },
+        "steps": bank.query("SELECT count(*) FROM step")[0][0],
+        "links": bank.chain_head().number,
+        "events": [[each.note.kind, _without_id(each.note.detail)] for each in bank.events(0, 1_000)],
+        "statistics": {table: start for table in TABLES if (start := bank.statistics_start(table))},
+        "meters": audit(bank).meters,
     }
 
 
-def test_ledger_games_and_lines_are_read_unchanged(folder: Path, expected: dict[str, Any]) -> None:
+def _without_id(detail: Mapping[str, object]) -> dict[str, object]:
+    return {name: value for name, value in detail.items() if name != "id"}
+
+
+def test_ledger_games_lines_and_events_are_read_unchanged(version: Path, folder: Path) -> None:
     with SqliteBank(folder) as bank:
-        found = audit(bank)
-        assert found.ok, found.faults
-        assert found.meters == {**_METERS_SINCE, **expected["meters"]}
-        assert {bank.account(table).prize for table in TABLES} == {0}
-        assert content(bank) == {name: expected[name] for name in ("records", "accounts", "lines")}
+        assert content(bank) == content_of(version)
 
 
-def test_the_audit_reads_every_recorded_game(folder: Path) -> None:
-    assert main(["audit", "--data", str(folder)]) == 0
+def test_the_audit_reads_and_plays_again_what_is_on_record(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["audit", "--data", str(folder)]) == 0, capsys.readouterr().out
 
 
-def test_settings_and_pay_tables_are_read_unchanged(folder: Path) -> None:
-    settings = Settings(folder)
+def test_a_migration_is_made_in_place_after_a_backup(
+    version: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a later version will do it: it adds a table."""
+    monkeypatch.setattr(opening, "VERSION", OLDEST + 1)
+    monkeypatch.setattr(opening, "migrate", lambda raw: migrate(raw, {OLDEST: ("CREATE TABLE later (a)",)}))
+    with SqliteBank(folder) as bank:
+        assert bank.query("PRAGMA user_version") == [(OLDEST + 1,)]
+        found = content(bank)
+    assert found == content_of(version)
+    backup, *_ = backups_in(folder)
+    with closing(sqlite3.connect(backup)) as raw:
+        assert version_of(raw) == OLDEST
+    for each in folder.glob("cardroom.db*"):
+        each.unlink()
+    shutil.copyfile(backup, folder / "cardroom.db")
+    monkeypatch.undo()
+    with SqliteBank(folder) as bank:
+        assert content(bank) == content_of(version)
+
+
+def test_settings_pay_tables_and_rule_sets_are_read_unchanged(tmp_path: Path) -> None:
+    settings = Settings(unpack(PERSON, tmp_path / "data"))
     pay_tables = PayTableSettings.of(settings)
     assert settings.language == "ja"
-    look = settings.wardrobe.look
-    assert look == Look(Felt.BLUE, Deck.FOUR_COLOUR_LARGE, Back.BLUE, TextSize.LARGEST, look.speed)
-    assert look.speed.name == "FAST"
+    assert settings.wardrobe.look == Look(Felt.BLUE, Deck.FOUR_COLOUR_LARGE, Back.BLUE, TextSize.LARGEST, Speed.FAST)
     assert (PokerSettings.of(settings).marking, PokerSettings.of(settings).keeps_bet) == (Marking.HOLD, False)
     assert PokerSettings.of(settings).coach
     assert (DoubleUpSettings.of(settings).kind, DoubleUpSettings.of(settings).coach) == (Kind.PICK_ONE, True)
@@ -94,30 +117,30 @@ def test_settings_and_pay_tables_are_read_unchanged(folder: Path) -> None:
     assert pay_tables.pay_table == parse_pay_table("1/2/4/7/10/25/50/100/400")
     assert [table.name for table in pay_tables.store.own.tables] == ["Friday night"]
     assert OldMaidSettings.of(settings).options() == OldMaidOptions(5, 2, open_cards=True, habits=False)
-    assert settings.place("poker")
+    daifugo = DaifugoSettings.of(settings)
+    assert (daifugo.options().rules, daifugo.options().games) == (RuleSet(seats=3), 3)
+    assert [(each.name, each.rules) for each in daifugo.own.sets] == [("Sunday", RuleSet(seats=3))]
     assert settings.take_troubles() == []
 
 
-def test_every_receipt_fits(version: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    receipts = sorted((version / "receipts").glob("*.json"))
-    assert receipts
-    for receipt in receipts:
-        assert main(["verify", str(receipt), "--json"]) == 0, receipt.name
-        assert json.loads(capsys.readouterr().out)["ok"]
+@pytest.mark.parametrize("receipt", sorted((PERSON / "receipts").iterdir()), ids=lambda receipt: receipt.stem)
+def test_every_receipt_fits(receipt: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", str(receipt), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["ok"]
 
 
-def test_the_windows_resume_every_game(house: House, version: Path, expected: dict[str, Any]) -> None:
-    shutil.copytree(version / "data", house.folder, dirs_exist_ok=True)
+def test_the_windows_resume_every_game(house: House) -> None:
+    unpack(PERSON, house.folder)
     house.settings = Settings(house.folder, "en")
+    records = content_of(PERSON)["records"]
     table = house.sit_down_doubling()
     house.settle()
-    assert table.machine.cluster.round_number == expected["records"]["poker"][1]["round"]
     assert table.double_up is not None
-    assert list(table.double_up.machine.cluster.cards) == expected["records"]["double_up"][1]["cards"]
-    for code in ("practice", "old_maid"):
+    assert table.double_up.machine.cluster.ticket is not None
+    assert table.double_up.machine.cluster.ticket.seed == records["double_up"][1]["ticket"]["seed"]
+    for code in ("poker", "practice", "old_maid", "square", "daifugo"):
         house.room.open_table(code)
-    house.settle()
-    house.qtbot.waitUntil(lambda: house.old_maid.panel.controls.table.forward.can_pick, timeout=20_000)
-    assert house.old_maid.machine.cluster.round_number == expected["records"]["old_maid"][1]["round"]
-    assert house.practice.machine.cluster.round_number == expected["records"]["practice"][1]["round"]
+        house.settle()
+        machine = house.room.open_tables[code].machine
+        assert machine.cluster.round_number == records[code][1]["round"]
     assert house.messages() == []

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from app.test_upgrade import old_folder
 from cardroom.app.command_line import main
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.schema import VERSION
@@ -15,8 +14,8 @@ from cardroom.house.languages import LANGUAGES
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.widgets.window.look import Felt
+from earlier_data import PERSON, unpack
 from open_house import House
-from paths import GOLDEN
 from resealing import change_sealed
 
 REMEDY = {"en": "Please install the newer version again.", "ja": "新しい版をもう一度インストールしてください。"}
@@ -36,8 +35,8 @@ def make_newer(folder: Path, table: str) -> None:
 
 @pytest.fixture
 def folder(house: House) -> Path:
-    """Returns a folder for which no migration and no backup is due."""
-    old_folder(house.folder)
+    """Returns a folder for which no backup is due."""
+    unpack(PERSON, house.folder)
     SqliteBank(house.folder).close()
     return house.folder
 
@@ -127,7 +126,7 @@ def test_unknown_settings_stay_in_the_file(folder: Path) -> None:
 
 def test_newer_pay_tables_stay_in_their_file(house: House, folder: Path) -> None:
     file = folder / "pay-tables.json"
-    file.write_text(file.read_text(encoding="utf-8").replace('"version": 1', '"version": 99'), encoding="utf-8")
+    file.write_text(file.read_text(encoding="utf-8").replace('"version": 2', '"version": 99'), encoding="utf-8")
     house.settings = Settings(folder, "en")
     before = files_of(folder)
     assert PayTableSettings.of(house.settings).store.own.tables == ()
@@ -137,7 +136,7 @@ def test_newer_pay_tables_stay_in_their_file(house: House, folder: Path) -> None
 
 
 def test_a_newer_receipt_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    receipt = json.loads((GOLDEN / "data_folders" / "v0.1" / "receipts" / "poker-4.json").read_text(encoding="utf-8"))
+    receipt = json.loads((PERSON / "receipts" / "poker-4.json").read_text(encoding="utf-8"))
     newer = tmp_path / "newer.json"
     newer.write_text(json.dumps(receipt | {"version": 99}), encoding="utf-8")
     assert main(["verify", str(newer)]) == 2

@@ -37,14 +37,6 @@ def test_a_line_is_the_expected_text() -> None:
     assert list(compare_lines("[", line)) == ["line: its text: not as in the steps"]
 
 
-def test_a_line_of_an_older_version_may_have_fewer_fields() -> None:
-    line = '{"bet": 1, "fair": true}'
-    assert list(compare_lines('{"bet": 1}', line, is_old=True)) == []
-    for other in ('{"bet": 2}', '{"bet": true}', '{"win": 1}', "{}", "[]", "", "1"):
-        assert len(list(compare_lines(other, line, is_old=True))) == 1, other
-    assert list(compare_lines(None, line, is_old=True)) == ["line: it is missing, although the round has a result"]
-
-
 def test_differences_have_names_and_no_values() -> None:
     one, other = PokerCluster(seed="ab" * 32, bet=3), PokerCluster(seed="cd" * 32, bet=4)
     assert differences(one, other) == "seed, bet"

@@ -21,7 +21,6 @@ def test_the_search_for_repeated_steps_ends_after_five_hundred_tries() -> None:
         return (SetVolume(0, 9),)  # leads back to the same state, with a longer past
 
     replay: CreditReplay[Radio, RadioCluster, str] = CreditReplay(
-        version=1,
         diagram=lambda cluster: DIAGRAM,
         messages=louder,
         agrees=lambda cluster, moment: False,

@@ -24,6 +24,7 @@ from cardroom.tables.poker.pay_tables.store import FILE as PAY_TABLES
 from cardroom.tables.poker.pay_tables.store import PayTables
 from cardroom.tables.poker.rules.own_tables import OwnTable, OwnTables
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
+from earlier_data import PERSON, unpack
 from fair.receipts import FORMATS
 from paths import GOLDEN
 from reliability.damage import Damage, cuts, flips
@@ -232,7 +233,7 @@ def judge_settings(folder: Path, count: int) -> Counter[str]:
 
     An unreadable file is set aside; other values may hold.
     """
-    files = {SETTINGS: (GOLDEN / "data_folders" / "v0.1" / "data" / SETTINGS).read_bytes()}
+    files = {SETTINGS: (unpack(PERSON, folder) / SETTINGS).read_bytes()}
     found = Counter[str]()
     for damage in [*flips(files, count, "settings"), *cuts(files, count // 6, "settings")]:
         shutil.rmtree(folder, ignore_errors=True)

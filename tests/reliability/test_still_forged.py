@@ -28,7 +28,6 @@ from program import cardroom
 from resealing import forge
 
 Forge = Callable[[sqlite3.Connection], object]
-GOLDEN = Path(__file__).parents[1] / "golden" / "data_folders"
 ANOTHER_PIN = "$argon2id$another"
 DISK = FaultCode.DISK.value
 TOUCH, MENU, LEAVE, MINUTE = (Message(on) for on in ("touch", "open_menu", "leave_menu", "minute"))
@@ -219,21 +218,6 @@ def test_the_result_of_an_old_game_without_credits() -> None:
     for out, holder in (([3, 2, 1], 0), ([0, 1, 2], 3)):
         text = json.dumps({**line, "out": out, "holder": holder, "persons": [["", "person"], ["", "short"]]})
         assert list(check(PlayedRound("old_maid", 1, (), text, (), None, is_last=False))) == []
-
-
-def test_credits_of_before_version_4(tmp_path: Path) -> None:
-    """They are changed before the ledger is sealed for the first time."""
-    folder = Path(shutil.copytree(GOLDEN / "v0.1" / "data", tmp_path / "data"))
-    with closing(sqlite3.connect(folder / "cardroom.db", isolation_level=None)) as raw:
-        ((name, trigger),) = raw.execute("SELECT name, sql FROM sqlite_master WHERE name = 'entry_is_never_changed'")
-        raw.execute(f"DROP TRIGGER {name}")
-        raw.execute("UPDATE entry SET player = player + 4000, house = house - 4000 WHERE reason = 'grant'")
-        raw.execute("UPDATE account SET balance = balance + 4000 WHERE name = 'player'")
-        raw.execute("UPDATE account SET balance = balance - 4000 WHERE name = 'house'")
-        raw.execute("UPDATE step SET player = player + 4000 WHERE player > 0")
-        raw.execute("UPDATE round SET credits = credits + 4000")
-        raw.execute(trigger)
-    assert is_in_order(folder)
 
 
 def test_an_older_copy_with_its_own_mark(person: Path, tmp_path: Path) -> None:

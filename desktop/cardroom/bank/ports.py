@@ -123,7 +123,7 @@ class Step:
         state: the state's code.
         cluster: JSON text, as the table's record module wrote it.
         account: the credits after the step.
-        commitment: as in `Page`; "" in steps of early versions, too.
+        commitment: as in `Page`.
     """
 
     at: str
@@ -131,10 +131,6 @@ class Step:
     cluster: str
     account: Account
     commitment: str = ""
-
-    def fits_commitment(self, commitment: str) -> bool:
-        """Returns whether a commitment may have been on screen with this step."""
-        return self.commitment in ("", commitment)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,12 +16,11 @@ class PlayedRound:
         number: of the round, from 1; 0 for what the table did before its first round.
         steps: in order; none if they have been deleted, which is done with those of old rounds.
         line: JSON text: the result of the round; None if it has none yet, or has ended without one.
-        postings: those made with the steps of this round, in order. None if that is not known: a version of the program
-            before schema 4 made them.
+        postings: those made with the steps of this round, in order.
         before: the last step of the round before; None if there is none, or it has been deleted.
         is_last: whether it is the table's last round, which may not have ended.
         parts: the rounds of this number of the table's sub-VIs, as far as they are on record. None if not passed.
-        escrow: the table's escrow before the first posting of this round, in credits. None if that is not known.
+        escrow: the table's escrow before the first posting of this round, in credits.
         credits: those beside the line: player and escrow together. None without a line, or if not passed.
         is_shared: whether a kiosk brings credits in and takes them out, at any time.
     """
@@ -30,11 +29,11 @@ class PlayedRound:
     number: int
     steps: tuple[Step, ...]
     line: str | None
-    postings: tuple[Posting, ...] | None
+    postings: tuple[Posting, ...]
     before: Step | None
     is_last: bool
     parts: "tuple[PlayedRound, ...] | None" = None
-    escrow: int | None = None
+    escrow: int = 0
     credits: int | None = None
     is_shared: bool = False
 

@@ -4,7 +4,6 @@ Each recorded step must follow from the one before by a wire and a message, with
 of it. The player's account belongs to all tables: another one may have moved it between two steps.
 """
 
-import json
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -31,13 +30,11 @@ class Moment(Generic[State, Cluster]):
         state: the state.
         cluster: the cluster after its step.
         account: the account after its postings.
-        is_old: whether an older version of the program has written it.
     """
 
     state: State
     cluster: Cluster
     account: Account
-    is_old: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,18 +42,16 @@ class CreditReplay(Generic[State, Cluster, Sight]):
     """The parts of a table that play its recorded steps again.
 
     Attributes:
-        version: the version of the records that the table writes now.
         diagram: returns the block diagram; its inputs from outside, such as seeds and options, are those of the
             cluster that a step has left.
         messages: returns the messages, besides DONE, that can lead from one moment to another.
-        agrees: returns whether a moment has the expected cluster. A moment of an older version may have less in it.
+        agrees: returns whether a moment has the expected cluster.
         may_move: returns whether other tables can have moved the player's credits: from the step before, and as the
             table knew them then, to those before this step's postings.
         players: returns further credits that the table may have known, from those after the two steps.
         owns_prize: whether prizes are paid at this table alone.
     """
 
-    version: int
     diagram: Callable[[Cluster], BlockDiagram[State, Cluster, Sight]]
     messages: Callable[[Moment[State, Cluster], Moment[State, Cluster]], Iterable[Message]]
     agrees: Callable[[Cluster, Moment[State, Cluster]], bool]
@@ -77,10 +72,9 @@ class CreditReplay(Generic[State, Cluster, Sight]):
         diagram = self.diagram(empty)
         cluster = diagram.from_json(step.cluster)
         state = type(diagram.wiring.initial)(step.state)
-        is_old = diagram.to_json(cluster) != step.cluster
-        if is_old and json.loads(step.cluster)["version"] == self.version:
+        if diagram.to_json(cluster) != step.cluster:
             raise ValueError("the record is written in another way than the table writes it")
-        return Moment(state, cluster, step.account, is_old)
+        return Moment(state, cluster, step.account)
 
     def follow(
         self,
@@ -101,8 +95,6 @@ class CreditReplay(Generic[State, Cluster, Sight]):
         Raises:
             ValueError: the step does not follow; the message is one plain line.
         """
-        if found.is_old and not last.is_old:
-            raise ValueError("an older version of the program cannot have gone on")
         diagram = self.diagram(found.cluster)
         fault, nearest = "", None
         for known in self._accounts(last.account, found.account):

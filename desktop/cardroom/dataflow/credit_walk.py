@@ -22,7 +22,6 @@ class Reached(Generic[State, Cluster]):
         postings: those of all steps; None if some step is not known.
         line: the line that the last step with a result has written; None without one.
         credits: player and escrow then.
-        is_old: whether an older version of the program wrote that step.
         is_sound: whether no step has a fault.
     """
 
@@ -30,7 +29,6 @@ class Reached(Generic[State, Cluster]):
     postings: tuple[Posting, ...] | None = ()
     line: str | None = None
     credits: int | None = None
-    is_old: bool = False
     is_sound: bool = True
 
 
@@ -57,7 +55,7 @@ class RoundWalk(Generic[State, Cluster, Sight]):
             reached: filled on the way.
         """
         last = self._before(played)
-        if last is not None and played.escrow not in (None, last.account.escrow):
+        if last is not None and played.escrow != last.account.escrow:
             yield f"{played.escrow} credits in escrow before it, not {last.account.escrow}"
         for place, step in enumerate(played.steps, 1):
             try:
@@ -90,11 +88,10 @@ class RoundWalk(Generic[State, Cluster, Sight]):
         page = self.replay.diagram(moment.cluster).page(moment.state, moment.cluster)
         if page is None or page.round_number != played.number:
             raise ValueError("it belongs to another round")
-        if not step.fits_commitment(page.commitment):
+        if step.commitment != page.commitment:
             raise ValueError("its seed is not the one whose commitment was shown")
         if page.line is not None:
-            reached.line, reached.is_old = page.line, moment.is_old
-            reached.credits = moment.account.player + moment.account.escrow
+            reached.line, reached.credits = page.line, moment.account.player + moment.account.escrow
 
     def _follow(
         self,
@@ -109,9 +106,9 @@ class RoundWalk(Generic[State, Cluster, Sight]):
         Raises:
             ValueError: the step does not follow.
         """
-        if last is None and place == 1 and not moment.is_old:
+        if last is None and place == 1:
             last = self.begin(played, moment)
-            if last is None and played.postings is not None:
+            if last is None:
                 raise ValueError(f"{moment.state.value} cannot be the first state of a round")
         if last is None:
             reached.postings = None
@@ -122,8 +119,8 @@ class RoundWalk(Generic[State, Cluster, Sight]):
 
 
 def _compare(played: PlayedRound, reached: Reached[State, Cluster]) -> Iterator[str]:
-    yield from compare_lines(played.line, reached.line, is_old=reached.is_old)
+    yield from compare_lines(played.line, reached.line)
     if played.line is not None and played.credits not in (None, reached.credits):
         yield f"line: {played.credits} credits, not {reached.credits}"
-    if played.postings is not None and reached.postings is not None:
+    if reached.postings is not None:
         yield from compare_postings(played.postings, reached.postings)

@@ -31,7 +31,6 @@ class RoundReplay(Generic[State, Cluster, Sight]):
     """The parts of a table that play its recorded rounds again.
 
     Attributes:
-        version: the version of the records that the table writes now.
         diagram: returns the block diagram; its inputs from outside, such as seeds and options, are those of the
             cluster that a step has left.
         read: parses a recorded cluster; the second argument is an earlier cluster of the table, or None. Raises a
@@ -40,16 +39,13 @@ class RoundReplay(Generic[State, Cluster, Sight]):
             cluster.
         agrees: returns whether a recorded cluster is the expected one, from the cluster before, the expected and the
             recorded one.
-        goes_on: returns whether a cluster can follow another one, in steps that an older version has written.
         faults_of_line: yields the faults of a line that stands alone.
     """
 
-    version: int
     diagram: Callable[[Cluster], BlockDiagram[State, Cluster, Sight]]
     read: Callable[[str, Cluster | None], Cluster]
     messages: Callable[[State, Cluster, Cluster], Iterable[Message]]
     agrees: Callable[[Cluster, Cluster, Cluster], bool]
-    goes_on: Callable[[Cluster, Cluster], bool]
     faults_of_line: Callable[[str], Iterator[str]]
 
     def check(self, played: PlayedRound) -> Iterator[str]:
@@ -73,12 +69,10 @@ class _Entered(Generic[State, Cluster]):
     Attributes:
         state: the state.
         cluster: the cluster after its step.
-        is_old: whether an older version of the program has written it.
     """
 
     state: State
     cluster: Cluster
-    is_old: bool = False
 
 
 class _Walk(Generic[State, Cluster, Sight]):
@@ -92,7 +86,6 @@ class _Walk(Generic[State, Cluster, Sight]):
         self._replay = replay
         self._played = played
         self._line: str | None = None
-        self._is_old = False
         self._last: _Entered[State, Cluster] | None = None
         self._known: Cluster | None = None
         self.has_faults = False
@@ -124,10 +117,8 @@ class _Walk(Generic[State, Cluster, Sight]):
             yield "it is missing, although the round has ended"
         elif expected is None:
             yield "the round has not ended"
-        elif not self._is_old:
+        else:
             yield f"{_differences(expected, found)} not as in the steps"
-        elif not _is_part(found, expected):
-            yield f"{_differences(expected, found)} not as in the steps of an older version"
 
     def _read(self, step: Step) -> _Entered[State, Cluster]:
         """Parses a step.
@@ -140,10 +131,9 @@ class _Walk(Generic[State, Cluster, Sight]):
         self._known = cluster
         diagram = replay.diagram(cluster)
         state = type(diagram.wiring.initial)(step.state)
-        is_old = diagram.to_json(cluster) != step.cluster
-        if is_old and json.loads(step.cluster)["version"] == replay.version:
+        if diagram.to_json(cluster) != step.cluster:
             raise ValueError("the record is written in another way than the table writes it")
-        return _Entered(state, cluster, is_old)
+        return _Entered(state, cluster)
 
     def _fault(self, found: _Entered[State, Cluster], step: Step, place: int) -> str | None:
         diagram = self._replay.diagram(found.cluster)
@@ -153,14 +143,9 @@ class _Walk(Generic[State, Cluster, Sight]):
         if (fault := _fault_beside(step, page)) is not None:
             return fault
         if page.line is not None:
-            self._line, self._is_old = page.line, found.is_old
+            self._line = page.line
         if self._last is None:
             return self._fault_of_first(found, diagram, place)
-        if found.is_old and not self._last.is_old:
-            return "an older version of the program cannot have gone on"
-        if found.is_old:
-            fits = self._last.cluster.round_number < page.round_number
-            return None if fits or self._replay.goes_on(self._last.cluster, found.cluster) else "another game"
         return self._fault_of_next(self._last, found, diagram, may_repeat=place >= STEPS_KEPT)
 
     def _fault_of_first(
@@ -168,10 +153,9 @@ class _Walk(Generic[State, Cluster, Sight]):
     ) -> str | None:
         """Compares a table's first step with that of a new table.
 
-        Other steps without one before them are compared with nothing: earlier ones have been deleted, or a version
-        without a book has made them.
+        Other steps without one before them are compared with nothing: earlier ones have been deleted.
         """
-        if place > 1 or self._played.number or self._played.before is not None or found.is_old:
+        if place > 1 or self._played.number or self._played.before is not None:
             return None
         wiring = diagram.wiring
         if found.state is not wiring.initial:
@@ -220,7 +204,7 @@ class _Walk(Generic[State, Cluster, Sight]):
 
 def _fault_beside(step: Step, page: Page) -> str | None:
     """Compares what is recorded beside the cluster of a step."""
-    if not step.fits_commitment(page.commitment):
+    if step.commitment != page.commitment:
         return "its seed is not the one whose commitment was shown"
     if step.account.escrow:
         return f"{step.account.escrow} credits in escrow at a table without bets"
@@ -260,15 +244,3 @@ def _differences(expected: str, found: str) -> str:
     except (AttributeError, RecursionError, TypeError, ValueError):
         names = []
     return f"{', '.join(dict.fromkeys(names))}:" if names else "its text:"
-
-
-def _is_part(found: str, expected: str) -> bool:
-    """Returns whether all fields of a line are the expected ones.
-
-    The line of an older version has fewer fields.
-    """
-    try:
-        wrong, right = json.loads(found), json.loads(expected)
-        return bool(wrong) and {**right, **wrong} == right
-    except (RecursionError, TypeError, ValueError):
-        return False

@@ -13,7 +13,7 @@ from cardroom.bank.sqlite import opening
 from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.backup.backups import backups_in
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.schema import APPLICATION_ID, MIGRATIONS, VERSION, migrate, version_of
+from cardroom.bank.sqlite.schema import APPLICATION_ID, VERSION, migrate, version_of
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import grant
 
@@ -213,7 +213,7 @@ def test_a_log_cut_off_anywhere_loses_whole_commits_only(cut_off: Path, tmp_path
 
 
 def test_before_a_migration_there_is_a_backup(played: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    later = (*MIGRATIONS, ("CREATE TABLE later (a)",))
+    later = {VERSION: ("CREATE TABLE later (a)",)}
     monkeypatch.setattr(opening, "VERSION", VERSION + 1)
     monkeypatch.setattr(opening, "migrate", lambda connection: migrate(connection, later))
     with SqliteBank(played) as bank:

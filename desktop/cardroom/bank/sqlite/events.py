@@ -1,11 +1,13 @@
 """Events: what happened to the ledger itself."""
 
 import json
+import secrets
 import sqlite3
 from collections.abc import Mapping
 from enum import Enum
 
 from cardroom.bank.sqlite.chains.heads import Heads
+from cardroom.bank.sqlite.moment import now
 
 _NEXT = "SELECT coalesce(max(id), 0) + 1 FROM event"
 _EVENT = "INSERT INTO event (id, at, kind, detail, hash) VALUES (?, ?, ?, ?, ?)"
@@ -15,10 +17,7 @@ class EventKind(Enum):
     """Kinds of events, and what their details are."""
 
     BEGUN = "begun"
-    """The ledger was begun, or sealed for the first time.
-
-    `id`: a random text; `entries`: the number of entries; `rounds`: the last round of each table.
-    """
+    """The ledger was begun; `id` is a random text."""
     OLDER_ACCEPTED = "older-accepted"
     """It was opened although it did not follow from its mark: `number` and `hash` of the marked link.
 
@@ -48,3 +47,15 @@ def write_event(
     text = kind.value if isinstance(kind, EventKind) else kind
     columns = (int(number), at, text, json.dumps(dict(detail)))
     connection.execute(_EVENT, (*columns, heads.extend("event", *columns)))
+
+
+def write_first_event(connection: sqlite3.Connection) -> None:
+    """Begins the chains of an empty ledger.
+
+    Args:
+        connection: in the transaction that makes the tables.
+    """
+    heads, at = Heads.read(connection), now()
+    heads.seal_accounts(heads.balances)
+    write_event(connection, heads, at, EventKind.BEGUN, {"id": secrets.token_hex(16)})
+    heads.write(connection, at)

@@ -14,7 +14,7 @@ from cardroom.bank.sqlite.backup import fresh_start
 from cardroom.bank.sqlite.backup.backups import write_backup
 from cardroom.bank.sqlite.files import database_in, read_ahead
 from cardroom.bank.sqlite.peek import refuse_what_sqlite_would_harm
-from cardroom.bank.sqlite.schema import SEALED, VERSION, migrate
+from cardroom.bank.sqlite.schema import VERSION, migrate
 from cardroom.bank.sqlite.soundness import version_of_sound, version_to_inspect
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
@@ -32,8 +32,8 @@ def open_ledger(folder: Path, *, inspects: bool = False) -> tuple[sqlite3.Connec
             audit finds out what was changed.
 
     Returns:
-        A connection in autocommit mode, with an exclusive lock; and whether the ledger was without seals: new, or of a
-        version before them. Pass the connection to `close_ledger` at the end.
+        A connection in autocommit mode, with an exclusive lock; and whether the ledger is new. Pass the connection to
+        `close_ledger` at the end.
 
     Raises:
         KnownError: BANK_IN_USE, BANK_LOST, BANK_NEWER, BANK_CORRUPT, BANK_UNREADABLE or DISK_FULL; no lock is kept
@@ -82,7 +82,7 @@ def _connect(database: Path, *, inspects: bool) -> tuple[sqlite3.Connection, boo
     except BaseException:
         connection.close()
         raise
-    return connection, version < SEALED
+    return connection, version == 0
 
 
 def _lock(connection: sqlite3.Connection) -> None:

@@ -7,7 +7,7 @@ from cardroom.bank.sqlite.chains.seals import faults_of_heads
 from cardroom.bank.sqlite.schema import (
     ALL_DEFINITIONS,
     APPLICATION_ID,
-    SEALED,
+    OLDEST,
     VERSION,
     application_of,
     differences,
@@ -35,7 +35,7 @@ def version_of_sound(connection: sqlite3.Connection, database: Path) -> int:
         return 0
     definitions = connection.execute(ALL_DEFINITIONS).fetchall()
     faults = differences(definitions, version) or _faults_of_form(connection) or _faults_of_sums(connection)
-    if not faults and version >= SEALED:
+    if not faults:
         faults = tuple(faults_of_heads(lambda *query: connection.execute(*query).fetchall()))
     if faults:
         raise KnownError(Trouble.BANK_CORRUPT, f"{database}: {'; '.join(faults)}")
@@ -52,7 +52,7 @@ def version_to_inspect(connection: sqlite3.Connection, database: Path) -> int:
 
 
 def _version_of_ledger(connection: sqlite3.Connection, database: Path) -> int:
-    """Returns the version; refuses newer files and those of other programs."""
+    """Returns the version; refuses files that are not read."""
     version = version_of(connection)
     if version > VERSION:
         raise KnownError(Trouble.BANK_NEWER, f"{database}: version {version}, this program knows {VERSION}")
@@ -60,6 +60,9 @@ def _version_of_ledger(connection: sqlite3.Connection, database: Path) -> int:
         return 0
     if version <= 0 or application_of(connection) != APPLICATION_ID:
         raise KnownError(Trouble.BANK_CORRUPT, f"{database}: an SQLite file, but no ledger of the card room")
+    if version < OLDEST:
+        reason = f"version {version}, from before the first release; this program reads {OLDEST} and later ones"
+        raise KnownError(Trouble.BANK_CORRUPT, f"{database}: {reason}")
     return version
 
 

@@ -21,7 +21,6 @@ _FIRST = "SELECT at FROM entry ORDER BY id LIMIT 1"
 _SAVED = "SELECT max(saved_at) FROM game"
 _ROUNDS = "SELECT table_name, count(*), min(at), max(at) FROM round GROUP BY table_name ORDER BY table_name"
 _FIRST_ROUND = "SELECT min(at) FROM round WHERE table_name = ?"
-_HAS_TABLE = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?"
 
 QueryArchive = Callable[[Archive, str, tuple[str, ...]], list[tuple[Any, ...]]]
 """Returns the rows of a SELECT from an archive."""
@@ -33,7 +32,7 @@ def summary_of_bank(bank: SqliteBank) -> LedgerSummary:
 
 
 def summary_of(query: Query, query_archive: QueryArchive | None = None) -> LedgerSummary:
-    """Sums up a ledger of any version, with its archives.
+    """Sums up a ledger with its archives.
 
     Takes about 0.2 s for a million rounds.
 
@@ -46,10 +45,8 @@ def summary_of(query: Query, query_archive: QueryArchive | None = None) -> Ledge
     """
     balances: dict[str, int] = dict(query(_BALANCES))
     escrow = sum(credits for name, credits in balances.items() if name.startswith("escrow:"))
-    rows = query(_ROUNDS) if query(_HAS_TABLE, ("round",)) else []  # version 1 has no book
-    archives = recorded_archives(query) if query(_HAS_TABLE, ("event",)) else ()
-    since = query(_FIRST)
-    tables = tuple(_with_archives(TableRounds(*row), archives, query_archive) for row in rows)
+    archives, since = recorded_archives(query), query(_FIRST)
+    tables = tuple(_with_archives(TableRounds(*row), archives, query_archive) for row in query(_ROUNDS))
     if archives and query_archive is not None:
         since = query_archive(archives[0], _FIRST, ())
     return LedgerSummary(

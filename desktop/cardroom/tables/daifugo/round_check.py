@@ -16,7 +16,7 @@ from cardroom.messages import AddWord, Message
 from cardroom.tables.daifugo.diagram import GAME, daifugo_diagram
 from cardroom.tables.daifugo.rules.cluster import PLAYERS_VERSION, DaifugoCluster, DaifugoState, Move, MoveCode
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
-from cardroom.tables.daifugo.rules.record import VERSION, from_json
+from cardroom.tables.daifugo.rules.record import from_json
 from cardroom.tables.daifugo.rules.results import parse_line
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 
@@ -91,12 +91,6 @@ def _players_after(before: DaifugoCluster, found: DaifugoCluster) -> tuple[int, 
     return (before.players, 0) if changes else (before.players,)
 
 
-def _goes_on(before: DaifugoCluster, after: DaifugoCluster) -> bool:
-    """Returns whether an older version can have gone on like this."""
-    same = (before.round_number, before.seed, before.fair) == (after.round_number, after.seed, after.fair)
-    return same and (before.moves == after.moves[: len(before.moves)] or after.game is None)
-
-
 def _faults_of_line(line: str) -> Iterator[str]:
     """Checks the result of a game whose steps have been deleted."""
     result = parse_line(line)
@@ -113,12 +107,10 @@ def _faults_of_line(line: str) -> Iterator[str]:
 
 
 REPLAY = RoundReplay(
-    version=VERSION,
     diagram=_diagram,
     read=from_json,
     messages=_messages,
     agrees=_agrees,
-    goes_on=_goes_on,
     faults_of_line=_faults_of_line,
 )
 """The parts that play a recorded game again."""

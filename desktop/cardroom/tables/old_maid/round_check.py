@@ -10,12 +10,11 @@ from cardroom.messages import AddWord, Message
 from cardroom.tables.old_maid.diagram import old_maid_diagram
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidState
 from cardroom.tables.old_maid.rules.messages import Draw, Shuffle
-from cardroom.tables.old_maid.rules.record import VERSION, from_json
+from cardroom.tables.old_maid.rules.record import from_json
 from cardroom.tables.old_maid.rules.sight import OldMaidSight
 from cardroom.tables.old_maid.rules.story import row_of
 
 _FIELDS = ("seats", "person", "out", "holder", "fair", "pack", "guest", "persons")
-_FIELDS_OF_VERSION_1 = _FIELDS[:5]
 _NO_PLACE = -1
 
 
@@ -49,30 +48,21 @@ def _agrees(before: OldMaidCluster, expected: OldMaidCluster, found: OldMaidClus
     return expected == found and bool(found.seed or not found.round_number)
 
 
-def _goes_on(before: OldMaidCluster, after: OldMaidCluster) -> bool:
-    """Returns whether an older version can have gone on like this."""
-    same = (before.round_number, before.seed, before.fair) == (after.round_number, after.seed, after.fair)
-    is_played = before.moves == after.moves[: len(before.moves)] and len(before.pile) <= len(after.pile)
-    return same and (is_played or not after.hands)
-
-
 def _faults_of_line(line: str) -> Iterator[str]:
     """Checks the result of a game whose steps have been deleted."""
     if row_of(0, "", line).options is None:
         yield "no game could have left it"
         return
     fields = json.loads(line)
-    if tuple(fields) not in (_FIELDS, _FIELDS_OF_VERSION_1) or json.dumps(fields) != line:
+    if tuple(fields) != _FIELDS or json.dumps(fields) != line:
         yield "it is written in another way than the table writes it"
 
 
 REPLAY = RoundReplay(
-    version=VERSION,
     diagram=_diagram,
     read=from_json,
     messages=_messages,
     agrees=_agrees,
-    goes_on=_goes_on,
     faults_of_line=_faults_of_line,
 )
 """The parts that play a recorded game again."""

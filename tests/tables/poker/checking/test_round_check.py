@@ -2,9 +2,7 @@
 
 import json
 import random
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from dataclasses import replace
 from typing import Any
 
@@ -13,10 +11,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QCoreApplication
 
-from cardroom.bank.ports import STEPS_KEPT, Step
+from cardroom.bank.ports import STEPS_KEPT
 from cardroom.bank.rounds import PlayedRound
 from cardroom.dataflow.seeds import seeded
-from cardroom.ledger import Account, Posting, collect, grant, pay_win, take_bet
+from cardroom.ledger import Posting, collect, grant, pay_win, take_bet
 from cardroom.tables.poker.autopilot import drive
 from cardroom.tables.poker.checking.round_check import check
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpState
@@ -25,7 +23,6 @@ from cardroom.tables.poker.rules.messages import BetTo
 from cardroom.tables.square.checking.round_check import check as check_of_square
 from credit_room import CreditRoom
 from one_change import Change, changes, in_book
-from paths import GOLDEN
 from recorded_book import RecordedBook
 
 STATES = tuple(state.value for state in PokerState)
@@ -123,54 +120,6 @@ def test_tables_that_are_opened_at_once_grant_the_first_credits_twice(
     assert book.rounds("poker")[0].postings == book.rounds("square")[0].postings == (grant(1_000),)
     assert faults_of(book.rounds("poker", "double_up")) == []
     assert [fault for each in book.rounds("square") for fault in check_of_square(each)] == []
-
-
-def test_rounds_of_an_older_version_have_no_fault() -> None:
-    found = list(rounds_of_version_0_1())
-    assert len(found) == 12
-    assert faults_of(found) == []
-
-
-def rounds_of_version_0_1() -> Iterator[PlayedRound]:
-    path = GOLDEN / "data_folders" / "v0.1" / "data" / "cardroom.db"
-    with closing(sqlite3.connect(f"{path.as_uri()}?immutable=1", uri=True)) as connection:
-
-        def one(table: str, number: int) -> PlayedRound:
-            rows = connection.execute(
-                "SELECT at, state, cluster, player, escrow FROM step WHERE table_name = ? AND round_number = ? "
-                "ORDER BY id",
-                (table, number),
-            )
-            steps = tuple(Step(at, state, cluster, Account(*credits)) for at, state, cluster, *credits in rows)
-            line = connection.execute(
-                "SELECT credits, line FROM round WHERE table_name = ? AND round_number = ?", (table, number)
-            ).fetchone()
-            credits, text = line or (None, None)
-            return PlayedRound(table, number, steps, text, None, None, is_last=number == 11, credits=credits)
-
-        before: Step | None = None
-        for number in range(12):
-            found = replace(one("poker", number), before=before, parts=(one("double_up", number),))
-            before = found.steps[-1]
-            yield found
-
-
-def test_a_step_of_an_older_version_cannot_follow_one_of_this_version(rounds: list[PlayedRound]) -> None:
-    forged = rounds[3]
-    step = forged.steps[2]
-    fields = {**json.loads(step.cluster), "version": 2}
-    for name in ("taken_back", "next"):
-        del fields[name]
-    found = replace(forged, steps=(*forged.steps[:2], replace(step, cluster=json.dumps(fields)), *forged.steps[3:]))
-    assert list(check(found)) == ["step 3: an older version of the program cannot have gone on"]
-
-
-def test_rounds_of_before_the_book_are_not_compared_with_what_is_not_there(rounds: list[PlayedRound]) -> None:
-    """The first step of the book can be any state."""
-    for each in rounds[1:12]:
-        for place in range(len(each.steps)):
-            late = replace(each, steps=each.steps[place:], before=None, postings=None, parts=None, escrow=None)
-            assert list(check(late)) == []
 
 
 # --- what is forged ---------------------------------------------------------------------------------------------------

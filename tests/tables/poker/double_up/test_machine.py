@@ -1,6 +1,5 @@
 """The double-up's machine: ticket, terminals, stray events, and recovery."""
 
-import json
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +12,6 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtStateMachine import QState
 from pytestqt.qtbot import QtBot
 
-from cardroom.bank.ports import Record
 from cardroom.dataflow.state_machine import WireTransition
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.wires import Wire
@@ -164,22 +162,6 @@ def test_back_returns_the_win_untouched(sit: Sit, ticket: Ticket) -> None:
     again = sit(player.vault, replace(ticket, call=2), starts=False)
     assert again.state is S.OFFER
     assert again.press("start").cluster.cards == layout(ticket, 1), "the same cards, whatever the call"
-
-
-@pytest.mark.parametrize("ticket", [TICKET, PICK])
-def test_a_double_up_that_the_version_before_saved_goes_on(sit: Sit, ticket: Ticket) -> None:
-    """That version had no offer: it dealt the first cards at once."""
-    for state in ("init", "refresh"):
-        vault = MemoryVault(500)
-        player = sit(vault, ticket, starts=state == "refresh")
-        player.machine.stop()
-        assert vault.record is not None
-        fields = json.loads(vault.record.cluster)
-        del fields["taken_back"], fields["ticket"]["call"]
-        vault.record = Record(state, json.dumps({**fields, "version": 1}))
-        again = sit(vault, ticket, starts=False)
-        assert again.state is (S.OFFER if state == "init" else S.REFRESH)
-        assert again.cluster.cards == (() if state == "init" else layout(ticket, 1))
 
 
 @pytest.mark.parametrize("ticket", [TICKET, PICK])

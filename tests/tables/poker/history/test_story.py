@@ -220,17 +220,6 @@ def test_a_step_that_was_tampered_with_is_shown_as_damaged() -> None:
     assert kinds(story_of([replace(steps[-1], cluster=json.dumps(fields))])) == [K.DAMAGED]
 
 
-def test_steps_of_version_1_are_read() -> None:
-    steps = played(Message("bet_one"), Message("deal"), Message("draw"))
-    old = []
-    for step in steps:
-        fields = json.loads(step.cluster)
-        for name in ("word", "fair", "doubled"):
-            del fields[name]
-        old.append(replace(step, cluster=json.dumps({**fields, "version": 1})))
-    assert story_of(old) == story_of(steps)
-
-
 @given(games())
 def test_a_line_becomes_a_row(game: Game) -> None:
     for entry in game:

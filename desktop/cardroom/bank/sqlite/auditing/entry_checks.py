@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator
 
 from cardroom.bank.ports import Query
-from cardroom.bank.sqlite.events import EventKind
 from cardroom.bank.totals import EntrySum
 from cardroom.ledger import INWARD, OUTWARD, Reason
 
@@ -21,10 +20,7 @@ FORMS = {
 _ALLOWED = {"+": (0, 1), "-": (-1, 0), "0": (0,), "*": (-1, 0, 1)}
 _SIGNS = ", ".join(f"({name} > 0) - ({name} < 0)" for name in ACCOUNTS)
 _FOUND = f"SELECT min(id), reason, {_SIGNS} FROM entry GROUP BY 2, 3, 4, 5, 6"
-_UNNUMBERED = f"SELECT id FROM entry WHERE round_number IS NULL AND id > coalesce((SELECT CASE WHEN json_valid(detail) \
-THEN CAST(json_extract(detail, '$.entries') AS INTEGER) END FROM event WHERE kind = '{EventKind.BEGUN.value}' \
-ORDER BY id LIMIT 1), 0)"
-"""The entries without a round, but those of versions that noted none."""
+_UNNUMBERED = "SELECT id FROM entry WHERE round_number IS NULL"
 
 
 def faults_of_entries(query: Query, sums: Iterable[EntrySum], tables: Iterable[str]) -> Iterator[str]:

@@ -4,14 +4,12 @@ Rounds are read one at a time: the steps, the line and the postings of a round a
 without a check is not compared.
 """
 
-import json
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
 from cardroom.bank.ports import ROUNDS_KEPT, Query
 from cardroom.bank.rounds import RoundCheck
 from cardroom.bank.sqlite.auditing.round_reading import RecordedRound, RoundReader
-from cardroom.bank.sqlite.events import EventKind
 
 NO_CHECKS: Mapping[str, RoundCheck] = MappingProxyType({})
 Parts = Mapping[str, tuple[str, ...]]
@@ -26,7 +24,6 @@ _REPORT_EVERY = 50
 _TABLES = "SELECT DISTINCT table_name FROM step ORDER BY table_name"
 _GAME = "SELECT state, cluster FROM game WHERE table_name = ?"
 _LAST_STEP = "SELECT state, cluster FROM step WHERE table_name = ? ORDER BY id DESC LIMIT 1"
-_BEGUN = f"SELECT detail FROM event WHERE kind = '{EventKind.BEGUN.value}' ORDER BY id LIMIT 1"
 _LAST_ROUND = "SELECT max(round_number) FROM step WHERE table_name = ?"
 
 
@@ -66,14 +63,12 @@ def check_rounds(
         A short technical text for each fault, with round and table.
     """
     readers = [RoundReader(query, table, parts.get(table, ())) for table in sorted(checks)]
-    old = _last_rounds_of_older_versions(query)
     total, done = sum(reader.count() for reader in readers), 0
     for reader in readers:
-        check, unsure = checks[reader.table], old.get(reader.table, 0)
-        kept_from = _first_with_steps(query, reader.table)
+        check, kept_from = checks[reader.table], _first_with_steps(query, reader.table)
         for recorded in reader.rounds():
             place = f"round {recorded.played.number} of {reader.table}"
-            for faults in (recorded.faults, _faults_of(recorded, kept_from, unsure), _faults_of_check(recorded, check)):
+            for faults in (recorded.faults, _faults_of(recorded, kept_from), _faults_of_check(recorded, check)):
                 yield from (f"{place}, {fault}" for fault in faults)
             done += 1
             if done % _REPORT_EVERY == 0:
@@ -87,29 +82,16 @@ def _first_with_steps(query: Query, table: str) -> int:
     return 0 if last is None else last - ROUNDS_KEPT + 1
 
 
-def _last_rounds_of_older_versions(query: Query) -> dict[str, int]:
-    """Returns each table's last round before the ledger was sealed.
-
-    Versions before that could pass a number over: a deal that was left without a bet was not dealt later.
-    """
-    try:
-        rounds = json.loads(query(_BEGUN)[0][0])["rounds"]
-        return {table: number for table, number in rounds.items() if type(number) is int}
-    except (AttributeError, LookupError, RecursionError, TypeError, ValueError):
-        return {}  # a fault of the event, which the chain names
-
-
-def _faults_of(recorded: RecordedRound, kept_from: int, unsure: int) -> Iterator[str]:
+def _faults_of(recorded: RecordedRound, kept_from: int) -> Iterator[str]:
     """Compares a round with its neighbours, and its line with its steps.
 
     Args:
         recorded: the round.
         kept_from: the first round whose steps have not been deleted.
-        unsure: the last round of older versions, which could pass numbers over.
     """
     played, line, after = recorded.played, recorded.line, recorded.after
-    if after is not None and played.number > max(after, unsure) + 1:
-        yield f"{played.number - max(after, unsure) - 1} rounds before it are missing"
+    if after is not None and played.number > after + 1:
+        yield f"{played.number - after - 1} rounds before it are missing"
     if not played.steps:
         if line is not None and played.number >= kept_from:
             yield "its steps are missing"

@@ -20,8 +20,6 @@ ORDER BY round_number LIMIT ?"
 _COUNT = "SELECT count(*) FROM round WHERE table_name = ?"
 _ENTRIES = "SELECT id, round_number, reason, player, house, escrow, prize FROM entry WHERE table_name = ? AND id > ? \
 ORDER BY id LIMIT ?"
-_UNNUMBERED = "SELECT max(id) FROM entry WHERE table_name = ? AND round_number IS NULL"
-_FIRST_NUMBERED = "SELECT min(round_number) FROM entry WHERE table_name = ? AND id > ?"
 _OF_KIOSKS = ", ".join(f"'{reason.value}'" for reason in (*INWARD, *OUTWARD))
 _IS_SHARED = f"SELECT EXISTS (SELECT 1 FROM entry WHERE reason IN ({_OF_KIOSKS}))"
 _LEAST = -(2**63)
@@ -90,7 +88,6 @@ class RoundReader:
         steps = _Ahead(iter([number for (number,) in self._query(_STEP_ROUNDS, (self.table,))]))
         lines, postings = _Ahead(self._lines()), _Ahead(self._postings())
         parts = [_Ahead(reader.rounds()) for reader in self._parts]
-        unknown = self._last_without_postings()
         is_shared = bool(self._query(_IS_SHARED)[0][0])
         before: Step | None = None
         after: int | None = None
@@ -118,11 +115,11 @@ class RoundReader:
                 number=number,
                 steps=found,
                 line=None if line is None else line.line,
-                postings=tuple(made) if number > unknown else None,
+                postings=tuple(made),
                 before=before,
                 is_last=not (steps or lines or postings or any(parts)),
                 parts=tuple(within) if self._parts else None,
-                escrow=escrow if number > unknown else None,
+                escrow=escrow,
                 credits=None if line is None else line.credits,
                 is_shared=is_shared,
             )
@@ -155,18 +152,18 @@ class RoundReader:
             last = rows[-1][0]
 
     def _postings(self) -> Iterator[_Made]:
-        """Yields the postings with their rounds.
+        """Yields the postings with their rounds, which only rise.
 
-        Entries without a round are from before schema 4; the rounds of the others only rise.
+        An entry without a round is a fault that is found apart from them.
         """
         last, round_before = 0, _LEAST
         while rows := self._query(_ENTRIES, (self.table, last, _SLICE)):
             for entry, number, reason, *amounts in rows:
                 last, before = entry, self._escrow
                 self._escrow += amounts[_ESCROW]
-                if number is None and round_before == _LEAST:
+                if number is None:
                     continue
-                if number is None or number < round_before:
+                if number < round_before:
                     self._faults.append(f"entry {entry} belongs to round {number}, after one of round {round_before}")
                     continue
                 round_before = number
@@ -178,17 +175,6 @@ class RoundReader:
         except ValueError as fault:
             self._faults.append(f"entry {entry} cannot be read: {fault}")
             return None
-
-    def _last_without_postings(self) -> float:
-        """Returns the last round whose postings are not all known.
-
-        A version before schema 4 may have begun the first round that has postings.
-        """
-        unnumbered = self._query(_UNNUMBERED, (self.table,))[0][0]
-        if unnumbered is None:
-            return float("-inf")
-        first = self._query(_FIRST_NUMBERED, (self.table, unnumbered))[0][0]
-        return float("inf") if first is None else first
 
 
 class _Ahead(Generic[T]):

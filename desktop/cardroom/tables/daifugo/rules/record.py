@@ -162,7 +162,7 @@ def _continues(
     )
 
 
-_RECORD = SavedRecord("game", VERSION, _write, _read, {})
+_RECORD = SavedRecord("game", VERSION, _write, _read)
 
 
 class _Replay:

@@ -193,21 +193,7 @@ def read_persons(value: object) -> tuple[Person, Person]:
     return first, second
 
 
-def _with_pack_and_persons(fields: JsonObject) -> JsonObject:
-    """Converts version 1.
-
-    It had the whole pack and one person without a name.
-    """
-    plain = OldMaidOptions()
-    added = {
-        "pack": list(plain.pack),
-        "guest": plain.guest,
-        "persons": [[each.name, each.face] for each in plain.persons],
-    }
-    return {**fields, "options": {**fields["options"], **added}}
-
-
-_RECORD = SavedRecord("game", VERSION, _write, _read, {1: _with_pack_and_persons})
+_RECORD = SavedRecord("game", VERSION, _write, _read)
 
 
 class _Replay:

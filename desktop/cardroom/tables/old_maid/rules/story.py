@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
-from cardroom.cards.cards import JOKER, WHOLE_PACK, Card, Pack
-from cardroom.saved_record import JsonObject, RecordedStep
+from cardroom.cards.cards import JOKER, Card
+from cardroom.saved_record import RecordedStep
 from cardroom.tables.old_maid.rules.cluster import (
     FEWEST_SEATS,
     MOST_SEATS,
@@ -19,7 +19,6 @@ from cardroom.tables.old_maid.rules.cluster import (
     OldMaidCluster,
     OldMaidOptions,
     OldMaidState,
-    Person,
     without_pairs,
 )
 from cardroom.tables.old_maid.rules.record import from_json, read_pack, read_persons
@@ -102,7 +101,13 @@ def row_of(number: int, at: str, line: str) -> GameRow:
         fields = json.loads(line)
         seats, person, out, holder, fair = (fields[name] for name in ("seats", "person", "out", "holder", "fair"))
         ranked = [*out] if holder is None else [*out, holder]
-        options = OldMaidOptions(seats, person, pack=_pack(fields), guest=fields.get("guest"), persons=_persons(fields))
+        options = OldMaidOptions(
+            seats,
+            person,
+            pack=read_pack(fields["pack"]),
+            guest=fields["guest"],
+            persons=read_persons(fields["persons"]),
+        )
         whole = all(type(each) is int for each in (seats, *ranked, *options.people)) and type(fair) is bool
         fits = whole and FEWEST_SEATS <= seats <= MOST_SEATS and options.fitting == options
         if not fits or len({*ranked}) != len(ranked) or not {*ranked, *options.people} <= {*range(seats)}:
@@ -112,14 +117,6 @@ def row_of(number: int, at: str, line: str) -> GameRow:
     if len(ranked) != seats if holder is not None else len(ranked) > seats - 2:
         return GameRow(number, at)
     return GameRow(number, at, options, tuple(out), holder, fair)
-
-
-def _pack(fields: JsonObject) -> Pack:
-    return read_pack(fields["pack"]) if "pack" in fields else WHOLE_PACK
-
-
-def _persons(fields: JsonObject) -> tuple[Person, Person]:
-    return read_persons(fields["persons"]) if "persons" in fields else OldMaidOptions().persons
 
 
 def story_of(steps: Sequence[RecordedStep]) -> tuple[GameStep, ...]:

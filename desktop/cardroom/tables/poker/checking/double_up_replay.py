@@ -12,7 +12,6 @@ from cardroom.tables.poker.double_up.diagram import double_up_diagram
 from cardroom.tables.poker.double_up.rules import case
 from cardroom.tables.poker.double_up.rules.cluster import PICKS, DoubleUpCluster, DoubleUpState
 from cardroom.tables.poker.double_up.rules.messages import Begin, Pick
-from cardroom.tables.poker.double_up.rules.record import VERSION
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpSight
 from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind, Ticket
 
@@ -82,7 +81,7 @@ def faults_of_double_up(played: PlayedRound, calls: Calls) -> Iterator[str]:
             if moment.state is _S.INIT:
                 _check_begin(moment)
             elif last is not None:
-                _follow(last, moment)
+                _REPLAY.follow(last, moment)
             elif place == 1:
                 raise ValueError(f"{moment.state.value} cannot be the first state of a double-up")
         except UNFIT as fault:
@@ -150,30 +149,17 @@ def _check_place(played: PlayedRound, moment: DoubleUpMoment) -> None:
         raise ValueError(f"{moment.account.escrow} credits in the escrow of a double-up, which moves none")
 
 
-def _follow(last: DoubleUpMoment, moment: DoubleUpMoment) -> None:
-    """Checks that a step follows.
-
-    One of an older version is only read, which plays it again from its ticket: it had no offer.
-    """
-    if not (last.is_old and moment.is_old):
-        _REPLAY.follow(last, moment)
-
-
 def _check_begin(moment: DoubleUpMoment) -> None:
-    """Compares the first moment of a double-up with what its ticket begins.
-
-    A version before the tickets has left one without a ticket.
-    """
+    """Compares the first moment of a double-up with what its ticket begins."""
     ticket = moment.cluster.ticket
-    expected = _EMPTY if ticket is None else case.init(_EMPTY, moment.account, Begin(ticket))[0]
-    if ticket is None and not moment.is_old:
+    if ticket is None:
         raise ValueError("a double-up without a ticket")
+    expected = case.init(_EMPTY, moment.account, Begin(ticket))[0]
     if expected != moment.cluster:
         raise ValueError(f"{differences(expected, moment.cluster)}: not as a double-up begins")
 
 
 _REPLAY: CreditReplay[DoubleUpState, DoubleUpCluster, DoubleUpSight] = CreditReplay(
-    version=VERSION,
     diagram=lambda _: _DIAGRAM,
     messages=_messages,
     agrees=lambda expected, found: expected == found.cluster,

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from cardroom.bank.rounds import PlayedRound
-from cardroom.dataflow.credit_faults import compare_postings, text_of
-from cardroom.ledger import FIRST_CREDITS, Account, Posting, Reason, collect, grant, pay_win, settle_double, take_bet
+from cardroom.dataflow.credit_faults import compare_postings
+from cardroom.ledger import FIRST_CREDITS, Account, Posting, collect, grant, pay_win, settle_double, take_bet
 from cardroom.tables.poker.rules.case import can_double, is_outcome
 from cardroom.tables.poker.rules.cluster import PokerCluster
 from cardroom.tables.poker.rules.messages import Doubled
@@ -23,8 +23,7 @@ def faults_alone(played: PlayedRound) -> Iterator[str]:
     if played.line is not None and line is None:
         yield "line: no round could have left it"
         return
-    if played.postings is not None:
-        yield from _faults_of_postings(played, played.postings, line)
+    yield from _faults_of_postings(played, line)
 
 
 @lru_cache(maxsize=1024)
@@ -49,21 +48,17 @@ def _can_become(win: int, doubled: int) -> bool:
     return can_double(_NO_ROUND, account) and is_outcome(_NO_ROUND, account, Doubled(0, doubled))
 
 
-def _faults_of_postings(played: PlayedRound, postings: tuple[Posting, ...], line: Line | None) -> Iterator[str]:
+def _faults_of_postings(played: PlayedRound, line: Line | None) -> Iterator[str]:
     """Compares the postings with those that the line explains.
 
     Before them the win of the round before may be collected, and a player without credits is granted new ones; before
     the first round once.
     """
+    postings = played.postings
     ahead = list(postings)
     if played.escrow:
         if ahead[:1] != [collect(played.escrow)]:
             yield f"posting 1: {played.escrow} credits of the round before were not collected"
-            return
-        del ahead[0]
-    elif ahead and played.escrow is None and ahead[0].reason is Reason.COLLECT:
-        if ahead[0] != collect(ahead[0].player) or ahead[0].player <= 0:
-            yield f"posting 1: {text_of(ahead[0])}: no win"
             return
         del ahead[0]
     while ahead and ahead[0] == _GRANT and (played.number or len(ahead) == len(postings)):

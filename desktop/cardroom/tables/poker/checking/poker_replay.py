@@ -1,7 +1,6 @@
 """How recorded steps of poker are played again."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from cardroom.bank.rounds import PlayedRound
 from cardroom.cards.hands import Hand
@@ -9,13 +8,12 @@ from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.credit_replay import CreditReplay, Moment
 from cardroom.dataflow.credit_walk import RoundWalk
 from cardroom.dataflow.seeds import Seeds
-from cardroom.ledger import FIRST_CREDITS, Account, Reason
+from cardroom.ledger import FIRST_CREDITS, Account
 from cardroom.messages import AddWord, Message
 from cardroom.tables.poker.diagram import poker_diagram
 from cardroom.tables.poker.rules.bets import HIGHEST_BET
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState, WaitingDeal
 from cardroom.tables.poker.rules.messages import BetTo, Doubled, Mark, TakenBack
-from cardroom.tables.poker.rules.record import VERSION
 from cardroom.tables.poker.rules.sight import PokerSight
 
 _S = PokerState
@@ -67,18 +65,9 @@ def _messages(here: PokerMoment, found: PokerMoment) -> Iterator[Message]:
 def _agrees(expected: PokerCluster, found: PokerMoment) -> bool:
     """Returns whether a moment has the expected cluster.
 
-    Versions before the next deal was on the result drew it later, and gave up a deal that was left before its bet.
+    A deal that waits has a seed.
     """
-    cluster = found.cluster
-    if found.state is _S.REFRESH and not cluster.seed:
-        return False
-    if expected == cluster:
-        return True
-    if not found.is_old:
-        return False
-    if found.state in (_S.INITIALIZE, _S.FINISH):
-        return PokerCluster(expected.round_number, options=expected.options) == cluster
-    return replace(expected, next_deal=None) == cluster
+    return expected == found.cluster and bool(found.cluster.seed or found.state is not _S.REFRESH)
 
 
 def _may_move(last: int, known: int, before: int) -> bool:
@@ -110,12 +99,11 @@ def _begin(played: PlayedRound, first: PokerMoment) -> PokerMoment | None:
     """
     cluster, after = first.cluster, first.account
     if not played.number:
-        has_grant = bool(played.postings) or (played.postings is None and after.player == FIRST_CREDITS)
-        before = Account(0 if has_grant else after.player, 0, after.prize)
+        before = Account(0 if played.postings else after.player, 0, after.prize)
         return Moment(_S.FINISH, PokerCluster(), before) if first.state is _S.INITIALIZE else None
     if first.state is not _S.REFRESH:
         return None
-    collected = _collected(played)
+    collected = played.escrow  # by the first step
     ended = PokerCluster(
         round_number=cluster.round_number - 1,
         last_bet=cluster.last_bet,
@@ -127,16 +115,7 @@ def _begin(played: PlayedRound, first: PokerMoment) -> PokerMoment | None:
     return Moment(state, ended, Account(after.player - collected, collected, after.prize))
 
 
-def _collected(played: PlayedRound) -> int:
-    """Returns the win of the round before, collected by the first step."""
-    if played.escrow is not None:
-        return played.escrow
-    first = played.postings[0] if played.postings else None
-    return first.player if first is not None and first.reason is Reason.COLLECT else 0
-
-
 POKER = CreditReplay(
-    version=VERSION,
     diagram=_diagram,
     messages=_messages,
     agrees=_agrees,

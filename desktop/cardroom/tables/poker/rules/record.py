@@ -26,7 +26,7 @@ def to_json(cluster: PokerCluster) -> str:
 
 
 def from_json(text: str) -> PokerCluster:
-    """Reads a cluster that this version or an older one wrote.
+    """Reads a cluster that `to_json` wrote.
 
     Raises:
         BadRecord: not a record, a newer version, or a state that no round can be in.
@@ -76,23 +76,6 @@ def _write(cluster: PokerCluster) -> JsonObject:
         "next": None if cluster.next_deal is None else _write_deal(cluster.next_deal),
         "pressed": None if cluster.pressed is None else _write_press(cluster.pressed),
     }
-
-
-def _from_version_1(fields: JsonObject) -> JsonObject:
-    """Adds the fields of version 2.
-
-    Rounds of version 1 were fair, without a word or a double-up.
-    """
-    return {**fields, "word": "", "fair": True, "doubled": None}
-
-
-def _from_version_2(fields: JsonObject) -> JsonObject:
-    """Adds the fields of version 3.
-
-    A result of version 2 did not show the next commitment, so a DEAL that was pressed on it takes no bet.
-    """
-    pressed = None if fields["pressed"] == ["deal"] else fields["pressed"]
-    return {**fields, "taken_back": 0, "next": None, "pressed": pressed}
 
 
 def _read(fields: JsonObject) -> PokerCluster:
@@ -192,4 +175,4 @@ def _dealt(cluster: PokerCluster) -> tuple[Card, ...]:
     return tuple(next(drawn) if place in cluster.marks else card for place, card in enumerate(cluster.deck[:HAND_SIZE]))
 
 
-_RECORD = SavedRecord("round", VERSION, _write, _read, {1: _from_version_1, 2: _from_version_2})
+_RECORD = SavedRecord("round", VERSION, _write, _read)

@@ -36,8 +36,6 @@ def _faults_alone(played: PlayedRound) -> Iterator[str]:
         return
     if played.escrow:
         yield f"{played.escrow} credits in escrow before it, not 0"
-    if played.postings is None:
-        return
     expected = () if line is None else tuple(_postings_of(line))
     if not played.number and played.postings == (_GRANT,):
         expected = played.postings  # a player without credits is granted the first ones before the first campaign

@@ -7,12 +7,11 @@ from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.credit_replay import CreditReplay, Moment
 from cardroom.dataflow.credit_walk import RoundWalk
 from cardroom.dataflow.seeds import Seeds
-from cardroom.ledger import FIRST_CREDITS, Account
+from cardroom.ledger import Account
 from cardroom.messages import AddWord, Message
 from cardroom.tables.square.diagram import square_diagram
 from cardroom.tables.square.rules.cluster import HIGHEST_STAKE, SquareCluster, SquareState
 from cardroom.tables.square.rules.messages import Place, SetStake
-from cardroom.tables.square.rules.record import VERSION
 from cardroom.tables.square.rules.sight import SquareSight
 
 _S = SquareState
@@ -93,8 +92,7 @@ def _begin(played: PlayedRound, first: SquareMoment) -> SquareMoment | None:
     """
     cluster, after = first.cluster, first.account
     if not played.number:
-        has_grant = bool(played.postings) or (played.postings is None and after.player == FIRST_CREDITS)
-        before = Account(0 if has_grant else after.player, 0, after.prize)
+        before = Account(0 if played.postings else after.player, 0, after.prize)
         return Moment(_S.FINISH, SquareCluster(), before) if first.state is _S.INITIALIZE else None
     if first.state is not _S.REFRESH:
         return None
@@ -103,7 +101,6 @@ def _begin(played: PlayedRound, first: SquareMoment) -> SquareMoment | None:
 
 
 SQUARE = CreditReplay(
-    version=VERSION,
     diagram=_diagram,
     messages=_messages,
     agrees=_agrees,

@@ -27,7 +27,7 @@ def to_json(cluster: DoubleUpCluster) -> str:
 
 
 def from_json(text: str) -> DoubleUpCluster:
-    """Reads a cluster that this version or an older one wrote.
+    """Reads a cluster that `to_json` wrote.
 
     Raises:
         BadRecord: not a record, a newer version, or a state that no double-up can be in.
@@ -84,15 +84,6 @@ def _write(cluster: DoubleUpCluster) -> JsonObject:
         "banked": cluster.banked,
         "taken_back": cluster.taken_back,
     }
-
-
-def _from_version_1(fields: JsonObject) -> JsonObject:
-    """Adds the fields of version 2.
-
-    No double-up of version 1 could be taken back.
-    """
-    ticket = fields["ticket"] and {**fields["ticket"], "call": 1}
-    return {**fields, "ticket": ticket, "taken_back": False}
 
 
 def _read(fields: JsonObject) -> DoubleUpCluster:
@@ -170,4 +161,4 @@ def _replayed(cluster: DoubleUpCluster, ticket: Ticket) -> Iterator[DoubleUpClus
             return
 
 
-_RECORD = SavedRecord("double-up", VERSION, _write, _read, {1: _from_version_1})
+_RECORD = SavedRecord("double-up", VERSION, _write, _read)
