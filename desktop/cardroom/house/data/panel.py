@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtWidgets import QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QLabel, QTreeWidget, QWidget
 
 from cardroom.bank.summary import BackupSummary, LedgerSummary
 from cardroom.house.data.words import credits_text, date_text, size_text
@@ -12,12 +12,9 @@ from cardroom.house.history.words import figure, time_text
 from cardroom.house.languages import translated
 from cardroom.house.spec import Tables
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.key_dialog import KeyDialog
-from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.controls.panel_dialog import PanelDialog
+from cardroom.widgets.controls.rows import fill_rows, make_columns, show_headings
 from cardroom.widgets.speech.speaker import speak
-from cardroom.widgets.window.dressing import Dressing
-from cardroom.widgets.window.fitting import Fitting
-from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
 from cardroom.widgets.window.side_room import make_scrollable
 
@@ -91,7 +88,7 @@ class DataView:
     counted_after: Mapping[str, int]
 
 
-class DataPanel(KeyDialog):
+class DataPanel(PanelDialog[DataControls]):
     """The data window.
 
     Args:
@@ -117,24 +114,16 @@ class DataPanel(KeyDialog):
     reset_wanted = Signal(str)
     undo_wanted = Signal(str)
     stop_wanted = Signal()
-    looked_at = Signal()
 
     def __init__(self, wardrobe: Wardrobe, over: QWidget, tables: Tables) -> None:
-        super().__init__(over)
+        super().__init__("data_panel", DataControls, over)
         self._tables = tables
         self._view = DataView("", 0, LedgerSummary(), (), {})
         self._is_busy = False
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("data_panel", self, FeltSurface, KeyButton, ShortList)
-        layout.addWidget(front)
-        self.controls = bind(DataControls, front)
-        make_scrollable(front)
+        make_scrollable(self.front)
         self._prepare_lists()
         self._connect()
-        self._retranslate()
-        self._dressing = Dressing(self, wardrobe, over)
-        Fitting(self, wardrobe, over, DESIGN_SIZE)
+        self.dress(wardrobe, over, DESIGN_SIZE)
         self.controls.tables.setFocus()
 
     def show_view(self, view: DataView) -> None:
@@ -157,20 +146,10 @@ class DataPanel(KeyDialog):
         if text:
             speak(self.controls.notice, text)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Handles changes of language and window activation."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
-            self.looked_at.emit()
-        super().changeEvent(event)
-
     # --- input -------------------------------------------------------------------------------------------------------
 
     def _prepare_lists(self) -> None:
         for each in (self.controls.tables, self.controls.backups):
-            each.header().setSectionsMovable(False)
-            each.header().setStretchLastSection(False)
             each.currentItemChanged.connect(self._show_buttons)
         self.controls.stop.hide()
 
@@ -229,17 +208,7 @@ class DataPanel(KeyDialog):
     def _fill(self, tree: ShortList, rows: Sequence[tuple[str, ...]]) -> None:
         """Fills a list; keeps the chosen row, or chooses the first."""
         chosen = max(_chosen(tree), 0)
-        tree.blockSignals(True)
-        tree.clear()
-        for texts in rows:
-            item = QTreeWidgetItem(tree, list(texts))
-            for column in range(1, len(texts)):
-                item.setTextAlignment(column, _RIGHT)
-            item.setData(0, Qt.ItemDataRole.AccessibleTextRole, ", ".join(filter(None, texts)))
-        current = tree.topLevelItem(min(chosen, len(rows) - 1))
-        if current is not None:
-            tree.setCurrentItem(current)
-        tree.blockSignals(False)
+        fill_rows(tree, rows, range(1, tree.columnCount()), min(chosen, len(rows) - 1))
         tree.show_rows()
 
     def _show_buttons(self) -> None:
@@ -261,12 +230,8 @@ class DataPanel(KeyDialog):
         self._show()
 
     def _head(self, tree: QTreeWidget, headings: list[str]) -> None:
-        tree.setHeaderLabels(headings)
-        for column in range(len(headings)):
-            mode = QHeaderView.ResizeMode.Stretch if column == 0 else QHeaderView.ResizeMode.ResizeToContents
-            tree.header().setSectionResizeMode(column, mode)
-            if column:
-                tree.headerItem().setTextAlignment(column, _RIGHT)
+        make_columns(tree, len(headings), 0)
+        show_headings(tree, headings, range(1, len(headings)))
 
 
 def _chosen(tree: QTreeWidget) -> int:

@@ -4,18 +4,16 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QLocale, QSize, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from cardroom.cards.dealing import LONGEST_WORD, is_word
 from cardroom.house.fair_deal.receipt_buttons import ReceiptButtons
 from cardroom.house.fair_deal.receipt_files import ReceiptFile
 from cardroom.house.fair_deal.words import fingerprint, grouped
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.controls.key_map import KeyMap
-from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.window.dressing import Dressing, scale_for
-from cardroom.widgets.window.front_panel import bind, load_front_panel
+from cardroom.widgets.controls.panel_dialog import PanelDialog
+from cardroom.widgets.window.dressing import scale_for
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
 from cardroom.widgets.window.side_room import fit_beside, make_scrollable
 
@@ -87,7 +85,7 @@ class FairDealControls:
     close: KeyButton
 
 
-class FairDealPanel(KeyDialog):
+class FairDealPanel(PanelDialog[FairDealControls]):
     """Shows data to verify the current deal and the last one.
 
     Args:
@@ -107,7 +105,7 @@ class FairDealPanel(KeyDialog):
     check_wanted = Signal()
 
     def __init__(self, wardrobe: Wardrobe, over: QWidget, *, has_bets: bool) -> None:
-        super().__init__(over)
+        super().__init__("fair_deal_panel", FairDealControls, over)
         self._has_bets = has_bets
         self._over = over
         self._this: ThisDeal | None = None
@@ -115,19 +113,13 @@ class FairDealPanel(KeyDialog):
         self._key = ""
         self._refused = False
         self._fitted: TextSize | None = None
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        self._front = front = load_front_panel("fair_deal_panel", self, FeltSurface, KeyButton)
-        layout.addWidget(front)
-        make_scrollable(front)
-        self.controls = bind(FairDealControls, front)
+        make_scrollable(self.front)
         self.controls.word.setMaxLength(LONGEST_WORD)
         self.receipt = ReceiptButtons(self.controls.save, self.controls.copyReceipt, self.controls.notice, self)
         self._connect()
         self._show_details(on=False)
-        self._retranslate()
-        self._dressing = Dressing(self, wardrobe, over)
-        # After the `Dressing`, which sets the text size that the window has to fit.
+        self.dress(wardrobe, over)
+        # After `dress`, which sets the text size that the window has to fit.
         wardrobe.changed.connect(self._fit)
         self._fit(wardrobe.look)
         self.controls.close.setFocus()
@@ -153,10 +145,10 @@ class FairDealPanel(KeyDialog):
         self.receipt.notify(agrees if fits else differs)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Retranslates the window when the language changes."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._show_again()
+        """Makes room for the texts of another language."""
         super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._make_room()
 
     def _show_again(self) -> None:
         self._retranslate()
@@ -190,7 +182,7 @@ class FairDealPanel(KeyDialog):
 
     def _show_details(self, *, on: bool) -> None:
         """Shows or hides the digits, and what they are for."""
-        for part in self._front.findChildren(QWidget):
+        for part in self.front.findChildren(QWidget):
             if part.property("detail"):
                 part.setVisible(on)
         self.controls.meaning.setText(self._meaning())

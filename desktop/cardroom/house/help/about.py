@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QSize, Qt, QUrl
+from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QLabel, QListWidgetItem, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QListWidgetItem, QPlainTextEdit, QWidget
 
 from cardroom import __version__, resources
 from cardroom.errors import KnownError
@@ -13,13 +13,9 @@ from cardroom.house.help.releases import releases_address
 from cardroom.house.trouble.dialog import trouble_text
 from cardroom.widgets.controls.inputs import Shelf
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.controls.key_map import KeyMap
-from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.paint.gold import GoldTitle
-from cardroom.widgets.window.dressing import Dressing
-from cardroom.widgets.window.fitting import Fitting
-from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
 
 DESIGN_SIZE = QSize(860, 620)
@@ -44,7 +40,7 @@ class AboutControls:
     close: KeyButton
 
 
-class AboutPanel(KeyDialog):
+class AboutPanel(PanelDialog[AboutControls]):
     """The About window.
 
     The browser is opened by a press only; the program itself never goes online.
@@ -55,12 +51,8 @@ class AboutPanel(KeyDialog):
     """
 
     def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
-        super().__init__(over)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("about_panel", self, FeltSurface, Shelf, KeyButton, GoldTitle)
-        layout.addWidget(front)
-        self.controls = controls = bind(AboutControls, front)
+        super().__init__("about_panel", AboutControls, over)
+        controls = self.controls
         self._address = releases_address()
         self._parts: tuple[Part, ...] = ()
         controls.visit.setVisible(bool(self._address))
@@ -70,16 +62,8 @@ class AboutPanel(KeyDialog):
         controls.close.clicked.connect(self.close)
         self._list_parts()
         controls.parts.currentRowChanged.connect(self._show_licence)
-        self._retranslate()
+        self.dress(wardrobe, over, DESIGN_SIZE)
         controls.parts.setCurrentRow(0)
-        self._dressing = Dressing(self, wardrobe, over)
-        Fitting(self, wardrobe, over, DESIGN_SIZE)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Retranslates the window when the language changes."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _list_parts(self) -> None:
         """Fills the list; shows the error in the place of a licence."""

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QEvent, QSize, QTimer
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, QTimer
+from PySide6.QtWidgets import QWidget
 
 from cardroom import resources
 from cardroom.errors import KnownError
@@ -14,11 +14,7 @@ from cardroom.house.help.rules_browser import RulesBrowser
 from cardroom.house.trouble.dialog import trouble_text
 from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.key_dialog import KeyDialog
-from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.window.dressing import Dressing
-from cardroom.widgets.window.fitting import Fitting
-from cardroom.widgets.window.front_panel import bind, load_front_panel
+from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.window.look import Wardrobe
 
 DESIGN_SIZE = QSize(900, 700)
@@ -37,7 +33,7 @@ class HelpControls:
     close: KeyButton
 
 
-class HelpPanel(KeyDialog):
+class HelpPanel(PanelDialog[HelpControls]):
     """The window with the help page of a table.
 
     Args:
@@ -51,29 +47,15 @@ class HelpPanel(KeyDialog):
     def __init__(
         self, page: str, variant: Callable[[], str], wardrobe: Wardrobe, over: QWidget, window: str = ""
     ) -> None:
-        super().__init__(over)
+        super().__init__("help_panel", HelpControls, over)
         self._heading = re.compile(rf"^#+ (.*?) *<!-- window {re.escape(window)} -->", re.MULTILINE)
         self._page = page
         self._variant = variant
         self._shown = ""
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("help_panel", self, FeltSurface, RulesBrowser, KeyButton)
-        layout.addWidget(front)
-        self.controls = bind(HelpControls, front)
         self.controls.close.clicked.connect(self.close)
-        self._dressing = Dressing(self, wardrobe, over)
-        Fitting(self, wardrobe, over, DESIGN_SIZE)
-        self._retranslate()
+        self.looked_at.connect(self._show_page)
+        self.dress(wardrobe, over, DESIGN_SIZE)
         self.controls.page.setFocus()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Shows the page again after a change of language or settings."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
-            self._show_page()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("How to play"))

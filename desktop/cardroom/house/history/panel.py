@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
-    QHeaderView,
     QLabel,
     QTreeWidget,
     QTreeWidgetItem,
@@ -21,12 +20,9 @@ from cardroom.house.fair_deal.receipt_buttons import ReceiptButtons
 from cardroom.house.fair_deal.receipt_files import ReceiptFile
 from cardroom.house.history.view import HistoryView, RowT, StepT
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.key_dialog import KeyDialog
-from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.controls.panel_dialog import PanelDialog
+from cardroom.widgets.controls.rows import fill_rows, make_columns, show_headings
 from cardroom.widgets.speech.speaker import speak
-from cardroom.widgets.window.dressing import Dressing
-from cardroom.widgets.window.fitting import Fitting
-from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
 
 DESIGN_SIZE = QSize(1040, 740)
@@ -64,7 +60,7 @@ class HistoryControls:
     close: KeyButton
 
 
-class HistoryPanel(KeyDialog, Generic[RowT, StepT]):
+class HistoryPanel(PanelDialog[HistoryControls], Generic[RowT, StepT]):
     """Shows the played rounds of any table.
 
     The table's view formats the rows and draws the steps.
@@ -85,24 +81,17 @@ class HistoryPanel(KeyDialog, Generic[RowT, StepT]):
     round_wanted = Signal(object)
 
     def __init__(self, view: HistoryView[RowT, StepT], wardrobe: Wardrobe, over: QWidget) -> None:
-        super().__init__(over)
+        super().__init__("history_panel", HistoryControls, over)
         self.view = view
         self._rows: tuple[RowT, ...] = ()
         self._number = 0
         self._steps: tuple[StepT, ...] = ()
         self._step = 0
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("history_panel", self, FeltSurface, KeyButton)
-        layout.addWidget(front)
-        self.controls = bind(HistoryControls, front)
         self.receipt = ReceiptButtons(self.controls.save, self.controls.copyReceipt, self.controls.notice, self)
         self._make_list()
-        self._lay_board(front)
+        self._lay_board()
         self._connect()
-        self._retranslate()
-        self._dressing = Dressing(self, wardrobe, over)
-        Fitting(self, wardrobe, over, DESIGN_SIZE)
+        self.dress(wardrobe, over, DESIGN_SIZE)
         self.controls.rounds.setFocus()
 
     # --- contents ----------------------------------------------------------------------------------------------------
@@ -150,29 +139,18 @@ class HistoryPanel(KeyDialog, Generic[RowT, StepT]):
         super().resizeEvent(event)
         self._arrange()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Retranslates the window when the language changes."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
     # --- input -------------------------------------------------------------------------------------------------------
 
     def _make_list(self) -> None:
-        rounds = self.controls.rounds
-        rounds.setColumnCount(len(self.view.headings()))
-        rounds.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        rounds.header().setSectionResizeMode(self.view.wide_column, QHeaderView.ResizeMode.Stretch)
-        rounds.header().setStretchLastSection(False)
-        rounds.header().setSectionsMovable(False)
+        make_columns(self.controls.rounds, len(self.view.headings()), self.view.wide_column)
 
-    def _lay_board(self, front: QWidget) -> None:
+    def _lay_board(self) -> None:
         """Inserts the table's board into the front panel."""
         board = QVBoxLayout(self.controls.board)
         board.setContentsMargins(0, 0, 0, 0)
         board.addWidget(self.view.board)
         names = ("middle", "sceneParts", "sceneHead", "headTexts", "steps")
-        boxes = (front.findChildren(QBoxLayout, name)[0] for name in names)
+        boxes = (self.front.findChildren(QBoxLayout, name)[0] for name in names)
         self._middle, self._scene, self._head, self._texts, self._walk = boxes
         self._arrange()
 
@@ -243,18 +221,9 @@ class HistoryPanel(KeyDialog, Generic[RowT, StepT]):
 
     def _fill_list(self) -> None:
         """Fills the list; selects the shown round without emitting `round_wanted`."""
-        rounds = self.controls.rounds
-        rounds.blockSignals(True)
-        rounds.clear()
-        for row in self._rows:
-            texts = self.view.row_texts(row)
-            item = QTreeWidgetItem(rounds, list(texts))
-            for column in self.view.figure_columns:
-                item.setTextAlignment(column, _RIGHT)
-            item.setData(0, Qt.ItemDataRole.AccessibleTextRole, ", ".join(texts))
-            if row.number == self._number:
-                rounds.setCurrentItem(item)
-        rounds.blockSignals(False)
+        shown = next((index for index, row in enumerate(self._rows) if row.number == self._number), -1)
+        rows = map(self.view.row_texts, self._rows)
+        fill_rows(self.controls.rounds, rows, self.view.figure_columns, shown)
         self._arrange()
 
     def _show_step(self) -> None:
@@ -277,9 +246,7 @@ class HistoryPanel(KeyDialog, Generic[RowT, StepT]):
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("History"))
-        self.controls.rounds.setHeaderLabels(list(self.view.headings()))
-        for column in self.view.figure_columns:
-            self.controls.rounds.headerItem().setTextAlignment(column, _RIGHT)
+        show_headings(self.controls.rounds, self.view.headings(), self.view.figure_columns)
         self._fill_list()
         self.view.retranslate()
         self._show_step()

@@ -3,19 +3,16 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QEvent, QObject, QSize, Signal
-from PySide6.QtWidgets import QBoxLayout, QCheckBox, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QObject, QSize, Signal
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QLabel, QPushButton, QWidget
 
 from cardroom.house.settings.swatch import Swatch
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.controls.mute_button import MuteButton
+from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.controls.volume_slider import VolumeSlider
 from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.window.dressing import Dressing
-from cardroom.widgets.window.fitting import Fitting
-from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize, Wardrobe
 from cardroom.widgets.window.side_room import make_scrollable
 from cardroom.widgets.window.turned_row import TurnedRow
@@ -66,7 +63,7 @@ class SettingsControls:
     close: KeyButton
 
 
-class SettingsPanel(KeyDialog):
+class SettingsPanel(PanelDialog[SettingsControls]):
     """The settings window.
 
     A change of the look applies at once; other choices are emitted as signals.
@@ -94,22 +91,15 @@ class SettingsPanel(KeyDialog):
     def __init__(
         self, wardrobe: Wardrobe, over: QWidget, sections: Sequence[Callable[[QWidget], SectionControls]] = ()
     ) -> None:
-        super().__init__(over)
+        super().__init__("settings_panel", SettingsControls, over, *OWN)
         self._wardrobe = wardrobe
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("settings_panel", self, *OWN)
-        layout.addWidget(front)
-        self.controls = bind(SettingsControls, front)
-        self.sections = [self._added(make(self), front) for make in sections]
-        make_scrollable(front)
-        TurnedRow(self._upper(front), self)
+        self.sections = [self._added(make(self)) for make in sections]
+        make_scrollable(self.front)
+        TurnedRow(self._upper(), self)
         self._connect()
         self._show_look(wardrobe.look)
         wardrobe.changed.connect(self._show_look)
-        self._retranslate()
-        self._dressing = Dressing(self, wardrobe, over)
-        Fitting(self, wardrobe, over, DESIGN_SIZE)
+        self.dress(wardrobe, over, DESIGN_SIZE)
 
     def show_language(self, language: str) -> None:
         """Shows the current language without emitting a signal."""
@@ -119,19 +109,18 @@ class SettingsPanel(KeyDialog):
         """Shows whether hints are on, without emitting a signal."""
         self.controls.showHints.setChecked(on)
 
-    @staticmethod
-    def _upper(front: QWidget) -> QBoxLayout:
+    def _upper(self) -> QBoxLayout:
         """Returns the row of the house's own settings."""
-        row = front.findChild(QBoxLayout, "upper")
+        row = self.front.findChild(QBoxLayout, "upper")
         assert isinstance(row, QBoxLayout)
         return row
 
-    def _added(self, section: SectionControls, front: QWidget) -> SectionControls:
+    def _added(self, section: SectionControls) -> SectionControls:
         """Inserts a section above the foot of the window.
 
         Its buttons are inserted before the last one of the foot.
         """
-        rows, foot = front.layout(), front.findChild(QBoxLayout, "foot")
+        rows, foot = self.front.layout(), self.front.findChild(QBoxLayout, "foot")
         assert isinstance(rows, QBoxLayout)
         assert isinstance(foot, QBoxLayout)
         rows.insertWidget(rows.count() - 1, section.front)
@@ -139,12 +128,6 @@ class SettingsPanel(KeyDialog):
             foot.insertWidget(foot.count() - 1, button)
         section.window_wanted.connect(self.window_wanted)
         return section
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Retranslates the window when the language changes."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _connect(self) -> None:
         controls = self.controls

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from PySide6.QtCore import QEvent, QLocale, QSize, Qt
-from PySide6.QtWidgets import QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtCore import QLocale, QSize, Qt
+from PySide6.QtWidgets import QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QWidget
 
 from cardroom.cards.hands import Hand
 from cardroom.errors import KnownError
@@ -16,10 +16,8 @@ from cardroom.widgets.cards.card_words import hand_name, spoken_card
 from cardroom.widgets.cards.suit_delegate import SuitDelegate
 from cardroom.widgets.cards.suit_text import show_suits
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.key_dialog import KeyDialog
-from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.window.dressing import Dressing, scale_for
-from cardroom.widgets.window.front_panel import bind, load_front_panel
+from cardroom.widgets.controls.panel_dialog import PanelDialog
+from cardroom.widgets.window.dressing import scale_for
 from cardroom.widgets.window.look import Wardrobe
 from cardroom.widgets.window.side_room import fit_beside
 
@@ -43,7 +41,7 @@ class CoachControls:
     close: KeyButton
 
 
-class CoachPanel(KeyDialog):
+class CoachPanel(PanelDialog[CoachControls]):
     """The coach's window.
 
     It follows the table from which it was opened, and changes nothing there.
@@ -54,15 +52,10 @@ class CoachPanel(KeyDialog):
     """
 
     def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
-        super().__init__(over)
+        super().__init__("coach_panel", CoachControls, over)
         self._wardrobe = wardrobe
         self._sight: CoachSight | None = None
         self._advice: Advice | None = None
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("coach_panel", self, FeltSurface, KeyButton)
-        layout.addWidget(front)
-        self.controls = bind(CoachControls, front)
         for tree in (self.controls.holds, self.controls.chances):
             tree.setTabKeyNavigation(False)
             tree.header().setSectionsMovable(False)
@@ -73,9 +66,8 @@ class CoachPanel(KeyDialog):
         wardrobe.changed.connect(self._show_cards)
         self.controls.holds.currentItemChanged.connect(self._show_chances)
         self.controls.close.clicked.connect(self.close)
-        self._dressing = Dressing(self, wardrobe, over)
+        self.dress(wardrobe, over)
         fit_beside(self, over, DESIGN_SIZE * (scale_for(over.size()) * wardrobe.look.text_size.value))
-        self._retranslate()
         self.controls.holds.setFocus()
 
     def show_sight(self, sight: CoachSight | None) -> None:
@@ -89,12 +81,6 @@ class CoachPanel(KeyDialog):
         """The hold whose chances are shown."""
         row = self.controls.holds.currentIndex().row()
         return None if self._advice is None or row < 0 else self._advice.holds[row]
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Updates the texts after a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _fill(self) -> None:
         """Fills both lists, and selects the best row."""

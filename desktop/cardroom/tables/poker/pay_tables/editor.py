@@ -3,16 +3,15 @@
 from collections.abc import Iterator
 from math import sqrt
 
-from PySide6.QtCore import QEvent, QLocale, QSize, Signal
+from PySide6.QtCore import QLocale, QSize, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListWidgetItem, QWidget
 
 from cardroom.cards.hands import Hand
 from cardroom.tables.poker.odds.game import PayLine
 from cardroom.tables.poker.odds.returns import Returns
 from cardroom.tables.poker.pay_tables.controls import PayTableControls
 from cardroom.tables.poker.pay_tables.draft import Draft
-from cardroom.tables.poker.pay_tables.pay_sheet import PaySheet
 from cardroom.tables.poker.pay_tables.table_list import all_tables, code_of, show_tables
 from cardroom.tables.poker.pay_tables.words import (
     fault_text,
@@ -25,21 +24,15 @@ from cardroom.tables.poker.pay_tables.words import (
 )
 from cardroom.tables.poker.rules.own_tables import LONGEST_NAME, clean_name, name_fault
 from cardroom.tables.poker.rules.pay_tables import PRESETS, PayTable
-from cardroom.widgets.controls.inputs import NameEdit, Shelf
-from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.key_dialog import KeyDialog
-from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.speech.speaker import speak
-from cardroom.widgets.window.dressing import Dressing
-from cardroom.widgets.window.fitting import Fitting
-from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
 
 DESIGN_SIZE = QSize(1000, 760)
 """The size that the panel is designed for, beside a window of 1280 × 800."""
 
 
-class PayTableEditor(KeyDialog):
+class PayTableEditor(PanelDialog[PayTableControls]):
     """The window of the pay-table editor.
 
     Args:
@@ -59,20 +52,13 @@ class PayTableEditor(KeyDialog):
     use_wanted = Signal(str)
 
     def __init__(self, draft: Draft, in_use: str, wardrobe: Wardrobe, over: QWidget) -> None:
-        super().__init__(over)
+        super().__init__("pay_table_editor", PayTableControls, over)
         self._draft = draft
         self._in_use = in_use
         self._known: dict[PayTable, Returns] = {}
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("pay_table_editor", self, FeltSurface, KeyButton, NameEdit, PaySheet, Shelf)
-        layout.addWidget(front)
-        self.controls = bind(PayTableControls, front)
         self.controls.name.setMaxLength(LONGEST_NAME)
         self._connect()
-        self._retranslate()
-        self._dressing = Dressing(self, wardrobe, over)
-        Fitting(self, wardrobe, over, DESIGN_SIZE)
+        self.dress(wardrobe, over, DESIGN_SIZE)
         self.controls.tables.setFocus()
 
     @property
@@ -109,12 +95,6 @@ class PayTableEditor(KeyDialog):
         )
         if text:
             speak(self.controls.note, text)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Updates all texts when the language changes."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _connect(self) -> None:
         controls = self.controls

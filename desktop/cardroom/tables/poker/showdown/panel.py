@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import SystemRandom
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QLabel, QLineEdit, QPushButton, QWidget
 
 from cardroom.cards.cards import DECK, HAND_SIZE, Card
 from cardroom.cards.ranking import Ranked
@@ -30,14 +30,10 @@ from cardroom.tables.poker.showdown.words import (
     verdict_text,
 )
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.controls.key_map import KeyMap
+from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.controls.prompt_line import PromptLine
-from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.speech.speaker import speak
-from cardroom.widgets.window.dressing import Dressing
-from cardroom.widgets.window.fitting import Fitting
-from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
 from cardroom.widgets.window.style_property import set_style_property
 
@@ -85,7 +81,7 @@ def shuffled_deck() -> Sequence[Card]:
     return SystemRandom().sample(DECK, len(DECK))
 
 
-class ShowdownPanel(KeyDialog):
+class ShowdownPanel(PanelDialog[ShowdownControls]):
     """The window "Which hand wins?".
 
     Args:
@@ -97,21 +93,14 @@ class ShowdownPanel(KeyDialog):
     def __init__(
         self, wardrobe: Wardrobe, over: QWidget, shuffle: Callable[[], Sequence[Card]] = shuffled_deck
     ) -> None:
-        super().__init__(over)
+        super().__init__("showdown_panel", ShowdownControls, over)
         self._shuffle = shuffle
         self._line_up = LineUp()
         self._fault: BadTyping | None = None
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("showdown_panel", self, FeltSurface, PromptLine, HandView, CardGrid, KeyButton)
-        layout.addWidget(front)
-        self.controls = bind(ShowdownControls, front)
         self.use_keys(self.controls.keys())
         self._connect()
         # Texts after the style: a PromptLine that shrinks while the window gets its first style sheet would crash Qt.
-        self._dressing = Dressing(self, wardrobe, over)
-        self._retranslate()
-        Fitting(self, wardrobe, over, DESIGN_SIZE)
+        self.dress(wardrobe, over, DESIGN_SIZE)
         self.controls.grid.enter()
 
     @property
@@ -129,12 +118,6 @@ class ShowdownPanel(KeyDialog):
             self._show(self._line_up.shortened())
         else:
             super().keyPressEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Updates the texts after a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     # --- input -------------------------------------------------------------------------------------------------------
 

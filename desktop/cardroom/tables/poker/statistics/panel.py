@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QLocale, QSize, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QLocale, QSize, Signal
+from PySide6.QtWidgets import QFrame, QLabel, QStackedWidget, QWidget
 
 from cardroom.tables.poker.pay_tables.words import percent_text
 from cardroom.tables.poker.statistics.balance_chart import BalanceChart
@@ -14,12 +14,8 @@ from cardroom.tables.poker.statistics.tally import Tally
 from cardroom.tables.poker.statistics.words import balance_words, expected_words, return_words
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.key_dialog import KeyDialog
-from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.speech.speaker import speak
-from cardroom.widgets.window.dressing import Dressing
-from cardroom.widgets.window.fitting import Fitting
-from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
 
 DESIGN_SIZE = QSize(1040, 780)
@@ -52,7 +48,7 @@ class StatisticsControls:
     close: KeyButton
 
 
-class StatisticsPanel(KeyDialog):
+class StatisticsPanel(PanelDialog[StatisticsControls]):
     """The statistics window.
 
     Args:
@@ -65,25 +61,17 @@ class StatisticsPanel(KeyDialog):
     """
 
     span_chosen = Signal(int)
-    looked_at = Signal()
 
     def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
-        super().__init__(over)
+        super().__init__("statistics_panel", StatisticsControls, over)
         self._tally = Tally()
         self._curve = BalanceCurve()
         self._expected: Expected | None = None
         self._trouble = ""
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("statistics_panel", self, FeltSurface, ChoiceBar, KeyButton, HandsTable, BalanceChart)
-        layout.addWidget(front)
-        self.controls = bind(StatisticsControls, front)
         self.controls.span.show_choice("0")
         self.controls.span.chosen.connect(lambda value: self.span_chosen.emit(int(value)))
         self.controls.close.clicked.connect(self.close)
-        self._retranslate()
-        self._dressing = Dressing(self, wardrobe, over)
-        Fitting(self, wardrobe, over, DESIGN_SIZE)
+        self.dress(wardrobe, over, DESIGN_SIZE)
         self.controls.span.buttons["0"].setFocus()
 
     @property
@@ -113,14 +101,6 @@ class StatisticsPanel(KeyDialog):
         """Shows an error in place of the figures, or below them."""
         self._trouble = text
         self._show()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Handles changes of language and window activation."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
-            self.looked_at.emit()
-        super().changeEvent(event)
 
     def _show(self) -> None:
         controls, tally, expected = self.controls, self._tally, self._expected

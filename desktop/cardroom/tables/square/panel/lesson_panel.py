@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QEvent, QSize, Signal
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QLabel, QWidget
 
 from cardroom.house.stage import TableStage
 from cardroom.tables.square.panel.board_view import BoardView
@@ -21,15 +21,11 @@ from cardroom.tables.square.rules.retry import Retry
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.cards.suit_text import show_suits
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.meter import Meter
+from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.motion.motion import Gesture
-from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.speech.speaker import speak
-from cardroom.widgets.window.dressing import Dressing
-from cardroom.widgets.window.fitting import Fitting
-from cardroom.widgets.window.front_panel import bind, kinds_of, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
 
 DESIGN_SIZE = QSize(1000, 740)
@@ -53,7 +49,7 @@ class LessonControls:
     primary: KeyButton
 
 
-class LessonPanel(KeyDialog):
+class LessonPanel(PanelDialog[LessonControls]):
     """The window of the first lesson, or of a stage played again.
 
     Args:
@@ -68,19 +64,15 @@ class LessonPanel(KeyDialog):
     play_wanted = Signal()
 
     def __init__(self, wardrobe: Wardrobe, over: QWidget | None, begin: Retry | None = None) -> None:
-        super().__init__(over)
+        super().__init__("square_lesson", LessonControls, over)
         self._wardrobe = wardrobe
         self._lesson: Lesson | Retry = begin or Lesson()
         self._first = self._lesson
         self._miss: Miss | None = None
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("square_lesson", self, FeltSurface, *kinds_of(LessonControls))
-        layout.addWidget(front)
-        self.controls = controls = bind(LessonControls, front)
+        controls = self.controls
         keys = {"H": controls.showCell, "U": controls.undo, "N": controls.again}
         self.use_keys(KeyMap(keys, primary=controls.primary, more=controls.board.arrows))
-        self.stage = TableStage(front, self)
+        self.stage = TableStage(self.front, self)
         self._count = self.stage.counter(controls.points.show_number)
         controls.board.pressed.connect(self.place)
         controls.showCell.clicked.connect(self._show_cell)
@@ -93,10 +85,7 @@ class LessonPanel(KeyDialog):
         controls.primary.clicked.connect(self._play)
         wardrobe.changed.connect(self._wear)
         self.stage.wear(wardrobe.look)
-        self._retranslate()
-        self._dressing = Dressing(self, wardrobe, over)
-        if over is not None:
-            Fitting(self, wardrobe, over, DESIGN_SIZE)
+        self.dress(wardrobe, over, DESIGN_SIZE)
         controls.board.cells[controls.board.cursor_cell].setFocus()
 
     @property
@@ -122,12 +111,6 @@ class LessonPanel(KeyDialog):
             return
         self._show()
         speak(self.controls.hint, self._sentence())
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Updates the texts after a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def done(self, result: int) -> None:
         """Ends all motion before the window closes."""

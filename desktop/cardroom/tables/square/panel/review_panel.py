@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QWidget
 
 from cardroom.tables.square.panel.advice_words import number_text
 from cardroom.tables.square.panel.progress_line import ProgressLine
@@ -16,13 +16,9 @@ from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.cards.suit_delegate import SuitDelegate
 from cardroom.widgets.cards.suit_text import show_suits, spoken_text
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.controls.key_map import KeyMap
-from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.speech.speaker import speak
-from cardroom.widgets.window.dressing import Dressing
-from cardroom.widgets.window.fitting import Fitting
-from cardroom.widgets.window.front_panel import bind, kinds_of, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
 
 
@@ -88,7 +84,7 @@ class ReviewControls:
     close: KeyButton
 
 
-class ReviewPanel(KeyDialog):
+class ReviewPanel(PanelDialog[ReviewControls]):
     """Shows the progress of a review, then the mistakes.
 
     Args:
@@ -102,17 +98,12 @@ class ReviewPanel(KeyDialog):
     retry_wanted = Signal(object)
 
     def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
-        super().__init__(over)
+        super().__init__("square_review", ReviewControls, over)
         self._wardrobe = wardrobe
         self._mistakes: tuple[Mistake, ...] | None = None
         self._progress = (0, 0)
         self._lost = 0.0
         self._trouble = ""
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("square_review", self, FeltSurface, *kinds_of(ReviewControls))
-        layout.addWidget(front)
-        self.controls = bind(ReviewControls, front)
         SuitDelegate(wardrobe, self.controls.mistakes)
         self.controls.mistakes.setSizeAdjustPolicy(QListWidget.SizeAdjustPolicy.AdjustToContents)
         self.controls.mistakes.currentRowChanged.connect(self._show_mistake)
@@ -120,9 +111,7 @@ class ReviewPanel(KeyDialog):
         self.controls.retry.clicked.connect(self._retry)
         self.use_keys(KeyMap({"T": self.controls.retry}))
         wardrobe.changed.connect(lambda: self._show_mistake(self.controls.mistakes.currentRow()))
-        self._retranslate()
-        self._dressing = Dressing(self, wardrobe, over)
-        Fitting(self, wardrobe, over, DESIGN_SIZE)
+        self.dress(wardrobe, over, DESIGN_SIZE)
         self.controls.mistakes.setFocus()
 
     def show_progress(self, done: int, count: int) -> None:
@@ -147,12 +136,6 @@ class ReviewPanel(KeyDialog):
         self._trouble = text
         self._show()
         speak(self.controls.heading, text)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Updates the texts after a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _show(self) -> None:
         controls, mistakes = self.controls, self._mistakes

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QEvent, QSize
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QLabel, QWidget
 
 from cardroom.house.stage import TableStage
 from cardroom.tables.daifugo.panel.banner import Banner
@@ -30,15 +30,11 @@ from cardroom.tables.daifugo.rules.lesson import LEARNER, STEPS, Lesson, Miss, M
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.widgets.cards.suit_text import show_suits
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.controls.key_map import KeyMap
+from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.motion.motion import Gesture
-from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.seats.seat_sign import SeatSign
 from cardroom.widgets.speech.speaker import speak
-from cardroom.widgets.window.dressing import Dressing
-from cardroom.widgets.window.fitting import Fitting
-from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
 
 DESIGN_SIZE = QSize(1040, 740)
@@ -68,7 +64,7 @@ class LessonControls:
     close: KeyButton
 
 
-class DaifugoLessonPanel(KeyDialog):
+class DaifugoLessonPanel(PanelDialog[LessonControls]):
     """The window of the first lesson.
 
     Args:
@@ -77,28 +73,21 @@ class DaifugoLessonPanel(KeyDialog):
     """
 
     def __init__(self, wardrobe: Wardrobe, over: QWidget | None) -> None:
-        super().__init__(over)
+        super().__init__("daifugo_lesson", LessonControls, over)
         self._wardrobe = wardrobe
         self._lesson = Lesson()
         self._shown: Moment = self._lesson.moment
         self._miss: Miss | None = None
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("daifugo_lesson", self, FeltSurface, KeyButton, SeatSign, FieldView, HandView)
-        layout.addWidget(front)
-        self.controls = controls = bind(LessonControls, front)
+        controls = self.controls
         keys = {"H": controls.showPlay, "N": controls.again, "P": controls.passTurn, "Esc": controls.close}
         self.use_keys(KeyMap(keys, primary=controls.play, more=controls.hand.bindings))
-        self.stage = TableStage(front, self)
-        self._banner = Banner(front)
+        self.stage = TableStage(self.front, self)
+        self._banner = Banner(self.front)
         controls.hand.explain = self._explain
         self._connect()
         wardrobe.changed.connect(self._wear)
         self._wear()
-        self._retranslate()
-        self._dressing = Dressing(self, wardrobe, over)
-        if over is not None:
-            Fitting(self, wardrobe, over, DESIGN_SIZE)
+        self.dress(wardrobe, over, DESIGN_SIZE)
         self.setFocus()
 
     @property
@@ -121,12 +110,6 @@ class DaifugoLessonPanel(KeyDialog):
         for moment in self._lesson.moments_before:
             self.stage.post(partial(self._show_move, moment))
         self.stage.post(self._settle)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Updates the texts after a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def done(self, result: int) -> None:
         """Ends all motion before the window closes."""

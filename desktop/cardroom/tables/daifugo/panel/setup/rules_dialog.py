@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QEvent, QSize, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QLabel, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QListWidgetItem, QWidget
 
 from cardroom.house.message_box import ask
 from cardroom.tables.daifugo.panel.setup.rule_sets import Listed, RuleShelf, listed_at, listed_for, show_sets
@@ -23,12 +23,8 @@ from cardroom.tables.daifugo.rules.rule_choice import changed
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 from cardroom.widgets.controls.inputs import NameEdit
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.key_dialog import KeyDialog
-from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.speech.speaker import speak
-from cardroom.widgets.window.dressing import Dressing
-from cardroom.widgets.window.fitting import Fitting
-from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
 from cardroom.widgets.window.turned_row import TurnedRow
 
@@ -53,7 +49,7 @@ class RulesControls:
     close: KeyButton
 
 
-class RulesDialog(KeyDialog):
+class RulesDialog(PanelDialog[RulesControls]):
     """The window of the house rules.
 
     A change applies to the next set.
@@ -76,23 +72,16 @@ class RulesDialog(KeyDialog):
     own_changed = Signal(object)
 
     def __init__(self, options: DaifugoOptions, own: OwnRules, wardrobe: Wardrobe, over: QWidget) -> None:
-        super().__init__(over)
+        super().__init__("daifugo_rules", RulesControls, over)
         self._options = options
         self._own = own
         self._base = listed_for(options.rules, own)
         self._named_for: Listed | None = None
         self._past: list[tuple[Listed, RuleSet]] = []
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("daifugo_rules", self, FeltSurface, KeyButton, NameEdit, RuleSheet, RuleShelf)
-        layout.addWidget(front)
-        self.controls = bind(RulesControls, front)
         self.controls.name.setMaxLength(LONGEST_RULES_NAME)
         TurnedRow(self.controls.scrollRoom.columns, self)
         self._connect()
-        self.retranslate()
-        self._dressing = Dressing(self, wardrobe, over)
-        Fitting(self, wardrobe, over, DESIGN_SIZE)
+        self.dress(wardrobe, over, DESIGN_SIZE)
         self.controls.sets.setFocus()
 
     @property
@@ -125,14 +114,7 @@ class RulesDialog(KeyDialog):
         if text:
             speak(self.controls.note, text)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Updates all texts when the language changes."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
-
-    def retranslate(self) -> None:
-        """Updates all texts for the current language."""
+    def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("House rules"))
         self.controls.scrollRoom.retranslate()
         self._show()
