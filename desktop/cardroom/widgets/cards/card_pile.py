@@ -110,10 +110,8 @@ class CardPile(QWidget):
         """Paints the pile; repaints it only after a change."""
         if self.width() < LEAST_WIDTH:
             return
-        painter = QPainter(self)
         key = (self._count, self._untidy, self._look.back)
-        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
-        painter.end()
+        self._still.show(self, event, key, self._paint)
 
     # --- places ------------------------------------------------------------------------------------------------------
 

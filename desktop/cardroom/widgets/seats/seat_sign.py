@@ -137,10 +137,8 @@ class SeatSign(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the sign; repaints it only after a change."""
-        painter = QPainter(self)
         key = (self._character, self._mood, self._name, self._line, self._on_turn, self.font().key())
-        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
-        painter.end()
+        self._still.show(self, event, key, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
         portrait = self.portrait_rect()

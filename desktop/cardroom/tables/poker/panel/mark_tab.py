@@ -121,10 +121,7 @@ class MarkTab(KeyButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints word, key and focus from a cache: cards fly over them."""
         key = (self.text(), self.key, self.isEnabled(), self.isDown(), self.hasFocus())
-        painter = QPainter(self)
-        painter.setClipRegion(event.region())
-        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
-        painter.end()
+        self._still.show(self, event, key, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
         """Paints word, key and focus into the cached picture."""

@@ -146,12 +146,9 @@ class PayTableView(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the table; repaints it only after a change."""
-        painter = QPainter(self)
-        painter.setClipRegion(event.region())
         cell, font = self.grid.cell(), self.font().toString()
         key = (self._pay_table, self._bet, self._won, self._is_short, cell, font, QLocale().name())
-        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
-        painter.end()
+        self._still.show(self, event, key, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
         whole = QRectF(self.rect())

@@ -110,11 +110,8 @@ class Board(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the board; repaints it only after a change."""
-        painter = QPainter(self)
-        painter.setClipRegion(event.region())
         key = (*self.key(), self._look, self.font().toString(), self.accessibleName())
-        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
-        painter.end()
+        self._still.show(self, event, key, self._paint)
 
     def key(self) -> tuple[object, ...]:
         """Returns what the picture depends on."""

@@ -122,12 +122,9 @@ class DoubleUpHistory(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the row; repaints it only after a change."""
-        painter = QPainter(self)
-        painter.setClipRegion(event.region())
         shown = (self._kind, self._history, self._ladder, self._chooses)
         key = (*shown, self._look, self.font().toString(), QLocale().name())
-        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
-        painter.end()
+        self._still.show(self, event, key, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
         whole = QRectF(self.rect())
