@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from cardroom.house.lobby.pictures import TablePicture
 from cardroom.widgets.paint.gold import draw_gold_frame, gold
+from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.paint.texts import LEFT, PaintedText, draw_texts, sized
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Look
@@ -169,14 +170,10 @@ class TableTile(QPushButton):
         width = min(QFontMetricsF(line.font).horizontalAdvance(line.text), line.place.width())
         height = line.place.height()
         pill = QRectF(line.place.left() - height * 0.6, line.place.top(), width + height * 1.2, height)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(STATUS)
-        painter.drawRoundedRect(pill.adjusted(0, -height * 0.08, 0, height * 0.08), height / 2, height / 2)
+        draw_rounded(painter, pill.adjusted(0, -height * 0.08, 0, height * 0.08), height / 2, fill=STATUS)
 
     def _paint_chip(self, painter: QPainter, place: QRectF) -> None:
-        painter.setBrush(SCRIM)
-        painter.setPen(QPen(gold(place), 1.2))
-        painter.drawRoundedRect(place, place.height() * 0.22, place.height() * 0.22)
+        draw_rounded(painter, place, place.height() * 0.22, fill=SCRIM, edge=QPen(gold(place), 1.2))
 
     def _paint_frame(self, painter: QPainter, area: QRectF, radius: float) -> None:
         width = max(2.0, self._margin() * 0.14)

@@ -16,7 +16,7 @@ from cardroom.widgets.cards.card_faces import (
     shadow,
 )
 from cardroom.widgets.cards.card_paint import paint_groove
-from cardroom.widgets.paint.painting import Still
+from cardroom.widgets.paint.painting import Still, draw_rounded
 from cardroom.widgets.window.look import Look
 
 FULL = 53
@@ -187,7 +187,5 @@ class CardPile(QWidget):
             picture = face(face_name(None, self._look), place.size().toSize(), self.devicePixelRatioF())
             painter.drawPixmap(card, picture, QRectF(picture.rect()))
         except KnownError:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(_PLAIN_BACK)
-            painter.drawRoundedRect(card, card.height() * CORNER, card.height() * CORNER)
+            draw_rounded(painter, card, card.height() * CORNER, fill=_PLAIN_BACK)
         painter.restore()

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Iterable
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPaintEvent, QPixmap, QRegion
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPaintEvent, QPen, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
 
@@ -29,6 +29,28 @@ def downward(area: QRectF, stops: Iterable[tuple[float, QColor | str]]) -> QBrus
     for place, colour in stops:
         gradient.setColorAt(place, QColor(colour))
     return QBrush(gradient)
+
+
+def draw_rounded(
+    painter: QPainter,
+    area: QRectF,
+    radius: float,
+    *,
+    fill: QBrush | QColor | Qt.BrushStyle = Qt.BrushStyle.NoBrush,
+    edge: QPen | Qt.PenStyle = Qt.PenStyle.NoPen,
+) -> None:
+    """Draws a rectangle with round corners; the painter keeps pen and brush.
+
+    Args:
+        painter: of the widget.
+        area: in pixels.
+        radius: of the corners, in pixels.
+        fill: of the inside.
+        edge: its pen.
+    """
+    painter.setPen(edge)
+    painter.setBrush(fill)
+    painter.drawRoundedRect(area, radius, radius)
 
 
 class Still:

@@ -25,6 +25,7 @@ from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.controls.rows import fill_rows, make_columns, show_headings
 from cardroom.widgets.paint.gold import gold
+from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.window.look import Wardrobe
 
 SHARE = Qt.ItemDataRole.UserRole
@@ -53,9 +54,7 @@ class ShareBars(QStyledItemDelegate):
         bar = QRectF(row.left(), row.center().y() - height / 2, max(2 * _RADIUS, row.width() * share), height)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(gold(bar))
-        painter.drawRoundedRect(bar, _RADIUS, _RADIUS)
+        draw_rounded(painter, bar, _RADIUS, fill=gold(bar))
         painter.restore()
 
 

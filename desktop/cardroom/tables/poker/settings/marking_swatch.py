@@ -9,6 +9,7 @@ from cardroom.house.settings.swatch import Swatch
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, face, face_name, shadow
 from cardroom.widgets.cards.card_marks import ON_RIBBON, RIBBON
+from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Look
 
@@ -90,9 +91,7 @@ class MarkingSwatch(Swatch):
         font.setPixelSize(max(SMALLEST_TEXT, min(pixels, int(pixels * widest / usual))))
         pill = _pill(font, self.text())
         pill.moveCenter(middle)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(RIBBON)
-        painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
+        draw_rounded(painter, pill, pill.height() / 2, fill=RIBBON)
         painter.setPen(ON_RIBBON)
         painter.setFont(font)
         painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, self.text())
