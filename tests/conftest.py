@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QApplication
 
 from cardroom.app.window_program import _collect_if_due
 from cardroom.house.languages import Languages
-from cardroom.house.sound.player import use_player
+from cardroom.house.sound.desk import use_player
 from silent_player import SilentPlayer
 
 # No deadline, since slow machines must not fail a property. Derandomized, so that a failure is reproducible.

@@ -22,13 +22,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cardroom.house.sound.cue_sheet import Cued
-from cardroom.house.sound.device import NoDeviceError
-from cardroom.house.sound.library import Read
-from cardroom.house.sound.mixer import Mixer
-from cardroom.house.sound.sampler import Sampler
-from cardroom.house.sound.sound import RATE
-from cardroom.house.sound.sound_files import SoundFiles
-from cardroom.house.sound.variation import Variation
+from cardroom.house.sound.device import RATE, NoDeviceError, Read
+from cardroom.house.sound.mixer import Mixer, Sampler
 
 BLOCK = RATE // 100
 """The frames of a block: 10 ms, as of the real device."""
@@ -130,7 +125,7 @@ class TapePlayer:
         self._cues: list[tuple[float, Enum]] = []
         # The mixer has the time of the tape: blocks are read later, with the next cue, but none of them is late.
         mixer = Mixer(lambda: self._begin + self.device.seconds)
-        self._sampler = Sampler(SoundFiles(folder), Variation(seed), mixer)
+        self._sampler = Sampler(folder, mixer, seed)
         self.device = FakeDevice(mixer.read)
         self.hushed = 0
 

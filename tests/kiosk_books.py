@@ -35,7 +35,7 @@ from cardroom.ledger import collect, pay_win, settle_double, take_bet
 from cardroom.messages import Message
 from cardroom.tables import TABLES
 
-COIN = CoinKey(6, credits=10, bonus_coins=3, bonus=4)
+COIN = CoinKey(6, credits=10)
 PRICE = 7
 
 
@@ -104,7 +104,7 @@ class Books:
         self.send(*[Coin(COIN.key)] * 7, Voucher("aa", 50), Message("minute"), Message("minute"))
         for number, (bet, win, doubled) in enumerate([(5, 0, None), (3, 12, None), (10, 20, 40), (4, 4, 0)], 1):
             self.play_poker(number, bet, win, doubled)
-        self.send(Pay("old_maid", 1), Message("wrong_pin"), Log("door-opened", ""), End(has_open_game=False))
+        self.send(Pay("old_maid", 1), Message("wrong_pin"), Log("test", "lamp"), End(has_open_game=False))
         self.send(Message("touch"), Message("minute"), *[Coin(COIN.key)] * 2, Message("open_menu"))
 
 

@@ -5,11 +5,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cardroom.house.sound.cue_sheet import Cued
-from cardroom.house.sound.mixer import Mixer
-from cardroom.house.sound.sampler import Sampler
-from cardroom.house.sound.sound import RATE
-from cardroom.house.sound.sound_files import SoundFiles
-from cardroom.house.sound.variation import Take, Variation
+from cardroom.house.sound.device import RATE
+from cardroom.house.sound.mixer import Mixer, Sampler, Take
 from fake_device import BLOCK, FakeDevice
 from virtual_time import VirtualTime
 
@@ -44,26 +41,21 @@ class Score:
 
     def __init__(self, folder: Path, clock: VirtualTime) -> None:
         self._clock = clock
-        self._files = SoundFiles(folder)
-        self._variation = _Noted()
         # The time of the device: blocks are read after the clock has moved on.
         self._mixer = Mixer(lambda: self.device.seconds)
-        self._sampler = Sampler(self._files, self._variation, self._mixer)
+        self._sampler = _NotingSampler(folder, self._mixer, seed=1)
         self.device = FakeDevice(self._mixer.read)
         self.heard: list[Heard] = []
 
     def play(self, cued: Cued) -> None:
         self.run()
-        self._variation.takes.clear()
+        self._sampler.takes.clear()
         self._sampler.play(cued._replace(at=self._clock.now))
         for name in cued.sounds:
-            count = self._files.count(name)
-            if not count:
+            if take := self._sampler.takes[name]:
+                self.heard.append(Heard(self._clock.now, cued.cue, take.file.stem, cued.level_db + take.level_db))
+            else:
                 self.heard.append(Heard(self._clock.now, cued.cue, "", cued.level_db))
-                continue
-            take = self._variation.takes[name]
-            file = name if count == 1 else f"{name}-{take.variant + 1}"
-            self.heard.append(Heard(self._clock.now, cued.cue, file, cued.level_db + take.level_db))
 
     def hush(self) -> None:
         self._mixer.hush()
@@ -85,17 +77,17 @@ class Score:
         )
 
 
-class _Noted(Variation):
-    """A variation that keeps its last choices.
+class _NotingSampler(Sampler):
+    """A sampler that keeps its last choices.
 
     Attributes:
         takes: by the names of the sounds.
     """
 
-    def __init__(self) -> None:
-        super().__init__(seed=1)
-        self.takes: dict[str, Take] = {}
+    def __init__(self, folder: Path, mixer: Mixer, seed: int) -> None:
+        super().__init__(folder, mixer, seed)
+        self.takes: dict[str, Take | None] = {}
 
-    def take(self, name: str, count: int) -> Take:
-        self.takes[name] = super().take(name, count)
+    def take(self, name: str) -> Take | None:
+        self.takes[name] = super().take(name)
         return self.takes[name]

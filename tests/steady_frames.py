@@ -5,7 +5,7 @@ from itertools import count
 
 import pytest
 
-from cardroom.widgets.motion.frame_clock import FrameClock
+from cardroom.widgets.paint.frame_clock import FrameClock
 
 
 def run_steadily(clock: FrameClock, monkeypatch: pytest.MonkeyPatch, frame_ms: float = 1000 / 60) -> None:

@@ -16,9 +16,8 @@ from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.drive import Drive
 from cardroom.house.open_table import OpenTable
-from cardroom.house.screenshots import FIXED_SEEDS, play_ahead
 from cardroom.house.settings.settings import Settings
-from cardroom.house.sound.player import use_player
+from cardroom.house.sound.desk import use_player
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
@@ -36,12 +35,13 @@ from cardroom.tables.poker.double_up.table import DoubleUpTable
 from cardroom.tables.poker.table import PokerTable
 from cardroom.tables.square.machine import SquareMachine, SquareTerminals, square_diagram
 from cardroom.tables.square.rules.messages import Place, SetStake
-from cardroom.tables.square.screenshots import SOLVED
 from cardroom.tables.square.table import SquareTable
 from cardroom.widgets.controls.key_button import KeyButton
 from memory_vault import HouseVault
 from paths import ROOT
 from score import Score
+from tools.screenshots.house import FIXED_SEEDS, play_ahead
+from tools.screenshots.square import SOLVED
 from virtual_time import VirtualTime, Watched
 
 GOLDEN = ROOT / "tests/golden/sounds"

@@ -19,7 +19,6 @@ from cardroom.app.commands.selftest import run as selftest
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.house.help.panel import HelpPanel
 from cardroom.house.languages import LANGUAGES, Languages
-from cardroom.house.screenshots import LARGE_PRINT, STILL, settle
 from cardroom.house.settings.panel import SettingsPanel
 from cardroom.house.spec import load
 from cardroom.tables import TABLES
@@ -29,8 +28,10 @@ from open_house import House
 from paths import ROOT
 from resealing import change_sealed
 from text_fits import faults
-from tools.take_screenshots import take, windows
+from tools.screenshots.house import LARGE_PRINT, STILL, settle
+from tools.take_screenshots import TABLE_WINDOWS, take, windows
 from toy_table.rules.record import from_json
+from toy_table.screenshots import WINDOWS
 from toy_table.settings import HighCardSettings
 from toy_table.table import HighCardTable
 
@@ -52,6 +53,12 @@ ITS_NAMES = re.compile(r"\b[Tt]oy|high[-_]card|HighCard|High Card")  # "high car
 def room(house: House) -> Iterator[House]:
     house.tables = ROOM
     yield house
+
+
+@pytest.fixture
+def pictured(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Adds the table to those whose windows are shown in pictures."""
+    monkeypatch.setitem(TABLE_WINDOWS, SPEC.code, WINDOWS)
 
 
 def table_of(house: House) -> HighCardTable:
@@ -191,13 +198,13 @@ def test_the_saved_round_is_resumed(room: House, qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("look", [STILL, LARGE_PRINT], ids=["normal", "large-print"])
-def test_no_text_of_its_window_is_cut(qapp: QApplication, look: Look) -> None:
+def test_no_text_of_its_window_is_cut(qapp: QApplication, pictured: None, look: Look) -> None:
     with windows(ROOM)["high-card"]("en", look, (800, 600)) as window:
         settle()
         assert faults(window) == []
 
 
-def test_its_picture_is_taken(qapp: QApplication, tmp_path: Path) -> None:
+def test_its_picture_is_taken(qapp: QApplication, pictured: None, tmp_path: Path) -> None:
     taken = take(Languages(qapp), ROOM, tmp_path, lambda name: name == "high-card-en-1280x800")
     assert [file.name for file in taken] == ["high-card-en-1280x800.webp"]
     assert QImage(str(taken[0])).size() == QSize(1280, 800)

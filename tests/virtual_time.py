@@ -18,7 +18,8 @@ from cardroom.tables.daifugo import company as daifugo_company
 from cardroom.tables.daifugo.panel import auto_pass
 from cardroom.tables.old_maid import company as old_maid_company
 from cardroom.tables.poker.double_up.panel import window as double_up_window
-from cardroom.widgets.motion import frame_clock, presenter
+from cardroom.widgets.motion import presenter
+from cardroom.widgets.paint import frame_clock
 
 _PATIENCE_S = 20.0
 TIMED: tuple[ModuleType, ...] = (

@@ -16,7 +16,7 @@ from PySide6.QtGui import QImage
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "desktop")]
 
-from cardroom.app.identity import PICTURE, SIZES  # noqa: E402 - after the path
+from cardroom.app.window_program import PICTURE, SIZES  # noqa: E402 - after the path
 from tools.icon import large, small, symbolic  # noqa: E402 - after the path
 from tools.packages import icons  # noqa: E402 - after the path
 

@@ -26,7 +26,11 @@ from cardroom.app.window_program import make_application
 from cardroom.bank.summary import BackupSummary, LedgerSummary, TableRounds
 from cardroom.house.data.panel import DataPanel, DataView
 from cardroom.house.languages import LANGUAGES, Languages
-from cardroom.house.screenshots import (
+from cardroom.house.spec import Tables
+from cardroom.tables import TABLES
+from cardroom.widgets.window.look import Look, Wardrobe
+from tools.screenshots import daifugo, kiosk, old_maid, poker, square
+from tools.screenshots.house import (
     LARGE_PRINT,
     SIZES,
     STILL,
@@ -37,15 +41,18 @@ from cardroom.house.screenshots import (
     settle,
     temporary_house,
 )
-from cardroom.house.spec import Tables, load
-from cardroom.tables import TABLES
-from cardroom.widgets.window.look import Look, Wardrobe
-from tools.kiosk_screenshots import PICTURE_HEIGHT
-from tools.kiosk_screenshots import WINDOWS as KIOSK
 
 ROOT = Path(__file__).resolve().parents[1]
 ALL = ROOT / "build/screenshots"
 DOCS = ROOT / "docs/screenshots"
+
+TABLE_WINDOWS: dict[str, Mapping[str, Opens]] = {
+    "poker": poker.WINDOWS,
+    "old_maid": old_maid.WINDOWS,
+    "square": square.WINDOWS,
+    "daifugo": daifugo.WINDOWS,
+}
+"""The windows of each table, by its code and the names of their pictures."""
 
 QUALITY = 70
 """Quality of the WebP files, 0 to 100."""
@@ -157,9 +164,7 @@ def windows(tables: Tables) -> dict[str, Opens]:
         "data": partial(_data, tables),
     }
     for spec in tables:
-        if spec.screenshots:
-            own: Mapping[str, Opens] = load(spec.screenshots)
-            found |= own
+        found |= TABLE_WINDOWS[spec.code]
     return found | {name: partial(_dialog, tables, name) for name in ("settings", "help", "about")}
 
 
@@ -172,14 +177,14 @@ def shots(tables: Tables) -> Iterator[tuple[str, str, Callable[[], AbstractConte
                 yield f"{window}-{language}-{size_name}", language, partial(open_window, language, STILL, size)
             size = SIZES["1280x800"]
             yield f"{window}-{language}-large-print", language, partial(open_window, language, LARGE_PRINT, size)
-        for window, open_window in KIOSK.items():
+        for window, open_window in kiosk.WINDOWS.items():
             size = SIZES["1280x800"]
             yield f"{window}-{language}-1280x800", language, partial(open_window, language, STILL, size)
 
 
 def _picture_of(window: QWidget) -> QPixmap:
     """Returns the picture of a window, smaller if it says so."""
-    height = window.property(PICTURE_HEIGHT)
+    height = window.property(kiosk.PICTURE_HEIGHT)
     picture = window.grab()
     return picture.scaledToHeight(height, Qt.TransformationMode.SmoothTransformation) if height else picture
 

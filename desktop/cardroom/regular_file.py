@@ -1,7 +1,10 @@
-"""Reads regular files, and refuses pipes and devices without waiting."""
+"""Reads regular files, finds free names, and flushes what was written."""
 
 import os
 import stat
+import sys
+from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 
 _OPTIONS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
@@ -26,6 +29,46 @@ def read_regular_file(path: Path, most_bytes: int = -1) -> bytes:
     with open(descriptor, "rb") as file:  # noqa: PTH123 - of a descriptor
         _refuse_other_kinds(os.fstat(descriptor))
         return file.read(most_bytes)
+
+
+def free_ending(is_free: Callable[[str], bool]) -> str:
+    """Returns the ending of a free name: "", "-2", "-3" etc.
+
+    Args:
+        is_free: whether no file has the name with this ending.
+    """
+    return next(ending for number in count(1) if is_free(ending := "" if number == 1 else f"-{number}"))
+
+
+def sync_file(path: Path) -> None:
+    """Flushes the file's content to the disk; returns when it is there.
+
+    Raises:
+        OSError: the content could not be written.
+    """
+    # Windows flushes only a file that is open for writing.
+    descriptor = os.open(path, os.O_RDWR)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def sync_folder(folder: Path) -> None:
+    """Flushes the folder's entries to the disk; returns when they are there.
+
+    After that, a rename survives a power cut.
+
+    Raises:
+        OSError: the entries could not be written.
+    """
+    if sys.platform == "win32":
+        return  # a folder cannot be opened; NTFS has a journal for names
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
 
 
 def _refuse_other_kinds(found: os.stat_result) -> None:

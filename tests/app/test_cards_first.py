@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from cardroom.app.window_program import dress
 from cardroom.house.languages import LANGUAGES, Languages
-from cardroom.house.screenshots import STILL, settle
 from cardroom.tables import TABLES
 from cardroom.tables.poker.panel.pay_table_view import PayTableView
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.window.look import TextSize
 from text_fits import faults
+from tools.screenshots.house import STILL, settle
 from tools.take_screenshots import windows
 
 LEAST_CARD = 120

@@ -30,12 +30,12 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.window_program import dress
 from cardroom.house.languages import Languages
 from cardroom.house.lobby.table_tile import TableTile
-from cardroom.house.screenshots import STILL
 from cardroom.tables import TABLES
 from cardroom.widgets.cards.card_cursor import is_card_cursor, leaves_enter
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.key_button import KeyButton
 from paths import DESKTOP
+from tools.screenshots.house import STILL
 from tools.take_screenshots import windows
 
 Reason = Qt.FocusReason

@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from cardroom import resources
-from cardroom.app import identity
+from cardroom.app import window_program
 from paths import ROOT
 from tools.packages.identity import APPLICATION_ID
 
@@ -18,7 +18,7 @@ from tools.packages.identity import APPLICATION_ID
 def test_windows_and_messages_have_the_icon(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
     before = qapp.windowIcon(), qapp.desktopFileName()
     try:
-        identity.identify(qapp)
+        window_program.identify(qapp)
         for window in (QWidget(), QMessageBox()):
             assert [size.width() for size in window.windowIcon().availableSizes()] == [16, 24, 32, 48, 128]
         assert qapp.desktopFileName() == "org.cardroom.Cardroom" == APPLICATION_ID
@@ -28,10 +28,10 @@ def test_windows_and_messages_have_the_icon(qapp: QApplication, monkeypatch: pyt
 
 
 def test_the_icon_is_painted_from_its_files(qapp: QApplication) -> None:
-    icon = identity.window_icon()
-    for size in identity.SIZES:
+    icon = window_program.window_icon()
+    for size in window_program.SIZES:
         painted = icon.pixmap(QSize(size, size), 1.0).toImage()
-        want = QImage(str(ROOT / identity.PICTURE.format(size)))
+        want = QImage(str(ROOT / window_program.PICTURE.format(size)))
         assert painted.convertToFormat(want.format()) == want, size
         assert want.pixelColor(size // 2, size // 2).alpha() == 255
         assert want.pixelColor(0, 0).alpha() == 0
@@ -39,13 +39,13 @@ def test_the_icon_is_painted_from_its_files(qapp: QApplication) -> None:
 
 def test_only_the_pictures_of_the_windows_are_packed() -> None:
     packed = {path.name for path in (ROOT / "resources/icon").iterdir()}
-    assert packed == {Path(identity.PICTURE.format(size)).name for size in identity.SIZES}
+    assert packed == {Path(window_program.PICTURE.format(size)).name for size in window_program.SIZES}
 
 
 @pytest.mark.usefixtures("qapp")
 def test_a_missing_picture_stops_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(resources, "ROOT", tmp_path)
-    assert identity.window_icon().availableSizes() == []
+    assert window_program.window_icon().availableSizes() == []
 
 
 @pytest.mark.parametrize(("frozen", "names"), [(False, ["org.cardroom.Cardroom"]), (True, [])])
@@ -57,7 +57,7 @@ def test_the_task_bar_of_windows_keeps_us_apart(
     monkeypatch.setattr("ctypes.windll", SimpleNamespace(shell32=shell), raising=False)
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setattr(sys, "frozen", frozen, raising=False)
-    identity._identify_to_task_bar()
+    window_program._identify_to_task_bar()
     assert named == names
 
 
@@ -66,8 +66,8 @@ def test_the_dock_of_macos_shows_the_icon_of_the_bundle(monkeypatch: pytest.Monk
     set_icons: list[object] = []
     application = SimpleNamespace(setDesktopFileName=lambda name: None, setWindowIcon=set_icons.append)
     monkeypatch.setattr(sys, "platform", "darwin")
-    identity.identify(application)  # type: ignore[arg-type]
+    window_program.identify(application)  # type: ignore[arg-type]
     assert set_icons == []
     monkeypatch.setattr(sys, "platform", "linux")
-    identity.identify(application)  # type: ignore[arg-type]
+    window_program.identify(application)  # type: ignore[arg-type]
     assert len(set_icons) == 1

@@ -14,7 +14,6 @@ from shiboken6 import isValid
 from cardroom.app.window_program import dress
 from cardroom.house.languages import Languages
 from cardroom.house.message_box import ask
-from cardroom.house.screenshots import STILL
 from cardroom.house.settings.panel import SettingsPanel
 from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.cue_sheet import HouseCue
@@ -26,6 +25,7 @@ from cardroom.widgets.controls.mute_button import MuteButton
 from cardroom.widgets.speech.speaker import Speaker
 from open_house import House
 from silent_player import SilentPlayer
+from tools.screenshots.house import STILL
 from tools.take_screenshots import windows
 
 SIZE = (1280, 800)

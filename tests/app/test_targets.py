@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QWidget
 
 from cardroom.app.window_program import dress
 from cardroom.house.languages import LANGUAGES, Languages
-from cardroom.house.screenshots import STILL, settle
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Speed
+from tools.screenshots.house import STILL, settle
 from tools.take_screenshots import windows
 
 LEAST_HEIGHT = 44

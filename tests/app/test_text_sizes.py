@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, 
 
 from cardroom.app.window_program import dress
 from cardroom.house.languages import LANGUAGES, Languages
-from cardroom.house.screenshots import STILL, settle
 from cardroom.tables import TABLES
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.key_button import KeyButton
@@ -16,6 +15,7 @@ from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.little_room import HoldsCards
 from cardroom.widgets.window.look import TextSize
 from text_fits import faults
+from tools.screenshots.house import STILL, settle
 from tools.take_screenshots import windows
 
 LARGER = [size for size in TextSize if size is not TextSize.NORMAL]
@@ -37,6 +37,9 @@ NAMES = [
     *("daifugo-start", "daifugo-lead", "daifugo-six", "daifugo-exchange", "daifugo-result", "daifugo-standings"),
     *("old-maid-start", "old-maid-turn", "old-maid-six", "old-maid-end"),
 ]
+NOT_KEPT = [("square-adviser", (800, 600), "ja"), ("daifugo-exchange", (800, 600), "en")]
+"""Where cards get smaller by 3 to 10 %, see ADR 18."""
+
 SHORT = ["lobby", "settings", "poker-coach-win", "double-up-high-low", "square-place", "daifugo-six", "old-maid-turn"]
 """What the ordinary tests open, in one size."""
 
@@ -136,7 +139,7 @@ def test_larger_texts_make_nothing_smaller(languages: Languages, name: str, lang
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", NAMES)
 def test_in_every_window_and_size(languages: Languages, name: str, size: tuple[int, int], language: str) -> None:
-    assert check(languages, name, language, size) == []
+    assert bool(check(languages, name, language, size)) is ((name, size, language) in NOT_KEPT)
 
 
 def test_what_gave_way_comes_back(languages: Languages) -> None:

@@ -8,10 +8,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from cardroom.app.window_program import dress
-from cardroom.house.screenshots import STILL, settle
 from cardroom.house.table_window import TableWindow
 from cardroom.tables import TABLES
 from cardroom.widgets.controls.lobby_button import LobbyButton
+from tools.screenshots.house import STILL, settle
 from tools.take_screenshots import windows
 
 NAMES = ("poker-bet", "poker-choice", "practice", "square-start", "daifugo-start", "daifugo-lead", "old-maid-start")

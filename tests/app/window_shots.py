@@ -12,9 +12,9 @@ from pathlib import Path
 
 from cardroom.app.window_program import make_application
 from cardroom.house.languages import LANGUAGES, Languages
-from cardroom.house.screenshots import LARGE_PRINT, STILL, settle
 from cardroom.tables import TABLES
 from text_fits import faults
+from tools.screenshots.house import LARGE_PRINT, STILL, settle
 from tools.take_screenshots import windows
 
 LOSSLESS = 100

@@ -25,7 +25,7 @@ from benchmarks.window_figures import machine
 from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.backup.backups import backups_in
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.files import sync_file
+from cardroom.regular_file import sync_file
 from cardroom.tables import TABLES
 
 ROUNDS = 200_000

@@ -35,10 +35,9 @@ from benchmarks.virtual_screen import HEIGHT, WIDTH, VirtualScreen
 from benchmarks.window_figures import machine
 from cardroom.app.window_program import make_application
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.house.screenshots import FIXED_SEEDS, temporary_house
 from cardroom.house.settings.settings import Settings
+from cardroom.house.sound.desk import close_player
 from cardroom.house.sound.loop import REST_S as DEVICE_RESTS_S
-from cardroom.house.sound.player import close_player
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
 from cardroom.tables.daifugo.player.questions import Topic
 from cardroom.tables.daifugo.player.seen import Seen
@@ -47,8 +46,9 @@ from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import CONTEST
 from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.tables.daifugo.table import DaifugoTable
-from cardroom.widgets.motion.frame_clock import FrameClock
+from cardroom.widgets.paint.frame_clock import FrameClock
 from cardroom.widgets.window.look import Look
+from tools.screenshots.house import FIXED_SEEDS, temporary_house
 
 ROOT = Path(__file__).resolve().parents[2]
 MEASURED_S, REST_S = 40.0, 3.0

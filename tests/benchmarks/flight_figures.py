@@ -34,9 +34,8 @@ from benchmarks.virtual_screen import HEIGHT, WIDTH, VirtualScreen
 from benchmarks.window_figures import machine
 from cardroom.app.window_program import make_application
 from cardroom.house.settings.settings import Settings
-from cardroom.house.sound.desk import SoundDesk
+from cardroom.house.sound.desk import SoundDesk, close_player
 from cardroom.house.sound.loop import REST_S as DEVICE_RESTS_S
-from cardroom.house.sound.player import close_player
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.tables.poker.machine import PokerTerminals
 from cardroom.tables.poker.panel.window import PokerPanel
@@ -45,10 +44,10 @@ from cardroom.widgets.motion.card_cues import CardCue, FlightCues
 from cardroom.widgets.motion.celebration import Celebration
 from cardroom.widgets.motion.flight import Flight, thrown
 from cardroom.widgets.motion.flight_layer import FlightLayer
-from cardroom.widgets.motion.frame_clock import FrameClock
 from cardroom.widgets.motion.money_flight import MoneyLayer
 from cardroom.widgets.motion.motion import Gesture, Motion, WinSize
 from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.paint.frame_clock import FrameClock
 from cardroom.widgets.window.look import Wardrobe
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -39,20 +39,15 @@ from benchmarks.virtual_screen import HEIGHT, WIDTH, VirtualScreen
 from benchmarks.window_figures import machine, memory_of, ticks_of
 from cardroom import resources
 from cardroom.app.window_program import make_application
-from cardroom.house.screenshots import FIXED_SEEDS, temporary_house
 from cardroom.house.sound.cue_sheet import Cued
-from cardroom.house.sound.device import SystemDevice
-from cardroom.house.sound.loop import REST_S, SoundLoop
-from cardroom.house.sound.mixer import LATE_S, Mixer
-from cardroom.house.sound.playback import Playback
-from cardroom.house.sound.player import close_player, use_player
-from cardroom.house.sound.sampler import Sampler
-from cardroom.house.sound.sound import RATE
-from cardroom.house.sound.sound_files import SoundFiles
-from cardroom.house.sound.variation import Variation
+from cardroom.house.sound.desk import close_player, use_player
+from cardroom.house.sound.device import RATE, SystemDevice
+from cardroom.house.sound.loop import REST_S, Playback, SoundLoop
+from cardroom.house.sound.mixer import LATE_S, Mixer, Sampler
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.window.look import Look
+from tools.screenshots.house import FIXED_SEEDS, temporary_house
 
 ROOT = Path(__file__).resolve().parents[2]
 SOUNDS = resources.ROOT / "resources/sounds"
@@ -135,7 +130,7 @@ class TimedLoop(SoundLoop):
     def __init__(self, folder: Path) -> None:
         self.mixer = TimedMixer()
         self.cues: list[Cued] = []
-        sampler = Sampler(SoundFiles(folder), Variation(1), self.mixer)
+        sampler = Sampler(folder, self.mixer, seed=1)
         super().__init__(lambda: Playback(sampler, SystemDevice))
 
     def play(self, cued: Cued) -> None:

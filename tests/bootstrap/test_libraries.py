@@ -65,7 +65,6 @@ def test_the_libraries_are_those_that_the_wheels_link_against() -> None:
         "Qt/plugins/wayland-shell-integration/libxdg-shell.so",
         "Qt/plugins/wayland-graphics-integration-client/*.so",
         "Qt/plugins/wayland-decoration-client/*.so",
-        "Qt/plugins/printsupport/*.so",
     )
     assert names(required(LIBRARIES)) == screens
     assert names(LIBRARIES) == screens | optional

@@ -20,7 +20,7 @@ IMPORTED = (
 
 def entry_points(spec: TableSpec) -> list[str]:
     own = [spec.picture, spec.status, spec.window, spec.drive, spec.receipt_part, spec.settings]
-    own += [spec.selftest, spec.screenshots, *spec.replay.values(), *spec.files]
+    own += [spec.selftest, *spec.replay.values(), *spec.files]
     own += [command.run for command in spec.commands]
     own += [point for window in spec.windows for point in (window.dialog, window.table)]
     return [point for point in own if point]

@@ -167,8 +167,6 @@ class Hall:
         self._send(Coin(key))
         self._coins[key] += 1
         self.expected[Reason.COIN.value] += _CREDITS[key]
-        if key == COINS[1].key and self._coins[key] % COINS[1].bonus_coins == 0:
-            self.expected[Reason.BONUS.value] += COINS[1].bonus
 
     def _play(self, hands: int) -> bool:
         """Plays poker; returns whether a hand is left open."""

@@ -34,7 +34,7 @@ from cardroom.messages import DONE, Message
 
 DIAGRAM = kiosk_diagram()
 PIN = "$argon2id$a-hash"
-COINS = (CoinKey(10, credits=5), CoinKey(11, credits=10, bonus_coins=3, bonus=7))
+COINS = (CoinKey(10, credits=5), CoinKey(11, credits=10))
 SETUP = Setup(coins=COINS, session_credits=500, prices=MappingProxyType({"square": 3, "old_maid": 0}))
 
 

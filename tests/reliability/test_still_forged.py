@@ -10,6 +10,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication
@@ -18,7 +19,8 @@ from cardroom.app.table_checks import audit_tables, checks_of
 from cardroom.bank.ports import STEPS_KEPT
 from cardroom.bank.rounds import PlayedRound
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.kiosk.rules.messages import Coin, CreditsIn, MakeVouchers, Voucher
+from cardroom.kiosk.rules.cluster import FaultCode
+from cardroom.kiosk.rules.messages import Coin, CreditsIn, End, Fail, Log, MakeVouchers, Mend, Voucher
 from cardroom.messages import Message
 from cardroom.tables import TABLES
 from kiosk.running_kiosk import RunningKiosk
@@ -27,6 +29,8 @@ from resealing import forge
 
 Forge = Callable[[sqlite3.Connection], object]
 GOLDEN = Path(__file__).parents[1] / "golden" / "data_folders"
+ANOTHER_PIN = "$argon2id$another"
+DISK = FaultCode.DISK.value
 TOUCH, MENU, LEAVE, MINUTE = (Message(on) for on in ("touch", "open_menu", "leave_menu", "minute"))
 
 
@@ -59,6 +63,7 @@ def kiosk(tmp_path_factory: pytest.TempPathFactory) -> Path:
         running.start()
         running.set_up()
         running.send(MENU, MakeVouchers("aa bb cc", 50), CreditsIn(9, "a"), LEAVE, TOUCH, Voucher("aa", 50))
+        running.send(Log("power-up", ""), Log("test", "lamp"), Fail(DISK, "x"), MENU, Mend(DISK), LEAVE)
         running.send(*[MINUTE] * STEPS_KEPT, MENU, LEAVE)
         running.stop()
     return folder
@@ -89,6 +94,23 @@ def test_what_the_program_could_have_done(kiosk: Path, tmp_path: Path, messages:
     assert is_in_order(folder)
 
 
+def added(kind: str, **detail: object) -> Forge:
+    """Adds an event at the end."""
+    return run(
+        "INSERT INTO event (id, at, kind, detail, hash) SELECT max(id) + 1, max(at), ?, ?, x'' FROM event",
+        f"kiosk-{kind}",
+        json.dumps(detail),
+    )
+
+
+def both(*changes: Forge) -> Forge:
+    def make(raw: sqlite3.Connection) -> None:
+        for change in changes:
+            change(raw)
+
+    return make
+
+
 OF_A_KIOSK: dict[str, Forge] = {
     "an unused voucher is gone": run("DELETE FROM event WHERE detail LIKE '%\"cc\"%'"),
     "an unused voucher is worth more": run(
@@ -96,9 +118,15 @@ OF_A_KIOSK: dict[str, Forge] = {
     ),
     "another unused voucher": run("UPDATE event SET detail = replace(detail, '\"cc\"', '\"dd\"')"),
     "another reason for credits": run("UPDATE event SET detail = replace(detail, '\"a\"', '\"b\"')"),
-    "a visit of the menu among replaced steps is gone": run(
-        "DELETE FROM event WHERE id IN (SELECT id FROM event WHERE kind LIKE 'kiosk-menu-%' ORDER BY id DESC LIMIT 2)"
+    "another of two vouchers was used": run(
+        "UPDATE event SET detail = replace(detail, '\"aa\"', '\"cc\"') WHERE kind = 'kiosk-voucher-used'"
     ),
+    "one more voucher": added("voucher-made", hash="ee", credits=5_000),
+    **{
+        f"no {kind}": run(f"DELETE FROM event WHERE id = (SELECT max(id) FROM event WHERE kind = 'kiosk-{kind}')")
+        for kind in ("menu-opened", "menu-closed", "pin-set", "settings", "power-up", "test", "fault", "mended")
+    },
+    "one more visit of the menu": both(added("menu-opened"), added("menu-closed")),
 }
 
 
@@ -110,6 +138,47 @@ def test_events_of_a_kiosk(kiosk: Path, tmp_path: Path, change: Forge) -> None:
     forge(folder, change)
     with closing(sqlite3.connect(folder / "cardroom.db")) as raw:
         assert raw.execute("SELECT id, kind, detail FROM event").fetchall() != before
+    assert is_in_order(folder)
+
+
+def _of_steps(raw: sqlite3.Connection, change: Callable[[dict[str, Any]], object]) -> None:
+    """Changes the clusters of a kiosk's last session, and the saved game."""
+    for table, where in (("step", "round_number = (SELECT max(round_number) FROM step)"), ("game", "true")):
+        rows = raw.execute(f"SELECT rowid, cluster FROM {table} WHERE table_name = 'kiosk' AND {where}").fetchall()
+        for row, text in rows:
+            fields = json.loads(text)
+            change(fields)
+            raw.execute(f"UPDATE {table} SET cluster = ? WHERE rowid = ?", (json.dumps(fields), row))
+
+
+CLUSTERS: dict[str, Callable[[dict[str, Any]], object]] = {
+    "another PIN": lambda fields: fields.update(pin=ANOTHER_PIN),
+    "another setting": lambda fields: fields["setup"].update(session_minutes=99),
+    "a longer time": lambda fields: fields.update(minutes_on=9_000),
+    "another price of a game": lambda fields: fields["setup"]["prices"].update(square=1),
+}
+
+
+@pytest.mark.parametrize("change", CLUSTERS.values(), ids=CLUSTERS)
+def test_steps_of_a_kiosk(kiosk: Path, tmp_path: Path, change: Callable[[dict[str, Any]], object]) -> None:
+    """All steps of a session and the saved game are changed alike."""
+    folder = Path(shutil.copytree(kiosk, tmp_path / "copy"))
+    forge(folder, lambda raw: _of_steps(raw, change))
+    assert is_in_order(folder)
+
+
+def test_a_step_of_a_kiosk_is_gone(kiosk: Path, tmp_path: Path) -> None:
+    """It made no entry, and is not the last one."""
+    folder = Path(shutil.copytree(kiosk, tmp_path / "copy"))
+    forge(folder, run("DELETE FROM step WHERE id = (SELECT max(id) - 1 FROM step)"))
+    assert is_in_order(folder)
+
+
+def test_the_minutes_of_a_session(kiosk: Path, tmp_path: Path) -> None:
+    """They are in its line, beside the credits that are summed up."""
+    folder = Path(shutil.copytree(kiosk, tmp_path / "copy"))
+    play_on(folder, End(has_open_game=False))
+    forge(folder, run("UPDATE round SET line = replace(line, '\"minutes\": ', '\"minutes\": 1')"))
     assert is_in_order(folder)
 
 

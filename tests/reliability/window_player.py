@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 import cardroom.app.window_program as program
 from cardroom.app.front_door import FrontDoor
 from cardroom.house.open_table import OpenTable
-from cardroom.house.sound.player import use_player
+from cardroom.house.sound.desk import use_player
 from cardroom.messages import Message
 from cardroom.tables.daifugo.rules.messages import PassTurn
 from cardroom.tables.daifugo.selftest import next_press, prepare

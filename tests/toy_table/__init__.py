@@ -29,7 +29,6 @@ SPEC = TableSpec(
     replay={"high_card": f"{_HERE}.rules.record:from_json"},
     settings=f"{_HERE}.panel.section:high_card_section",
     selftest=f"{_HERE}.selftest:play",
-    screenshots=f"{_HERE}.screenshots:WINDOWS",
     commands=(
         CommandSpec(
             "high-card-compare",

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from cardroom.house.screenshots import FIXED_SEEDS, Opens, Size, opened, settle, temporary_house
 from cardroom.widgets.window.look import Look
+from tools.screenshots.house import FIXED_SEEDS, Opens, Size, opened, settle, temporary_house
 from toy_table.panel.window import HighCardPanel
 from toy_table.table import HighCardTable
 

@@ -81,7 +81,6 @@ LIBRARIES = (
     Dependency("libwayland-client.so.0", "libwayland-client0", "wayland", "Wayland"),
     Dependency("libwayland-cursor.so.0", "libwayland-cursor0", "wayland", "Wayland"),
     Dependency("libwayland-egl.so.1", "libwayland-egl1", "wayland", "Wayland"),
-    Dependency("libcups.so.2", "libcups2", "libcups", "printing"),
     Dependency("libpulse.so.0", "libpulse0", "libpulse", "sound"),
     Dependency("libgssapi_krb5.so.2", "libgssapi-krb5-2", "krb5", "sound"),
     Dependency("libbrotlidec.so.1", "libbrotli1", "brotli", "sound"),

@@ -11,17 +11,6 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.drive import Drive
-from cardroom.house.screenshots import (
-    FIXED_SEEDS,
-    STILL,
-    Size,
-    fixed_seed,
-    opened,
-    play_ahead,
-    settle,
-    settle_until,
-    temporary_house,
-)
 from cardroom.messages import Message
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import BASIC
@@ -38,9 +27,20 @@ from cardroom.tables.poker.double_up.table import DoubleUpTable
 from cardroom.tables.poker.table import PokerTable
 from cardroom.tables.square.machine import SquareMachine, SquareTerminals, square_diagram
 from cardroom.tables.square.rules.messages import Place, SetStake
-from cardroom.tables.square.screenshots import SOLVED
 from cardroom.tables.square.table import SquareTable
 from cardroom.widgets.window.look import Look
+from tools.screenshots.house import (
+    FIXED_SEEDS,
+    STILL,
+    Size,
+    fixed_seed,
+    opened,
+    play_ahead,
+    settle,
+    settle_until,
+    temporary_house,
+)
+from tools.screenshots.square import SOLVED
 
 SIZE: Size = (1280, 800)
 

@@ -9,7 +9,7 @@ PARTS = ("rules", "bank", "fair", "dataflow", "players", "tables")
 """Each part gives the same number of mutants; `tables` is what is left of the tables."""
 
 _PAINTS = "QPainter"
-_SHOWS = ("screenshots", "selftest")
+_SHOWS = "selftest"
 
 
 def modules_of(root: Path) -> dict[str, tuple[Path, ...]]:
@@ -40,7 +40,7 @@ def part_of(module: Path) -> str | None:
 
 
 def _only_shows(path: Path) -> bool:
-    return any(word in path.stem for word in _SHOWS) or _PAINTS in set(_imported_names(path))
+    return path.stem == _SHOWS or _PAINTS in set(_imported_names(path))
 
 
 def _imported_names(path: Path) -> Iterator[str]:

@@ -9,7 +9,7 @@ from enum import Enum
 
 import cardroom.tables
 from cardroom.house.sound.cue_sheet import HOUSE_SHEET, CueSheet, CueSound
-from cardroom.house.sound.sampler import FILES_DB
+from cardroom.house.sound.mixer import FILES_DB
 from tools.sounds.recipes import RECIPES
 
 _HEAD = "| cue | when | sounds | level | heard | caption |\n| --- | --- | --- | ---: | ---: | --- |"

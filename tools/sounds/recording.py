@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QApplication
 from cardroom.app.window_program import dress
 from cardroom.house.languages import Languages
 from cardroom.house.open_table import OpenTable
-from cardroom.house.screenshots import FIXED_SEEDS, temporary_house
 from cardroom.house.sound.cue_sheet import Cued
-from cardroom.house.sound.player import use_player
+from cardroom.house.sound.desk import use_player
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.tables.daifugo.deciding import seat_to_act
 from cardroom.tables.daifugo.rules.messages import PassTurn
@@ -24,9 +23,10 @@ from cardroom.tables.poker.rules.cluster import PokerState
 from cardroom.tables.poker.table import PokerTable
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.messages import Place
-from cardroom.tables.square.screenshots import SOLVED
 from cardroom.tables.square.table import SquareTable
 from cardroom.widgets.window.look import Look, Speed
+from tools.screenshots.house import FIXED_SEEDS, temporary_house
+from tools.screenshots.square import SOLVED
 
 BETWEEN_PRESSES_S = 0.5
 """How long the person thinks."""

@@ -11,10 +11,7 @@ import numpy as np
 import pyloudnorm
 
 from cardroom.house.sound.cue_sheet import Cued
-from cardroom.house.sound.mixer import Mixer
-from cardroom.house.sound.sampler import Sampler
-from cardroom.house.sound.sound_files import SoundFiles
-from cardroom.house.sound.variation import Variation
+from cardroom.house.sound.mixer import Mixer, Sampler
 from tools.sounds.finish import loudness
 from tools.sounds.signals import RATE, Wave
 
@@ -61,7 +58,7 @@ def rendered(cues: Iterable[Cued], folder: Path, seed: int = 1, hush_at: float |
     begin = waiting[0].at
     now = 0.0
     mixer = Mixer(lambda: now)
-    sampler = Sampler(SoundFiles(folder), Variation(seed), mixer)
+    sampler = Sampler(folder, mixer, seed)
     blocks: list[Wave] = []
     while waiting or not mixer.is_silent:
         now = len(blocks) * BLOCK / RATE

@@ -1,4 +1,4 @@
-"""Compiles the hot modules together with `learning`, in a copy."""
+"""Compiles the hot modules together with those that learn, in a copy."""
 
 import os
 import shutil
@@ -10,6 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 COPY = ROOT / "build" / "square_training"
 VALUES = "desktop/cardroom/tables/square/player/values/"
+LEARNING = ("tools/square_training/features.py", "tools/square_training/learning.py")
 RUNS_COMPILED = "CARDROOM_TRAINS_COMPILED"
 
 
@@ -29,7 +30,7 @@ def run_compiled(script: Path, arguments: list[str]) -> int | None:
     ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
     shutil.copytree(ROOT / "desktop" / "cardroom", COPY / "desktop" / "cardroom", ignore=ignored)
     shutil.copytree(ROOT / "tools" / "square_training", COPY / "desktop" / "tools" / "square_training", ignore=ignored)
-    modules = [*hot_modules(), "tools/square_training/learning.py"]
+    modules = [*hot_modules(), *LEARNING]
     command = [sys.executable, "-m", "mypyc", "--explicit-package-bases", *modules]
     built = subprocess.run(command, cwd=COPY / "desktop", capture_output=True, text=True, check=False)
     if built.returncode:

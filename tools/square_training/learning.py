@@ -6,11 +6,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from cardroom.tables.square.player.values.features import MOST_FEATURES, ListedFeatures
 from cardroom.tables.square.player.values.layout import WEIGHTS
 from cardroom.tables.square.player.values.line_records import CELLS
 from cardroom.tables.square.player.values.model import PositionValues
 from cardroom.tables.square.player.values.rank_sets import zero_values, zeros
+from tools.square_training.features import MOST_FEATURES, ListedFeatures
 
 RANDOM_PRIME: Final = 2147483647
 VISITS_BEFORE: Final = 10.0

@@ -14,7 +14,7 @@ from cardroom.app.window_program import collect_garbage_here, make_application
 from cardroom.errors import KnownError
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
-from cardroom.house.sound.player import close_player
+from cardroom.house.sound.desk import close_player
 from cardroom.house.spec import Tables
 from cardroom.kiosk.panel.screens import show_window
 

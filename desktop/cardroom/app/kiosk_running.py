@@ -1,16 +1,17 @@
 """Runs a kiosk from opening its ledger to its end."""
 
+import signal
+import socket
 import sys
 import traceback
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from types import TracebackType
+from types import FrameType, TracebackType
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSocketNotifier, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
-from cardroom.app.ending import Ending
 from cardroom.app.kiosk_opening import OpenLedger, open_ledger
 from cardroom.app.state_folder import marks_folder
 from cardroom.app.table_checks import audit_beside
@@ -31,6 +32,7 @@ BUG = 70
 """The exit code after a bug, EX_SOFTWARE of sysexits.h: the supervisor starts the kiosk anew."""
 
 RETRY_MS = 60_000
+SIGNALS = (signal.SIGTERM, signal.SIGINT, *((signal.SIGHUP,) if hasattr(signal, "SIGHUP") else ()))
 _ENDS_A_TRY = (Trouble.BANK_IN_USE, Trouble.BANK_OF_PERSON)
 """Errors that end a start without a supervisor: the person who started it gets the message."""
 
@@ -211,3 +213,39 @@ def _application() -> QApplication:
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     return application
+
+
+class Ending(QObject):
+    """Quits the application on SIGTERM, SIGINT and SIGHUP.
+
+    Python runs the handler of a signal only between its own instructions, and Qt's event loop can sleep for minutes: so
+    the signal wakes the loop by a pair of sockets.
+
+    Args:
+        application: its event loop ends with exit code 0.
+    """
+
+    def __init__(self, application: QCoreApplication) -> None:
+        super().__init__(application)
+        self._wake, self._woken = socket.socketpair()
+        self._wake.setblocking(False)
+        self._woken.setblocking(False)
+        self._notifier = QSocketNotifier(self._woken.fileno(), QSocketNotifier.Type.Read, self)
+        self._notifier.activated.connect(self._drain)
+        self._before = {each: signal.signal(each, self._quit) for each in SIGNALS}
+        self._descriptor = signal.set_wakeup_fd(self._wake.fileno(), warn_on_full_buffer=False)
+
+    def close(self) -> None:
+        """Restores the handlers that were there before."""
+        self._notifier.setEnabled(False)
+        signal.set_wakeup_fd(self._descriptor)
+        for each, handler in self._before.items():
+            signal.signal(each, handler)
+        self._wake.close()
+        self._woken.close()
+
+    def _quit(self, number: int, frame: FrameType | None) -> None:
+        QCoreApplication.exit(0)
+
+    def _drain(self) -> None:
+        self._woken.recv(64)

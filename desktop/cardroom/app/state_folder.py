@@ -5,10 +5,10 @@ An export, a copy or a backup of the data folder does not contain it.
 
 import os
 import sys
-from hashlib import sha256
 from pathlib import Path
 
 from cardroom.app.data_folder import home_folder, shared_data_folder
+from cardroom.bank.sqlite.chains.mark import name_of_folder
 from cardroom.errors import KnownError
 
 _RECEIPT_KEY = "receipt-key.txt"
@@ -50,9 +50,8 @@ def calls_folder(data: Path) -> Path | None:
     Args:
         data: the data folder of both; by whatever name, it has the same folder of calls.
     """
-    name = sha256(os.fsencode(os.path.normcase(data.resolve()))).hexdigest()[:32]
     try:
-        return state_folder() / _CALLS / name
+        return state_folder() / _CALLS / name_of_folder(data)
     except KnownError:
         return None
 

@@ -11,7 +11,7 @@ from cardroom.house.spec import Tables, load
 from cardroom.kiosk.rules.cluster import KIOSK
 
 _KIOSK_READER = "cardroom.kiosk.rules.record:from_json"
-_KIOSK_CHECK = "cardroom.kiosk.round_check:check"
+_KIOSK_CHECK = "cardroom.kiosk.session_check:check"
 _KIOSK_EVENTS = "cardroom.kiosk.event_check:check_events"
 
 

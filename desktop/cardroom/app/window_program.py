@@ -4,11 +4,13 @@ import gc
 import os
 import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QTimer
-from PySide6.QtGui import QFont, QFontDatabase
+from PySide6.QtCore import QMessageLogContext, QTimer, QtMsgType, qInstallMessageHandler
+from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
 import cardroom.app.quick_imports  # noqa: F401 - before all others, which it makes quick
@@ -16,17 +18,21 @@ from cardroom import resources
 
 # isort: split
 from cardroom.app.display import check_display
-from cardroom.app.fatal_messages import fatal_messages_shown
 from cardroom.app.first_start import is_first_start
-from cardroom.app.identity import identify
 from cardroom.app.program import Program
 from cardroom.house.settings.settings import Settings
-from cardroom.house.sound.player import close_player
+from cardroom.house.sound.desk import close_player
 from cardroom.house.spec import Tables
 from cardroom.widgets.speech.roles import install_roles
 from cardroom.widgets.window.dressing import style_sheet
 
 _FONTS = ("resources/fonts/CardroomSans-Regular.otf", "resources/fonts/CardroomSans-Bold.otf")
+
+APPLICATION_ID = "org.cardroom.Cardroom"
+"""The name of the desktop entry, without its suffix; tools/packages/identity.py has the same."""
+
+SIZES = (16, 24, 32, 48, 128)
+PICTURE = "resources/icon/cardroom-{}.png"
 
 _COLLECT_EVERY_MS = 2_000
 """The interval of garbage collection in milliseconds."""
@@ -155,3 +161,69 @@ def _report_uncaught(kind: type[BaseException], error: BaseException, trace: Tra
     from cardroom.house.trouble.crash import report_uncaught  # noqa: PLC0415 - only after a bug
 
     report_uncaught(kind, error, trace)
+
+
+@contextmanager
+def fatal_messages_shown() -> Iterator[None]:
+    """Shows a fatal message of Qt, with the warnings before it.
+
+    It is about a missing library, for example, without which Qt opens no window. A person who starts the program from
+    a menu sees no stderr. On Windows Qt shows such a message itself.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    messages: list[str] = []
+
+    def take(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
+        _write(context.category, message)
+        messages.append(message.strip())
+        if kind is QtMsgType.QtFatalMsg:
+            from cardroom.app.system_message import show_cannot_start  # noqa: PLC0415 - seldom needed, and slow
+
+            show_cannot_start("\n".join(messages))
+
+    before = qInstallMessageHandler(take)
+    try:
+        yield
+    finally:
+        qInstallMessageHandler(before)
+
+
+def _write(category: str | None, message: str) -> None:
+    """Writes a message to stderr, as Qt does."""
+    if sys.stderr is not None:
+        sys.stderr.write(f"{message}\n" if category in (None, "default") else f"{category}: {message}\n")
+        sys.stderr.flush()
+
+
+def identify(application: QGuiApplication) -> None:
+    """Sets the windows' icon, and the name of the desktop entry."""
+    application.setDesktopFileName(APPLICATION_ID)
+    if sys.platform == "win32":
+        _identify_to_task_bar()
+    if sys.platform != "darwin":  # where the bundle's icon has more sizes than ours here
+        application.setWindowIcon(window_icon())
+
+
+def window_icon() -> QIcon:
+    """Returns the icon; its files are read when they are painted.
+
+    A missing file is no reason not to start: the windows then have the icon of their system.
+    """
+    icon = QIcon()
+    for size in SIZES:
+        icon.addFile(str(resources.ROOT / PICTURE.format(size)))
+    return icon
+
+
+def _identify_to_task_bar() -> None:
+    """Separates our windows from those of other Python programs.
+
+    The frozen program needs no name: its windows are grouped with its shortcuts, which have none.
+    https://learn.microsoft.com/windows/win32/shell/appids
+    """
+    if sys.platform == "win32" and not getattr(sys, "frozen", False):
+        import ctypes  # noqa: PLC0415 - on Windows only
+
+        ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(APPLICATION_ID)

@@ -2,10 +2,13 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from cardroom.bank.totals import Totals
 from cardroom.ledger import Account, ChainHead, Note, Posting
+
+Query = Callable[..., list[tuple[Any, ...]]]
+"""Returns the rows of a SELECT, from its text and its parameters."""
 
 ROUNDS_KEPT = 100
 """Number of rounds of each table whose steps are kept."""

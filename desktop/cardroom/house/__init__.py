@@ -1,1 +1,1 @@
-"""The framework that every table uses: windows, settings, history, screenshots."""
+"""The framework that every table uses: windows, settings, history, lessons."""

@@ -66,6 +66,25 @@ def print_error(message: str) -> None:
         _discard_buffer(sys.stderr)
 
 
+def confirmed(consequences: str, *, yes: bool, as_json: bool) -> bool:
+    """Asks at a terminal; without one, the answer must be `--yes`.
+
+    Args:
+        consequences: what a yes will do.
+        yes: whether the command has `--yes`.
+        as_json: whether the answer of the command is JSON: then nothing is asked.
+    """
+    if yes:
+        return True
+    if as_json or sys.stdin is None or not sys.stdin.isatty():
+        print_error("nothing was changed: add --yes to confirm")
+        if not as_json:
+            print_answer(consequences)
+        return False
+    print_answer(f"{consequences}\nGo on? Type yes.")
+    return sys.stdin.readline().strip().lower() in ("yes", "y")
+
+
 def escape_unprintable(text: str) -> str:
     r"""Escapes unprintable characters as Python does: "\n", "\x1b", "\udce9"."""
     return "".join(each if each.isprintable() else each.encode("unicode_escape").decode() for each in text)

@@ -169,7 +169,6 @@ class TableSpec:
         pay_tables: entry point of a function to the pay tables that the operator of a kiosk may choose
             (`house.pay_table_offer.PayTableOffer`); "" for a table without stakes, where a game has a price.
         selftest: entry point of a function that plays a round in its open window, for installers.
-        screenshots: entry point of a mapping from names to windows, for pictures and golden images.
         commands: its commands.
         windows: the windows beside it.
         kiosk_play: how it is played in a kiosk; None for a table that a kiosk does not offer.
@@ -206,7 +205,6 @@ class TableSpec:
     data_files: tuple[str, ...] = ()
     pay_tables: str = ""
     selftest: str = ""
-    screenshots: str = ""
     commands: tuple[CommandSpec, ...] = ()
     windows: tuple[WindowSpec, ...] = ()
     kiosk_play: KioskPlay | None = None

@@ -14,9 +14,9 @@ from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.count_up import CountUp
 from cardroom.widgets.motion.flight_layer import FlightLayer
-from cardroom.widgets.motion.frame_clock import FrameClock
 from cardroom.widgets.motion.motion import Motion
 from cardroom.widgets.motion.presenter import Pause, Presentation, Presenter
+from cardroom.widgets.paint.frame_clock import FrameClock
 from cardroom.widgets.window.look import Look
 
 if TYPE_CHECKING:

@@ -1,7 +1,5 @@
 """The running kiosk: joins machine, status loop, window and clock."""
 
-from functools import partial
-
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
@@ -12,10 +10,9 @@ from cardroom.kiosk.credits.coin_inlet import CoinInlet
 from cardroom.kiosk.faults.failures import Failures
 from cardroom.kiosk.faults.start_audit import StartAudit
 from cardroom.kiosk.faults.watch import FaultWatch
-from cardroom.kiosk.machine import KioskMachine, kiosk_diagram
+from cardroom.kiosk.machine import KioskMachine, WaitingMinutes
 from cardroom.kiosk.open_games import has_open_game
 from cardroom.kiosk.operator.door import OperatorDoor
-from cardroom.kiosk.operator.door_switch import DoorSwitch
 from cardroom.kiosk.panel.shell import KioskShell
 from cardroom.kiosk.panel.touches import Touches
 from cardroom.kiosk.parts import KioskParts
@@ -51,7 +48,8 @@ class Kiosk(QObject):
         super().__init__(application)
         self._parts = parts
         self._entered: KioskState | None = None
-        self.machine: KioskMachine = TableMachine(kiosk_diagram(), parts.terminals, parts.bank, self)
+        self._minutes = WaitingMinutes(parts.terminals)
+        self.machine: KioskMachine = TableMachine(self._minutes.diagram(), parts.terminals, parts.bank, self)
         self.shell = KioskShell(parts)
         self.touches = Touches(application)
         self.door = OperatorDoor(application, self.shell, self.machine, parts.terminals)
@@ -60,16 +58,12 @@ class Kiosk(QObject):
         self._watch = FaultWatch(parts.folder, self.failures.report_fault, parent=self)
         self.coins = CoinInlet(application, self.machine, parts.terminals)
         self.coins.fallen.connect(self._restart_idle)
-        self.door_switch = DoorSwitch(application)
-        self.door_switch.opened.connect(partial(self._log, Happening.DOOR_OPENED))
-        self.door_switch.closed.connect(partial(self._log, Happening.DOOR_CLOSED))
         self._status = StatusLoop(self)
         self._idle, self._minute = QTimer(self), QTimer(self)
         self._idle.setSingleShot(True)
         self._idle.timeout.connect(self._report_idle)
-        self._minute.timeout.connect(parts.terminals.minute)
         self._backup = DailyBackup(parts, lambda: self.machine.state, self)
-        self._minute.timeout.connect(self._backup.count_minute)
+        self._minute.timeout.connect(self._count_minute)
         self.touches.touched.connect(self._heed_touch)
         self.machine.entered.connect(self._show_entered)
         self.machine.prompt.connect(self._status.post)
@@ -82,7 +76,7 @@ class Kiosk(QObject):
         """
         self._status.start()
         self.machine.start()
-        self._log(Happening.POWER_UP)
+        self._parts.terminals.log.emit(Log(Happening.POWER_UP.value, ""))
         self._minute.start(_MINUTE_MS)
         self._watch.start()
 
@@ -103,16 +97,17 @@ class Kiosk(QObject):
         """Puts the kiosk out of order after an error or bug."""
         self.failures.report(error)
 
-    def _log(self, kind: Happening) -> None:
-        self._parts.terminals.log.emit(Log(kind.value, ""))
+    def _count_minute(self) -> None:
+        self._minutes.add(self.machine.cluster)
+        self._backup.count_minute()
 
     def _show_entered(self, state: KioskState, cluster: KioskCluster, account: Account) -> None:
         self.touches.only_wakes = state in _WAKES
         if state is not self._entered:
             self._entered = state
             self.touches.let_go(self.shell)
-        self.coins.heed(state, cluster)
-        self.door_switch.learn(cluster.setup.door)
+        self._minutes.heed(cluster)
+        self.coins.heed(cluster)
         entry = self.machine.entry()
         self.shell.show_entered(entry)
         self._wait(state, cluster)

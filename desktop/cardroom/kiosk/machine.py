@@ -1,12 +1,15 @@
 """The running machine of the kiosk, and its terminals."""
 
+from dataclasses import replace
 from typing import ClassVar
 
 from PySide6.QtCore import Signal
 
+from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
 from cardroom.kiosk.diagram import WIRING, kiosk_diagram
+from cardroom.kiosk.rules import case
 from cardroom.kiosk.rules.cluster import KioskCluster, KioskState
 from cardroom.kiosk.rules.messages import (
     Change,
@@ -26,9 +29,10 @@ from cardroom.kiosk.rules.messages import (
     Voucher,
 )
 from cardroom.kiosk.rules.sight import KioskSight
+from cardroom.ledger import Account
 from cardroom.messages import Message
 
-__all__ = ["WIRING", "KioskMachine", "KioskTerminals", "kiosk_diagram"]
+__all__ = ["WIRING", "KioskMachine", "KioskTerminals", "WaitingMinutes", "kiosk_diagram"]
 
 
 class KioskTerminals(Terminals):
@@ -52,7 +56,7 @@ class KioskTerminals(Terminals):
         fail(Fail): a fault needs the operator.
         mend(Mend): the operator has mended a fault.
         see_head(SeeHead): the operator has seen the head of the chain.
-        minute: a minute has passed.
+        minute: a minute of a session with a limit has passed; see `WaitingMinutes`.
         log(Log): something for the event log.
     """
 
@@ -98,3 +102,44 @@ class KioskTerminals(Terminals):
 
 KioskMachine = TableMachine[KioskState, KioskCluster, KioskSight]
 """The running kiosk, made from its diagram."""
+
+
+class WaitingMinutes:
+    """The minutes that the next step of the kiosk writes.
+
+    So an idle kiosk commits nothing, and loses the minutes since its last step when it stops. In a session with a limit
+    each minute is a step of its own, which a restart does not give back.
+
+    Args:
+        terminals: of the kiosk.
+
+    Attributes:
+        count: those that wait.
+    """
+
+    def __init__(self, terminals: KioskTerminals) -> None:
+        self._terminals = terminals
+        self._on_record = self.count = 0
+
+    def diagram(self) -> BlockDiagram[KioskState, KioskCluster, KioskSight]:
+        """Returns the block diagram of the kiosk, whose steps write them."""
+        return replace(kiosk_diagram(), step=self._step)
+
+    def add(self, cluster: KioskCluster) -> None:
+        """Counts a minute.
+
+        Args:
+            cluster: the one that was entered last.
+        """
+        if cluster.state is KioskState.SESSION and cluster.setup.session_minutes:
+            self._terminals.minute.emit()
+        else:
+            self.count += 1
+
+    def heed(self, cluster: KioskCluster) -> None:
+        """Takes off those that an entered state has on record."""
+        self.count = max(0, self.count - (cluster.minutes_on - self._on_record))
+        self._on_record = cluster.minutes_on
+
+    def _step(self, state: KioskState, cluster: KioskCluster, account: Account, message: Message) -> case.Stepped:
+        return case.step(state, case.with_minutes(cluster, self.count), account, message)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from cardroom.app.commands.selftest import run
 from cardroom.errors import KnownError
 from cardroom.house.selftest import Selftest, SelftestFailedError
-from cardroom.house.sound import library as library_module
+from cardroom.house.sound import device as device_module
 from cardroom.house.spec import Tables, spec_of
 from cardroom.tables import TABLES
 from cardroom.tables.old_maid.table import OldMaidTable
@@ -59,7 +59,7 @@ def test_a_missing_help_page_is_a_known_error(qapp: QApplication) -> None:
 def test_without_the_sound_library_it_fails(
     qapp: QApplication, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(library_module, "_library", None)
+    monkeypatch.setattr(device_module, "_library", None)
     monkeypatch.setitem(sys.modules, "_miniaudio", None)
     code, found = answer((OLD_MAID,), capsys)
     assert code == 1

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.bank.sqlite.files import companion, companions_of, database_in, read_ahead, sync_file, sync_folder
+from cardroom.bank.sqlite.files import companion, companions_of, database_in, read_ahead
+from cardroom.regular_file import sync_file, sync_folder
 
 
 class Counted(FileIO):

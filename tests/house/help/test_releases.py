@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardroom import resources
-from cardroom.house.help.releases import FILE, releases_address
+from cardroom.house.help.about import FILE, releases_address
 
 
 def test_a_checkout_has_none() -> None:

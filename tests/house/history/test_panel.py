@@ -194,3 +194,18 @@ def test_no_text_is_cut_in_any_step(over: QWidget, languages: Languages, languag
     assert faults(panel) == []
     assert panel.width() <= 800
     assert panel.height() <= 600
+
+
+@pytest.mark.parametrize(("width", "scrolls"), [(800, True), (1280, False)])
+def test_no_column_is_cut(over: QWidget, monkeypatch: pytest.MonkeyPatch, width: int, scrolls: bool) -> None:
+    over.resize(width, 600)
+    headings = PokerHistoryView().headings()
+    monkeypatch.setattr(PokerHistoryView, "headings", lambda _: [*headings[:-1], "A very long heading of a column"])
+    panel = opened(over, Look(text_size=TextSize.LARGEST))
+    QCoreApplication.processEvents()
+    rounds = panel.controls.rounds
+    for column in range(rounds.columnCount()):
+        assert rounds.header().sectionSize(column) >= rounds.header().sectionSizeHint(column)
+        assert rounds.header().sectionSize(column) >= rounds.sizeHintForColumn(column)
+    assert (rounds.header().length() > rounds.viewport().width()) is scrolls
+    assert (rounds.horizontalScrollBar().maximum() > 0) is scrolls

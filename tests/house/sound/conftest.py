@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 import soundfile
 
-from cardroom.house.sound.sound import RATE
+from cardroom.house.sound.device import RATE
 
 
 def write_sound(path: Path, samples: "np.ndarray[tuple[int], np.dtype[np.float64]]", rate: int = RATE) -> None:

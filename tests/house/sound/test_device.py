@@ -12,9 +12,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.house.sound import device as device_module
-from cardroom.house.sound import library as library_module
-from cardroom.house.sound.device import PERIOD_MS, NoDeviceError, SystemDevice, backends
-from cardroom.house.sound.sound import RATE
+from cardroom.house.sound.device import PERIOD_MS, RATE, NoDeviceError, SystemDevice, backends, library
 
 
 class Reader:
@@ -73,7 +71,7 @@ def test_a_device_can_be_started_again() -> None:
 def test_a_closed_device_leaves_nothing() -> None:
     """Its reader can be forgotten."""
     SystemDevice(Reader()).close()
-    assert not library_module._read
+    assert not device_module._read
 
 
 def test_without_a_device_an_error_is_raised(
@@ -91,7 +89,7 @@ def test_without_a_device_an_error_is_raised(
 
 def test_without_the_library_an_error_is_raised(monkeypatch: pytest.MonkeyPatch) -> None:
     """A wheel without it, or a system that it does not fit."""
-    monkeypatch.setattr(library_module, "_library", None)
+    monkeypatch.setattr(device_module, "_library", None)
     monkeypatch.setitem(sys.modules, "_miniaudio", None)
     with pytest.raises(NoDeviceError):
         SystemDevice(Reader())
@@ -109,7 +107,7 @@ def test_alsa_is_asked_only_if_there_is_a_card(tmp_path: Path) -> None:
 @pytest.mark.parametrize("platform", ["linux", "win32", "darwin", "freebsd14"])
 def test_the_null_device_counts_as_none(platform: str) -> None:
     """JACK is not asked, either: it writes warnings."""
-    _, lib = library_module.library()
+    _, lib = library()
     found = backends(platform, Path("/dev/snd"))
     assert found
     assert not {"null", "jack"} & set(found)

@@ -16,14 +16,9 @@ from pytestqt.qtbot import QtBot
 from cardroom.house.sound import device as device_module
 from cardroom.house.sound import loop as loop_module
 from cardroom.house.sound.cue_sheet import Cued
-from cardroom.house.sound.device import NoDeviceError, SystemDevice
-from cardroom.house.sound.library import Read
-from cardroom.house.sound.loop import MOST_WAITING, SoundLoop
-from cardroom.house.sound.mixer import Mixer
-from cardroom.house.sound.playback import OpenDevice, Playback
-from cardroom.house.sound.sampler import Sampler
-from cardroom.house.sound.sound_files import SoundFiles
-from cardroom.house.sound.variation import Variation
+from cardroom.house.sound.device import NoDeviceError, Read, SystemDevice
+from cardroom.house.sound.loop import MOST_WAITING, OpenDevice, Playback, SoundLoop
+from cardroom.house.sound.mixer import Mixer, Sampler
 from fake_device import FakeDevice
 
 MakeLoop = Callable[[OpenDevice, float], SoundLoop]
@@ -52,7 +47,7 @@ def make_loop(sounds: Path) -> Iterator[MakeLoop]:
     made: list[SoundLoop] = []
 
     def make(open_device: OpenDevice, rest_s: float = 60.0) -> SoundLoop:
-        sampler = Sampler(SoundFiles(sounds), Variation(1), Mixer())
+        sampler = Sampler(sounds, Mixer(), seed=1)
         made.append(SoundLoop(lambda: Playback(sampler, open_device), rest_s))
         return made[-1]
 

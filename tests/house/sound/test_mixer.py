@@ -5,9 +5,8 @@ from array import array
 import numpy as np
 import pytest
 
-from cardroom.house.sound.mixer import CEILING, LATE_S, MOST_VOICES, Limiter, Mixer
-from cardroom.house.sound.sound import RATE
-from cardroom.house.sound.voice import FADE_FRAMES, Voice
+from cardroom.house.sound.device import RATE
+from cardroom.house.sound.mixer import CEILING, FADE_FRAMES, LATE_S, MOST_VOICES, Limiter, Mixer, Voice
 from fake_device import BLOCK, FakeClock
 from house.sound.conftest import tone
 

@@ -7,13 +7,9 @@ from pathlib import Path
 import pytest
 
 from cardroom.house.sound.cue_sheet import Cued
-from cardroom.house.sound.device import NoDeviceError
-from cardroom.house.sound.library import Read
-from cardroom.house.sound.mixer import LATE_S, Mixer
-from cardroom.house.sound.playback import LONGEST_PAUSE_S, LOST_S, Playback
-from cardroom.house.sound.sampler import Sampler
-from cardroom.house.sound.sound_files import SoundFiles
-from cardroom.house.sound.variation import Variation
+from cardroom.house.sound.device import NoDeviceError, Read
+from cardroom.house.sound.loop import LONGEST_PAUSE_S, LOST_S, Playback
+from cardroom.house.sound.mixer import LATE_S, Mixer, Sampler
 from fake_device import FakeClock, FakeDevice
 
 
@@ -37,7 +33,7 @@ class Shop:
         self.tries = 0
         self.is_empty = False
         self.opening_s = 0.0
-        sampler = Sampler(SoundFiles(sounds), Variation(1), Mixer(self.clock))
+        sampler = Sampler(sounds, Mixer(self.clock), seed=1)
         self.playback = Playback(sampler, self.open, self.clock)
 
     def open(self, read: Read) -> FakeDevice:

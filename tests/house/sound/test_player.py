@@ -6,8 +6,8 @@ import sys
 from pathlib import Path
 
 from cardroom.house.settings.settings import Settings
-from cardroom.house.sound.player import close_player, use_player
-from cardroom.house.sound.player import player as the_player
+from cardroom.house.sound.desk import close_player, use_player
+from cardroom.house.sound.desk import player as the_player
 from paths import ROOT
 from silent_player import SilentPlayer
 

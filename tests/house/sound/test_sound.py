@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from cardroom.house.sound.sound import RATE, Sound, decoded
+from cardroom.house.sound.device import RATE, Sound, decoded
 
 
 def test_at_its_own_pitch_a_sound_is_unchanged() -> None:

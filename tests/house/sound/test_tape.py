@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.house.sound.cue_sheet import Cued
-from cardroom.house.sound.sampler import FILES_DB
+from cardroom.house.sound.mixer import FILES_DB
 from fake_device import FakeClock, Note, TapePlayer
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QImage, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListWidget, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -16,14 +16,14 @@ from cardroom.kiosk.credits.coins_section import CoinsSection
 from cardroom.kiosk.credits.message_line import MessageLine
 from cardroom.kiosk.credits.operator_section import CreditsSection
 from cardroom.kiosk.credits.reasons import ReasonPicker
-from cardroom.kiosk.credits.vouchers import cleaned, hash_of
+from cardroom.kiosk.credits.vouchers import cleaned, grouped, hash_of
 from cardroom.kiosk.credits.vouchers_section import VouchersSection
-from cardroom.kiosk.rules.cluster import FaultCode
 from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import CreditsIn
 from cardroom.kiosk.rules.setup import CoinKey
 from cardroom.ledger import Reason
 from cardroom.widgets.controls.meter import Meter
+from cardroom.widgets.controls.qr_picture import QrPicture
 from kiosk_desk import Desk, open_desk
 
 
@@ -165,13 +165,18 @@ def test_vouchers_are_made_and_shown_once(desk: Desk, vouchers: VouchersSection)
     assert (rows(vouchers, "codes"), vouchers.codes) == ([], ())
 
 
-def test_codes_are_to_be_printed_only_if_there_is_a_printer(desk: Desk, vouchers: VouchersSection) -> None:
-    make(desk, vouchers)
+def test_a_voucher_is_a_code_and_a_qr_code(desk: Desk, vouchers: VouchersSection) -> None:
+    codes = make(desk, vouchers)
     assert message(vouchers) == "These codes are shown this once. Write them down."
+    shown, picture = vouchers.findChild(QListWidget, "codes"), vouchers.findChild(QrPicture)
+    assert shown is not None
+    assert picture is not None
+    for row, code in enumerate(codes):
+        shown.setCurrentRow(row)
+        assert picture.text == f"CARDROOM VOUCHER {grouped(code)} / CREDITS 25"
+        assert picture.accessibleName() == f"QR code of {grouped(code)}"
     press(vouchers, "hide")
-    desk.open_menu(printer="counter")
-    make(desk, vouchers)
-    assert message(vouchers) == "These codes are shown this once. Write them down or print them."
+    assert (picture.text, picture.accessibleName()) == ("", "")
 
 
 def test_vouchers_without_a_value_are_refused(desk: Desk, vouchers: VouchersSection) -> None:
@@ -183,41 +188,6 @@ def test_codes_are_hidden_when_the_section_is_left(desk: Desk, vouchers: Voucher
     make(desk, vouchers)
     vouchers.leave()
     assert (rows(vouchers, "codes"), vouchers.codes) == ([], ())
-
-
-class Printer:
-    """Keeps what it prints, or reports trouble."""
-
-    def __init__(self, trouble: str = "") -> None:
-        self.trouble = trouble
-        self.pages = 0
-
-    def print_images(self, images: tuple[QImage, ...]) -> str:
-        self.pages += len(images)
-        return self.trouble
-
-
-def test_vouchers_are_printed_on_a_slip_each(desk: Desk, vouchers: VouchersSection, qtbot: QtBot) -> None:
-    device = Printer()
-    vouchers.make_device = lambda printer: device  # type: ignore[method-assign]
-    desk.open_menu(printer="counter")
-    make(desk, vouchers)
-    press(vouchers, "print")
-    qtbot.waitUntil(lambda: message(vouchers) == "The vouchers were printed.")
-    assert device.pages == 2
-
-
-def test_a_printer_in_trouble_leaves_the_codes_on_the_screen(
-    desk: Desk, vouchers: VouchersSection, qtbot: QtBot
-) -> None:
-    vouchers.make_device = lambda printer: Printer("no paper")  # type: ignore[method-assign]
-    desk.open_menu(printer="counter")
-    codes = make(desk, vouchers)
-    press(vouchers, "print")
-    qtbot.waitUntil(lambda: "no paper" in message(vouchers))
-    desk.settle()
-    assert list(vouchers.codes) == codes
-    assert [fault.code for fault in desk.entry.sight.faults] == [FaultCode.PRINTER]
 
 
 # --- coin keys --------------------------------------------------------------------------------------------------------
@@ -274,33 +244,16 @@ def test_a_key_is_forgotten(desk: Desk, coins: CoinsSection) -> None:
     assert desk.entry.sight.setup.coins == (CoinKey(14),)
 
 
-def test_what_was_said_of_a_key_is_gone_when_the_door_is_learnt(desk: Desk, coins: CoinsSection) -> None:
-    press(coins, "learn")
-    press_key(coins, 14)
-    desk.settle()
-    assert message(coins) == "Key 14 reports coins from now on, and does nothing else."
-    press(coins, "learnDoor")
-    assert not message(coins)
-
-
-def test_the_values_of_a_key_are_one_change(
+def test_the_presses_of_a_stepper_are_one_change(
     desk: Desk, coins: CoinsSection, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(coins_section, "_SAVE_MS", 20)
     desk.open_menu(coins=(CoinKey(14),))
     before = len(desk.happenings(Happening.SETTINGS))
-    for name in ("coinCredits", "coinCredits", "bonusCoins"):
-        press(coins.findChild(QWidget, name), "more")  # type: ignore[arg-type]
-    qtbot.waitUntil(lambda: desk.entry.sight.setup.coins == (CoinKey(14, 3, 1, 1),), timeout=20_000)
+    for _ in range(2):
+        press(coins.findChild(QWidget, "coinCredits"), "more")  # type: ignore[arg-type]
+    qtbot.waitUntil(lambda: desk.entry.sight.setup.coins == (CoinKey(14, 3),), timeout=20_000)
     assert len(desk.happenings(Happening.SETTINGS)) == before + 1
-
-
-def test_a_bonus_has_both_values_or_none(desk: Desk, coins: CoinsSection) -> None:
-    desk.open_menu(coins=(CoinKey(14, 1, 1, 1),))
-    press(coins.findChild(QWidget, "bonus"), "less")  # type: ignore[arg-type]
-    coins.leave()
-    desk.settle()
-    assert desk.entry.sight.setup.coins == (CoinKey(14),)
 
 
 def test_learning_ends_when_the_section_is_left(desk: Desk, coins: CoinsSection) -> None:

@@ -15,7 +15,6 @@ from cardroom.bank.ports import Answer, Commit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
 from cardroom.kiosk.credits.coin_inlet import MOST_TRIES, coins_between
-from cardroom.kiosk.credits.devices import CoinDevice
 from cardroom.kiosk.faults import failures
 from cardroom.kiosk.rules.cluster import KioskCluster, KioskState, Session
 from cardroom.kiosk.rules.messages import Change, Mend
@@ -34,34 +33,20 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(failures, "FIRST_RETRY_MS", 20)
 
 
-class Acceptor(CoinDevice):
-    """Lets coins fall; cannot return them."""
-
-    accepts = False
-
-    def accept(self, accepts: bool) -> None:
-        self.accepts = accepts
-
-
 class Coins:
-    """Coins into the running kiosk, whose commits fail as a test wants.
-
-    Attributes:
-        acceptor: lets them fall.
-    """
+    """Coins into the running kiosk, whose commits fail as a test wants."""
 
     def __init__(self, run: Run, qtbot: QtBot) -> None:
-        self.run, self._qtbot, self.acceptor = run, qtbot, Acceptor()
+        self.run, self._qtbot = run, qtbot
         setup = replace(run.kiosk.machine.cluster.setup, coins=(CoinKey(KEY, 5), CoinKey(OTHER_KEY, 7)))
         run.terminals.send(Message("open_menu"))
         run.terminals.change.emit(Change(json.dumps(to_fields(setup))))
         run.terminals.send(Message("leave_menu"))
         run.wait_for(KioskState.SESSION)
-        run.kiosk.coins.add(self.acceptor)
 
     def fall(self, *keys: int) -> None:
         for key in keys or (KEY,):
-            self.acceptor.coin.emit(key)
+            self.run.kiosk.coins.keys.coin.emit(key)
 
     @property
     def counted(self) -> list[int]:
@@ -160,16 +145,6 @@ def test_a_coin_that_cannot_be_committed_does_not_keep_the_operator_out(coins: C
     coins.wait(lambda: coins.counted == [5, 5])
 
 
-def test_devices_return_coins_while_the_machine_stands_still(coins: Coins) -> None:
-    coins.fall()
-    coins.run.wait_for(KioskState.SESSION)
-    assert coins.acceptor.accepts
-    coins.run.fail_with(BROKEN)
-    coins.fall()
-    coins.wait(lambda: coins.run.kiosk.failures.cover is not None)
-    assert not coins.acceptor.accepts
-
-
 def test_an_unknown_coin_is_not_kept(coins: Coins) -> None:
     coins.fall(99)
     coins.run.fail_with(BROKEN)
@@ -199,10 +174,8 @@ def test_after_a_first_start_that_fails_coins_count(qapp: QApplication, folder: 
     first.close()
     late = Run(qapp, folder, qtbot, BROKEN)
     try:
-        acceptor = Acceptor()
-        late.kiosk.coins.add(acceptor)
         assert late.kiosk.failures.cover is not None
-        acceptor.coin.emit(KEY)
+        late.kiosk.coins.keys.coin.emit(KEY)
         late.bank.forgets_with = None
         late.wait_for(KioskState.OUT_OF_ORDER)
         late.kiosk.coins.keys.coin.emit(KEY)

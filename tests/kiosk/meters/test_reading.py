@@ -60,7 +60,6 @@ def counted(folder: Path) -> dict[str, int]:
 def compare(sets: MeterSets, folder: Path) -> None:
     count, of = counted(folder), sets.lifetime.of
     assert of(Meter.COIN_IN) == count["coin"]
-    assert of(Meter.BONUS_IN) == count["bonus"]
     assert of(Meter.VOUCHER_IN) == count["voucher"]
     assert of(Meter.OPERATOR_IN) == count["credit-in"]
     assert of(Meter.BETS) == count["bet"]
@@ -84,7 +83,7 @@ def test_every_meter_is_what_happened(books: Books) -> None:
     sets = read(MeterReading(books.bank, SUB_VIS), minutes_on=3)
     compare(sets, books.parts.folder)
     meters = sets.lifetime
-    assert (meters.of(Meter.COIN_IN), meters.of(Meter.BONUS_IN)) == (9 * COIN.credits, 2 * COIN.bonus)
+    assert meters.of(Meter.COIN_IN) == 9 * COIN.credits
     assert (meters.of(Meter.BETS), meters.of(Meter.PRICES), meters.of(Meter.WINS)) == (22, PRICE, 36)
     assert meters.of(Meter.DOUBLED) == 20 - 4
     assert (meters.played, meters.won) == (29, 52)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from cardroom.errors import KnownError, Trouble
+from cardroom.kiosk import awaited
 from cardroom.kiosk.awaited import Awaited
 from cardroom.kiosk.credits.vouchers_section import VouchersSection
 from cardroom.kiosk.operator import rows
@@ -26,9 +27,10 @@ def slow() -> None:
 
 
 @pytest.fixture
-def long_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Makes the pause after an answer longer than a press can take on a busy machine."""
+def long_pause(menu: Menu, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Makes the pauses longer than a press on a busy machine."""
     monkeypatch.setattr(rows, "_PAUSE_MS", 3_000)
+    monkeypatch.setattr(awaited, "HOLD_MS", 3_000)
 
 
 def test_credits_are_put_in_once(menu: Menu) -> None:

@@ -3,25 +3,20 @@
 from array import array
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPixmap
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from cardroom.house.sound import tone
-from cardroom.house.sound.device import NoDeviceError
-from cardroom.house.sound.library import Read
-from cardroom.house.sound.sound import RATE
+from cardroom.house.sound.device import RATE, NoDeviceError, Read
 from cardroom.house.sound.tone import SECONDS, Side, Tone, play_tone
-from cardroom.kiosk.operator import test_covers
 from cardroom.kiosk.operator import test_section as section_module
-from cardroom.kiosk.operator.test_covers import CardTest, KeyTest, LampTest, TestCover, TouchTest
+from cardroom.kiosk.operator.test_covers import LampTest, TestCover, TouchTest
 from cardroom.kiosk.operator.test_section import TestSection
-from cardroom.widgets.cards.card_faces import face
 
 from .conftest import KioskRoom
 
-TESTS = ("lamp", "touch", "keys", "cards", "soundLeft", "soundRight", "soundBoth", "printer")
+TESTS = ("lamp", "touch", "soundLeft", "soundRight", "soundBoth")
 
 
 def _press(room: KioskRoom, name: str) -> TestSection:
@@ -96,35 +91,6 @@ def test_the_touch_test_shows_where_it_was_touched(room: KioskRoom) -> None:
     QTest.mouseClick(close, Qt.MouseButton.LeftButton)
     room.turn()
     assert not room.kiosk.shell.findChildren(TouchTest)
-
-
-def test_the_key_test_takes_every_key_and_shows_its_scan_code(room: KioskRoom) -> None:
-    cover = _cover(room, "keys")
-    assert isinstance(cover, KeyTest)
-    for key, scan, repeats in ((Qt.Key.Key_5, 14, False), (Qt.Key.Key_5, 14, True), (Qt.Key.Key_F2, 68, False)):
-        event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, scan, 0, 0, "", repeats)
-        QApplication.sendEvent(room.kiosk.shell.windowHandle(), event)  # as the system sends it
-    assert cover.lines == ("F2  ·  scan code 68", "5  ·  scan code 14")
-
-
-def test_the_card_test_shows_53_cards_and_the_back(room: KioskRoom, monkeypatch: pytest.MonkeyPatch) -> None:
-    names: list[str] = []
-
-    def recorded(name: str, size: QSize, pixel_ratio: float) -> QPixmap:
-        names.append(name)
-        return face(name, size, pixel_ratio)
-
-    monkeypatch.setattr(test_covers, "face", recorded)
-    cover = _cover(room, "cards")
-    assert isinstance(cover, CardTest)
-    cover.grab()
-    assert len(set(names)) == 54
-
-
-def test_without_a_printer_the_test_says_so(room: KioskRoom) -> None:
-    section = _press(room, "printer")
-    room.turn()
-    assert _result(section) == "No printer is set: see Settings."
 
 
 def test_without_a_device_the_sound_test_says_so(room: KioskRoom, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -133,7 +133,7 @@ def test_a_game_is_shown_step_by_step_and_noted(section: RecallSection, played: 
     section.list.itemClicked.emit(item_of(section.list, place), 0)
     until(page.isVisible)
     assert "Credits: " in page.facts.text()
-    assert page.boards.stamp.word == "RECALL"
+    assert page.boards.stamp.text() == "RECALL"
     steps, sentences = 1, [page.sentence.text()]
     while page.forward.isEnabled():
         page.forward.click()

@@ -10,7 +10,7 @@ from cardroom.bank.totals import Span
 from cardroom.kiosk.receipt.facts import SessionFacts, code_text, read_facts
 from cardroom.kiosk.rules.messages import Coin, CreditsIn, CreditsOut, End, Pay, Voucher
 from cardroom.kiosk.rules.setup import CoinKey
-from cardroom.ledger import ChainHead, Posting, Reason, collect, pay_win, settle_double, take_bet
+from cardroom.ledger import ChainHead, Posting, Reason, bring_in, collect, pay_win, settle_double, take_bet
 from cardroom.messages import Message
 from kiosk_desk import Desk, open_desk
 
@@ -18,7 +18,7 @@ from kiosk_desk import Desk, open_desk
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
     with open_desk(tmp_path) as desk:
-        desk.open_menu(coins=(CoinKey(14, 10, 2, 3),), prices={"old-maid": 7})
+        desk.open_menu(coins=(CoinKey(14, 10),), prices={"old-maid": 7})
         desk.send(Message("leave_menu"))
         yield desk
 
@@ -49,6 +49,7 @@ def test_every_meter_is_that_of_the_session(desk: Desk) -> None:
     desk.send(Pay("old-maid", 1))
     play(desk, take_bet(10), pay_win(5), settle_double(5, 20), collect(20))
     play(desk, take_bet(10))
+    play(desk, bring_in(Reason.BONUS, 3))  # of an older version, which gave them with coins
     desk.send(Message("minute"))
     desk.send(End(False))
     facts = facts_of(desk)

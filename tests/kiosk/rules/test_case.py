@@ -69,12 +69,6 @@ def test_a_session_from_coin_to_receipt() -> None:
     assert (walk.state, walk.cluster.session) == (KioskState.ATTRACT, None)
 
 
-def test_the_third_coin_brings_the_bonus() -> None:
-    walk = started()
-    walk.send(*[Coin(11)] * 6)
-    assert [credits for reason, credits in reasons(walk) if reason is Reason.BONUS] == [7, 7]
-
-
 def test_a_coin_at_the_receipt_begins_the_next_session_with_its_credits() -> None:
     walk = started()
     walk.send(Coin(10), End(has_open_game=False), Coin(11))

@@ -32,31 +32,30 @@ FULL = KioskCluster(
 assert FULL.session is not None
 LATER = replace(FULL, session=replace(FULL.session, timed_from=7))
 
-GOLDEN_RECORDS = {
-    "kiosk_cluster_v1.json": replace(
-        FULL,
-        setup=Setup(
-            tables=("poker", "square"),
-            prices=MappingProxyType({"square": 3, "old_maid": 0}),
-            coins=(CoinKey(10, 5), CoinKey(11, 10, 3, 7)),
-            session_minutes=60,
-            session_credits=500,
-            idle_seconds=60,
-            countdown_seconds=30,
-            volume=50,
-            doubling=False,
-            pay_table="9/6",
-            language="ja",
-            screen="HDMI-1",
-            rotation=90,
-            hides_pointer=True,
-            plays_demo=False,
-            sounds_demo=True,
-            shifts_pixels=False,
-            printer="slips",
-        ),
-    )
-}
+WRITTEN = replace(
+    FULL,
+    setup=Setup(
+        tables=("poker", "square"),
+        prices=MappingProxyType({"square": 3, "old_maid": 0}),
+        coins=(CoinKey(10, 5), CoinKey(11, 10)),
+        session_minutes=60,
+        session_credits=500,
+        idle_seconds=60,
+        countdown_seconds=30,
+        volume=50,
+        doubling=False,
+        pay_table="9/6",
+        language="ja",
+        screen="HDMI-1",
+        rotation=90,
+        hides_pointer=True,
+        plays_demo=False,
+        sounds_demo=True,
+        shifts_pixels=False,
+        printer="slips",
+    ),
+)
+GOLDEN_RECORDS = {"kiosk_cluster_v1.json": WRITTEN, "kiosk_cluster_v2.json": WRITTEN}
 """What was written into a file of each version; none of its values is the default.
 
 A later version adds a file and a line here, and leaves these as they are: each later program reads them.
@@ -86,9 +85,13 @@ def test_a_record_without_one_of_its_values_is_refused(name: str) -> None:
     assert from_json(json.dumps(record)) == GOLDEN_RECORDS[name]
 
 
-@pytest.mark.parametrize(
-    "cluster", [KioskCluster(), FULL, replace(FULL, session=None), replace(FULL, setup=replace(SETUP, door=41)), LATER]
-)
+def test_a_door_switch_of_the_first_version_is_left_out() -> None:
+    record = json.loads((GOLDEN / "kiosk_cluster_v1.json").read_text(encoding="utf-8"))
+    record["setup"]["door"] = 41
+    assert from_json(json.dumps(record)) == WRITTEN
+
+
+@pytest.mark.parametrize("cluster", [KioskCluster(), FULL, replace(FULL, session=None), LATER])
 def test_a_cluster_is_read_as_it_was_written(cluster: KioskCluster) -> None:
     assert from_json(to_json(cluster)) == cluster
 
@@ -143,11 +146,11 @@ def test_the_time_does_not_begin_after_what_was_played() -> None:
 
 def test_a_newer_version_is_told_from_damage() -> None:
     with pytest.raises(NewerRecord):
-        from_json(json.dumps({**json.loads(to_json(FULL)), "version": 2}))
+        from_json(json.dumps({**json.loads(to_json(FULL)), "version": VERSION + 1}))
 
 
-@pytest.mark.parametrize("coin", [[], [1], [1, 1, 0], [1, 1, 0, 0, 0], [0, 1, 0, 0], [1, 0, 0, 0], [1, 1, 3, 0]])
-def test_a_coin_key_has_four_figures(coin: list[int]) -> None:
+@pytest.mark.parametrize("coin", [[], [1], [1, 1, 0], [0, 1], [1, 0], [1, True]])
+def test_a_coin_key_has_two_figures(coin: list[int]) -> None:
     fields = json.loads(to_json(FULL))
     fields["setup"]["coins"] = [coin]
     with pytest.raises(BadRecord):

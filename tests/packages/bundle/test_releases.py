@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.house.help.releases import FILE as READ
+from cardroom.house.help.about import FILE as READ
 from tools.packages.bundle.releases import FILE, VARIABLE, releases_data
 
 ADDRESS = "https://example.org/cardroom/releases"

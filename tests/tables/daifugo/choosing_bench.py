@@ -8,7 +8,6 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QListWidget, QVBoxLayout, QWidget
 
-from cardroom.house.screenshots import settle_until
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.daifugo.panel.setup.choosing import Choosing
 from cardroom.tables.daifugo.panel.setup.page import SetupPage
@@ -22,6 +21,7 @@ from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.look import Look
 from keys import focused
+from tools.screenshots.house import settle_until
 
 
 @dataclass

@@ -9,7 +9,6 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
 from cardroom.bank.ports import Bank
-from cardroom.house.screenshots import FIXED_SEEDS
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.settings import DaifugoSettings
@@ -17,6 +16,7 @@ from cardroom.tables.daifugo.table import DaifugoTable
 from cardroom.widgets.window.look import Speed
 from memory_vault import MemoryVault
 from tables.daifugo.sitting import Sit, Sitting
+from tools.screenshots.house import FIXED_SEEDS
 
 OPTIONS = DaifugoOptions(games=3, level="easy")
 

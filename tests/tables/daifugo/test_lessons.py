@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
-from cardroom.house.screenshots import FIXED_SEEDS
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import load
 from cardroom.messages import Entry
@@ -30,6 +29,7 @@ from cardroom.widgets.window.look import Speed
 from memory_vault import MemoryVault
 from silent_player import SilentPlayer
 from tables.daifugo.panel.random_sets import play_set
+from tools.screenshots.house import FIXED_SEEDS
 
 HINTS = LESSONS["daifugo"]
 

@@ -2,8 +2,8 @@
 
 from pytestqt.qtbot import QtBot
 
-from cardroom.house.screenshots import STILL
-from cardroom.tables.daifugo.screenshots import WINDOWS
+from tools.screenshots.daifugo import WINDOWS
+from tools.screenshots.house import STILL
 
 
 def test_the_computers_stop_where_the_picture_is_taken(qtbot: QtBot) -> None:

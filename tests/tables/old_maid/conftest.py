@@ -9,7 +9,6 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
 from cardroom.bank.ports import Bank, Vault
-from cardroom.house.screenshots import FIXED_SEEDS
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
 from cardroom.tables.old_maid.settings import OldMaidSettings
@@ -18,6 +17,7 @@ from cardroom.widgets.window.look import Speed
 from memory_vault import MemoryVault
 from tables.old_maid.machine_alone import Start, Table
 from tables.old_maid.sitting import Sit, Sitting
+from tools.screenshots.house import FIXED_SEEDS
 
 OPTIONS = OldMaidOptions()
 

@@ -7,12 +7,12 @@ from PySide6.QtCore import QCoreApplication, QThread
 from cardroom.bank.ports import Vault
 from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
-from cardroom.house.screenshots import fixed_seed
 from cardroom.ledger import Account
 from cardroom.messages import Message, Prompt, StatePrompt
 from cardroom.tables.old_maid.autopilot import press_of
 from cardroom.tables.old_maid.machine import OldMaidTerminals, old_maid_diagram
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
+from tools.screenshots.house import fixed_seed
 
 
 class Table:

@@ -9,7 +9,6 @@ from pytestqt.qtbot import QtBot
 from cardroom.cards.cards import Pack
 from cardroom.dataflow.seeds import Seeds, seeded
 from cardroom.house.drive import Drive
-from cardroom.house.screenshots import fixed_seed
 from cardroom.messages import Message
 from cardroom.tables.old_maid.autopilot import drive
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
@@ -17,6 +16,7 @@ from cardroom.tables.old_maid.rules.messages import Draw
 from cardroom.tables.old_maid.rules.record import from_json
 from memory_vault import MemoryVault
 from tables.old_maid.machine_alone import Start
+from tools.screenshots.house import fixed_seed
 
 S = OldMaidState
 

@@ -8,7 +8,6 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
-from cardroom.house.screenshots import FIXED_SEEDS
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.square.player.questions import Minds
 from cardroom.tables.square.settings import SquareSettings
@@ -17,6 +16,7 @@ from cardroom.widgets.window.look import Speed
 from memory_vault import MemoryVault
 from tables.square.minds import minds
 from tables.square.with_expert import Sitting
+from tools.screenshots.house import FIXED_SEEDS
 
 SitWithExpert = Callable[..., Sitting]
 """Opens a table with a vault, the expert's functions, and whether there is a duel, each of them optional."""

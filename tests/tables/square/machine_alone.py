@@ -5,13 +5,13 @@ from PySide6.QtCore import QCoreApplication, QThread
 from cardroom.bank.ports import Vault
 from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
-from cardroom.house.screenshots import fixed_seed
 from cardroom.ledger import Account
 from cardroom.messages import Message, StatePrompt
 from cardroom.tables.square.machine import SquareTerminals, square_diagram
 from cardroom.tables.square.rules.board import CELLS
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.messages import Place
+from tools.screenshots.house import fixed_seed
 
 
 class Table:

@@ -16,7 +16,7 @@ from cardroom.widgets.motion.flight import Flight, thrown
 from cardroom.widgets.motion.flight_layer import FlightLayer
 from cardroom.widgets.motion.presenter import Presenter
 from widgets.motion.test_flight import BACK, CARD, FACE, LEFT, Table, plain_card
-from widgets.motion.test_frame_clock import HandClock
+from widgets.paint.test_frame_clock import HandClock
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.motion.meter_roll import MeterRoll
-from widgets.motion.test_frame_clock import HandClock
+from widgets.paint.test_frame_clock import HandClock
 
 
 class Rolling:

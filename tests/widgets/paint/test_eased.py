@@ -1,10 +1,11 @@
 """Numbers that move to new values, and a timer that rests."""
 
 import pytest
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.paint.eased import Eased
+from cardroom.widgets.paint.frame_clock import FrameClock
 
 
 class Clock(QObject):
@@ -13,16 +14,17 @@ class Clock(QObject):
     def __init__(self) -> None:
         super().__init__()
         self.moment = 1000.0
-        self.eased = Eased(self, lambda: self.moment)
+        self.frames = FrameClock(self, lambda: self.moment)
+        self.eased = Eased(self, self.frames)
 
     def wait(self, milliseconds: float) -> None:
         """Advances the time, then shows one frame."""
         self.moment += milliseconds
-        self.eased.tick()
+        self.frames.tick()
 
     @property
     def is_running(self) -> bool:
-        return any(timer.isActive() for timer in self.eased.findChildren(QTimer))
+        return self.frames.is_running
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.widgets.speech import readers
+from cardroom.widgets.speech import speaker
 
 ORCA_43 = '[Argument: (ss) ":1.0", "Object:PropertyChange:AccessibleName"]'
 ORCA_48 = f'{ORCA_43}, [Argument: (ss) ":1.0", "Object:Announcement:"]'
@@ -22,13 +22,13 @@ class At:
 
 @pytest.mark.parametrize(("events", "hears"), [(ORCA_43, False), (ORCA_48, True), ("", True)])
 def test_the_registered_events_decide(events: str, hears: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(readers, "QGuiApplication", At)
-    monkeypatch.setattr(readers, "QAccessible", At)
-    monkeypatch.setattr(readers, "_registered_events", lambda: events)
-    assert readers.hears_announcements() is hears
+    monkeypatch.setattr(speaker, "QGuiApplication", At)
+    monkeypatch.setattr(speaker, "QAccessible", At)
+    monkeypatch.setattr(speaker, "_registered_events", lambda: events)
+    assert speaker.hears_announcements() is hears
 
 
 @pytest.mark.usefixtures("qapp")
 def test_without_at_spi_announcements_are_sent(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(readers, "_registered_events", lambda: ORCA_43)
-    assert readers.hears_announcements()
+    monkeypatch.setattr(speaker, "_registered_events", lambda: ORCA_43)
+    assert speaker.hears_announcements()

@@ -7,7 +7,7 @@ VARIABLE = "CARDROOM_RELEASES"
 """The release workflow sets it from its own repository."""
 
 FILE = "releases.txt"
-"""Its name beside the other resources; `cardroom.house.help.releases` reads it."""
+"""Its name beside the other resources; `cardroom.house.help.about` reads it."""
 
 
 def releases_data(work: Path) -> list[tuple[str, str]]:

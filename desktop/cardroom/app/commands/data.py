@@ -1,7 +1,6 @@
 """`cardroom data`: shows, exports, imports and restores a person's data."""
 
 import json
-import sys
 from argparse import Namespace
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -30,7 +29,7 @@ from cardroom.bank.sqlite.summarizing import backups_of, summary_of_bank
 from cardroom.bank.summary import LedgerSummary
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.fair_deal.receipt_place import is_inside
-from cardroom.house.output import print_answer, print_error
+from cardroom.house.output import confirmed, print_answer, print_error
 from cardroom.house.spec import Tables
 
 T = TypeVar("T")
@@ -175,7 +174,7 @@ def _reset_statistics(chosen: Namespace, folder: Path, tables: Tables) -> int:
         if not (start if chosen.undo else rounds):
             print_error(f"{spec.word}: there is nothing to {'undo' if chosen.undo else 'reset'}")
             return 1
-        is_done = _confirmed(chosen, "\n".join(question))
+        is_done = confirmed("\n".join(question), yes=chosen.yes, as_json=chosen.json)
         if is_done:
             (undo_reset if chosen.undo else reset_statistics)(bank, spec.code)
             start = bank.statistics_start(spec.code)
@@ -191,7 +190,7 @@ def _replace(chosen: Namespace, folder: Path, prepare: Callable[[], Incoming]) -
     incoming = prepare()
     try:
         now = _summary_now(folder)
-        if not _confirmed(chosen, "\n".join(change_lines(now, incoming))):
+        if not confirmed("\n".join(change_lines(now, incoming)), yes=chosen.yes, as_json=chosen.json):
             if chosen.json:
                 _answer({"done": False, **as_json(now, incoming)})
             return 1
@@ -234,19 +233,6 @@ def _read_now(folder: Path, read: Callable[[SqliteBank], T], of_none: T, of_dama
         if error.trouble in _REPLACEABLE:
             return of_damaged
         raise
-
-
-def _confirmed(chosen: Namespace, consequences: str) -> bool:
-    """Asks at a terminal; without one, the answer must be `--yes`."""
-    if chosen.yes:
-        return True
-    if chosen.json or sys.stdin is None or not sys.stdin.isatty():
-        print_error("nothing was changed: add --yes to confirm")
-        if not chosen.json:
-            print_answer(consequences)
-        return False
-    print_answer(f"{consequences}\nGo on? Type yes.")
-    return sys.stdin.readline().strip().lower() in ("yes", "y")
 
 
 def _answer(fields: Mapping[str, Any]) -> None:

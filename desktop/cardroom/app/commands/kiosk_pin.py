@@ -6,7 +6,6 @@ else.
 """
 
 import json
-import sys
 from argparse import Namespace
 from dataclasses import replace
 from pathlib import Path
@@ -18,7 +17,7 @@ from cardroom.bank.sqlite.files import database_in
 from cardroom.bank.sqlite.peek import refuse_what_sqlite_would_harm
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
-from cardroom.house.output import print_answer, print_error
+from cardroom.house.output import confirmed, print_answer
 from cardroom.kiosk.rules.cluster import KIOSK, KioskCluster, KioskState
 from cardroom.kiosk.rules.log import Happening, note_of
 from cardroom.kiosk.rules.record import from_json, to_json
@@ -55,7 +54,7 @@ def run(chosen: Namespace, folder: Path) -> int:
         cluster = _cluster_of(record)
         has_pin = bool(cluster.pin)
         if has_pin:
-            if not _confirmed(chosen):
+            if not confirmed(_CONSEQUENCES, yes=chosen.yes, as_json=chosen.json):
                 return 1
             _reset(bank, cluster)
     done = "The PIN was removed. Start the kiosk to set a new one." if has_pin else _NO_PIN
@@ -78,14 +77,3 @@ def _reset(bank: SqliteBank, cluster: KioskCluster) -> None:
     cluster = replace(cluster, pin="", wrong_tries=0, state=KioskState.INITIALIZE)
     begun = Record(KioskState.INITIALIZE.value, to_json(cluster))
     bank.commit(KIOSK, begun, page=Page(cluster.round_number), notes=(note_of(Happening.PIN_RESET),))
-
-
-def _confirmed(chosen: Namespace) -> bool:
-    """Asks at a terminal; without one, the answer must be `--yes`."""
-    if chosen.yes:
-        return True
-    if chosen.json or sys.stdin is None or not sys.stdin.isatty():
-        print_error("nothing was changed: add --yes to confirm")
-        return False
-    print_answer(f"{_CONSEQUENCES}\nGo on? Type yes.")
-    return sys.stdin.readline().strip().lower() in ("yes", "y")

@@ -14,12 +14,12 @@ from cardroom.app.data.manifest import MANIFEST, FileSum, Manifest, to_text
 from cardroom.app.data.own_files import own_files
 from cardroom.app.data.reading import read_manifest
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.files import DATABASE, sync_file, sync_folder
+from cardroom.bank.sqlite.files import DATABASE
 from cardroom.bank.sqlite.schema import VERSION
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.spec import Tables
-from cardroom.regular_file import read_regular_file
+from cardroom.regular_file import read_regular_file, sync_file, sync_folder
 
 _BLOCK = 1 << 20
 """Bytes that are read at a time."""

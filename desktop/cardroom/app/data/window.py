@@ -5,13 +5,19 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QObject, QUrl, Signal
+from PySide6.QtCore import QDir, QObject, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QWidget
 
-from cardroom.app.data.dialogs import DataDialogs
 from cardroom.app.data.errand import Cancelled, Errand, Watch
-from cardroom.app.data.exporting import Export, copy_ledger, ledger_copy_for, may_be_written, write_export
+from cardroom.app.data.exporting import (
+    Export,
+    copy_ledger,
+    ledger_copy_for,
+    may_be_written,
+    proposed_name,
+    write_export,
+)
 from cardroom.app.data.incoming import Incoming, prepare_import, prepare_restore
 from cardroom.app.data.own_files import size_of
 from cardroom.app.data.words import export_text, failure_text, question_text, refusal_text
@@ -22,6 +28,7 @@ from cardroom.bank.summary import BackupSummary, LedgerSummary
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.errors import KnownError
 from cardroom.house.data.panel import DataPanel, DataView
+from cardroom.house.fair_deal.file_dialog import FileDialog
 from cardroom.house.fair_deal.receipt_place import is_inside
 from cardroom.house.languages import translated
 from cardroom.house.message_box import ask
@@ -246,3 +253,38 @@ class DataWindow(QObject):
 
 def _delete(copy: Path) -> None:
     copy.unlink(missing_ok=True)
+
+
+class DataDialogs(QObject):
+    """Opens the dialogs in which exports are chosen.
+
+    Args:
+        over: the parent window of the dialogs, which owns this object.
+
+    Attributes:
+        dialog: the open dialog; None without one.
+    """
+
+    def __init__(self, over: QWidget) -> None:
+        super().__init__(over)
+        self._over = over
+        self.dialog: QFileDialog | None = None
+
+    def choose_export(self, then: Callable[[str], None]) -> None:
+        """Opens the save dialog; the name has the date of today."""
+        start = QDir.home().filePath(proposed_name())
+        self._open(FileDialog(self._over, self.tr("Export your data"), start, "zip", saves=True), then)
+
+    def choose_import(self, then: Callable[[str], None]) -> None:
+        """Opens the dialog that chooses an export."""
+        self._open(FileDialog(self._over, self.tr("Import an export"), QDir.homePath(), "zip", saves=False), then)
+
+    def _open(self, dialog: QFileDialog, then: Callable[[str], None]) -> None:
+        dialog.setNameFilter(self.tr("Exports (*.zip)"))
+        dialog.fileSelected.connect(then)
+        dialog.finished.connect(self._forget)
+        self.dialog = dialog
+        dialog.open()
+
+    def _forget(self) -> None:
+        self.dialog = None

@@ -1,7 +1,7 @@
-"""Names and identifies the bank's files; flushes files and folders."""
+"""Names, identifies and opens the bank's files."""
 
 import contextlib
-import os
+import sqlite3
 import sys
 from pathlib import Path
 
@@ -61,32 +61,12 @@ def read_ahead(path: Path) -> None:
             pass
 
 
-def sync_file(path: Path) -> None:
-    """Flushes the file's content to the disk; returns when it is there.
+def open_immutable(path: Path) -> sqlite3.Connection:
+    """Opens a closed file for reading, as immutable.
+
+    It takes no lock, and makes no companion file.
 
     Raises:
-        OSError: the content could not be written.
+        sqlite3.Error: it is missing or unreadable.
     """
-    # Windows flushes only a file that is open for writing.
-    descriptor = os.open(path, os.O_RDWR)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
-
-
-def sync_folder(folder: Path) -> None:
-    """Flushes the folder's entries to the disk; returns when they are there.
-
-    After that, a rename survives a power cut.
-
-    Raises:
-        OSError: the entries could not be written.
-    """
-    if sys.platform == "win32":
-        return  # a folder cannot be opened; NTFS has a journal for names
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
+    return sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro&immutable=1", uri=True, check_same_thread=False)

@@ -1,15 +1,16 @@
 """Sums up what a ledger or a backup holds; only reads."""
 
-import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from cardroom.bank.sqlite.archive.archives import Archive, Query, recorded_archives
+from cardroom.bank.ports import Query
+from cardroom.bank.sqlite.archive.archives import Archive, recorded_archives
 from cardroom.bank.sqlite.backup.backups import backups_in, moment_of
 from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.bank.sqlite.files import open_immutable
 from cardroom.bank.sqlite.soundness import version_of_sound
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.bank.summary import BackupSummary, LedgerSummary, TableRounds
@@ -109,8 +110,7 @@ def opened(file: Path) -> Iterator[Query]:
     Raises:
         KnownError, sqlite3.Error: it is no sound ledger that this program can open.
     """
-    uri = f"{file.resolve().as_uri()}?mode=ro&immutable=1"
-    with closing(sqlite3.connect(uri, uri=True)) as connection:
+    with closing(open_immutable(file)) as connection:
         version_of_sound(connection, file)
         yield lambda *query: connection.execute(*query).fetchall()
 

@@ -116,7 +116,7 @@ class DataPanel(PanelDialog[DataControls]):
     stop_wanted = Signal()
 
     def __init__(self, wardrobe: Wardrobe, over: QWidget, tables: Tables) -> None:
-        super().__init__("data_panel", DataControls, over)
+        super().__init__(over, "data_panel", DataControls)
         self._tables = tables
         self._view = DataView("", 0, LedgerSummary(), (), {})
         self._is_busy = False
@@ -162,7 +162,6 @@ class DataPanel(PanelDialog[DataControls]):
         controls.restore.clicked.connect(lambda: self._emit_backup(self._backup()))
         controls.reset.clicked.connect(lambda: self.reset_wanted.emit(self._table()))
         controls.countAll.clicked.connect(lambda: self.undo_wanted.emit(self._table()))
-        controls.close.clicked.connect(self.close)
 
     def _emit_backup(self, backup: BackupSummary | None) -> None:
         if backup is not None:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QLocale, QSize, Signal
+from PySide6.QtCore import QLocale, QSize, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
@@ -105,7 +105,7 @@ class FairDealPanel(PanelDialog[FairDealControls]):
     check_wanted = Signal()
 
     def __init__(self, wardrobe: Wardrobe, over: QWidget, *, has_bets: bool) -> None:
-        super().__init__("fair_deal_panel", FairDealControls, over)
+        super().__init__(over, "fair_deal_panel", FairDealControls)
         self._has_bets = has_bets
         self._over = over
         self._this: ThisDeal | None = None
@@ -119,7 +119,7 @@ class FairDealPanel(PanelDialog[FairDealControls]):
         self._connect()
         self._show_details(on=False)
         self.dress(wardrobe, over)
-        # After `dress`, which sets the text size that the window has to fit.
+        # After the style, which sets the text size that the window has to fit.
         wardrobe.changed.connect(self._fit)
         self._fit(wardrobe.look)
         self.controls.close.setFocus()
@@ -131,12 +131,12 @@ class FairDealPanel(PanelDialog[FairDealControls]):
             self._refused = False
         self._this, self._last = this, last
         self.receipt.show_receipt(None if last is None else last.receipt)
-        self._show_again()
+        self._retranslate()
 
     def show_key(self, key: str) -> None:
         """Shows the public key; "" if receipts are not signed."""
         self._key = key
-        self._show_again()
+        self._retranslate()
 
     def show_check(self, *, fits: bool) -> None:
         """Shows whether the last deal has the cards of its seed."""
@@ -144,14 +144,8 @@ class FairDealPanel(PanelDialog[FairDealControls]):
         differs = self.tr("This deal does NOT follow from its seed. Save the receipt.")
         self.receipt.notify(agrees if fits else differs)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Makes room for the texts of another language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._make_room()
-
-    def _show_again(self) -> None:
-        self._retranslate()
+    def _retranslate(self) -> None:
+        self._show_texts()
         self._make_room()
 
     def _fit(self, look: Look) -> None:
@@ -176,7 +170,6 @@ class FairDealPanel(PanelDialog[FairDealControls]):
         controls.word.returnPressed.connect(self._add_word)
         controls.word.textEdited.connect(self._allow_word)
         self.use_keys(KeyMap({"Return": controls.addWord, "Enter": controls.addWord}))
-        controls.close.clicked.connect(self.close)
         controls.checkNow.clicked.connect(self.check_wanted)
         controls.details.toggled.connect(lambda on: self._show_details(on=on))
 
@@ -209,7 +202,7 @@ class FairDealPanel(PanelDialog[FairDealControls]):
         if not self._refused:
             self.controls.word.setText(text)
             self.word_chosen.emit(text)
-        self._retranslate()
+        self._show_texts()
 
     def _allow_word(self) -> None:
         takes = self._this is not None and self._this.takes_word
@@ -219,7 +212,7 @@ class FairDealPanel(PanelDialog[FairDealControls]):
 
     # --- words -------------------------------------------------------------------------------------------------------
 
-    def _retranslate(self) -> None:
+    def _show_texts(self) -> None:
         controls = self.controls
         self.setWindowTitle(self.tr("Fair deal"))
         controls.thisTitle.setText(self._this_title())

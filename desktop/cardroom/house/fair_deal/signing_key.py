@@ -13,7 +13,7 @@ from pathlib import Path
 
 from cardroom.fair import signing
 from cardroom.house.settings.settings_file import free_name_for
-from cardroom.regular_file import read_regular_file
+from cardroom.regular_file import read_regular_file, sync_folder
 
 HEADING = "cardroom receipt key 1"
 
@@ -100,8 +100,8 @@ def _made(path: Path) -> KeyFile:
         _name_without_replacing(Path(name), path)
     finally:
         Path(name).unlink(missing_ok=True)
-    with suppress(OSError):  # Windows opens no folder
-        _sync_folder(path.parent)
+    with suppress(OSError):  # the key is there all the same
+        sync_folder(path.parent)
     return _read(path)
 
 
@@ -120,11 +120,3 @@ def _name_without_replacing(file: Path, path: Path) -> None:
         except OSError:  # a disk without hard links; there, another process could come between
             if not path.exists():
                 file.rename(path)
-
-
-def _sync_folder(folder: Path) -> None:
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)

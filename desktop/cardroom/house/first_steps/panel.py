@@ -4,17 +4,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QRadioButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QRadioButton, QScrollArea, QWidget
 
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.mute_button import MuteButton
-from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.paint.gold import GoldTitle
-from cardroom.widgets.window.dressing import Dressing, scale_for
-from cardroom.widgets.window.front_panel import bind, load_front_panel
+from cardroom.widgets.window.dressing import scale_for
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
 from cardroom.widgets.window.screen_room import place_fresh, room_for
 
@@ -54,7 +52,7 @@ class FirstStepsControls:
     mute: MuteButton
 
 
-class FirstStepsPanel(KeyDialog):
+class FirstStepsPanel(PanelDialog[FirstStepsControls]):
     """The page of the first start; every choice applies at once.
 
     Args:
@@ -76,14 +74,9 @@ class FirstStepsPanel(KeyDialog):
     def __init__(
         self, wardrobe: Wardrobe, over: QWidget | None, parts: Sequence[Callable[[QWidget], FirstPart]] = ()
     ) -> None:
-        super().__init__(over)
+        super().__init__(over, "first_steps_panel", FirstStepsControls)
         self._wardrobe = wardrobe
         self._has_left = False
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        front = load_front_panel("first_steps_panel", self, FeltSurface, GoldTitle, ChoiceBar, KeyButton, MuteButton)
-        layout.addWidget(front)
-        self.controls = bind(FirstStepsControls, front)
         self._add_text_sizes()
         self.parts = [self._added(make(self)) for make in parts]
         self._connect()
@@ -94,7 +87,7 @@ class FirstStepsPanel(KeyDialog):
             place_fresh(self)
         else:
             self.resize((DESIGN_SIZE * scale_for(over.size())).boundedTo(room_for(self).size()))
-        self._dressing = Dressing(self, wardrobe, over)
+        self.dress(wardrobe, over)
         self.controls.primary.setFocus()
 
     def show_language(self, language: str) -> None:

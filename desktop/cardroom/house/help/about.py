@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QLabel, QListWidgetItem, QPlainTextEdit, QWidget
 from cardroom import __version__, resources
 from cardroom.errors import KnownError
 from cardroom.house.help.parts import Part, read_parts
-from cardroom.house.help.releases import releases_address
 from cardroom.house.trouble.dialog import trouble_text
 from cardroom.widgets.controls.inputs import Shelf
 from cardroom.widgets.controls.key_button import KeyButton
@@ -23,6 +22,11 @@ DESIGN_SIZE = QSize(860, 620)
 
 _PROGRAM = "program"
 """The code of the part that is Cardroom itself."""
+
+FILE = "releases.txt"
+"""Has the address of new versions, which the build of a release writes; a checkout has no such file."""
+
+_SAFE = "https://"
 
 _BETWEEN = "\n\n" + "—" * 20 + "\n\n"
 
@@ -51,7 +55,7 @@ class AboutPanel(PanelDialog[AboutControls]):
     """
 
     def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
-        super().__init__("about_panel", AboutControls, over)
+        super().__init__(over, "about_panel", AboutControls)
         controls = self.controls
         self._address = releases_address()
         self._parts: tuple[Part, ...] = ()
@@ -59,11 +63,10 @@ class AboutPanel(PanelDialog[AboutControls]):
         if self._address:
             self.use_keys(KeyMap({"N": controls.visit}))
         controls.visit.clicked.connect(lambda: QDesktopServices.openUrl(QUrl(self._address)))
-        controls.close.clicked.connect(self.close)
         self._list_parts()
         controls.parts.currentRowChanged.connect(self._show_licence)
-        self.dress(wardrobe, over, DESIGN_SIZE)
         controls.parts.setCurrentRow(0)
+        self.dress(wardrobe, over, DESIGN_SIZE)
 
     def _list_parts(self) -> None:
         """Fills the list; shows the error in the place of a licence."""
@@ -111,3 +114,15 @@ class AboutPanel(PanelDialog[AboutControls]):
             item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{name}: {licence}")
         if controls.parts.currentRow() >= 0:
             self._show_licence(controls.parts.currentRow())
+
+
+def releases_address() -> str:
+    """Returns the address of new versions; "" if none is known.
+
+    Any other text than an address of the web counts as none.
+    """
+    try:
+        address = resources.read_text(FILE).strip()
+    except KnownError:
+        return ""
+    return address if address.startswith(_SAFE) and address.isprintable() and " " not in address else ""

@@ -47,12 +47,11 @@ class HelpPanel(PanelDialog[HelpControls]):
     def __init__(
         self, page: str, variant: Callable[[], str], wardrobe: Wardrobe, over: QWidget, window: str = ""
     ) -> None:
-        super().__init__("help_panel", HelpControls, over)
+        super().__init__(over, "help_panel", HelpControls)
         self._heading = re.compile(rf"^#+ (.*?) *<!-- window {re.escape(window)} -->", re.MULTILINE)
         self._page = page
         self._variant = variant
         self._shown = ""
-        self.controls.close.clicked.connect(self.close)
         self.looked_at.connect(self._show_page)
         self.dress(wardrobe, over, DESIGN_SIZE)
         self.controls.page.setFocus()

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
+    QHeaderView,
     QLabel,
     QTreeWidget,
     QTreeWidgetItem,
@@ -24,6 +25,7 @@ from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.controls.rows import fill_rows, make_columns, show_headings
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.screen_room import room_beside
 
 DESIGN_SIZE = QSize(1040, 740)
 """The design size, beside a window of 1280 × 800."""
@@ -34,6 +36,11 @@ _LIST_SHARE = 0.54
 
 _MARGINS = 60
 """More than all margins and spaces between them, in pixels."""
+
+_EDGES = 16
+"""The margins beside the list, in pixels."""
+
+_STRETCHED, _FITTED = QHeaderView.ResizeMode.Stretch, QHeaderView.ResizeMode.ResizeToContents
 
 _HEAD_SHARE = 0.55
 """The greatest share of the width that the buttons take beside the title."""
@@ -81,15 +88,15 @@ class HistoryPanel(PanelDialog[HistoryControls], Generic[RowT, StepT]):
     round_wanted = Signal(object)
 
     def __init__(self, view: HistoryView[RowT, StepT], wardrobe: Wardrobe, over: QWidget) -> None:
-        super().__init__("history_panel", HistoryControls, over)
-        self.view = view
+        super().__init__(over, "history_panel", HistoryControls)
+        self.view, self._over = view, over
         self._rows: tuple[RowT, ...] = ()
         self._number = 0
         self._steps: tuple[StepT, ...] = ()
         self._step = 0
         self.receipt = ReceiptButtons(self.controls.save, self.controls.copyReceipt, self.controls.notice, self)
         self._make_list()
-        self._lay_board()
+        self._lay_board(self.front)
         self._connect()
         self.dress(wardrobe, over, DESIGN_SIZE)
         self.controls.rounds.setFocus()
@@ -144,13 +151,13 @@ class HistoryPanel(PanelDialog[HistoryControls], Generic[RowT, StepT]):
     def _make_list(self) -> None:
         make_columns(self.controls.rounds, len(self.view.headings()), self.view.wide_column)
 
-    def _lay_board(self) -> None:
+    def _lay_board(self, front: QWidget) -> None:
         """Inserts the table's board into the front panel."""
         board = QVBoxLayout(self.controls.board)
         board.setContentsMargins(0, 0, 0, 0)
         board.addWidget(self.view.board)
         names = ("middle", "sceneParts", "sceneHead", "headTexts", "steps")
-        boxes = (self.front.findChildren(QBoxLayout, name)[0] for name in names)
+        boxes = (front.findChildren(QBoxLayout, name)[0] for name in names)
         self._middle, self._scene, self._head, self._texts, self._walk = boxes
         self._arrange()
 
@@ -161,6 +168,9 @@ class HistoryPanel(PanelDialog[HistoryControls], Generic[RowT, StepT]):
         wide = sum(max(rounds.sizeHintForColumn(each), rounds.header().sectionSizeHint(each)) for each in columns)
         wide += rounds.verticalScrollBar().sizeHint().width() + 2 * rounds.frameWidth()
         beside = self.view.is_upright and wide < _LIST_SHARE * self.width()
+        room = room_beside(self, self._over).width() - _EDGES
+        rounds.setMinimumWidth(min(wide, room))
+        rounds.header().setSectionResizeMode(self.view.wide_column, _STRETCHED if wide <= room else _FITTED)
         self._middle.setDirection(_BESIDE if beside else _ABOVE)
         is_upright = self.view.is_upright
         self._scene.setDirection(_BESIDE if is_upright and not beside else _ABOVE)
@@ -177,7 +187,6 @@ class HistoryPanel(PanelDialog[HistoryControls], Generic[RowT, StepT]):
         controls.forward.clicked.connect(lambda: self._go(1))
         controls.jumpBack.clicked.connect(lambda: self._go(self._landmark(-1) - self._step))
         controls.jumpForward.clicked.connect(lambda: self._go(self._landmark(1) - self._step))
-        controls.close.clicked.connect(self.close)
         # Shortcuts of the whole window: a focused list or button would handle these keys itself.
         for key, press in (
             (Qt.Key.Key_Left, controls.back.click),

@@ -91,11 +91,11 @@ class SettingsPanel(PanelDialog[SettingsControls]):
     def __init__(
         self, wardrobe: Wardrobe, over: QWidget, sections: Sequence[Callable[[QWidget], SectionControls]] = ()
     ) -> None:
-        super().__init__("settings_panel", SettingsControls, over, *OWN)
+        super().__init__(over, "settings_panel", SettingsControls, *OWN)
         self._wardrobe = wardrobe
-        self.sections = [self._added(make(self)) for make in sections]
+        self.sections = [self._added(make(self), self.front) for make in sections]
         make_scrollable(self.front)
-        TurnedRow(self._upper(), self)
+        TurnedRow(self._upper(self.front), self)
         self._connect()
         self._show_look(wardrobe.look)
         wardrobe.changed.connect(self._show_look)
@@ -109,18 +109,19 @@ class SettingsPanel(PanelDialog[SettingsControls]):
         """Shows whether hints are on, without emitting a signal."""
         self.controls.showHints.setChecked(on)
 
-    def _upper(self) -> QBoxLayout:
+    @staticmethod
+    def _upper(front: QWidget) -> QBoxLayout:
         """Returns the row of the house's own settings."""
-        row = self.front.findChild(QBoxLayout, "upper")
+        row = front.findChild(QBoxLayout, "upper")
         assert isinstance(row, QBoxLayout)
         return row
 
-    def _added(self, section: SectionControls) -> SectionControls:
+    def _added(self, section: SectionControls, front: QWidget) -> SectionControls:
         """Inserts a section above the foot of the window.
 
         Its buttons are inserted before the last one of the foot.
         """
-        rows, foot = self.front.layout(), self.front.findChild(QBoxLayout, "foot")
+        rows, foot = front.layout(), front.findChild(QBoxLayout, "foot")
         assert isinstance(rows, QBoxLayout)
         assert isinstance(foot, QBoxLayout)
         rows.insertWidget(rows.count() - 1, section.front)
@@ -148,7 +149,6 @@ class SettingsPanel(PanelDialog[SettingsControls]):
         # `clicked` is emitted for the person only, `toggled` would also be for `setChecked`.
         controls.showHints.clicked.connect(self.hints_switched)
         controls.firstSteps.clicked.connect(self.first_steps_wanted)
-        controls.close.clicked.connect(self.close)
 
     def _wear(self, change: Callable[[Look], Look]) -> None:
         self._wardrobe.wear(change(self._wardrobe.look))

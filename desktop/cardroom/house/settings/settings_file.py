@@ -1,7 +1,6 @@
 """Reads and writes the settings file; keeps an unreadable one aside."""
 
 from datetime import UTC, datetime
-from itertools import count
 from pathlib import Path
 
 from PySide6.QtCore import QSettings
@@ -9,7 +8,7 @@ from PySide6.QtCore import QSettings
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.settings.names import FILE
 from cardroom.house.settings.settings_text import check_settings
-from cardroom.regular_file import read_regular_file
+from cardroom.regular_file import free_ending, read_regular_file
 
 
 class SettingsFile:
@@ -88,6 +87,6 @@ def free_name_for(path: Path) -> Path:
 
     It is beside the file; its name adds the time (UTC).
     """
-    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
-    names = (f"{path.stem}-set-aside-{stamp}{'' if number == 1 else f'-{number}'}{path.suffix}" for number in count(1))
-    return next(free for free in map(path.with_name, names) if not free.exists())
+    stem = f"{path.stem}-set-aside-{datetime.now(UTC).strftime('%Y%m%d-%H%M%S')}"
+    ending = free_ending(lambda each: not path.with_name(f"{stem}{each}{path.suffix}").exists())
+    return path.with_name(f"{stem}{ending}{path.suffix}")

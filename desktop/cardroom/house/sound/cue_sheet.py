@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from enum import Enum
 from types import MappingProxyType
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from cardroom.house.spec import QT_TRANSLATE_NOOP, Text
 from cardroom.widgets.motion.card_cues import CardCue
@@ -55,19 +55,6 @@ class Cued(NamedTuple):
     sounds: tuple[str, ...]
     level_db: float
     at: float
-
-
-class Player(Protocol):
-    """Plays cues. No call blocks, and none raises."""
-
-    def play(self, cued: Cued) -> None:
-        """Plays the sounds of a cue."""
-
-    def hush(self) -> None:
-        """Ends all sounds at once, without a click."""
-
-    def close(self) -> None:
-        """Ends all sounds and threads, when the program ends."""
 
 
 HOUSE_SHEET: CueSheet = MappingProxyType(

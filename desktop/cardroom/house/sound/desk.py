@@ -3,16 +3,60 @@
 import math
 import time
 from enum import Enum
+from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from cardroom.house.sound.cue_sheet import HOUSE_SHEET, Cued, CueSheet, CueSound
-from cardroom.house.sound.player import player
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.spec import Text
 
 _TOGETHER_S = 0.08
 """Ranked cues within this time come together: motion that is ended gives all its cues at once."""
+
+
+class Player(Protocol):
+    """Plays cues. No call blocks, and none raises."""
+
+    def play(self, cued: Cued) -> None:
+        """Plays the sounds of a cue."""
+
+    def hush(self) -> None:
+        """Ends all sounds at once, without a click."""
+
+    def close(self) -> None:
+        """Ends all sounds and threads, when the program ends."""
+
+
+_player: Player | None = None
+
+
+def player() -> Player:
+    """Returns the player.
+
+    The first call imports and makes the sound loop.
+    """
+    global _player  # noqa: PLW0603 - one sound device for the whole program
+    if _player is None:
+        from cardroom.house.sound.loop import SoundLoop  # noqa: PLC0415 - with the first sound
+
+        _player = SoundLoop()
+    return _player
+
+
+def use_player(new: Player | None) -> None:
+    """Replaces the player, for tests and recordings.
+
+    None makes a new sound loop with the next sound.
+    """
+    global _player  # noqa: PLW0603 - as above
+    _player = new
+
+
+def close_player() -> None:
+    """Ends the sound loop, if there was a sound."""
+    if _player is not None:
+        _player.close()
 
 
 class SoundDesk(QObject):

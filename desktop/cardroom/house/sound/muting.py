@@ -1,17 +1,15 @@
 """Mute: one state, shown in every window and switched by Ctrl+M."""
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
+from cardroom.house.sound.cue_sheet import HouseCue
+from cardroom.house.sound.desk import SoundDesk
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.widgets.controls.mute_button import KEY, MuteButton, state_name
-
-if TYPE_CHECKING:
-    from cardroom.house.sound.desk import SoundDesk
 
 _SHORTCUT = "muteShortcut"
 _DIRECT = Qt.FindChildOption.FindDirectChildrenOnly  # a dialog is a child of its window, and has its own
@@ -53,7 +51,7 @@ class EveryWindow(QObject):
         super().__init__(parent)
         self._settings = settings
         self._level_db = settings.level_db
-        self._desk: SoundDesk | None = None
+        self._desk = SoundDesk({}, settings, self)
         settings.changed.connect(self._give_sample)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
@@ -85,21 +83,10 @@ class EveryWindow(QObject):
             speak(window, state_name(silent=self._settings.is_silent))
 
     def _sound_button(self) -> None:
-        self._give("BUTTON")
+        self._desk.give(HouseCue.BUTTON)
 
     def _give_sample(self) -> None:
         """Plays a sound at a new level."""
         before, self._level_db = self._level_db, self._settings.level_db
-        if self._level_db != before:
-            self._give("COLLECT")
-
-    def _give(self, name: str) -> None:
-        """Gives a cue of the house by its name."""
-        if self._settings.is_silent:
-            return
-        from cardroom.house.sound.cue_sheet import HouseCue  # noqa: PLC0415 - with the first sound
-        from cardroom.house.sound.desk import SoundDesk  # noqa: PLC0415 - likewise
-
-        if self._desk is None:
-            self._desk = SoundDesk({}, self._settings, self)
-        self._desk.give(HouseCue[name])
+        if self._level_db != before and not self._settings.is_silent:
+            self._desk.give(HouseCue.COLLECT)

@@ -6,9 +6,7 @@ from array import array
 from collections.abc import Callable, Collection
 from enum import Enum
 
-from cardroom.house.sound.device import Device, SystemDevice
-from cardroom.house.sound.library import Read
-from cardroom.house.sound.sound import RATE
+from cardroom.house.sound.device import RATE, Device, Read, SystemDevice
 
 SECONDS = 0.9
 _PITCH = 440.0

@@ -89,8 +89,8 @@ _WIDE, _HIGH, _RING = 760.0, 520.0, 250.0
 class CountdownCover(KioskPage):
     """Counts down over a page, and says what will happen.
 
-    The shell makes a new one for each countdown. The state is entered again each minute, which changes nothing here:
-    the time goes on from the first entry, as that of the kiosk.
+    The shell makes a new one for each countdown. The state may be entered again, such as by a wrong PIN, which
+    changes nothing here: the time goes on from the first entry, as that of the kiosk.
 
     Args:
         parts: the look, the volume, and what tells open games.

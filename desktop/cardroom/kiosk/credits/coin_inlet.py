@@ -1,14 +1,12 @@
-"""Joins the coin devices to the kiosk's terminals."""
+"""Joins the coin keys to the kiosk's terminals."""
 
 from collections import Counter
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from cardroom.kiosk.credits.coin_keys import CoinKeys
-from cardroom.kiosk.credits.devices import CoinDevice
 from cardroom.kiosk.machine import KioskMachine, KioskTerminals
-from cardroom.kiosk.rules.case import OPEN_STATES
-from cardroom.kiosk.rules.cluster import FaultCode, KioskCluster, KioskState
+from cardroom.kiosk.rules.cluster import FaultCode, KioskCluster
 from cardroom.kiosk.rules.messages import Coin, Fail
 
 MOST_TRIES = 3
@@ -33,7 +31,7 @@ def coins_between(before: KioskCluster | None, after: KioskCluster) -> Counter[i
 
 
 class CoinInlet(QObject):
-    """Passes coins and faults of all coin devices on.
+    """Passes coins and faults of the coin keys on.
 
     Each coin is kept until it is on record. After an error the machine stands still, and has dropped the messages that
     waited; when it has started again, the coins that are still kept are sent again.
@@ -63,30 +61,19 @@ class CoinInlet(QObject):
     def __init__(self, application: QCoreApplication, machine: KioskMachine, terminals: KioskTerminals) -> None:
         super().__init__(application)
         self._terminals = terminals
-        self._devices = list[CoinDevice]()
         self._kept = Counter[int]()
         self._entered: KioskCluster | None = None
         self._sends = False
         self._failures = 0
         machine.failed.connect(self._hold)
         self.keys = CoinKeys(application)
-        self.add(self.keys)
+        self.keys.coin.connect(self._report_coin)
+        self.keys.fault.connect(self._report_fault)
 
-    def add(self, device: CoinDevice) -> None:
-        """Adds a device, such as a serial acceptor."""
-        device.coin.connect(self._report_coin)
-        device.fault.connect(self._report_fault)
-        self._devices.append(device)
-
-    def heed(self, state: KioskState, cluster: KioskCluster) -> None:
-        """Follows a state that was entered: learnt keys, coins on record.
-
-        Acceptors that can return coins do so while the kiosk is closed.
-        """
+    def heed(self, cluster: KioskCluster) -> None:
+        """Follows a state that was entered: learnt keys, coins on record."""
         self._drop_counted(cluster)
         self.keys.learn(coin.key for coin in cluster.setup.coins)
-        for device in self._devices:
-            device.accept(state in OPEN_STATES)
         self._send_again(cluster)
 
     def _drop_counted(self, cluster: KioskCluster) -> None:
@@ -113,8 +100,6 @@ class CoinInlet(QObject):
         if self._sends and self._kept:
             self._failures += 1
         self._sends = False
-        for device in self._devices:
-            device.accept(False)
 
     def _report_coin(self, key: int) -> None:
         is_known = self._entered is not None and self._entered.setup.coin(key) is not None

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent
 
-from cardroom.kiosk.credits.devices import CoinDevice
 from cardroom.kiosk.input_events import InputEvents
 
 LONGEST_PRESS_MS = 5_000
@@ -18,7 +17,7 @@ does not mark a pair of which the second half has not arrived yet. Two coins are
 _KEYS = (QEvent.Type.KeyPress, QEvent.Type.KeyRelease, QEvent.Type.ShortcutOverride)
 
 
-class CoinKeys(CoinDevice):
+class CoinKeys(QObject):
     """Reports presses of learnt keys, which do nothing else.
 
     An event filter of the application takes each event of such a key, by its native scan code: press, release,
@@ -27,7 +26,14 @@ class CoinKeys(CoinDevice):
 
     Args:
         application: whose events are filtered.
+
+    Signals:
+        coin(key): a coin was taken; the scan code of its key.
+        fault(text): a key is stuck; a short technical text.
     """
+
+    coin = Signal(int)
+    fault = Signal(str)
 
     def __init__(self, application: QCoreApplication) -> None:
         super().__init__(application)

@@ -6,7 +6,6 @@ from dataclasses import replace
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtWidgets import QGridLayout, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from cardroom.kiosk.credits.door_row import DoorRow
 from cardroom.kiosk.credits.finger_button import FingerButton
 from cardroom.kiosk.credits.finger_scroll import scroll_by_finger
 from cardroom.kiosk.credits.key_learner import KeyLearner
@@ -22,7 +21,6 @@ from cardroom.kiosk.rules.setup import HIGHEST_PRICE, CoinKey, to_fields
 _LEARN_MS = 20_000
 _SAVE_MS = 700
 """The pause after the last press of a stepper; then the change is one event, not one for each press."""
-_MOST_COINS = 100
 _ROW = 64
 
 
@@ -53,13 +51,10 @@ class CoinsSection(OperatorSection):
         if not self._save.isActive() and entry.sight.setup.coins != self._coins:
             self._coins = entry.sight.setup.coins
             self._show_list()
-        if entry.sight.setup.door != self._door.key:
-            self._door.show_key(entry.sight.setup.door)
 
     def leave(self) -> None:
         """Ends learning; sends a change that waits."""
         self.stop_learning()
-        self._door.stop()
         if self._save.isActive():
             self._save.stop()
             self._send()
@@ -78,14 +73,10 @@ class CoinsSection(OperatorSection):
         if self._learner.is_waiting:
             self.stop_learning()
             return
-        self._door.stop()
-        self._learner.wait_for_key([*self._coin_keys(), *filter(None, [self._door.key])])
+        self._learner.wait_for_key([coin.key for coin in self._coins])
         self._patience.start(_LEARN_MS)
         self._message.show_message(self.tr("Let a coin fall now, or press the key of the coin device once."))
         self._show_texts()
-
-    def _coin_keys(self) -> list[int]:
-        return [coin.key for coin in self._coins]
 
     def stop_learning(self) -> None:
         """Waits for no key."""
@@ -106,9 +97,7 @@ class CoinsSection(OperatorSection):
         )
 
     def _refuse_known(self, key: int) -> None:
-        is_door = key == self._door.key
-        coin = self.tr("Key {key} is learnt already; its coin was counted.")
-        text = self.tr("Key {key} is the door switch.") if is_door else coin
+        text = self.tr("Key {key} is learnt already; its coin was counted.")
         self._message.show_message(text.format(key=key), is_bad=True)
 
     def _refuse_unusable(self) -> None:
@@ -124,32 +113,25 @@ class CoinsSection(OperatorSection):
             self._show_coin()
             self._message.show_message(self.tr("Key {key} reports no coins any more.").format(key=coin.key))
 
-    # --- the values of a key -----------------------------------------------------------------------------------------
+    # --- the credits of a key ----------------------------------------------------------------------------------------
 
     def _chosen(self) -> CoinKey | None:
         row = self._list.currentRow()
         return self._coins[row] if 0 <= row < len(self._coins) else None
 
-    def _take_values(self) -> None:
-        """Takes over the steppers; a bonus has both values or none."""
+    def _take_credits(self) -> None:
+        """Takes over the stepper."""
         coin = self._chosen()
         if coin is None:
             return
-        every, bonus = self._every.number, self._bonus.number
-        if self.sender() is self._every and every and not bonus:
-            bonus = 1
-        elif self.sender() is self._bonus and bonus and not every:
-            every = 1
-        if not (every and bonus):
-            every = bonus = 0
-        changed = replace(coin, credits=self._credits.number, bonus_coins=every, bonus=bonus)
+        changed = replace(coin, credits=self._credits.number)
         self._coins = tuple(changed if each.key == coin.key else each for each in self._coins)
         self._show_list(coin.key)
         self._save.start(_SAVE_MS)
 
     def _send(self) -> None:
         if self._entry is not None:
-            setup = replace(self._entry.sight.setup, coins=self._coins, door=self._door.key)
+            setup = replace(self._entry.sight.setup, coins=self._coins)
             self.parts.terminals.change.emit(Change(json.dumps(to_fields(setup))))
 
     # --- the parts ---------------------------------------------------------------------------------------------------
@@ -174,20 +156,14 @@ class CoinsSection(OperatorSection):
         self._show_coin()
 
     def _words(self, coin: CoinKey) -> str:
-        words = self.tr("Key {key}").format(key=coin.key) + " · " + self.tr("%Ln credits per coin", "", coin.credits)
-        if coin.bonus:
-            every = self.tr("every %Ln coins", "", coin.bonus_coins)
-            words += " · " + self.tr("{every} {bonus} more").format(every=every, bonus=coin.bonus)
-        return words
+        return self.tr("Key {key}").format(key=coin.key) + " · " + self.tr("%Ln credits per coin", "", coin.credits)
 
     def _show_coin(self) -> None:
         coin = self._chosen()
-        for widget in (self._credits, self._every, self._bonus, self._forget):
+        for widget in (self._credits, self._forget):
             widget.setEnabled(coin is not None)
         if coin is not None:
             self._credits.show_number(coin.credits)
-            self._every.show_number(coin.bonus_coins)
-            self._bonus.show_number(coin.bonus)
 
     def _make_widgets(self) -> None:
         self._intro, self._message = QLabel(self), MessageLine(self)
@@ -198,24 +174,14 @@ class CoinsSection(OperatorSection):
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._list.currentRowChanged.connect(self._show_coin)
         self._credits = Stepper(range(1, HIGHEST_PRICE + 1), self)
-        self._every, self._bonus = Stepper(range(_MOST_COINS + 1), self), Stepper(range(HIGHEST_PRICE + 1), self)
+        self._credits.setObjectName("coinCredits")
+        self._credits.changed.connect(self._take_credits)
         values = QWidget(self)
         column = QVBoxLayout(values)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(14)
-        for name, stepper in (("coinCredits", self._credits), ("bonusCoins", self._every), ("bonus", self._bonus)):
-            stepper.setObjectName(name)
-            stepper.changed.connect(self._take_values)
-            column.addWidget(stepper)
-        self._door = DoorRow(self._coin_keys, self)
-        self._door.asked.connect(self.stop_learning)
-        self._door.asked.connect(lambda: self._message.show_message(""))  # it was about a coin key
-        self._door.changed.connect(self._send)
-        self._learn, self._forget = FingerButton(self), FingerButton(self)
-        self._door.refused.connect(self._refuse_known)
-        self._door.unusable.connect(self._refuse_unusable)
-        column.addWidget(self._door)
+        column.addWidget(self._credits)
         column.addStretch(1)
+        self._learn, self._forget = FingerButton(self), FingerButton(self)
         grid = QGridLayout(self)
         grid.setSpacing(14)
         grid.addWidget(self._intro, 0, 0, 1, 2)
@@ -238,9 +204,6 @@ class CoinsSection(OperatorSection):
         )
         self._list.setAccessibleName(self.tr("Learnt keys"))
         self._credits.show_caption(self.tr("CREDITS PER COIN"))
-        self._every.show_caption(self.tr("BONUS EVERY … COINS"))
-        self._bonus.show_caption(self.tr("BONUS CREDITS"))
-        self._door.show_texts()
         self._learn.setText(self.tr("CANCEL") if self._learner.is_waiting else self.tr("LEARN A KEY"))
         self._forget.setText(self.tr("FORGET KEY"))
         self._show_list()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QListWidget, QStackedWidget, QVBoxLayout, QWidget
 
@@ -19,28 +19,10 @@ from cardroom.kiosk.event_reading import events_after
 from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.panel.page import KioskEntry
 from cardroom.kiosk.parts import KioskParts
-from cardroom.kiosk.receipt.printing import PrintDevice, PrintSpool, SystemPrinter
-from cardroom.kiosk.receipt.slip import Slip
-from cardroom.kiosk.receipt.words import notice
-from cardroom.kiosk.rules.cluster import FaultCode
 from cardroom.kiosk.rules.log import Happening
-from cardroom.kiosk.rules.messages import Fail, MakeVouchers
+from cardroom.kiosk.rules.messages import MakeVouchers
 from cardroom.widgets.controls.meter import Meter
-
-translate = QCoreApplication.translate
-
-
-def voucher_slip(code: str, credits: int) -> Slip:
-    """Returns the slip of a voucher, with its code on two lines."""
-    groups = grouped(code).split("-")
-    return Slip(
-        title=translate("VoucherSlip", "VOUCHER"),
-        lines=(translate("VoucherSlip", "Enter this code at the machine. It can be used once."),),
-        total=(translate("VoucherSlip", "Credits"), str(credits)),
-        codes=("-".join(groups[:2]), "-".join(groups[2:])),
-        notes=(notice(),),
-    )
-
+from cardroom.widgets.controls.qr_picture import QrPicture
 
 _LIST = 100
 """The most used vouchers that are listed."""
@@ -55,7 +37,6 @@ class VouchersSection(OperatorSection):
 
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)
-        self._entry: KioskEntry | None = None
         self._book = VoucherBook()
         self._made: tuple[str, ...] = ()
         self._worth = 0
@@ -64,8 +45,6 @@ class VouchersSection(OperatorSection):
         self._awaited.freed.connect(self._allow)
         self._stack = QStackedWidget(self)
         self._message = MessageLine(self)
-        self._spool = PrintSpool(self)
-        self._spool.ended.connect(self._note_print)
         self._stack.addWidget(self._make_form())
         self._stack.addWidget(self._make_codes())
         layout = QVBoxLayout(self)
@@ -77,8 +56,6 @@ class VouchersSection(OperatorSection):
 
     def enter(self, entry: KioskEntry) -> None:
         """Reads what has been added to the event log."""
-        self._entry = entry
-        self._print.setVisible(bool(entry.sight.setup.printer))
         self._read(self._take)
         if not self._is_made_unseen:
             return
@@ -134,8 +111,7 @@ class VouchersSection(OperatorSection):
     def _allow(self) -> None:
         """Enables what can be pressed now."""
         self._make.setEnabled(not self._made and not self._awaited.is_busy)
-        for button in (self._print, self._hide):  # one of them is in the place of MAKE
-            button.setEnabled(not self._awaited.is_busy)
+        self._hide.setEnabled(not self._awaited.is_busy)  # it is in the place of MAKE
 
     def hide_codes(self) -> None:
         """Forgets the codes that are shown."""
@@ -144,25 +120,6 @@ class VouchersSection(OperatorSection):
         self._stack.setCurrentIndex(0)
         self._message.show_message("")
         self._allow()
-
-    def print_codes(self) -> None:
-        """Prints the codes that are shown, one slip for each."""
-        if self._entry is not None and self.codes:
-            slips = tuple(voucher_slip(code, self._worth) for code in self.codes)
-            self._spool.add("vouchers", self.make_device(self._entry.sight.setup.printer), slips)
-            self._message.show_message(self.tr("The vouchers are being printed."))
-
-    def make_device(self, printer: str) -> PrintDevice:
-        """Returns the printer of vouchers; replaced in tests."""
-        return SystemPrinter(printer)
-
-    def _note_print(self, _: str, trouble: str) -> None:
-        if trouble:
-            text = self.tr("The printer reports: {trouble}. The codes are still shown here.").format(trouble=trouble)
-            self._message.show_message(text, is_bad=True)
-            self.parts.terminals.fail.emit(Fail(FaultCode.PRINTER.value, trouble))
-        else:
-            self._message.show_message(self.tr("The vouchers were printed."))
 
     def _read(self, take: Callable[[tuple[Event, ...]], None]) -> None:
         """Reads what has been added to the event log."""
@@ -188,13 +145,17 @@ class VouchersSection(OperatorSection):
     def _show_codes(self) -> None:
         self._codes.clear()
         self._codes.addItems([grouped(code) for code in self._made])
+        self._codes.setCurrentRow(0)
         self._heading.setText(self.tr("%Ln vouchers", "", len(self._made)))
         self._each.setText(self.tr("%Ln credits each", "", self._worth))
         self._value.show_amount(0)
         self._stack.setCurrentIndex(1)
-        by_hand = self.tr("These codes are shown this once. Write them down.")
-        either = self.tr("These codes are shown this once. Write them down or print them.")
-        self._message.show_message(by_hand if self._print.isHidden() else either)
+        self._message.show_message(self.tr("These codes are shown this once. Write them down."))
+
+    def _show_picture(self, code: str) -> None:
+        """Shows the QR code of a row; "" shows none."""
+        self._picture.show_text(f"CARDROOM VOUCHER {code} / CREDITS {self._worth}" if code else "")
+        self._picture.setAccessibleName(self.tr("QR code of {code}").format(code=code) if code else "")
 
     def _show_lists(self) -> None:
         unused, used = self._book.unused, self._book.used
@@ -255,19 +216,21 @@ class VouchersSection(OperatorSection):
         self._codes.setResizeMode(QListWidget.ResizeMode.Adjust)
         self._codes.setSpacing(6)
         scroll_by_finger(self._codes)
-        self._print, self._hide = FingerButton(page), FingerButton(page)
-        for button, name, act in ((self._print, "print", self.print_codes), (self._hide, "hide", self.hide_codes)):
-            button.setObjectName(name)
-            button.setMinimumHeight(72)
-            button.clicked.connect(act)
-        buttons = QHBoxLayout()
-        buttons.addWidget(self._print)
-        buttons.addWidget(self._hide)
+        self._picture = QrPicture(page)
+        self._codes.currentTextChanged.connect(self._show_picture)
+        self._hide = FingerButton(page)
+        self._hide.setObjectName("hide")
+        self._hide.setMinimumHeight(72)
+        self._hide.clicked.connect(self.hide_codes)
+        middle = QHBoxLayout()
+        middle.addWidget(self._codes, 3)
+        middle.addWidget(self._picture, 2)
         layout = QVBoxLayout(page)
         layout.setContentsMargins(0, 0, 0, 0)
-        for widget in (self._heading, self._each, self._codes):
-            layout.addWidget(widget)
-        layout.addLayout(buttons)
+        layout.addWidget(self._heading)
+        layout.addWidget(self._each)
+        layout.addLayout(middle, 1)
+        layout.addWidget(self._hide)
         return page
 
     def _show_texts(self) -> None:
@@ -278,6 +241,5 @@ class VouchersSection(OperatorSection):
         self._sum.setProperty("caption", self.tr("CREDITS IN THEM"))
         self._codes.setAccessibleName(self.tr("Codes"))
         self._used.setAccessibleName(self.tr("Used vouchers"))
-        self._print.setText(self.tr("PRINT"))
         self._hide.setText(self.tr("DONE, HIDE THEM"))
         self._show_lists()

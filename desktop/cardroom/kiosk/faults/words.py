@@ -80,14 +80,12 @@ WORDS: Mapping[FaultCode, FaultWords] = MappingProxyType(
         ),
         FaultCode.COIN: FaultWords(
             QT_TRANSLATE_NOOP("Faults", "The coin mechanism reports a fault."),
-            QT_TRANSLATE_NOOP(
-                "Faults", "Look for a coin or a key that is stuck. Try the keys in the section Test mode."
-            ),
+            QT_TRANSLATE_NOOP("Faults", "Look for a coin or a key that is stuck."),
         ),
         FaultCode.PRINTER: FaultWords(
             QT_TRANSLATE_NOOP("Faults", "The printer reports a fault."),
             QT_TRANSLATE_NOOP(
-                "Faults", "Look for missing paper and an open cover. Print a page in the section Test mode."
+                "Faults", "An older version has reported it. Nothing is printed any more: mark the fault as mended."
             ),
         ),
         FaultCode.PROGRAM: FaultWords(

@@ -70,7 +70,7 @@ _BLOCKS = (
         QT_TRANSLATE_NOOP("KioskMeters", "Credits in"),
         (
             _row(Meter.COIN_IN, QT_TRANSLATE_NOOP("KioskMeters", "By coins")),
-            _row(Meter.BONUS_IN, QT_TRANSLATE_NOOP("KioskMeters", "Bonuses")),
+            _row(Meter.BONUS_IN, QT_TRANSLATE_NOOP("KioskMeters", "Bonuses"), is_rare=True),
             _row(Meter.VOUCHER_IN, QT_TRANSLATE_NOOP("KioskMeters", "By vouchers")),
             _row(Meter.OPERATOR_IN, QT_TRANSLATE_NOOP("KioskMeters", "By the operator")),
             _row(Meter.GRANTED, QT_TRANSLATE_NOOP("KioskMeters", "Granted by a table"), is_rare=True),
@@ -115,7 +115,6 @@ _BLOCKS = (
             _row(Meter.POWER_UPS, QT_TRANSLATE_NOOP("KioskMeters", "Power-ups")),
             _row(Meter.MENU_OPENINGS, QT_TRANSLATE_NOOP("KioskMeters", "Menu openings")),
             _row(Meter.WRONG_PINS, QT_TRANSLATE_NOOP("KioskMeters", "Wrong PINs")),
-            _row(Meter.DOOR_OPENINGS, QT_TRANSLATE_NOOP("KioskMeters", "Door openings")),
             _row(Meter.FAULTS, QT_TRANSLATE_NOOP("KioskMeters", "Faults")),
             Row(
                 Meter.MINUTES_ON.value,

@@ -32,6 +32,7 @@ class Meter(Enum):
 
     COIN_IN = "coin-in"
     BONUS_IN = "bonus-in"
+    """Bonuses of coins, which older versions gave."""
     VOUCHER_IN = "voucher-in"
     OPERATOR_IN = "operator-in"
     GRANTED = "granted"
@@ -52,7 +53,6 @@ class Meter(Enum):
     POWER_UPS = "power-ups"
     MENU_OPENINGS = "menu-openings"
     WRONG_PINS = "wrong-pins"
-    DOOR_OPENINGS = "door-openings"
     FAULTS = "faults"
     MINUTES_ON = "minutes-on"
 
@@ -82,7 +82,6 @@ _BY_HAPPENING = {
     Happening.POWER_UP: Meter.POWER_UPS,
     Happening.MENU_OPENED: Meter.MENU_OPENINGS,
     Happening.WRONG_PIN: Meter.WRONG_PINS,
-    Happening.DOOR_OPENED: Meter.DOOR_OPENINGS,
     Happening.FAULT: Meter.FAULTS,
 }
 _IN = (Meter.COIN_IN, Meter.BONUS_IN, Meter.VOUCHER_IN, Meter.OPERATOR_IN, Meter.GRANTED)

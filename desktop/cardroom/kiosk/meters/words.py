@@ -72,7 +72,7 @@ GROUPS = (
     ),
     Group(
         "faults",
-        QT_TRANSLATE_NOOP("KioskLog", "Power, doors, faults"),
+        QT_TRANSLATE_NOOP("KioskLog", "Power and faults"),
         Happening.POWER_UP,
         Happening.DOOR_OPENED,
         Happening.DOOR_CLOSED,

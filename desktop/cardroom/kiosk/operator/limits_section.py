@@ -1,10 +1,8 @@
 """The section of limits, sound, language and screen."""
 
 from dataclasses import replace
-from functools import partial
 
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtPrintSupport import QPrinterInfo
 
 from cardroom.kiosk.operator.rows import ChoiceRow, NumberRow, SwitchRow
 from cardroom.kiosk.operator.setup_section import SetupSection
@@ -12,11 +10,11 @@ from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.setup import COUNTDOWN_SECONDS, IDLE_SECONDS, LONGEST_SESSION, MOST_CREDITS, ROTATIONS, Setup
 
 _NONE = "-"
-"""The value of the button that names no screen and no printer."""
+"""The value of the button that names no screen."""
 
 _FIVE = 5
 _MOST_NAMED = 4
-"""So many screens or printers have buttons."""
+"""So many screens have buttons."""
 
 
 class LimitsSection(SetupSection):
@@ -29,7 +27,6 @@ class LimitsSection(SetupSection):
         self.add_group(self.tr("Sound and language"), self._sound())
         self.add_group(self.tr("Screen"), self._screen())
         self.add_group(self.tr("Attract loop"), self._attract())
-        self.add_group(self.tr("Receipts"), self._receipts())
 
     def _session(self) -> list[NumberRow]:
         minutes = NumberRow(
@@ -83,7 +80,7 @@ class LimitsSection(SetupSection):
         screen = ChoiceRow("screen", self.tr("Screen"), {_NONE: self.tr("First"), **{name: name for name in names}})
         turns = {str(turn): f"{turn}°" for turn in ROTATIONS}
         rotation = ChoiceRow("rotation", self.tr("Turn the picture"), turns)
-        self.bind(screen, lambda setup: setup.screen or _NONE, partial(_named, "screen"))
+        self.bind(screen, lambda setup: setup.screen or _NONE, _on_screen)
         self.bind(rotation, write=lambda setup, value: replace(setup, rotation=int(str(value))))
         pointer = SwitchRow("hides_pointer", self.tr("Hide the pointer"), self.tr("For a touch screen."))
         self.bind(pointer)
@@ -97,16 +94,9 @@ class LimitsSection(SetupSection):
             self.bind(row)
         return [demo, sound, shift]
 
-    def _receipts(self) -> list[ChoiceRow]:
-        printers = {name: name for name in QPrinterInfo.availablePrinterNames()[:_MOST_NAMED]}
-        row = ChoiceRow("printer", self.tr("Printer"), {_NONE: self.tr("None"), **printers})
-        self.bind(row, lambda setup: setup.printer or _NONE, partial(_named, "printer"))
-        return [row]
 
-
-def _named(setting: str, setup: Setup, value: object) -> Setup:
-    name = "" if value == _NONE else str(value)
-    return replace(setup, screen=name) if setting == "screen" else replace(setup, printer=name)
+def _on_screen(setup: Setup, value: object) -> Setup:
+    return replace(setup, screen="" if value == _NONE else str(value))
 
 
 def _stepped(allowed: range) -> range:

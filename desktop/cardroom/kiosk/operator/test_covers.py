@@ -1,19 +1,13 @@
-"""The tests that fill the window: lamp, touch, keys, cards."""
+"""The tests that fill the window: screen and touch."""
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
-from cardroom.cards.cards import DECK
 from cardroom.kiosk.panel.window_cover import WindowCover
-from cardroom.widgets.cards.card_faces import face, face_name
-from cardroom.widgets.window.look import Look
 
 _COLOURS = ("#ff0000", "#00ff00", "#0000ff", "#ffffff", "#808080", "#000000")
 _CELL = 80
-_KEYS_SHOWN = 10
-_CARD_SHAPE = 1.4
-_KEYS = (QEvent.Type.KeyPress, QEvent.Type.KeyRelease, QEvent.Type.ShortcutOverride)
 
 
 class TestCover(WindowCover):
@@ -148,87 +142,3 @@ class TouchTest(TestCover):
         left, right = (self.width() * each // cells.width() for each in (column, column + 1))
         top, bottom = (self.height() * each // cells.height() for each in (row, row + 1))
         return QRect(left, top, right - left, bottom - top)
-
-
-class KeyTest(TestCover):
-    """Shows the keys that are pressed, with their scan codes.
-
-    It takes every key before the rest of the program: a coin key counts no coin here. Escape twice in a row ends it.
-    """
-
-    def __init__(self, window: QWidget) -> None:
-        super().__init__(window)
-        self._lines: list[str] = []
-        self._last: int | None = None
-        title = QLabel(self.tr("Press keys. Coins do not count here. Esc twice ends the test."), self)
-        title.setObjectName("testTitle")
-        self._list = QLabel(self)
-        self._list.setObjectName("testLine")
-        layout = QVBoxLayout(self)
-        for widget in (title, self._list):
-            layout.addWidget(widget, 0, Qt.AlignmentFlag.AlignCenter)
-        layout.addStretch(1)
-        layout.addWidget(self.add_close(), 0, Qt.AlignmentFlag.AlignHCenter)
-        application = QApplication.instance()
-        assert application is not None
-        application.installEventFilter(self)
-
-    @property
-    def lines(self) -> tuple[str, ...]:
-        """The keys that are shown, the last one first."""
-        return tuple(self._lines)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Takes all keys, before the window passes them on to a widget."""
-        if event.type() not in _KEYS or not isinstance(event, QKeyEvent):
-            return super().eventFilter(watched, event)
-        if event.type() == QEvent.Type.KeyPress and not event.isAutoRepeat():
-            self._show(event)
-            is_escape_again = self._last == event.key() == Qt.Key.Key_Escape
-            self._last = event.key()
-            if is_escape_again:
-                self.close_cover()
-        return True
-
-    def _show(self, event: QKeyEvent) -> None:
-        name = QKeySequence(event.key()).toString() or "–"
-        line = self.tr("{key}  ·  scan code {code}").format(key=name, code=event.nativeScanCode())
-        self._lines = [line, *self._lines][:_KEYS_SHOWN]
-        self._list.setText("\n".join(self._lines))
-
-
-class CardTest(TestCover):
-    """Shows all 53 cards and the back."""
-
-    def __init__(self, window: QWidget, look: Look) -> None:
-        super().__init__(window)
-        self._look = look
-        self._room = QWidget(self)
-        self._room.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        layout = QVBoxLayout(self)
-        layout.addWidget(self._room, 1)
-        layout.addWidget(self.add_close(), 0, Qt.AlignmentFlag.AlignHCenter)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paints the cards in rows."""
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), QColor("#0c6a44"))
-        room, names = self._room.geometry(), [face_name(card, self._look) for card in (*DECK, None)]
-        columns = _columns(len(names), room.size())
-        rows = -(-len(names) // columns)
-        width = min(room.width() / columns, room.height() / rows / _CARD_SHAPE) * 0.94
-        size = QSize(round(width), round(width * _CARD_SHAPE))
-        for place, name in enumerate(names):
-            left = room.left() + ((2 * (place % columns) + 1) * room.width() // columns - size.width()) // 2
-            top = room.top() + ((2 * (place // columns) + 1) * room.height() // rows - size.height()) // 2
-            painter.drawPixmap(left, top, face(name, size, self.devicePixelRatioF()))
-        painter.end()
-
-
-def _columns(count: int, room: QSize) -> int:
-    """Returns the number of columns with which cards are largest."""
-
-    def width(columns: int) -> float:
-        return min(room.width() / columns, room.height() / -(-count // columns) / _CARD_SHAPE)
-
-    return max(range(1, count + 1), key=width)

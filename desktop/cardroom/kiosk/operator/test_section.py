@@ -3,18 +3,14 @@
 from collections.abc import Collection
 from functools import partial
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter
-from PySide6.QtPrintSupport import QPrinter, QPrinterInfo
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton
 
-from cardroom import __version__
 from cardroom.house.sound.device import NoDeviceError
 from cardroom.house.sound.tone import Side, play_tone
 from cardroom.kiosk.operator.section import OperatorSection
-from cardroom.kiosk.operator.test_covers import CardTest, KeyTest, LampTest, TestCover, TouchTest
+from cardroom.kiosk.operator.test_covers import LampTest, TestCover, TouchTest
 from cardroom.kiosk.operator.worker import Worker
-from cardroom.kiosk.panel.page import KioskEntry
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import Log
@@ -23,7 +19,7 @@ _COLUMNS = 2
 
 
 class TestSection(OperatorSection):
-    """Tests lamp, sound, touch, keys, cards and printer.
+    """Tests screen, touch and sound.
 
     No test moves a meter; the event log gets the name of each.
     """
@@ -32,7 +28,6 @@ class TestSection(OperatorSection):
 
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)
-        self._printer = ""
         self.cover: TestCover | None = None
         self._worker = Worker(self)
         self._grid = QGridLayout(self)
@@ -41,22 +36,15 @@ class TestSection(OperatorSection):
         self._grid.addWidget(note, 0, 0, 1, _COLUMNS)
         self._add("lamp", self.tr("Screen: full colours"), self._test_lamp)
         self._add("touch", self.tr("Touch: a grid that fills"), self._test_touch)
-        self._add("keys", self.tr("Keys and their scan codes"), self._test_keys)
-        self._add("cards", self.tr("All 53 cards"), self._test_cards)
         self._add("soundLeft", self.tr("Sound: left"), partial(self._test_sound, (Side.LEFT,)))
         self._add("soundRight", self.tr("Sound: right"), partial(self._test_sound, (Side.RIGHT,)))
         self._add("soundBoth", self.tr("Sound: both"), partial(self._test_sound, tuple(Side)))
-        self._add("printer", self.tr("Printer: a test page"), self._test_printer)
         self._result = QLabel(self)
         self._result.setObjectName("testResult")
         self._result.setWordWrap(True)
         self._result.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._grid.addWidget(self._result, self._grid.rowCount(), 0, 1, _COLUMNS)
         self._grid.setRowStretch(self._grid.rowCount(), 1)
-
-    def enter(self, entry: KioskEntry) -> None:
-        """Takes over the printer's name."""
-        self._printer = entry.sight.setup.printer
 
     def leave(self) -> None:
         """Ends a test that fills the window."""
@@ -69,30 +57,12 @@ class TestSection(OperatorSection):
     def _test_touch(self) -> None:
         self._open(TouchTest(self.window()))
 
-    def _test_keys(self) -> None:
-        self._open(KeyTest(self.window()))
-
-    def _test_cards(self) -> None:
-        self._open(CardTest(self.window(), self.parts.settings.wardrobe.look))
-
     def _test_sound(self, sides: Collection[Side]) -> None:
         self._result.setText(self.tr("Listen …"))
         self._worker.run(partial(_has_played, sides), self._show_sound)
 
     def _show_sound(self, has_played: bool) -> None:
         self._result.setText(self.tr("The tone was played.") if has_played else self.tr("There is no sound device."))
-
-    def _test_printer(self) -> None:
-        if not self._printer:
-            self._result.setText(self.tr("No printer is set: see Settings."))
-            return
-        self._result.setText(self.tr("Printing …"))
-        words = (self.tr("Test page"), f"Cardroom {__version__}", self._printer)
-        self._worker.run(partial(_has_printed, self._printer, words), self._show_printer)
-
-    def _show_printer(self, has_printed: bool) -> None:
-        text = self.tr("The page was sent to {printer}.") if has_printed else self.tr("{printer} takes no page.")
-        self._result.setText(text.format(printer=self._printer))
 
     def _add(self, name: str, text: str, test: object) -> None:
         button = QPushButton(text, self)
@@ -126,17 +96,3 @@ def _has_played(sides: Collection[Side]) -> bool:
     except NoDeviceError:
         return False
     return True
-
-
-def _has_printed(name: str, words: tuple[str, ...]) -> bool:
-    """Prints some lines; returns whether the printer has taken them."""
-    info = QPrinterInfo.printerInfo(name)
-    if info.isNull():
-        return False
-    printer = QPrinter(info)
-    painter = QPainter()
-    if not painter.begin(printer):
-        return False
-    area = QRectF(printer.pageLayout().paintRectPixels(printer.resolution()))
-    painter.drawText(area, int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop), "\n".join(words))
-    return painter.end()

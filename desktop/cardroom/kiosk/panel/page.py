@@ -42,7 +42,7 @@ class KioskPage(QWidget):
     def enter(self, entry: KioskEntry) -> None:
         """Shows an entered state.
 
-        Called again whenever the state is entered again, such as each minute.
+        Called again whenever the state is entered again, such as each minute of a session with a limit.
         """
 
     def show_prompt(self, prompt: StatePrompt) -> None:

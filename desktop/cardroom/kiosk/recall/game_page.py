@@ -70,7 +70,7 @@ class GamePage(QWidget):
 
     def retranslate(self) -> None:
         """Shows the texts of another language."""
-        self.boards.stamp.show_word(self.tr("RECALL"))
+        self.boards.stamp.setText(self.tr("RECALL"))
         captions: tuple[tuple[QPushButton, str, str], ...] = (
             (self.list, self.tr("ALL GAMES"), self.tr("All games")),
             (self.newer, self.tr("NEWER"), self.tr("Newer game")),

@@ -1,1 +1,1 @@
-"""The receipt of a session: on screen and on paper."""
+"""The receipt of a session."""

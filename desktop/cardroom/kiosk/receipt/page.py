@@ -2,19 +2,13 @@
 
 from PySide6.QtCore import QElapsedTimer, QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from cardroom.bank.ports import Event
-from cardroom.kiosk.event_reading import events_after
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.receipt.facts import SessionFacts, read_facts
-from cardroom.kiosk.receipt.printing import PrintDevice, PrintSpool, SystemPrinter
-from cardroom.kiosk.receipt.slip_view import SlipView
-from cardroom.kiosk.receipt.words import notice, receipt_slip
-from cardroom.kiosk.rules.cluster import FaultCode
-from cardroom.kiosk.rules.log import Happening, happening_of
-from cardroom.kiosk.rules.messages import Fail, Log
+from cardroom.kiosk.receipt.sheet import ReceiptSheet
+from cardroom.kiosk.receipt.words import notice
 from cardroom.kiosk.rules.setup import RECEIPT_SECONDS
 from cardroom.messages import Message
 from cardroom.widgets.controls.key_button import KeyButton
@@ -64,12 +58,16 @@ class SessionMeters(QWidget):
 
 
 _SECOND_MS = 1_000
+_MOST_OF_IT = 40
+"""The stretch of the sheet between two of 1."""
+_SHEET = 0.65
+"""The widest sheet, as a part of the page's shorter side."""
 _STILL_END_MS = 700
 """A touch so soon still belongs to END, which was pressed twice."""
 
 
 class ReceiptPage(KioskPage):
-    """Shows the meters of the session that has ended, and prints them.
+    """Shows the meters of the session that has ended.
 
     A touch closes it. Without one it closes when the time is over, which the kiosk counts; this page shows it.
     """
@@ -79,10 +77,7 @@ class ReceiptPage(KioskPage):
         self.setObjectName("receiptPage")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._facts: SessionFacts | None = None
-        self._is_open, self._printer = False, ""
-        self._printed, self._last_event = 0, 0
-        self._spool = PrintSpool(self)
-        self._spool.ended.connect(self._note_print)
+        self._is_open = False
         self._since, self._tick = QElapsedTimer(), QTimer(self)
         self._tick.timeout.connect(self._show_seconds)
         self._make_widgets()
@@ -90,17 +85,16 @@ class ReceiptPage(KioskPage):
 
     def enter(self, entry: KioskEntry) -> None:
         """Shows the receipt; a state that is entered again changes nothing."""
-        self._printer = entry.sight.setup.printer
         if self._is_open:
             return
         self._is_open, self._facts = True, None
         self._meters.show_facts(None)
-        self._slip.show_slip(None)
+        self._sheet.hide()
         self._since.start()
         self._tick.start(_SECOND_MS)
         self._show_seconds()
-        bank, after = self.parts.bank, self._last_event
-        bank.ask(lambda: (read_facts(bank), events_after(bank, after)), self._show_facts, self._fail)
+        bank = self.parts.bank
+        bank.ask(lambda: read_facts(bank), self._take, self._fail)
         self.setFocus()
 
     def leave(self) -> None:
@@ -135,43 +129,23 @@ class ReceiptPage(KioskPage):
             self._show_texts()
         super().changeEvent(event)
 
-    def make_device(self, printer: str) -> PrintDevice:
-        """Returns the printer of receipts; replaced in tests."""
-        return SystemPrinter(printer)
+    # --- showing -----------------------------------------------------------------------------------------------------
 
-    # --- showing and printing ----------------------------------------------------------------------------------------
-
-    def _show_facts(self, found: tuple[SessionFacts | None, tuple[Event, ...]]) -> None:
-        facts, events = found
-        for event in events:
-            self._last_event = event.number
-            if happening_of(event.note.kind) is Happening.RECEIPT_PRINTED:
-                self._printed = int(str(event.note.detail["detail"]))
-        if facts is None or not self._is_open:
-            return
-        self._facts = facts
-        self._show_slip()
-        if self._printer and facts.number > self._printed:
-            self._printed = facts.number
-            self._spool.add(str(facts.number), self.make_device(self._printer), (receipt_slip(facts),))
+    def _take(self, facts: SessionFacts | None) -> None:
+        if self._is_open:
+            self._facts = facts
+            self._show_facts()
 
     def _fail(self, error: Exception) -> None:
         """Shows no meters: the ledger cannot be read. The machine reports it."""
         self._note.setText(self.tr("The receipt cannot be shown."))
 
-    def _note_print(self, number: str, trouble: str) -> None:
-        """Writes the print into the event log, or calls the operator."""
-        if trouble:
-            self.parts.terminals.fail.emit(Fail(FaultCode.PRINTER.value, trouble))
-        else:
-            self.parts.terminals.log.emit(Log(Happening.RECEIPT_PRINTED.value, number))
-
-    def _show_slip(self) -> None:
+    def _show_facts(self) -> None:
         if self._facts is not None:
-            slip = receipt_slip(self._facts)
             self._meters.show_facts(self._facts)
-            self._slip.show_slip(slip)
-            speak(self, slip.spoken)
+            self._sheet.show_facts(self._facts)
+            self._sheet.show()
+            speak(self, self._sheet.spoken)
 
     def _show_seconds(self) -> None:
         self._seconds.setText(self.tr("Closes in %Ln seconds", "", self.seconds_left))
@@ -181,7 +155,7 @@ class ReceiptPage(KioskPage):
     def _make_widgets(self) -> None:
         self._felt = FeltSurface(self)
         self._felt.lower()
-        self._title, self._slip, self._meters = GoldTitle(self), SlipView(self), SessionMeters(self)
+        self._title, self._sheet, self._meters = GoldTitle(self), ReceiptSheet(self), SessionMeters(self)
         self._note, self._seconds = QLabel(self), QLabel(self)
         self._title.setObjectName("title")
         self._note.setObjectName("receiptNote")
@@ -205,18 +179,23 @@ class ReceiptPage(KioskPage):
         self._halves.setContentsMargins(30, 20, 30, 20)
         self._halves.setSpacing(20)
         self._halves.addLayout(column, 3)
-        self._halves.addWidget(self._slip, 2)
+        middle = QHBoxLayout()
+        middle.addStretch(1)
+        middle.addWidget(self._sheet, _MOST_OF_IT)
+        middle.addStretch(1)
+        self._halves.addLayout(middle, 2)
 
     def _show_texts(self) -> None:
         self._title.setText(self.tr("Thank you for playing"))
         self._note.setText(notice())
         self._close.setText(self.tr("DONE"))
         self._show_seconds()
-        self._show_slip()
+        self._show_facts()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Puts the slip beside the meters, or over them."""
+        """Puts the sheet beside the meters, or over them."""
         self._felt.setGeometry(self.rect())
+        self._sheet.setMaximumWidth(round(_SHEET * min(self.width(), self.height())))
         is_upright = self.height() > self.width()
         directions = QBoxLayout.Direction
         for place, stretch in enumerate((2, 3) if is_upright else (3, 2)):

@@ -3,24 +3,31 @@
 from PySide6.QtCore import QCoreApplication
 
 from cardroom.house.history.words import figure, time_text
-from cardroom.kiosk.receipt.facts import SessionFacts, code_text
-from cardroom.kiosk.receipt.slip import Slip
+from cardroom.kiosk.receipt.facts import SessionFacts
 from cardroom.ledger import Reason
 
 translate = QCoreApplication.translate
 
 
-def receipt_slip(facts: SessionFacts) -> Slip:
-    """Returns the receipt of a session."""
+def receipt_title(facts: SessionFacts) -> str:
+    """Returns the number of a session."""
+    return translate("Receipt", "SESSION {number}").format(number=facts.number)
+
+
+def receipt_time(facts: SessionFacts) -> str:
+    """Returns when a session ended."""
+    return time_text(facts.ended_at)
+
+
+def receipt_rows(facts: SessionFacts) -> tuple[tuple[str, str], ...]:
+    """Returns captions and values; those without credits are left out."""
     minutes = (translate("Receipt", "Minutes played"), figure(facts.minutes))
-    return Slip(
-        title=translate("Receipt", "SESSION {number}").format(number=facts.number),
-        lines=(time_text(facts.ended_at),),
-        rows=(minutes, *((caption, _signed(credits)) for caption, credits in _rows(facts))),
-        total=(translate("Receipt", "Credits left"), figure(facts.left)),
-        qr=code_text(facts),
-        notes=(notice(),),
-    )
+    return minutes, *((caption, _signed(credits)) for caption, credits in _rows(facts) if credits)
+
+
+def receipt_total(facts: SessionFacts) -> tuple[str, str]:
+    """Returns the caption and value of the last row."""
+    return translate("Receipt", "Credits left"), figure(facts.left)
 
 
 def notice() -> str:
@@ -29,7 +36,7 @@ def notice() -> str:
 
 
 def _rows(facts: SessionFacts) -> list[tuple[str, int]]:
-    """Returns the captions and credits; those without credits are left out."""
+    """Returns the captions and credits."""
     names = {
         Reason.COIN: translate("Receipt", "Coins"),
         Reason.BONUS: translate("Receipt", "Bonus"),
@@ -44,7 +51,7 @@ def _rows(facts: SessionFacts) -> list[tuple[str, int]]:
         (translate("Receipt", "Prices of games"), -facts.prices),
         (translate("Receipt", "Taken out by the attendant"), -facts.taken_out),
     ]
-    return [(caption, credits) for caption, credits in rows if credits]
+    return rows
 
 
 def _signed(credits: int) -> str:

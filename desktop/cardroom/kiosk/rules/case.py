@@ -44,17 +44,13 @@ _ENDS = ("end", "idle")
 
 
 def _take_coin(cluster: KioskCluster, account: Account, message: Coin) -> Stepped:
-    """Posts the credits of a coin, and its bonus."""
+    """Posts the credits of a coin."""
     coin = cluster.setup.coin(message.key)
     assert coin is not None
     session = cluster.session or _new_session(account)
-    count = session.coins_of(coin.key) + 1
-    bonus = coin.bonus if coin.bonus_coins and count % coin.bonus_coins == 0 else 0
-    coins = tuple(sorted({**dict(session.coins), coin.key: count}.items()))
-    session = replace(session, coins=coins, brought_in=session.brought_in + coin.credits + bonus)
-    session = _timed_anew(cluster, session)
-    postings = (bring_in(Reason.COIN, coin.credits), *([bring_in(Reason.BONUS, bonus)] if bonus else []))
-    return _within(cluster, session), postings
+    coins = {**dict(session.coins), coin.key: session.coins_of(coin.key) + 1}
+    session = replace(session, coins=tuple(sorted(coins.items())), brought_in=session.brought_in + coin.credits)
+    return _within(cluster, _timed_anew(cluster, session)), (bring_in(Reason.COIN, coin.credits),)
 
 
 def _take_voucher(cluster: KioskCluster, account: Account, message: Voucher) -> Stepped:
@@ -88,11 +84,7 @@ def _pay(cluster: KioskCluster, account: Account, message: Pay) -> Stepped:
 
 
 def _count_minute(cluster: KioskCluster, account: Account, message: Message) -> Stepped:
-    """Counts a minute of the machine and of the session."""
-    session = cluster.session
-    if session is not None and cluster.state is _S.SESSION:
-        session = replace(session, minutes=session.minutes + 1)
-    return replace(cluster, minutes_on=cluster.minutes_on + 1, session=session), ()
+    return with_minutes(cluster, 1), ()
 
 
 def _count_wrong_pin(cluster: KioskCluster, account: Account, message: Message) -> Stepped:
@@ -114,10 +106,10 @@ def _set_pin(cluster: KioskCluster, account: Account, message: SetPin) -> Steppe
 
 def _change(cluster: KioskCluster, account: Account, message: Change) -> Stepped:
     """Takes over settings, and notes those that differ."""
-    before, fields = to_fields(cluster.setup), json.loads(message.setup)
-    names = sorted(before.keys() | fields.keys())  # a door switch that is forgotten is written no more
-    changed = {name: fields.get(name, 0) for name in names if fields.get(name) != before.get(name)}
-    return _noted(replace(cluster, setup=from_fields(fields)), note_of(Happening.SETTINGS, **changed)), ()
+    setup = from_fields(json.loads(message.setup))
+    before, fields = to_fields(cluster.setup), to_fields(setup)
+    changed = {name: fields[name] for name in sorted(fields) if fields[name] != before[name]}
+    return _noted(replace(cluster, setup=setup), note_of(Happening.SETTINGS, **changed)), ()
 
 
 def _clear_period(cluster: KioskCluster, account: Account, message: ClearPeriod) -> Stepped:
@@ -186,6 +178,14 @@ def step(state: KioskState, cluster: KioskCluster, account: Account, message: Me
         cluster, left = _end_session(cluster, account.after(postings))
         postings += left
     return replace(cluster, state=state), postings
+
+
+def with_minutes(cluster: KioskCluster, minutes: int) -> KioskCluster:
+    """Counts minutes of the machine, and of a session that is played."""
+    session = cluster.session
+    if session is not None and cluster.state is _S.SESSION:
+        session = replace(session, minutes=session.minutes + minutes)
+    return replace(cluster, minutes_on=cluster.minutes_on + minutes, session=session)
 
 
 def _end_session(cluster: KioskCluster, account: Account) -> Stepped:

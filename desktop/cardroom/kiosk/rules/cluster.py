@@ -52,9 +52,9 @@ class FaultCode(Enum):
     DISK = 5
     """The disk is nearly full."""
     COIN = 6
-    """A coin key is stuck, or the coin device reports a fault."""
+    """A coin key is stuck."""
     PRINTER = 7
-    """The printer of receipts reports a fault."""
+    """A printer of receipts has reported a fault: older versions printed."""
     PROGRAM = 8
     """The program has a fault."""
 
@@ -80,7 +80,7 @@ class Session:
 
     Attributes:
         credits_before: the credits on the machine when it began.
-        brought_in: the credits that have come in since, by coin, voucher and operator, bonuses included.
+        brought_in: the credits that have come in since, by coin, voucher and operator; older versions added bonuses.
         limited: those of them that count for the limit: by voucher and operator.
         coins: the number of coins, by the scan code of their key.
         vouchers: the hashes of the vouchers used.

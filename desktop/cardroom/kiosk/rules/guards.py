@@ -29,13 +29,10 @@ from cardroom.saved_record import BadRecord
 _HEAD = re.compile("[1-9][0-9]* [0-9a-f]{64}")
 LOGGED = {
     Happening.POWER_UP,
-    Happening.DOOR_OPENED,
-    Happening.DOOR_CLOSED,
     Happening.TEST,
     Happening.RECALL,
     Happening.AUDIT,
     Happening.BACKUP,
-    Happening.RECEIPT_PRINTED,
 }
 """The kinds of events that a `Log` message may have."""
 

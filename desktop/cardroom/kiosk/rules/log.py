@@ -10,7 +10,7 @@ PREFIX = "kiosk-"
 class Happening(Enum):
     """Kinds of events of the kiosk.
 
-    In the ledger they begin with `PREFIX`.
+    In the ledger they begin with `PREFIX`. Those of the door are in ledgers of older versions alone.
     """
 
     POWER_UP = "power-up"
@@ -36,6 +36,7 @@ class Happening(Enum):
     AUDIT = "audit"
     BACKUP = "backup"
     RECEIPT_PRINTED = "receipt-printed"
+    """By older versions, as is the fault of a printer."""
 
 
 def note_of(happening: Happening, **detail: object) -> Note:

@@ -39,7 +39,7 @@ class Coin(Message):
     """A coin has fallen.
 
     Attributes:
-        key: the scan code of its key, or the channel of a coin device.
+        key: the scan code of its key.
     """
 
     on: str = field(default="coin", init=False)

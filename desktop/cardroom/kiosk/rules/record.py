@@ -8,7 +8,7 @@ from cardroom.kiosk.rules.cluster import Fault, FaultCode, KioskCluster, KioskSt
 from cardroom.kiosk.rules.setup import from_fields, to_fields
 from cardroom.saved_record import BadRecord, JsonObject, SavedRecord, only, only_or_none
 
-VERSION = 1
+VERSION = 2
 
 
 def to_json(cluster: KioskCluster) -> str:
@@ -104,4 +104,11 @@ def _count(value: object) -> int:
     return number
 
 
-_RECORD = SavedRecord("kiosk", VERSION, _write, _read)
+def _without_door_and_bonus(fields: JsonObject) -> JsonObject:
+    """Migrates version 1, which had a door switch and bonuses of coins."""
+    setup = {name: value for name, value in only(dict, fields["setup"]).items() if name != "door"}
+    coins = [[key, credits] for key, credits, _, _ in only(list, setup["coins"])]
+    return {**fields, "setup": {**setup, "coins": coins}}
+
+
+_RECORD = SavedRecord("kiosk", VERSION, _write, _read, {1: _without_door_and_bonus})

@@ -26,14 +26,10 @@ class CoinKey:
     Attributes:
         key: the native scan code, which the operator has taught by pressing it.
         credits: for each coin.
-        bonus_coins: after so many coins of this key in one session there is a bonus; 0 for none.
-        bonus: the credits of the bonus.
     """
 
     key: int
     credits: int = 1
-    bonus_coins: int = 0
-    bonus: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +40,6 @@ class Setup:
         tables: the codes of the tables on offer; empty for all.
         prices: the price of a game in credits, by the code of a table without stakes; missing: `DEFAULT_PRICE`.
         coins: the keys that report coins; a learnt key does nothing else.
-        door: the scan code of the key that is held while the cabinet's door is open; 0 for none.
         session_minutes: the longest session; 0 for no limit.
         session_credits: the credits that can be put into one session by voucher or by the operator; 0 for no limit.
         idle_seconds: the time without a touch after which the countdown begins.
@@ -59,13 +54,12 @@ class Setup:
         plays_demo: whether the attract loop plays demonstration rounds.
         sounds_demo: whether demonstration rounds are heard, at half the volume.
         shifts_pixels: whether the picture moves by some pixels from time to time, against burn-in.
-        printer: the name of the printer of receipts; "" for none.
+        printer: the name that an older version printed receipts with, kept as it is; nothing is printed.
     """
 
     tables: tuple[str, ...] = ()
     prices: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
     coins: tuple[CoinKey, ...] = ()
-    door: int = 0
     session_minutes: int = 0
     session_credits: int = 0
     idle_seconds: int = 90
@@ -105,7 +99,6 @@ def faults_of(setup: Setup) -> tuple[str, ...]:
         "tables": len(set(setup.tables)) == len(setup.tables),
         "prices": all(0 <= price <= HIGHEST_PRICE for price in setup.prices.values()),
         "coins": len(set(keys)) == len(keys) and all(_is_coin(coin) for coin in setup.coins),
-        "door": setup.door >= 0 and setup.door not in keys,
         "session_minutes": 0 <= setup.session_minutes <= LONGEST_SESSION,
         "session_credits": 0 <= setup.session_credits <= MOST_CREDITS,
         "idle_seconds": setup.idle_seconds in IDLE_SECONDS,
@@ -120,11 +113,8 @@ def faults_of(setup: Setup) -> tuple[str, ...]:
 def to_fields(setup: Setup) -> JsonObject:
     """Returns the settings as fields for JSON."""
     plain = {each.name: getattr(setup, each.name) for each in fields(Setup)}
-    coins = [[coin.key, coin.credits, coin.bonus_coins, coin.bonus] for coin in setup.coins]
-    found = {**plain, "tables": list(setup.tables), "prices": dict(setup.prices), "coins": coins}
-    if not setup.door:
-        del found["door"]  # as in records of before there was one
-    return found
+    coins = [[coin.key, coin.credits] for coin in setup.coins]
+    return {**plain, "tables": list(setup.tables), "prices": dict(setup.prices), "coins": coins}
 
 
 def from_fields(found: JsonObject) -> Setup:
@@ -136,7 +126,6 @@ def from_fields(found: JsonObject) -> Setup:
     defaults = Setup()
     if unknown := found.keys() - {each.name for each in fields(Setup)}:
         raise BadRecord(f"unknown settings: {', '.join(sorted(unknown))}")
-    found = {"door": 0, **found}  # it is not written where there is none
     values: dict[str, Any] = {
         each.name: only(type(getattr(defaults, each.name)), found[each.name])
         for each in fields(Setup)
@@ -153,10 +142,9 @@ def from_fields(found: JsonObject) -> Setup:
 
 
 def _read_coin(found: object) -> CoinKey:
-    key, credits, bonus_coins, bonus = integers(found)
-    return CoinKey(key, credits, bonus_coins, bonus)
+    key, credits = integers(found)
+    return CoinKey(key, credits)
 
 
 def _is_coin(coin: CoinKey) -> bool:
-    is_bonus = coin.bonus_coins >= 0 and coin.bonus >= 0 and (coin.bonus_coins > 0) is (coin.bonus > 0)
-    return coin.key > 0 and 1 <= coin.credits <= HIGHEST_PRICE and is_bonus and coin.bonus <= HIGHEST_PRICE
+    return coin.key > 0 and 1 <= coin.credits <= HIGHEST_PRICE

@@ -59,7 +59,6 @@ SPEC = TableSpec(
             dialog=f"{_HERE}.statistics.reading:open_results",
         ),
     ),
-    screenshots=f"{_HERE}.screenshots:WINDOWS",
     commands=COMMANDS,
     kiosk_play=KioskPlay(
         before=frozenset({"initialize", "refresh", "ready", "finish"}),

@@ -36,7 +36,6 @@ SPEC = TableSpec(
     round_check=f"{_HERE}.round_check:check",
     rounds=f"{_HERE}.history:OldMaidGames",
     selftest=f"{_HERE}.selftest:play",
-    screenshots=f"{_HERE}.screenshots:WINDOWS",
     kiosk_play=KioskPlay(
         before=frozenset({"initialize", "refresh", "ready", "finish"}),
         after=frozenset({"result", "abandon"}),

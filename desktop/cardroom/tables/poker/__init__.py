@@ -57,7 +57,6 @@ SPEC = TableSpec(
     data_files=("pay-tables.json",),
     pay_tables=f"{_HERE}.pay_tables.offers:pay_table_offers",
     selftest=f"{_HERE}.selftest:play",
-    screenshots=f"{_HERE}.screenshots:WINDOWS",
     commands=COMMANDS,
     windows=(
         WindowSpec("practice", QT_TRANSLATE_NOOP("Poker", "P&ractice"), table=f"{_HERE}.practice.table:PracticeTable"),

@@ -46,7 +46,6 @@ SPEC = TableSpec(
     round_check=f"{_HERE}.checking.round_check:check",
     rounds=f"{_HERE}.history:SquareCampaigns",
     selftest=f"{_HERE}.selftest:play",
-    screenshots=f"{_HERE}.screenshots:WINDOWS",
     commands=COMMANDS,
     windows=(
         WindowSpec(

@@ -1,10 +1,11 @@
-"""Base class of dialogs that show a front panel."""
+"""Base class of dialogs whose contents are a front panel."""
 
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.dressing import Dressing
@@ -12,20 +13,22 @@ from cardroom.widgets.window.fitting import Fitting
 from cardroom.widgets.window.front_panel import bind, kinds_of, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
 
-Controls = TypeVar("Controls")
+ControlsT = TypeVar("ControlsT")
 
 
-class PanelDialog(KeyDialog, Generic[Controls]):
-    """A dialog that shows a front panel, and follows look and language.
+class PanelDialog(KeyDialog, Generic[ControlsT]):
+    """Loads a front panel, keeps its style, and follows the language.
+
+    A subclass connects its controls, and then calls `dress`. A button named `close` closes the dialog.
 
     Args:
-        name: of the file in `ui/panels`, without its ending.
-        controls: the dataclass of its controls.
         over: the window beside it; None for a window of its own.
-        own: custom widget classes in the panel that `controls` does not have.
+        panel: the name of the front panel.
+        controls: the dataclass of its controls.
+        more: custom widget classes of the panel without a control.
 
     Attributes:
-        front: the panel.
+        front: the front panel.
         controls: its controls.
 
     Signals:
@@ -34,29 +37,30 @@ class PanelDialog(KeyDialog, Generic[Controls]):
 
     looked_at = Signal()
 
-    def __init__(self, name: str, controls: type[Controls], over: QWidget | None, *own: type[QWidget]) -> None:
+    def __init__(self, over: QWidget | None, panel: str, controls: type[ControlsT], *more: type[QWidget]) -> None:
         super().__init__(over)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        self.front = load_front_panel(name, self, FeltSurface, *kinds_of(controls), *own)
+        self.front = load_front_panel(panel, self, FeltSurface, KeyButton, *kinds_of(controls), *more)
         layout.addWidget(self.front)
         self.controls = bind(controls, self.front)
+        close = self.front.findChild(KeyButton, "close")
+        if close is not None:
+            close.clicked.connect(self.close)
 
-    def dress(self, wardrobe: Wardrobe, over: QWidget | None, design_size: QSize | None = None) -> None:
-        """Styles the dialog, shows its texts, and fits its size.
-
-        The texts come after the style: a PromptLine that shrinks while its window gets the first style sheet would
-        crash Qt.
+    def dress(self, wardrobe: Wardrobe, over: QWidget | None, size: QSize | None = None) -> None:
+        """Applies style and texts.
 
         Args:
             wardrobe: the look of all windows.
             over: the window beside it.
-            design_size: the size beside a window of 1280 × 800; None if the dialog has its own way.
+            size: the size beside a window of 1280 × 800, which follows the text size; None to set it elsewhere.
         """
+        # Texts after the style: a PromptLine that shrinks while the window gets its first style sheet would crash Qt.
         self._dressing = Dressing(self, wardrobe, over)
         self._retranslate()
-        if over is not None and design_size is not None:
-            Fitting(self, wardrobe, over, design_size)
+        if over is not None and size is not None:
+            Fitting(self, wardrobe, over, size)
 
     def changeEvent(self, event: QEvent) -> None:
         """Handles changes of language and window activation."""
@@ -67,5 +71,5 @@ class PanelDialog(KeyDialog, Generic[Controls]):
         super().changeEvent(event)
 
     def _retranslate(self) -> None:
-        """Shows all texts in the current language; for subclasses."""
+        """Updates all texts; implemented by the dialog."""
         raise NotImplementedError

@@ -11,11 +11,11 @@ from PySide6.QtGui import QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QWidget
 
 from cardroom.widgets.controls.prompt_line import PromptLine
-from cardroom.widgets.motion.frame_clock import FrameClock
 from cardroom.widgets.motion.gold_dust import Mote, motes_at, strew
 from cardroom.widgets.motion.gold_light import LIGHT_STEPS, Band, Picture, band, frame_round
 from cardroom.widgets.motion.motion import Motion, WinSize
 from cardroom.widgets.motion.overlay import Overlay, stretched
+from cardroom.widgets.paint.frame_clock import FrameClock
 
 _FADE_IN_MS, _FADE_OUT_MS = 140, 240
 _SWEEP_EVERY_MS = 700

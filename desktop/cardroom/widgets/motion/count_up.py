@@ -5,8 +5,8 @@ from functools import partial
 
 from PySide6.QtCore import QEasingCurve, QObject, Signal
 
-from cardroom.widgets.motion.frame_clock import FrameClock
 from cardroom.widgets.motion.presenter import call_guarded
+from cardroom.widgets.paint.frame_clock import FrameClock
 
 
 class CountUp(QObject):

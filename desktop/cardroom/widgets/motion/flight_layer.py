@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QWidget
 from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.motion.flight_painter import FlightPainter
 from cardroom.widgets.motion.flying_card import FlyingCard
-from cardroom.widgets.motion.frame_clock import FrameClock
 from cardroom.widgets.motion.overlay import Overlay
 from cardroom.widgets.motion.presenter import call_guarded
+from cardroom.widgets.paint.frame_clock import FrameClock
 
 _FINE_AREA = 450_000
 """The most pixels of cards in the air that are painted finely: about eight large cards."""

@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject, Signal
 
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.motion.count_up import CountUp
-from cardroom.widgets.motion.frame_clock import FrameClock
+from cardroom.widgets.paint.frame_clock import FrameClock
 
 FIRST_LANDING = 0.55
 """The part of the duration of moving money after which the first coin lands."""

@@ -1,11 +1,11 @@
 """Numbers that move to new values, such as a card's lift."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from typing import NamedTuple
 
-from PySide6.QtCore import QEasingCurve, QElapsedTimer, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEasingCurve, QObject, Signal
 
-_FRAME_MS = 17
+from cardroom.widgets.paint.frame_clock import FrameClock
 
 
 class _Move(NamedTuple):
@@ -20,11 +20,11 @@ class _Move(NamedTuple):
 class Eased(QObject):
     """Moves numbers, each on its own, easing out.
 
-    Its timer runs only while one of them moves. Numbers start at 0.
+    Its clock runs only while one of them moves. Numbers start at 0.
 
     Args:
         parent: owns it.
-        now: a monotonic time in milliseconds; replaced in tests.
+        clock: its own by default, made with the first motion.
 
     Signals:
         moved: a number has changed.
@@ -32,10 +32,9 @@ class Eased(QObject):
 
     moved = Signal()
 
-    def __init__(self, parent: QObject, now: Callable[[], float] | None = None) -> None:
+    def __init__(self, parent: QObject, clock: FrameClock | None = None) -> None:
         super().__init__(parent)
-        self._time = now or _milliseconds()
-        self._timer: QTimer | None = None
+        self._clock = clock
         self._curve = QEasingCurve(QEasingCurve.Type.OutCubic)
         self._now: dict[Hashable, float] = {}
         self._moves: dict[Hashable, _Move] = {}
@@ -58,47 +57,33 @@ class Eased(QObject):
         if duration_ms <= 0:
             self._put(name, target)
         elif target != self.target(name):
-            self._moves[name] = _Move(self.now(name), target, self._time(), duration_ms)
-            self._run()
+            self._clock = self._clock or FrameClock(self)
+            if self.is_idle:
+                self._clock.join(self._frame)
+            self._moves[name] = _Move(self.now(name), target, self._clock.now(), duration_ms)
 
     def flush(self) -> None:
         """Ends all motion at once."""
         for name, move in tuple(self._moves.items()):
             self._put(name, move.last)
 
-    def tick(self) -> None:
-        """Shows one frame."""
-        time = self._time()
+    def _frame(self) -> None:
+        assert self._clock is not None
+        time = self._clock.now()
         for name, move in tuple(self._moves.items()):
             part = (time - move.begun) / move.duration_ms
             if part >= 1:
-                del self._moves[name]
+                self._forget(name)
             self._now[name] = move.first + (move.last - move.first) * self._curve.valueForProgress(min(1.0, part))
-        self._rest()
         self.moved.emit()
 
     def _put(self, name: Hashable, target: float) -> None:
-        self._moves.pop(name, None)
-        self._rest()
+        self._forget(name)
         if self.now(name) != target:
             self._now[name] = target
             self.moved.emit()
 
-    def _run(self) -> None:
-        """Starts the timer, which is made with the first motion."""
-        if self._timer is None:
-            self._timer = QTimer(self)
-            self._timer.setTimerType(Qt.TimerType.PreciseTimer)
-            self._timer.timeout.connect(self.tick)
-        if not self._timer.isActive():
-            self._timer.start(_FRAME_MS)
-
-    def _rest(self) -> None:
-        if self._timer is not None and not self._moves:
-            self._timer.stop()
-
-
-def _milliseconds() -> Callable[[], float]:
-    timer = QElapsedTimer()
-    timer.start()
-    return lambda: timer.nsecsElapsed() / 1e6
+    def _forget(self, name: Hashable) -> None:
+        """Ends the move of a number, if it moves."""
+        if self._moves.pop(name, None) and self.is_idle and self._clock is not None:
+            self._clock.leave(self._frame)

@@ -6,11 +6,16 @@ from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from cardroom.widgets.speech.readers import hears_announcements
 from cardroom.widgets.speech.status_line import StatusLine
 
 _WITHOUT_ORCA = ("windows", "cocoa")
 """Qt's platforms whose readers follow announcements, but not names that change."""
+
+_WITH_AT_SPI = ("xcb", "wayland")
+_LONGEST_MS = 200
+_BUS = ("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress")
+_REGISTRY = "org.a11y.atspi.Registry"
+_EVENTS = (_REGISTRY, "/org/a11y/atspi/registry", _REGISTRY, "GetRegisteredEvents")
 
 
 class Speaker(QObject):
@@ -109,3 +114,34 @@ def speak(widget: QWidget, sentence: str) -> None:
 def send_announcement(widget: QWidget, sentence: str) -> None:
     """Sends Qt's announcement event."""
     QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, sentence))
+
+
+def hears_announcements() -> bool:
+    """Returns whether the running screen reader follows announcement events.
+
+    Each reader registers the events that it follows at the registry of AT-SPI; Orca 43 does not register this one. The
+    answer is yes where there is no such registry.
+    """
+    if QGuiApplication.platformName() not in _WITH_AT_SPI or not QAccessible.isActive():
+        return True
+    events = _registered_events()
+    return not events or "object:announcement" in events.lower()
+
+
+def _registered_events() -> str:
+    """Returns the registered events as a text, or ""."""
+    try:
+        from PySide6.QtDBus import QDBus, QDBusConnection, QDBusMessage  # noqa: PLC0415 - only for a reader
+    except ImportError:
+        return ""
+
+    def ask(bus: QDBusConnection, *method: str) -> QDBusMessage:
+        call = QDBusMessage.createMethodCall(*method)
+        return bus.call(call, QDBus.CallMode.Block, _LONGEST_MS)
+
+    address = ask(QDBusConnection.sessionBus(), *_BUS).arguments()
+    if not address or not isinstance(address[0], str):
+        return ""
+    bus = QDBusConnection.connectToBus(address[0], "cardroom-accessibility")
+    # PySide6 cannot take the structures out of a QDBusArgument; its description has them as text.
+    return repr(ask(bus, *_EVENTS))

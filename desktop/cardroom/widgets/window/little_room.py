@@ -68,7 +68,7 @@ class LittleRoom:
         self._given: set[GivesWay] = set()
         self._cards: dict[HoldsCards, int] = {}
         self._kept: list[KeepsHeight] = []
-        self._tight, self._tried = QSize(), set[tuple[int, int]]()
+        self._tight, self._tried = QSize(), set[tuple[int, int, frozenset[QWidget]]]()
         self._is_busy = False
         self._again = QTimer(window, singleShot=True, interval=0)
         self._again.timeout.connect(self._begin_again)
@@ -172,20 +172,22 @@ class LittleRoom:
     def _look_for_room(self) -> None:
         """Begins again if other cards are shown, or less room is needed.
 
-        But once for each least size.
+        But once for each least size and each set of parts that are new.
         """
         least = self._least_size()
         has_less = min(least.width() - self._tight.width(), least.height() - self._tight.height()) < -_LESS
-        has_other = self._chosen > 1.0 and any(
-            isinstance(part, KeepsHeight | HoldsCards) and part not in (*self._kept, *self._cards)
-            for part in self._shown()
-        )
-        if (self.is_tight and self._tight.isValid() and has_less) or has_other:
-            if least.toTuple() not in self._tried:
-                self._tried.add(least.toTuple())
+        others = frozenset(part for part in self._shown() if self._is_new(part))
+        if (self.is_tight and self._tight.isValid() and has_less) or others:
+            if (least.width(), least.height(), others) not in self._tried:
+                self._tried.add((least.width(), least.height(), others))
                 self._again.start()
         elif not self._tight.isValid() or not self.is_tight:
             self._tight = least if self.is_tight else QSize()
+
+    def _is_new(self, part: QWidget) -> bool:
+        """Returns whether the size of a part with normal texts is not known yet."""
+        is_kept = isinstance(part, KeepsHeight | HoldsCards)
+        return self._chosen > 1.0 and is_kept and part not in (*self._kept, *self._cards)
 
     def _begin_again(self) -> None:
         self._tight = QSize()

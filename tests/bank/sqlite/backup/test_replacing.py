@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
+from cardroom import regular_file
 from cardroom.bank.ports import Record
-from cardroom.bank.sqlite import files
 from cardroom.bank.sqlite.backup import replacing
 from cardroom.bank.sqlite.backup.replacing import Stage
 from cardroom.bank.sqlite.bank import SqliteBank
@@ -73,7 +73,7 @@ def test_all_files_are_replaced_and_the_old_ones_renamed(old: Path, new: Path, c
 
 def test_each_step_is_on_the_disk_before_the_next_one(old: Path, new: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     steps: list[str] = []
-    rename, replace, sync = Path.rename, Path.replace, files.sync_folder
+    rename, replace, sync = Path.rename, Path.replace, regular_file.sync_folder
 
     def note_rename(path: Path, target: Path) -> Path:
         steps.append("aside" if path.parent == old else "place")

@@ -7,7 +7,6 @@ from PySide6.QtCore import QCoreApplication
 
 from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
-from cardroom.house.screenshots import fixed_seed
 from cardroom.messages import Message, StatePrompt
 from cardroom.tables.daifugo.machine import DaifugoMachine, DaifugoTerminals, daifugo_diagram
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit
@@ -18,6 +17,7 @@ from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayC
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.sight import DaifugoEntry
 from memory_vault import MemoryVault
+from tools.screenshots.house import fixed_seed
 
 S = DaifugoState
 _PRESSES = {S.READY: "start", S.RESULT: "go_on", S.STANDINGS: "deal"}

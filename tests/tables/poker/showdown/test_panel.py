@@ -12,13 +12,13 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.window_program import dress
 from cardroom.cards.cards import JOKER, cards_text, parse_hand
 from cardroom.house.languages import LANGUAGES, Languages
-from cardroom.house.screenshots import settle
 from cardroom.tables.poker.panel.side_menu import SideWindow
 from cardroom.tables.poker.showdown.panel import ShowdownPanel, shuffled_deck
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
 from keys import focused, press_alt
 from open_house import House
 from text_fits import faults
+from tools.screenshots.house import settle
 
 LEFT = Qt.MouseButton.LeftButton
 DECK = parse_hand("KS KD 4C 4H AS") + parse_hand("KH KC 4D 4S QS") + parse_hand("QD 9H 8D 2C JOKER")

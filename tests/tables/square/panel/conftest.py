@@ -9,12 +9,12 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
 from cardroom.bank.ports import Bank
-from cardroom.house.screenshots import FIXED_SEEDS
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.square.table import SquareTable
 from cardroom.widgets.window.look import Speed
 from memory_vault import MemoryVault
 from tables.square.panel.sitting import Sit, Sitting
+from tools.screenshots.house import FIXED_SEEDS
 
 
 @pytest.fixture

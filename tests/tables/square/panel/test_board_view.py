@@ -13,7 +13,6 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.window_program import dress
 from cardroom.cards.cards import parse_card
 from cardroom.house.languages import LANGUAGES, Languages
-from cardroom.house.screenshots import LARGE_PRINT, STILL, settle
 from cardroom.tables.square.panel.board_view import BoardView
 from cardroom.tables.square.panel.cards_to_come import CardsToCome
 from cardroom.tables.square.panel.cell import BoardCell
@@ -26,9 +25,10 @@ from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.tables.square.rules.stages import STAGES, deck_of
-from cardroom.tables.square.screenshots import WINDOWS
 from cardroom.widgets.window.look import Look, TextSize
 from text_fits import faults
+from tools.screenshots.house import LARGE_PRINT, STILL, settle
+from tools.screenshots.square import WINDOWS
 
 LEAST_CELL = 72
 

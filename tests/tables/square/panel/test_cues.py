@@ -7,11 +7,11 @@ from cardroom.tables.square.panel.cues import SHEET, SquareCue, cue_of
 from cardroom.tables.square.rules.board import LINES
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lines import Mark
-from cardroom.tables.square.screenshots import SOLVED
 from cardroom.widgets.motion.card_cues import CardCue
 from cardroom.widgets.window.look import Speed
 from silent_player import SilentPlayer
 from tables.square.panel.sitting import Sit, Sitting
+from tools.screenshots.square import SOLVED
 
 C = SquareCue
 

@@ -8,8 +8,8 @@ from cardroom.tables.square.panel.line_views import line_views, previews
 from cardroom.tables.square.rules.board import EMPTY_BOARD, with_card
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.sight import SeenStage, SquareSight
-from cardroom.tables.square.screenshots import SOLVED
 from tables.square.panel.sitting import Sit
+from tools.screenshots.square import SOLVED
 
 COLUMN_5, ROW_1 = 4, 5
 OTHERS = "AS AH AD AC 3H 3D 3C 4H 4D 4C 5H 5D 5C 6H 6D 6C 7H 7D 7C 8H"

@@ -6,10 +6,10 @@ from cardroom.tables.square.panel.classic.keypad import EXE
 from cardroom.tables.square.panel.classic.view import Phase
 from cardroom.tables.square.panel.views import View
 from cardroom.tables.square.rules.cluster import SquareState
-from cardroom.tables.square.screenshots import SOLVED
 from cardroom.tables.square.settings import SquareSettings
 from cardroom.widgets.window.look import Speed
 from tables.square.panel.sitting import Sit, Sitting
+from tools.screenshots.square import SOLVED
 
 S = SquareState
 

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.values import layout
-from cardroom.tables.square.player.values.features import MOST_FEATURES, ListedFeatures
 from cardroom.tables.square.player.values.kinds import KINDS, PATTERNS, RANK_KEYS, rank_key
 from cardroom.tables.square.player.values.line_records import bits_in
 from cardroom.tables.square.player.values.look_ahead import LookAhead
@@ -17,6 +16,7 @@ from cardroom.tables.square.player.values.rank_sets import RankSets
 from cardroom.tables.square.rules.board import CELLS, points_of, with_card
 from cardroom.tables.square.rules.lines import Mark, mark_of
 from tables.square.player.in_play import place_on, position_after, random_values
+from tools.square_training.features import MOST_FEATURES, ListedFeatures
 
 STAGES = st.integers(1, 5)
 SEEDS = st.integers(0, 10**6)

@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from cardroom.bank.sqlite.archive.archives import APPLICATION_ID, Archive, Query, connect_to_archive, recorded_archives
+from cardroom.bank.ports import Query
+from cardroom.bank.sqlite.archive.archives import APPLICATION_ID, Archive, recorded_archives
 from cardroom.bank.sqlite.chains.chain import ZERO
+from cardroom.bank.sqlite.files import open_immutable
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
 
@@ -85,7 +87,7 @@ def _check(path: Path, archive: Archive) -> None:
     """
     if not path.is_file():
         raise KnownError(Trouble.ARCHIVE_MISSING)
-    with known_troubles(path), closing(connect_to_archive(path)) as connection:
+    with known_troubles(path), closing(open_immutable(path)) as connection:
         if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
             raise KnownError(Trouble.BANK_CORRUPT, "it is no archive of the card room")
         for (fault,) in connection.execute("PRAGMA quick_check(1)"):

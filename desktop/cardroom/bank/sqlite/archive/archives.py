@@ -7,17 +7,16 @@ names is not one. Each row is in the ledger or in one archive.
 import json
 import re
 import sqlite3
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Self
 
+from cardroom.bank.ports import Query
 from cardroom.bank.sqlite.events import EventKind
+from cardroom.bank.sqlite.files import open_immutable
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
-
-Query = Callable[..., list[tuple[Any, ...]]]
-"""Returns the rows of a SELECT, from its text and its parameters."""
 
 APPLICATION_ID = 0x43415241
 """Distinguishes an archive from a ledger: "CARA" in ASCII."""
@@ -104,15 +103,6 @@ def recorded_archives(query: Query) -> tuple[Archive, ...]:
     return tuple(found)
 
 
-def connect_to_archive(path: Path) -> sqlite3.Connection:
-    """Opens an archive for reading, without a lock or a companion file.
-
-    Raises:
-        sqlite3.Error: it is missing or unreadable.
-    """
-    return sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro&immutable=1", uri=True, check_same_thread=False)
-
-
 class ArchiveReader:
     """Reads the archives of a folder.
 
@@ -147,5 +137,5 @@ class ArchiveReader:
     def _connection(self, path: Path) -> sqlite3.Connection:
         if self._open is None or self._open[0] != path.name:
             self.close()
-            self._open = path.name, connect_to_archive(path)
+            self._open = path.name, open_immutable(path)
         return self._open[1]

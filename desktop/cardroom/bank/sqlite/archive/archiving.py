@@ -8,17 +8,17 @@ import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import closing, suppress
 from dataclasses import dataclass
-from itertools import count
 from pathlib import Path
 
-from cardroom.bank.sqlite.archive.archives import APPLICATION_ID, Archive, Rows, connect_to_archive
+from cardroom.bank.sqlite.archive.archives import APPLICATION_ID, Archive, Rows
 from cardroom.bank.sqlite.chains.chain import ZERO, seal
 from cardroom.bank.sqlite.chains.heads import Heads
 from cardroom.bank.sqlite.chains.seals import ENTRY_COLUMNS, ROUND_COLUMNS
 from cardroom.bank.sqlite.events import EventKind, write_event
-from cardroom.bank.sqlite.files import companions_of, sync_file, sync_folder
+from cardroom.bank.sqlite.files import companions_of, open_immutable
 from cardroom.bank.sqlite.schema import transaction
 from cardroom.errors import KnownError, Trouble
+from cardroom.regular_file import free_ending, sync_file, sync_folder
 
 ENTRIES_KEPT = LINES_KEPT = 1_000
 """Number of last entries, and of last lines of each table, that stay: history and receipts need no archive."""
@@ -199,7 +199,7 @@ def _checked_rows(copy: Path, chain: str, expected: Rows) -> None:
     columns, key = (ROUND_COLUMNS, "round_number") if table else (ENTRY_COLUMNS, "id")
     where = "WHERE table_name = ?" if table else ""
     before, number = bytes.fromhex(expected.before), 0
-    with closing(connect_to_archive(copy)) as connection:
+    with closing(open_immutable(copy)) as connection:
         sql = f"SELECT {columns}, hash FROM {word} {where} ORDER BY {key}"
         for *row, found in connection.execute(sql, (table,) if table else ()):
             if seal(word, before, row) != found:
@@ -226,12 +226,8 @@ def _free_name(folder: Path, year: str, number: int) -> Path:
 
     A file may have the usual one: from a ledger that was set aside, or from a process that was killed.
     """
-    for attempt in count(1):
-        ending = "" if attempt == 1 else f"-{attempt}"
-        path = folder / f"cardroom-archive-{year}-{number:03d}{ending}.db"
-        if not path.exists():
-            return path
-    raise AssertionError("count() does not end")
+    name = f"cardroom-archive-{year}-{number:03d}"
+    return folder / f"{name}{free_ending(lambda ending: not (folder / f'{name}{ending}.db').exists())}.db"
 
 
 def shrink(connection: sqlite3.Connection) -> None:

@@ -10,8 +10,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import NamedTuple
 
-from cardroom.bank.ports import STEPS_KEPT
-from cardroom.bank.sqlite.auditing.round_reading import Query
+from cardroom.bank.ports import STEPS_KEPT, Query
 from cardroom.ledger import FIRST_CREDITS, Account, Reason
 
 _SLICE = 2_000

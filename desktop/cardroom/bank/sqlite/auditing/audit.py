@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 
+from cardroom.bank.ports import Query
 from cardroom.bank.rounds import RoundCheck
 from cardroom.bank.sqlite.archive.archive_audit import whole_ledger
 from cardroom.bank.sqlite.auditing.account_walk import check_steps_against_entries
@@ -26,7 +27,6 @@ from cardroom.bank.sqlite.auditing.round_audit import (
     check_rounds,
     no_progress,
 )
-from cardroom.bank.sqlite.auditing.round_reading import Query
 from cardroom.bank.sqlite.chains.seals import faults_of_chains, faults_of_heads
 from cardroom.bank.sqlite.schema import ALL_DEFINITIONS, differences
 from cardroom.bank.totals import EntrySum

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from cardroom.bank.sqlite.auditing.round_reading import Query
+from cardroom.bank.ports import Query
 from cardroom.bank.sqlite.events import EventKind
 from cardroom.bank.totals import EntrySum
 from cardroom.ledger import INWARD, OUTWARD, Reason

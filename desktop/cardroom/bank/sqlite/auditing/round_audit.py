@@ -8,9 +8,9 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
-from cardroom.bank.ports import ROUNDS_KEPT
+from cardroom.bank.ports import ROUNDS_KEPT, Query
 from cardroom.bank.rounds import RoundCheck
-from cardroom.bank.sqlite.auditing.round_reading import Query, RecordedRound, RoundReader
+from cardroom.bank.sqlite.auditing.round_reading import RecordedRound, RoundReader
 from cardroom.bank.sqlite.events import EventKind
 
 NO_CHECKS: Mapping[str, RoundCheck] = MappingProxyType({})

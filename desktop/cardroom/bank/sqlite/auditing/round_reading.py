@@ -3,16 +3,13 @@
 Of a long book only a slice is in memory, and the steps of one round.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
-from cardroom.bank.ports import RoundLine, Step
+from cardroom.bank.ports import Query, RoundLine, Step
 from cardroom.bank.rounds import PlayedRound
 from cardroom.ledger import INWARD, OUTWARD, Account, Posting, Reason
-
-Query = Callable[..., list[tuple[Any, ...]]]
-"""Returns the rows of a SELECT, with its parameters."""
 
 _SLICE = 2_000
 _STEP_ROUNDS = "SELECT DISTINCT round_number FROM step WHERE table_name = ? ORDER BY round_number"

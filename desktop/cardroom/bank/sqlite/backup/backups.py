@@ -12,10 +12,11 @@ from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from cardroom.bank.sqlite.files import companions_of, sync_file, sync_folder
+from cardroom.bank.sqlite.files import companions_of, open_immutable
 from cardroom.bank.sqlite.soundness import version_of_sound
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
+from cardroom.regular_file import sync_file, sync_folder
 
 KEPT = 3
 STAMP = "%Y%m%d-%H%M%S"
@@ -97,9 +98,8 @@ def is_sound(backup: Path) -> bool:
 
     Opens it as immutable: takes no lock, creates no companion file, and changes no byte.
     """
-    uri = f"{backup.resolve().as_uri()}?mode=ro&immutable=1"
     try:
-        with closing(sqlite3.connect(uri, uri=True)) as connection:
+        with closing(open_immutable(backup)) as connection:
             return version_of_sound(connection, backup) > 0
     except (KnownError, sqlite3.Error, UnicodeDecodeError):
         return False

@@ -7,7 +7,7 @@ ledger that opens removes it, so the choice holds once.
 
 from pathlib import Path
 
-from cardroom.bank.sqlite.files import sync_file, sync_folder
+from cardroom.regular_file import sync_file, sync_folder
 
 _NAME = "cardroom-begin-anew"
 

@@ -11,16 +11,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
-from itertools import count
 from pathlib import Path
 
 from cardroom.bank.sqlite.backup.backups import STAMP
 from cardroom.bank.sqlite.claims import is_held
-from cardroom.bank.sqlite.files import COMPANIONS, DATABASE, database_in, sync_file, sync_folder
+from cardroom.bank.sqlite.files import COMPANIONS, DATABASE, database_in
 from cardroom.bank.sqlite.folder_lock import FolderLock
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
-from cardroom.regular_file import read_regular_file
+from cardroom.regular_file import free_ending, read_regular_file, sync_file, sync_folder
 
 _STAGE = "cardroom-incoming"
 _PLAN = "cardroom-replacement.json"
@@ -194,12 +193,8 @@ def _names_aside(folder: Path, names: Iterable[str]) -> dict[str, str]:
         whole |= {DATABASE + suffix for suffix in COMPANIONS}
     there = sorted(name for name in whole if (folder / name).exists())
     stamp = datetime.now(UTC).strftime(STAMP)
-    for number in count(1):
-        ending = f"{stamp}{'' if number == 1 else f'-{number}'}"
-        aside = {name: _aside(name, ending) for name in there}
-        if not any((folder / target).exists() for target in aside.values()):
-            return aside
-    raise AssertionError("count() does not end")
+    number = free_ending(lambda ending: not any((folder / _aside(name, stamp + ending)).exists() for name in there))
+    return {name: _aside(name, stamp + number) for name in there}
 
 
 def _aside(name: str, ending: str) -> str:

@@ -6,15 +6,15 @@ No function deletes or overwrites a ledger. The bank must be closed first.
 import os
 import shutil
 from datetime import UTC, datetime
-from itertools import count
 from pathlib import Path
 
 from cardroom.bank.sqlite.backup import fresh_start
 from cardroom.bank.sqlite.backup.backups import STAMP, backups_in, is_sound
 from cardroom.bank.sqlite.claims import is_held
-from cardroom.bank.sqlite.files import COMPANIONS, companion, companions_of, database_in, sync_file, sync_folder
+from cardroom.bank.sqlite.files import companions_of, database_in
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
+from cardroom.regular_file import free_ending, sync_file, sync_folder
 
 
 def latest_backup(folder: Path) -> Path | None:
@@ -129,10 +129,10 @@ def _record_choice(folder: Path, *, begin_anew: bool) -> None:
 
 
 def _free_name(folder: Path) -> Path:
-    stamp = datetime.now(UTC).strftime(STAMP)
-    for number in count(1):
-        ending = "" if number == 1 else f"-{number}"
-        target = folder / f"cardroom-set-aside-{stamp}{ending}.db"
-        if not any(path.exists() for path in (target, *(companion(target, suffix) for suffix in COMPANIONS))):
-            return target
-    raise AssertionError("count() does not end")
+    name = f"cardroom-set-aside-{datetime.now(UTC).strftime(STAMP)}"
+
+    def is_free(ending: str) -> bool:
+        target = folder / f"{name}{ending}.db"
+        return not (target.exists() or companions_of(target))
+
+    return folder / f"{name}{free_ending(is_free)}.db"

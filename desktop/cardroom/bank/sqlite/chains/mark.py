@@ -13,8 +13,7 @@ from dataclasses import asdict, dataclass
 from hashlib import sha256
 from pathlib import Path
 
-from cardroom.bank.sqlite.files import sync_folder
-from cardroom.regular_file import read_regular_file
+from cardroom.regular_file import read_regular_file, sync_folder
 
 _SLOT = 512
 """The size of a slot in bytes, that of a disk's sector: one write changes one slot only."""
@@ -51,7 +50,7 @@ class MarkFile:
     """
 
     def __init__(self, marks: Path, folder: Path) -> None:
-        self.path = marks / f"{_name_of(folder)}.mark"
+        self.path = marks / f"{name_of_folder(folder)}.mark"
         self._turn = 0
         self._descriptor: int | None = None
 
@@ -104,7 +103,7 @@ class MarkFile:
         return self._descriptor
 
 
-def _name_of(folder: Path) -> str:
+def name_of_folder(folder: Path) -> str:
     """Returns a name that stands for the path of a folder."""
     return sha256(os.fsencode(os.path.normcase(folder.resolve()))).hexdigest()[:32]
 

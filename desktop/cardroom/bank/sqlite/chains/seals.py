@@ -1,14 +1,12 @@
 """Checks that every row of a ledger fits its chain; only reads."""
 
 import itertools
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
+from cardroom.bank.ports import Query
 from cardroom.bank.sqlite.chains.chain import ZERO, Column, accounts_seal, root_of, seal
 from cardroom.bank.sqlite.chains.heads import LINKS_PROMISED, oldest_link
-
-Query = Callable[..., list[tuple[Any, ...]]]
-"""Returns the rows of a SELECT, from its text and its parameters."""
 
 ENTRY_COLUMNS = "id, at, table_name, reason, player, house, escrow, prize, round_number"
 STEP_COLUMNS = "id, at, table_name, round_number, state, cluster, player, escrow, prize, commitment"

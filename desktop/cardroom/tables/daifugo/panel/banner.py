@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 
 from cardroom.tables.daifugo.panel.banner_paint import GRAND, band_area, paint_band, tint
 from cardroom.tables.daifugo.rules.game import EventCode
-from cardroom.widgets.motion.frame_clock import FrameClock
 from cardroom.widgets.motion.overlay import Overlay
+from cardroom.widgets.paint.frame_clock import FrameClock
 from cardroom.widgets.window.look import Look, Speed
 
 _MS = {Speed.OFF: 0, Speed.FAST: 600, Speed.NORMAL: 900, Speed.SLOW: 1200}

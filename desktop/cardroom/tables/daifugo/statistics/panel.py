@@ -65,6 +65,7 @@ _RULES, _BARS = 1, 1
 """The wide columns of the two lists."""
 
 _KIND_FIGURES, _CLASS_FIGURES = (2, 3, 4, 5), (2, 3)
+"""Their columns of figures."""
 
 
 @dataclass(frozen=True)
@@ -92,7 +93,7 @@ class DaifugoResultsPanel(PanelDialog[ResultsControls]):
     """
 
     def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
-        super().__init__("daifugo_results", ResultsControls, over)
+        super().__init__(over, "daifugo_results", ResultsControls)
         self._results = NO_RESULTS
         self._trouble = ""
         self._kind: Kind | None = None
@@ -100,7 +101,6 @@ class DaifugoResultsPanel(PanelDialog[ResultsControls]):
         make_columns(self.controls.classes, len(class_headings()), _BARS)
         self.controls.classes.setItemDelegateForColumn(_BARS, ShareBars(self.controls.classes))
         self.controls.kinds.currentItemChanged.connect(self._show_classes)
-        self.controls.close.clicked.connect(self.close)
         self.dress(wardrobe, over, DESIGN_SIZE)
         self.controls.kinds.setFocus()
 

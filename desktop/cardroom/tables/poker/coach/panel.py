@@ -52,7 +52,7 @@ class CoachPanel(PanelDialog[CoachControls]):
     """
 
     def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
-        super().__init__("coach_panel", CoachControls, over)
+        super().__init__(over, "coach_panel", CoachControls)
         self._wardrobe = wardrobe
         self._sight: CoachSight | None = None
         self._advice: Advice | None = None
@@ -65,7 +65,6 @@ class CoachPanel(PanelDialog[CoachControls]):
             SuitDelegate(wardrobe, tree)
         wardrobe.changed.connect(self._show_cards)
         self.controls.holds.currentItemChanged.connect(self._show_chances)
-        self.controls.close.clicked.connect(self.close)
         self.dress(wardrobe, over)
         fit_beside(self, over, DESIGN_SIZE * (scale_for(over.size()) * wardrobe.look.text_size.value))
         self.controls.holds.setFocus()

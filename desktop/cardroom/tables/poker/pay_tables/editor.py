@@ -12,6 +12,7 @@ from cardroom.tables.poker.odds.game import PayLine
 from cardroom.tables.poker.odds.returns import Returns
 from cardroom.tables.poker.pay_tables.controls import PayTableControls
 from cardroom.tables.poker.pay_tables.draft import Draft
+from cardroom.tables.poker.pay_tables.pay_sheet import PaySheet
 from cardroom.tables.poker.pay_tables.table_list import all_tables, code_of, show_tables
 from cardroom.tables.poker.pay_tables.words import (
     fault_text,
@@ -24,6 +25,7 @@ from cardroom.tables.poker.pay_tables.words import (
 )
 from cardroom.tables.poker.rules.own_tables import LONGEST_NAME, clean_name, name_fault
 from cardroom.tables.poker.rules.pay_tables import PRESETS, PayTable
+from cardroom.widgets.controls.inputs import NameEdit, Shelf
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.look import Wardrobe
@@ -52,7 +54,7 @@ class PayTableEditor(PanelDialog[PayTableControls]):
     use_wanted = Signal(str)
 
     def __init__(self, draft: Draft, in_use: str, wardrobe: Wardrobe, over: QWidget) -> None:
-        super().__init__("pay_table_editor", PayTableControls, over)
+        super().__init__(over, "pay_table_editor", PayTableControls, NameEdit, PaySheet, Shelf)
         self._draft = draft
         self._in_use = in_use
         self._known: dict[PayTable, Returns] = {}
@@ -104,7 +106,6 @@ class PayTableEditor(PanelDialog[PayTableControls]):
         controls.name.textEdited.connect(lambda _: self._enable())
         controls.name.returnPressed.connect(self._save)
         controls.fraction.toggled.connect(lambda _: self._show_figures())
-        controls.close.clicked.connect(self.close)
         for button, key, action in (
             (controls.save, "Ctrl+S", self._save),
             (controls.rename, "F2", self._rename),

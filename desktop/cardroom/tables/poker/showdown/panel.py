@@ -93,13 +93,12 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
     def __init__(
         self, wardrobe: Wardrobe, over: QWidget, shuffle: Callable[[], Sequence[Card]] = shuffled_deck
     ) -> None:
-        super().__init__("showdown_panel", ShowdownControls, over)
+        super().__init__(over, "showdown_panel", ShowdownControls)
         self._shuffle = shuffle
         self._line_up = LineUp()
         self._fault: BadTyping | None = None
         self.use_keys(self.controls.keys())
         self._connect()
-        # Texts after the style: a PromptLine that shrinks while the window gets its first style sheet would crash Qt.
         self.dress(wardrobe, over, DESIGN_SIZE)
         self.controls.grid.enter()
 
@@ -135,7 +134,6 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
         controls.add.clicked.connect(lambda: self._show(self._line_up.added()))
         controls.remove.clicked.connect(lambda: self._show(self._line_up.removed()))
         controls.clear.clicked.connect(lambda: self._show(self._line_up.cleared()))
-        controls.close.clicked.connect(self.close)
 
     def _take_out(self, place: int) -> None:
         if place < len(self._line_up.hand):

@@ -63,14 +63,13 @@ class StatisticsPanel(PanelDialog[StatisticsControls]):
     span_chosen = Signal(int)
 
     def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
-        super().__init__("statistics_panel", StatisticsControls, over)
+        super().__init__(over, "statistics_panel", StatisticsControls)
         self._tally = Tally()
         self._curve = BalanceCurve()
         self._expected: Expected | None = None
         self._trouble = ""
         self.controls.span.show_choice("0")
         self.controls.span.chosen.connect(lambda value: self.span_chosen.emit(int(value)))
-        self.controls.close.clicked.connect(self.close)
         self.dress(wardrobe, over, DESIGN_SIZE)
         self.controls.span.buttons["0"].setFocus()
 

@@ -64,7 +64,7 @@ class LessonPanel(PanelDialog[LessonControls]):
     play_wanted = Signal()
 
     def __init__(self, wardrobe: Wardrobe, over: QWidget | None, begin: Retry | None = None) -> None:
-        super().__init__("square_lesson", LessonControls, over)
+        super().__init__(over, "square_lesson", LessonControls)
         self._wardrobe = wardrobe
         self._lesson: Lesson | Retry = begin or Lesson()
         self._first = self._lesson
@@ -81,7 +81,6 @@ class LessonPanel(PanelDialog[LessonControls]):
         for button in (controls.showCell, controls.primary):
             button.setVisible(begin is None)
         controls.again.clicked.connect(lambda: self._go_to(self._first))
-        controls.close.clicked.connect(self.close)
         controls.primary.clicked.connect(self._play)
         wardrobe.changed.connect(self._wear)
         self.stage.wear(wardrobe.look)

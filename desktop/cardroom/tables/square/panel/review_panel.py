@@ -98,7 +98,7 @@ class ReviewPanel(PanelDialog[ReviewControls]):
     retry_wanted = Signal(object)
 
     def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
-        super().__init__("square_review", ReviewControls, over)
+        super().__init__(over, "square_review", ReviewControls)
         self._wardrobe = wardrobe
         self._mistakes: tuple[Mistake, ...] | None = None
         self._progress = (0, 0)
@@ -107,7 +107,6 @@ class ReviewPanel(PanelDialog[ReviewControls]):
         SuitDelegate(wardrobe, self.controls.mistakes)
         self.controls.mistakes.setSizeAdjustPolicy(QListWidget.SizeAdjustPolicy.AdjustToContents)
         self.controls.mistakes.currentRowChanged.connect(self._show_mistake)
-        self.controls.close.clicked.connect(self.close)
         self.controls.retry.clicked.connect(self._retry)
         self.use_keys(KeyMap({"T": self.controls.retry}))
         wardrobe.changed.connect(lambda: self._show_mistake(self.controls.mistakes.currentRow()))

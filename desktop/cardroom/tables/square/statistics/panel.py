@@ -35,6 +35,7 @@ _ADVISER, _STAGE = 4, 0
 """The wide columns of the two lists."""
 
 _BEST_FIGURES, _STAGE_FIGURES = (0, 1, 2, 3), (1, 2, 3, 4, 5)
+"""Their columns of figures."""
 
 
 @dataclass(frozen=True)
@@ -71,12 +72,11 @@ class ResultsPanel(PanelDialog[ResultsControls]):
     """
 
     def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
-        super().__init__("square_results", ResultsControls, over)
+        super().__init__(over, "square_results", ResultsControls)
         self._results = NO_RESULTS
         self._trouble = ""
         make_columns(self.controls.best, len(best_headings()), _ADVISER)
         make_columns(self.controls.stages, len(stage_headings()), _STAGE)
-        self.controls.close.clicked.connect(self.close)
         self.dress(wardrobe, over, DESIGN_SIZE)
         self.controls.best.setFocus()
 
@@ -115,10 +115,9 @@ class ResultsPanel(PanelDialog[ResultsControls]):
         best = [best_row(place, each) for place, each in enumerate(results.best, start=1)]
         chosen = max(0, min(controls.best.currentIndex().row(), len(best) - 1))
         fill_rows(controls.best, best, _BEST_FIGURES, chosen, best_headings())
-        stages = [stage_row(stage, results) for stage in STAGES]
-        fill_rows(
-            controls.stages, stages, _STAGE_FIGURES, max(0, controls.stages.currentIndex().row()), stage_headings()
-        )
+        chosen = max(0, controls.stages.currentIndex().row())
+        rows = [stage_row(stage, results) for stage in STAGES]
+        fill_rows(controls.stages, rows, _STAGE_FIGURES, chosen, stage_headings())
 
     def _describe_figures(self) -> None:
         """Sets the accessible description of the figures, line by line.

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QApplication, QComboBox
 from pytestqt.qtbot import QtBot
 
 from cardroom.house.languages import LANGUAGES, Languages
-from cardroom.house.screenshots import LARGE_PRINT, settle
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.daifugo.rules.options import FACES, LEVELS, LONGEST_NAME, SET_LENGTHS, DaifugoOptions
 from cardroom.tables.daifugo.rules.own_rules import OwnRules
@@ -19,6 +18,7 @@ from cardroom.widgets.window.look import Look
 from keys import focused, press_alt
 from tables.daifugo.choosing_bench import OpenBench, click
 from text_fits import faults
+from tools.screenshots.house import LARGE_PRINT, settle
 
 MINE = OwnRules().saved("Home", replace(BASIC, seats=6)).saved("Copy of Home", replace(BASIC, seats=6))
 

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMessage
 from pytestqt.qtbot import QtBot
 
 from cardroom.house.languages import LANGUAGES, Languages
-from cardroom.house.screenshots import LARGE_PRINT, settle
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.daifugo.panel.setup.rule_sheet import COLUMNS
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
@@ -25,6 +24,7 @@ from cardroom.widgets.window.look import Look
 from keys import focused, press_alt
 from tables.daifugo.choosing_bench import Bench, OpenBench, click
 from text_fits import faults
+from tools.screenshots.house import LARGE_PRINT, settle
 
 MINE = OwnRules().saved("Home", replace(BASIC, seats=6))
 NONE = Qt.KeyboardModifier.NoModifier

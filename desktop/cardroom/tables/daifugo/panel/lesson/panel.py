@@ -73,7 +73,7 @@ class DaifugoLessonPanel(PanelDialog[LessonControls]):
     """
 
     def __init__(self, wardrobe: Wardrobe, over: QWidget | None) -> None:
-        super().__init__("daifugo_lesson", LessonControls, over)
+        super().__init__(over, "daifugo_lesson", LessonControls)
         self._wardrobe = wardrobe
         self._lesson = Lesson()
         self._shown: Moment = self._lesson.moment
@@ -130,7 +130,6 @@ class DaifugoLessonPanel(PanelDialog[LessonControls]):
         controls.passTurn.clicked.connect(partial(self.play, 0))
         controls.showPlay.clicked.connect(self._show_play)
         controls.again.clicked.connect(self._begin)
-        controls.close.clicked.connect(self.close)
 
     def _press_play(self) -> None:
         chosen = self.controls.hand.chosen

@@ -72,7 +72,7 @@ class RulesDialog(PanelDialog[RulesControls]):
     own_changed = Signal(object)
 
     def __init__(self, options: DaifugoOptions, own: OwnRules, wardrobe: Wardrobe, over: QWidget) -> None:
-        super().__init__("daifugo_rules", RulesControls, over)
+        super().__init__(over, "daifugo_rules", RulesControls)
         self._options = options
         self._own = own
         self._base = listed_for(options.rules, own)
@@ -127,7 +127,6 @@ class RulesDialog(PanelDialog[RulesControls]):
         controls.scrollRoom.changed.connect(self._change)
         controls.name.textEdited.connect(lambda _: self._enable())
         controls.name.returnPressed.connect(self._save)
-        controls.close.clicked.connect(self.close)
         for button, key, action in (
             (controls.save, "Ctrl+S", self._save),
             (controls.rename, "F2", self._rename),

@@ -2,8 +2,8 @@
 
 Every feature speaks of one line, of one crossing, or of sums over the five columns or the five rows. So the value
 after a card is placed is that of the board as it is, plus one change for the column, one for the row, and a small
-correction where both meet: in the cell itself, and in a suit that both need. `features` sums from nothing; a test
-compares both.
+correction where both meet: in the cell itself, and in a suit that both need. `ListedFeatures` of the training sums from
+nothing; a test compares both.
 """
 
 from typing import Final

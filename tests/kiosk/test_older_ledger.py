@@ -1,0 +1,100 @@
+"""A ledger with a door switch and bonuses of coins."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from cardroom.app.table_checks import audit_tables
+from cardroom.bank.ports import Page, Record
+from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.kiosk.meters.meter_rows import blocks_of
+from cardroom.kiosk.meters.reading import Meter, MeterReading
+from cardroom.kiosk.meters.words import kind_text
+from cardroom.kiosk.rules.cluster import KIOSK, KioskCluster, KioskState
+from cardroom.kiosk.rules.messages import Coin, End
+from cardroom.kiosk.rules.setup import CoinKey
+from cardroom.ledger import Note, Posting, Reason, bring_in
+from cardroom.messages import Message
+from cardroom.tables import TABLES
+from kiosk_desk import Desk, open_desk
+
+EMPTY_SESSION = {
+    **{"credits_before": 0, "brought_in": 0, "limited": 0, "coins": [], "vouchers": []},
+    **{"prices": 0, "minutes": 0, "game": None},
+}
+FIRST_VERSION = {
+    **{"version": 1, "round": 1, "state": "session", "left_in": "attract", "session": EMPTY_SESSION},
+    "setup": {
+        **{"tables": [], "prices": {}, "coins": [[10, 5, 0, 0], [11, 10, 1, 7]], "door": 41},
+        **{"session_minutes": 0, "session_credits": 0, "idle_seconds": 90, "countdown_seconds": 20},
+        **{"volume": 100, "doubling": True, "pay_table": "House 99", "language": "en", "screen": "", "rotation": 0},
+        **{"hides_pointer": False, "plays_demo": True, "sounds_demo": False, "shifts_pixels": True, "printer": ""},
+    },
+    **{"pin": "a hash", "wrong_tries": 0, "faults": [], "minutes_on": 3, "head": ""},
+}
+"""A record as version 1 wrote it."""
+
+
+def commit(bank: SqliteBank, *postings: Posting, notes: tuple[Note, ...] = (), **session: object) -> None:
+    """Commits a step as version 1 did."""
+    record = json.dumps({**FIRST_VERSION, "session": {**EMPTY_SESSION, **session}})
+    bank.commit(KIOSK, Record("session", record), postings, Page(1), notes)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder in which a coin has brought its bonus.
+
+    The door was opened and closed.
+    """
+    empty = json.dumps({**FIRST_VERSION, "round": 0, "state": "attract", "session": None})
+    with SqliteBank(tmp_path) as bank:
+        bank.commit(KIOSK, Record("attract", empty), (), Page(0))
+        commit(bank)
+        coin = bring_in(Reason.COIN, 10), bring_in(Reason.BONUS, 7)
+        commit(bank, *coin, coins=[[11, 1]], brought_in=17)
+        for kind in ("kiosk-door-opened", "kiosk-door-closed"):
+            commit(bank, coins=[[11, 1]], brought_in=17, notes=(Note(kind, {"detail": ""}),))
+    return tmp_path
+
+
+@pytest.fixture
+def desk(folder: Path, qapp: QApplication) -> Iterator[Desk]:
+    with open_desk(folder) as desk:
+        yield desk
+
+
+def test_it_goes_on_where_it_was_without_door_and_bonus(desk: Desk) -> None:
+    assert (desk.machine.state, desk.credits) == (KioskState.SESSION, 17)
+    assert desk.entry.sight.setup.coins == (CoinKey(10, 5), CoinKey(11, 10))
+    desk.send(Coin(11))
+    assert (desk.entries(Reason.COIN), desk.entries(Reason.BONUS)) == ([10, 10], [7])
+    desk.send(End(has_open_game=False))
+    desk.send(Message("touch"))
+    assert isinstance(desk.machine.cluster, KioskCluster)
+    assert desk.machine.state is KioskState.ATTRACT
+    assert audit_tables(desk.bank, TABLES).faults == ()
+
+
+def test_the_settings_that_are_gone_are_no_change(desk: Desk) -> None:
+    desk.open_menu(volume=50)
+    (event,) = [event for event in desk.bank.last_events(0, 9) if event.note.kind == "kiosk-settings"]
+    assert event.note.detail == {"volume": 50}
+
+
+def test_its_audit_finds_nothing(folder: Path) -> None:
+    with SqliteBank(folder) as bank:
+        assert audit_tables(bank, TABLES).faults == ()
+
+
+def test_its_events_have_names_and_its_bonuses_are_in_the_meters(desk: Desk) -> None:
+    names = [kind_text(event.note.kind) for event in desk.bank.last_events(0, 9)]
+    assert names[:2] == ["Door closed", "Door opened"]
+    sets = MeterReading(desk.bank, frozenset()).read(3)
+    assert sets is not None
+    assert (sets.lifetime.of(Meter.BONUS_IN), sets.lifetime.total_in) == (7, 17)
+    (row,) = [row for block in blocks_of(TABLES) for row in block.rows if row.code == "bonus-in"]
+    assert row.is_rare, "a kiosk that had none shows no row"

@@ -1,0 +1,1 @@
+"""Opens the windows of house, tables and kiosk for pictures."""

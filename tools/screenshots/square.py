@@ -1,0 +1,172 @@
+"""Opens the windows of SQUARE for screenshots and golden images."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache, partial
+from typing import NamedTuple
+
+from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.cards.cards import Card
+from cardroom.dataflow.table_machine import TableMachine
+from cardroom.house.drive import Drive
+from cardroom.messages import Message
+from cardroom.tables.square import SPEC
+from cardroom.tables.square.machine import SquareMachine, SquareTerminals, square_diagram
+from cardroom.tables.square.panel.advice_words import best_lines, is_best, loss_text
+from cardroom.tables.square.panel.lesson_panel import LessonPanel
+from cardroom.tables.square.panel.review_panel import ReviewPanel
+from cardroom.tables.square.panel.window import SquarePanel
+from cardroom.tables.square.player.chances import assess
+from cardroom.tables.square.player.duel import Duel, score_of
+from cardroom.tables.square.player.learnt import choose_expert
+from cardroom.tables.square.player.mistakes import costliest, mistake_of, moves_of
+from cardroom.tables.square.player.seen import position_of
+from cardroom.tables.square.rules.cluster import SquareState
+from cardroom.tables.square.rules.lesson import STEPS
+from cardroom.tables.square.rules.messages import Place, SetStake
+from cardroom.tables.square.table import SquareTable
+from cardroom.widgets.window.look import Look
+from tools.screenshots.house import FIXED_SEEDS, Opens, Size, opened, play_ahead, settle, temporary_house
+from tools.screenshots.square_records import record_windows
+
+SOLVED = (
+    "wdcnhxkgjitmyvpueofraqslb",
+    "xjdtskfqghcluproemvywnbai",
+    "dmxplvnqiobetsycjhauwfkrg",
+    "xqikvnpmlarutdgbhjcsfowey",
+    "cnkeqomiygxrbjshfdvlputaw",
+)
+"""The cells of each stage's cards in the first game of the fixed seeds: "a" is cell 0. They clear all five stages."""
+
+_FULL = 25
+_STAKE = 3
+
+
+class _Moment(NamedTuple):
+    """The moment at which the table is shown.
+
+    Attributes:
+        stages: so many stages are cleared before.
+        cards: so many cards of the next stage are placed.
+        begin: "start" with a stake, "practise", or "" for the ready page.
+    """
+
+    stages: int = 0
+    cards: int = 0
+    begin: str = "start"
+
+
+@contextmanager
+def _table(moment: _Moment, language: str, look: Look, size: Size) -> Iterator[SquareTable]:
+    """Opens the table at a moment."""
+    with temporary_house(language, look) as (bank, settings):
+        _play_before(moment, bank)
+        with opened(SquareTable(bank, settings, FIXED_SEEDS), size) as table:
+            if moment.begin:
+                card = table.machine.cluster.card
+                assert card is not None
+                table.terminals.place.emit(_placed(card, moment.stages, moment.cards - 1))
+                settle()
+            yield table
+
+
+def _play_before(moment: _Moment, bank: SqliteBank) -> None:
+    """Plays without a window until the last card of the moment."""
+    terminals = SquareTerminals()
+    machine: SquareMachine = TableMachine(square_diagram(FIXED_SEEDS), terminals, bank)
+    presses = [Message(moment.begin)] if moment.begin else []
+    cells = [(stage, place) for stage in range(moment.stages) for place in range(_FULL)]
+    cells += [(moment.stages, place) for place in range(moment.cards - 1)]
+    coming = iter([SetStake(_STAKE), *presses])
+    places = iter(cells)
+
+    def press() -> Message | None:
+        first = next(coming, None)
+        if first is not None:
+            return first
+        if machine.state is SquareState.CLEARED:
+            return Message("go_on")
+        card = machine.cluster.card
+        assert card is not None
+        return _placed(card, *next(places))
+
+    last = 1 + len(presses) + len(cells) + moment.stages
+    play_ahead(Drive(terminals, machine, press, over=frozenset()), lambda presses: presses == last)
+
+
+def _placed(card: Card, stage: int, place: int) -> Place:
+    """Returns the press that places a card as SOLVED says."""
+    return Place(card, ord(SOLVED[stage][place]) - ord("a"))
+
+
+@contextmanager
+def _window(moment: _Moment, language: str, look: Look, size: Size) -> Iterator[SquarePanel]:
+    with _table(moment, language, look, size) as table:
+        table.panel.stage.end_celebration()
+        yield table.panel
+
+
+_assess = cache(assess)
+_choose_expert = cache(choose_expert)
+"""The expert's answers, which are the same in each picture."""
+
+
+@contextmanager
+def _advised(language: str, look: Look, size: Size) -> Iterator[SquarePanel]:
+    """Opens a practice with the adviser's figures and a duel."""
+    with _table(_Moment(cards=12, begin="practise"), language, look, size) as table:
+        panel = table.panel
+        sight = table.machine.entry(None).sight
+        position = position_of(sight)
+        assert position is not None
+        advice = _assess(position)
+        for each in advice:
+            panel.controls.board.cells[each.cell].show_advice(loss_text(each), best=is_best(each))
+        panel.controls.adviser.setChecked(True)
+        panel.controls.prompt.show_text(*best_lines(advice))
+        duel = Duel().follow_sight(sight)
+        while (question := duel.question) is not None:
+            duel = duel.answer(question, _choose_expert(question))
+        panel.controls.rival.show_score(score_of(duel, sight))
+        settle()
+        yield panel
+
+
+@contextmanager
+def _lesson(language: str, look: Look, size: Size) -> Iterator[LessonPanel]:
+    """Opens the first lesson after three cards."""
+    with _table(_Moment(begin=""), language, look, size) as table:
+        table.company.open_lesson()
+        panel = table.panel.findChild(LessonPanel)
+        assert isinstance(panel, LessonPanel)
+        for step in STEPS[:3]:
+            panel.place(step.cell)
+        settle()
+        yield panel
+
+
+@contextmanager
+def _review(language: str, look: Look, size: Size) -> Iterator[ReviewPanel]:
+    """Opens a review of the moves so far."""
+    with _table(_Moment(cards=20), language, look, size) as table:
+        panel = table.company.review.open_panel()
+        moves = list(moves_of(table.machine.entry(None).sight.stages))
+        mistakes = [mistake_of(position, cell, _assess) for position, cell in moves]
+        loss = sum(each.loss for each in mistakes if each is not None)
+        panel.show_mistakes(costliest(mistakes), len(moves), loss)
+        settle()
+        yield panel
+
+
+WINDOWS: dict[str, Opens] = {
+    "square-start": partial(_window, _Moment(begin="")),
+    "square-place": partial(_window, _Moment(stages=1, cards=17)),
+    "square-practice": partial(_window, _Moment(cards=6, begin="practise")),
+    "square-cleared": partial(_window, _Moment(cards=_FULL)),
+    "square-all-clear": partial(_window, _Moment(stages=4, cards=_FULL)),
+    "square-adviser": _advised,
+    "square-lesson": _lesson,
+    "square-review": _review,
+    **record_windows(SPEC),
+}
+"""The windows, by the names of their pictures."""
