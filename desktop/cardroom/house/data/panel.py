@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QWidget
+from PySide6.QtWidgets import QLabel, QTreeWidget, QWidget
 
 from cardroom.bank.summary import BackupSummary, LedgerSummary
 from cardroom.house.data.words import credits_text, date_text, size_text
@@ -13,6 +13,7 @@ from cardroom.house.languages import translated
 from cardroom.house.spec import Tables
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
+from cardroom.widgets.controls.rows import fill_rows, make_columns, show_headings
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.look import Wardrobe
 from cardroom.widgets.window.side_room import make_scrollable
@@ -149,8 +150,6 @@ class DataPanel(PanelDialog[DataControls]):
 
     def _prepare_lists(self) -> None:
         for each in (self.controls.tables, self.controls.backups):
-            each.header().setSectionsMovable(False)
-            each.header().setStretchLastSection(False)
             each.currentItemChanged.connect(self._show_buttons)
         self.controls.stop.hide()
 
@@ -208,17 +207,7 @@ class DataPanel(PanelDialog[DataControls]):
     def _fill(self, tree: ShortList, rows: Sequence[tuple[str, ...]]) -> None:
         """Fills a list; keeps the chosen row, or chooses the first."""
         chosen = max(_chosen(tree), 0)
-        tree.blockSignals(True)
-        tree.clear()
-        for texts in rows:
-            item = QTreeWidgetItem(tree, list(texts))
-            for column in range(1, len(texts)):
-                item.setTextAlignment(column, _RIGHT)
-            item.setData(0, Qt.ItemDataRole.AccessibleTextRole, ", ".join(filter(None, texts)))
-        current = tree.topLevelItem(min(chosen, len(rows) - 1))
-        if current is not None:
-            tree.setCurrentItem(current)
-        tree.blockSignals(False)
+        fill_rows(tree, rows, range(1, tree.columnCount()), min(chosen, len(rows) - 1))
         tree.show_rows()
 
     def _show_buttons(self) -> None:
@@ -240,12 +229,8 @@ class DataPanel(PanelDialog[DataControls]):
         self._show()
 
     def _head(self, tree: QTreeWidget, headings: list[str]) -> None:
-        tree.setHeaderLabels(headings)
-        for column in range(len(headings)):
-            mode = QHeaderView.ResizeMode.Stretch if column == 0 else QHeaderView.ResizeMode.ResizeToContents
-            tree.header().setSectionResizeMode(column, mode)
-            if column:
-                tree.headerItem().setTextAlignment(column, _RIGHT)
+        make_columns(tree, len(headings), 0)
+        show_headings(tree, headings, range(1, len(headings)))
 
 
 def _chosen(tree: QTreeWidget) -> int:

@@ -22,6 +22,7 @@ from cardroom.house.fair_deal.receipt_files import ReceiptFile
 from cardroom.house.history.view import HistoryView, RowT, StepT
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
+from cardroom.widgets.controls.rows import fill_rows, make_columns, show_headings
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.look import Wardrobe
 from cardroom.widgets.window.screen_room import room_beside
@@ -148,11 +149,7 @@ class HistoryPanel(PanelDialog[HistoryControls], Generic[RowT, StepT]):
     # --- input -------------------------------------------------------------------------------------------------------
 
     def _make_list(self) -> None:
-        rounds = self.controls.rounds
-        rounds.setColumnCount(len(self.view.headings()))
-        rounds.header().setSectionResizeMode(_FITTED)
-        rounds.header().setStretchLastSection(False)
-        rounds.header().setSectionsMovable(False)
+        make_columns(self.controls.rounds, len(self.view.headings()), self.view.wide_column)
 
     def _lay_board(self, front: QWidget) -> None:
         """Inserts the table's board into the front panel."""
@@ -233,18 +230,9 @@ class HistoryPanel(PanelDialog[HistoryControls], Generic[RowT, StepT]):
 
     def _fill_list(self) -> None:
         """Fills the list; selects the shown round without emitting `round_wanted`."""
-        rounds = self.controls.rounds
-        rounds.blockSignals(True)
-        rounds.clear()
-        for row in self._rows:
-            texts = self.view.row_texts(row)
-            item = QTreeWidgetItem(rounds, list(texts))
-            for column in self.view.figure_columns:
-                item.setTextAlignment(column, _RIGHT)
-            item.setData(0, Qt.ItemDataRole.AccessibleTextRole, ", ".join(texts))
-            if row.number == self._number:
-                rounds.setCurrentItem(item)
-        rounds.blockSignals(False)
+        shown = next((index for index, row in enumerate(self._rows) if row.number == self._number), -1)
+        rows = map(self.view.row_texts, self._rows)
+        fill_rows(self.controls.rounds, rows, self.view.figure_columns, shown)
         self._arrange()
 
     def _show_step(self) -> None:
@@ -267,9 +255,7 @@ class HistoryPanel(PanelDialog[HistoryControls], Generic[RowT, StepT]):
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("History"))
-        self.controls.rounds.setHeaderLabels(list(self.view.headings()))
-        for column in self.view.figure_columns:
-            self.controls.rounds.headerItem().setTextAlignment(column, _RIGHT)
+        show_headings(self.controls.rounds, self.view.headings(), self.view.figure_columns)
         self._fill_list()
         self.view.retranslate()
         self._show_step()

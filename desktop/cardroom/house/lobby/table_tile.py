@@ -19,8 +19,8 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from cardroom.house.lobby.pictures import TablePicture
 from cardroom.widgets.paint.gold import draw_gold_frame, gold
-from cardroom.widgets.paint.texts import LEFT, PaintedText, draw_texts, sized
-from cardroom.widgets.window.dressing import SMALLEST_TEXT
+from cardroom.widgets.paint.painting import draw_rounded
+from cardroom.widgets.paint.texts import LEFT, PaintedText, draw_texts, fitting_text, sized
 from cardroom.widgets.window.look import Look
 
 SCRIM, NAME, LINE = QColor("#060908"), QColor("#ffe9a8"), QColor("#fdf6dc")
@@ -89,9 +89,8 @@ class TableTile(QPushButton):
         inset = min(line_height, margin) * 0.6 if self._status else 0.0
         line_place = QRectF(margin + inset, area.height() - margin - line_height, room.width() - 2 * inset, line_height)
         room.moveBottom(line_place.top() - (line_height * 0.22 if self._status else 0))
-        fitting = _fitting(line_font, words, line_place.width())
         yield PaintedText(self.text(), room, name_font, NAME, LEFT)
-        yield PaintedText(words, line_place, fitting, ON_STATUS if self._status else LINE, LEFT)
+        yield fitting_text(words, line_place, line_font, ON_STATUS if self._status else LINE, LEFT)
         side = QFontMetricsF(line_font).height() * 1.3
         chip = QRectF(margin, margin, side, side)
         yield PaintedText(self._key, chip, line_font, NAME, Qt.AlignmentFlag.AlignCenter)
@@ -169,14 +168,10 @@ class TableTile(QPushButton):
         width = min(QFontMetricsF(line.font).horizontalAdvance(line.text), line.place.width())
         height = line.place.height()
         pill = QRectF(line.place.left() - height * 0.6, line.place.top(), width + height * 1.2, height)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(STATUS)
-        painter.drawRoundedRect(pill.adjusted(0, -height * 0.08, 0, height * 0.08), height / 2, height / 2)
+        draw_rounded(painter, pill.adjusted(0, -height * 0.08, 0, height * 0.08), height / 2, fill=STATUS)
 
     def _paint_chip(self, painter: QPainter, place: QRectF) -> None:
-        painter.setBrush(SCRIM)
-        painter.setPen(QPen(gold(place), 1.2))
-        painter.drawRoundedRect(place, place.height() * 0.22, place.height() * 0.22)
+        draw_rounded(painter, place, place.height() * 0.22, fill=SCRIM, edge=QPen(gold(place), 1.2))
 
     def _paint_frame(self, painter: QPainter, area: QRectF, radius: float) -> None:
         width = max(2.0, self._margin() * 0.14)
@@ -209,16 +204,3 @@ def _rendered(picture: TablePicture) -> QPixmap:
     from cardroom.house.lobby.table_picture import painted  # noqa: PLC0415 - after the first paint
 
     return painted(picture)
-
-
-def _fitting(font: QFont, text: str, width: float) -> QFont:
-    """Returns the font, reduced until the text fits the width.
-
-    It is never smaller than the smallest readable size.
-    """
-    needed = QFontMetricsF(font).horizontalAdvance(text)
-    if needed <= width:
-        return font
-    smaller = QFont(font)
-    smaller.setPixelSize(max(SMALLEST_TEXT, int(font.pixelSize() * width / needed)))
-    return smaller

@@ -8,6 +8,7 @@ from cardroom.errors import KnownError
 from cardroom.widgets.cards.card_faces import CARD_RATIO, face
 from cardroom.widgets.paint.felt_surface import FELT_COLOURS, weave
 from cardroom.widgets.paint.gold import draw_gold_frame, gold
+from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.window.look import Felt, Look
 
 _NAME, _INK, _FOCUS = QColor("#fdf6dc"), QColor("#16181d"), QColor("#ffffff")
@@ -94,9 +95,7 @@ class Swatch(QRadioButton):
             painter.setPen(QPen(_FRAME, 1))
             painter.drawRoundedRect(picture, radius, radius)
         if self.hasFocus():
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(_FOCUS, line * 0.09))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), radius, radius)
+            draw_rounded(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), radius, edge=QPen(_FOCUS, line * 0.09))
         painter.setPen(_NAME)
         below = QRect(0, self.height() - line - 2, self.width(), line)
         painter.drawText(below, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextShowMnemonic, self.text())

@@ -3,13 +3,13 @@
 from functools import lru_cache
 
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPixmap
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from cardroom import resources
 from cardroom.cards.cards import DECK, Card, card_name
 from cardroom.errors import KnownError, Trouble
-from cardroom.widgets.paint.painting import canvas
+from cardroom.widgets.paint.painting import canvas, draw_rounded
 from cardroom.widgets.paint.texts import CENTRE, sized
 from cardroom.widgets.window.look import Back, Deck, Look
 
@@ -89,9 +89,7 @@ def paint_face(painter: QPainter, place: QRectF, card: Card | None, look: Look, 
         painter.drawPixmap(place.topLeft(), face(face_name(card, look), place.size().toSize(), pixel_ratio))
     except KnownError:
         radius = place.height() * CORNER
-        painter.setPen(_INK)
-        painter.setBrush(_PAPER)
-        painter.drawRoundedRect(place, radius, radius)
+        draw_rounded(painter, place, radius, fill=_PAPER, edge=QPen(_INK))
         painter.setFont(sized(QFont(), place.width() / 5, bold=True))
         painter.drawText(place, CENTRE, "" if card is None else card_name(card))
 

@@ -13,7 +13,7 @@ from cardroom.cards.cards import Card
 from cardroom.widgets.cards.card_faces import CARD_RATIO, CORNER, paint_face
 from cardroom.widgets.cards.card_marks import paint_hint, paint_ribbon
 from cardroom.widgets.paint.gold import draw_gold_frame
-from cardroom.widgets.paint.painting import canvas
+from cardroom.widgets.paint.painting import canvas, draw_rounded
 from cardroom.widgets.paint.silver import draw_silver_frame
 from cardroom.widgets.window.look import Look
 
@@ -98,9 +98,7 @@ class CardFront(NamedTuple):
             large = self.look.deck.print_size == "large"
             paint_ribbon(painter, QRectF(place), shown.badge, width, quiet=shown.quiet, large=large)
         if self.has_focus:
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(_FOCUS, 3))
-            painter.drawRoundedRect(QRectF(place).adjusted(-1.5, -1.5, 1.5, 1.5), 12, 12)
+            draw_rounded(painter, QRectF(place).adjusted(-1.5, -1.5, 1.5, 1.5), 12, edge=QPen(_FOCUS, 3))
 
     def picture(self, size: QSize, margin: int, pixel_ratio: float) -> QPixmap:
         """Paints it on a picture of its own.
@@ -120,12 +118,8 @@ class CardFront(NamedTuple):
 def paint_groove(painter: QPainter, place: QRectF) -> None:
     """Paints the place of a card: a groove in the felt."""
     radius = place.height() * CORNER
-    painter.setBrush(_GROUND)
-    painter.setPen(QPen(_GLINT, 1.5))
-    painter.drawRoundedRect(place.translated(0.75, 0.75), radius, radius)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(_GROOVE, 1.5))
-    painter.drawRoundedRect(place, radius, radius)
+    draw_rounded(painter, place.translated(0.75, 0.75), radius, fill=_GROUND, edge=QPen(_GLINT, 1.5))
+    draw_rounded(painter, place, radius, edge=QPen(_GROOVE, 1.5))
 
 
 def frame_width(card_width: float) -> float:

@@ -16,7 +16,7 @@ from cardroom.widgets.cards.card_faces import (
     shadow,
 )
 from cardroom.widgets.cards.card_paint import paint_groove
-from cardroom.widgets.paint.painting import Still
+from cardroom.widgets.paint.painting import Still, draw_rounded
 from cardroom.widgets.window.look import Look
 
 FULL = 53
@@ -110,10 +110,8 @@ class CardPile(QWidget):
         """Paints the pile; repaints it only after a change."""
         if self.width() < LEAST_WIDTH:
             return
-        painter = QPainter(self)
         key = (self._count, self._untidy, self._look.back)
-        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
-        painter.end()
+        self._still.show(self, event, key, self._paint)
 
     # --- places ------------------------------------------------------------------------------------------------------
 
@@ -189,7 +187,5 @@ class CardPile(QWidget):
             picture = face(face_name(None, self._look), place.size().toSize(), self.devicePixelRatioF())
             painter.drawPixmap(card, picture, QRectF(picture.rect()))
         except KnownError:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(_PLAIN_BACK)
-            painter.drawRoundedRect(card, card.height() * CORNER, card.height() * CORNER)
+            draw_rounded(painter, card, card.height() * CORNER, fill=_PLAIN_BACK)
         painter.restore()

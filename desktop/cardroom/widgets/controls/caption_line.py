@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.paint.texts import LEFT, PaintedText, draw_texts, shrunk, sized
 from cardroom.widgets.speech.roles import Role
 
@@ -100,9 +101,7 @@ class CaptionLine(QWidget):
         around = (_NOTE_WIDTH + _NOTE_GAP + _BETWEEN / 2) * size
         ground = QRectF(texts[0].place.left() - around, 0, 0, self.height())
         ground.setRight(texts[-1].place.right() + _BETWEEN / 2 * size)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(_GROUND)
-        painter.drawRoundedRect(ground, self.height() / 3, self.height() / 3)
+        draw_rounded(painter, ground, self.height() / 3, fill=_GROUND)
         for each in texts:
             note = QPointF(each.place.left() - (_NOTE_WIDTH + _NOTE_GAP) * size, self.height() / 2)
             _paint_note(painter, note, size)

@@ -64,10 +64,8 @@ class IconButton(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the button; repaints it only after a change."""
-        painter = QPainter(self)
         key = (self.look_key(), self.hasFocus(), self.underMouse(), self.isDown())
-        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
-        painter.end()
+        self._still.show(self, event, key, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
         area = self.rect().toRectF().adjusted(1, 1, -1, -1)

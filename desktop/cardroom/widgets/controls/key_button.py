@@ -126,10 +126,7 @@ class KeyButton(QPushButton):
         option = QStyleOptionButton()
         self.initStyleOption(option)
         key = (option.state, option.text, self._key, self._note, self.is_asleep)
-        painter = QPainter(self)
-        painter.setClipRegion(event.region())
-        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
-        painter.end()
+        self._still.show(self, event, key, self._paint)
 
     def changeEvent(self, event: QEvent) -> None:
         """Clears the cached picture: style or font may have changed."""

@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QRad
 from PySide6.QtWidgets import QSlider, QWidget
 
 from cardroom.widgets.paint.gold import gold
+from cardroom.widgets.paint.painting import draw_rounded
 
 STEP = 10
 FULL = 100
@@ -68,14 +69,10 @@ class VolumeSlider(QSlider):
         radius, thick = self._radius(), self.height() * _GROOVE
         knob = QPointF(self._left() + self._room() * self.value() / FULL, self.height() / 2)
         groove = QRectF(self._left() - thick / 2, knob.y() - thick / 2, self._room() + thick, thick)
-        painter.setPen(QPen(_EDGE, 1))
-        painter.setBrush(_DARK)
-        painter.drawRoundedRect(groove, thick / 2, thick / 2)
+        draw_rounded(painter, groove, thick / 2, fill=_DARK, edge=QPen(_EDGE, 1))
         filled = groove.adjusted(1, 1, -1, -1)
         filled.setRight(max(knob.x(), filled.left() + filled.height()))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(_SILENT if self._is_silent else gold(filled))
-        painter.drawRoundedRect(filled, filled.height() / 2, filled.height() / 2)
+        draw_rounded(painter, filled, filled.height() / 2, fill=_SILENT if self._is_silent else gold(filled))
         light = QRadialGradient(knob - QPointF(radius, radius) * 0.35, radius * 1.7)
         for place, colour in _KNOB_COLOURS.items():
             light.setColorAt(place, colour)
@@ -83,9 +80,7 @@ class VolumeSlider(QSlider):
         painter.setBrush(_HOVERED if self.underMouse() else light)
         painter.drawEllipse(knob, radius, radius)
         if self.hasFocus():
-            painter.setPen(QPen(_FOCUS, 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(self.rect().toRectF().adjusted(1, 1, -1, -1), 6, 6)
+            draw_rounded(painter, self.rect().toRectF().adjusted(1, 1, -1, -1), 6, edge=QPen(_FOCUS, 2))
         painter.end()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

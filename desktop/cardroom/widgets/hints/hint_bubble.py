@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButt
 from cardroom.widgets.hints.bubble_place import NEVER, Obstacle, Place, best_place
 from cardroom.widgets.hints.hint_pointer import PAPER, HintPointer
 from cardroom.widgets.paint.gold import gold
+from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.window.dressing import SMALLEST_TEXT, Dressing
 
 _SHADOW = QColor(0, 0, 0, 34)
@@ -203,9 +204,7 @@ class HintBubble(QFrame):
         painter.setBrush(_SHADOW)
         for step in range(1, _SHADOW_STEPS + 1):
             painter.drawRoundedRect(paper.translated(step * 0.4, step), radius, radius)
-        painter.setBrush(PAPER)
-        painter.setPen(QPen(gold(paper), 2))
-        painter.drawRoundedRect(paper, radius, radius)
+        draw_rounded(painter, paper, radius, fill=PAPER, edge=QPen(gold(paper), 2))
         painter.end()
 
     def _settle_if_moved(self) -> None:

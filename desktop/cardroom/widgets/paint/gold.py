@@ -2,7 +2,7 @@
 
 from math import ceil
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLabel
 
-from cardroom.widgets.paint.painting import downward
+from cardroom.widgets.paint.painting import downward, draw_rounded
 
 GOLD_STOPS = ((0.0, "#fff1b8"), (0.25, "#e9c35a"), (0.5, "#a8741a"), (0.75, "#c8962f"), (1.0, "#f6dc8b"))
 
@@ -32,9 +32,7 @@ def gold(area: QRectF) -> QBrush:
 def draw_gold_frame(painter: QPainter, area: QRectF, width: float, radius: float) -> None:
     """Draws a rounded frame just inside `area`; all lengths in pixels."""
     inset = width / 2
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(gold(area), width))
-    painter.drawRoundedRect(area.adjusted(inset, inset, -inset, -inset), radius, radius)
+    draw_rounded(painter, area.adjusted(inset, inset, -inset, -inset), radius, edge=QPen(gold(area), width))
 
 
 class GoldTitle(QLabel):

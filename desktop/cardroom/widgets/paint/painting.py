@@ -3,7 +3,8 @@
 from collections.abc import Callable, Hashable, Iterable
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPixmap, QRegion
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPaintEvent, QPen, QPixmap, QRegion
+from PySide6.QtWidgets import QWidget
 
 
 def canvas(size: QSize, pixel_ratio: float, *, opaque: bool = False) -> tuple[QPixmap, QPainter]:
@@ -30,6 +31,28 @@ def downward(area: QRectF, stops: Iterable[tuple[float, QColor | str]]) -> QBrus
     return QBrush(gradient)
 
 
+def draw_rounded(
+    painter: QPainter,
+    area: QRectF,
+    radius: float,
+    *,
+    fill: QBrush | QColor | Qt.BrushStyle = Qt.BrushStyle.NoBrush,
+    edge: QPen | Qt.PenStyle = Qt.PenStyle.NoPen,
+) -> None:
+    """Draws a rectangle with round corners; the painter keeps pen and brush.
+
+    Args:
+        painter: of the widget.
+        area: in pixels.
+        radius: of the corners, in pixels.
+        fill: of the inside.
+        edge: its pen.
+    """
+    painter.setPen(edge)
+    painter.setBrush(fill)
+    painter.drawRoundedRect(area, radius, radius)
+
+
 class Still:
     """Caches the picture of a widget that is repainted in every frame.
 
@@ -41,6 +64,20 @@ class Still:
         self._opaque = opaque
         self._key: Hashable = None
         self._picture = QPixmap()
+
+    def show(self, widget: QWidget, event: QPaintEvent, key: Hashable, paint: Callable[[QPainter], None]) -> None:
+        """Draws the picture of a whole widget; see `draw`.
+
+        Args:
+            widget: is painted now.
+            event: its paint event.
+            key: everything that the picture depends on, beside the size.
+            paint: paints it.
+        """
+        painter = QPainter(widget)
+        painter.setClipRegion(event.region())
+        self.draw(painter, widget.size(), widget.devicePixelRatioF(), key, paint)
+        painter.end()
 
     def draw(
         self, onto: QPainter, size: QSize, pixel_ratio: float, key: Hashable, paint: Callable[[QPainter], None]

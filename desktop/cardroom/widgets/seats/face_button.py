@@ -65,10 +65,8 @@ class FaceButton(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the face; repaints it only after a change."""
-        painter = QPainter(self)
         key = (self._face, self.hasFocus())
-        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
-        painter.end()
+        self._still.show(self, event, key, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
         area = self.rect().toRectF().adjusted(2, 2, -2, -2)

@@ -180,9 +180,7 @@ class SeatRing(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the rim of the table; repaints it only after a change."""
-        painter = QPainter(self)
-        self._still.draw(painter, self.size(), self.devicePixelRatioF(), (), self._paint_rim)
-        painter.end()
+        self._still.show(self, event, (), self._paint_rim)
 
     def _paint_rim(self, painter: QPainter) -> None:
         rim = self.part(_RIM)

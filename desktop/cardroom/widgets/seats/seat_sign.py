@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, Q
 from PySide6.QtWidgets import QWidget
 
 from cardroom.widgets.paint.gold import draw_gold_frame
-from cardroom.widgets.paint.painting import Still
+from cardroom.widgets.paint.painting import Still, draw_rounded
 from cardroom.widgets.paint.texts import LEFT, PaintedText, draw_texts, sized, text_width
 from cardroom.widgets.seats.mood_words import mood_text
 from cardroom.widgets.seats.portrait import Character, Mood, paint_portrait
@@ -137,10 +137,8 @@ class SeatSign(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the sign; repaints it only after a change."""
-        painter = QPainter(self)
         key = (self._character, self._mood, self._name, self._line, self._on_turn, self.font().key())
-        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
-        painter.end()
+        self._still.show(self, event, key, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
         portrait = self.portrait_rect()
@@ -148,9 +146,7 @@ class SeatSign(QWidget):
         left = portrait.center().x()
         plate = QRectF(left, (self.height() - high) / 2, self.width() - left - 1, high)
         radius = high * 0.3
-        painter.setBrush(ON_TURN_PLATE if self._on_turn else PLATE)
-        painter.setPen(QPen(_EDGE, 1))
-        painter.drawRoundedRect(plate, radius, radius)
+        draw_rounded(painter, plate, radius, fill=ON_TURN_PLATE if self._on_turn else PLATE, edge=QPen(_EDGE, 1))
         if self._on_turn:
             draw_gold_frame(painter, plate, 2, radius)
         draw_texts(painter, self.texts())

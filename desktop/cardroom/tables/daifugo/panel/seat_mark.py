@@ -73,10 +73,8 @@ class SeatMark(QWidget):
         """Paints the mark; repaints it only after a change."""
         if self._kind is MarkKind.NONE:
             return
-        painter = QPainter(self)
         key = (self._kind, self._text, self.font().key())
-        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
-        painter.end()
+        self._still.show(self, event, key, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
         plate = self._plate()

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 
 from cardroom.widgets.cards.suit_text import ON_DARK
 from cardroom.widgets.paint.gold import gold
-from cardroom.widgets.paint.painting import downward
+from cardroom.widgets.paint.painting import downward, draw_rounded
 from cardroom.widgets.paint.shapes import polygon
 from cardroom.widgets.paint.silver import SILVER_STOPS
 from cardroom.widgets.window.look import Deck
@@ -75,9 +75,7 @@ def paint_padlock(painter: QPainter, place: QRectF, *, double: bool = False) -> 
             painter.setPen(pen)
             painter.drawPath(shackle)
     body = QRectF(place.left(), place.top() + height * 0.44, width, height * 0.56)
-    painter.setPen(QPen(QColor("#6d4a10"), 1))
-    painter.setBrush(gold(body))
-    painter.drawRoundedRect(body, height * 0.1, height * 0.1)
+    draw_rounded(painter, body, height * 0.1, fill=gold(body), edge=QPen(QColor("#6d4a10"), 1))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(INK)
     middle = body.center()

@@ -1,18 +1,15 @@
 """The window of results: games by opponents and rules, and their classes."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
-    QHeaderView,
     QLabel,
     QStackedWidget,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTreeWidget,
-    QTreeWidgetItem,
     QWidget,
 )
 
@@ -26,7 +23,9 @@ from cardroom.tables.daifugo.statistics.words import (
 )
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
+from cardroom.widgets.controls.rows import fill_rows, make_columns, show_headings
 from cardroom.widgets.paint.gold import gold
+from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.window.look import Wardrobe
 
 SHARE = Qt.ItemDataRole.UserRole
@@ -55,9 +54,7 @@ class ShareBars(QStyledItemDelegate):
         bar = QRectF(row.left(), row.center().y() - height / 2, max(2 * _RADIUS, row.width() * share), height)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(gold(bar))
-        painter.drawRoundedRect(bar, _RADIUS, _RADIUS)
+        draw_rounded(painter, bar, _RADIUS, fill=gold(bar))
         painter.restore()
 
 
@@ -67,8 +64,8 @@ DESIGN_SIZE = QSize(900, 640)
 _RULES, _BARS = 1, 1
 """The wide columns of the two lists."""
 
-_WIDE = QHeaderView.ResizeMode.Stretch
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_KIND_FIGURES, _CLASS_FIGURES = (2, 3, 4, 5), (2, 3)
+"""Their columns of figures."""
 
 
 @dataclass(frozen=True)
@@ -100,8 +97,8 @@ class DaifugoResultsPanel(PanelDialog[ResultsControls]):
         self._results = NO_RESULTS
         self._trouble = ""
         self._kind: Kind | None = None
-        _make_columns(self.controls.kinds, len(kind_headings()), _RULES)
-        _make_columns(self.controls.classes, len(class_headings()), _BARS)
+        make_columns(self.controls.kinds, len(kind_headings()), _RULES)
+        make_columns(self.controls.classes, len(class_headings()), _BARS)
         self.controls.classes.setItemDelegateForColumn(_BARS, ShareBars(self.controls.classes))
         self.controls.kinds.currentItemChanged.connect(self._show_classes)
         self.dress(wardrobe, over, DESIGN_SIZE)
@@ -135,7 +132,7 @@ class DaifugoResultsPanel(PanelDialog[ResultsControls]):
         controls.note.setText(self._trouble or (left_out if has_games else ""))
         kinds = [kind for kind, _ in self._tallies]
         chosen = kinds.index(self._kind) if self._kind in kinds else 0
-        _fill(controls.kinds, [kind_row(*each) for each in self._tallies], kind_headings(), _RULES, chosen)
+        fill_rows(controls.kinds, [kind_row(*each) for each in self._tallies], _KIND_FIGURES, chosen, kind_headings())
         self._show_classes()
 
     def _show_classes(self) -> None:
@@ -144,7 +141,8 @@ class DaifugoResultsPanel(PanelDialog[ResultsControls]):
         tallies = self._tallies
         self._kind, chosen = tallies[row] if 0 <= row < len(tallies) else (None, None)
         controls.comparison.setText("" if chosen is None else comparison(chosen))
-        _fill(controls.classes, [] if chosen is None else class_rows(chosen), class_headings(), _BARS)
+        rows = [] if chosen is None else class_rows(chosen)
+        fill_rows(controls.classes, rows, _CLASS_FIGURES, headings=class_headings())
         for place, number in enumerate(() if chosen is None else chosen.known):
             item = controls.classes.topLevelItem(place)
             if chosen is not None and item is not None:
@@ -165,34 +163,6 @@ class DaifugoResultsPanel(PanelDialog[ResultsControls]):
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Results at Daifugō"))
+        show_headings(self.controls.kinds, kind_headings(), _KIND_FIGURES)
+        show_headings(self.controls.classes, class_headings(), _CLASS_FIGURES)
         self._show()
-
-
-def _make_columns(tree: QTreeWidget, count: int, wide: int) -> None:
-    """Lets one column take the room that the others leave."""
-    tree.setColumnCount(count)
-    header = tree.header()
-    header.setStretchLastSection(False)
-    header.setSectionsMovable(False)
-    header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-    header.setSectionResizeMode(wide, _WIDE)
-
-
-def _fill(
-    tree: QTreeWidget, rows: Sequence[Sequence[str]], headings: Sequence[str], wide: int, chosen: int = 0
-) -> None:
-    """Fills a list; each row is read as one sentence."""
-    tree.blockSignals(True)
-    tree.clear()
-    tree.setHeaderLabels(list(headings))
-    figures = range(wide + 1, len(headings))
-    for column in figures:
-        tree.headerItem().setTextAlignment(column, _RIGHT)
-    for row in rows:
-        item = QTreeWidgetItem(tree, list(row))
-        spoken = [f"{heading} {text}".strip() for heading, text in zip(headings, row, strict=True) if text]
-        item.setData(0, Qt.ItemDataRole.AccessibleTextRole, ", ".join(spoken))
-        for column in figures:
-            item.setTextAlignment(column, _RIGHT)
-    tree.setCurrentIndex(tree.model().index(chosen, 0))
-    tree.blockSignals(False)

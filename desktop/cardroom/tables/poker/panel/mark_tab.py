@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPainterPath, QPaintEv
 from PySide6.QtWidgets import QStyle, QStyleOptionButton, QWidget
 
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.paint.painting import downward
+from cardroom.widgets.paint.painting import downward, draw_rounded
 
 Colours = tuple[str, str]
 
@@ -121,10 +121,7 @@ class MarkTab(KeyButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints word, key and focus from a cache: cards fly over them."""
         key = (self.text(), self.key, self.isEnabled(), self.isDown(), self.hasFocus())
-        painter = QPainter(self)
-        painter.setClipRegion(event.region())
-        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
-        painter.end()
+        self._still.show(self, event, key, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
         """Paints word, key and focus into the cached picture."""
@@ -141,9 +138,7 @@ class MarkTab(KeyButton):
         height = QFontMetrics(self._key_font()).height()
         cap = QRectF(left + caption + _KEY_GAP, (body.height() - height) / 2 + down, key_width, height)
         painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, str(self.key))
-        painter.setPen(QPen(_KEY_RING if self.isEnabled() else _DEAD_EDGE, 1))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(cap, 4, 4)
+        draw_rounded(painter, cap, 4, edge=QPen(_KEY_RING if self.isEnabled() else _DEAD_EDGE, 1))
         if self.hasFocus():
             painter.setPen(QPen(_FOCUS, 3))
             painter.drawRoundedRect(QRectF(1.5, 1.5, self.width() - 3, self.body_height - 3), 8, 8)

@@ -13,7 +13,7 @@ from cardroom.tables.poker.rules.bets import HIGHEST_BET
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PayTable
 from cardroom.widgets.cards.card_words import hand_name, translate
 from cardroom.widgets.paint.gold import draw_gold_frame
-from cardroom.widgets.paint.painting import Still
+from cardroom.widgets.paint.painting import Still, draw_rounded
 from cardroom.widgets.paint.texts import LEFT, RIGHT, PaintedText, draw_texts, sized, text_width
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
 
@@ -146,18 +146,13 @@ class PayTableView(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the table; repaints it only after a change."""
-        painter = QPainter(self)
-        painter.setClipRegion(event.region())
         cell, font = self.grid.cell(), self.font().toString()
         key = (self._pay_table, self._bet, self._won, self._is_short, cell, font, QLocale().name())
-        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
-        painter.end()
+        self._still.show(self, event, key, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
         whole = QRectF(self.rect())
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(PANEL)
-        painter.drawRoundedRect(whole.adjusted(1, 1, -1, -1), 11, 11)
+        draw_rounded(painter, whole.adjusted(1, 1, -1, -1), 11, fill=PANEL)
         if self._bet and not self._is_short:
             painter.fillRect(self._cell(0, self._bet).united(self._cell(len(_ROWS), self._bet)), BET_COLUMN)
         if self._won is not None:

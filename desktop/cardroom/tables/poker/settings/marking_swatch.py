@@ -9,7 +9,8 @@ from cardroom.house.settings.swatch import Swatch
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, face, face_name, shadow
 from cardroom.widgets.cards.card_marks import ON_RIBBON, RIBBON
-from cardroom.widgets.window.dressing import SMALLEST_TEXT
+from cardroom.widgets.paint.painting import draw_rounded
+from cardroom.widgets.paint.texts import shrunk, sized
 from cardroom.widgets.window.look import Look
 
 HAND = parse_hand("KS 4D KH 9C KD")
@@ -82,17 +83,11 @@ class MarkingSwatch(Swatch):
         painter.drawPixmap(place, picture)
 
     def _paint_badge(self, painter: QPainter, middle: QPointF, widest: float) -> None:
-        font = QFont(self.font())
-        font.setBold(True)
-        pixels = round(self.fontInfo().pixelSize() * 0.8)
-        font.setPixelSize(pixels)
-        usual = _pill(font, self.text()).width()
-        font.setPixelSize(max(SMALLEST_TEXT, min(pixels, int(pixels * widest / usual))))
+        usual = sized(self.font(), self.fontInfo().pixelSize() * 0.8, bold=True)
+        font = shrunk(usual, lambda tried: _pill(tried, self.text()).width() <= widest)
         pill = _pill(font, self.text())
         pill.moveCenter(middle)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(RIBBON)
-        painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
+        draw_rounded(painter, pill, pill.height() / 2, fill=RIBBON)
         painter.setPen(ON_RIBBON)
         painter.setFont(font)
         painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, self.text())

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from cardroom.cards.cards import HAND_SIZE, Card
 from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, paint_face, shadow
 from cardroom.widgets.paint.gold import draw_gold_frame, gold
+from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.paint.silver import draw_silver_frame
 from cardroom.widgets.paint.texts import LEFT, PaintedText, draw_texts, shrunk, sized, text_width
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
@@ -170,9 +171,7 @@ class HandView(QAbstractButton):
     def _paint_card(self, painter: QPainter, place: int) -> None:
         rect = self.card_rect(place)
         if place >= len(self._shown.cards):
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(_SLOT, 2, Qt.PenStyle.DashLine))
-            painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), 7, 7)
+            draw_rounded(painter, rect.adjusted(1, 1, -1, -1), 7, edge=QPen(_SLOT, 2, Qt.PenStyle.DashLine))
             return
         card, size, ratio = self._shown.cards[place], rect.size().toSize(), self.devicePixelRatioF()
         blur = rect.height() * BLUR

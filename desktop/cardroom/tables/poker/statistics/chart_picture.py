@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainte
 
 from cardroom.tables.poker.statistics.balance_curve import BalanceCurve
 from cardroom.tables.poker.statistics.chart_scale import Column, Scale, columns
+from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.paint.texts import CENTRE, RIGHT, PaintedText, draw_texts
 
 GROUND, TEXT, LINE, GRID = QColor("#0a1210"), QColor("#fdf6dc"), QColor("#f0bf45"), QColor("#c8c2a8")
@@ -192,9 +193,7 @@ def paint_cursor(painter: QPainter, picture: ChartPicture, at: int, words: str) 
     painter.setPen(QPen(GROUND, 2 * unit))
     painter.setBrush(QColor("#ffffff"))
     painter.drawEllipse(place, 5 * unit, 5 * unit)
-    painter.setPen(QPen(LINE, unit))
-    painter.setBrush(GROUND)
-    painter.drawRoundedRect(plate, 5 * unit, 5 * unit)
+    draw_rounded(painter, plate, 5 * unit, fill=GROUND, edge=QPen(LINE, unit))
     painter.setFont(picture.font)
     painter.setPen(TEXT)
     painter.drawText(plate, CENTRE, words)

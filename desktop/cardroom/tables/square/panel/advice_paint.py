@@ -4,6 +4,7 @@ from PySide6.QtCore import QLocale, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from cardroom.widgets.cards.card_marks import HINT, ON_HINT
+from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.paint.texts import CENTRE, shrunk, sized, text_width
 
 _EDGE = QColor("#9fe6d6")
@@ -28,9 +29,7 @@ def paint_advice(painter: QPainter, cell: QRectF, text: str, *, best: bool) -> N
     height = line * (2 if best else 1) + 2
     plate = QRectF(cell.left() + 3, cell.center().y() - height / 2, cell.width() - 6, height)
     painter.setFont(font)
-    painter.setPen(QPen(_EDGE, 1.5) if best else Qt.PenStyle.NoPen)
-    painter.setBrush(HINT if best else _PLATE)
-    painter.drawRoundedRect(plate, 6, 6)
+    draw_rounded(painter, plate, 6, fill=HINT if best else _PLATE, edge=QPen(_EDGE, 1.5) if best else Qt.PenStyle.NoPen)
     if best:
         painter.setPen(_STAR)
         painter.drawText(plate.adjusted(0, 1, 0, -line), CENTRE, "★")

@@ -16,6 +16,7 @@ from cardroom.widgets.cards.card_faces import CARD_RATIO
 from cardroom.widgets.controls.key_map import Binding
 from cardroom.widgets.paint.eased import Eased
 from cardroom.widgets.paint.gold import gold
+from cardroom.widgets.paint.painting import draw_rounded
 
 _STEPS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
 _GROUND = QColor(0, 18, 11, 95)
@@ -282,9 +283,7 @@ class BoardView(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         board = self.board_rect()
-        painter.setBrush(_GROUND)
-        painter.setPen(QPen(gold(board), max(1.5, board.height() / 300)))
-        painter.drawRoundedRect(board, 10, 10)
+        draw_rounded(painter, board, 10, fill=_GROUND, edge=QPen(gold(board), max(1.5, board.height() / 300)))
         for cell in self.cells:
             if cell.card is not None:
                 paint_cell_shadow(painter, QRect(cell.geometry()), self.devicePixelRatioF())

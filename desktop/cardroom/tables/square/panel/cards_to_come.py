@@ -12,6 +12,7 @@ from cardroom.tables.square.panel.words import SUIT_SIGNS, figure, to_come_text
 from cardroom.tables.square.rules.stages import deck_of, ranks_of
 from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.cards.suit_text import ON_PAPER
+from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.paint.texts import PaintedText, draw_texts, fitting_text, sized
 from cardroom.widgets.speech.roles import Role
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
@@ -94,9 +95,7 @@ class CardsToCome(QWidget):
         """Paints tiles and texts."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setBrush(_GROUND)
-        painter.setPen(QPen(_EDGE, 1.2))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 10, 10)
+        draw_rounded(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), 10, fill=_GROUND, edge=QPen(_EDGE, 1.2))
         for card in deck_of(self._stage):
             here = card in self._left
             painter.setBrush(_PAPER if here else _GONE)

@@ -13,7 +13,7 @@ from cardroom.tables.square.panel.advice_paint import paint_advice
 from cardroom.widgets.cards.card_cursor import make_card_cursor
 from cardroom.widgets.cards.card_faces import BLUR, CORNER, paint_face, shadow
 from cardroom.widgets.paint.gold import draw_gold_frame
-from cardroom.widgets.paint.painting import canvas
+from cardroom.widgets.paint.painting import canvas, draw_rounded
 from cardroom.widgets.window.look import Look
 
 _WELL, _WELL_EDGE, _WELL_LIGHT = QColor(2, 20, 13, 105), QColor(0, 0, 0, 120), QColor(255, 255, 255, 26)
@@ -185,9 +185,7 @@ class BoardCell(QAbstractButton):
                 paint_advice(painter, place, shown.advice, best=shown.best)
         radius = place.height() * CORNER
         if shown.dim:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(_VEIL)
-            painter.drawRoundedRect(place, radius, radius)
+            draw_rounded(painter, place, radius, fill=_VEIL)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if shown.lit and shown.height > _FRAMED:
             draw_gold_frame(painter, place, max(3.0, place.width() / 22), radius)
@@ -229,11 +227,7 @@ def _well(size: QSize, pixel_ratio: float) -> QPixmap:
     picture, painter = canvas(size, pixel_ratio)
     place = QRectF(0, 0, size.width(), size.height()).adjusted(1, 1, -1, -1)
     radius = size.height() * CORNER
-    painter.setBrush(_WELL)
-    painter.setPen(QPen(_WELL_LIGHT, 1.5))
-    painter.drawRoundedRect(place.translated(0, 0.8), radius, radius)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(_WELL_EDGE, 1.5))
-    painter.drawRoundedRect(place, radius, radius)
+    draw_rounded(painter, place.translated(0, 0.8), radius, fill=_WELL, edge=QPen(_WELL_LIGHT, 1.5))
+    draw_rounded(painter, place, radius, edge=QPen(_WELL_EDGE, 1.5))
     painter.end()
     return picture

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from cardroom.tables.square.panel.words import mark_name, points_text, short_mark_name
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.widgets.paint.gold import gold
+from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.paint.texts import CENTRE, LEFT, RIGHT, PaintedText, draw_texts, fitting_text, sized, text_width
 from cardroom.widgets.speech.roles import Role
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
@@ -204,9 +205,7 @@ class LineSign(QAbstractButton):
         painter.setPen(QPen(edge, 2.2 if self._lit or self._preview is not None else 1.2))
         painter.drawRoundedRect(area, 7, 7)
         if self.hasFocus():
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(_FOCUS, 3))
-            painter.drawRoundedRect(area.adjusted(1, 1, -1, -1), 7, 7)
+            draw_rounded(painter, area.adjusted(1, 1, -1, -1), 7, edge=QPen(_FOCUS, 3))
 
     def _paint_arrow(self, painter: QPainter, row: QRectF) -> None:
         """Paints an arrow head: what comes after it is still to come."""

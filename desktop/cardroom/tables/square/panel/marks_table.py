@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardroom.tables.square.panel.words import mark_name, points_text
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.widgets.paint.gold import gold
+from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.paint.texts import LEFT, RIGHT, PaintedText, draw_texts, shrunk, sized
 from cardroom.widgets.speech.roles import Role
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
@@ -80,14 +81,10 @@ class MarksTable(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         area = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        painter.setBrush(_GROUND)
-        painter.setPen(QPen(gold(area), 2))
-        painter.drawRoundedRect(area, 9, 9)
+        draw_rounded(painter, area, 9, fill=_GROUND, edge=QPen(gold(area), 2))
         if self._lit is not None:
             row = self._row(MARKS.index(self._lit))
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(gold(row))
-            painter.drawRoundedRect(row, 4, 4)
+            draw_rounded(painter, row, 4, fill=gold(row))
         draw_texts(painter, self.texts())
         painter.end()
 

@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardroom.widgets.paint.gold import gold
+from cardroom.widgets.paint.painting import draw_rounded
 
 _TRACK, _EDGE, _BEFORE = QColor(4, 12, 8, 220), QColor("#6d5a2a"), QColor("#8a6a20")
 _TARGET = QColor("#ffffff")
@@ -50,9 +51,7 @@ class ProgressLine(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         area = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         radius = area.height() / 2
-        painter.setBrush(_TRACK)
-        painter.setPen(QPen(_EDGE, 1))
-        painter.drawRoundedRect(area, radius, radius)
+        draw_rounded(painter, area, radius, fill=_TRACK, edge=QPen(_EDGE, 1))
         painter.setPen(Qt.PenStyle.NoPen)
         scale = max(self._target, self._total)
         for points, brush in ((self._total, gold(area)), (min(self._before, self._total), _BEFORE)):

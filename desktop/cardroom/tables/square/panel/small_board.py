@@ -14,6 +14,7 @@ from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, SIDE, Board
 from cardroom.widgets.cards.card_faces import CARD_RATIO, CORNER, paint_face
 from cardroom.widgets.cards.suit_text import ON_PAPER
 from cardroom.widgets.paint.gold import draw_gold_frame, gold
+from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.paint.texts import PaintedText, draw_texts, sized
 from cardroom.widgets.speech.roles import Role
 from cardroom.widgets.window.look import Look
@@ -173,9 +174,7 @@ def _paint_mark(painter: QPainter, place: QRectF, mark: CellMark) -> None:
         draw_gold_frame(painter, place.adjusted(-width, -width, width, width), width, corner + width)
         return
     half = width / 2
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(_FRAMES[mark], width))
-    painter.drawRoundedRect(place.adjusted(-half, -half, half, half), corner, corner)
+    draw_rounded(painter, place.adjusted(-half, -half, half, half), corner, edge=QPen(_FRAMES[mark], width))
     if mark in _TABS:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(_TABS[mark][0])

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from cardroom.tables.square.panel.words import deck_text, stage_text
 from cardroom.tables.square.rules.stages import LAST_STAGE, STAGES
 from cardroom.widgets.paint.gold import gold
+from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.paint.shapes import diamond
 from cardroom.widgets.paint.texts import PaintedText, draw_texts, fitting_text, sized
 from cardroom.widgets.speech.roles import Role
@@ -61,9 +62,7 @@ class StageSign(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         area = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        painter.setBrush(_GROUND)
-        painter.setPen(QPen(_EDGE, 1.4))
-        painter.drawRoundedRect(area, 10, 10)
+        draw_rounded(painter, area, 10, fill=_GROUND, edge=QPen(_EDGE, 1.4))
         line = self._line()
         step = min(line, area.width() / (LAST_STAGE + 1))
         for stage in STAGES:

@@ -1,16 +1,13 @@
 """The window of results: the best campaigns, and how far campaigns go."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import (
     QFrame,
-    QHeaderView,
     QLabel,
     QStackedWidget,
     QTreeWidget,
-    QTreeWidgetItem,
     QWidget,
 )
 
@@ -28,6 +25,7 @@ from cardroom.tables.square.statistics.words import (
 )
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
+from cardroom.widgets.controls.rows import fill_rows, make_columns, show_headings
 from cardroom.widgets.window.look import Wardrobe
 
 DESIGN_SIZE = QSize(1040, 780)
@@ -36,8 +34,8 @@ DESIGN_SIZE = QSize(1040, 780)
 _ADVISER, _STAGE = 4, 0
 """The wide columns of the two lists."""
 
-_WIDE = QHeaderView.ResizeMode.Stretch
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_BEST_FIGURES, _STAGE_FIGURES = (0, 1, 2, 3), (1, 2, 3, 4, 5)
+"""Their columns of figures."""
 
 
 @dataclass(frozen=True)
@@ -77,8 +75,8 @@ class ResultsPanel(PanelDialog[ResultsControls]):
         super().__init__(over, "square_results", ResultsControls)
         self._results = NO_RESULTS
         self._trouble = ""
-        _make_columns(self.controls.best, len(best_headings()), _ADVISER)
-        _make_columns(self.controls.stages, len(stage_headings()), _STAGE)
+        make_columns(self.controls.best, len(best_headings()), _ADVISER)
+        make_columns(self.controls.stages, len(stage_headings()), _STAGE)
         self.dress(wardrobe, over, DESIGN_SIZE)
         self.controls.best.setFocus()
 
@@ -115,8 +113,11 @@ class ResultsPanel(PanelDialog[ResultsControls]):
         controls.comparison.setText(comparison(results))
         self._describe_figures()
         best = [best_row(place, each) for place, each in enumerate(results.best, start=1)]
-        _fill(controls.best, best, best_headings())
-        _fill(controls.stages, [stage_row(stage, results) for stage in STAGES], stage_headings())
+        chosen = max(0, min(controls.best.currentIndex().row(), len(best) - 1))
+        fill_rows(controls.best, best, _BEST_FIGURES, chosen, best_headings())
+        chosen = max(0, controls.stages.currentIndex().row())
+        rows = [stage_row(stage, results) for stage in STAGES]
+        fill_rows(controls.stages, rows, _STAGE_FIGURES, chosen, stage_headings())
 
     def _describe_figures(self) -> None:
         """Sets the accessible description of the figures, line by line.
@@ -140,31 +141,6 @@ class ResultsPanel(PanelDialog[ResultsControls]):
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Best games of SQUARE"))
+        show_headings(self.controls.best, best_headings(), _BEST_FIGURES)
+        show_headings(self.controls.stages, stage_headings(), _STAGE_FIGURES)
         self._show()
-
-
-def _make_columns(tree: QTreeWidget, count: int, wide: int) -> None:
-    """Lets one column take the room that the others leave."""
-    tree.setColumnCount(count)
-    header = tree.header()
-    header.setStretchLastSection(False)
-    header.setSectionsMovable(False)
-    header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-    header.setSectionResizeMode(wide, _WIDE)
-
-
-def _fill(tree: QTreeWidget, rows: Sequence[Sequence[str]], headings: Sequence[str]) -> None:
-    """Fills a list; each row is read as one sentence."""
-    chosen = max(0, tree.currentIndex().row())
-    tree.clear()
-    tree.setHeaderLabels(list(headings))
-    figures = [column for column in range(len(headings)) if tree.header().sectionResizeMode(column) is not _WIDE]
-    for column in figures:
-        tree.headerItem().setTextAlignment(column, _RIGHT)
-    for row in rows:
-        item = QTreeWidgetItem(tree, list(row))
-        spoken = [f"{heading} {text}".strip() for heading, text in zip(headings, row, strict=True) if text]
-        item.setData(0, Qt.ItemDataRole.AccessibleTextRole, ", ".join(spoken))
-        for column in figures:
-            item.setTextAlignment(column, _RIGHT)
-    tree.setCurrentIndex(tree.model().index(min(chosen, len(rows) - 1), 0))

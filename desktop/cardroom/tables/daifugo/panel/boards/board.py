@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from cardroom.tables.daifugo.panel.signs import TITLE
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.widgets.paint.gold import draw_gold_frame
-from cardroom.widgets.paint.painting import Still
+from cardroom.widgets.paint.painting import Still, draw_rounded
 from cardroom.widgets.paint.texts import CENTRE, PaintedText, draw_texts, fitting_text, sized
 from cardroom.widgets.speech.roles import Role
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
@@ -110,11 +110,8 @@ class Board(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the board; repaints it only after a change."""
-        painter = QPainter(self)
-        painter.setClipRegion(event.region())
         key = (*self.key(), self._look, self.font().toString(), self.accessibleName())
-        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
-        painter.end()
+        self._still.show(self, event, key, self._paint)
 
     def key(self) -> tuple[object, ...]:
         """Returns what the picture depends on."""
@@ -123,9 +120,7 @@ class Board(QWidget):
     def _paint(self, painter: QPainter) -> None:
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         area = QRectF(self.rect())
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(_GROUND)
-        painter.drawRoundedRect(area, 14, 14)
+        draw_rounded(painter, area, 14, fill=_GROUND)
         draw_gold_frame(painter, area, 2.2, 14)
         self.paint_pictures(painter)
         draw_texts(painter, self.texts())
@@ -141,9 +136,7 @@ def paint_row(painter: QPainter, place: QRectF, *, own: bool, won: bool = False)
         won: whether it is a winner's, which shines.
     """
     radius = min(10.0, place.height() / 5)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(_OWN_ROW if own else _ROW)
-    painter.drawRoundedRect(place, radius, radius)
+    draw_rounded(painter, place, radius, fill=_OWN_ROW if own else _ROW)
     if won:
         shine = QLinearGradient(place.topLeft(), place.topRight())
         for stop, colour in ((0.0, _SHINE), (0.5, QColor(_SHINE.red(), _SHINE.green(), _SHINE.blue(), 0))):

@@ -13,6 +13,7 @@ from cardroom.tables.daifugo.panel.words.players import figure
 from cardroom.tables.daifugo.rules.card_sets import JOKERS, SUITS, CardSet, as_card, each_bit
 from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, paint_face, shadow
 from cardroom.widgets.cards.suit_text import ON_PAPER
+from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.paint.texts import LEFT, PaintedText, sized, text_width
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Deck, Look
@@ -61,9 +62,7 @@ class CardRow:
         """Paints the cards without the texts of slips."""
         for card, place in zip(self.cards, self.places, strict=True):
             if self.is_slips and card is not None:
-                painter.setBrush(_PAPER)
-                painter.setPen(QPen(_EDGE, 1))
-                painter.drawRoundedRect(place, 4, 4)
+                draw_rounded(painter, place, 4, fill=_PAPER, edge=QPen(_EDGE, 1))
                 continue
             size = place.size().toSize()
             blur = size.height() * BLUR

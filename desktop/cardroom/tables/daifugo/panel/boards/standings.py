@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -29,6 +29,7 @@ from cardroom.tables.daifugo.panel.words.players import (
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.tables.daifugo.rules.standing import class_of
 from cardroom.widgets.paint.gold import gold
+from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.paint.texts import CENTRE, LEFT, PaintedText, sized
 from cardroom.widgets.seats.portrait import Mood, paint_portrait
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
@@ -224,6 +225,4 @@ class StandingsBoard(Board):
             if count:
                 height = max(3.0, room.height() * count / most)
                 bar = QRectF(room.left(), room.bottom() - height, room.width(), height)
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(gold(bar) if place == 0 else _BAR)
-                painter.drawRoundedRect(bar, 2, 2)
+                draw_rounded(painter, bar, 2, fill=gold(bar) if place == 0 else _BAR)

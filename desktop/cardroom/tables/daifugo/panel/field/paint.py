@@ -20,6 +20,7 @@ from cardroom.tables.daifugo.panel.signs import (
 from cardroom.tables.daifugo.panel.words.cards import rank_text
 from cardroom.tables.daifugo.rules.card_sets import JOKERS, CardSet, as_card, rank_of, suits_at
 from cardroom.widgets.cards.card_faces import BLUR, CORNER, paint_face, shadow
+from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.paint.texts import CENTRE, shrunk, sized, text_width
 from cardroom.widgets.window.look import Deck, Look
 
@@ -136,9 +137,7 @@ def paint_slot(painter: QPainter, shape: FieldShape) -> None:
     place = shape.area.adjusted(2, 2, -2, -2)
     width = min(place.width(), max(place.height() * 1.7, shape.card_size.width() * 2))
     place = QRectF(place.center().x() - width / 2, place.top(), width, place.height())
-    painter.setPen(QPen(_SLOT, 2, Qt.PenStyle.DashLine))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(place, 16, 16)
+    draw_rounded(painter, place, 16, edge=QPen(_SLOT, 2, Qt.PenStyle.DashLine))
 
 
 def paint_play(  # noqa: PLR0913, PLR0917 - the parts of one picture
@@ -163,9 +162,7 @@ def paint_play(  # noqa: PLR0913, PLR0917 - the parts of one picture
         painter.drawPixmap(place.topLeft() + QPointF(-blur * 0.8, -blur * 0.6), shadow(size.toSize(), ratio))
         paint_face(painter, place, as_card(card), look, ratio)
         if spot.veil:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(8, 20, 15, round(spot.veil)))
-            painter.drawRoundedRect(place, radius, radius)
+            draw_rounded(painter, place, radius, fill=QColor(8, 20, 15, round(spot.veil)))
         painter.restore()
     for (card, stands), spot in zip(cards, spots, strict=True):
         if card & JOKERS and stands and not spot.veil:

@@ -218,10 +218,7 @@ class FieldView(QWidget):
         key = (self._plays, self._lock, self._hard, self._jack, self._note, self._look, self.font().toString())
         self._aim_again()
         places = tuple(self._motion.poses.values())
-        painter = QPainter(self)
-        painter.setClipRegion(event.region())
-        self._still.draw(painter, self.size(), self.devicePixelRatioF(), (key, places, self._tr_key()), self._paint)
-        painter.end()
+        self._still.show(self, event, (key, places, self._tr_key()), self._paint)
 
     def _tr_key(self) -> tuple[str, ...]:
         return tuple(plate.word for plate in self._plates())

@@ -10,6 +10,7 @@ from cardroom.tables.daifugo.panel.hand.shape import RAISE, HandShape, Pose
 from cardroom.tables.daifugo.rules.card_sets import CardSet, as_card
 from cardroom.widgets.cards.card_faces import BLUR, CORNER, paint_face, shadow
 from cardroom.widgets.paint.gold import gold
+from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.window.look import Look
 
 _FOCUS, _FOCUS_EDGE = QColor("#ffffff"), QColor(0, 0, 0, 150)
@@ -64,9 +65,7 @@ def paint_hand(painter: QPainter, cards: Sequence[SeenCard], shape: HandShape, l
 def _paint_marks(painter: QPainter, place: QRectF, card: SeenCard) -> None:
     radius = place.height() * CORNER
     if card.dimmed:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(_VEIL)
-        painter.drawRoundedRect(place, radius, radius)
+        draw_rounded(painter, place, radius, fill=_VEIL)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     if card.raised:
         width = max(2.5, place.width() / 32)

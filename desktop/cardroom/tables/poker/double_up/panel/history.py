@@ -11,7 +11,7 @@ from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.widgets.cards.card_faces import CARD_RATIO, paint_face
 from cardroom.widgets.cards.card_words import spoken_card, translate
 from cardroom.widgets.paint.gold import draw_gold_frame
-from cardroom.widgets.paint.painting import Still
+from cardroom.widgets.paint.painting import Still, draw_rounded
 from cardroom.widgets.paint.texts import LEFT, PaintedText, draw_texts, sized, text_width
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Deck, Look
@@ -122,18 +122,13 @@ class DoubleUpHistory(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the row; repaints it only after a change."""
-        painter = QPainter(self)
-        painter.setClipRegion(event.region())
         shown = (self._kind, self._history, self._ladder, self._chooses)
         key = (*shown, self._look, self.font().toString(), QLocale().name())
-        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
-        painter.end()
+        self._still.show(self, event, key, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
         whole = QRectF(self.rect())
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(PANEL)
-        painter.drawRoundedRect(whole.adjusted(1, 1, -1, -1), 11, 11)
+        draw_rounded(painter, whole.adjusted(1, 1, -1, -1), 11, fill=PANEL)
         cells, past = tuple(self._cells()), self._shown()
         for place, played in zip(cells, past, strict=False):
             self._paint_pair(painter, place, played)
@@ -152,9 +147,7 @@ class DoubleUpHistory(QWidget):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if is_now:
-            painter.setPen(QPen(HEADING, 1.2))
-            painter.setBrush(NOW)
-            painter.drawRoundedRect(cell.adjusted(1, -2, -1, 2), 6, 6)
+            draw_rounded(painter, cell.adjusted(1, -2, -1, 2), 6, fill=NOW, edge=QPen(HEADING, 1.2))
         if not self._promises:
             painter.setPen(QPen(HEADING if is_now else _SLOT, 1.2))
             painter.setBrush(Qt.BrushStyle.NoBrush)

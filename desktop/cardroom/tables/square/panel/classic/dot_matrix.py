@@ -133,9 +133,7 @@ class DotMatrix(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the display; repaints it only after a change."""
         key = (self._text, self._cursor, self._signs, tuple(self._words.items()), self._text_factor)
-        painter = QPainter(self)
-        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
-        painter.end()
+        self._still.show(self, event, key, self._paint)
 
     def texts(self) -> Iterator[PaintedText]:
         """Yields the signs as painted."""

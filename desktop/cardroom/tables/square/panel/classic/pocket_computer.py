@@ -134,10 +134,8 @@ class PocketComputer(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the case; repaints it only after a change."""
-        painter = QPainter(self)
         key = (self._text_factor, self.tr("POCKET COMPUTER"), self.font().family())
-        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
-        painter.end()
+        self._still.show(self, event, key, self._paint)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Arranges display and keys for the new size."""

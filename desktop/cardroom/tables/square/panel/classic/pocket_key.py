@@ -73,9 +73,7 @@ class PocketKey(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the key; repaints it only after a change."""
         key = (self.is_sunk, self.hasFocus(), self.underMouse(), self.text())
-        painter = QPainter(self)
-        self._still.draw(painter, self.size(), self.devicePixelRatioF(), key, self._paint)
-        painter.end()
+        self._still.show(self, event, key, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
         area = self.rect().toRectF()
