@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 import recorded_book
-from cardroom.bank.ports import STEPS_KEPT, Callbacks, Commit, Page, Record
+from cardroom.bank.ports import STEPS_KEPT, Answer, Commit, Page, Record
 from cardroom.bank.rounds import PlayedRound
 from cardroom.kiosk import round_check
 from cardroom.kiosk.round_check import check
@@ -74,7 +74,7 @@ class RecordedWalk(Walk):
         return Record(self.state.value, to_json(self.cluster))
 
     def _write(self, commit: Commit) -> None:
-        self.book.request(commit, Callbacks(lambda account: None, lambda error: pytest.fail(repr(error))))
+        self.book.request(commit, Answer(lambda account: None, lambda error: pytest.fail(repr(error))))
 
 
 def walked(*messages: Message, coins: int = 3) -> RecordedWalk:
