@@ -3165,7 +3165,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>Look for a coin or a key that is stuck.</source>
-        <translation>詰まったコインや押されたままのキーがないか調べます。</translation>
+        <translation>コインの詰まりや、押されたままのキーがないか確かめてください。</translation>
     </message>
     <message>
         <source>An older version has reported it. Nothing is printed any more: mark the fault as mended.</source>
