@@ -4260,7 +4260,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>Power and faults</source>
-        <translation>電源と異常</translation>
+        <translation>電源・異常</translation>
     </message>
     <message>
         <source>PIN and menu</source>
