@@ -103,7 +103,7 @@ class FrontDoor(QObject):
 
     def _show_first_steps(self) -> None:
         """Shows the first page if possible, then opens the room."""
-        from cardroom.house.first_steps.opening import make_first_steps  # noqa: PLC0415 - only at the first start
+        from cardroom.house.first_steps.panel import make_first_steps  # noqa: PLC0415 - only at the first start
 
         try:
             tables = tuple(spec for spec in self._tables if self._table in (None, *spec.codes))

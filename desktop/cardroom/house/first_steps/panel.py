@@ -2,10 +2,15 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QRadioButton, QScrollArea, QWidget
 
+from cardroom.house.settings.settings import Settings
+from cardroom.house.sound.muting import Mute
+from cardroom.house.sound.settings import SoundSettings
+from cardroom.house.spec import Tables, load
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
@@ -159,3 +164,20 @@ class FirstStepsPanel(PanelDialog[FirstStepsControls]):
             bar = label.buddy()
             if isinstance(bar, ChoiceBar):
                 bar.describe(label.text().partition("(&")[0].replace("&", ""))
+
+
+def make_first_steps(settings: Settings, tables: Tables, over: QWidget | None = None) -> FirstStepsPanel:
+    """Makes the page, with the first choices that the tables declare.
+
+    Args:
+        settings: changed at once by each choice.
+        tables: the specs of all tables.
+        over: the window beside it; None at the first start.
+    """
+    parts = [partial(load(spec.first_choice), settings) for spec in tables if spec.first_choice]
+    panel = FirstStepsPanel(settings.wardrobe, over, parts)
+    Mute(panel.controls.mute, SoundSettings.of(settings))
+    panel.show_language(settings.language)
+    panel.language_chosen.connect(settings.set_language)
+    settings.language_changed.connect(panel.show_language)
+    return panel

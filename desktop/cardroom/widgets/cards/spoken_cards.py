@@ -4,11 +4,11 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from cardroom.cards.cards import JOKER, Card, number_of, parse_card
+from cardroom.cards.cards import JOKER, Card, number_of
 from cardroom.widgets.cards.card_words import WRITTEN_CARD, spelled_suits, spoken_card, translate
+from cardroom.widgets.cards.suit_text import read_card
 from cardroom.widgets.speech.sentences import sentences
 
-_LETTERS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 _CARD = rf"{WRITTEN_CARD}\ufe0e?"
 _WRITTEN = re.compile(rf"{_CARD}(?: {_CARD})*")
 _KEY = re.compile(r" ?\[[A-Z]\]")
@@ -53,12 +53,7 @@ def spelled_cards(text: str) -> str:
     Also removes keys in brackets: "Best: keep K♠ K♥ [W]" is "Best: keep king of spades, king of hearts".
     """
     named = spelled_suits(_KEY.sub("", text))
-    return _WRITTEN.sub(lambda found: listed_cards(map(_read, found[0].split())), named)
-
-
-def _read(written: str) -> Card:
-    number = "".join(sign for sign in written if sign in "0123456789AJQK")
-    return parse_card(number + "".join(_LETTERS.get(sign, "") for sign in written))
+    return _WRITTEN.sub(lambda found: listed_cards(map(read_card, found[0].replace("\ufe0e", "").split())), named)
 
 
 def drawn_text(cards: Sequence[Card]) -> str:

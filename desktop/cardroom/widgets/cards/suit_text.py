@@ -11,7 +11,7 @@ from PySide6.QtCore import QRectF, QRegularExpression, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QTextCharFormat, QTextDocument
 from PySide6.QtWidgets import QLabel
 
-from cardroom.cards.cards import JOKER, BadCards, parse_card
+from cardroom.cards.cards import JOKER, BadCards, Card, parse_card
 from cardroom.widgets.cards.card_words import WRITTEN_CARD, spelled_suits, spoken_card
 from cardroom.widgets.window.look import Deck
 
@@ -59,10 +59,19 @@ def spoken_text(text: str) -> str:
     return re.sub(rf"{card}(?: {card})*", lambda run: ", ".join(map(_spoken, run[0].split())), named)
 
 
+def read_card(written: str) -> Card:
+    """Returns a card as it is written: "K♥", in Japanese "♥K".
+
+    Raises:
+        BadCards: it is no card.
+    """
+    return parse_card(_SUIT.sub("", written) + _sign(written).translate(SUIT_LETTERS))
+
+
 def _spoken(word: str) -> str:
     """Returns the name of a card; other words as they are."""
     try:
-        return spoken_card(parse_card(_SUIT.sub("", word) + _sign(word).translate(SUIT_LETTERS)))
+        return spoken_card(read_card(word))
     except BadCards:
         return word
 
