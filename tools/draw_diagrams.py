@@ -8,10 +8,10 @@ Writes tests/diagrams/CODE.mmd, and the diagrams in docs/vi-map.md. Tests compar
 import re
 from pathlib import Path
 
-from cardroom.dataflow.mermaid import mermaid
 from cardroom.house.spec import Tables, load
 from cardroom.kiosk.rules.cluster import KIOSK
 from cardroom.tables import TABLES
+from tools.mermaid import mermaid
 
 ROOT = Path(__file__).resolve().parents[1]
 DIAGRAMS = ROOT / "tests" / "diagrams"

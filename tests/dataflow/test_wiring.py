@@ -6,12 +6,12 @@ from enum import Enum
 
 import pytest
 
-from cardroom.dataflow.mermaid import mermaid
 from cardroom.dataflow.wires import Group, History, Wire
 from cardroom.dataflow.wiring import Wiring, WiringError
 from cardroom.ledger import Account
 from cardroom.messages import DONE
 from dataflow.radio import PLAYING, STATION, WIRES, WIRING, Radio, RadioCluster, RadioTerminals
+from tools.mermaid import mermaid
 
 NO_MONEY = Account(0)
 TERMINALS = RadioTerminals.names()

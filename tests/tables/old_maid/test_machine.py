@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.dataflow.mermaid import mermaid
 from cardroom.dataflow.seeds import SYSTEM
 from cardroom.errors import KnownError, Trouble
 from cardroom.messages import AddWord, Message, Prompt, TablePrompt
@@ -18,6 +17,7 @@ from cardroom.tables.old_maid.rules.record import from_json, line_of
 from memory_vault import MemoryVault
 from slow_vault import SlowVault
 from tables.old_maid.machine_alone import Start, Table
+from tools.mermaid import mermaid
 
 GOLDEN_DIAGRAM = Path(__file__).parents[2] / "diagrams" / "old_maid.mmd"
 WAITING = {OldMaidState.READY, OldMaidState.TURN, OldMaidState.RESULT, OldMaidState.FINISH}

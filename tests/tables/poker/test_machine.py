@@ -17,7 +17,6 @@ from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.cards import check_hand
 from cardroom.cards.hands import Hand
-from cardroom.dataflow.mermaid import mermaid
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.state_machine import WireTransition
 from cardroom.dataflow.table_machine import TableMachine
@@ -31,6 +30,7 @@ from cardroom.tables.poker.rules.messages import BetTo, Doubled, Mark, TakenBack
 from cardroom.tables.poker.rules.prompts import PokerPrompt
 from cardroom.tables.poker.rules.record import from_json
 from memory_vault import MemoryVault
+from tools.mermaid import mermaid
 
 GOLDEN_DIAGRAM = Path(__file__).parents[2] / "diagrams" / "poker.mmd"
 VALUES: dict[str, Message] = {"bet_to": BetTo(5), "mark": Mark(0), "add_word": AddWord("luck")}

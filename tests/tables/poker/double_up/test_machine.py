@@ -14,7 +14,6 @@ from PySide6.QtStateMachine import QState
 from pytestqt.qtbot import QtBot
 
 from cardroom.bank.ports import Record
-from cardroom.dataflow.mermaid import mermaid
 from cardroom.dataflow.state_machine import WireTransition
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.wires import Wire
@@ -30,6 +29,7 @@ from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind, Ticket, la
 from cardroom.tables.poker.doubling import outcome_of as recorded_outcome_of
 from cardroom.tables.poker.rules.messages import Doubled, TakenBack
 from memory_vault import MemoryVault
+from tools.mermaid import mermaid
 
 GOLDEN_DIAGRAM = Path(__file__).parents[3] / "diagrams" / "double_up.mmd"
 S = DoubleUpState

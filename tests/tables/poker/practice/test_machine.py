@@ -15,7 +15,6 @@ from cardroom.bank.ports import Record, Vault
 from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.cards import check_hand, parse_hand
-from cardroom.dataflow.mermaid import mermaid
 from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.errors import KnownError, Trouble
@@ -46,6 +45,7 @@ from cardroom.tables.poker.rules.messages import Mark
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
 from memory_vault import MemoryVault
 from slow_vault import SlowVault
+from tools.mermaid import mermaid
 
 GOLDEN_DIAGRAM = Path(__file__).parents[3] / "diagrams" / "practice.mmd"
 HAND_STATES = (PracticeState.CHOOSE, PracticeState.JUDGE, PracticeState.DRAW)
