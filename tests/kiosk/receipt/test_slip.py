@@ -8,10 +8,11 @@ import pytest
 import segno
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QColor, QImage
+from PySide6.QtPrintSupport import QPrinter
 from pytestqt.qtbot import QtBot
 
 from cardroom.kiosk.receipt import printing
-from cardroom.kiosk.receipt.printing import PdfPrinter, PrintSpool, SystemPrinter
+from cardroom.kiosk.receipt.printing import PrintSpool, SystemPrinter, print_on
 from cardroom.kiosk.receipt.slip import Slip, qr_modules, slip_image
 
 TEXT = "CARDROOM SESSION 12 / LEFT 27 / CHAIN 345:" + "9F" * 32
@@ -139,6 +140,19 @@ def test_an_error_of_a_printer_is_its_trouble(spool: PrintSpool, ended: list[tup
     spool.add("1", Printer(fail), ())
     qtbot.waitUntil(lambda: bool(ended))
     assert ended == [("1", "OSError: no such device")]
+
+
+class PdfPrinter:
+    """A printer that writes a PDF file."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+
+    def print_images(self, images: tuple[QImage, ...]) -> str:
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        printer.setOutputFileName(str(self._file))
+        return print_on(printer, images)
 
 
 def test_a_slip_is_printed_as_pdf(

@@ -23,7 +23,6 @@ _LEARN_MS = 20_000
 _SAVE_MS = 700
 """The pause after the last press of a stepper; then the change is one event, not one for each press."""
 _MOST_COINS = 100
-_ROW = 64
 
 
 class CoinsSection(OperatorSection):

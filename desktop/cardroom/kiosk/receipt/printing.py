@@ -2,7 +2,6 @@
 
 from collections import deque
 from contextlib import suppress
-from pathlib import Path
 from threading import Thread, current_thread
 from typing import Protocol
 
@@ -49,25 +48,7 @@ class SystemPrinter:
             return f"no printer {self._name}"
         if info.state() is QPrinter.PrinterState.Error:
             return f"printer {self._name} reports an error"
-        return _print_on(QPrinter(info, QPrinter.PrinterMode.HighResolution), images)
-
-
-class PdfPrinter:
-    """Writes a PDF file, in tests.
-
-    Args:
-        file: is written.
-    """
-
-    def __init__(self, file: Path) -> None:
-        self._file = file
-
-    def print_images(self, images: tuple[QImage, ...]) -> str:
-        """Prints; see `PrintDevice`."""
-        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
-        printer.setOutputFileName(str(self._file))
-        return _print_on(printer, images)
+        return print_on(QPrinter(info, QPrinter.PrinterMode.HighResolution), images)
 
 
 class PrintSpool(QObject):
@@ -148,8 +129,12 @@ class PrintSpool(QObject):
             self.ended.emit(job, _NO_ANSWER)
 
 
-def _print_on(printer: QPrinter, images: tuple[QImage, ...]) -> str:
-    """Draws each picture on a page."""
+def print_on(printer: QPrinter, images: tuple[QImage, ...]) -> str:
+    """Draws each picture on a page.
+
+    Returns:
+        See `PrintDevice`.
+    """
     painter = QPainter()
     if not painter.begin(printer):
         return "the printer takes no job"

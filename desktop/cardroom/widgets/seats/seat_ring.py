@@ -103,12 +103,6 @@ class SeatRing(QWidget):
         """Returns the centre of the middle area, where deals start."""
         return self.part(MIDDLE).center()
 
-    def lowest_middle_sign(self) -> int:
-        """Returns the lowest edge of opponents' signs near the centre, in pixels."""
-        signs = [sign.geometry() for seat, _, sign in self.places() if self.place(seat)]
-        width = max(1, self.width())
-        return max((sign.bottom() for sign in signs if abs(sign.center().x() / width - 0.5) < 0.3), default=0)
-
     def arrange(self) -> None:
         """Arranges all seats; needed after a change of a sign's text, too."""
         for seat in range(self._seats):
