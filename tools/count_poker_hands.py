@@ -11,17 +11,11 @@ from pathlib import Path
 import numpy as np
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT / "desktop"))
+sys.path[:0] = [str(ROOT / "desktop"), str(ROOT)]
 
-from cardroom.tables.poker.odds.odds_tables import (  # noqa: E402
-    BadOddsTables,
-    OddsTables,
-    arrays_of,
-    build_odds_tables,
-    from_bytes,
-    to_bytes,
-)
+from cardroom.tables.poker.odds.odds_tables import BadOddsTables, OddsTables, from_bytes  # noqa: E402
 from cardroom.tables.poker.odds.shipped import FILE  # noqa: E402
+from tools.poker_hands.counting import arrays_of, build_odds_tables, to_bytes  # noqa: E402
 
 
 def differences(one: OddsTables, other: OddsTables) -> list[str]:

@@ -5,9 +5,11 @@ Run it after the values were trained again. It compiles its own copy, as
 """
 
 import argparse
+import json
 import os
 import sys
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -19,7 +21,7 @@ import numpy as np  # noqa: E402
 from cardroom import resources  # noqa: E402
 from cardroom.tables.square.player.deals import deals  # noqa: E402
 from cardroom.tables.square.player.shipped_values import players_view  # noqa: E402
-from cardroom.tables.square.player.spread import FILE, QUANTILES, to_text  # noqa: E402
+from cardroom.tables.square.player.spread import FILE, QUANTILES  # noqa: E402
 from cardroom.tables.square.player.values.look_ahead import WIDTH  # noqa: E402
 from cardroom.tables.square.rules.board import CELLS  # noqa: E402
 from cardroom.tables.square.rules.stages import STAGES  # noqa: E402
@@ -47,6 +49,20 @@ def games_of(stage: int, seed: str, games: int) -> tuple[list[int], list[list[fl
         finals.append(round(final))
         differences.append([final - value for value in values[: CELLS - 1]])
     return finals, differences
+
+
+def to_text(points: Mapping[int, Mapping[int, int]], differences: Mapping[int, list[list[float]]]) -> str:
+    """Returns the content of the file.
+
+    Args:
+        points: for each stage the number of games with each number of final points.
+        differences: as in `Spread`.
+    """
+    stages = {
+        str(stage): {"points": {str(key): points[stage][key] for key in sorted(points[stage])}, "differences": rows}
+        for stage, rows in differences.items()
+    }
+    return json.dumps({"version": 1, "stages": stages}, separators=(",", ":")) + "\n"
 
 
 def main(arguments: list[str]) -> int:

@@ -49,7 +49,7 @@ def games_a_second(rules: RuleSet, games: int) -> float:
 
 
 def played_game(rules: RuleSet, source: Random) -> tuple[Game, list[Move]]:
-    """Returns a deal with random moves up to the end of its game."""
+    """Returns a deal with the random moves of its game."""
     deal = game = random_deal(rules, source)
     moves = []
     while not game.is_over:
@@ -60,7 +60,7 @@ def played_game(rules: RuleSet, source: Random) -> tuple[Game, list[Move]]:
 
 
 def play_again(game: Game, moves: list[Move]) -> None:
-    """Plays a game again; before each play or pass, finds the legal plays."""
+    """Plays a game again, and finds the legal plays each time."""
     for take, values in moves:
         if take is after_play or take is after_pass:
             legal_plays(game.hands[game.turn], game.trick, game.rules, is_reversed=game.is_reversed)

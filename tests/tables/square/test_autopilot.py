@@ -3,21 +3,15 @@
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given, settings
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
-from cardroom.cards.cards import parse_card
 from cardroom.dataflow.seeds import seeded
 from cardroom.house.drive import Drive
 from cardroom.ledger import Reason
-from cardroom.tables.square.autopilot import cell_by_rule, drive
-from cardroom.tables.square.player.position import Position
-from cardroom.tables.square.player.rule import choose
-from cardroom.tables.square.rules.board import EMPTY_BOARD, Board, with_card
-from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
+from cardroom.tables.square.autopilot import drive
+from cardroom.tables.square.rules.cluster import SquareState
 from memory_vault import MemoryVault
-from tables.square.rules.play import campaigns
 
 S = SquareState
 
@@ -79,32 +73,3 @@ def test_every_campaign_comes_to_an_end(pilot: Pilot) -> None:
     lines = {page.round_number: page.line for page in pilot.vault.pages if page is not None and page.line is not None}
     assert sorted(lines) == [1, 2, 3, 4]
     assert {"place", "again", "start", "set_stake"} <= {name for _, name in pilot.pressed}
-
-
-@settings(max_examples=60)
-@given(campaigns())
-def test_the_drive_plays_as_the_player_of_the_figures(cluster: SquareCluster) -> None:
-    if cluster.card is not None:
-        position = Position(cluster.stage, cluster.total, cluster.present_board, cluster.card)
-        assert cell_by_rule(cluster.present_board, cluster.card) == choose(position)
-
-
-def board(**cards: str) -> Board:
-    """Returns a board with cards in columns and rows from 1: `c1r2="7D"`."""
-    filled = EMPTY_BOARD
-    for place, name in cards.items():
-        filled = with_card(filled, int(place[1]) - 1 + 5 * (int(place[3]) - 1), parse_card(name))
-    return filled
-
-
-@pytest.mark.parametrize(
-    ("before", "card", "column", "row"),
-    [
-        (board(), "7D", 3, 1),  # the column of the suit
-        (board(c1r4="7S"), "7D", 3, 4),  # the row of the rank
-        (board(c1r1="7S"), "8S", 1, 2),  # an empty row before one with another rank
-        (board(c1r1="2S", c1r2="3S", c1r3="4S", c1r4="5S", c1r5="6S"), "7S", 5, 1),  # a full column: the last one
-    ],
-)
-def test_suits_go_to_columns_and_ranks_to_rows(before: Board, card: str, column: int, row: int) -> None:
-    assert cell_by_rule(before, parse_card(card)) == column - 1 + 5 * (row - 1)

@@ -1,18 +1,17 @@
 """Plays SQUARE without a window.
 
-The player follows the rule of thumb, in plain Python for a single card: the autopilot imports no numpy.
+The player follows the rule of thumb.
 """
 
 from functools import partial
 
 from cardroom.bank.ports import Vault
-from cardroom.cards.cards import Card
 from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.drive import Drive
 from cardroom.messages import Message
 from cardroom.tables.square.machine import SquareMachine, SquareTerminals, square_diagram
-from cardroom.tables.square.rules.board import COLUMNS, ROWS, SIDE, Board, empty_cells
+from cardroom.tables.square.player.rule import cell_by_rule
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.messages import Place, SetStake
 
@@ -25,11 +24,6 @@ PRACTISED_EVERY = 7
 ADVISED_EVERY = 5
 _ADVISED_CARD = 7
 _STAKE = 1
-
-_OWN_COLUMN = 3
-_FOREIGN_COLUMN = -8
-_SAME_RANK = (0, 2, 5, 9)
-"""The worth of a row by how many cards of the rank it has."""
 
 
 def drive(vault: Vault, seeds: Seeds) -> Drive:
@@ -83,31 +77,3 @@ def _place(cluster: SquareCluster) -> Message:
     if asks and not cluster.stake and not cluster.advised:
         return Message("advise")
     return Place(cluster.card, cell_by_rule(cluster.present_board, cluster.card))
-
-
-def cell_by_rule(board: Board, card: Card) -> int:
-    """Returns the cell by the rule of thumb.
-
-    Suits go to columns, ranks to rows.
-
-    Args:
-        board: a board with an empty cell.
-        card: the card to place.
-    """
-    rows = [_worth_of_row(board, y, card) for y in range(len(ROWS))]
-    columns = [_worth_of_column(x, card) for x in range(len(COLUMNS))]
-    return max(empty_cells(board), key=lambda cell: (rows[cell // SIDE] + columns[cell % SIDE], -cell))
-
-
-def _worth_of_column(x: int, card: Card) -> int:
-    """Returns the worth of a column for a card of this suit."""
-    if x == SIDE - 1:
-        return 0
-    return _OWN_COLUMN if x == card // 13 else _FOREIGN_COLUMN
-
-
-def _worth_of_row(board: Board, y: int, card: Card) -> int:
-    """Returns the worth of a row: cards of the rank raise it."""
-    ranks = [other % 13 for cell in ROWS[y] if (other := board[cell]) is not None]
-    same = ranks.count(card % 13)
-    return _SAME_RANK[same] if same else -len(set(ranks))

@@ -3,8 +3,8 @@
 from cardroom.house.demo import Demo
 from cardroom.house.settings.settings import Settings
 from cardroom.messages import Message
-from cardroom.tables.square.autopilot import cell_by_rule
 from cardroom.tables.square.machine import SquareMachine
+from cardroom.tables.square.player.rule import cell_by_rule
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.messages import Place
 

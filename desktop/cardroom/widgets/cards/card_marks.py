@@ -25,8 +25,6 @@ _STAR = "★ "
 _RIBBON_TOP, _RIBBON_TOP_LARGE, _RIBBON_HEIGHT = 0.597, 0.415, 0.125
 """Between the pips of the middle and the lower row. Large print has one big pip, and its lower corner is higher."""
 
-"""Between the pips of the middle and the lower row, of cards up to seven."""
-
 _HINT_LEFT, _HINT_HEIGHT, _HINT_ROOM = 0.05, 0.115, 0.66
 _LEAST_TEXT, _LARGEST_TEXT = 9, 26
 _LARGEST_SHARE = 0.125

@@ -8,8 +8,8 @@ from PySide6.QtCore import QObject, Signal
 from cardroom.widgets.paint.eased import Eased
 from cardroom.widgets.window.look import Look
 
-MARK_MS, CLOSE_UP_MS, SLIDE_MS = 90, 120, 220
-"""The times at normal speed: those of Gesture.MARK, CLOSE_UP and SLIDE."""
+MARK_MS, CLOSE_UP_MS = 90, 120
+"""The times at normal speed: those of Gesture.MARK and CLOSE_UP."""
 
 _WAY = "way"
 

@@ -6,7 +6,7 @@ from random import Random
 
 from cardroom.cards.dealing import DealStream
 from cardroom.tables.daifugo.player.position import Position
-from cardroom.tables.daifugo.player.priorities import priorities
+from cardroom.tables.daifugo.player.priorities import priority
 from cardroom.tables.daifugo.player.seen import Seen
 from cardroom.tables.daifugo.rules.card_sets import FIRST_JOKER, JOKERS, CardSet, deck_of, each_bit, union
 from cardroom.tables.daifugo.rules.legal import Trick
@@ -69,8 +69,7 @@ def cut_of(hand: str, played: str = "", **changes: object) -> dict[str, tuple[in
     """Returns role value and priority value of each combination of a hand."""
     position = Position(seen(hand, played, **changes))  # type: ignore[arg-type]
     cut = position.cut()
-    ranked = zip(cut.parts, priorities(position, cut), strict=True)
-    return {spelled(part.cards): (position.role(part), value) for part, value in ranked}
+    return {spelled(part.cards): (position.role(part), priority(position, part, cut)) for part in cut.parts}
 
 
 def dealt(rules: RuleSet, source: Random) -> tuple[CardSet, ...]:

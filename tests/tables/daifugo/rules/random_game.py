@@ -33,7 +33,7 @@ def random_deal(rules: RuleSet, source: Random) -> Game:
 
 
 def random_move(game: Game, source: Random) -> Move:
-    """Returns a random move; each legal play, and the pass, is equally likely.
+    """Returns a random move: each legal play and the pass equally likely.
 
     Args:
         game: a game that is not over.

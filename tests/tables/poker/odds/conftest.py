@@ -2,7 +2,8 @@
 
 import pytest
 
-from cardroom.tables.poker.odds.odds_tables import OddsTables, build_odds_tables
+from cardroom.tables.poker.odds.odds_tables import OddsTables
+from tools.poker_hands.counting import build_odds_tables
 
 
 @pytest.fixture(scope="session")

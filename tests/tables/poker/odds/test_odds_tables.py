@@ -13,10 +13,11 @@ import pytest
 from cardroom import resources
 from cardroom.tables.poker.odds.game import Game, draws, parse_game
 from cardroom.tables.poker.odds.hold_values import DRAWN, pays_of_holds
-from cardroom.tables.poker.odds.odds_tables import BadOddsTables, OddsTables, arrays_of, from_bytes, to_bytes
+from cardroom.tables.poker.odds.odds_tables import BadOddsTables, OddsTables, from_bytes
 from cardroom.tables.poker.odds.shipped import FILE
 from cardroom.tables.poker.odds.ways_to_play import WayToPlay, casual, pairs_and_joker
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL
+from tools.poker_hands.counting import arrays_of, to_bytes
 
 TOOL = Path(__file__).parents[4] / "tools" / "count_poker_hands.py"
 

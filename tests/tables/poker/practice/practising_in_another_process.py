@@ -20,8 +20,9 @@ from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.ledger import Account
 from cardroom.messages import Message
-from cardroom.tables.poker.practice.machine import PracticeMachine, PracticeTerminals, practice_diagram
+from cardroom.tables.poker.practice.machine import PracticeTerminals, practice_diagram
 from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, PracticeState
+from cardroom.tables.poker.practice.rules.sight import PracticeSight
 from cardroom.tables.poker.rules.messages import Mark
 
 
@@ -36,7 +37,13 @@ class Pupil(QObject):
 
     chosen = Signal(object)
 
-    def __init__(self, machine: PracticeMachine, terminals: PracticeTerminals, hands: int, death: str) -> None:
+    def __init__(
+        self,
+        machine: TableMachine[PracticeState, PracticeCluster, PracticeSight],
+        terminals: PracticeTerminals,
+        hands: int,
+        death: str,
+    ) -> None:
         super().__init__()
         self._terminals, self._hands, self._death = terminals, hands, death
         self._entered: Counter[PracticeState] = Counter()

@@ -1,15 +1,11 @@
 """The greedy player."""
 
 import pytest
-from hypothesis import given
 
 from cardroom.cards.cards import parse_card
-from cardroom.cards.dealing import DealStream
-from cardroom.tables.square.player import by_chance, greedy
-from cardroom.tables.square.player.greedy import best_cells, points_now
 from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.position import Position
-from tables.square.player.boards import positions
+from tables.square.player.greedy import best_cells, points_now
 from tables.square.player.test_rule import board_with
 
 
@@ -43,20 +39,3 @@ def test_greedy_does_not_see_a_flush_of_four() -> None:
     board = board_with(("AS", 0), ("3S", 1), ("5S", 2), ("9H", 20))
     cells = best_cells(Position(1, 0, board, parse_card("7S")))
     assert len(cells) == 21
-
-
-@given(positions())
-def test_choices_are_empty_cells_and_follow_from_the_stream(position: Position) -> None:
-    def stream() -> DealStream:
-        return DealStream(bytes(32), "square", 1, "test")
-
-    assert position.board[by_chance.choose(position, stream())] is None
-    assert greedy.choose(position, stream()) in best_cells(position)
-    assert by_chance.choose(position, stream()) == by_chance.choose(position, stream())
-    assert greedy.choose(position, stream()) == greedy.choose(position, stream())
-
-
-def test_chance_takes_every_cell() -> None:
-    stream, position = DealStream(bytes(32), "square", 1, "test"), Position(1, 0, board_with(("7S", 3)), 0)
-    assert {by_chance.choose(position, stream) for _ in range(500)} == set(range(25)) - {3}
-    assert {greedy.choose(Position(1, 0, board_with(), 0), stream) for _ in range(500)} == set(range(25))

@@ -6,12 +6,13 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from cardroom.tables.square.player import greedy, rule
 from cardroom.tables.square.player.batch import boards_after
 from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.roster import batch_player
+from cardroom.tables.square.player.rule import cell_by_rule
 from cardroom.tables.square.rules.stages import STAGES
 from tables.square.player.boards import moves_of, stage_deals
+from tables.square.player.greedy import best_cells
 
 SIMPLE = ("random", "greedy", "rule")
 
@@ -19,7 +20,7 @@ SIMPLE = ("random", "greedy", "rule")
 @pytest.mark.parametrize("stage", STAGES)
 def test_the_rule_of_thumb_in_arrays(stage: int) -> None:
     met = moves_of(batch_player("rule", Scoring.SQUARE), stage_deals(stage, 20))
-    assert [cell for _, cell in met] == [rule.choose(position) for position, _ in met]
+    assert [cell for _, cell in met] == [cell_by_rule(position.board, position.card) for position, _ in met]
     assert len(met) == 20 * 25
 
 
@@ -27,7 +28,7 @@ def test_the_rule_of_thumb_in_arrays(stage: int) -> None:
 @pytest.mark.parametrize("stage", STAGES)
 def test_greedy_in_arrays(stage: int, scoring: Scoring) -> None:
     met = moves_of(batch_player("greedy", scoring), stage_deals(stage, 20))
-    allowed = [greedy.best_cells(position, scoring) for position, _ in met]
+    allowed = [best_cells(position, scoring) for position, _ in met]
     assert all(cell in best for (_, cell), best in zip(met, allowed, strict=True))
     assert max(map(len, allowed)) == 25, "on an empty board all cells are equal"
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from cardroom.cards.dealing import is_word
 from cardroom.ledger import Account
-from cardroom.tables.square.autopilot import cell_by_rule
+from cardroom.tables.square.player.rule import cell_by_rule
 from cardroom.tables.square.rules.board import empty_cells
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.record import to_json

@@ -2,7 +2,7 @@
 
 from decimal import Decimal, localcontext
 from itertools import combinations, combinations_with_replacement
-from math import comb, floor
+from math import comb, floor, sqrt
 
 import numpy as np
 import pytest
@@ -11,12 +11,24 @@ from cardroom.cards.cards import BadCards, parse_hand
 from cardroom.cards.hand_names import HandKind
 from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.series import points_of_lines
-from cardroom.tables.square.rules.lines import Mark, mark_of, mark_of_kind, points_by_formula
+from cardroom.tables.square.rules.lines import Mark, mark_of, mark_of_kind
 from cardroom.tables.square.rules.stages import STAGES, deck_of, ranks_of
 from tables.square.rules.all_hands import POINTS, all_hands, expected_numbers, marks_by_counting
 
 INDICES = {"*": -1, "1": 0, "2": 1, "3": 2, "H": 3, "s": 4, "4": 5, "f": 6, "R": 7, "S": 8}
 """D of the original program."""
+
+
+def points_by_formula(index: int) -> int:
+    """Returns the points by the formula of the original program.
+
+    floor(9 D frac(sqrt(27) D^4)): the fraction of an irrational number, chosen so that it gives the wanted points.
+
+    Args:
+        index: `Mark.index`, D in the listing.
+    """
+    irrational = sqrt(27) * index**4
+    return floor(9 * index * (irrational - floor(irrational)))
 
 
 def test_the_five_decks_have_six_million_hands() -> None:

@@ -48,8 +48,6 @@ _PAGE = QRectF(0.02, 0.0, 0.96, 1.0)
 _STEP = QRectF(0.235, 0.2, 0.53, 0.495)
 """A step of the exchange at its largest: between the fans at the sides, over the own hand."""
 
-_BANNER = QRectF(0.0, 0.3, 1.0, 0.3)
-
 _RIM = QRectF(0.055, 0.1, 0.89, 0.83)
 _ARROWS = (24, 156)
 """Where the arrows are on the rim, in degrees clockwise from the right: below the seats at the sides."""

@@ -32,16 +32,6 @@ def strength(play: Play, *, is_reversed: bool) -> int:
     return RANKS - 1 - play.low if is_reversed else play.high
 
 
-def priorities(position: Position, cut: Cut) -> tuple[int, ...]:
-    """Returns the priority value of each combination of a cut.
-
-    Args:
-        position: the position.
-        cut: the whole hand in combinations.
-    """
-    return tuple(priority(position, part, cut) for part in cut.parts)
-
-
 def priority(position: Position, play: Play, cut: Cut) -> int:
     """Returns the priority value of one combination of a cut."""
     rules = position.seen.rules

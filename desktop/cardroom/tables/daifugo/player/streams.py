@@ -1,9 +1,7 @@
 """Random numbers for computer players."""
 
 from collections.abc import Sequence
-from typing import Protocol, TypeVar
-
-T = TypeVar("T")
+from typing import Protocol
 
 
 class Stream(Protocol):

@@ -18,7 +18,6 @@ from cardroom.tables.daifugo.rules.play import Play, readings
 from cardroom.tables.daifugo.rules.rule_set import BASIC
 
 LEARNER: Final = 0
-_LEFT, _RIGHT = 1, 2
 _MISSES_UNTIL_SHOWN = 2
 
 RULES: Final = replace(BASIC, seats=3, eight_cut=True)

@@ -11,7 +11,6 @@ from PySide6.QtCore import Signal
 from cardroom.bank.ports import Page
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.seeds import SYSTEM, Seeds
-from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
 from cardroom.dataflow.wires import Group, History, Wire
 from cardroom.dataflow.wiring import Wiring
@@ -190,7 +189,3 @@ def _page(state: PracticeState, cluster: PracticeCluster) -> Page | None:
     The cluster itself keeps score and missed hands, so the book stays small.
     """
     return None
-
-
-PracticeMachine = TableMachine[PracticeState, PracticeCluster, PracticeSight]
-"""A running practice table, made from its diagram."""

@@ -9,9 +9,8 @@ meet. A card goes to the empty cell with the greatest sum of
 Of equal cells the first is taken, row by row. The numbers were tried on seeds that no document reports.
 """
 
-from cardroom.cards.cards import number_of, suit_of
-from cardroom.tables.square.player.position import Position
-from cardroom.tables.square.rules.board import cards_of, lines_through
+from cardroom.cards.cards import Card, number_of, suit_of
+from cardroom.tables.square.rules.board import SIDE, Board, cards_of, empty_cells
 
 OWN_COLUMN = 3
 FIFTH_COLUMN = 0
@@ -26,16 +25,25 @@ FIFTH = 4
 """The column, from 0, that is no suit's own."""
 
 
-def choose(position: Position) -> int:
-    """Returns the best cell by the rule of thumb."""
-    return max(position.cells, key=lambda cell: _worth(position, cell))
+def cell_by_rule(board: Board, card: Card) -> int:
+    """Returns the best cell by the rule of thumb.
+
+    Args:
+        board: a board with an empty cell.
+        card: the card to place.
+    """
+    columns = [_worth_of_column(x, card) for x in range(SIDE)]
+    rows = [_worth_of_row(board, SIDE + y, card) for y in range(SIDE)]
+    return max(empty_cells(board), key=lambda cell: columns[cell % SIDE] + rows[cell // SIDE])
 
 
-def _worth(position: Position, cell: int) -> int:
-    column, row = lines_through(cell)
-    ranks = [number_of(card) for card in cards_of(position.board, row)]
-    same = ranks.count(number_of(position.card))
-    worth_of_row = SAME_RANK[same] if same else OTHER_RANK * len(set(ranks))
-    if column == FIFTH:
-        return FIFTH_COLUMN + worth_of_row
-    return (OWN_COLUMN if column == suit_of(position.card) else FOREIGN_COLUMN) + worth_of_row
+def _worth_of_column(x: int, card: Card) -> int:
+    if x == FIFTH:
+        return FIFTH_COLUMN
+    return OWN_COLUMN if x == suit_of(card) else FOREIGN_COLUMN
+
+
+def _worth_of_row(board: Board, line: int, card: Card) -> int:
+    ranks = [number_of(other) for other in cards_of(board, line)]
+    same = ranks.count(number_of(card))
+    return SAME_RANK[same] if same else OTHER_RANK * len(set(ranks))

@@ -1,7 +1,6 @@
 """The simple players of many campaigns at once.
 
-They choose the same cells as `by_chance`, `greedy` and `rule`, which are written for one position and easier to read;
-tests compare them.
+Tests compare them with `rule`, and with a greedy player that is written for one position.
 """
 
 import numpy as np

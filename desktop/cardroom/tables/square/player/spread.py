@@ -36,20 +36,6 @@ class Spread:
     differences: Mapping[int, tuple[tuple[float, ...], ...]]
 
 
-def to_text(points: Mapping[int, Mapping[int, int]], differences: Mapping[int, list[list[float]]]) -> str:
-    """Returns the content of the file.
-
-    Args:
-        points: for each stage the number of games with each number of final points.
-        differences: as in `Spread`.
-    """
-    stages = {
-        str(stage): {"points": {str(key): points[stage][key] for key in sorted(points[stage])}, "differences": rows}
-        for stage, rows in differences.items()
-    }
-    return json.dumps({"version": 1, "stages": stages}, separators=(",", ":")) + "\n"
-
-
 def from_text(text: str) -> Spread:
     """Reads the content of the file.
 

@@ -20,9 +20,6 @@ from cardroom.tables.square.rules.board import (
     with_card,
 )
 
-LESSON_STAGE = 1
-"""All cards are of the first stage's deck."""
-
 _MISSES_UNTIL_SHOWN = 2
 
 

@@ -6,7 +6,6 @@ used here, and a test compares both over every hand of every deck.
 
 from collections.abc import Sequence
 from enum import Enum
-from math import floor, sqrt
 
 from cardroom.cards.cards import Card
 from cardroom.cards.hand_names import HandKind, name_hand
@@ -96,15 +95,3 @@ def mark_of_kind(kind: HandKind) -> Mark:
         KeyError: five of a kind, which needs a joker.
     """
     return _MARKS[kind]
-
-
-def points_by_formula(index: int) -> int:
-    """Returns the points by the formula of the original program.
-
-    floor(9 D frac(sqrt(27) D^4)): the fraction of an irrational number, chosen so that it gives the wanted points.
-
-    Args:
-        index: `Mark.index`, D in the listing.
-    """
-    irrational = sqrt(27) * index**4
-    return floor(9 * index * (irrational - floor(irrational)))

@@ -29,11 +29,6 @@ class Hinting(QObject):
         self._question: Seen | None = None
         view.hide()
 
-    @property
-    def is_on(self) -> bool:
-        """Whether the values are shown at each turn."""
-        return self._is_on
-
     def switch(self) -> None:
         """Shows the values at each turn, or hides them."""
         self._is_on = not self._is_on

@@ -34,7 +34,6 @@ _BACK, _CLOSE = "back", "close"
 _CHOICES = frozenset({"high", "low", "pick"})
 _STAKES = frozenset({"start", "go_on", "bank_half"})
 _PRIMARY_TERMINALS = ("start", "go_on", _CLOSE, "take_all")
-_TURNED_OVER = (DoubleUpState.RESULT, DoubleUpState.FINISH)
 
 
 class DoubleUpPanel(TableWindow):

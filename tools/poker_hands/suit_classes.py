@@ -1,23 +1,19 @@
-"""Classes of card sets that differ only by a permutation of suits.
-
-The names of its suits do not change the worth of a set. So the 2,869,685 deals fall into 150,891 classes, 134,459
-without the joker and 16,432 with it, and the 317,683 sets of at most four cards into 20,308.
+"""Finds the classes of card sets that differ only by suits.
 
 A set is a bit field: bit c stands for card c. In the representative of a class the suits are sorted by their fields of
 numbers, the greatest first.
 """
 
-from dataclasses import dataclass
 from itertools import combinations
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cardroom.cards.cards import DECK, HAND_SIZE, JOKER
+from cardroom.tables.poker.odds.subset_counts import Cards, SuitClasses
 from cardroom.tables.poker.odds.subset_numbers import LARGEST, STEPS, SUBSETS
 
 Bits = NDArray[np.int64]
-Cards = NDArray[np.uint8]
 
 _NUMBERS = 13
 _ALL_NUMBERS = (1 << _NUMBERS) - 1
@@ -26,21 +22,6 @@ _ALL_NUMBERS = (1 << _NUMBERS) - 1
 _EXCHANGES = np.array([24, 12, 12, 4, 12, 6, 4, 1], np.uint8)
 
 _STEPS = np.array(STEPS, np.intp).T
-
-
-@dataclass(frozen=True, slots=True)
-class SuitClasses:
-    """All classes, numbered.
-
-    Attributes:
-        row_of: the class number of each set of at most four cards, by its subset number.
-        deals: a representative of each class of deals, five sorted cards in a row; those with the joker come last.
-        weights: the number of deals in each of these classes.
-    """
-
-    row_of: NDArray[np.uint16]
-    deals: Cards
-    weights: NDArray[np.uint8]
 
 
 def build_suit_classes() -> SuitClasses:

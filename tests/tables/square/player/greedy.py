@@ -1,4 +1,4 @@
-"""The player that takes the best line now.
+"""The cells of the greedy player, one position at a time.
 
 It thinks of nothing to come. The card goes where the points of its column and row rise most. A line that is not full
 has the points that its equal ranks make already (two pair 1, three 2, four 26), and 0 without a pair: the -2 of a line
@@ -9,17 +9,10 @@ from collections import Counter
 from collections.abc import Sequence
 
 from cardroom.cards.cards import Card, number_of
-from cardroom.cards.dealing import DealStream
 from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.position import Position
 from cardroom.tables.square.rules.board import SIDE, cards_of, lines_through
 from cardroom.tables.square.rules.lines import Mark, mark_of
-
-
-def choose(position: Position, stream: DealStream, scoring: Scoring = Scoring.SQUARE) -> int:
-    """Returns one of the best cells, chosen by the stream."""
-    cells = best_cells(position, scoring)
-    return cells[stream.below(len(cells))]
 
 
 def best_cells(position: Position, scoring: Scoring = Scoring.SQUARE) -> tuple[int, ...]:

@@ -1,0 +1,80 @@
+"""Counts all hands, and writes the tables as a file."""
+
+import io
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cardroom.cards.cards import JOKER
+from cardroom.tables.poker.odds.best_play import hold_table
+from cardroom.tables.poker.odds.fine_hands import FINE_HANDS, fine_hand
+from cardroom.tables.poker.odds.odds_tables import OddsTables
+from cardroom.tables.poker.odds.subset_counts import SubsetCounts, SuitClasses, subset_rows
+from cardroom.tables.poker.odds.subset_numbers import WHOLE
+from cardroom.tables.poker.odds.ways_to_play import Positions, WayToPlay, casual, pairs_and_joker
+from tools.poker_hands.suit_classes import build_suit_classes
+
+_RULES = {WayToPlay.CASUAL: casual, WayToPlay.PAIRS: pairs_and_joker}
+
+
+def build_odds_tables() -> OddsTables:
+    """Counts and classifies all hands; takes some seconds."""
+    counts = _subset_counts()
+    deals = counts.classes.deals.tolist()
+    habits = {way: np.array([_mask(rule(deal)) for deal in deals], np.uint8) for way, rule in _RULES.items()}
+    return OddsTables(hold_table(counts), habits)
+
+
+def _mask(positions: Positions) -> int:
+    return sum(1 << position for position in positions)
+
+
+def arrays_of(tables: OddsTables) -> dict[str, NDArray[np.generic]]:
+    """Returns the arrays of the file, by name."""
+    counts = tables.holds.counts
+    return {
+        "row_of": counts.classes.row_of,
+        "deals": counts.classes.deals.T,
+        "weights": counts.classes.weights,
+        "fine_hands": counts.fine_hands,
+        "natural": counts.natural.T,
+        "with_joker": counts.with_joker.T,
+        **{way.value: choices for way, choices in tables.habits.items()},
+    }
+
+
+def to_bytes(tables: OddsTables) -> bytes:
+    """Serializes the tables as numpy's .npz, a zip of arrays."""
+    file = io.BytesIO()
+    np.savez_compressed(file, allow_pickle=False, **arrays_of(tables))
+    return file.getvalue()
+
+
+def _subset_counts() -> SubsetCounts:
+    """Counts all hands; takes some seconds."""
+    classes = build_suit_classes()
+    fine_hands = np.array([fine_hand(deal) for deal in classes.deals.tolist()], np.uint8)
+    rows = subset_rows(classes, fine_hands)[:WHOLE]
+    joker = classes.deals[:, -1] == JOKER
+    return SubsetCounts(
+        classes,
+        fine_hands,
+        _count(classes, rows[:, ~joker], fine_hands[~joker], classes.weights[~joker]),
+        _count(classes, rows[:, joker], fine_hands[joker], classes.weights[joker]),
+    )
+
+
+def _count(
+    classes: SuitClasses, rows: NDArray[np.uint16], fine_hands: NDArray[np.uint8], weights: NDArray[np.uint8]
+) -> NDArray[np.int32]:
+    """Counts hands by deals.
+
+    Each deal is added to the counts of its subsets, divided evenly among the sets of a class.
+    """
+    sets = np.bincount(classes.row_of)
+    cells = np.zeros(len(sets) * FINE_HANDS)
+    for subsets in rows:
+        cells += np.bincount(subsets.astype(np.intp) * FINE_HANDS + fine_hands, weights, len(cells))
+    counts = cells.astype(np.int64).reshape(-1, FINE_HANDS)  # integers far below 2^53: exact
+    assert not (counts % sets[:, None]).any()
+    return (counts // sets[:, None]).astype(np.int32)
