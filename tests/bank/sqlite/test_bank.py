@@ -247,7 +247,7 @@ def test_a_full_disk_keeps_the_old_state_and_is_over_when_there_is_room(bank: Sq
 def test_a_disk_that_fills_up_commit_by_commit(folder: Path) -> None:
     """Commits until the pages run out; the last successful commit is kept."""
     with SqliteBank(folder) as bank:
-        bank.query("PRAGMA max_page_count = 20")
+        bank.query("PRAGMA max_page_count = 60")
         rounds = 0
         with pytest.raises(KnownError) as caught:
             while rounds < 10_000:

@@ -122,7 +122,7 @@ class SqliteBank(SqliteBook):
         return Record(*rows[0]) if rows else None
 
     def chain_head(self) -> ChainHead:
-        """Returns number and hash of the last link; see `Book`."""
+        """Returns number and hash of the last link; see `Bank`."""
         return ChainHead(self._heads.last.number, self._heads.last.hash.hex())
 
     def request(self, commit: Commit, answer: Answer) -> None:
@@ -134,6 +134,7 @@ class SqliteBank(SqliteBook):
         answer_at_once(lambda: self._commit_due(commit), answer)
         if self._is_open and commit.page is not None and commit.page.line is not None:
             merge_log(self._connection)
+            self._mark_keeper.flush()
             self._archive_keeper.archive_if_due(self._sealed)
 
     def commit(
@@ -291,6 +292,7 @@ class SqliteBank(SqliteBook):
             self.note(EventKind.OLDER_ACCEPTED, {} if mark is None else {"number": mark.number, "hash": mark.hash})
         else:
             self._mark_keeper.write(self._heads, now())
+        self._mark_keeper.flush()
 
 
 def quick_bank(folder: Path, marks: Path | None = None) -> SqliteBank:
