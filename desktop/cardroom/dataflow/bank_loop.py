@@ -95,51 +95,51 @@ class BankLoop(QThread):
     # --- the port Book -----------------------------------------------------------------------------------------------
 
     def steps(self, table: str, round_number: int) -> tuple[Step, ...]:
-        """Returns the steps of a round; see `Book`."""
+        """Returns the steps of a round; see `Bank`."""
         return self._wait_for(lambda: self._bank.steps(table, round_number))
 
     def lines(self, table: str, count: int = ROUNDS_KEPT) -> tuple[RoundLine, ...]:
-        """Returns the lines of the last rounds; see `Book`."""
+        """Returns the lines of the last rounds; see `Bank`."""
         return self._wait_for(lambda: self._bank.lines(table, count))
 
     def lines_after(self, table: str, round_number: int, count: int) -> list[tuple[int, int, str]]:
-        """Returns the next lines after a round; see `Book`."""
+        """Returns the next lines after a round; see `Bank`."""
         return self._wait_for(lambda: self._bank.lines_after(table, round_number, count))
 
     def round_before_last(self, table: str, count: int) -> int:
-        """Returns the round before the last `count` lines; see `Book`."""
+        """Returns the round before the last `count` lines; see `Bank`."""
         return self._wait_for(lambda: self._bank.round_before_last(table, count))
 
     def events(self, after: int, count: int) -> tuple[Event, ...]:
-        """Returns events in order; see `EventLog`."""
+        """Returns events in order; see `Bank`."""
         return self._wait_for(lambda: self._bank.events(after, count))
 
     def last_events(self, before: int, count: int, kinds: tuple[str, ...] = ()) -> tuple[Event, ...]:
-        """Returns events, the newest first; see `EventLog`."""
+        """Returns events, the newest first; see `Bank`."""
         return self._wait_for(lambda: self._bank.last_events(before, count, kinds))
 
     def entry_sums(self, span: Span = EVERYTHING) -> tuple[EntrySum, ...]:
-        """Returns sums by table and reason; see `Totals`."""
+        """Returns sums by table and reason; see `Bank`."""
         return self._wait_for(lambda: self._bank.entry_sums(span))
 
     def line_counts(self) -> Mapping[str, int]:
-        """Returns the number of lines of each table; see `Totals`."""
+        """Returns the number of lines of each table; see `Bank`."""
         return self._wait_for(self._bank.line_counts)
 
     def link(self, number: int) -> str | None:
-        """Returns the hash of a link; see `Totals`."""
+        """Returns the hash of a link; see `Bank`."""
         return self._wait_for(lambda: self._bank.link(number))
 
     def chain_head(self) -> ChainHead | None:
-        """Returns the last link of the chain; see `Book`."""
+        """Returns the last link of the chain; see `Bank`."""
         return self._wait_for(self._bank.chain_head)
 
     def statistics_start(self, table: str) -> int:
-        """Returns where the table's statistics begin; see `Book`."""
+        """Returns where the table's statistics begin; see `Bank`."""
         return self._wait_for(lambda: self._bank.statistics_start(table))
 
     def ask(self, read: Callable[[], _T], then: Callable[[_T], None], failed: Callable[[Exception], None]) -> None:
-        """Queues a reading, and passes its result on later; see `Book`."""
+        """Queues a reading, and passes its result on later; see `Bank`."""
 
         def work() -> None:
             try:

@@ -5,14 +5,12 @@ disk. After a crash the file contains either all of a commit or none of it.
 """
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Self
+from typing import Self
 
 from cardroom.bank.ports import Answer, Commit, Page, Record, answer_at_once
-from cardroom.bank.sqlite.archive.archive_keeper import ArchiveKeeper
-from cardroom.bank.sqlite.archive.archives import Archive
 from cardroom.bank.sqlite.archive.archiving import FULL_AT_OPENING
 from cardroom.bank.sqlite.auditing.ledger_copy import LedgerCopy
 from cardroom.bank.sqlite.backup import replacing
@@ -24,7 +22,7 @@ from cardroom.bank.sqlite.chains.mark import MarkFile
 from cardroom.bank.sqlite.chains.marking import MarkKeeper, refuse_older
 from cardroom.bank.sqlite.entries import write_entries, write_game
 from cardroom.bank.sqlite.events import EventKind, write_event
-from cardroom.bank.sqlite.files import database_in, identity_of
+from cardroom.bank.sqlite.files import identity_of
 from cardroom.bank.sqlite.moment import Moments, now
 from cardroom.bank.sqlite.opening import close_ledger, merge_log, open_ledger
 from cardroom.bank.sqlite.reading import SqliteBook
@@ -82,12 +80,11 @@ class SqliteBank(SqliteBook):
         marked_as: Path | None = None,
     ) -> None:
         self.folder = folder
-        self._database = database_in(folder)
         was_replaced = replacing.resume(folder)  # which the person has chosen
         self._mark_keeper = MarkKeeper(None if marks is None else MarkFile(marks, marked_as or folder))
-        self._connection, is_new = open_ledger(folder, inspects=inspects)
-        self._identity, self._moments = identity_of(self._database), Moments(self._connection)
-        self._archive_keeper = ArchiveKeeper(self._connection, folder)
+        connection, is_new = open_ledger(folder, inspects=inspects)
+        super().__init__(connection, folder)
+        self._identity, self._moments = identity_of(self._database), Moments(connection)
         self._is_open, self.is_unmarked = True, False
         self.older: OlderDataError | None = None
         self.backup_trouble: KnownError | None = None
@@ -207,29 +204,10 @@ class SqliteBank(SqliteBook):
         with known_troubles(self._database), self._sealed() as (heads, at):
             write_event(self._connection, heads, at, kind, detail)
 
-    def query(self, sql: str, parameters: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
-        """Returns the rows of a SELECT or of a checking PRAGMA."""
-        with known_troubles(self._database):
-            return self._connection.execute(sql, tuple(parameters)).fetchall()
-
     @property
     def uncompared(self) -> str:
         """Returns why older data would not be noticed; "" if they would."""
         return self._mark_keeper.trouble_text or ("there was no mark to compare with" if self.is_unmarked else "")
-
-    @property
-    def archive_trouble(self) -> KnownError | None:
-        """Returns why no archive was written, or that one is missing."""
-        return self._archive_keeper.trouble
-
-    @property
-    def archives(self) -> tuple[Archive, ...]:
-        """The archives with the oldest entries and lines, in order."""
-        return self._archive_keeper.archives
-
-    def query_archive(self, archive: Archive, sql: str, parameters: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
-        """Returns the rows of a SELECT from an archive; see `ArchiveReader`."""
-        return self._archive_keeper.query(archive, sql, parameters)
 
     def close(self) -> None:
         """Closes the ledger and releases its lock; only once."""
