@@ -99,7 +99,7 @@ class SqliteBank(SqliteBook):
                 if was_replaced:
                     replacing.end(folder)
                 self.backup_trouble = back_up_if_due(self._connection, folder)
-                self._archive_keeper.archive_if_due(self._sealed, FULL_AT_OPENING, year=now()[:4])
+                self._archive_keeper.archive_if_due(self._sealed, FULL_AT_OPENING)
         except BaseException:
             self.close()
             raise
