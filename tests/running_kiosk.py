@@ -10,8 +10,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.roundwise import RoundwiseBank
+from cardroom.bank.sqlite.bank import SqliteBank, quick_bank
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
@@ -48,7 +47,7 @@ class RunningKiosk:
         self._loop.start()
         self.terminals = KioskTerminals()
         self.parts = KioskParts(
-            self.terminals, self._loop, self.settings, TABLES, folder, RoundwiseBank if demonstrates else None
+            self.terminals, self._loop, self.settings, TABLES, folder, quick_bank if demonstrates else None
         )
         self.kiosk = Kiosk(application, self.parts)
         self.shell = self.kiosk.shell

@@ -27,8 +27,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from benchmarks.page import write_down
 from benchmarks.window_figures import machine
 from cardroom.app.window_program import make_application
-from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.roundwise import RoundwiseBank
+from cardroom.bank.sqlite.bank import SqliteBank, quick_bank
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
@@ -83,7 +82,7 @@ class Touching:
         self._loop = BankLoop(self._bank, application)
         self._loop.start()
         self._terminals = KioskTerminals()
-        parts = KioskParts(self._terminals, self._loop, settings, TABLES, folder, demo_bank=RoundwiseBank)
+        parts = KioskParts(self._terminals, self._loop, settings, TABLES, folder, demo_bank=quick_bank)
         self._watch = PaintWatch(application)
         self.kiosk = Kiosk(application, parts)
         self.kiosk.shell.resize(*SIZE)

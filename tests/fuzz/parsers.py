@@ -159,7 +159,7 @@ def _files(made: Samples) -> dict[str, Parser]:
         "export": Parser(file_for("data", "import", "--yes"), (made.export,), is_slow=True),
         "plan": Parser(in_folder("cardroom-replacement.json"), (plan,), is_slow=True),
         "ledger": Parser(in_folder("cardroom.db"), (ledger,), is_slow=True),
-        "log": Parser(in_folder("cardroom.db-wal"), (ledger[:4096],), is_slow=True),
+        "log": Parser(in_folder("cardroom.db-wal"), (ledger[:1024],), is_slow=True),
     }
 
 

@@ -61,10 +61,15 @@ def _faults_of_links(links: list[Row], heads: dict[str, bytes]) -> Iterator[str]
         yield "the last link seals other heads"
 
 
-def faults_of_mark(books: Books, mark: Mark | None) -> Iterator[str]:
+def faults_of_mark(books: Books, mark: Mark | None, *, lags: bool = False) -> Iterator[str]:
     """Yields how a mark does not fit.
 
     It may be one commit behind, and never ahead.
+
+    Args:
+        books: the ledger.
+        mark: the mark, if there is one.
+        lags: whether the power was cut: then it may be as far behind as it was last flushed.
     """
     links = {row["id"]: row["hash"].hex() for row in books.tables.get("link", ())}
     if not links:
@@ -73,7 +78,7 @@ def faults_of_mark(books: Books, mark: Mark | None) -> Iterator[str]:
         if max(links) > 2:
             yield "there is no mark"
         return
-    if mark.number not in (max(links), max(links) - 1):
+    if not (1 if lags else max(links) - 1) <= mark.number <= max(links):
         yield f"the mark is at {mark.number}, the ledger at {max(links)}"
     elif links.get(mark.number, mark.hash) != mark.hash:
         yield f"the mark has another hash than link {mark.number}"

@@ -13,8 +13,7 @@ from PySide6.QtCore import QEvent, QThread
 from PySide6.QtWidgets import QApplication, QWidget
 
 from cardroom.app.table_checks import audit_beside
-from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.roundwise import RoundwiseBank
+from cardroom.bank.sqlite.bank import SqliteBank, quick_bank
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.drive import Drive
@@ -75,7 +74,7 @@ class ShownKiosk:
         self._loop.start()
         self.terminals = KioskTerminals()
         audit = partial(audit_beside, self._bank, TABLES)
-        parts = KioskParts(self.terminals, self._loop, settings, TABLES, folder, RoundwiseBank, copy_for_audit=audit)
+        parts = KioskParts(self.terminals, self._loop, settings, TABLES, folder, quick_bank, copy_for_audit=audit)
         self.kiosk = Kiosk(application, parts)
         self.kiosk.shell.resize(*size)
         self.kiosk.shell.show()

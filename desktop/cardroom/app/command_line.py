@@ -131,7 +131,7 @@ def _add_house_commands(commands: _Subparsers, tables: Tables) -> None:
     autopilot.add_argument("--rounds", type=_positive, required=True, help="play until so many rounds are on record")
     autopilot.add_argument("--seed", type=_seed, default=None, help="any text: the same text deals the same cards")
     autopilot.add_argument(
-        "--by-round", action="store_true", help="commits once a round instead of at each step; needs --seed"
+        "--quick", action="store_true", help="waits for no disk: a power cut may damage the folder; needs --seed"
     )
     _add_data(autopilot, required=True)
     autopilot.set_defaults(run=_autopilot)

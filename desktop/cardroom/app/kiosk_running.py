@@ -15,8 +15,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from cardroom.app.kiosk_opening import OpenLedger, open_ledger
 from cardroom.app.state_folder import marks_folder
 from cardroom.app.table_checks import audit_beside
-from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.roundwise import RoundwiseBank
+from cardroom.bank.sqlite.bank import SqliteBank, quick_bank
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.output import print_error
@@ -142,7 +141,7 @@ class KioskRunning(QObject):
             settings,
             tables,
             folder,
-            RoundwiseBank,
+            quick_bank,
             copy_for_audit=partial(audit_beside, bank, tables),
             back_up=bank.back_up,
         )

@@ -1,10 +1,10 @@
 """The values and the interfaces by which tables use a bank."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
-from cardroom.bank.totals import Totals
+from cardroom.bank.totals import EVERYTHING, EntrySum, Span
 from cardroom.ledger import Account, ChainHead, Note, Posting
 
 Query = Callable[..., list[tuple[Any, ...]]]
@@ -151,8 +151,8 @@ class RoundLine:
     line: str
 
 
-class Book(Protocol):
-    """The part of the bank that history and statistics read.
+class Bank(Vault, Protocol):
+    """A whole bank, as an open table, history and statistics use it.
 
     Every method may raise a KnownError.
     """
@@ -206,14 +206,10 @@ class Book(Protocol):
         """
 
 
-class Bank(Vault, Book, Protocol):
-    """A whole bank, as an open table uses it."""
+class LoggedBank(Bank, Protocol):
+    """A bank with its events and sums, as a kiosk uses it.
 
-
-class EventLog(Protocol):
-    """The part of the bank that reads its events.
-
-    They are written with commits.
+    Events are written with commits. Old entries and lines are counted wherever they are: in the ledger or an archive.
     """
 
     def events(self, after: int, count: int) -> tuple[Event, ...]:
@@ -233,9 +229,20 @@ class EventLog(Protocol):
             kinds: only events of these kinds; none for all.
         """
 
+    def entry_sums(self, span: Span = EVERYTHING) -> tuple[EntrySum, ...]:
+        """Returns sums by table and reason, each once.
 
-class LoggedBank(Bank, EventLog, Totals, Protocol):
-    """A bank with its events and sums, as a kiosk uses it."""
+        Entries are numbered from 1 without gaps: so a reader that goes on after the greatest `last` sums none twice.
+        """
+
+    def line_counts(self) -> Mapping[str, int]:
+        """Returns the number of lines of each table, by its code."""
+
+    def link(self, number: int) -> str | None:
+        """Returns the hash of a link, as `ChainHead` has it.
+
+        None for one that is no longer kept, or that there never was.
+        """
 
 
 def answer_at_once(write: Callable[[], Account], answer: Answer) -> None:

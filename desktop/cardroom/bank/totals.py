@@ -1,8 +1,6 @@
 """Sums over the whole ledger, for the meters of a kiosk."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,25 +58,3 @@ class Span:
 
 
 EVERYTHING = Span()
-
-
-class Totals(Protocol):
-    """The part of the bank that counts entries, lines and links.
-
-    Old entries and lines are counted wherever they are: in the ledger or in an archive.
-    """
-
-    def entry_sums(self, span: Span = EVERYTHING) -> tuple[EntrySum, ...]:
-        """Returns sums by table and reason, each once.
-
-        Entries are numbered from 1 without gaps: so a reader that goes on after the greatest `last` sums none twice.
-        """
-
-    def line_counts(self) -> Mapping[str, int]:
-        """Returns the number of lines of each table, by its code."""
-
-    def link(self, number: int) -> str | None:
-        """Returns the hash of a link, as `ChainHead` has it.
-
-        None for one that is no longer kept, or that there never was.
-        """

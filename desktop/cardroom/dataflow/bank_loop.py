@@ -98,7 +98,7 @@ class BankLoop(QThread):
     statistics_start = _read_by_the_loop(LoggedBank.statistics_start)
 
     def ask(self, read: Callable[[], _T], then: Callable[[_T], None], failed: Callable[[Exception], None]) -> None:
-        """Queues a reading, and passes its result on later; see `Book`."""
+        """Queues a reading, and passes its result on later; see `Bank`."""
 
         def work() -> None:
             try:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cardroom.bank.ports import Book
+from cardroom.bank.ports import Bank
 
 Row = tuple[int, int, str]
 """A round as `Book.lines_after` returns it: its number, the credits after it, and its line."""
@@ -37,7 +37,7 @@ class LinesReader:
         after: the round after which it begins; 0 for the first round that the statistics count.
     """
 
-    def __init__(self, book: Book, table: str, size: int, after: int = 0) -> None:
+    def __init__(self, book: Bank, table: str, size: int, after: int = 0) -> None:
         self._book = book
         self._table = table
         self._size = size
@@ -52,7 +52,7 @@ class LinesReader:
             that; or it is the first call of a table whose statistics were reset.
 
         Raises:
-            KnownError: as `Book`.
+            KnownError: as `Bank`.
         """
         start = self._book.statistics_start(self._table)
         if start == self._start:
@@ -65,7 +65,7 @@ class LinesReader:
         """Reads on from the last settled row.
 
         Raises:
-            KnownError: as `Book`; the next call reads the same rows.
+            KnownError: as `Bank`; the next call reads the same rows.
         """
         rows = self._book.lines_after(self._table, self._after, self._size + 1)
         if not rows:

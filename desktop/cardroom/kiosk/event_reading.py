@@ -1,11 +1,11 @@
 """Reads the bank's events in slices."""
 
-from cardroom.bank.ports import Event, EventLog
+from cardroom.bank.ports import Event, LoggedBank
 
 _SLICE = 1_000
 
 
-def events_after(log: EventLog, number: int) -> tuple[Event, ...]:
+def events_after(log: LoggedBank, number: int) -> tuple[Event, ...]:
     """Returns all events after one, in order.
 
     Call it within `Book.ask`: the first reading of an old ledger takes a while. Events are in no archive; all of them

@@ -26,7 +26,7 @@ def test_autopilot_plays_old_maid(tmp_path: Path) -> None:
         assert bank.query("SELECT count(*) FROM entry") == [(0,)], "no credits move"
 
 
-def test_a_commit_per_round_leaves_the_same_ledger(tmp_path: Path) -> None:
+def test_quick_rounds_leave_the_same_ledger(tmp_path: Path) -> None:
     def play(name: str, *words: str) -> list[object]:
         folder = tmp_path / name
         for rounds in ("3", "6"):
@@ -40,17 +40,17 @@ def test_a_commit_per_round_leaves_the_same_ledger(tmp_path: Path) -> None:
                 *bank.query("SELECT round_number, credits, line FROM round"),
             ]
 
-    assert play("by round", "--by-round") == play("by step")
+    assert play("quick", "--quick") == play("durable")
 
 
-def test_a_commit_per_round_is_for_seeded_rounds_alone(tmp_path: Path) -> None:
-    done = cardroom("autopilot", "poker", "--rounds", "1", "--data", str(tmp_path / "x"), "--by-round")
+def test_quick_rounds_are_seeded_ones(tmp_path: Path) -> None:
+    done = cardroom("autopilot", "poker", "--rounds", "1", "--data", str(tmp_path / "x"), "--quick")
     assert done.returncode == 2
-    assert "--by-round needs --seed" in done.stderr
+    assert "--quick needs --seed" in done.stderr
     assert not (tmp_path / "x").exists()
     with SqliteBank(tmp_path) as bank:
         bank.commit("poker", Record("bet", "{}"))
-    done = cardroom("autopilot", "poker", "--rounds", "1", "--seed", "1", "--data", str(tmp_path), "--by-round")
+    done = cardroom("autopilot", "poker", "--rounds", "1", "--seed", "1", "--data", str(tmp_path), "--quick")
     assert done.returncode == 2
     assert "a person plays" in done.stderr
 

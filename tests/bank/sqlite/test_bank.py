@@ -16,9 +16,8 @@ from hypothesis import strategies as st
 from cardroom.bank.ports import Answer, Commit, Page, Record
 from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.auditing.entry_checks import ACCOUNTS, FORMS
-from cardroom.bank.sqlite.bank import Overdraft, SqliteBank
+from cardroom.bank.sqlite.bank import Overdraft, SqliteBank, quick_bank
 from cardroom.bank.sqlite.files import LOG, companion, database_in
-from cardroom.bank.sqlite.roundwise import RoundwiseBank
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import (
     INWARD,
@@ -248,7 +247,7 @@ def test_a_full_disk_keeps_the_old_state_and_is_over_when_there_is_room(bank: Sq
 def test_a_disk_that_fills_up_commit_by_commit(folder: Path) -> None:
     """Commits until the pages run out; the last successful commit is kept."""
     with SqliteBank(folder) as bank:
-        bank.query("PRAGMA max_page_count = 20")
+        bank.query("PRAGMA max_page_count = 60")
         rounds = 0
         with pytest.raises(KnownError) as caught:
             while rounds < 10_000:
@@ -417,9 +416,8 @@ def test_the_log_is_merged_when_a_round_has_its_result(folder: Path, tmp_path: P
         assert (copy.recall("poker"), len(copy.lines("poker"))) == (RESULT, 1)
 
 
-@pytest.mark.parametrize("kind", [SqliteBank, RoundwiseBank])
-def test_an_answer_may_close_the_bank(folder: Path, kind: type[SqliteBank]) -> None:
-    opened = kind(folder)
+def test_an_answer_may_close_the_bank(folder: Path) -> None:
+    opened = SqliteBank(folder)
     opened.request(Commit("poker", RESULT, (grant(7),), Page(1, "{}")), Answer(lambda _: opened.close(), raise_it))
     with SqliteBank(folder) as again:
         assert again.account("poker") == Account(7)
@@ -457,3 +455,14 @@ def test_two_tables_that_open_at_once_grant_the_first_credits_once(folder: Path)
             bank.request(Commit(table, Record("initialize", "{}"), (grant(1000),), Page(0)), answer)
         assert audit(bank).ok
     assert found == [Account(1000), Account(1000)]
+
+
+def test_a_quick_bank_loses_nothing_with_its_process(folder: Path, tmp_path: Path) -> None:
+    with quick_bank(folder) as bank:
+        assert bank.query("PRAGMA synchronous") == [(0,)]
+        bank.request(Commit("poker", BET, (grant(7),), Page(1)), ANSWER)
+        shutil.copytree(folder, tmp_path / "killed")
+    with SqliteBank(tmp_path / "killed") as killed:
+        assert killed.query("PRAGMA synchronous") == [(2,)]
+        assert (killed.account("poker"), killed.recall("poker")) == (Account(7), BET)
+        assert audit(killed).ok

@@ -18,7 +18,7 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import grant
 
 Contents = Callable[[Path], dict[str, bytes]]
-PAGE = 4096
+PAGE = opening.PAGE_SIZE
 
 
 def _trouble(folder: Path) -> Trouble:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.bank.sqlite.opening import PAGE_SIZE
 from cardroom.bank.sqlite.peek import refuse_what_sqlite_would_harm
 from cardroom.bank.sqlite.schema import VERSION
 from cardroom.errors import KnownError, Trouble
@@ -79,7 +80,7 @@ def test_what_the_log_holds_from_an_earlier_life_does_not_count(played: Path, tm
         raw.execute("UPDATE game SET state = 'result'")
         shutil.copytree(played, crashed)
     log = (crashed / "cardroom.db-wal").read_bytes()
-    frames = [log[start : start + 24 + 4096] for start in range(32, len(log), 24 + 4096)]
+    frames = [log[start : start + 24 + PAGE_SIZE] for start in range(32, len(log), 24 + PAGE_SIZE)]
     assert (VERSION + 7).to_bytes(4, "big") in {frame[24 + 60 : 24 + 64] for frame in frames}
     refuse_what_sqlite_would_harm(crashed)
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from cardroom.bank.sqlite.roundwise import RoundwiseBank
+from cardroom.bank.sqlite.bank import quick_bank
 from cardroom.house.settings.settings import Settings
 from cardroom.kiosk.attract import demo_table
 from cardroom.kiosk.attract.page import AttractPage
@@ -33,7 +33,7 @@ def parts(tmp_path: Path, qapp: QApplication) -> KioskParts:
     settings = Settings(tmp_path, "en")
     settings.wardrobe.wear(replace(settings.wardrobe.look, speed=Speed.OFF))
     bank = MemoryVault()
-    return KioskParts(KioskTerminals(), bank, settings, TABLES, tmp_path, demo_bank=RoundwiseBank)  # type: ignore[arg-type]
+    return KioskParts(KioskTerminals(), bank, settings, TABLES, tmp_path, demo_bank=quick_bank)  # type: ignore[arg-type]
 
 
 @pytest.fixture

@@ -85,7 +85,7 @@ def check(recording: Recording, end: int, place: str) -> bool:
     if books.tables:
         assert faults(books) == [], place
         assert list(faults_of_seals(books)) == [], place
-        assert list(faults_of_mark(books, read_mark(marks))) == [], place
+        assert list(faults_of_mark(books, read_mark(marks), lags=True)) == [], place
     assert list(differences(None, books, shown)) == [], place
     with SqliteBank(folder, marks) as bank:
         assert not (shown and bank.is_unmarked), place

@@ -195,9 +195,9 @@ def test_a_line_alone_is_read(book: list[PlayedRound]) -> None:
     alone = replace(book[1], steps=(), before=None)
     assert list(check(alone)) == []
     assert alone.line is not None
-    old = '{"seats": 5, "person": 2, "out": [0, 2, 4, 1], "holder": 3, "fair": true}'
-    assert list(check(replace(alone, line=old))) == []
-    for line in ("", "[]", "1", alone.line.replace(" ", ""), alone.line.replace('"seats": 3', '"seats": 9'), old[:-1]):
+    before_the_packs = '{"seats": 5, "person": 2, "out": [0, 2, 4, 1], "holder": 3, "fair": true}'
+    seats = alone.line.replace('"seats": 3', '"seats": 9')
+    for line in ("", "[]", "1", alone.line.replace(" ", ""), seats, before_the_packs, alone.line[:-1]):
         assert [fault[:6] for fault in check(replace(alone, line=line))] == ["line: "]
 
 

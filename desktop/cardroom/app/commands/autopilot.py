@@ -15,8 +15,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from cardroom.app.data_folder import is_played_in, is_seeded
 from cardroom.app.folder_kinds import refuse_a_kiosks
 from cardroom.app.state_folder import marks_folder
-from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.roundwise import RoundwiseBank
+from cardroom.bank.sqlite.bank import SqliteBank, quick_bank
 from cardroom.dataflow.block_diagram import Round
 from cardroom.dataflow.seeds import SYSTEM, seeded
 from cardroom.house.drive import Drive
@@ -88,13 +87,13 @@ def run(arguments: Namespace, tables: Tables) -> int:
 
     Args:
         arguments: `table`, the table's word; `data`, the data folder, created if missing; `rounds`; `seed`, a text
-            that determines the cards of every round, or None for the system's randomness; `by_round`, whether the steps
-            of a round share a commit; `json`.
+            that determines the cards of every round, or None for the system's randomness; `quick`, whether no
+            step waits for the disk; `json`.
         tables: the tables of the room.
 
     Returns:
         The exit code: 2 if a seed is given for a folder that a person plays in, or none for a folder whose rounds were
-        dealt from one, or none for rounds with one commit each.
+        dealt from one, or none for quick rounds.
 
     Raises:
         KnownError: the folder is in use or a kiosk's, or the bank is in trouble.
@@ -103,12 +102,12 @@ def run(arguments: Namespace, tables: Tables) -> int:
     """
     spec = next(each for each in tables if each.word == arguments.table)
     seeds = SYSTEM if arguments.seed is None else seeded(arguments.seed)
-    if arguments.by_round and seeds.fair:
-        print_error("--by-round needs --seed: rounds without one could not be dealt again after a crash")
+    if arguments.quick and seeds.fair:
+        print_error("--quick needs --seed: rounds without one could not be dealt again after a power cut")
         return 2
     application = QCoreApplication.instance() or QCoreApplication(["cardroom"])
-    kind = RoundwiseBank if arguments.by_round else SqliteBank
-    with kind(arguments.data, marks_folder()) as bank:
+    opened = quick_bank if arguments.quick else SqliteBank
+    with opened(arguments.data, marks_folder()) as bank:
         refuse_a_kiosks(bank)
         if not seeds.fair and is_played_in(bank, tables):
             print_error(f"a person plays in {arguments.data}: nothing is dealt there from a chosen seed")

@@ -5,14 +5,12 @@ disk. After a crash the file contains either all of a commit or none of it.
 """
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Self
+from typing import Self
 
 from cardroom.bank.ports import Answer, Commit, Page, Record, answer_at_once
-from cardroom.bank.sqlite.archive.archive_keeper import ArchiveKeeper
-from cardroom.bank.sqlite.archive.archives import Archive
 from cardroom.bank.sqlite.archive.archiving import FULL_AT_OPENING
 from cardroom.bank.sqlite.auditing.ledger_copy import LedgerCopy
 from cardroom.bank.sqlite.backup import replacing
@@ -24,7 +22,7 @@ from cardroom.bank.sqlite.chains.mark import MarkFile
 from cardroom.bank.sqlite.chains.marking import MarkKeeper, refuse_older
 from cardroom.bank.sqlite.entries import write_entries, write_game
 from cardroom.bank.sqlite.events import EventKind, write_event
-from cardroom.bank.sqlite.files import database_in, identity_of
+from cardroom.bank.sqlite.files import identity_of
 from cardroom.bank.sqlite.moment import Moments, now
 from cardroom.bank.sqlite.opening import close_ledger, merge_log, open_ledger
 from cardroom.bank.sqlite.reading import SqliteBook
@@ -82,12 +80,11 @@ class SqliteBank(SqliteBook):
         marked_as: Path | None = None,
     ) -> None:
         self.folder = folder
-        self._database = database_in(folder)
         was_replaced = replacing.resume(folder)  # which the person has chosen
         self._mark_keeper = MarkKeeper(None if marks is None else MarkFile(marks, marked_as or folder))
-        self._connection, is_new = open_ledger(folder, inspects=inspects)
-        self._identity, self._moments = identity_of(self._database), Moments(self._connection)
-        self._archive_keeper = ArchiveKeeper(self._connection, folder)
+        connection, is_new = open_ledger(folder, inspects=inspects)
+        super().__init__(connection, folder)
+        self._identity, self._moments = identity_of(self._database), Moments(connection)
         self._is_open, self.is_unmarked = True, False
         self.older: OlderDataError | None = None
         self.backup_trouble: KnownError | None = None
@@ -102,7 +99,7 @@ class SqliteBank(SqliteBook):
                 if was_replaced:
                     replacing.end(folder)
                 self.backup_trouble = back_up_if_due(self._connection, folder)
-                self._archive_keeper.archive_if_due(self._sealed, FULL_AT_OPENING, year=now()[:4])
+                self._archive_keeper.archive_if_due(self._sealed, FULL_AT_OPENING)
         except BaseException:
             self.close()
             raise
@@ -122,7 +119,7 @@ class SqliteBank(SqliteBook):
         return Record(*rows[0]) if rows else None
 
     def chain_head(self) -> ChainHead:
-        """Returns number and hash of the last link; see `Book`."""
+        """Returns number and hash of the last link; see `Bank`."""
         return ChainHead(self._heads.last.number, self._heads.last.hash.hex())
 
     def request(self, commit: Commit, answer: Answer) -> None:
@@ -134,6 +131,7 @@ class SqliteBank(SqliteBook):
         answer_at_once(lambda: self._commit_due(commit), answer)
         if self._is_open and commit.page is not None and commit.page.line is not None:
             merge_log(self._connection)
+            self._mark_keeper.flush()
             self._archive_keeper.archive_if_due(self._sealed)
 
     def commit(
@@ -206,29 +204,10 @@ class SqliteBank(SqliteBook):
         with known_troubles(self._database), self._sealed() as (heads, at):
             write_event(self._connection, heads, at, kind, detail)
 
-    def query(self, sql: str, parameters: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
-        """Returns the rows of a SELECT or of a checking PRAGMA."""
-        with known_troubles(self._database):
-            return self._connection.execute(sql, tuple(parameters)).fetchall()
-
     @property
     def uncompared(self) -> str:
         """Returns why older data would not be noticed; "" if they would."""
         return self._mark_keeper.trouble_text or ("there was no mark to compare with" if self.is_unmarked else "")
-
-    @property
-    def archive_trouble(self) -> KnownError | None:
-        """Returns why no archive was written, or that one is missing."""
-        return self._archive_keeper.trouble
-
-    @property
-    def archives(self) -> tuple[Archive, ...]:
-        """The archives with the oldest entries and lines, in order."""
-        return self._archive_keeper.archives
-
-    def query_archive(self, archive: Archive, sql: str, parameters: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
-        """Returns the rows of a SELECT from an archive; see `ArchiveReader`."""
-        return self._archive_keeper.query(archive, sql, parameters)
 
     def close(self) -> None:
         """Closes the ledger and releases its lock; only once."""
@@ -248,19 +227,12 @@ class SqliteBank(SqliteBook):
     def _sealed(self) -> Iterator[tuple[Heads, str]]:
         """Commits what the block writes with its seals, then writes the mark."""
         heads, at = self._heads.copy(), self._moments.next(now())
-        with self._transaction():
+        with transaction(self._connection):
             yield heads, at
             heads.write(self._connection, at)
             self.refuse_a_moved_file()
         self._heads = heads
-        self._keep_mark()
-
-    def _transaction(self) -> AbstractContextManager[None]:
-        return transaction(self._connection)
-
-    def _keep_mark(self) -> None:
-        if not self._connection.in_transaction:
-            self._mark_keeper.write(self._heads, now())
+        self._mark_keeper.write(heads, now())
 
     def _commit_due(self, commit: Commit) -> Account:
         """Commits, without a second grant, and without any in a kiosk."""
@@ -297,4 +269,16 @@ class SqliteBank(SqliteBook):
         if is_accepted:
             self.note(EventKind.OLDER_ACCEPTED, {} if mark is None else {"number": mark.number, "hash": mark.hash})
         else:
-            self._keep_mark()
+            self._mark_keeper.write(self._heads, now())
+        self._mark_keeper.flush()
+
+
+def quick_bank(folder: Path, marks: Path | None = None) -> SqliteBank:
+    """Opens a bank that waits for no disk (docs/adr/0051).
+
+    A power cut may damage the whole ledger: it is for rounds from a chosen seed alone, which can be dealt again. For
+    arguments and errors see `SqliteBank`.
+    """
+    bank = SqliteBank(folder, marks)
+    bank.query("PRAGMA synchronous = OFF")
+    return bank

@@ -19,6 +19,9 @@ from cardroom.bank.sqlite.soundness import version_of_sound, version_to_inspect
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
 
+PAGE_SIZE = 1024
+"""Bytes of a page in a new ledger: a step changes some nine, whatever their size. That of an old file stays."""
+
 # How long to wait for the lock of a program that is just ending, in seconds.
 _PATIENCE = 0.25
 
@@ -72,6 +75,7 @@ def _connect(database: Path, *, inspects: bool) -> tuple[sqlite3.Connection, boo
     # One thread at a time uses the connection: the one that opened it, or the bank loop.
     connection = sqlite3.connect(database, timeout=_PATIENCE, isolation_level=None, check_same_thread=False)
     try:
+        connection.execute(f"PRAGMA page_size = {PAGE_SIZE}")
         _lock(connection)
         version = version_to_inspect(connection, database) if inspects else version_of_sound(connection, database)
         _configure(connection)

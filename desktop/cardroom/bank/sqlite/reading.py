@@ -5,15 +5,20 @@ Old lines are in archives. The steps, and the last lines of each table, never ar
 
 import itertools
 import json
-from abc import ABC, abstractmethod
+import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 from cardroom.bank.ports import ROUNDS_KEPT, Event, RoundLine, Step, T, ask_at_once
+from cardroom.bank.sqlite.archive.archive_keeper import ArchiveKeeper
 from cardroom.bank.sqlite.archive.archives import Archive
+from cardroom.bank.sqlite.files import database_in
 from cardroom.bank.sqlite.statistics_start import statistics_starts
+from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.bank.totals import EVERYTHING, EntrySum, Span
+from cardroom.errors import KnownError
 from cardroom.ledger import Account, Note
 
 _STEPS = "SELECT at, state, cluster, commitment, player, escrow, prize FROM step \
@@ -35,29 +40,45 @@ _LINK = "SELECT lower(hex(hash)) FROM link WHERE id = ?"
 _AFTER_ALL = 2**63 - 1
 
 
-class SqliteBook(ABC):
-    """The queries of the ports `Book`, `EventLog` and `Totals`."""
+class SqliteBook:
+    """The queries of the port `LoggedBank`.
 
-    @abstractmethod
+    Args:
+        connection: the ledger.
+        folder: the data folder.
+    """
+
+    def __init__(self, connection: sqlite3.Connection, folder: Path) -> None:
+        self._connection = connection
+        self._database = database_in(folder)
+        self._archive_keeper = ArchiveKeeper(connection, folder)
+
     def query(self, sql: str, parameters: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
-        """Returns the rows of a SELECT."""
+        """Returns the rows of a SELECT or of a checking PRAGMA."""
+        with known_troubles(self._database):
+            return self._connection.execute(sql, tuple(parameters)).fetchall()
 
     @property
-    @abstractmethod
     def archives(self) -> tuple[Archive, ...]:
-        """The archives with the rows before those of the ledger, in order."""
+        """The archives with the oldest entries and lines, in order."""
+        return self._archive_keeper.archives
 
-    @abstractmethod
+    @property
+    def archive_trouble(self) -> KnownError | None:
+        """Returns why no archive was written, or that one is missing."""
+        return self._archive_keeper.trouble
+
     def query_archive(self, archive: Archive, sql: str, parameters: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
-        """Returns the rows of a SELECT from an archive."""
+        """Returns the rows of a SELECT from an archive; see `ArchiveReader`."""
+        return self._archive_keeper.query(archive, sql, parameters)
 
     def steps(self, table: str, round_number: int) -> tuple[Step, ...]:
-        """Returns the steps of a round in order; see `Book`."""
+        """Returns the steps of a round in order; see `Bank`."""
         rows = self.query(_STEPS, (table, round_number))
         return tuple(Step(at, state, cluster, Account(*credits), shown) for at, state, cluster, shown, *credits in rows)
 
     def lines(self, table: str, count: int = ROUNDS_KEPT) -> tuple[RoundLine, ...]:
-        """Returns the lines of the last rounds, the newest first; see `Book`."""
+        """Returns the lines of the last rounds, the newest first; see `Bank`."""
         rows = self.query(_LINES, (table, count))
         for archive in reversed(self._archives_of(table)):
             if len(rows) == count:
@@ -66,7 +87,7 @@ class SqliteBook(ABC):
         return tuple(RoundLine(*row) for row in rows)
 
     def lines_after(self, table: str, round_number: int, count: int) -> list[tuple[int, int, str]]:
-        """Returns the next lines after a round; see `Book`."""
+        """Returns the next lines after a round; see `Bank`."""
         rows = list[tuple[Any, ...]]()
         for archive in self._archives_of(table):
             if len(rows) < count and archive.last_round(table) > round_number:
@@ -76,18 +97,18 @@ class SqliteBook(ABC):
         return [(number, credits, line) for number, credits, line in rows]
 
     def events(self, after: int, count: int) -> tuple[Event, ...]:
-        """Returns events in order; see `EventLog`."""
+        """Returns events in order; see `Bank`."""
         rows = self.query(_EVENTS, (after, count))
         return tuple(Event(number, at, Note(kind, json.loads(detail))) for number, at, kind, detail in rows)
 
     def last_events(self, before: int, count: int, kinds: tuple[str, ...] = ()) -> tuple[Event, ...]:
-        """Returns events, the newest first; see `EventLog`."""
+        """Returns events, the newest first; see `Bank`."""
         chosen = f"AND kind IN ({', '.join('?' * len(kinds))})" if kinds else ""
         rows = self.query(_LAST_EVENTS.format(kinds=chosen), (before or _AFTER_ALL, *kinds, count))
         return tuple(Event(number, at, Note(kind, json.loads(detail))) for number, at, kind, detail in rows)
 
     def entry_sums(self, span: Span = EVERYTHING) -> tuple[EntrySum, ...]:
-        """Returns sums by table and reason; see `Totals`.
+        """Returns sums by table and reason; see `Bank`.
 
         An archive is read only if it can have entries of the span.
         """
@@ -118,7 +139,7 @@ class SqliteBook(ABC):
                 next_at = self.query_archive(archive, _FIRST_ENTRY) if span.since else []
 
     def line_counts(self) -> Mapping[str, int]:
-        """Returns the number of lines of each table; see `Totals`."""
+        """Returns the number of lines of each table; see `Bank`."""
         counts = Counter[str](dict(self.query(_COUNTS)))
         for archive in self.archives:
             for name, rows in archive.chains.items():
@@ -128,12 +149,12 @@ class SqliteBook(ABC):
         return counts
 
     def link(self, number: int) -> str | None:
-        """Returns the hash of a link; see `Totals`."""
+        """Returns the hash of a link; see `Bank`."""
         rows = self.query(_LINK, (number,))
         return str(rows[0][0]) if rows else None
 
     def round_before_last(self, table: str, count: int) -> int:
-        """Returns the round before the last `count` lines; see `Book`."""
+        """Returns the round before the last `count` lines; see `Bank`."""
         rows, left = self.query(_BEFORE_LAST, (table, count)), count
         if not rows and self._archives_of(table):
             left -= self.query(_COUNT, (table,))[0][0]
@@ -146,9 +167,9 @@ class SqliteBook(ABC):
         return tuple(archive for archive in self.archives if archive.lines(table))
 
     def statistics_start(self, table: str) -> int:
-        """Returns the last round that statistics leave out; see `Book`."""
+        """Returns the last round that statistics leave out; see `Bank`."""
         return statistics_starts(self.query).get(table, 0)
 
     def ask(self, read: Callable[[], T], then: Callable[[T], None], failed: Callable[[Exception], None]) -> None:
-        """Reads before returning; see `Book`."""
+        """Reads before returning; see `Bank`."""
         ask_at_once(read, then, failed)

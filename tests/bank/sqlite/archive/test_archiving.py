@@ -146,7 +146,7 @@ def test_lines_are_read_from_archives_and_ledger_alike(bank: SqliteBank) -> None
 
 
 def test_nothing_moves_from_a_small_ledger(bank: SqliteBank) -> None:
-    bank._archive_keeper.archive_if_due(bank._sealed, year="2999")
+    bank._archive_keeper.archive_if_due(bank._sealed)
     assert bank.archives == ()
 
 
@@ -166,17 +166,13 @@ def test_a_full_ledger_is_archived_after_a_round(folder: Path, monkeypatch: pyte
         assert found.ok, found.faults
 
 
-def test_rows_of_closed_years_move_at_opening(bank: SqliteBank, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_large_ledger_is_archived_at_opening(bank: SqliteBank, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     bank.close()
-    monkeypatch.setattr(archiving, "WORTH_A_FILE", 1)
-    with SqliteBank(folder) as again:
-        assert again.archives == (), "this year is not closed"
-    monkeypatch.setattr("cardroom.bank.sqlite.bank.now", lambda: "2999-01-01T00:00:00.000Z")
-    with SqliteBank(folder) as again:
-        assert len(again.archives) == 1
-        assert audit(again).ok
-    with SqliteBank(folder) as again:
-        assert len(again.archives) == 1
+    monkeypatch.setattr("cardroom.bank.sqlite.bank.FULL_AT_OPENING", 1)
+    for _ in range(2):
+        with SqliteBank(folder) as again:
+            assert len(again.archives) == 1
+            assert audit(again).ok
 
 
 def test_an_archive_is_closed_and_needs_no_other_file(bank: SqliteBank, folder: Path) -> None:

@@ -32,6 +32,8 @@ def test_the_last_mark_is_read(file: MarkFile, tmp_path: Path) -> None:
     for mark in (FIRST, SECOND, FIRST):
         file.write(mark)
         assert _read_again(file, tmp_path) == mark
+        file.flush()
+        assert _read_again(file, tmp_path) == mark
     assert file.path.stat().st_size == 1024
 
 
@@ -51,6 +53,7 @@ def test_a_mark_that_goes_back_is_the_last_one(file: MarkFile, tmp_path: Path) -
 
 def test_every_flipped_byte_leaves_the_mark_or_the_one_before(file: MarkFile, tmp_path: Path) -> None:
     file.write(FIRST)
+    file.flush()
     file.write(SECOND)
     sound = file.path.read_bytes()
     found = set()
@@ -60,9 +63,25 @@ def test_every_flipped_byte_leaves_the_mark_or_the_one_before(file: MarkFile, tm
     assert found == {FIRST, SECOND}
 
 
+def test_the_mark_that_was_flushed_stays_until_the_next_one_is(file: MarkFile, tmp_path: Path) -> None:
+    """A power cut can tear every write since then."""
+    file.write(FIRST)
+    file.flush()
+    before = file.path.read_bytes()[:512]
+    for _ in range(3):
+        file.write(SECOND)
+        assert file.path.read_bytes()[:512] == before
+    again = MarkFile(file.path.parent, tmp_path / "data")
+    again.read()
+    again.write(FIRST)
+    assert _read_again(again, tmp_path) == FIRST
+    assert file.path.read_bytes()[512:] != before, "what was read is flushed before it is relied on"
+
+
 @pytest.mark.parametrize("size", [0, 1, 511, 512, 700])
 def test_a_file_that_was_cut_has_no_newer_mark(file: MarkFile, tmp_path: Path, size: int) -> None:
     file.write(FIRST)
+    file.flush()
     file.write(SECOND)
     file.path.write_bytes(file.path.read_bytes()[:size])
     assert _read_again(file, tmp_path) in (None, SECOND, FIRST)

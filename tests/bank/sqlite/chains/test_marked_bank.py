@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.bank.ports import Record
+from cardroom.bank.ports import Answer, Commit, Page, Record
 from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.chains import heads
+from cardroom.bank.sqlite.chains import heads, mark
 from cardroom.bank.sqlite.chains.chain import ZERO, seal
 from cardroom.bank.sqlite.chains.heads import LINKS_MORE
 from cardroom.errors import OlderDataError, Trouble
@@ -237,3 +237,26 @@ def test_a_refused_commit_leaves_the_mark(marked: Path, marks: Path) -> None:
         bank.commit("poker", Record("bet", "{}"), (pay_win(5),))
         assert mark.read_bytes() != before
         assert audit(bank).ok
+
+
+def test_the_mark_is_flushed_at_the_end_of_a_round_and_at_the_end(
+    folder: Path, marks: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    flushed: list[int] = []
+    monkeypatch.setattr(mark, "_sync", flushed.append)
+
+    def syncs() -> int:
+        found = len(flushed)
+        flushed.clear()
+        return found
+
+    ignored = Answer(lambda account: None, lambda error: pytest.fail(str(error)))
+    with SqliteBank(folder, marks) as bank:
+        assert syncs()
+        for state in ("refresh", "bet", "deal"):
+            bank.request(Commit("poker", Record(state, "{}"), (), Page(1)), ignored)
+        assert syncs() == 0, "nothing waits for it before it is shown"
+        bank.request(Commit("poker", Record("result", "{}"), (), Page(1, "{}")), ignored)
+        assert syncs() == 1
+        bank.request(Commit("poker", Record("refresh", "{}"), (), Page(2)), ignored)
+    assert syncs() == 1

@@ -131,7 +131,17 @@ def test_a_row_contains_the_fields_of_the_line() -> None:
     assert row_of(7, AT, line) == GameRow(7, AT, OldMaidOptions(5, 2), over.out, over.holder, fair=True)
 
 
-GOOD = {"seats": 3, "person": 1, "out": [2, 1], "holder": 0, "fair": True}
+PERSONS = [["", "person"], ["", "short"]]
+GOOD = {
+    "seats": 3,
+    "person": 1,
+    "out": [2, 1],
+    "holder": 0,
+    "fair": True,
+    "pack": [4, 13],
+    "guest": None,
+    "persons": PERSONS,
+}
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from typing import Any
 from cardroom.bank.sqlite.archive.archives import Archive, ArchiveReader, recorded_archives
 from cardroom.bank.sqlite.archive.archiving import (
     FULL,
-    WORTH_A_FILE,
+    MORE,
     bytes_of_rows,
     due_cut,
     shrink,
@@ -68,7 +68,7 @@ class ArchiveKeeper:
         """Returns the rows of a SELECT from an archive; see `ArchiveReader`."""
         return self._reader.query(archive, sql, parameters)
 
-    def archive_if_due(self, sealed: Sealed, full: int = 0, year: str = "") -> None:
+    def archive_if_due(self, sealed: Sealed, full: int = 0) -> None:
         """Moves old rows into an archive if the ledger is large.
 
         An error is remembered: the rows are still in the ledger, and a game goes on.
@@ -76,11 +76,10 @@ class ArchiveKeeper:
         Args:
             sealed: begins the transaction that takes the rows out.
             full: the size in bytes from which they move; 0 for the usual one.
-            year: the present year, to archive earlier ones; "" for none.
         """
         try:
             with known_troubles(self._folder):
-                cut = due_cut(self._connection, full or self._full, year)
+                cut = due_cut(self._connection, full or self._full)
                 if not cut:
                     return
                 archive = write_archive(self._connection, self._folder, cut, len(self.archives) + 1)
@@ -91,7 +90,7 @@ class ArchiveKeeper:
                 self.trouble = None
         except KnownError as trouble:
             self.trouble = trouble
-            self._full = bytes_of_rows(self._connection) + WORTH_A_FILE  # not again at the next round
+            self._full = bytes_of_rows(self._connection) + MORE  # not again at the next round
 
     def close(self) -> None:
         """Closes the archive that is open."""

@@ -27,17 +27,15 @@ FULL = 40_000_000
 """Bytes of rows from which the ledger is archived, in the middle of play."""
 FULL_AT_OPENING = 30_000_000
 """Bytes from which it is archived before play, so that it is rarely done in the middle."""
-WORTH_A_FILE, ROWS_WORTH_A_FILE = 4_000_000, 10_000
-"""Bytes of the ledger from which closed years are archived, and number of rows of any archive."""
+MORE, ROWS_WORTH_A_FILE = 4_000_000, 10_000
+"""Bytes after which archiving is tried again after an error, and number of rows of any archive."""
 
 _UNFINISHED = "cardroom-archive.part"
 _SIZE = (
     "SELECT (page_count - freelist_count) * page_size FROM pragma_page_count, pragma_freelist_count, pragma_page_size"
 )
-_LAST_ENTRY = "SELECT id FROM entry WHERE at < ? ORDER BY id DESC LIMIT 1 OFFSET ?"
-_LAST_LINE = (
-    "SELECT round_number FROM round WHERE table_name = ? AND at < ? ORDER BY round_number DESC LIMIT 1 OFFSET ?"
-)
+_LAST_ENTRY = "SELECT id FROM entry ORDER BY id DESC LIMIT 1 OFFSET ?"
+_LAST_LINE = "SELECT round_number FROM round WHERE table_name = ? ORDER BY round_number DESC LIMIT 1 OFFSET ?"
 _TABLES = "SELECT DISTINCT table_name FROM round ORDER BY table_name"
 _DEFINITIONS = "SELECT sql FROM sqlite_master WHERE name = ?"
 _ENTRY_ROWS = "FROM entry WHERE id <= ?"
@@ -45,7 +43,6 @@ _LINE_ROWS = "FROM round WHERE table_name = ? AND round_number <= ?"
 _LAST_AT = "SELECT max(at) FROM (SELECT at FROM target.entry UNION ALL SELECT at FROM target.round)"
 _GUARD = "entry_is_never_deleted"
 _ANCHORED = "UPDATE chain SET anchor = ? WHERE name = ?"
-_END_OF_TIME = "~"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,37 +69,27 @@ def bytes_of_rows(connection: sqlite3.Connection) -> int:
     return int(connection.execute(_SIZE).fetchone()[0])
 
 
-def due_cut(connection: sqlite3.Connection, full: int, year: str = "") -> Cut:
+def due_cut(connection: sqlite3.Connection, full: int) -> Cut:
     """Returns the rows to move now, if any.
 
     Args:
         connection: the ledger.
         full: the size in bytes from which all old rows move.
-        year: the present year: rows of earlier years move; "" for none.
 
     Returns:
         Rows that are worth a file, or none: a ledger may be large by its steps.
     """
-    size = bytes_of_rows(connection)
-    if size >= full:
-        cut = cut_of(connection)
-    elif year and size >= WORTH_A_FILE:
-        cut = cut_of(connection, year)
-    else:
+    if bytes_of_rows(connection) < full:
         return NOTHING
+    cut = cut_of(connection)
     return cut if _count(connection, cut) >= ROWS_WORTH_A_FILE else NOTHING
 
 
-def cut_of(connection: sqlite3.Connection, before: str = _END_OF_TIME) -> Cut:
-    """Chooses the rows that move.
-
-    Args:
-        connection: the ledger.
-        before: only rows from before this time, such as "2026-01-01"; by default all but the last ones.
-    """
-    entry, rounds = _first(connection, _LAST_ENTRY, (before, ENTRIES_KEPT)), dict[str, int]()
+def cut_of(connection: sqlite3.Connection) -> Cut:
+    """Chooses the rows that move: all but the last ones."""
+    entry, rounds = _first(connection, _LAST_ENTRY, (ENTRIES_KEPT,)), dict[str, int]()
     for (table,) in connection.execute(_TABLES).fetchall():
-        last = _first(connection, _LAST_LINE, (table, before, LINES_KEPT))
+        last = _first(connection, _LAST_LINE, (table, LINES_KEPT))
         if last is not None:
             rounds[table] = last
     return Cut(entry or 0, rounds)

@@ -1,9 +1,11 @@
 """The mark: outside the data folder, what the last commit was.
 
 A ledger whose newest commits are gone, by a damaged log or an older copy, is sound in itself. The mark shows
-that it is older. It is written after each commit, so it can be behind by one commit after a crash, and never ahead.
+that it is older. It is written after each commit, so it is never ahead, and at most one commit behind when the program
+was killed. After a power cut it can be as far behind as it was last flushed (docs/adr/0065).
 
-The file has two slots that are written in turn: a write that is cut off leaves the other one.
+The file has two slots. One is written until it is flushed, then the other: a write that is cut off leaves the slot that
+was flushed.
 """
 
 import contextlib
@@ -51,8 +53,9 @@ class MarkFile:
 
     def __init__(self, marks: Path, folder: Path) -> None:
         self.path = marks / f"{name_of_folder(folder)}.mark"
-        self._turn = 0
+        self._turn = self._slot = 0
         self._descriptor: int | None = None
+        self._is_flushed = True
 
     def read(self) -> Mark | None:
         """Returns the mark; None without a sound one.
@@ -64,26 +67,37 @@ class MarkFile:
             content = read_regular_file(self.path, 2 * _SLOT)
         except FileNotFoundError:
             return None
-        slots = [slot for start in (0, _SLOT) if (slot := _read(content[start : start + _SLOT])) is not None]
-        if not slots:
+        found = [(_read(content[_SLOT * slot : _SLOT * (slot + 1)]), slot) for slot in (0, 1)]
+        marks = [(*each, slot) for each, slot in found if each is not None]
+        if not marks:
             return None
-        self._turn, mark = max(slots, key=lambda slot: slot[0])
+        self._turn, mark, last = max(marks, key=lambda each: each[0])
+        self._slot = 1 - last
         return mark
 
     def write(self, mark: Mark) -> None:
-        """Writes the mark; returns when it is on the disk.
+        """Writes the mark; the system brings it to the disk later.
 
         Raises:
             OSError: it could not be written; the mark before is kept.
         """
         descriptor = self._opened()
-        turn = self._turn + 1
-        os.lseek(descriptor, _SLOT * (turn % 2), os.SEEK_SET)
-        written = os.write(descriptor, _slot_of(turn, mark))
+        os.lseek(descriptor, _SLOT * self._slot, os.SEEK_SET)
+        written = os.write(descriptor, _slot_of(self._turn + 1, mark))
         if written != _SLOT:
             raise OSError(f"{self.path}: only {written} of {_SLOT} bytes were written")
-        _sync(descriptor)
-        self._turn = turn
+        self._turn += 1
+        self._is_flushed = False
+
+    def flush(self) -> None:
+        """Returns when the last mark is on the disk.
+
+        Raises:
+            OSError: it could not be written.
+        """
+        if self._descriptor is not None and not self._is_flushed:
+            _sync(self._descriptor)
+            self._is_flushed, self._slot = True, 1 - self._slot
 
     def close(self) -> None:
         """Closes the file."""
@@ -98,6 +112,7 @@ class MarkFile:
             is_new = not self.path.exists()
             flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
             self._descriptor = os.open(self.path, flags, 0o600)
+            _sync(self._descriptor)  # what a program wrote that was killed
             if is_new:
                 sync_folder(self.path.parent)
         return self._descriptor

@@ -1,6 +1,8 @@
 """Compares a ledger with its mark, and writes the mark."""
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from cardroom.bank.sqlite.balances import credits_of
 from cardroom.bank.sqlite.chains.heads import Heads
@@ -79,14 +81,26 @@ class MarkKeeper:
         if self._file is None:
             return
         credits, prize = credits_of(heads.balances)
-        try:
-            with known_troubles(self._file.path):
-                self._file.write(Mark(heads.last.number, heads.last.hash.hex(), credits, prize, at))
+        with self._remembering(self._file):
+            self._file.write(Mark(heads.last.number, heads.last.hash.hex(), credits, prize, at))
             self.trouble = None
-        except KnownError as trouble:
-            self.trouble = trouble
+
+    def flush(self) -> None:
+        """Returns when the mark is on the disk."""
+        if self._file is not None:
+            with self._remembering(self._file):
+                self._file.flush()
 
     def close(self) -> None:
-        """Closes the file."""
+        """Flushes and closes the file."""
+        self.flush()
         if self._file is not None:
             self._file.close()
+
+    @contextmanager
+    def _remembering(self, file: MarkFile) -> Iterator[None]:
+        try:
+            with known_troubles(file.path):
+                yield
+        except KnownError as trouble:
+            self.trouble = trouble
