@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer
 
-from cardroom.bank.ports import ROUNDS_KEPT, Answer, Bank, Callbacks, Commit, Record, RoundLine, Step, T
+from cardroom.bank.ports import ROUNDS_KEPT, Answer, Bank, Commit, Record, RoundLine, Step, T
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account, ChainHead
 
@@ -47,7 +47,7 @@ class SlowVault(QObject):
             self.failures += 1
             self._answer_later(lambda: answer.failed(KnownError(Trouble.DISK_FULL)))
             return
-        later = Callbacks(
+        later = Answer(
             committed=lambda account: self._answer_later(lambda: answer.committed(account)),
             failed=lambda error: self._answer_later(lambda: answer.failed(error)),
         )

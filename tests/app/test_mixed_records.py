@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QCoreApplication
 
-from cardroom.bank.ports import Commit, Page, Record, Step
+from cardroom.bank.ports import Answer, Commit, Page, Record, Step
 from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.dataflow.bank_loop import raise_again
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.ledger import Account
 from cardroom.messages import RESUME, Message
@@ -122,18 +123,9 @@ def test_a_hand_of_poker_in_a_wrong_state_is_reported_as_unreadable(
     step = next(step for step in steps["poker"] if step.state == source)
     with SqliteBank(house.folder, house.marks) as bank:
         number = DIAGRAMS["poker"].from_json(step.cluster).round_number
-        bank.request(Commit("poker", Record(state, step.cluster), (), Page(number, None)), Ignored())
+        bank.request(
+            Commit("poker", Record(state, step.cluster), (), Page(number, None)), Answer(lambda _: None, raise_again)
+        )
     house.open("poker")
     assert house.message().text().startswith("The round that was saved cannot be read.")
     assert "could not have left" in house.message().text()
-
-
-class Ignored:
-    """An answer of the bank that is not needed."""
-
-    def committed(self, account: Account) -> None:
-        """Takes the account."""
-
-    def failed(self, error: Exception) -> None:
-        """Raises the error."""
-        raise error

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from pytestqt.exceptions import capture_exceptions
 from pytestqt.qtbot import QtBot
 
-from cardroom.bank.ports import Answer, Callbacks, Commit, Event, Record
+from cardroom.bank.ports import Answer, Commit, Event, Record
 from cardroom.bank.totals import EVERYTHING, EntrySum, Span
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.errors import KnownError, Trouble
@@ -53,7 +53,7 @@ class Answers:
     def __init__(self) -> None:
         self.all: list[object] = []
         self.threads: set[int] = set()
-        self.answer = Callbacks(self._note, self._note)
+        self.answer = Answer(self._note, self._note)
 
     def _note(self, what: object) -> None:
         self.all.append(what)

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QCoreApplication
 
-from cardroom.bank.ports import STEPS_KEPT, Callbacks, Commit, Page, Record
+from cardroom.bank.ports import STEPS_KEPT, Answer, Commit, Page, Record
 from cardroom.bank.rounds import PlayedRound
 from cardroom.kiosk.rules.cluster import KIOSK, FaultCode, KioskCluster, KioskState
 from cardroom.kiosk.rules.messages import Coin, CreditsIn, CreditsOut, End, Fail, Idle, Mend, Pay, SetPin, Voucher
@@ -167,7 +167,7 @@ def reset_pin(book: RecordedBook) -> None:
     cluster = from_json(book.records[KIOSK].cluster)
     cluster = replace(cluster, pin="", wrong_tries=0, state=KioskState.INITIALIZE)
     record = Record(KioskState.INITIALIZE.value, to_json(cluster))
-    answer = Callbacks(lambda account: None, lambda error: pytest.fail(repr(error)))
+    answer = Answer(lambda account: None, lambda error: pytest.fail(repr(error)))
     book.request(Commit(KIOSK, record, page=Page(cluster.round_number)), answer)
 
 

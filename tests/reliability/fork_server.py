@@ -103,12 +103,12 @@ def report_what_is_shown(pipe: int, watch: Watch) -> None:
     """Writes each state to a pipe before anyone can see it."""
     announce = TableMachine.announce
 
-    def announce_reported(machine: Any, step: Any, account: Any) -> None:
+    def announce_reported(machine: Any, state: Any, cluster: Any, account: Any) -> None:
         diagram = machine.diagram
         shown = Shown(
             diagram.table,
-            step.state.value,
-            digest(diagram.to_json(step.cluster)),
+            state.value,
+            digest(diagram.to_json(cluster)),
             account.player,
             account.escrow,
             account.prize,
@@ -116,7 +116,7 @@ def report_what_is_shown(pipe: int, watch: Watch) -> None:
         )
         _write(pipe, to_line(shown))
         watch.shown()
-        announce(machine, step, account)
+        announce(machine, state, cluster, account)
 
     def end_loudly(machine: Any, error: Exception) -> None:
         _end_loudly(type(error), error, error.__traceback__)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 
-from cardroom.bank.ports import Bank, Callbacks, Commit, Page, Record
+from cardroom.bank.ports import Answer, Bank, Commit, Page, Record
 from cardroom.house.spec import TableSpec
 from cardroom.messages import DONE, Message
 from cardroom.tables.daifugo.player.decisions import decided_move
@@ -58,7 +58,7 @@ def _fill_book(bank: Bank, sets: tuple[DaifugoOptions, ...]) -> None:
             standing = over.standing_after
             record = Record(DaifugoState.RESULT.value, to_json(over))
             commit = Commit(TABLE, record, page=Page(number, line_of(over)))
-            bank.request(commit, Callbacks(committed=lambda _: None, failed=_fail))
+            bank.request(commit, Answer(committed=lambda _: None, failed=_fail))
 
 
 def _fail(error: Exception) -> None:

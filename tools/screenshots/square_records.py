@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from cardroom.bank.ports import Bank, Callbacks, Commit, Page, Record
+from cardroom.bank.ports import Answer, Bank, Commit, Page, Record
 from cardroom.house.history.panel import HistoryPanel
 from cardroom.house.spec import TableSpec
 from cardroom.tables.square.autopilot import cell_by_rule
@@ -85,7 +85,7 @@ def _write(bank: Bank, state: SquareState, cluster: SquareCluster) -> None:
     """Writes a step into the book."""
     page = Page(cluster.round_number, line_of(state, cluster))
     commit = Commit(TABLE, Record(state.value, to_json(cluster)), page=page)
-    bank.request(commit, Callbacks(committed=lambda _: None, failed=_fail))
+    bank.request(commit, Answer(committed=lambda _: None, failed=_fail))
 
 
 def _fail(error: Exception) -> None:

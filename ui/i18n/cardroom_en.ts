@@ -20,13 +20,6 @@
             <numerusform>%Ln credits per coin</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>every %Ln coins</source>
-        <translation>
-            <numerusform>every coin</numerusform>
-            <numerusform>every %Ln coins</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>CountdownCover</name>

@@ -400,10 +400,6 @@
         <translation>キー{key}はすでに登録されています。今のコインは数えました。</translation>
     </message>
     <message>
-        <source>Key {key} is the door switch.</source>
-        <translation>キー{key}は扉のスイッチとして登録されています。</translation>
-    </message>
-    <message>
         <source>This key has no scan code and cannot be learnt.</source>
         <translation>このキーにはスキャンコードがないため、登録できません。</translation>
     </message>
@@ -429,16 +425,6 @@
         <source>CREDITS PER COIN</source>
         <translation>コイン1枚のクレジット</translation>
     </message>
-    <message numerus="yes">
-        <source>every %Ln coins</source>
-        <translation>
-            <numerusform>%Ln枚ごとに</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{every} {bonus} more</source>
-        <translation>{every}{bonus}追加</translation>
-    </message>
     <message>
         <source>A coin device that works as a keyboard presses a key for each coin. A learnt key does nothing else.</source>
         <translation>キーボードとして働くコイン装置は、硬貨1枚ごとにキーを1回押します。登録したキーはほかの働きをしません。</translation>
@@ -446,14 +432,6 @@
     <message>
         <source>Learnt keys</source>
         <translation>登録したキー</translation>
-    </message>
-    <message>
-        <source>BONUS EVERY … COINS</source>
-        <translation>ボーナスまでの枚数</translation>
-    </message>
-    <message>
-        <source>BONUS CREDITS</source>
-        <translation>ボーナス</translation>
     </message>
     <message>
         <source>CANCEL</source>
@@ -2699,33 +2677,6 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
-    <name>DoorRow</name>
-    <message>
-        <source>Open the door now.</source>
-        <translation>扉を開けてください。</translation>
-    </message>
-    <message>
-        <source>CANCEL</source>
-        <translation>中止</translation>
-    </message>
-    <message>
-        <source>Door switch: key {key}</source>
-        <translation>扉のスイッチ：キー{key}</translation>
-    </message>
-    <message>
-        <source>FORGET DOOR</source>
-        <translation>扉の登録を解除</translation>
-    </message>
-    <message>
-        <source>Door switch: none</source>
-        <translation>扉のスイッチ：なし</translation>
-    </message>
-    <message>
-        <source>LEARN DOOR</source>
-        <translation>扉を登録</translation>
-    </message>
-</context>
-<context>
     <name>DoubleUp</name>
     <message>
         <source>High / Low</source>
@@ -3213,16 +3164,16 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>コイン機構に異常があります。</translation>
     </message>
     <message>
-        <source>Look for a coin or a key that is stuck. Try the keys in the section Test mode.</source>
-        <translation>コインの詰まりや、押されたままのキーがないか確かめてください。キーは「テスト」で試せます。</translation>
+        <source>Look for a coin or a key that is stuck.</source>
+        <translation>コインの詰まりや、押されたままのキーがないか確かめてください。</translation>
+    </message>
+    <message>
+        <source>An older version has reported it. Nothing is printed any more: mark the fault as mended.</source>
+        <translation>以前のバージョンが記録した異常です。現在は印刷しないため、解消済みにしてください。</translation>
     </message>
     <message>
         <source>The printer reports a fault.</source>
         <translation>プリンターに異常があります。</translation>
-    </message>
-    <message>
-        <source>Look for missing paper and an open cover. Print a page in the section Test mode.</source>
-        <translation>用紙切れやカバーの開きを確かめてください。「テスト」で印刷を試せます。</translation>
     </message>
     <message>
         <source>The program has a fault.</source>
@@ -4063,17 +4014,6 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
-    <name>KeyTest</name>
-    <message>
-        <source>Press keys. Coins do not count here. Esc twice ends the test.</source>
-        <translation>キーを押してください。ここではコインは数えません。Escを続けて2回押すとテストを終わります。</translation>
-    </message>
-    <message>
-        <source>{key}  ·  scan code {code}</source>
-        <translation>{key}  ·  スキャンコード {code}</translation>
-    </message>
-</context>
-<context>
     <name>Keypad</name>
     <message>
         <source>CANCEL</source>
@@ -4319,8 +4259,8 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>クレジット</translation>
     </message>
     <message>
-        <source>Power, doors, faults</source>
-        <translation>電源・扉・異常</translation>
+        <source>Power and faults</source>
+        <translation>電源・異常</translation>
     </message>
     <message>
         <source>PIN and menu</source>
@@ -4494,10 +4434,6 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>暗証番号の誤り</translation>
     </message>
     <message>
-        <source>Door openings</source>
-        <translation>扉を開いた回数</translation>
-    </message>
-    <message>
         <source>Faults</source>
         <translation>異常</translation>
     </message>
@@ -4614,10 +4550,6 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>待機画面</translation>
     </message>
     <message>
-        <source>Receipts</source>
-        <translation>レシート</translation>
-    </message>
-    <message>
         <source>Longest session</source>
         <translation>1回の利用時間の上限</translation>
     </message>
@@ -4712,14 +4644,6 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Against burn-in of the screen.</source>
         <translation>画面の焼き付きを防ぎます。</translation>
-    </message>
-    <message>
-        <source>Printer</source>
-        <translation>プリンター</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>なし</translation>
     </message>
 </context>
 <context>
@@ -8415,14 +8339,6 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>タッチ：升目を埋める</translation>
     </message>
     <message>
-        <source>Keys and their scan codes</source>
-        <translation>キーとスキャンコード</translation>
-    </message>
-    <message>
-        <source>All 53 cards</source>
-        <translation>カード53枚</translation>
-    </message>
-    <message>
         <source>Sound: left</source>
         <translation>音：左</translation>
     </message>
@@ -8435,10 +8351,6 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>音：両方</translation>
     </message>
     <message>
-        <source>Printer: a test page</source>
-        <translation>プリンター：テスト印刷</translation>
-    </message>
-    <message>
         <source>Listen …</source>
         <translation>再生しています…</translation>
     </message>
@@ -8449,26 +8361,6 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>There is no sound device.</source>
         <translation>音声デバイスがありません。</translation>
-    </message>
-    <message>
-        <source>No printer is set: see Settings.</source>
-        <translation>プリンターが設定されていません（「設定」を参照）。</translation>
-    </message>
-    <message>
-        <source>Printing …</source>
-        <translation>印刷しています…</translation>
-    </message>
-    <message>
-        <source>Test page</source>
-        <translation>テストページ</translation>
-    </message>
-    <message>
-        <source>The page was sent to {printer}.</source>
-        <translation>{printer} に送信しました。</translation>
-    </message>
-    <message>
-        <source>{printer} takes no page.</source>
-        <translation>{printer} で印刷できません。</translation>
     </message>
 </context>
 <context>
@@ -8689,37 +8581,10 @@ Please copy the report and send it to the developers.</source>
     </message>
 </context>
 <context>
-    <name>VoucherSlip</name>
-    <message>
-        <source>VOUCHER</source>
-        <translation>引換券</translation>
-    </message>
-    <message>
-        <source>Enter this code at the machine. It can be used once.</source>
-        <translation>この番号を機械に入力してください。1回使えます。</translation>
-    </message>
-    <message>
-        <source>Credits</source>
-        <translation>クレジット</translation>
-    </message>
-</context>
-<context>
     <name>VouchersSection</name>
     <message>
         <source>Please type a value.</source>
         <translation>クレジットの数を入力してください。</translation>
-    </message>
-    <message>
-        <source>The vouchers are being printed.</source>
-        <translation>引換券を印刷しています。</translation>
-    </message>
-    <message>
-        <source>The printer reports: {trouble}. The codes are still shown here.</source>
-        <translation>プリンターからの報告：{trouble}。番号はまだここに表示されています。</translation>
-    </message>
-    <message>
-        <source>The vouchers were printed.</source>
-        <translation>引換券を印刷しました。</translation>
     </message>
     <message>
         <source>Nothing was recorded. Please try again.</source>
@@ -8742,8 +8607,8 @@ Please copy the report and send it to the developers.</source>
         <translation>番号の表示は今回だけです。書き留めてください。</translation>
     </message>
     <message>
-        <source>These codes are shown this once. Write them down or print them.</source>
-        <translation>番号の表示は今回だけです。書き留めるか、印刷してください。</translation>
+        <source>QR code of {code}</source>
+        <translation>{code}のQRコード</translation>
     </message>
     <message numerus="yes">
         <source>%Ln credits</source>
@@ -8788,10 +8653,6 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Used vouchers</source>
         <translation>使用済みの引換券</translation>
-    </message>
-    <message>
-        <source>PRINT</source>
-        <translation>印刷</translation>
     </message>
     <message>
         <source>DONE, HIDE THEM</source>

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cardroom.app.folder_kinds import open_bank, refuse_a_persons
-from cardroom.bank.ports import Callbacks, Commit, Page, Record
+from cardroom.bank.ports import Answer, Commit, Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.events import EventKind
 from cardroom.errors import OlderDataError
@@ -123,7 +123,7 @@ def _commit(bank: SqliteBank, state: KioskState, cluster: KioskCluster, message:
     after, postings = case.step(state, cluster, bank.account(KIOSK), message)
     page = Page(after.round_number, after.line)
     commit = Commit(KIOSK, Record(state.value, to_json(after)), postings, page, after.notes)
-    bank.request(commit, Callbacks(committed=lambda _: None, failed=_raise))
+    bank.request(commit, Answer(committed=lambda _: None, failed=_raise))
     return after
 
 

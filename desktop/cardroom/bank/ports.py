@@ -71,27 +71,13 @@ class Commit:
 T = TypeVar("T")
 
 
-class Answer(Protocol):
-    """Receives the answer to a request, once, in the requesting thread."""
-
-    def committed(self, account: Account) -> None:
-        """Called when the commit is on the disk.
-
-        Args:
-            account: the account after it.
-        """
-
-    def failed(self, error: Exception) -> None:
-        """Called when nothing was written: a KnownError, or a bug."""
-
-
 @dataclass(frozen=True, slots=True)
-class Callbacks:
-    """An answer that is passed on to functions.
+class Answer:
+    """Receives the answer to a request, once, in the requesting thread.
 
     Attributes:
-        committed: called with the account when the commit is on the disk.
-        failed: called with the error when nothing was written.
+        committed: called with the account after the commit, when that is on the disk.
+        failed: called with a KnownError or a bug, when nothing was written.
     """
 
     committed: Callable[[Account], None]

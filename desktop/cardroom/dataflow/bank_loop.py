@@ -5,30 +5,31 @@ So a slow disk stalls no window.
 A loop beside the others, with a queue of its own, as the status loop.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from queue import SimpleQueue
-from typing import Generic, NoReturn, TypeVar
+from typing import Concatenate, Generic, NoReturn, ParamSpec, TypeVar
 
 from PySide6.QtCore import QObject, QThread, Signal
 from shiboken6 import isValid
 
-from cardroom.bank.ports import (
-    ROUNDS_KEPT,
-    Answer,
-    Callbacks,
-    Commit,
-    Event,
-    LoggedBank,
-    Record,
-    RoundLine,
-    Step,
-)
-from cardroom.bank.totals import EVERYTHING, EntrySum, Span
-from cardroom.ledger import Account, ChainHead
+from cardroom.bank.ports import Answer, Commit, LoggedBank
 
 _T = TypeVar("_T")
+_P = ParamSpec("_P")
 _Work = Callable[[], None]
+
+
+def _read_by_the_loop(
+    method: Callable[Concatenate[LoggedBank, _P], _T],
+) -> Callable[Concatenate["BankLoop", _P], _T]:
+    """Returns a method that calls this one of the bank."""
+
+    def read(self: "BankLoop", /, *args: _P.args, **named: _P.kwargs) -> _T:
+        of_bank: Callable[_P, _T] = getattr(self._bank, method.__name__)
+        return self._wait_for(lambda: of_bank(*args, **named))
+
+    return read
 
 
 class BankLoop(QThread):
@@ -74,69 +75,27 @@ class BankLoop(QThread):
                 self.done.emit(partial(raise_again, error))
             del work  # and with it the windows that it refers to
 
-    # --- the port Vault ----------------------------------------------------------------------------------------------
-
-    def account(self, table: str) -> Account:
-        """Returns the account of the table; see `Vault`."""
-        return self._wait_for(lambda: self._bank.account(table))
-
-    def recall(self, table: str) -> Record | None:
-        """Returns the record of the table's game; see `Vault`."""
-        return self._wait_for(lambda: self._bank.recall(table))
-
     def request(self, commit: Commit, answer: Answer) -> None:
         """Queues a commit, and answers it later; see `Vault`."""
-        relay = Callbacks(
+        relay = Answer(
             committed=lambda account: self.done.emit(lambda: answer.committed(account)),
             failed=lambda error: self.done.emit(lambda: answer.failed(error)),
         )
         self._queue.put(lambda: self._bank.request(commit, relay))
 
-    # --- the port Book -----------------------------------------------------------------------------------------------
-
-    def steps(self, table: str, round_number: int) -> tuple[Step, ...]:
-        """Returns the steps of a round; see `Book`."""
-        return self._wait_for(lambda: self._bank.steps(table, round_number))
-
-    def lines(self, table: str, count: int = ROUNDS_KEPT) -> tuple[RoundLine, ...]:
-        """Returns the lines of the last rounds; see `Book`."""
-        return self._wait_for(lambda: self._bank.lines(table, count))
-
-    def lines_after(self, table: str, round_number: int, count: int) -> list[tuple[int, int, str]]:
-        """Returns the next lines after a round; see `Book`."""
-        return self._wait_for(lambda: self._bank.lines_after(table, round_number, count))
-
-    def round_before_last(self, table: str, count: int) -> int:
-        """Returns the round before the last `count` lines; see `Book`."""
-        return self._wait_for(lambda: self._bank.round_before_last(table, count))
-
-    def events(self, after: int, count: int) -> tuple[Event, ...]:
-        """Returns events in order; see `EventLog`."""
-        return self._wait_for(lambda: self._bank.events(after, count))
-
-    def last_events(self, before: int, count: int, kinds: tuple[str, ...] = ()) -> tuple[Event, ...]:
-        """Returns events, the newest first; see `EventLog`."""
-        return self._wait_for(lambda: self._bank.last_events(before, count, kinds))
-
-    def entry_sums(self, span: Span = EVERYTHING) -> tuple[EntrySum, ...]:
-        """Returns sums by table and reason; see `Totals`."""
-        return self._wait_for(lambda: self._bank.entry_sums(span))
-
-    def line_counts(self) -> Mapping[str, int]:
-        """Returns the number of lines of each table; see `Totals`."""
-        return self._wait_for(self._bank.line_counts)
-
-    def link(self, number: int) -> str | None:
-        """Returns the hash of a link; see `Totals`."""
-        return self._wait_for(lambda: self._bank.link(number))
-
-    def chain_head(self) -> ChainHead | None:
-        """Returns the last link of the chain; see `Book`."""
-        return self._wait_for(self._bank.chain_head)
-
-    def statistics_start(self, table: str) -> int:
-        """Returns where the table's statistics begin; see `Book`."""
-        return self._wait_for(lambda: self._bank.statistics_start(table))
+    account = _read_by_the_loop(LoggedBank.account)
+    recall = _read_by_the_loop(LoggedBank.recall)
+    steps = _read_by_the_loop(LoggedBank.steps)
+    lines = _read_by_the_loop(LoggedBank.lines)
+    lines_after = _read_by_the_loop(LoggedBank.lines_after)
+    round_before_last = _read_by_the_loop(LoggedBank.round_before_last)
+    events = _read_by_the_loop(LoggedBank.events)
+    last_events = _read_by_the_loop(LoggedBank.last_events)
+    entry_sums = _read_by_the_loop(LoggedBank.entry_sums)
+    line_counts = _read_by_the_loop(LoggedBank.line_counts)
+    link = _read_by_the_loop(LoggedBank.link)
+    chain_head = _read_by_the_loop(LoggedBank.chain_head)
+    statistics_start = _read_by_the_loop(LoggedBank.statistics_start)
 
     def ask(self, read: Callable[[], _T], then: Callable[[_T], None], failed: Callable[[Exception], None]) -> None:
         """Queues a reading, and passes its result on later; see `Book`."""

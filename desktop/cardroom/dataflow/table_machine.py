@@ -11,10 +11,9 @@ from typing import Generic
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Signal
 from PySide6.QtStateMachine import QStateMachine
 
-from cardroom.bank.ports import Commit, Record, Vault
+from cardroom.bank.ports import Answer, Commit, Record, Vault
 from cardroom.dataflow.block_diagram import BlockDiagram, Cluster
 from cardroom.dataflow.inbox import Inbox
-from cardroom.dataflow.pending_step import PendingStep
 from cardroom.dataflow.state_machine import MachineBuilder
 from cardroom.dataflow.terminals import Terminals
 from cardroom.dataflow.wires import Wire
@@ -36,6 +35,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
     Attributes:
         diagram: as passed in.
         state, cluster, account: those that were entered last.
+        has_entered: whether a state has been announced since the start.
 
     Signals:
         entered(state, cluster, account): a state was entered, and its step is durable.
@@ -72,8 +72,8 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         self._message = Message(DONE)
         self._entries = 0
         self._closed_off: frozenset[str] = frozenset()
-        self._has_entered = False
-        self._pending: PendingStep[State, Cluster] | None = None
+        self.has_entered = self._is_entering = False
+        self._pending: object = None  # stands for the step whose answer is expected
         self._running: QStateMachine | None = None
         self._inbox = Inbox(terminals, self)
         self._inbox.refused.connect(self._refuse)
@@ -89,14 +89,9 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         return self._running
 
     @property
-    def has_entered(self) -> bool:
-        """Whether a state has been announced since the start."""
-        return self._has_entered
-
-    @property
     def is_waiting(self) -> bool:
         """Whether the machine stands in a state, and no message waits."""
-        return self._has_entered and self._pending is None and self._inbox.is_empty
+        return self._is_standing and self._inbox.is_empty
 
     def start(self, *, resume: bool = True, begin: Message | None = None) -> None:
         """Resumes the recorded game, or begins one.
@@ -123,7 +118,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         A commit that was requested is still made; the next start finds it on record.
         """
         self._pending = None
-        self._has_entered = False
+        self.has_entered = False
         self._inbox.close()
         if self._running is not None:
             self._running.stop()
@@ -183,7 +178,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
 
     @property
     def _is_standing(self) -> bool:
-        return self._has_entered and self._pending is None
+        return self.has_entered and self._pending is None
 
     def prompt_again(self) -> None:
         """Emits the prompt of the present state for a new window."""
@@ -226,59 +221,61 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
     def enter(self, state: State) -> None:
         """Runs the step, and requests its commit; only announces a resumed game."""
         self._inbox.hold()
-        self._pending = step = PendingStep(self, state, self.cluster)
+        self._pending, self._is_entering = object(), True
         if self._message.on == RESUME:
-            step.cluster = self.cluster
-            step.committed(self.account)
+            self.announce(state, self.cluster, self.account)
         else:
-            self._request(step)
-        step.is_entering = False
+            self._request(state, self._pending)
+        self._is_entering = False
 
     def enter_again(self) -> None:
         """Enters the present state again."""
         self.enter(self.state)
 
-    def _request(self, step: PendingStep[State, Cluster]) -> None:
+    def _request(self, state: State, pending: object) -> None:
+        """Requests a step's commit, whose answer is ignored after a stop."""
         diagram = self.diagram
         try:
-            step.cluster, postings = diagram.step(step.state, self.cluster, self.account, self._message)
-            record = Record(step.state.value, diagram.to_json(step.cluster))
-            entered = (step.state, step.cluster)
-            commit = Commit(diagram.table, record, postings, diagram.page(*entered), diagram.notes(*entered))
+            cluster, postings = diagram.step(state, self.cluster, self.account, self._message)
+            record = Record(state.value, diagram.to_json(cluster))
+            page, notes = diagram.page(state, cluster), diagram.notes(state, cluster)
         except Exception as bug:  # noqa: BLE001 - reported by `failed`; nothing was requested
-            step.failed(bug)
+            self.fail(bug)
             return
-        self._vault.request(commit, step)
 
-    # --- called by a step that was answered --------------------------------------------------------------------------
+        def committed(account: Account) -> None:
+            if self._pending is pending:
+                self.announce(state, cluster, account)
 
-    def is_pending(self, step: PendingStep[State, Cluster]) -> bool:
-        """Returns whether this is the step whose answer is expected."""
-        return self._pending is step
+        def failed(error: Exception) -> None:
+            if self._pending is pending:
+                self.fail(error)
 
-    def announce(self, step: PendingStep[State, Cluster], account: Account) -> None:
+        self._vault.request(Commit(diagram.table, record, postings, page, notes), Answer(committed, failed))
+
+    def announce(self, state: State, cluster: Cluster, account: Account) -> None:
         """Emits a state whose step is durable."""
         self._pending = None
-        self._has_entered = True
+        self.has_entered = True
         self._entries += 1
-        if step.state is not self.state:
+        if state is not self.state:
             self._inbox.discard(self._was_meant_for_here)
-        self.state, self.cluster, self.account = step.state, step.cluster, account
-        running, wiring = self._running, self.diagram.wiring
+        self.state, self.cluster, self.account = state, cluster, account
+        running = self._running
         try:
-            prompt = self.diagram.prompt(step.state, step.cluster, account, self._message)
+            prompt = self.diagram.prompt(state, cluster, account, self._message)
         except Exception as bug:  # noqa: BLE001 - reported by `failed`; the step is on record
             self.fail(bug)
             return
-        self.entered.emit(step.state, step.cluster, account)
+        self.entered.emit(state, cluster, account)
         self._emit_prompt(prompt)
-        if step.state is wiring.finish:
+        if state is self.diagram.wiring.finish:
             self.finished.emit(account.player)
         if self._running is not running:
             return  # stopped, or started anew, by a receiver
-        if wiring.waits_for_no_input(step.state):
+        if self.diagram.wiring.waits_for_no_input(state):
             self._inbox.post_first(Message(DONE))
-        self._inbox.release(soon=step.is_entering)
+        self._inbox.release(soon=self._is_entering)
 
     def _was_meant_for_here(self, message: Message) -> bool:
         """Returns whether a waiting message was meant for the present state.

@@ -7,13 +7,13 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardroom.bank.ports import Callbacks, Commit, Page, Record
+from cardroom.bank.ports import Answer, Commit, Page, Record
 from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.auditing.entry_checks import ACCOUNTS, FORMS
 from cardroom.bank.sqlite.bank import Overdraft, SqliteBank
@@ -398,19 +398,19 @@ def test_a_commit_that_failed_leaves_the_account_in_memory_as_it_was(bank: Sqlit
     assert bank.query("SELECT balance FROM account WHERE name = 'player'") == [(40,)]
 
 
-class Answered:
-    def committed(self, account: Account) -> None: ...
+def raise_it(error: Exception) -> NoReturn:
+    raise error
 
-    def failed(self, error: Exception) -> None:
-        raise error
+
+ANSWER = Answer(committed=lambda _: None, failed=raise_it)
 
 
 def test_the_log_is_merged_when_a_round_has_its_result(folder: Path, tmp_path: Path) -> None:
     log = companion(database_in(folder), LOG)
     with SqliteBank(folder) as bank:
-        bank.request(Commit("poker", BET, (grant(100),), Page(1)), Answered())
+        bank.request(Commit("poker", BET, (grant(100),), Page(1)), ANSWER)
         assert log.stat().st_size > 0
-        bank.request(Commit("poker", RESULT, (), Page(1, "{}")), Answered())
+        bank.request(Commit("poker", RESULT, (), Page(1, "{}")), ANSWER)
         assert log.stat().st_size == 0
         shutil.copytree(folder, tmp_path / "copy", ignore=shutil.ignore_patterns("*-wal", "*-shm"))
     with SqliteBank(tmp_path / "copy") as copy:
@@ -419,12 +419,8 @@ def test_the_log_is_merged_when_a_round_has_its_result(folder: Path, tmp_path: P
 
 @pytest.mark.parametrize("kind", [SqliteBank, RoundwiseBank])
 def test_an_answer_may_close_the_bank(folder: Path, kind: type[SqliteBank]) -> None:
-    class Closing(Answered):
-        def committed(self, account: Account) -> None:
-            opened.close()
-
     opened = kind(folder)
-    opened.request(Commit("poker", RESULT, (grant(7),), Page(1, "{}")), Closing())
+    opened.request(Commit("poker", RESULT, (grant(7),), Page(1, "{}")), Answer(lambda _: opened.close(), raise_it))
     with SqliteBank(folder) as again:
         assert again.account("poker") == Account(7)
 
@@ -446,7 +442,7 @@ def test_a_log_that_cannot_be_merged_stays(folder: Path, monkeypatch: pytest.Mon
 
     with SqliteBank(folder) as bank:
         monkeypatch.setattr(bank, "_connection", Refusing(bank._connection))
-        bank.request(Commit("poker", RESULT, (grant(7),), Page(1, "{}")), Answered())
+        bank.request(Commit("poker", RESULT, (grant(7),), Page(1, "{}")), ANSWER)
         assert companion(database_in(folder), LOG).stat().st_size > 0
         monkeypatch.undo()
     with SqliteBank(folder) as bank:
@@ -455,7 +451,7 @@ def test_a_log_that_cannot_be_merged_stays(folder: Path, monkeypatch: pytest.Mon
 
 def test_two_tables_that_open_at_once_grant_the_first_credits_once(folder: Path) -> None:
     found: list[Account] = []
-    answer = Callbacks(found.append, lambda error: pytest.fail(str(error)))
+    answer = Answer(found.append, lambda error: pytest.fail(str(error)))
     with SqliteBank(folder) as bank:
         for table in ("poker", "square"):  # each has read that there are no credits yet
             bank.request(Commit(table, Record("initialize", "{}"), (grant(1000),), Page(0)), answer)

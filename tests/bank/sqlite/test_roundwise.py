@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cardroom.bank.ports import Commit, Page, Record
+from cardroom.bank.ports import Answer, Commit, Page, Record
 from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import Overdraft, SqliteBank
 from cardroom.bank.sqlite.roundwise import RoundwiseBank
@@ -22,12 +22,7 @@ class Answers:
     def __init__(self) -> None:
         self.accounts: list[Account] = []
         self.errors: list[Exception] = []
-
-    def committed(self, account: Account) -> None:
-        self.accounts.append(account)
-
-    def failed(self, error: Exception) -> None:
-        self.errors.append(error)
+        self.answer = Answer(self.accounts.append, self.errors.append)
 
 
 @pytest.fixture
@@ -50,7 +45,7 @@ def step(  # noqa: PLR0913, PLR0917 - the parts of a commit
     postings: tuple[Posting, ...] = (),
     line: str | None = None,
 ) -> None:
-    bank.request(Commit("poker", Record(state, f'["{state}", {number}]'), postings, Page(number, line)), answers)
+    bank.request(Commit("poker", Record(state, f'["{state}", {number}]'), postings, Page(number, line)), answers.answer)
 
 
 def play(bank: SqliteBank, answers: Answers, number: int) -> None:

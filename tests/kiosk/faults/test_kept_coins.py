@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.table_checks import audit_tables
 from cardroom.bank.ports import Answer, Commit
 from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.dataflow.bank_loop import raise_again
 from cardroom.errors import KnownError, Trouble
 from cardroom.kiosk.credits.coin_inlet import MOST_TRIES, coins_between
 from cardroom.kiosk.faults import failures
@@ -92,17 +93,9 @@ def test_coins_that_wait_behind_a_commit_that_fails_count(coins: Coins) -> None:
 
 
 def test_a_coin_on_record_whose_answer_was_an_error_counts_once(coins: Coins) -> None:
-    class Lost:
-        """Receives an answer, which is not passed on."""
-
-        def committed(self, account: object) -> None: ...
-
-        def failed(self, error: Exception) -> None:
-            raise error
-
     def commit_and_fail(commit: Commit, answer: Answer) -> None:
         coins.run.bank.answers_by = None
-        coins.run.bank.request(commit, Lost())
+        coins.run.bank.request(commit, Answer(lambda _: None, raise_again))  # which is not passed on
         answer.failed(BROKEN)
 
     coins.run.bank.answers_by = commit_and_fail

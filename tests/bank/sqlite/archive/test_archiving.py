@@ -9,13 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.bank.ports import Commit, Page, Record, RoundLine
+from cardroom.bank.ports import Answer, Commit, Page, Record, RoundLine
 from cardroom.bank.sqlite.archive import archiving
 from cardroom.bank.sqlite.archive.archives import Archive
 from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.summarizing import summary_of
 from cardroom.bank.totals import EVERYTHING, Span
+from cardroom.dataflow.bank_loop import raise_again
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account, collect, grant, pay_win, take_bet
 
@@ -150,19 +151,14 @@ def test_nothing_moves_from_a_small_ledger(bank: SqliteBank) -> None:
 
 
 def test_a_full_ledger_is_archived_after_a_round(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    class Answered:
-        def committed(self, account: Account) -> None: ...
-
-        def failed(self, error: Exception) -> None:
-            raise error
-
+    answer = Answer(committed=lambda _: None, failed=raise_again)
     monkeypatch.setattr("cardroom.bank.sqlite.archive.archive_keeper.FULL", 300_000)
     monkeypatch.setattr(archiving, "ROWS_WORTH_A_FILE", 100)
     with SqliteBank(folder) as bank:
-        bank.request(Commit("poker", Record("initialize", "[]"), (grant(10_000),), Page(0)), Answered())
+        bank.request(Commit("poker", Record("initialize", "[]"), (grant(10_000),), Page(0)), answer)
         for number in range(1, 251):
             line = "{}" + " " * 2_000
-            bank.request(Commit("poker", Record("result", "[]"), (take_bet(5),), Page(number, line)), Answered())
+            bank.request(Commit("poker", Record("result", "[]"), (take_bet(5),), Page(number, line)), answer)
         assert 1 < len(bank.archives) <= 4
         assert (folder / "cardroom.db").stat().st_size < 400_000
         assert len(bank.lines("poker", -1)) == 250

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from cardroom.bank import ports
-from cardroom.bank.ports import Callbacks, Commit, Record
+from cardroom.bank.ports import Answer, Commit, Record
 from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.terminals import Terminals
@@ -600,7 +600,7 @@ def test_a_double_up_that_cannot_be_read_costs_no_more_than_itself(house: House)
     table, watch = win(house)
     before = watch.account
     unreadable = Commit(TABLE, Record("refresh", '{"version": 99}'))
-    bank_of(house).request(unreadable, Callbacks(lambda account: None, lambda error: None))
+    bank_of(house).request(unreadable, Answer(lambda account: None, lambda error: None))
     table.panel.controls.double.click()
     house.settle()
     house.choose("Take the win as it was")

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QPushButton
 
-from cardroom.bank.ports import Callbacks, Commit, Page, Record, Vault
+from cardroom.bank.ports import Answer, Commit, Page, Record, Vault
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.errors import KnownError
@@ -105,12 +105,12 @@ class PracticeTable(OpenTable):
             self._save_empty_score(Account(0))
         else:
             archive = Commit(TABLE, unreadable, page=Page(0))
-            self._vault.request(archive, Callbacks(self._save_empty_score, self._show_late_failure))
+            self._vault.request(archive, Answer(self._save_empty_score, self._show_late_failure))
 
     def _save_empty_score(self, _: Account) -> None:
         if not self.is_closed:
             empty = Commit(TABLE, Record(PracticeState.INITIALIZE.value, to_json(PracticeCluster())))
-            self._vault.request(empty, Callbacks(lambda _: self._start_machine(), self._show_late_failure))
+            self._vault.request(empty, Answer(lambda _: self._start_machine(), self._show_late_failure))
 
     def _show_late_failure(self, error: Exception) -> None:
         if not self.is_closed:
