@@ -37,9 +37,6 @@ _LIST_SHARE = 0.54
 _MARGINS = 60
 """More than all margins and spaces between them, in pixels."""
 
-_EDGES = 16
-"""The margins beside the list, in pixels."""
-
 _STRETCHED, _FITTED = QHeaderView.ResizeMode.Stretch, QHeaderView.ResizeMode.ResizeToContents
 
 _HEAD_SHARE = 0.55
@@ -156,19 +153,19 @@ class HistoryPanel(PanelDialog[HistoryControls], Generic[RowT, StepT]):
         board = QVBoxLayout(self.controls.board)
         board.setContentsMargins(0, 0, 0, 0)
         board.addWidget(self.view.board)
-        names = ("middle", "sceneParts", "sceneHead", "headTexts", "steps")
+        names = ("rows", "middle", "sceneParts", "sceneHead", "headTexts", "steps")
         boxes = (front.findChildren(QBoxLayout, name)[0] for name in names)
-        self._middle, self._scene, self._head, self._texts, self._walk = boxes
+        self._whole, self._middle, self._scene, self._head, self._texts, self._walk = boxes
         self._arrange()
 
     def _arrange(self) -> None:
         """Lays list and board beside or above each other."""
-        rounds = self.controls.rounds
+        rounds, edges = self.controls.rounds, self._whole.contentsMargins()
         columns = range(rounds.columnCount())
         wide = sum(max(rounds.sizeHintForColumn(each), rounds.header().sectionSizeHint(each)) for each in columns)
         wide += rounds.verticalScrollBar().sizeHint().width() + 2 * rounds.frameWidth()
         beside = self.view.is_upright and wide < _LIST_SHARE * self.width()
-        room = room_beside(self, self._over).width() - _EDGES
+        room = room_beside(self, self._over).width() - edges.left() - edges.right()
         rounds.setMinimumWidth(min(wide, room))
         rounds.header().setSectionResizeMode(self.view.wide_column, _STRETCHED if wide <= room else _FITTED)
         self._middle.setDirection(_BESIDE if beside else _ABOVE)

@@ -20,13 +20,12 @@ from cardroom.kiosk.attract.paint import (
 )
 from cardroom.kiosk.attract.rules_sheet import rules_of
 from cardroom.widgets.paint.gold import gold
+from cardroom.widgets.paint.texts import LEFT, RIGHT
 
 _HEAD, _UPRIGHT_HEAD = 58, 130
 _BESIDE = 120
 _RIBBON = QColor(122, 18, 38, 235)
 _ANGLE = -45.0
-_LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-_RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
 
 class DemoMark(QWidget):
@@ -116,12 +115,12 @@ class DemoSheet(QWidget):
         head = QRectF((20 + _BESIDE) * unit, 0, self.width() - (40 + _BESIDE) * unit, self._head())
         if is_upright(self.size()):
             name, words = _cut_down(head, 0.6)
-            align = _LEFT
+            align = LEFT
             self._paint_rules(painter, unit)
         else:
             name, words = _cut_across(head, 0.3)
-            align = _RIGHT
-        draw_text(painter, name, self._name, 44 * unit, PALE_GOLD, align=_LEFT, bold=True)
+            align = RIGHT
+        draw_text(painter, name, self._name, 44 * unit, PALE_GOLD, align=LEFT, bold=True)
         draw_text(painter, words, self._words, 25 * unit, IVORY, align=align, bold=True)
         painter.end()
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -14,10 +14,8 @@ from cardroom.kiosk.attract.paint import PALE_GOLD, draw_gold_letters, draw_pane
 from cardroom.kiosk.attract.sheet import Sheet
 from cardroom.kiosk.rules.setup import Setup
 from cardroom.widgets.paint.gold import draw_gold_frame
+from cardroom.widgets.paint.texts import LEFT, RIGHT
 from cardroom.widgets.window.look import Look
-
-_LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-_RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
 
 class OfferSheet(Sheet):
@@ -79,7 +77,7 @@ class OfferSheet(Sheet):
         name = QRectF(inner.left(), inner.top(), inner.width() * 0.5, inner.height() * 0.56)
         price = QRectF(name.right(), inner.top(), inner.width() * 0.5, inner.height() * 0.56)
         line = QRectF(inner.left(), name.bottom(), inner.width(), inner.height() * 0.44)
-        draw_text(painter, name, translated(spec.name), 36 * unit, PALE_GOLD, align=_LEFT, bold=True)
-        draw_text(painter, price, self.price_words(spec), 27 * unit, align=_RIGHT, bold=True)
-        draw_text(painter, line, translated(spec.line), 23 * unit, align=_LEFT)
+        draw_text(painter, name, translated(spec.name), 36 * unit, PALE_GOLD, align=LEFT, bold=True)
+        draw_text(painter, price, self.price_words(spec), 27 * unit, align=RIGHT, bold=True)
+        draw_text(painter, line, translated(spec.line), 23 * unit, align=LEFT)
         draw_gold_frame(painter, cell, 3 * unit, radius)

@@ -5,6 +5,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath
 from PySide6.QtWidgets import QApplication
 
 from cardroom.widgets.paint.gold import draw_gold_frame, gold
+from cardroom.widgets.paint.painting import draw_rounded
+from cardroom.widgets.paint.texts import CENTRE, shrunk
 
 IVORY, PALE_GOLD, DEEP = QColor("#fdf6dc"), QColor("#fff1b8"), QColor("#0a0d0c")
 PANEL = QColor(6, 14, 11, 205)
@@ -12,7 +14,6 @@ INK = QColor("#16181d")
 SMALLEST_TEXT = 16
 
 _SHADE = QColor(0, 0, 0, 190)
-_CENTRE = Qt.AlignmentFlag.AlignCenter
 _ENDLESS = 1_000_000.0
 
 
@@ -40,10 +41,7 @@ def font_of(pixels: float, *, bold: bool = False) -> QFont:
 
 def fitted(text: str, place: QRectF, pixels: float, *, bold: bool = False, wraps: bool = False) -> QFont:
     """Returns the largest font in which a text fits a place."""
-    font = font_of(pixels, bold=bold)
-    while font.pixelSize() > SMALLEST_TEXT and not _fits(text, place, font, wraps=wraps):
-        font.setPixelSize(font.pixelSize() - 1)
-    return font
+    return shrunk(font_of(pixels, bold=bold), lambda tried: _fits(text, place, tried, wraps=wraps), SMALLEST_TEXT)
 
 
 def draw_text(  # noqa: PLR0913 - what a text looks like
@@ -53,7 +51,7 @@ def draw_text(  # noqa: PLR0913 - what a text looks like
     pixels: float,
     colour: QColor = IVORY,
     *,
-    align: Qt.AlignmentFlag = _CENTRE,
+    align: Qt.AlignmentFlag = CENTRE,
     bold: bool = False,
     wraps: bool = False,
 ) -> None:
@@ -82,9 +80,7 @@ def draw_gold_letters(painter: QPainter, letters: QPainterPath) -> None:
 
 def draw_panel(painter: QPainter, area: QRectF, unit: float, colour: QColor = PANEL) -> None:
     """Draws a dark panel in a gold frame."""
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(colour)
-    painter.drawRoundedRect(area, 16 * unit, 16 * unit)
+    draw_rounded(painter, area, 16 * unit, fill=colour)
     draw_gold_frame(painter, area, 2.5 * unit, 16 * unit)
 
 

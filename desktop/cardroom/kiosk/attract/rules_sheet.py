@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -10,9 +10,9 @@ from cardroom.house.languages import translated
 from cardroom.house.spec import TableSpec
 from cardroom.kiosk.attract.paint import PALE_GOLD, draw_gold_letters, draw_panel, draw_text, gold_letters
 from cardroom.kiosk.attract.sheet import Sheet
+from cardroom.widgets.paint.texts import LEFT
 from cardroom.widgets.window.look import Look
 
-_LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 _NAME_SHARE = 0.26
 
 
@@ -67,8 +67,8 @@ class RulesSheet(Sheet):
             text = QRectF(
                 name.right() + 16 * unit, inner.top(), inner.right() - name.right() - 16 * unit, inner.height()
             )
-        draw_text(painter, name, translated(spec.name), 38 * unit, PALE_GOLD, align=_LEFT, bold=True, wraps=True)
-        draw_text(painter, text, rules_of(spec), 34 * unit, align=_LEFT, wraps=True)
+        draw_text(painter, name, translated(spec.name), 38 * unit, PALE_GOLD, align=LEFT, bold=True, wraps=True)
+        draw_text(painter, text, rules_of(spec), 34 * unit, align=LEFT, wraps=True)
 
 
 def rules_of(spec: TableSpec) -> str:

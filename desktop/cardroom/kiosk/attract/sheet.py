@@ -54,10 +54,7 @@ class Sheet(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the sheet once for each size."""
-        painter = QPainter(self)
-        painter.setClipRegion(event.region())
-        self._still.draw(painter, self.size(), self.devicePixelRatioF(), self.look, self._paint_all)
-        painter.end()
+        self._still.show(self, event, self.look, self._paint_all)
 
     def _paint_all(self, painter: QPainter) -> None:
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)

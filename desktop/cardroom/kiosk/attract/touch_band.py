@@ -3,12 +3,13 @@
 import math
 
 from PySide6.QtCore import QElapsedTimer, QRectF, Qt, QTimer
-from PySide6.QtGui import QColor, QHideEvent, QLinearGradient, QPainter, QPaintEvent, QPen, QShowEvent
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from cardroom.kiosk.attract.both_languages import in_other_language
 from cardroom.kiosk.attract.paint import DEEP, INK, IVORY, PALE_GOLD, draw_text
 from cardroom.widgets.paint.gold import draw_gold_frame, gold
+from cardroom.widgets.paint.painting import downward
 from cardroom.widgets.window.look import Look, Speed
 
 _FRAME_MS = 66
@@ -85,7 +86,7 @@ class TouchBand(QWidget):
         area = QRectF(self.rect())
         waits, radius = self._credits is not None, area.height() * 0.16
         painter.setPen(Qt.PenStyle.NoPen if not waits else QPen(gold(area), 2))
-        painter.setBrush(_plate(area) if waits else DEEP)
+        painter.setBrush(downward(area, _GOLD_PLATE) if waits else DEEP)
         painter.drawRoundedRect(area.adjusted(1, 1, -1, -1), radius, radius)
         draw_gold_frame(painter, area, max(2.0, area.height() / 40), radius)
         inner = area.adjusted(area.height() * 0.3, 0, -area.height() * 0.3, 0)
@@ -108,10 +109,3 @@ class TouchBand(QWidget):
             return 1.0
         turn = math.cos(2 * math.pi * self._since.elapsed() / _BREATH_MS)
         return _FAINTEST + (1 - _FAINTEST) * (1 + turn) / 2
-
-
-def _plate(area: QRectF) -> QLinearGradient:
-    plate = QLinearGradient(area.topLeft(), area.bottomLeft())
-    for at, colour in _GOLD_PLATE:
-        plate.setColorAt(at, QColor(colour))
-    return plate

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardroom.kiosk.credits.vouchers import LENGTH
 from cardroom.widgets.paint.gold import draw_gold_frame
+from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.speech.roles import Role
 
 _GROUP = 4
@@ -68,9 +69,7 @@ class CodeSlots(QWidget):
 
     def _paint_slot(self, painter: QPainter, place: int) -> None:
         slot, radius = self.slot(place), self.slot(place).width() * 0.14
-        painter.setBrush(_BODY)
-        painter.setPen(QPen(_EDGE, 1.5))
-        painter.drawRoundedRect(slot, radius, radius)
+        draw_rounded(painter, slot, radius, fill=_BODY, edge=QPen(_EDGE, 1.5))
         if place == len(self.code):
             draw_gold_frame(painter, slot, 3, radius)
         if place < len(self.code):

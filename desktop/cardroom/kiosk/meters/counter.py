@@ -2,10 +2,11 @@
 
 from typing import ClassVar
 
-from PySide6.QtCore import QEvent, QLocale, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QLocale, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from cardroom.widgets.paint.painting import downward, draw_rounded
 from cardroom.widgets.speech.roles import Role
 
 DIGITS = 8
@@ -90,12 +91,8 @@ class Counter(QWidget):
         painter.end()
 
     def _paint_cell(self, painter: QPainter, cell: QRectF, sign: str, *, is_leading: bool) -> None:
-        drum = QLinearGradient(cell.topLeft(), QPointF(cell.left(), cell.bottom()))
-        for place, colour in zip((0.0, 0.5, 1.0), _CELL, strict=True):
-            drum.setColorAt(place, QColor(colour))
-        painter.setPen(QPen(_FRAME, 0.8))
-        painter.setBrush(drum)
-        painter.drawRoundedRect(cell.adjusted(0.5, 0.0, -0.5, 0.0), 3.0, 3.0)
+        drum = downward(cell, zip((0.0, 0.5, 1.0), _CELL, strict=True))
+        draw_rounded(painter, cell.adjusted(0.5, 0.0, -0.5, 0.0), 3.0, fill=drum, edge=QPen(_FRAME, 0.8))
         painter.setPen(_ZERO if is_leading else _FIGURE)
         painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, sign)
 

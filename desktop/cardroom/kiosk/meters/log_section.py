@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QGridLayout,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QPushButton,
     QTreeWidget,
@@ -21,6 +20,7 @@ from cardroom.kiosk.meters.words import GROUPS, date_text, detail_text, failure_
 from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.panel.page import KioskEntry
 from cardroom.kiosk.parts import KioskParts
+from cardroom.widgets.controls.rows import make_columns
 from cardroom.widgets.speech.speaker import speak
 
 PAGE = 100
@@ -135,15 +135,10 @@ class LogSection(OperatorSection):
 
     def _lay_out(self) -> None:
         self.list.setObjectName("events")
-        self.list.setColumnCount(_DETAIL + 1)
+        make_columns(self.list, _DETAIL + 1, _DETAIL)
         self.list.setRootIsDecorated(False)
         self.list.setUniformRowHeights(True)
         self.list.setAlternatingRowColors(False)
-        header = self.list.header()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(_DETAIL, QHeaderView.ResizeMode.Stretch)
-        header.setStretchLastSection(False)
-        header.setSectionsMovable(False)
         filters, foot, layout = QGridLayout(), QHBoxLayout(), QVBoxLayout(self)
         for place, group in enumerate(GROUPS):
             button = self._choices.button(place)

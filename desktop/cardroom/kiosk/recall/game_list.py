@@ -2,16 +2,16 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QWidget
 
 from cardroom.house.history.words import figure
 from cardroom.house.languages import translated
 from cardroom.kiosk.meters.words import date_text
 from cardroom.kiosk.recall.games import RecalledGame
+from cardroom.widgets.controls.rows import fill_rows, make_columns, show_headings
 
 _RESULT, _CREDITS = 3, 4
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class GameList(QTreeWidget):
@@ -32,14 +32,9 @@ class GameList(QTreeWidget):
         self.setObjectName("games")
         self._result_of = result_of
         self._games: tuple[RecalledGame, ...] = ()
-        self.setColumnCount(_CREDITS + 1)
+        make_columns(self, _CREDITS + 1, _RESULT)
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(True)
-        header = self.header()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(_RESULT, QHeaderView.ResizeMode.Stretch)
-        header.setStretchLastSection(False)
-        header.setSectionsMovable(False)
         self.itemClicked.connect(self._report)
         self.itemActivated.connect(self._report)
         self.show_games(())
@@ -48,12 +43,9 @@ class GameList(QTreeWidget):
         """Shows games; the first one is chosen."""
         self._games = tuple(games)
         headings = (self.tr("Time"), self.tr("Table"), self.tr("Game"), self.tr("Result"), self.tr("Credits after"))
-        self.setHeaderLabels(list(headings))
-        self.headerItem().setTextAlignment(_CREDITS, _RIGHT)
+        show_headings(self, headings, (_CREDITS,))
         self.setAccessibleName(self.tr("Last games"))
-        self.clear()
-        self.addTopLevelItems([self._item(game) for game in self._games])
-        self.choose(0)
+        fill_rows(self, map(self._texts, self._games), (_CREDITS,))
 
     def choose(self, place: int) -> None:
         """Chooses a row."""
@@ -67,14 +59,10 @@ class GameList(QTreeWidget):
         if event.type() == QEvent.Type.LanguageChange:
             self.show_games(self._games)
 
-    def _item(self, game: RecalledGame) -> QTreeWidgetItem:
+    def _texts(self, game: RecalledGame) -> tuple[str, ...]:
         line = game.line
-        texts = [date_text(line.at), translated(game.spec.name), figure(line.round_number)]
-        texts += [self._result_of(game), figure(line.credits)]
-        item = QTreeWidgetItem(texts)
-        item.setTextAlignment(_CREDITS, _RIGHT)
-        item.setData(0, Qt.ItemDataRole.AccessibleTextRole, ", ".join(texts))
-        return item
+        head = date_text(line.at), translated(game.spec.name), figure(line.round_number)
+        return (*head, self._result_of(game), figure(line.credits))
 
     def _report(self, item: QTreeWidgetItem) -> None:
         self.wanted.emit(self.indexOfTopLevelItem(item))

@@ -13,6 +13,7 @@ from cardroom.house.spec import Tables, spec_of
 from cardroom.kiosk.session.offers import Barred, Offer
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle, gold
+from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.paint.texts import PaintedText, draw_texts
 from cardroom.widgets.window.dressing import scale_for
 
@@ -82,9 +83,7 @@ class KioskTile(TableTile):
 
     def _paint_price(self, painter: QPainter) -> None:
         chip = self.price_text()
-        painter.setBrush(SCRIM)
-        painter.setPen(QPen(gold(chip.place), 1.2))
-        painter.drawRoundedRect(chip.place, chip.place.height() / 2, chip.place.height() / 2)
+        draw_rounded(painter, chip.place, chip.place.height() / 2, fill=SCRIM, edge=QPen(gold(chip.place), 1.2))
         draw_texts(painter, (chip,))
 
 
