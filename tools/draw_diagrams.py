@@ -6,7 +6,11 @@ Writes tests/diagrams/CODE.mmd, and the diagrams in docs/vi-map.md. Tests compar
 """
 
 import re
+import sys
 from pathlib import Path
+
+if __package__ in (None, ""):  # run as a script
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from cardroom.house.spec import Tables, load
 from cardroom.kiosk.rules.cluster import KIOSK

@@ -14,6 +14,8 @@ from contextlib import AbstractContextManager, contextmanager
 from functools import partial
 from pathlib import Path
 
+if __package__ in (None, ""):  # run as a script
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["TZ"] = "UTC"  # the history shows local times
 
