@@ -166,7 +166,7 @@ class HistoryPanel(PanelDialog[HistoryControls], Generic[RowT, StepT]):
         wide += rounds.verticalScrollBar().sizeHint().width() + 2 * rounds.frameWidth()
         beside = self.view.is_upright and wide < _LIST_SHARE * self.width()
         room = room_beside(self, self._over).width() - edges.left() - edges.right()
-        rounds.setMinimumWidth(min(wide, room))
+        rounds.setMinimumWidth(0 if beside else min(wide, room))
         rounds.header().setSectionResizeMode(self.view.wide_column, _STRETCHED if wide <= room else _FITTED)
         self._middle.setDirection(_BESIDE if beside else _ABOVE)
         is_upright = self.view.is_upright

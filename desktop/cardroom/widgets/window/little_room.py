@@ -185,7 +185,7 @@ class LittleRoom:
             self._tight = least if self.is_tight else QSize()
 
     def _is_new(self, part: QWidget) -> bool:
-        """Returns whether the size of a part with normal texts is not known yet."""
+        """Returns whether a part has no known size with normal texts."""
         is_kept = isinstance(part, KeepsHeight | HoldsCards)
         return self._chosen > 1.0 and is_kept and part not in (*self._kept, *self._cards)
 
