@@ -82,7 +82,7 @@ SHOWN = (
             "settings",
             "kiosk-attract",
             "kiosk-table",
-            "kiosk-meters",
+            "kiosk-today",
             "kiosk-recall",
             "kiosk-upright",
         )

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,8 @@ from PySide6.QtWidgets import QApplication
 from cardroom.app.table_checks import audit_tables
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.kiosk.meters.meter_rows import blocks_of
-from cardroom.kiosk.meters.reading import Meter, MeterReading
+from cardroom.kiosk.meters.reading import Total, TotalsReading, span_of
+from cardroom.kiosk.meters.today_rows import rows_of
 from cardroom.kiosk.meters.words import kind_text
 from cardroom.kiosk.rules.cluster import KIOSK, KioskCluster, KioskState
 from cardroom.kiosk.rules.messages import Coin, End
@@ -90,11 +91,11 @@ def test_its_audit_finds_nothing(folder: Path) -> None:
         assert audit_tables(bank, TABLES).faults == ()
 
 
-def test_its_events_have_names_and_its_bonuses_are_in_the_meters(desk: Desk) -> None:
+def test_its_events_have_names_and_its_bonuses_are_in_the_totals(desk: Desk) -> None:
     names = [kind_text(event.note.kind) for event in desk.bank.last_events(0, 9)]
     assert names[:2] == ["Door closed", "Door opened"]
-    sets = MeterReading(desk.bank, frozenset()).read(3)
-    assert sets is not None
-    assert (sets.lifetime.of(Meter.BONUS_IN), sets.lifetime.total_in) == (7, 17)
-    (row,) = [row for block in blocks_of(TABLES) for row in block.rows if row.code == "bonus-in"]
+    totals = TotalsReading(desk.bank, frozenset()).read(span_of(datetime.now(UTC).date(), UTC), 3)
+    assert totals is not None
+    assert (totals.ever[Total.BONUS_IN.value], totals.ever[Total.COIN_IN.value]) == (7, 10)
+    (row,) = [row for row in rows_of(TABLES) if row.code == Total.BONUS_IN.value]
     assert row.is_rare, "a kiosk that had none shows no row"

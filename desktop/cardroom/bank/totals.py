@@ -1,4 +1,4 @@
-"""Sums over the whole ledger, for the meters of a kiosk."""
+"""Sums over the whole ledger, for the totals of a kiosk."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -45,7 +45,7 @@ class EntrySum:
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """Which entries are summed, by numbers or by time.
+    """Which entries or lines are counted, by numbers or by time.
 
     Attributes:
         after: the number of the entry before the first; 0 to begin with the first.
@@ -63,7 +63,7 @@ EVERYTHING = Span()
 
 
 class Totals(Protocol):
-    """The part of the bank that counts entries, lines and links.
+    """The part of the bank that counts entries and lines.
 
     Old entries and lines are counted wherever they are: in the ledger or in an archive.
     """
@@ -74,11 +74,9 @@ class Totals(Protocol):
         Entries are numbered from 1 without gaps: so a reader that goes on after the greatest `last` sums none twice.
         """
 
-    def line_counts(self) -> Mapping[str, int]:
-        """Returns the number of lines of each table, by its code."""
+    def line_counts(self, span: Span = EVERYTHING) -> Mapping[str, int]:
+        """Returns the number of lines of each table, by its code.
 
-    def link(self, number: int) -> str | None:
-        """Returns the hash of a link, as `ChainHead` has it.
-
-        None for one that is no longer kept, or that there never was.
+        Args:
+            span: of its parts, the time alone counts: that of the last writing of a line.
         """
