@@ -182,7 +182,7 @@ def test_a_coin_at_midnight_is_of_the_new_day(books: Books) -> None:
 
 
 def test_a_clock_set_back_loses_no_coin_and_counts_none_twice(books: Books) -> None:
-    """A coin is of the day that the clock showed, whenever it fell."""
+    """A coin is of the day that the clock showed."""
     for hour in ("20T14:30", "20T15:30", "20T14:40", "20T15:10"):  # set back by an hour and more after the second
         coin_at(books, f"2026-11-{hour}:00.000Z")
     days = [DAY + timedelta(days=number) for number in range(-1, 3)]

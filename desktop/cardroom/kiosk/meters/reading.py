@@ -86,7 +86,7 @@ class Totals:
 
 
 def span_of(day: date, zone: tzinfo | None = None) -> Span:
-    """Returns the time of a day, in which entries have their times in UTC.
+    """Returns the time of a day, as entries have it in UTC.
 
     It begins at local midnight, and ends a millisecond before the next one: a day of summer time has 23 or 25 hours.
     What was written while the clock showed another day belongs to that day, whenever it was written.
@@ -105,7 +105,7 @@ def _written(moment: datetime) -> str:
 
 
 class TotalsReading:
-    """Reads the totals in slices; the entries that were read are not read again.
+    """Reads the totals in slices; no entry is read again for them.
 
     Args:
         bank: the ledger.

@@ -56,7 +56,7 @@ def rows_of(tables: Tables) -> tuple[Row, ...]:
 
 
 def figure_text(row: Row, values: Mapping[str, int]) -> str:
-    """Returns a total as it is shown; "–" for one that is not counted."""
+    """Returns a total as shown; "–" if it is not counted."""
     value = values.get(row.code, 0)
     if row.code != Total.MINUTES_ON.value:
         return QLocale().toString(value)

@@ -20,7 +20,7 @@ _GROUP = 8
 
 
 class TodaySection(OperatorSection):
-    """Shows the totals of today and since ever, and the head of the chain."""
+    """Shows totals, today and since ever, and the chain's head."""
 
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)
