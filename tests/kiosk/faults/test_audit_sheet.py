@@ -16,6 +16,7 @@ from cardroom.kiosk.meters.words import failure_text
 from cardroom.kiosk.parts import AuditResult
 from cardroom.kiosk.rules.cluster import FaultCode
 from cardroom.kiosk.rules.log import PREFIX, Happening
+from cardroom.widgets.window.dressing import style_sheet
 from kiosk_books import Books, until
 
 
@@ -41,6 +42,16 @@ def test_what_an_audit_finds_becomes_a_fault(books: Books, qtbot: QtBot) -> None
     until(lambda: books.machine.cluster.faults)
     assert [fault.code for fault in books.machine.cluster.faults] == [FaultCode.DATABASE]
     assert books.machine.cluster.faults[0].detail == section.sheet.found.faults[0]
+
+
+def test_bad_news_can_be_read(books: Books, qtbot: QtBot) -> None:
+    books.bank.commit("poker", Record("no record of poker", "{}"))
+    section = _faults(books, qtbot)
+    section.setStyleSheet(style_sheet(1.0, 1.0))
+    section.resize(700, 600)
+    section.sheet.audit.click()
+    qtbot.waitUntil(lambda: section.sheet.found is not None)
+    assert section.sheet.result.grab().toImage().pixelColor(6, 10).name() == "#f0bf45"
 
 
 def test_an_audit_can_be_stopped(books: Books, qtbot: QtBot) -> None:
