@@ -1,6 +1,7 @@
 """Today's totals in the operator's menu."""
 
 from datetime import date, timedelta
+from typing import NoReturn
 
 import pytest
 from PySide6.QtCore import QDate, Qt
@@ -8,10 +9,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from cardroom.errors import KnownError, Trouble
 from cardroom.kiosk.meters import today_section
 from cardroom.kiosk.meters.reading import GAMES, Total
 from cardroom.kiosk.meters.today_rows import rows_of
 from cardroom.kiosk.meters.today_section import TodaySection
+from cardroom.kiosk.meters.words import failure_text
 from cardroom.kiosk.rules.messages import Coin
 from cardroom.tables import TABLES
 from kiosk_books import COIN, Books, item_of, until
@@ -86,3 +89,22 @@ def test_the_head_of_the_chain_can_be_written_down(books: Books, section: TodayS
     QTest.keyClick(section.head, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
     QTest.keyClick(section.head, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QApplication.clipboard().text() == section.head.text()
+
+
+def test_a_ledger_that_cannot_be_read_is_said_and_read_again(
+    books: Books, section: TodaySection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    error = KnownError(Trouble.BANK_UNREADABLE, "a test")
+
+    def fail(*_: object) -> NoReturn:
+        raise error
+
+    assert not section.notice.isVisible()
+    with monkeypatch.context() as failing:
+        failing.setattr(books.bank, "entry_sums", fail)
+        books.send(Coin(COIN.key))
+        until(section.notice.isVisible)
+    assert section.notice.text() == failure_text(error)
+    books.send(Coin(COIN.key))
+    until(lambda: "Coins: 11 today, 11 since ever" in said(section))
+    assert not section.notice.isVisible()

@@ -109,6 +109,7 @@ class TodaySection(OperatorSection):
         for place in (1, 2):
             self.list.headerItem().setTextAlignment(place, _RIGHT)
         self.notice.setProperty("note", True)
+        self.notice.hide()
         self.head.setObjectName("head")
         self.head.setProperty("hash", True)
         for label in (self.notice, self.head):
