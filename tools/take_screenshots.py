@@ -84,7 +84,7 @@ SHOWN = (
             "settings",
             "kiosk-attract",
             "kiosk-table",
-            "kiosk-meters",
+            "kiosk-today",
             "kiosk-recall",
             "kiosk-upright",
         )

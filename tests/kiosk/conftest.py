@@ -1,6 +1,7 @@
-"""Keeps filters and threads of kiosks out of other tests."""
+"""Keeps filters and threads of kiosks out of other tests; fixtures."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
@@ -8,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from cardroom.kiosk.operator.worker import wait_for_all
 from cardroom.kiosk.panel.shell import KioskShell
+from kiosk_books import Books, books_in
 
 
 @pytest.fixture(autouse=True)
@@ -30,3 +32,10 @@ def nothing_stays() -> Iterator[None]:
     for window in left:
         window.deleteLater()
     assert not left, f"windows left behind, which would take the mouse of later tests: {left}"
+
+
+@pytest.fixture
+def books(tmp_path: Path, qapp: QApplication) -> Iterator[Books]:
+    """A kiosk without a window, in the operator's menu."""
+    with books_in(tmp_path / "data", qapp) as books:
+        yield books

@@ -1,7 +1,8 @@
-"""A ledger with a door switch and bonuses of coins."""
+"""A ledger of an older version, which had more."""
 
 import json
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,8 @@ from PySide6.QtWidgets import QApplication
 from cardroom.app.table_checks import audit_tables
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.kiosk.meters.meter_rows import blocks_of
-from cardroom.kiosk.meters.reading import Meter, MeterReading
+from cardroom.kiosk.meters.reading import Total, TotalsReading, span_of
+from cardroom.kiosk.meters.today_rows import rows_of
 from cardroom.kiosk.meters.words import kind_text
 from cardroom.kiosk.rules.cluster import KIOSK, KioskCluster, KioskState
 from cardroom.kiosk.rules.messages import Coin, End
@@ -33,9 +34,18 @@ FIRST_VERSION = {
         **{"volume": 100, "doubling": True, "pay_table": "House 99", "language": "en", "screen": "", "rotation": 0},
         **{"hides_pointer": False, "plays_demo": True, "sounds_demo": False, "shifts_pixels": True, "printer": ""},
     },
-    **{"pin": "a hash", "wrong_tries": 0, "faults": [], "minutes_on": 3, "head": ""},
+    **{"pin": "a hash", "wrong_tries": 0, "faults": [], "minutes_on": 3, "head": "1 " + "a" * 64},
 }
 """A record as version 1 wrote it."""
+
+
+DROPPED = (
+    Note("kiosk-period-cleared", {"meters": {"coin-in": 5, "games:poker": 1}}),
+    Note("kiosk-head-seen", {"head": "1 " + "a" * 64}),
+    Note("kiosk-door-opened", {"detail": ""}),
+    Note("kiosk-door-closed", {"detail": ""}),
+)
+"""Events of kinds that are no longer written."""
 
 
 def commit(bank: SqliteBank, *postings: Posting, notes: tuple[Note, ...] = (), **session: object) -> None:
@@ -48,7 +58,7 @@ def commit(bank: SqliteBank, *postings: Posting, notes: tuple[Note, ...] = (), *
 def folder(tmp_path: Path) -> Path:
     """A folder in which a coin has brought its bonus.
 
-    The door was opened and closed.
+    A period was cleared, a head was seen, and the door was opened and closed.
     """
     empty = json.dumps({**FIRST_VERSION, "round": 0, "state": "attract", "session": None})
     with SqliteBank(tmp_path) as bank:
@@ -56,8 +66,8 @@ def folder(tmp_path: Path) -> Path:
         commit(bank)
         coin = bring_in(Reason.COIN, 10), bring_in(Reason.BONUS, 7)
         commit(bank, *coin, coins=[[11, 1]], brought_in=17)
-        for kind in ("kiosk-door-opened", "kiosk-door-closed"):
-            commit(bank, coins=[[11, 1]], brought_in=17, notes=(Note(kind, {"detail": ""}),))
+        for note in DROPPED:
+            commit(bank, coins=[[11, 1]], brought_in=17, notes=(note,))
     return tmp_path
 
 
@@ -90,11 +100,11 @@ def test_its_audit_finds_nothing(folder: Path) -> None:
         assert audit_tables(bank, TABLES).faults == ()
 
 
-def test_its_events_have_names_and_its_bonuses_are_in_the_meters(desk: Desk) -> None:
+def test_its_events_have_names_and_its_bonuses_are_in_the_totals(desk: Desk) -> None:
     names = [kind_text(event.note.kind) for event in desk.bank.last_events(0, 9)]
-    assert names[:2] == ["Door closed", "Door opened"]
-    sets = MeterReading(desk.bank, frozenset()).read(3)
-    assert sets is not None
-    assert (sets.lifetime.of(Meter.BONUS_IN), sets.lifetime.total_in) == (7, 17)
-    (row,) = [row for block in blocks_of(TABLES) for row in block.rows if row.code == "bonus-in"]
+    assert names[:4] == ["Door closed", "Door opened", "Head of the chain seen", "New period of the meters"]
+    totals = TotalsReading(desk.bank, frozenset()).read(span_of(datetime.now(UTC).date(), UTC), 3)
+    assert totals is not None
+    assert (totals.ever[Total.BONUS_IN.value], totals.ever[Total.COIN_IN.value]) == (7, 10)
+    (row,) = [row for row in rows_of(TABLES) if row.code == Total.BONUS_IN.value]
     assert row.is_rare, "a kiosk that had none shows no row"

@@ -13,7 +13,6 @@ from cardroom.kiosk.rules.cluster import FaultCode, KioskCluster, KioskState
 from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import (
     Change,
-    ClearPeriod,
     Coin,
     CreditsIn,
     CreditsOut,
@@ -24,7 +23,6 @@ from cardroom.kiosk.rules.messages import (
     MakeVouchers,
     Mend,
     Pay,
-    SeeHead,
     SetPin,
     Voucher,
 )
@@ -134,14 +132,12 @@ def any_message(chance: random.Random, cluster: KioskCluster) -> Message:
         lambda: CreditsOut(credits, text),
         lambda: MakeVouchers(chance.choice(("", "a", "a b")), credits),
         lambda: Change(chance.choice((text, json.dumps(to_fields(_any_setup(chance)))))),
-        lambda: ClearPeriod(chance.choice((text, '{"bet": 5}'))),
         lambda: Fail(chance.choice((*(code.value for code in FaultCode), 0, 99)), text),
         lambda: Mend(chance.choice([*(fault.code.value for fault in cluster.faults), 0, 99])),
-        lambda: SeeHead(text),
         lambda: Message("minute"),
         lambda: Log(chance.choice((*(each.value for each in Happening), text)), text),
     )
-    weights = (9, 6, 6, 9, 4, 6, 6, 2, 9, 1, 5, 4, 1, 2, 1, 1, 9, 1, 3, 2)
+    weights = (9, 6, 6, 9, 4, 6, 6, 2, 9, 1, 5, 4, 1, 2, 1, 9, 3, 2)
     (make,) = chance.choices(makes, weights)
     return make()
 

@@ -229,7 +229,7 @@ WINDOWS: dict[str, Opens] = {
     "kiosk-attract": _attract,
     "kiosk-table": _table,
     "kiosk-upright": _upright,
-    "kiosk-meters": partial(_section, "meters"),
+    "kiosk-today": partial(_section, "today"),
     "kiosk-settings": partial(_section, "limits"),
     "kiosk-recall": partial(_section, "recall"),
 }

@@ -235,13 +235,11 @@ class LoggedBank(Bank, Protocol):
         Entries are numbered from 1 without gaps: so a reader that goes on after the greatest `last` sums none twice.
         """
 
-    def line_counts(self) -> Mapping[str, int]:
-        """Returns the number of lines of each table, by its code."""
+    def line_counts(self, span: Span = EVERYTHING) -> Mapping[str, int]:
+        """Returns the number of lines of each table, by its code.
 
-    def link(self, number: int) -> str | None:
-        """Returns the hash of a link, as `ChainHead` has it.
-
-        None for one that is no longer kept, or that there never was.
+        Args:
+            span: of its parts, the time alone counts: that of the last writing of a line.
         """
 
 

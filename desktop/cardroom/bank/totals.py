@@ -1,4 +1,4 @@
-"""Sums over the whole ledger, for the meters of a kiosk."""
+"""Sums over the whole ledger, for the totals of a kiosk."""
 
 from dataclasses import dataclass
 
@@ -43,7 +43,7 @@ class EntrySum:
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """Which entries are summed, by numbers or by time.
+    """Which entries or lines are counted, by numbers or by time.
 
     Attributes:
         after: the number of the entry before the first; 0 to begin with the first.

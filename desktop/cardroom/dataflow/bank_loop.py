@@ -93,7 +93,6 @@ class BankLoop(QThread):
     last_events = _read_by_the_loop(LoggedBank.last_events)
     entry_sums = _read_by_the_loop(LoggedBank.entry_sums)
     line_counts = _read_by_the_loop(LoggedBank.line_counts)
-    link = _read_by_the_loop(LoggedBank.link)
     chain_head = _read_by_the_loop(LoggedBank.chain_head)
     statistics_start = _read_by_the_loop(LoggedBank.statistics_start)
 

@@ -11,7 +11,6 @@ from cardroom.kiosk.rules import case
 from cardroom.kiosk.rules.cluster import KIOSK, KioskCluster, KioskState
 from cardroom.kiosk.rules.fitting import fits
 from cardroom.kiosk.rules.guards import (
-    are_meters,
     has_ended,
     has_faults,
     has_no_pin,
@@ -21,7 +20,6 @@ from cardroom.kiosk.rules.guards import (
     is_empty,
     is_fault,
     is_hash,
-    is_head,
     is_known_coin,
     is_logged,
     is_open_fault,
@@ -84,9 +82,7 @@ WIRING = Wiring(
         Wire(_S.OPERATOR, "make_vouchers", _S.OPERATOR, takes=is_worth_something),
         Wire(_S.OPERATOR, "set_pin", _S.OPERATOR, takes=is_hash),
         Wire(_S.OPERATOR, "change", _S.OPERATOR, takes=is_setup),
-        Wire(_S.OPERATOR, "clear_period", _S.OPERATOR, takes=are_meters),
         Wire(_S.OPERATOR, "mend", _S.OPERATOR, takes=is_open_fault),
-        Wire(_S.OPERATOR, "see_head", _S.OPERATOR, takes=is_head),
         # What can happen at any time.
         Wire(_S.SET_PIN, "fail", _S.SET_PIN, takes=is_fault),
         Wire(_S.OPERATOR, "fail", _S.OPERATOR, takes=is_fault),

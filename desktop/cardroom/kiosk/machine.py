@@ -13,7 +13,6 @@ from cardroom.kiosk.rules import case
 from cardroom.kiosk.rules.cluster import KioskCluster, KioskState
 from cardroom.kiosk.rules.messages import (
     Change,
-    ClearPeriod,
     Coin,
     CreditsIn,
     CreditsOut,
@@ -24,7 +23,6 @@ from cardroom.kiosk.rules.messages import (
     MakeVouchers,
     Mend,
     Pay,
-    SeeHead,
     SetPin,
     Voucher,
 )
@@ -52,10 +50,8 @@ class KioskTerminals(Terminals):
         credits_in(CreditsIn), credits_out(CreditsOut): the operator puts credits in, or takes them out.
         make_vouchers(MakeVouchers): the operator makes vouchers.
         change(Change): the operator changes settings.
-        clear_period(ClearPeriod): the operator begins a new period of the meters.
         fail(Fail): a fault needs the operator.
         mend(Mend): the operator has mended a fault.
-        see_head(SeeHead): the operator has seen the head of the chain.
         minute: a minute of a session with a limit has passed; see `WaitingMinutes`.
         log(Log): something for the event log.
     """
@@ -74,10 +70,8 @@ class KioskTerminals(Terminals):
     credits_out = Signal(CreditsOut)
     make_vouchers = Signal(MakeVouchers)
     change = Signal(Change)
-    clear_period = Signal(ClearPeriod)
     fail = Signal(Fail)
     mend = Signal(Mend)
-    see_head = Signal(SeeHead)
     minute = Signal()
     log = Signal(Log)
 
@@ -92,10 +86,8 @@ class KioskTerminals(Terminals):
         "credits_out": CreditsOut,
         "make_vouchers": MakeVouchers,
         "change": Change,
-        "clear_period": ClearPeriod,
         "fail": Fail,
         "mend": Mend,
-        "see_head": SeeHead,
         "log": Log,
     }
 

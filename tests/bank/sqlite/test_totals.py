@@ -1,4 +1,4 @@
-"""Sums, links and the last events, as a kiosk reads them."""
+"""Sums and the last events, as a kiosk reads them."""
 
 from pathlib import Path
 
@@ -17,17 +17,6 @@ def test_sums_follow_the_numbers_of_entries(folder: Path) -> None:
         rest = bank.entry_sums(Span(3, 100))
         assert {(each.reason, each.escrow, each.last) for each in rest} == {("win", 4, 4), ("collect", -4, 5)}
         assert bank.entry_sums(Span(5, 100)) == ()
-
-
-def test_links_are_found_by_their_number(folder: Path) -> None:
-    with SqliteBank(folder) as bank:
-        first = bank.chain_head()
-        bank.commit("poker", Record("a", "{}"), (grant(1),))
-        head = bank.chain_head()
-        assert head.number == first.number + 1
-        assert bank.link(first.number) == first.hash
-        assert bank.link(head.number) == head.hash
-        assert bank.link(head.number + 1) is None
 
 
 def test_the_last_events_come_first(folder: Path) -> None:
@@ -52,3 +41,13 @@ def test_lines_are_counted_by_table(folder: Path) -> None:
         bank.commit("square", Record("a", "{}"), page=Page(1, "{}"))
         bank.commit("square", Record("a", "{}"), page=Page(2))
         assert dict(bank.line_counts()) == {"poker": 2, "square": 1}
+
+
+def test_lines_are_counted_by_the_time_of_their_last_writing(folder: Path) -> None:
+    with SqliteBank(folder) as bank:
+        for number, at in enumerate(("2026-11-20T23:59:59.999Z", "2026-11-21T00:00:00.000Z"), 1):
+            bank.commit("poker", Record("a", "{}"), page=Page(number, "{}"))
+            bank.query("UPDATE round SET at = ? WHERE round_number = ?", (at, number))
+        assert dict(bank.line_counts(Span(since="2026-11-21", until="2026-11-22"))) == {"poker": 1}
+        assert dict(bank.line_counts(Span(until="2026-11-21"))) == {"poker": 1}
+        assert dict(bank.line_counts()) == {"poker": 2}

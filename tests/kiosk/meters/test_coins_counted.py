@@ -3,6 +3,7 @@
 import threading
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import UTC, datetime
 
 import pytest
 from PySide6.QtCore import QObject
@@ -10,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardroom.kiosk.audit_run import AuditRun
-from cardroom.kiosk.meters.reading import Meter, MeterReading, MeterSets
+from cardroom.kiosk.meters.reading import Total, Totals, TotalsReading, span_of
 from cardroom.kiosk.parts import Auditor, AuditResult, no_audit
 from cardroom.kiosk.receipt.facts import read_facts
 from cardroom.kiosk.rules.cluster import FaultCode, KioskState
@@ -23,18 +24,18 @@ _COIN = Coin(COIN.key)
 _LEAVE, _TOUCH = Message("leave_menu"), Message("touch")
 
 
-def meters(books: Books) -> MeterSets:
-    found = MeterReading(books.bank, frozenset()).read(0)
+def totals(books: Books) -> Totals:
+    found = TotalsReading(books.bank, frozenset()).read(span_of(datetime.now(UTC).date(), UTC), 0)
     assert found is not None
     return found
 
 
 def assert_counted(books: Books, coins: int, of_session: int) -> None:
-    """Checks ledger, meters and session against the coins that fell."""
+    """Checks ledger, totals and session against the coins that fell."""
     (in_ledger,) = books.bank.query("SELECT count(*), sum(player) FROM entry WHERE reason = 'coin'")
     assert in_ledger == (coins, coins * COIN.credits)
-    lifetime = meters(books).lifetime
-    assert (lifetime.of(Meter.COIN_COUNT), lifetime.of(Meter.COIN_IN)) == in_ledger
+    ever = totals(books).ever
+    assert (ever[Total.COINS.value], ever[Total.COIN_IN.value]) == in_ledger
     session = books.machine.cluster.session
     assert session is not None
     assert (session.coins_of(COIN.key), session.brought_in) == (of_session, of_session * COIN.credits)

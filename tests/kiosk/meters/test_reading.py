@@ -1,42 +1,44 @@
-"""The meters are right to the credit, against an independent count."""
+"""The totals are right to the credit, against an independent count."""
 
-import json
 import shutil
 import sqlite3
+import time
+from collections.abc import Iterator
 from contextlib import closing
+from datetime import UTC, date, datetime, timedelta, timezone
 from pathlib import Path
 
 import pytest
 
-from cardroom.bank.ports import Record
 from cardroom.bank.sqlite.archive import archiving
+from cardroom.bank.totals import Span
 from cardroom.kiosk.meters import reading
-from cardroom.kiosk.meters.reading import Meter, MeterReading, Meters, MeterSets
-from cardroom.kiosk.rules.messages import ClearPeriod, Coin
-from cardroom.ledger import Note
-from cardroom.messages import Message
+from cardroom.kiosk.meters.reading import GAMES, Total, Totals, TotalsReading, span_of
+from cardroom.kiosk.rules.messages import Coin
 from kiosk_books import COIN, PRICE, Books
 from rows_read import rows_read
 
 SUB_VIS = frozenset({"double-up"})
+TOKYO = timezone(timedelta(hours=9))
+DAY = date(2026, 11, 20)
 
 
-def read(found: MeterReading, minutes_on: int = 3) -> MeterSets:
+def read(found: TotalsReading, day: Span | None = None) -> Totals:
     for _ in range(100):
-        sets = found.read(minutes_on)
-        if sets is not None:
-            return sets
+        totals = found.read(day or span_of(datetime.now(UTC).date(), UTC), 3)
+        if totals is not None:
+            return totals
     raise AssertionError("it never ends")
 
 
 def counted(folder: Path) -> dict[str, int]:
-    """Counts the meters by sqlite3 alone.
+    """Counts the totals by sqlite3 alone.
 
     It reads a copy of the ledger and its archives, since the bank locks its file.
     """
     folder = Path(shutil.copytree(folder, folder.with_name("copy"), dirs_exist_ok=True))
     files, count = [folder / "cardroom.db", *sorted(folder.glob("cardroom-archive-*.db"))], dict[str, int]()
-    for number, path in enumerate(files):
+    for path in files:
         with closing(sqlite3.connect(path)) as raw:
             for reason, player, house in raw.execute("SELECT reason, player, house FROM entry"):
                 if reason in ("coin", "bonus", "voucher", "credit-in"):
@@ -45,89 +47,68 @@ def counted(folder: Path) -> dict[str, int]:
                     count[reason] = count.get(reason, 0) - player
                 elif reason in ("win", "double"):
                     count[reason] = count.get(reason, 0) - house
-                if reason == "coin":
-                    count["coins"] = count.get("coins", 0) + 1
-            for table, line in raw.execute("SELECT table_name, line FROM round"):
+                if reason in ("coin", "voucher"):
+                    count[f"{reason}s"] = count.get(f"{reason}s", 0) + 1
+            for (table,) in raw.execute("SELECT table_name FROM round"):
                 count[f"lines {table}"] = count.get(f"lines {table}", 0) + 1
-                if table == "kiosk":
-                    count["minutes"] = count.get("minutes", 0) + json.loads(line)["minutes"]
-            if not number:
-                for (kind,) in raw.execute("SELECT kind FROM event"):
-                    count[kind] = count.get(kind, 0) + 1
     return count
 
 
-def compare(sets: MeterSets, folder: Path) -> None:
-    count, of = counted(folder), sets.lifetime.of
-    assert of(Meter.COIN_IN) == count["coin"]
-    assert of(Meter.VOUCHER_IN) == count["voucher"]
-    assert of(Meter.OPERATOR_IN) == count["credit-in"]
-    assert of(Meter.BETS) == count["bet"]
-    assert of(Meter.PRICES) == count["price"]
-    assert of(Meter.WINS) == count["win"]
-    assert of(Meter.DOUBLED) == count["double"]
-    assert of(Meter.OPERATOR_OUT) == count["credit-out"]
-    assert of(Meter.LEFT) == count["left"]
-    assert of(Meter.COIN_COUNT) == count["coins"]
-    assert of(Meter.SESSIONS) == count["lines kiosk"]
-    assert of(Meter.SESSION_MINUTES) == count["minutes"]
-    assert of(Meter.DOUBLE_UPS) == count["lines double-up"]
-    assert of(Meter.POWER_UPS) == count["kiosk-power-up"]
-    assert of(Meter.MENU_OPENINGS) == count["kiosk-menu-opened"]
-    assert of(Meter.WRONG_PINS) == count["kiosk-wrong-pin"]
-    assert sets.lifetime.games == {"poker": count["lines poker"]}
+def compare(totals: Totals, folder: Path) -> None:
+    count, ever = counted(folder), totals.ever
+    assert ever[Total.COIN_IN.value] == count["coin"]
+    assert ever[Total.VOUCHER_IN.value] == count["voucher"]
+    assert ever[Total.OPERATOR_IN.value] == count["credit-in"]
+    assert ever[Total.BETS.value] == count["bet"]
+    assert ever[Total.PRICES.value] == count["price"]
+    assert ever[Total.WINS.value] == count["win"]
+    assert ever[Total.DOUBLED.value] == count["double"]
+    assert ever[Total.OPERATOR_OUT.value] == count["credit-out"]
+    assert ever[Total.LEFT.value] == count["left"]
+    assert ever[Total.COINS.value] == count["coins"]
+    assert ever[Total.VOUCHERS.value] == count["vouchers"]
+    assert ever[Total.SESSIONS.value] == count["lines kiosk"]
+    assert ever[Total.DOUBLE_UPS.value] == count["lines double-up"]
+    assert ever[f"{GAMES}poker"] == count["lines poker"]
 
 
-def test_every_meter_is_what_happened(books: Books) -> None:
+def test_every_total_is_what_happened(books: Books) -> None:
     books.live()
-    sets = read(MeterReading(books.bank, SUB_VIS), minutes_on=3)
-    compare(sets, books.parts.folder)
-    meters = sets.lifetime
-    assert meters.of(Meter.COIN_IN) == 9 * COIN.credits
-    assert (meters.of(Meter.BETS), meters.of(Meter.PRICES), meters.of(Meter.WINS)) == (22, PRICE, 36)
-    assert meters.of(Meter.DOUBLED) == 20 - 4
-    assert (meters.played, meters.won) == (29, 52)
-    assert meters.of(Meter.GRANTED) == 0
-    assert meters.of(Meter.MINUTES_ON) == 3
-    assert meters.minutes_a_session == 2.0
-    credits = books.bank.account("poker")
-    assert meters.total_in - meters.played + meters.won - meters.total_out == credits.player + credits.escrow
+    totals = read(TotalsReading(books.bank, SUB_VIS))
+    compare(totals, books.parts.folder)
+    ever = totals.ever
+    assert ever[Total.COIN_IN.value] == 9 * COIN.credits
+    assert (ever[Total.BETS.value], ever[Total.PRICES.value], ever[Total.WINS.value]) == (22, PRICE, 36)
+    assert ever[Total.DOUBLED.value] == 20 - 4
+    assert Total.GRANTED.value not in ever
+    assert ever[Total.MINUTES_ON.value] == 3
+    assert totals.today == {code: value for code, value in ever.items() if code != Total.MINUTES_ON.value}
+    assert totals.begun == books.bank.events(0, 1)[0].at
 
 
-def test_a_period_counts_from_the_meters_that_were_noted(books: Books) -> None:
+def test_a_net_loss_of_the_player_is_counted(books: Books) -> None:
+    books.send(Coin(COIN.key))
+    books.play_poker(1, 5, 20, 0)
+    found = TotalsReading(books.bank, SUB_VIS)
+    totals = read(found)
+    assert totals.today[Total.DOUBLED.value] == totals.ever[Total.DOUBLED.value] == -20
+    books.play_poker(2, 5, 7, 0)
+    assert read(found).ever[Total.DOUBLED.value] == -27
+
+
+def test_slices_give_the_same_totals(books: Books, monkeypatch: pytest.MonkeyPatch) -> None:
     books.live()
-    found = MeterReading(books.bank, SUB_VIS)
-    before = read(found)
-    assert before.since == ""
-    assert before.period == before.lifetime
-    books.send(Coin(COIN.key))  # after they were shown: it belongs to the new period
-    books.send(ClearPeriod(before.lifetime.to_json()), Message("leave_menu"))
-    books.play_poker(5, 2, 0)
-    after = read(found)
-    assert after.since
-    assert after.period.of(Meter.COIN_IN) == COIN.credits
-    assert (after.period.played, after.period.won) == (2, 0)
-    assert after.period.games == {"poker": 1}
-    assert after.period.of(Meter.SESSIONS) == 0
-    assert after.lifetime.of(Meter.COIN_IN) == before.lifetime.of(Meter.COIN_IN) + COIN.credits
-    compare(after, books.parts.folder)
-    assert read(MeterReading(books.bank, SUB_VIS)) == after
-
-
-def test_slices_give_the_same_meters(books: Books, monkeypatch: pytest.MonkeyPatch) -> None:
-    books.live()
-    whole = read(MeterReading(books.bank, SUB_VIS))
+    whole = read(TotalsReading(books.bank, SUB_VIS))
     for size in (1, 2, 7):
-        for name in ("ENTRIES", "EVENTS", "LINES"):
-            monkeypatch.setattr(reading, name, size)
-        assert read(MeterReading(books.bank, SUB_VIS)) == whole
+        monkeypatch.setattr(reading, "ENTRIES", size)
+        assert read(TotalsReading(books.bank, SUB_VIS)) == whole
 
 
 def test_entries_and_lines_are_counted_in_archives_too(books: Books, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in (("ENTRIES_KEPT", 3), ("LINES_KEPT", 2), ("ROWS_WORTH_A_FILE", 5)):
         monkeypatch.setattr(archiving, name, value)
     books.live()
-    found = MeterReading(books.bank, SUB_VIS)
+    found = TotalsReading(books.bank, SUB_VIS)
     before = read(found)
     for first in (5, 15):
         books.bank._archive_keeper.archive_if_due(books.bank._sealed, full=1)
@@ -137,31 +118,73 @@ def test_entries_and_lines_are_counted_in_archives_too(books: Books, monkeypatch
     assert len(books.bank.archives) == 2
     after = read(found)
     compare(after, books.parts.folder)
-    assert after.lifetime.played == before.lifetime.played + 60
-    assert read(MeterReading(books.bank, SUB_VIS)) == after
+    assert after.ever[Total.BETS.value] == before.ever[Total.BETS.value] + 60
+    for total in (Total.BETS.value, Total.COINS.value, Total.SESSIONS.value, f"{GAMES}poker"):
+        assert after.today[total] == after.ever[total]
+    assert read(TotalsReading(books.bank, SUB_VIS)) == after
 
 
-def test_what_was_read_is_not_read_again(books: Books) -> None:
+def test_the_entries_of_other_days_are_not_read_again(books: Books) -> None:
     books.live()
-    found = MeterReading(books.bank, SUB_VIS)
-    read(found)
+    found = TotalsReading(books.bank, SUB_VIS)
+    read(found, span_of(DAY))
     books.play_poker(5, 2, 0)
     with rows_read(books.bank) as counts:
-        read(found)
+        read(found, span_of(DAY))
     tables = 3
-    assert sum(counts) == tables + 1  # the numbers of lines, and the sum of one entry
+    assert sum(counts) == tables + 2  # the numbers of lines, the sum of one entry, and the first event
 
 
-@pytest.mark.parametrize("noted", ['"text"', "[1]", '{"coin-in": "1", "bets": 2}'])
-def test_a_note_of_another_shape_stops_nothing(books: Books, noted: str) -> None:
-    note = Note("kiosk-period-cleared", {"meters": json.loads(noted)})
-    books.bank.commit("kiosk-test", Record("a", "{}"), notes=(note,))
-    sets = read(MeterReading(books.bank, SUB_VIS))
-    assert sets.since
-    assert sets.period.of(Meter.COIN_IN) == 0
-    assert sets.period.of(Meter.BETS) == (-2 if "bets" in noted else 0)
+# --- the day ----------------------------------------------------------------------------------------------------------
 
 
-def test_shares_of_nothing_do_not_exist() -> None:
-    assert Meters().return_share is None
-    assert Meters().minutes_a_session is None
+def test_a_day_begins_at_midnight_where_the_machine_stands() -> None:
+    assert span_of(DAY, TOKYO) == Span(since="2026-11-19T15:00:00.000Z", until="2026-11-20T14:59:59.999Z")
+    assert span_of(DAY, UTC) == Span(since="2026-11-20T00:00:00.000Z", until="2026-11-20T23:59:59.999Z")
+    assert span_of(date(2026, 12, 31), UTC).until == "2026-12-31T23:59:59.999Z"
+
+
+@pytest.fixture
+def berlin(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Sets the zone of the system to one with summer time."""
+    if not hasattr(time, "tzset"):
+        pytest.skip("the zone of this system cannot be set")
+    with monkeypatch.context() as changed:
+        changed.setenv("TZ", "CET-1CEST,M3.5.0,M10.5.0/3")
+        time.tzset()
+        yield
+    time.tzset()
+
+
+@pytest.mark.usefixtures("berlin")
+def test_a_day_of_summer_time_is_an_hour_shorter_or_longer() -> None:
+    assert span_of(date(2026, 3, 29)) == Span(since="2026-03-28T23:00:00.000Z", until="2026-03-29T21:59:59.999Z")
+    assert span_of(date(2026, 10, 25)) == Span(since="2026-10-24T22:00:00.000Z", until="2026-10-25T22:59:59.999Z")
+
+
+def coin_at(books: Books, at: str) -> None:
+    """Writes the entry of a coin as the clock showed it."""
+    books.bank.query(
+        "INSERT INTO entry (at, table_name, reason, player, house, escrow, prize) "
+        "VALUES (?, 'kiosk', 'coin', 10, -10, 0, 0)",
+        (at,),
+    )
+
+
+def coins_of(books: Books, *days: date) -> list[int]:
+    return [read(TotalsReading(books.bank, SUB_VIS), span_of(day, TOKYO)).today.get("coins", 0) for day in days]
+
+
+def test_a_coin_at_midnight_is_of_the_new_day(books: Books) -> None:
+    for at in ("2026-11-20T14:59:59.999Z", "2026-11-20T15:00:00.000Z", "2026-11-20T15:00:00.001Z"):
+        coin_at(books, at)
+    assert coins_of(books, DAY, DAY + timedelta(days=1)) == [1, 2]
+
+
+def test_a_clock_set_back_loses_no_coin_and_counts_none_twice(books: Books) -> None:
+    """A coin is of the day that the clock showed."""
+    for hour in ("20T14:30", "20T15:30", "20T14:40", "20T15:10"):  # set back by an hour and more after the second
+        coin_at(books, f"2026-11-{hour}:00.000Z")
+    days = [DAY + timedelta(days=number) for number in range(-1, 3)]
+    assert coins_of(books, *days) == [0, 2, 2, 0]
+    assert read(TotalsReading(books.bank, SUB_VIS)).ever[Total.COINS.value] == 4

@@ -174,17 +174,6 @@ def test_vouchers_that_are_not_on_record_are_forgotten(menu: Menu) -> None:
     assert menu.count(Happening.VOUCHER_MADE) == 1
 
 
-def test_a_period_is_begun_once(menu: Menu) -> None:
-    menu.open("meters")
-    menu.wait(menu.button("clearPeriod").isEnabled)
-    menu.press("clearPeriod")
-    menu.commit_by(slow)
-    menu.press("yes", "clearPeriod")
-    assert not menu.button("yes").isVisible(), "the second press asks again"
-    menu.wait(menu.button("clearPeriod").isEnabled)
-    assert menu.count(Happening.PERIOD_CLEARED) == 1
-
-
 def test_a_fault_is_mended_once(menu: Menu) -> None:
     menu.room.kiosk.failures.report(KnownError(Trouble.BANK_UNREADABLE, "a test"))
     menu.room.settle()
@@ -194,15 +183,6 @@ def test_a_fault_is_mended_once(menu: Menu) -> None:
     menu.wait(lambda: menu.section.findChild(QPushButton, "mended1") is None)
     menu.room.settle()
     assert menu.count(Happening.MENDED) == 1
-
-
-def test_the_head_is_seen_once(menu: Menu) -> None:
-    menu.open("integrity")
-    menu.wait(menu.button("see").isEnabled)
-    menu.commit_by(slow)
-    menu.press_twice("see")
-    menu.wait(menu.button("see").isEnabled)
-    assert menu.count(Happening.HEAD_SEEN) == 1
 
 
 def test_one_key_is_forgotten(menu: Menu) -> None:

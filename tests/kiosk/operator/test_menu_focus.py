@@ -46,8 +46,8 @@ def test_tab_stops_once_at_the_buttons_of_the_sections(menu: Menu, code: str) ->
 
 
 def test_arrows_go_from_section_to_section(menu: Menu) -> None:
-    menu.open("meters")
-    button = menu.page.findChild(QPushButton, "meters")
+    menu.open("today")
+    button = menu.page.findChild(QPushButton, "today")
     assert button is not None
     button.setFocus()
     _press(_Key.Key_Down)
@@ -88,22 +88,6 @@ def test_tab_goes_back_from_a_number_that_has_come_to_its_end(menu: Menu) -> Non
     _press(_Key.Key_Space, _Key.Key_Backtab)
     assert not more.isEnabled()
     assert figure.hasFocus()
-
-
-def test_the_focus_comes_back_when_the_reports_are_written(menu: Menu) -> None:
-    menu.open("integrity")
-    write = menu.button("writeReports")
-    write.setFocus(Qt.FocusReason.TabFocusReason)
-    _press(_Key.Key_Space)
-    menu.wait(write.isEnabled)
-    assert write.hasFocus()
-
-
-def test_space_twice_at_seen_runs_no_audit(menu: Menu) -> None:
-    menu.open("integrity")
-    menu.button("see").setFocus(Qt.FocusReason.TabFocusReason)
-    _press(_Key.Key_Space, _Key.Key_Space)
-    assert menu.button("runAudit").text() == "RUN AUDIT"
 
 
 def test_a_button_that_is_chosen_shows_the_focus(menu: Menu) -> None:

@@ -1,13 +1,10 @@
 """The focus inside the sections of the operator's menu."""
 
-from collections.abc import Callable
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QLabel, QPushButton, QWidget
 
-from cardroom.kiosk.meters.meter_block import MeterBlock
 from cardroom.kiosk.operator.menu import SECTIONS
 from cardroom.kiosk.operator.pin_form import PinForm
 from cardroom.kiosk.operator.section import OperatorSection
@@ -17,7 +14,7 @@ from .conftest import KioskRoom
 from .running_menu import Menu
 
 _Key = Qt.Key
-_SHOWS_FOCUS = (QAbstractButton, QAbstractScrollArea, MeterBlock, QLabel, PinForm)
+_SHOWS_FOCUS = (QAbstractButton, QAbstractScrollArea, QLabel, PinForm)
 """What the style frames while it has the focus; a form for a PIN has one place for keys only."""
 
 
@@ -95,19 +92,6 @@ def test_no_takes_nothing_out_and_gives_the_focus_back(menu: Menu, key: Qt.Key) 
     assert amount.number == 5
 
 
-@pytest.mark.parametrize("key", [_Key.Key_Escape, _Key.Key_Space])
-def test_no_begins_no_period_and_gives_the_focus_back(menu: Menu, key: Qt.Key) -> None:
-    menu.open("meters")
-    clear = menu.button("clearPeriod")
-    menu.wait(clear.isEnabled)
-    clear.setFocus()
-    _press(_Key.Key_Space)
-    assert menu.button("no").hasFocus()
-    _press(key)
-    assert clear.isVisible()
-    assert clear.hasFocus()
-
-
 def _ask_out(menu: Menu) -> None:
     menu.open("credits")
     menu.press("key_5", "reason_event", "creditsIn")
@@ -116,22 +100,13 @@ def _ask_out(menu: Menu) -> None:
     menu.press("key_5", "reason_event", "creditsOut")
 
 
-def _ask_for_a_period(menu: Menu) -> None:
-    menu.open("meters")
-    menu.wait(menu.button("clearPeriod").isEnabled)
-    menu.press("clearPeriod")
-
-
-@pytest.mark.parametrize(
-    ("ask", "no", "yes"), [(_ask_out, "cancel", "confirm"), (_ask_for_a_period, "no", "yes")], ids=["out", "period"]
-)
-def test_tab_stays_inside_a_question(menu: Menu, ask: Callable[[Menu], None], no: str, yes: str) -> None:
-    ask(menu)
+def test_tab_stays_inside_a_question(menu: Menu) -> None:
+    _ask_out(menu)
     names = [_focused().objectName()]
     for key in (_Key.Key_Tab, _Key.Key_Tab, _Key.Key_Backtab):
         _press(key)
         names.append(_focused().objectName())
-    assert names == [no, yes, no, yes]
+    assert names == ["cancel", "confirm", "cancel", "confirm"]
 
 
 def test_keys_are_learnt_and_forgotten_without_a_touch(menu: Menu) -> None:
@@ -143,6 +118,16 @@ def test_keys_are_learnt_and_forgotten_without_a_touch(menu: Menu) -> None:
 def test_tab_follows_the_log_from_above(menu: Menu) -> None:
     menu.open("log")
     assert [stop.objectName() for stop in _stops(menu)] == ["allEvents", "events"]
+
+
+def test_tab_comes_to_the_totals_and_to_the_head_of_the_chain(menu: Menu) -> None:
+    menu.open("today")
+    assert [stop.objectName() for stop in _stops(menu)] == ["totals", "head"]
+
+
+def test_tab_comes_to_the_audit_below_the_faults(menu: Menu) -> None:
+    menu.open("faults")
+    assert [stop.objectName() for stop in _stops(menu)] == ["runAudit"]
 
 
 def test_tab_comes_to_the_pay_tables_after_the_offer(menu: Menu) -> None:

@@ -7,7 +7,6 @@ import pytest
 from cardroom.kiosk.rules.cluster import FaultCode, KioskState, PaidGame, Session
 from cardroom.kiosk.rules.log import Happening, happening_of
 from cardroom.kiosk.rules.messages import (
-    ClearPeriod,
     Coin,
     CreditsIn,
     CreditsOut,
@@ -17,7 +16,6 @@ from cardroom.kiosk.rules.messages import (
     MakeVouchers,
     Mend,
     Pay,
-    SeeHead,
     SetPin,
     Voucher,
 )
@@ -215,20 +213,6 @@ def test_the_pay_table_stays_while_credits_are_on() -> None:
 def test_settings_that_are_not_allowed_are_refused(setup: Setup) -> None:
     walk = started()
     assert not walk.send(MENU, change_to(setup))
-
-
-@pytest.mark.parametrize("text", ["", "[]", "{", "1", "[" * 20_000])
-def test_meters_that_are_no_object_are_refused(text: str) -> None:
-    walk = started()
-    assert not walk.send(MENU, ClearPeriod(text))
-    assert walk.send(ClearPeriod('{"bet": 4}'))
-
-
-@pytest.mark.parametrize("text", ["", "x", "0 " + "a" * 64, "1 " + "A" * 64, "1  " + "a" * 64])
-def test_a_head_that_is_no_link_is_refused(text: str) -> None:
-    walk = started()
-    assert not walk.send(MENU, SeeHead(text))
-    assert walk.send(SeeHead("12 " + "a" * 64))
 
 
 def test_each_voucher_that_is_made_is_noted() -> None:

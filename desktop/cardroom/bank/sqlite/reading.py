@@ -31,12 +31,11 @@ _EVENTS = "SELECT id, at, kind, detail FROM event WHERE id > ? ORDER BY id LIMIT
 _LAST_EVENTS = "SELECT id, at, kind, detail FROM event WHERE id < ? {kinds} ORDER BY id DESC LIMIT ?"
 _FIRST_ENTRY = "SELECT at FROM entry ORDER BY id LIMIT 1"
 _COUNT = "SELECT count(*) FROM round WHERE table_name = ?"
-_COUNTS = "SELECT table_name, count(*) FROM round GROUP BY table_name"
+_COUNTS = "SELECT table_name, count(*) FROM round WHERE at BETWEEN ? AND ? GROUP BY table_name"
 _ENTRY_SUMS = (
     "SELECT table_name, reason, sum(player), sum(house), sum(escrow), sum(prize), count(*), max(id) FROM entry \
 WHERE id > ? AND id <= ? AND at BETWEEN ? AND ? GROUP BY table_name, reason"
 )
-_LINK = "SELECT lower(hex(hash)) FROM link WHERE id = ?"
 _AFTER_ALL = 2**63 - 1
 
 
@@ -138,20 +137,20 @@ class SqliteBook:
                 yield archive
                 next_at = self.query_archive(archive, _FIRST_ENTRY) if span.since else []
 
-    def line_counts(self) -> Mapping[str, int]:
+    def line_counts(self, span: Span = EVERYTHING) -> Mapping[str, int]:
         """Returns the number of lines of each table; see `Bank`."""
-        counts = Counter[str](dict(self.query(_COUNTS)))
+        chosen = (span.since, span.until)
+        counts = Counter[str](dict(self.query(_COUNTS, chosen)))
+        if span.since:
+            for archive in self._archives_from(span):
+                counts.update(dict(self.query_archive(archive, _COUNTS, chosen)))
+            return counts
         for archive in self.archives:
             for name, rows in archive.chains.items():
                 word, _, table = name.partition(":")
                 if word == "round":
                     counts[table] += rows.count
         return counts
-
-    def link(self, number: int) -> str | None:
-        """Returns the hash of a link; see `Bank`."""
-        rows = self.query(_LINK, (number,))
-        return str(rows[0][0]) if rows else None
 
     def round_before_last(self, table: str, count: int) -> int:
         """Returns the round before the last `count` lines; see `Bank`."""

@@ -1,4 +1,4 @@
-"""The section of the operator's menu with the open faults."""
+"""The section of the operator's menu with open faults and audit."""
 
 from collections.abc import Callable
 from functools import partial
@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollA
 
 from cardroom.house.languages import translated
 from cardroom.kiosk.audit_run import AuditRun
+from cardroom.kiosk.faults.audit_sheet import AuditSheet
 from cardroom.kiosk.faults.checks import LEAST_FREE, free_bytes
 from cardroom.kiosk.faults.words import FAULT, WORDS
 from cardroom.kiosk.operator.section import OperatorSection
@@ -72,16 +73,19 @@ def _of_audit(fault: str) -> str:
 class FaultsSection(OperatorSection):
     """Shows the open faults with their remedies, and marks them as mended.
 
-    A fault whose cause is still there is not mended; the section says why.
+    A fault whose cause is still there is not mended; the section says why. The audit is below them; leaving the section
+    ends it.
 
     Attributes:
         cards: what is shown of each open fault, by its code.
+        sheet: the audit.
     """
 
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)
         self.setObjectName("faultsSection")
         self.cards: dict[FaultCode, FaultCard] = {}
+        self.sheet = AuditSheet(parts, self)
         self._faults: tuple[Fault, ...] | None = None
         self._none = QLabel(self.tr("No fault is open."))
         self._none.setObjectName("none")
@@ -99,7 +103,17 @@ class FaultsSection(OperatorSection):
         area.setWidget(inner)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(area)
+        layout.addWidget(area, 1)
+        layout.addWidget(self.sheet)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether an audit runs."""
+        return self.sheet.is_busy
+
+    def leave(self) -> None:
+        """Ends an audit that runs."""
+        self.sheet.stop()
 
     def enter(self, entry: KioskEntry) -> None:
         """Shows the open faults."""

@@ -3,9 +3,9 @@
 from PySide6.QtCore import QObject, QTimer
 
 from cardroom.kiosk.audit_run import AuditRun
+from cardroom.kiosk.faults.audit_words import result_note
 from cardroom.kiosk.faults.failures import Failures, fault_of
 from cardroom.kiosk.machine import KioskMachine
-from cardroom.kiosk.meters.integrity_words import result_note
 from cardroom.kiosk.parts import AuditResult, KioskParts
 from cardroom.kiosk.rules.cluster import Fault, FaultCode, KioskState
 from cardroom.kiosk.rules.log import Happening

@@ -1,1 +1,1 @@
-"""The operator's meters, event log and audit."""
+"""The operator's totals and event log."""

@@ -1,179 +1,111 @@
-"""Computes the meters from the ledger: entries, lines of rounds, events.
+"""Reads the totals of a day and since ever from the ledger.
 
-The lifetime meters are sums over everything on record, so nothing clears them. The meters of a period are their
-differences to the meters that were noted when the period began.
+They are sums over everything on record, so nothing clears them.
 """
 
-import json
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from enum import Enum
-from types import MappingProxyType
 
-from cardroom.bank.ports import Event, LoggedBank
+from cardroom.bank.ports import LoggedBank
 from cardroom.bank.totals import EntrySum, Span
 from cardroom.kiosk.rules.cluster import KIOSK
-from cardroom.kiosk.rules.log import Happening, happening_of
 from cardroom.ledger import Reason
 
-ENTRIES, EVENTS, LINES = 20_000, 1_000, 1_000
-"""Rows at most that are read at a time: some ten milliseconds; then commits that wait are made."""
+ENTRIES = 20_000
+"""Entries at most that are read at a time: some ten milliseconds; then commits that wait are made."""
 
 GAMES = "games:"
 """The number of games at a table has this prefix and the table's code."""
 
 
-class Meter(Enum):
-    """The meters; the value is their name in reports.
+class Total(Enum):
+    """The totals of the whole machine: numbers, or whole credits."""
 
-    Amounts are in whole credits. Those that end on `-count` and the last ones are numbers.
-    """
-
+    SESSIONS = "sessions"
+    MINUTES_ON = "minutes-on"
+    COINS = "coins"
     COIN_IN = "coin-in"
     BONUS_IN = "bonus-in"
     """Bonuses of coins, which older versions gave."""
+    VOUCHERS = "vouchers"
     VOUCHER_IN = "voucher-in"
     OPERATOR_IN = "operator-in"
     GRANTED = "granted"
+    PRICES = "prices"
     BETS = "bets"
     STAKES = "stakes"
-    PRICES = "prices"
     WINS = "wins"
     DOUBLED = "doubled"
     """The net result of double-ups, for the player."""
     PRIZES = "prizes"
     OPERATOR_OUT = "operator-out"
     LEFT = "left"
-    COIN_COUNT = "coin-count"
-    VOUCHER_COUNT = "voucher-count"
     DOUBLE_UPS = "double-ups"
-    SESSIONS = "sessions"
-    SESSION_MINUTES = "session-minutes"
-    POWER_UPS = "power-ups"
-    MENU_OPENINGS = "menu-openings"
-    WRONG_PINS = "wrong-pins"
-    FAULTS = "faults"
-    MINUTES_ON = "minutes-on"
 
 
-_BY_REASON = {
-    Reason.COIN: Meter.COIN_IN,
-    Reason.BONUS: Meter.BONUS_IN,
-    Reason.VOUCHER: Meter.VOUCHER_IN,
-    Reason.CREDIT_IN: Meter.OPERATOR_IN,
-    Reason.GRANT: Meter.GRANTED,
-    Reason.BET: Meter.BETS,
-    Reason.PRICE: Meter.PRICES,
-    Reason.WIN: Meter.WINS,
-    Reason.DOUBLE: Meter.DOUBLED,
-    Reason.PRIZE: Meter.PRIZES,
-    Reason.CREDIT_OUT: Meter.OPERATOR_OUT,
-    Reason.LEFT: Meter.LEFT,
+_TOTALS = {
+    Reason.COIN.value: Total.COIN_IN,
+    Reason.BONUS.value: Total.BONUS_IN,
+    Reason.VOUCHER.value: Total.VOUCHER_IN,
+    Reason.CREDIT_IN.value: Total.OPERATOR_IN,
+    Reason.GRANT.value: Total.GRANTED,
+    Reason.PRICE.value: Total.PRICES,
+    Reason.BET.value: Total.BETS,
+    Reason.WIN.value: Total.WINS,
+    Reason.DOUBLE.value: Total.DOUBLED,
+    Reason.PRIZE.value: Total.PRIZES,
+    Reason.CREDIT_OUT.value: Total.OPERATOR_OUT,
+    Reason.LEFT.value: Total.LEFT,
 }
-"""The meters that sum what the house takes or pays; a stake goes to escrow first."""
+"""The totals of what the house takes or pays."""
 
 _PAID_BY_HOUSE = (
-    *(Meter.COIN_IN, Meter.BONUS_IN, Meter.VOUCHER_IN, Meter.OPERATOR_IN, Meter.GRANTED),
-    *(Meter.WINS, Meter.DOUBLED, Meter.PRIZES),
+    *(Total.COIN_IN, Total.BONUS_IN, Total.VOUCHER_IN, Total.OPERATOR_IN, Total.GRANTED),
+    *(Total.WINS, Total.DOUBLED, Total.PRIZES),
 )
-_COUNTED = {Reason.COIN.value: Meter.COIN_COUNT, Reason.VOUCHER.value: Meter.VOUCHER_COUNT}
-_BY_HAPPENING = {
-    Happening.POWER_UP: Meter.POWER_UPS,
-    Happening.MENU_OPENED: Meter.MENU_OPENINGS,
-    Happening.WRONG_PIN: Meter.WRONG_PINS,
-    Happening.FAULT: Meter.FAULTS,
-}
-_IN = (Meter.COIN_IN, Meter.BONUS_IN, Meter.VOUCHER_IN, Meter.OPERATOR_IN, Meter.GRANTED)
-_PLAYED = (Meter.BETS, Meter.STAKES, Meter.PRICES)
-_WON = (Meter.WINS, Meter.DOUBLED, Meter.PRIZES)
-_OUT = (Meter.OPERATOR_OUT, Meter.LEFT)
+_COUNTED = {Reason.COIN.value: Total.COINS, Reason.VOUCHER.value: Total.VOUCHERS}
 
 
 @dataclass(frozen=True, slots=True)
-class Meters:
-    """A set of meters.
+class Totals:
+    """The totals of a day, and all of them.
 
     Attributes:
-        values: by the names of the meters, and by `GAMES` with the code of each table.
+        today: of the day, by the value of a `Total`, or by `GAMES` with the code of a table; without `MINUTES_ON`,
+            which is on record as one sum alone.
+        ever: since the ledger was begun.
+        begun: when that was, as in `Event`.
     """
 
-    values: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
-
-    def of(self, *meters: Meter) -> int:
-        """Returns a meter, or the sum of several."""
-        return sum(self.values.get(meter.value, 0) for meter in meters)
-
-    @property
-    def total_in(self) -> int:
-        """All credits that have come in."""
-        return self.of(*_IN)
-
-    @property
-    def played(self) -> int:
-        """Bets, stakes and prices."""
-        return self.of(*_PLAYED)
-
-    @property
-    def won(self) -> int:
-        """Wins and prizes, with the net result of double-ups."""
-        return self.of(*_WON)
-
-    @property
-    def total_out(self) -> int:
-        """All credits that were taken out or left."""
-        return self.of(*_OUT)
-
-    @property
-    def games(self) -> dict[str, int]:
-        """The number of games by the codes of the tables."""
-        return {name.removeprefix(GAMES): count for name, count in self.values.items() if name.startswith(GAMES)}
-
-    @property
-    def return_share(self) -> float | None:
-        """The share of played credits that was won; None without any."""
-        return self.won / self.played if self.played else None
-
-    @property
-    def minutes_a_session(self) -> float | None:
-        """The average length of a session in minutes; None without one."""
-        sessions = self.of(Meter.SESSIONS)
-        return self.of(Meter.SESSION_MINUTES) / sessions if sessions else None
-
-    def since(self, before: "Meters") -> "Meters":
-        """Returns the differences to earlier meters."""
-        names = (*self.values, *(name for name in before.values if name not in self.values))
-        return Meters({name: self.values.get(name, 0) - before.values.get(name, 0) for name in names})
-
-    def to_json(self) -> str:
-        """Returns the meters as the terminal `clear_period` takes them."""
-        return json.dumps(dict(self.values))
-
-
-@dataclass(frozen=True, slots=True)
-class MeterSets:
-    """Both sets of meters.
-
-    Attributes:
-        lifetime: since the ledger was begun.
-        noted: the lifetime meters when the period began.
-        since: when the period began, as in `Event`; "" if none was ever cleared.
-        begun: when the ledger was begun.
-    """
-
-    lifetime: Meters
-    noted: Meters
-    since: str
+    today: Mapping[str, int]
+    ever: Mapping[str, int]
     begun: str
 
-    @property
-    def period(self) -> Meters:
-        """The meters of the period."""
-        return self.lifetime.since(self.noted)
+
+def span_of(day: date, zone: tzinfo | None = None) -> Span:
+    """Returns the time of a day, as entries have it in UTC.
+
+    It begins at local midnight, and ends a millisecond before the next one: a day of summer time has 23 or 25 hours.
+    What was written while the clock showed another day belongs to that day, whenever it was written.
+
+    Args:
+        day: a day of the calendar.
+        zone: where the machine stands; None for the zone that is set in the system.
+    """
+    midnights = (datetime.combine(each, time.min, zone).astimezone(UTC) for each in (day, day + timedelta(days=1)))
+    since, until = midnights
+    return Span(since=_written(since), until=_written(until - timedelta(milliseconds=1)))
 
 
-class MeterReading:
-    """Reads the meters in slices; what was read is not read again.
+def _written(moment: datetime) -> str:
+    return moment.replace(tzinfo=None).isoformat(timespec="milliseconds") + "Z"
+
+
+class TotalsReading:
+    """Reads the totals in slices; no entry is read again for them.
 
     Args:
         bank: the ledger.
@@ -181,82 +113,51 @@ class MeterReading:
     """
 
     def __init__(self, bank: LoggedBank, sub_vis: frozenset[str]) -> None:
-        self._bank = bank
-        self._sub_vis = sub_vis
-        self._sums = Counter[str]()
-        self._entry = self._event = self._session = 0
-        self._noted, self._since, self._begun = Meters(), "", ""
+        self._bank, self._sub_vis = bank, sub_vis
+        self._ever, self._last = Counter[str](), 0
 
-    def read(self, minutes_on: int) -> MeterSets | None:
+    def read(self, day: Span, minutes_on: int) -> Totals | None:
         """Reads the next slice.
 
         Args:
+            day: see `span_of`.
             minutes_on: the minutes that the machine was on, from its record.
 
         Returns:
-            The meters; None if there is more to read.
+            The totals; None if there is more to read.
 
         Raises:
             KnownError: as the bank; the next call reads the same rows.
         """
-        entries = self._bank.entry_sums(Span(self._entry, ENTRIES))
-        events = self._bank.events(self._event, EVENTS)
-        sessions = self._bank.lines_after(KIOSK, self._session, LINES)
-        self._add_entries(entries)
-        self._add_events(events)
-        self._add_sessions(sessions)
-        if sum(each.entries for each in entries) == ENTRIES or len(events) == EVENTS or len(sessions) == LINES:
+        sums = self._bank.entry_sums(Span(self._last, ENTRIES))
+        self._last = max((each.last for each in sums), default=self._last)
+        self._ever.update(_amounts(sums))
+        if sum(each.entries for each in sums) == ENTRIES:
             return None
-        lines = self._bank.line_counts()
-        values = {meter.value: self._sums[meter.value] for meter in Meter}
-        values[Meter.MINUTES_ON.value] = minutes_on
-        values[Meter.DOUBLE_UPS.value] = sum(lines.get(code, 0) for code in self._sub_vis)
-        values |= {GAMES + table: lines[table] for table in sorted(lines) if table not in (KIOSK, *self._sub_vis)}
-        return MeterSets(Meters(values), self._noted, self._since, self._begun)
+        begun = self._bank.events(0, 1)
+        today = {**_amounts(self._bank.entry_sums(day)), **self._games(self._bank.line_counts(day))}
+        ever = {**self._ever, **self._games(self._bank.line_counts()), Total.MINUTES_ON.value: minutes_on}
+        return Totals(today, ever, begun[0].at if begun else "")
 
-    def _add_entries(self, sums: tuple[EntrySum, ...]) -> None:
-        for each in sums:
-            self._entry = max(self._entry, each.last)
-            for meter, amount in _amounts(each):
-                self._sums[meter.value] += amount
-
-    def _add_events(self, events: tuple[Event, ...]) -> None:
-        for event in events:
-            self._event = event.number
-            self._begun = self._begun or event.at
-            happening = happening_of(event.note.kind)
-            if happening in _BY_HAPPENING:
-                self._sums[_BY_HAPPENING[happening].value] += 1
-            elif happening is Happening.PERIOD_CLEARED:
-                self._noted, self._since = Meters(_numbers(event.note.detail.get("meters"))), event.at
-
-    def _add_sessions(self, lines: list[tuple[int, int, str]]) -> None:
-        for number, _, line in lines:
-            self._session = number
-            self._sums[Meter.SESSIONS.value] += 1
-            self._sums[Meter.SESSION_MINUTES.value] += _numbers(_json(line)).get("minutes", 0)
+    def _games(self, lines: Mapping[str, int]) -> dict[str, int]:
+        """Returns the numbers of sessions, double-ups and games."""
+        tables = {GAMES + code: count for code, count in lines.items() if code not in (KIOSK, *self._sub_vis)}
+        doubles = sum(lines.get(code, 0) for code in self._sub_vis)
+        return {Total.SESSIONS.value: lines.get(KIOSK, 0), Total.DOUBLE_UPS.value: doubles, **tables}
 
 
-def _amounts(each: EntrySum) -> Iterator[tuple[Meter, int]]:
-    """Yields the meters that the sum of one reason moves."""
-    if each.reason == Reason.STAKE.value:
-        yield Meter.STAKES, -each.player
-    if each.reason in _COUNTED:
-        yield _COUNTED[each.reason], each.entries
-    for reason, meter in _BY_REASON.items():
-        if each.reason == reason.value:
-            yield meter, -each.house if meter in _PAID_BY_HOUSE else each.house
+def _amounts(sums: Iterable[EntrySum]) -> Counter[str]:
+    """Returns the totals that are sums of entries.
 
-
-def _json(text: str) -> object:
-    try:
-        return json.loads(text)
-    except ValueError:
-        return None
-
-
-def _numbers(found: object) -> dict[str, int]:
-    """Returns the whole numbers of a JSON object, by their names."""
-    if not isinstance(found, dict):
-        return {}
-    return {str(name): value for name, value in found.items() if type(value) is int}
+    A stake goes to escrow first, so it is what the player pays.
+    """
+    found = Counter[str]()
+    for each in sums:
+        if each.reason == Reason.STAKE.value:
+            found[Total.STAKES.value] -= each.player
+        if each.reason in _COUNTED:
+            found[_COUNTED[each.reason].value] += each.entries
+        if each.reason in _TOTALS:
+            total = _TOTALS[each.reason]
+            found[total.value] += -each.house if total in _PAID_BY_HOUSE else each.house
+    return found

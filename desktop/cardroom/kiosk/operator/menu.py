@@ -51,10 +51,9 @@ SECTIONS = (
         "vouchers", QT_TRANSLATE_NOOP("Operator", "Vouchers"), f"{_K}.credits.vouchers_section:VouchersSection"
     ),
     SectionSpec("coins", QT_TRANSLATE_NOOP("Operator", "Coin keys"), f"{_K}.credits.coins_section:CoinsSection"),
-    SectionSpec("meters", QT_TRANSLATE_NOOP("Operator", "Meters"), f"{_K}.meters.section:MetersSection"),
+    SectionSpec("today", QT_TRANSLATE_NOOP("Operator", "Today"), f"{_K}.meters.today_section:TodaySection"),
     SectionSpec("recall", QT_TRANSLATE_NOOP("Operator", "Last games"), f"{_K}.recall.section:RecallSection"),
     SectionSpec("log", QT_TRANSLATE_NOOP("Operator", "Event log"), f"{_K}.meters.log_section:LogSection"),
-    SectionSpec("integrity", QT_TRANSLATE_NOOP("Operator", "Audit"), f"{_K}.meters.integrity_section:IntegritySection"),
     SectionSpec("faults", QT_TRANSLATE_NOOP("Operator", "Faults"), f"{_K}.faults.section:FaultsSection"),
     SectionSpec("tables", QT_TRANSLATE_NOOP("Operator", "Tables"), f"{_K}.operator.tables_section:TablesSection"),
     SectionSpec("limits", QT_TRANSLATE_NOOP("Operator", "Settings"), f"{_K}.operator.limits_section:LimitsSection"),

@@ -13,7 +13,6 @@ from cardroom.kiosk.rules.cluster import Fault, FaultCode, KioskCluster, KioskSt
 from cardroom.kiosk.rules.log import Happening, note_of
 from cardroom.kiosk.rules.messages import (
     Change,
-    ClearPeriod,
     Coin,
     CreditsIn,
     CreditsOut,
@@ -22,7 +21,6 @@ from cardroom.kiosk.rules.messages import (
     MakeVouchers,
     Mend,
     Pay,
-    SeeHead,
     SetPin,
     Voucher,
 )
@@ -112,10 +110,6 @@ def _change(cluster: KioskCluster, account: Account, message: Change) -> Stepped
     return _noted(replace(cluster, setup=setup), note_of(Happening.SETTINGS, **changed)), ()
 
 
-def _clear_period(cluster: KioskCluster, account: Account, message: ClearPeriod) -> Stepped:
-    return _noted(cluster, note_of(Happening.PERIOD_CLEARED, meters=json.loads(message.meters))), ()
-
-
 def _fail(cluster: KioskCluster, account: Account, message: Fail) -> Stepped:
     fault = Fault(FaultCode(message.code), message.detail)
     note = note_of(Happening.FAULT, code=message.code, detail=message.detail)
@@ -125,10 +119,6 @@ def _fail(cluster: KioskCluster, account: Account, message: Fail) -> Stepped:
 def _mend(cluster: KioskCluster, account: Account, message: Mend) -> Stepped:
     faults = tuple(fault for fault in cluster.faults if fault.code.value != message.code)
     return _noted(replace(cluster, faults=faults), note_of(Happening.MENDED, code=message.code)), ()
-
-
-def _see_head(cluster: KioskCluster, account: Account, message: SeeHead) -> Stepped:
-    return _noted(replace(cluster, head=message.head), note_of(Happening.HEAD_SEEN, head=message.head)), ()
 
 
 def _log(cluster: KioskCluster, account: Account, message: Log) -> Stepped:
@@ -148,10 +138,8 @@ _TAKES: dict[str, Callable[[KioskCluster, Account, Any], Stepped]] = {
     "leave_menu": _leave_menu,
     "set_pin": _set_pin,
     "change": _change,
-    "clear_period": _clear_period,
     "fail": _fail,
     "mend": _mend,
-    "see_head": _see_head,
     "log": _log,
 }
 

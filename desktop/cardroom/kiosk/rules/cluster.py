@@ -144,7 +144,6 @@ class KioskCluster:
         wrong_tries: the wrong PINs since the last right one.
         faults: the open faults, in the order in which they came.
         minutes_on: the minutes that the machine was on, ever.
-        head: number and hash of the last link of the chain that an operator has seen, as "NUMBER HASH"; "" for none.
         line: the result of the session that ends with this step, as JSON; None for any other step.
         notes: the events of this step alone.
     """
@@ -158,6 +157,5 @@ class KioskCluster:
     wrong_tries: int = 0
     faults: tuple[Fault, ...] = ()
     minutes_on: int = 0
-    head: str = ""
     line: str | None = None
     notes: tuple[Note, ...] = ()

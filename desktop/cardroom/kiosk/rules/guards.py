@@ -1,13 +1,11 @@
 """Guards of the kiosk's wires."""
 
 import json
-import re
 
 from cardroom.kiosk.rules.cluster import FaultCode, KioskCluster, PaidGame, Session
 from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import (
     Change,
-    ClearPeriod,
     Coin,
     CreditsIn,
     CreditsOut,
@@ -18,7 +16,6 @@ from cardroom.kiosk.rules.messages import (
     MakeVouchers,
     Mend,
     Pay,
-    SeeHead,
     SetPin,
     Voucher,
 )
@@ -26,7 +23,6 @@ from cardroom.kiosk.rules.setup import MOST_CREDITS, from_fields
 from cardroom.ledger import Account
 from cardroom.saved_record import BadRecord
 
-_HEAD = re.compile("[1-9][0-9]* [0-9a-f]{64}")
 LOGGED = {
     Happening.POWER_UP,
     Happening.TEST,
@@ -139,19 +135,6 @@ def is_setup(cluster: KioskCluster, account: Account, message: Change) -> bool:
     except (BadRecord, ValueError, LookupError, TypeError, AttributeError, RecursionError):
         return False
     return setup.pay_table == cluster.setup.pay_table or not account.player
-
-
-def are_meters(cluster: KioskCluster, account: Account, message: ClearPeriod) -> bool:
-    """Returns whether the meters are a JSON object."""
-    try:
-        return isinstance(json.loads(message.meters), dict)
-    except (ValueError, RecursionError):
-        return False
-
-
-def is_head(cluster: KioskCluster, account: Account, message: SeeHead) -> bool:
-    """Returns whether the text is number and hash of a link."""
-    return _HEAD.fullmatch(message.head) is not None
 
 
 def is_hash(cluster: KioskCluster, account: Account, message: SetPin) -> bool:

@@ -10,7 +10,8 @@ PREFIX = "kiosk-"
 class Happening(Enum):
     """Kinds of events of the kiosk.
 
-    In the ledger they begin with `PREFIX`. Those of the door are in ledgers of older versions alone.
+    In the ledger they begin with `PREFIX`. Those of the door, of a period and of a head that was seen are in ledgers of
+    older versions alone.
     """
 
     POWER_UP = "power-up"

@@ -141,18 +141,6 @@ class Change(Message):
 
 
 @dataclass(frozen=True, slots=True)
-class ClearPeriod(Message):
-    """The operator begins a new period of the meters.
-
-    Attributes:
-        meters: the lifetime meters at this moment, as a JSON object; the period counts from them.
-    """
-
-    on: str = field(default="clear_period", init=False)
-    meters: str
-
-
-@dataclass(frozen=True, slots=True)
 class Fail(Message):
     """A fault that needs the operator.
 
@@ -176,18 +164,6 @@ class Mend(Message):
 
     on: str = field(default="mend", init=False)
     code: int
-
-
-@dataclass(frozen=True, slots=True)
-class SeeHead(Message):
-    """The operator has seen the head of the chain.
-
-    Attributes:
-        head: number and hash, as "NUMBER HASH".
-    """
-
-    on: str = field(default="see_head", init=False)
-    head: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from cardroom.kiosk.rules.cluster import Fault, FaultCode, KioskCluster, KioskSt
 from cardroom.kiosk.rules.setup import from_fields, to_fields
 from cardroom.saved_record import BadRecord, JsonObject, SavedRecord, only, only_or_none
 
-VERSION = 2
+VERSION = 3
 
 
 def to_json(cluster: KioskCluster) -> str:
@@ -36,7 +36,6 @@ def _write(cluster: KioskCluster) -> JsonObject:
         "wrong_tries": cluster.wrong_tries,
         "faults": [[fault.code.value, fault.detail] for fault in cluster.faults],
         "minutes_on": cluster.minutes_on,
-        "head": cluster.head,
     }
 
 
@@ -70,7 +69,6 @@ def _read(fields: JsonObject) -> KioskCluster:
             Fault(FaultCode(only(int, code)), only(str, detail)) for code, detail in only(list, fields["faults"])
         ),
         minutes_on=_count(fields["minutes_on"]),
-        head=only(str, fields["head"]),
     )
     if cluster.session is not None and not cluster.round_number:
         raise BadRecord("a session without a number")
@@ -113,4 +111,10 @@ def _without_devices(fields: JsonObject) -> JsonObject:
     return {**fields, "setup": {**setup, "coins": coins}}
 
 
-_RECORD = SavedRecord("kiosk", VERSION, _write, _read, {1: _without_devices})
+def _without_head(fields: JsonObject) -> JsonObject:
+    """Migrates version 2: it had the head that was seen last."""
+    only(str, fields["head"])
+    return {name: value for name, value in fields.items() if name != "head"}
+
+
+_RECORD = SavedRecord("kiosk", VERSION, _write, _read, {1: _without_devices, 2: _without_head})

@@ -21,7 +21,6 @@ class KioskSight:
         wrong_tries: the wrong PINs since the last right one.
         faults: the open faults.
         minutes_on: the minutes that the machine was on, ever.
-        head: the last link of the chain that an operator has seen.
         notes: the events of the step that has led here.
     """
 
@@ -33,7 +32,6 @@ class KioskSight:
     wrong_tries: int = 0
     faults: tuple[Fault, ...] = ()
     minutes_on: int = 0
-    head: str = ""
     notes: tuple[Note, ...] = ()
 
     def tells(self, happening: Happening, **detail: object) -> bool:
@@ -63,6 +61,5 @@ def sight_of(state: KioskState, cluster: KioskCluster, account: Account, seat: i
         wrong_tries=cluster.wrong_tries,
         faults=cluster.faults,
         minutes_on=cluster.minutes_on,
-        head=cluster.head,
         notes=cluster.notes,
     )

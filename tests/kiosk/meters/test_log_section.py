@@ -1,96 +1,21 @@
-"""Meters and event log in the operator's menu."""
+"""The event log in the operator's menu."""
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardroom.bank.ports import Event, Record
 from cardroom.house.languages import Languages
 from cardroom.kiosk.meters import log_section
-from cardroom.kiosk.meters.counter import Counter, cells_of
 from cardroom.kiosk.meters.log_section import LogSection
-from cardroom.kiosk.meters.meter_rows import blocks_of
-from cardroom.kiosk.meters.reading import Meter, Meters
-from cardroom.kiosk.meters.section import MetersSection
 from cardroom.kiosk.meters.words import GROUPS, date_text, detail_text, kind_text
 from cardroom.kiosk.rules.log import PREFIX, Happening
-from cardroom.kiosk.rules.messages import Log, SeeHead
+from cardroom.kiosk.rules.messages import Log
 from cardroom.ledger import Note
 from cardroom.messages import Message
 from cardroom.tables import TABLES
-from cardroom.widgets.window.dressing import style_sheet
-from kiosk_books import COIN, Books, item_of, until
-
-
-def test_counters_have_eight_digits_and_more() -> None:
-    assert cells_of(0) == "00000000"
-    assert cells_of(1_234_567) == "01234567"
-    assert cells_of(9_876_543_210) == "9876543210"
-    assert cells_of(-42) == "−0000042"
-    assert cells_of(-12_345_678) == "−12345678"
-
-
-def test_a_counter_paints_its_number_and_says_it(qtbot: QtBot) -> None:
-    counter = Counter()
-    qtbot.addWidget(counter)
-    counter.show_number(1_234)
-    narrow, image = counter.sizeHint(), counter.grab().toImage()
-    assert counter.accessibleName() == "1,234"
-    counter.show_number(1_235)
-    assert counter.grab().toImage() != image
-    counter.show_number(123_456_789)
-    assert counter.sizeHint().width() > narrow.width()
-
-
-def test_every_meter_is_shown_once() -> None:
-    codes = [row.code for block in blocks_of(TABLES) for row in block.rows]
-    assert len(set(codes)) == len(codes)
-    assert {meter.value for meter in Meter} - {Meter.SESSION_MINUTES.value} <= set(codes)
-
-
-def test_the_meters_are_shown_and_a_period_begins_after_a_question(books: Books, qtbot: QtBot) -> None:
-    books.live()
-    section = books.show(MetersSection(books.parts))
-    assert isinstance(section, MetersSection)
-    qtbot.addWidget(section)
-    section.show()
-    until(section.clear.isEnabled)
-    assert f"By coins: {9 * COIN.credits} in all, {9 * COIN.credits} in this period" in _said(section)
-    section.clear.click()
-    assert section.yes.isVisible()
-    assert "Begin a new period?" in section.notice.text()
-    section.no.click()
-    assert not section.yes.isVisible()
-    assert _cleared(books) == 0
-    section.clear.click()
-    section.yes.click()
-    until(lambda: f"By coins: {9 * COIN.credits} in all, 0 in this period" in _said(section))
-    assert _cleared(books) == 1
-    section.clear.click()
-    section.leave()
-    assert not section.yes.isVisible()
-
-
-def _said(section: MetersSection) -> str:
-    return section.blocks["creditsIn"].accessibleDescription()
-
-
-def _cleared(books: Books) -> int:
-    return len(books.bank.last_events(0, 100, (PREFIX + Happening.PERIOD_CLEARED.value,)))
-
-
-def test_what_never_happens_in_a_kiosk_is_left_out(books: Books, qtbot: QtBot) -> None:
-    section = books.show(MetersSection(books.parts))
-    assert isinstance(section, MetersSection)
-    qtbot.addWidget(section)
-    until(section.clear.isEnabled)
-    assert "Granted" not in _said(section)
-    section.blocks["creditsIn"].show_meters(Meters({"granted": 5}), Meters())
-    assert "Granted by a table: 5 in all" in _said(section)
-
-
-# --- the event log ----------------------------------------------------------------------------------------------------
+from kiosk_books import Books, item_of
 
 
 def test_each_kind_has_a_name_and_is_in_one_group() -> None:
@@ -104,7 +29,12 @@ def test_each_kind_has_a_name_and_is_in_one_group() -> None:
 
 def test_details_are_in_plain_words(books: Books) -> None:
     books.live()
-    books.send(Log("recall", "poker 12"), SeeHead("17 " + "ab" * 32))
+    books.send(Log("recall", "poker 12"))
+    dropped = (
+        Note("kiosk-head-seen", {"head": "17 " + "ab" * 32}),
+        Note("kiosk-period-cleared", {"meters": {"coin-in": 5}}),
+    )
+    books.bank.commit("kiosk-test", Record("a", "{}"), notes=dropped)
     texts = {
         event.note.kind.removeprefix(PREFIX): detail_text(event, TABLES) for event in books.bank.last_events(0, 99)
     }
@@ -114,7 +44,7 @@ def test_details_are_in_plain_words(books: Books) -> None:
     assert texts["session-ended"].startswith("session 1 · ")
     assert texts["recall"] == "Joker Poker, game 12"
     assert texts["head-seen"] == "17 abababab…"
-    assert texts["begun"] == ""
+    assert texts["begun"] == texts["period-cleared"] == ""
     strange = Event(1, "", Note("kiosk-credits-in", {"credits": "many", "why": None}))
     assert detail_text(strange, TABLES) == "–"
 
@@ -168,15 +98,3 @@ def test_a_long_log_is_read_by_pages_alone(books: Books, qtbot: QtBot) -> None:
         section.older.click()
     assert item_of(section.list, 0).text(2) == "lamp 499"
     assert section.notice.text() == "Events 501 to 600, the newest first"
-
-
-def test_the_meters_of_credits_in_are_no_gold_button(books: Books, qtbot: QtBot) -> None:
-    section = books.show(MetersSection(books.parts))
-    qtbot.addWidget(section)
-    section.resize(1200, 700)
-    section.setStyleSheet(style_sheet(1.0, 1.0))
-    section.show()
-    block = section.findChild(QWidget, "creditsIn")
-    assert block is not None
-    picture = block.grab().toImage()
-    assert picture.pixelColor(picture.width() // 2, 20).lightness() < 60
