@@ -260,16 +260,6 @@
     </message>
 </context>
 <context>
-    <name>MetersSection</name>
-    <message numerus="yes">
-        <source>Begin a new period? This one had {0} credits in, {1} out and %Ln minute(s). The meters in all stay.</source>
-        <translation>
-            <numerusform>Begin a new period? This one had {0} credits in, {1} out and %Ln minute. The meters in all stay.</numerusform>
-            <numerusform>Begin a new period? This one had {0} credits in, {1} out and %Ln minutes. The meters in all stay.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>MissedPage</name>
     <message numerus="yes">
         <source>%Ln hand(s) whose first choice cost something, for each credit bet.</source>

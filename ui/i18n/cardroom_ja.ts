@@ -56,6 +56,37 @@
     </message>
 </context>
 <context>
+    <name>AuditSheet</name>
+    <message>
+        <source>Audit</source>
+        <translation>監査</translation>
+    </message>
+    <message>
+        <source>Rounds checked</source>
+        <translation>確かめたゲーム</translation>
+    </message>
+    <message>
+        <source>The audit was stopped.</source>
+        <translation>監査を中止しました。</translation>
+    </message>
+    <message>
+        <source>STOP</source>
+        <translation>中止</translation>
+    </message>
+    <message>
+        <source>RUN AUDIT</source>
+        <translation>監査を実行</translation>
+    </message>
+    <message>
+        <source>The audit runs beside the machine, on a copy of the books.</source>
+        <translation>帳簿の写しを監査しています。その間も機械は止まりません。</translation>
+    </message>
+    <message>
+        <source>It checks every entry, and plays the recorded games again.</source>
+        <translation>すべての記帳を確かめ、記録されたゲームを再計算します。</translation>
+    </message>
+</context>
+<context>
     <name>BalanceChart</name>
     <message numerus="yes">
         <source>Round {round}: %Ln credit(s)</source>
@@ -3936,73 +3967,6 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
-    <name>IntegritySection</name>
-    <message>
-        <source>The audit was stopped.</source>
-        <translation>監査を中止しました。</translation>
-    </message>
-    <message>
-        <source>STOP</source>
-        <translation>中止</translation>
-    </message>
-    <message>
-        <source>RUN AUDIT</source>
-        <translation>監査を実行</translation>
-    </message>
-    <message>
-        <source>The audit runs beside the machine, on a copy of the books.</source>
-        <translation>帳簿の写しを監査しています。その間も機械は止まりません。</translation>
-    </message>
-    <message>
-        <source>It checks every entry, and plays the recorded games again.</source>
-        <translation>すべての記帳を確かめ、記録されたゲームを再計算します。</translation>
-    </message>
-    <message>
-        <source>The reports are being written.</source>
-        <translation>報告書を書き出しています。</translation>
-    </message>
-    <message>
-        <source>Written: {0}</source>
-        <translation>書き出しました：{0}</translation>
-    </message>
-    <message>
-        <source>Head of the chain</source>
-        <translation>記録の連鎖の先頭</translation>
-    </message>
-    <message>
-        <source>Audit</source>
-        <translation>監査</translation>
-    </message>
-    <message>
-        <source>Reports</source>
-        <translation>報告書</translation>
-    </message>
-    <message>
-        <source>Now</source>
-        <translation>現在</translation>
-    </message>
-    <message>
-        <source>Seen last</source>
-        <translation>前回の確認</translation>
-    </message>
-    <message>
-        <source>SEEN</source>
-        <translation>確認した</translation>
-    </message>
-    <message>
-        <source>WRITE REPORTS</source>
-        <translation>書き出す</translation>
-    </message>
-    <message>
-        <source>Rounds checked</source>
-        <translation>確かめたゲーム</translation>
-    </message>
-    <message>
-        <source>Meters, event log and the last audit as tables, in the data folder.</source>
-        <translation>メーター、イベント記録、直前の監査結果を、表としてデータフォルダーに書き出します。</translation>
-    </message>
-</context>
-<context>
     <name>KeyPad</name>
     <message>
         <source>Delete the last character</source>
@@ -4034,34 +3998,6 @@ They begin anew with the next round. The rounds stay on record, and you can undo
 </context>
 <context>
     <name>KioskAudit</name>
-    <message>
-        <source>No head has been seen yet. Write this one down, then press SEEN.</source>
-        <translation>まだ確認されていません。この値を書き留めてから「確認した」を押してください。</translation>
-    </message>
-    <message>
-        <source>It is the head seen last: nothing was written since.</source>
-        <translation>前回確認した先頭と同じです。その後の記録はありません。</translation>
-    </message>
-    <message>
-        <source>It follows from the head seen last. Steps since: {0}.</source>
-        <translation>前回確認した先頭に続いています。その後の記録：{0}件。</translation>
-    </message>
-    <message>
-        <source>Steps since the head seen last: {0}, which are too many to compare the two. The audit checks them.</source>
-        <translation>前回の確認後の記録が{0}件あり、直接は比べられません。監査で確かめられます。</translation>
-    </message>
-    <message>
-        <source>It does NOT follow from the head seen last: the books were replaced or changed. Run the audit.</source>
-        <translation>前回確認した先頭に続いていません。帳簿が置き換えられたか、変更されています。監査を実行してください。</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>なし</translation>
-    </message>
-    <message>
-        <source>Step {0}</source>
-        <translation>記録 {0}</translation>
-    </message>
     <message>
         <source>The books are in order.</source>
         <translation>帳簿に異常はありません。</translation>
@@ -4310,48 +4246,16 @@ They begin anew with the next round. The rounds stay on record, and you can undo
 <context>
     <name>KioskMeters</name>
     <message>
-        <source>{0} %</source>
-        <translation>{0} %</translation>
-    </message>
-    <message>
         <source>{hours} h {minutes} min</source>
         <translation>{hours}時間{minutes}分</translation>
-    </message>
-    <message>
-        <source>{0} min</source>
-        <translation>{0}分</translation>
-    </message>
-    <message>
-        <source>Credits in</source>
-        <translation>入ったクレジット</translation>
-    </message>
-    <message>
-        <source>By coins</source>
-        <translation>コイン</translation>
     </message>
     <message>
         <source>Bonuses</source>
         <translation>ボーナス</translation>
     </message>
     <message>
-        <source>By vouchers</source>
-        <translation>引換券</translation>
-    </message>
-    <message>
-        <source>By the operator</source>
-        <translation>運営者</translation>
-    </message>
-    <message>
         <source>Granted by a table</source>
         <translation>テーブルからの付与</translation>
-    </message>
-    <message>
-        <source>In</source>
-        <translation>入った合計</translation>
-    </message>
-    <message>
-        <source>Played and won</source>
-        <translation>プレイと当たり</translation>
     </message>
     <message>
         <source>Bets</source>
@@ -4366,8 +4270,12 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>ゲーム料金</translation>
     </message>
     <message>
-        <source>Played</source>
-        <translation>プレイ合計</translation>
+        <source>Credits by vouchers</source>
+        <translation>引換券のクレジット</translation>
+    </message>
+    <message>
+        <source>Put in by the operator</source>
+        <translation>運営者が追加した分</translation>
     </message>
     <message>
         <source>Wins</source>
@@ -4382,16 +4290,12 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>賞品</translation>
     </message>
     <message>
-        <source>Won</source>
-        <translation>獲得合計</translation>
+        <source>{name}: {today} today, {ever} since ever</source>
+        <translation>{name}：今日 {today}、累計 {ever}</translation>
     </message>
     <message>
-        <source>Return (won / played)</source>
-        <translation>還元率（獲得÷プレイ）</translation>
-    </message>
-    <message>
-        <source>Credits out</source>
-        <translation>出たクレジット</translation>
+        <source>Games: {table}</source>
+        <translation>ゲーム数：{table}</translation>
     </message>
     <message>
         <source>Taken out by the operator</source>
@@ -4402,16 +4306,12 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>終了時に残った分</translation>
     </message>
     <message>
-        <source>Out</source>
-        <translation>出た合計</translation>
-    </message>
-    <message>
-        <source>Machine</source>
-        <translation>機械</translation>
-    </message>
-    <message>
         <source>Coins</source>
         <translation>コイン枚数</translation>
+    </message>
+    <message>
+        <source>Credits by coins</source>
+        <translation>コインのクレジット</translation>
     </message>
     <message>
         <source>Vouchers used</source>
@@ -4422,44 +4322,12 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>終了したセッション</translation>
     </message>
     <message>
-        <source>Power-ups</source>
-        <translation>電源投入</translation>
-    </message>
-    <message>
-        <source>Menu openings</source>
-        <translation>メニューを開いた回数</translation>
-    </message>
-    <message>
-        <source>Wrong PINs</source>
-        <translation>暗証番号の誤り</translation>
-    </message>
-    <message>
-        <source>Faults</source>
-        <translation>異常</translation>
-    </message>
-    <message>
         <source>Time on</source>
         <translation>稼働時間</translation>
     </message>
     <message>
-        <source>Average session</source>
-        <translation>セッション平均</translation>
-    </message>
-    <message>
         <source>Double-ups</source>
         <translation>ダブルアップ</translation>
-    </message>
-    <message>
-        <source>All games</source>
-        <translation>ゲーム合計</translation>
-    </message>
-    <message>
-        <source>Games</source>
-        <translation>ゲーム数</translation>
-    </message>
-    <message>
-        <source>{name}: {lifetime} in all, {period} in this period</source>
-        <translation>{name}：累計 {lifetime}、この期間 {period}</translation>
     </message>
 </context>
 <context>
@@ -4747,10 +4615,6 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <source>LEAVE THE MENU</source>
         <translation>メニューを閉じる</translation>
     </message>
-    <message>
-        <source>Cardroom {version} · program {hash}</source>
-        <translation>Cardroom {version} · プログラム {hash}</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln open faults</source>
         <translation>
@@ -4760,54 +4624,6 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>No open faults</source>
         <translation>未解決の異常はありません</translation>
-    </message>
-</context>
-<context>
-    <name>MeterBlock</name>
-    <message>
-        <source>in all</source>
-        <translation>累計</translation>
-    </message>
-    <message>
-        <source>this period</source>
-        <translation>この期間</translation>
-    </message>
-</context>
-<context>
-    <name>MetersSection</name>
-    <message>
-        <source>Meters in all since {0}; nothing clears them.</source>
-        <translation>累計は {0} からです。消すことはできません。</translation>
-    </message>
-    <message>
-        <source>This period since {0}.</source>
-        <translation>この期間は {0} からです。</translation>
-    </message>
-    <message>
-        <source>No period has been cleared yet.</source>
-        <translation>期間はまだ更新されていません。</translation>
-    </message>
-    <message>
-        <source>Nothing was recorded. Please try again.</source>
-        <translation>記録されませんでした。もう一度お試しください。</translation>
-    </message>
-    <message>
-        <source>NEW PERIOD …</source>
-        <translation>期間を更新…</translation>
-    </message>
-    <message>
-        <source>BEGIN A NEW PERIOD</source>
-        <translation>新しい期間を始める</translation>
-    </message>
-    <message>
-        <source>NO, GO ON</source>
-        <translation>いいえ、続ける</translation>
-    </message>
-    <message numerus="yes">
-        <source>Begin a new period? This one had {0} credits in, {1} out and %Ln minute(s). The meters in all stay.</source>
-        <translation>
-            <numerusform>新しい期間を始めますか。この期間は、入った数 {0}、出た数 {1}、稼働 %Ln 分でした。累計はそのまま残ります。</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -5548,10 +5364,6 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>コインキー</translation>
     </message>
     <message>
-        <source>Meters</source>
-        <translation>メーター</translation>
-    </message>
-    <message>
         <source>Last games</source>
         <translation>直近のゲーム</translation>
     </message>
@@ -5560,8 +5372,8 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>記録</translation>
     </message>
     <message>
-        <source>Audit</source>
-        <translation>監査</translation>
+        <source>Today</source>
+        <translation>今日</translation>
     </message>
     <message>
         <source>Faults</source>
@@ -8368,6 +8180,33 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>CARDROOM</source>
         <translation>CARDROOM</translation>
+    </message>
+</context>
+<context>
+    <name>TodaySection</name>
+    <message>
+        <source>Today, {0}</source>
+        <translation>今日（{0}）</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>項目</translation>
+    </message>
+    <message>
+        <source>Since {0}</source>
+        <translation>累計（{0}から）</translation>
+    </message>
+    <message>
+        <source>Today and since ever</source>
+        <translation>今日と累計</translation>
+    </message>
+    <message>
+        <source>Head of the chain: none</source>
+        <translation>記録の連鎖の先頭：なし</translation>
+    </message>
+    <message>
+        <source>Head of the chain: step {number}, {hash}</source>
+        <translation>記録の連鎖の先頭：記録 {number}、{hash}</translation>
     </message>
 </context>
 <context>
