@@ -151,6 +151,7 @@ def _any_setup(chance: random.Random) -> Setup:
         SETUP,
         coins=COINS if chance.random() < 0.9 else (),
         session_credits=chance.choice((0, 500, 50)),
+        free_credits=chance.choice((0, 0, 7)),
         session_minutes=chance.choice((0, 1, 2)),
         pay_table=chance.choice(("House 99", "Jacks 9/6")),
         volume=chance.choice((0, 50, 100, 101)),

@@ -81,6 +81,7 @@ def test_a_choice_is_on_record_at_once(room: KioskRoom, name: str, value: str, e
     [
         ("session_minutes", "45", 45),
         ("session_credits", "2500", 2_500),
+        ("free_credits", "250", 250),
         ("idle_seconds", "61", 61),
         ("countdown_seconds", "60", 60),
         ("volume", "0", 0),

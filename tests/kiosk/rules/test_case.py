@@ -297,3 +297,57 @@ def test_without_a_limit_there_is_no_time() -> None:
     assert minutes_left(walk) is None
     assert walk.cluster.session is not None
     assert walk.cluster.session.timed_from == 0
+
+
+FREE = replace(SETUP, free_credits=50)
+
+
+@pytest.mark.parametrize(
+    ("message", "state", "before"),
+    [
+        (TOUCH, KioskState.SESSION, ()),
+        (Coin(10), KioskState.SESSION, ((Reason.COIN, 5),)),
+        (Voucher("a", 500), KioskState.SESSION, ((Reason.VOUCHER, 500),)),
+    ],
+    ids=["touch", "coin", "voucher"],
+)
+def test_a_session_begins_with_free_credits(
+    message: Message, state: KioskState, before: tuple[tuple[Reason, int], ...]
+) -> None:
+    walk = started(FREE)
+    assert walk.send(message)
+    assert reasons(walk) == [*before, (Reason.FREE, 50)]
+    assert walk.cluster.session is not None
+    assert walk.cluster.session.brought_in == walk.account.player
+    walk.send(TOUCH, Coin(10), MENU, LEAVE)
+    assert reasons(walk)[len(before) + 1 :] == [(Reason.COIN, 5)], "they are given once"
+    walk.send(End(has_open_game=False))
+    assert walk.is_in(KioskState.RECEIPT)
+    assert walk.account.player == 0
+    walk.send(Coin(10))
+    assert walk.account.player == 55, "the next session begins with them, too"
+
+
+def test_free_credits_do_not_count_for_the_limit_of_the_session() -> None:
+    walk = started(FREE)
+    walk.send(MENU, CreditsIn(500, ""))
+    assert reasons(walk) == [(Reason.CREDIT_IN, 500), (Reason.FREE, 50)]
+    assert walk.cluster.session is not None
+    assert (walk.cluster.session.limited, walk.cluster.session.brought_in) == (500, 550)
+
+
+@pytest.mark.parametrize(("on_machine", "free"), [(MOST_CREDITS - 5, []), (MOST_CREDITS - 25, [(Reason.FREE, 20)])])
+def test_free_credits_keep_the_limit_of_the_machine(on_machine: int, free: list[tuple[Reason, int]]) -> None:
+    walk = started(FREE)
+    walk.play(on_machine)
+    walk.send(Coin(10))
+    assert reasons(walk) == [(Reason.COIN, 5), *free]
+
+
+def test_settings_that_came_later_are_noted_when_they_change() -> None:
+    walk = started(SETUP)
+    walk.send(MENU, change_to(FREE))
+    assert walk.notes[-1].detail == {"free_credits": 50}
+    walk.send(change_to(SETUP))
+    assert walk.notes[-1].detail == {"free_credits": 0}
+    assert not walk.send(change_to(replace(SETUP, free_credits=10_001)))

@@ -73,6 +73,7 @@ _BLOCKS = (
             _row(Meter.BONUS_IN, QT_TRANSLATE_NOOP("KioskMeters", "Bonuses"), is_rare=True),
             _row(Meter.VOUCHER_IN, QT_TRANSLATE_NOOP("KioskMeters", "By vouchers")),
             _row(Meter.OPERATOR_IN, QT_TRANSLATE_NOOP("KioskMeters", "By the operator")),
+            _row(Meter.FREE_IN, QT_TRANSLATE_NOOP("KioskMeters", "Free credits"), is_rare=True),
             _row(Meter.GRANTED, QT_TRANSLATE_NOOP("KioskMeters", "Granted by a table"), is_rare=True),
             Row("total-in", QT_TRANSLATE_NOOP("KioskMeters", "In"), lambda meters: meters.total_in, is_total=True),
         ),

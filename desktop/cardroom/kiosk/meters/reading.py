@@ -35,6 +35,7 @@ class Meter(Enum):
     """Bonuses of coins, which older versions gave."""
     VOUCHER_IN = "voucher-in"
     OPERATOR_IN = "operator-in"
+    FREE_IN = "free-in"
     GRANTED = "granted"
     BETS = "bets"
     STAKES = "stakes"
@@ -62,6 +63,7 @@ _BY_REASON = {
     Reason.BONUS: Meter.BONUS_IN,
     Reason.VOUCHER: Meter.VOUCHER_IN,
     Reason.CREDIT_IN: Meter.OPERATOR_IN,
+    Reason.FREE: Meter.FREE_IN,
     Reason.GRANT: Meter.GRANTED,
     Reason.BET: Meter.BETS,
     Reason.PRICE: Meter.PRICES,
@@ -73,10 +75,6 @@ _BY_REASON = {
 }
 """The meters that sum what the house takes or pays; a stake goes to escrow first."""
 
-_PAID_BY_HOUSE = (
-    *(Meter.COIN_IN, Meter.BONUS_IN, Meter.VOUCHER_IN, Meter.OPERATOR_IN, Meter.GRANTED),
-    *(Meter.WINS, Meter.DOUBLED, Meter.PRIZES),
-)
 _COUNTED = {Reason.COIN.value: Meter.COIN_COUNT, Reason.VOUCHER.value: Meter.VOUCHER_COUNT}
 _BY_HAPPENING = {
     Happening.POWER_UP: Meter.POWER_UPS,
@@ -84,9 +82,10 @@ _BY_HAPPENING = {
     Happening.WRONG_PIN: Meter.WRONG_PINS,
     Happening.FAULT: Meter.FAULTS,
 }
-_IN = (Meter.COIN_IN, Meter.BONUS_IN, Meter.VOUCHER_IN, Meter.OPERATOR_IN, Meter.GRANTED)
+_IN = (Meter.COIN_IN, Meter.BONUS_IN, Meter.VOUCHER_IN, Meter.OPERATOR_IN, Meter.FREE_IN, Meter.GRANTED)
 _PLAYED = (Meter.BETS, Meter.STAKES, Meter.PRICES)
 _WON = (Meter.WINS, Meter.DOUBLED, Meter.PRIZES)
+_PAID_BY_HOUSE = (*_IN, *_WON)
 _OUT = (Meter.OPERATOR_OUT, Meter.LEFT)
 
 

@@ -7,7 +7,15 @@ from PySide6.QtGui import QGuiApplication
 from cardroom.kiosk.operator.rows import ChoiceRow, NumberRow, SwitchRow
 from cardroom.kiosk.operator.setup_section import SetupSection
 from cardroom.kiosk.parts import KioskParts
-from cardroom.kiosk.rules.setup import COUNTDOWN_SECONDS, IDLE_SECONDS, LONGEST_SESSION, MOST_CREDITS, ROTATIONS, Setup
+from cardroom.kiosk.rules.setup import (
+    COUNTDOWN_SECONDS,
+    IDLE_SECONDS,
+    LONGEST_SESSION,
+    MOST_CREDITS,
+    MOST_FREE_CREDITS,
+    ROTATIONS,
+    Setup,
+)
 
 _NONE = "-"
 """The value of the button that names no screen."""
@@ -44,9 +52,16 @@ class LimitsSection(SetupSection):
             zero=self.tr("no limit"),
             note=self.tr("By voucher and operator; a coin that has fallen always counts."),
         )
-        for row in (minutes, credits):
+        free = NumberRow(
+            "free_credits",
+            self.tr("Free credits of a session"),
+            range(0, MOST_FREE_CREDITS + 1, 100),
+            zero=self.tr("none"),
+            note=self.tr("Each session begins with them; what is left is taken off at its end."),
+        )
+        for row in (minutes, credits, free):
             self.bind(row)
-        return [minutes, credits]
+        return [minutes, credits, free]
 
     def _idle(self) -> list[NumberRow]:
         idle = NumberRow(

@@ -9,6 +9,7 @@ from cardroom.saved_record import BadRecord, JsonObject, integers, only
 
 HIGHEST_PRICE = 1_000
 MOST_CREDITS = 1_000_000
+MOST_FREE_CREDITS = 10_000
 LONGEST_SESSION = 24 * 60
 IDLE_SECONDS = range(60, 121)
 COUNTDOWN_SECONDS = range(10, 61)
@@ -17,6 +18,8 @@ DEFAULT_PRICE = 10
 RECEIPT_SECONDS = 60
 """The time after which a receipt is closed without a touch."""
 _LANGUAGES = ("en", "ja")
+_ADDED = ("free_credits",)
+"""Settings that are not written where they are 0, as in older records."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,7 @@ class Setup:
         coins: the keys that report coins; a learnt key does nothing else.
         session_minutes: the longest session; 0 for no limit.
         session_credits: the credits that can be put into one session by voucher or by the operator; 0 for no limit.
+        free_credits: the credits that each session begins with; 0 for none.
         idle_seconds: the time without a touch after which the countdown begins.
         countdown_seconds: the length of the countdown.
         volume: the highest volume, in percent.
@@ -61,6 +65,7 @@ class Setup:
     coins: tuple[CoinKey, ...] = ()
     session_minutes: int = 0
     session_credits: int = 0
+    free_credits: int = 0
     idle_seconds: int = 90
     countdown_seconds: int = 20
     volume: int = 100
@@ -99,6 +104,7 @@ def faults_of(setup: Setup) -> tuple[str, ...]:
         "coins": len(set(keys)) == len(keys) and all(_is_coin(coin) for coin in setup.coins),
         "session_minutes": 0 <= setup.session_minutes <= LONGEST_SESSION,
         "session_credits": 0 <= setup.session_credits <= MOST_CREDITS,
+        "free_credits": 0 <= setup.free_credits <= MOST_FREE_CREDITS,
         "idle_seconds": setup.idle_seconds in IDLE_SECONDS,
         "countdown_seconds": setup.countdown_seconds in COUNTDOWN_SECONDS,
         "volume": 0 <= setup.volume <= 100,
@@ -110,7 +116,8 @@ def faults_of(setup: Setup) -> tuple[str, ...]:
 
 def to_fields(setup: Setup) -> JsonObject:
     """Returns the settings as fields for JSON."""
-    plain = {each.name: getattr(setup, each.name) for each in fields(Setup)}
+    values = {each.name: getattr(setup, each.name) for each in fields(Setup)}
+    plain = {name: value for name, value in values.items() if value or name not in _ADDED}
     coins = [[coin.key, coin.credits] for coin in setup.coins]
     return {**plain, "tables": list(setup.tables), "prices": dict(setup.prices), "coins": coins}
 
@@ -121,7 +128,7 @@ def from_fields(found: JsonObject) -> Setup:
     Raises:
         BadRecord: a value is missing, has a wrong type, or is not allowed.
     """
-    defaults = Setup()
+    defaults, found = Setup(), {**dict.fromkeys(_ADDED, 0), **found}
     if unknown := found.keys() - {each.name for each in fields(Setup)}:
         raise BadRecord(f"unknown settings: {', '.join(sorted(unknown))}")
     values: dict[str, Any] = {
