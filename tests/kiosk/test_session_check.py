@@ -52,7 +52,7 @@ def by_chance(seed: int, messages: int) -> list[PlayedRound]:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_sessions_by_chance_have_no_fault(qapp: QCoreApplication, seed: int) -> None:
-    rounds = by_chance(seed, 400)
+    rounds = by_chance(seed, 500)
     assert faults_of(rounds) == []
     assert sum(len(played.steps) for played in rounds) > 100
 

@@ -12,6 +12,7 @@ from cardroom.kiosk.rules.cluster import KIOSK, KioskCluster, KioskState
 from cardroom.kiosk.rules.fitting import fits
 from cardroom.kiosk.rules.guards import (
     are_meters,
+    can_play_on,
     has_ended,
     has_faults,
     has_no_pin,
@@ -65,6 +66,7 @@ WIRING = Wiring(
         Wire(ON, "coin", _AGAIN, takes=is_known_coin),
         Wire(OPEN, "voucher", _S.SESSION, takes=is_redeemable),
         Wire(_S.SESSION, "pay", _S.SESSION, takes=is_payable),
+        Wire(_S.SESSION, "play_on", _S.SESSION, takes=can_play_on),
         # The end of a session.
         Wire(_S.SESSION, "idle", _S.COUNTDOWN),
         Wire(_S.COUNTDOWN, "idle", _S.ATTRACT, takes=leaves_something),

@@ -148,6 +148,22 @@ def test_a_price_is_set_for_its_table_alone(room: KioskRoom) -> None:
     assert section.findChild(SettingRow, "price_poker") is None
 
 
+def test_free_play_needs_free_credits_and_is_a_price_of_poker(room: KioskRoom) -> None:
+    row = _row(_section(room, "tables"), "plays_on_poker")
+    assert not any(button.isEnabled() for button in row.findChildren(QRadioButton))
+    line = row.findChild(QLabel, "line")
+    assert line is not None
+    assert line.text() == "First set the free credits of a session in Settings."
+    _enter(room, _row(_section(room, "limits"), "free_credits"), "300")
+    row = _row(_section(room, "tables"), "plays_on_poker")
+    assert all(button.isEnabled() for button in row.findChildren(QRadioButton))
+    _choose(room, row, "on")
+    assert _setup(room).plays_on("poker")
+    assert room.notes[-1].detail == {"prices": {"poker": 0}}
+    _choose(room, row, "off")
+    assert not _setup(room).plays_on("poker")
+
+
 def test_tables_are_taken_off_but_the_last_one(room: KioskRoom) -> None:
     section = _section(room, "tables")
     codes = [spec.code for spec in TABLES]

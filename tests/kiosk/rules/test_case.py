@@ -1,6 +1,7 @@
 """What single messages do to sessions, credits and notes."""
 
 from dataclasses import replace
+from types import MappingProxyType
 
 import pytest
 
@@ -17,10 +18,12 @@ from cardroom.kiosk.rules.messages import (
     MakeVouchers,
     Mend,
     Pay,
+    PlayOn,
     SeeHead,
     SetPin,
     Voucher,
 )
+from cardroom.kiosk.rules.prompts import KioskPrompt, with_credits
 from cardroom.kiosk.rules.setup import MOST_CREDITS, Setup
 from cardroom.ledger import Reason
 from cardroom.messages import DONE, Message
@@ -342,6 +345,60 @@ def test_free_credits_keep_the_limit_of_the_machine(on_machine: int, free: list[
     walk.play(on_machine)
     walk.send(Coin(10))
     assert reasons(walk) == [(Reason.COIN, 5), *free]
+
+
+FREE_PLAY = replace(FREE, prices=MappingProxyType({"poker": 0}))
+PLAY_ON = PlayOn("poker", has_open_win=False)
+
+
+def used_up(setup: Setup = FREE_PLAY) -> Walk:
+    """Returns a session whose credits were lost at a table."""
+    walk = started(setup)
+    walk.send(TOUCH)
+    walk.play(-walk.account.player)
+    return walk
+
+
+def test_free_credits_are_given_again_when_they_are_used_up() -> None:
+    walk = used_up()
+    assert walk.send(PLAY_ON)
+    assert walk.is_in(KioskState.SESSION)
+    assert reasons(walk) == [(Reason.FREE, 50), (Reason.FREE, 50)]
+    assert walk.cluster.session is not None
+    assert (walk.cluster.session.brought_in, walk.cluster.session.limited) == (100, 0)
+    assert not walk.send(PLAY_ON), "there are credits"
+
+
+@pytest.mark.parametrize(
+    ("setup", "message"),
+    [
+        (replace(FREE_PLAY, prices=FREE.prices), PLAY_ON),
+        (replace(FREE_PLAY, free_credits=0), PLAY_ON),
+        (replace(FREE_PLAY, tables=("square",)), PLAY_ON),
+        (FREE_PLAY, PlayOn("poker", has_open_win=True)),
+        (FREE_PLAY, PlayOn("square", has_open_win=False)),
+    ],
+    ids=["switched off", "no free credits", "not on offer", "an open win", "a table with a price"],
+)
+def test_free_credits_are_not_given_again(setup: Setup, message: Message) -> None:
+    assert not used_up(setup).send(message)
+
+
+def test_free_credits_are_not_given_again_when_the_time_is_over() -> None:
+    walk = used_up(replace(FREE_PLAY, session_minutes=1))
+    walk.send(MINUTE)
+    assert not walk.send(PLAY_ON)
+
+
+@pytest.mark.parametrize(
+    ("tables", "code"),
+    [((), KioskPrompt.CHOOSE_FREE), (("square",), KioskPrompt.BRING_CREDITS), (("poker",), KioskPrompt.CHOOSE_FREE)],
+)
+def test_the_prompt_asks_for_credits_only_where_nothing_is_free(tables: tuple[str, ...], code: KioskPrompt) -> None:
+    walk = used_up(replace(FREE_PLAY, tables=tables))
+    prompt = DIAGRAM.prompt(walk.state, walk.cluster, walk.account, TOUCH)
+    assert prompt.code is code
+    assert with_credits(prompt, 7).values == (7,)
 
 
 def test_settings_that_came_later_are_noted_when_they_change() -> None:

@@ -1,21 +1,26 @@
 """A kiosk in a hall that takes no coins."""
 
+import secrets
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.table_checks import audit_tables
 from cardroom.kiosk.meters.meter_rows import blocks_of
 from cardroom.kiosk.meters.reading import Meter, MeterReading
 from cardroom.kiosk.rules.cluster import KioskState
+from cardroom.kiosk.rules.messages import PlayOn
 from cardroom.kiosk.rules.setup import Setup
+from cardroom.kiosk.session.gate import Need
 from cardroom.messages import Message
 from cardroom.tables import TABLES
-from kiosk.session.conftest import Visit, change
+from kiosk.session.conftest import Visit, change, seed_that
 from running_kiosk import RunningKiosk, running_kiosk
 
 FREE = 200
@@ -74,3 +79,67 @@ def test_each_session_begins_with_free_credits(visit_with: Sets) -> None:
     visit.room.send(Message("touch"), KioskState.SESSION)
     assert visit.room.credits == FREE
     check_books(visit.room, 2 * FREE)
+
+
+@pytest.mark.parametrize("code", ["square", "old_maid", "daifugo"])
+def test_a_game_without_a_price_asks_for_no_credits(visit_with: Sets, code: str) -> None:
+    visit = visit_with(Setup(prices={code: 0}))
+    assert visit.page.choice.tiles[code].isEnabled()
+    visit.wait(lambda: visit.room.shell.bar.prompt.text() == "Choose a table.")
+    visit.open(code)
+    gate = visit.page.payment.gate
+    visit.wait(gate.play.isEnabled)
+    assert gate.accessibleName() == "One game, free of charge"
+    QTest.mouseClick(gate.play, Qt.MouseButton.LeftButton)
+    visit.wait(lambda: not visit.hosted.is_at_rest)
+    assert visit.room.credits == 0
+    assert visit.room.state is KioskState.SESSION
+
+
+FREE_PLAY = Setup(free_credits=FREE, prices={"poker": 0})
+
+
+def test_poker_plays_on_with_new_free_credits(visit_with: Sets, monkeypatch: pytest.MonkeyPatch) -> None:
+    visit = visit_with(replace(FREE_PLAY, free_credits=1))
+    seed = seed_that(wins=False)
+    monkeypatch.setattr(secrets, "token_bytes", lambda count: seed[:count])
+    visit.open("poker")
+    visit.press("deal")
+    visit.press("draw")
+    assert visit.room.credits == 0
+    gate = visit.page.payment.gate
+    visit.wait(gate.play.isEnabled)
+    assert (gate.need, gate.play.text(), gate.play.property("key")) == (Need.FREE, "PLAY ON", "Space")
+    visit.page.close_table()
+    visit.settle()
+    tile = visit.page.choice.tiles["poker"]
+    assert tile.isEnabled()
+    visit.open("poker")
+    visit.wait(gate.play.isEnabled)
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    QTest.keyClick(focused, Qt.Key.Key_Space)
+    visit.wait(lambda: visit.room.credits == 1)
+    visit.wait(lambda: not gate.isVisible())
+    visit.settle()
+    assert visit.table.machine.account.player == 1
+    if "new_game" in visit.table.machine.entry().legal:
+        visit.press("new_game")
+    visit.press("deal")
+    assert visit.state == "open-hand"
+    visit.press("draw")
+    check_books(visit.room, 2)
+
+
+def test_an_uncollected_win_is_no_end_of_the_credits(visit_with: Sets, monkeypatch: pytest.MonkeyPatch) -> None:
+    visit = visit_with(replace(FREE_PLAY, free_credits=1))
+    seed = seed_that(wins=True)
+    monkeypatch.setattr(secrets, "token_bytes", lambda count: seed[:count])
+    visit.open("poker")
+    visit.press("deal")
+    visit.press("draw")
+    assert (visit.room.credits, visit.table.machine.account.escrow > 0) == (0, True)
+    assert visit.page.payment.gate.need is None
+    visit.room.terminals.play_on.emit(PlayOn("poker", has_open_win=True))
+    visit.settle()
+    assert visit.room.credits == 0

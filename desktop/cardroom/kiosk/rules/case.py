@@ -83,6 +83,18 @@ def _pay(cluster: KioskCluster, account: Account, message: Pay) -> Stepped:
     return _within(cluster, session), ((take_out(Reason.PRICE, price),) if price else ())
 
 
+def _give_free_credits(cluster: KioskCluster, account: Account, message: Message) -> Stepped:
+    """Posts the free credits of a session that has begun, or plays on.
+
+    The machine's limit cuts them; the limit of the session does not count them.
+    """
+    session, credits = cluster.session, min(cluster.setup.free_credits, MOST_CREDITS - account.player)
+    if session is None or credits <= 0:
+        return cluster, ()
+    session = replace(session, brought_in=session.brought_in + credits)
+    return replace(cluster, session=session), (bring_in(Reason.FREE, credits),)
+
+
 def _count_minute(cluster: KioskCluster, account: Account, message: Message) -> Stepped:
     return with_minutes(cluster, 1), ()
 
@@ -143,6 +155,7 @@ _TAKES: dict[str, Callable[[KioskCluster, Account, Any], Stepped]] = {
     "credits_out": _take_credits_out,
     "make_vouchers": _make_vouchers,
     "pay": _pay,
+    "play_on": _give_free_credits,
     "minute": _count_minute,
     "wrong_pin": _count_wrong_pin,
     "open_menu": _open_menu,
@@ -177,7 +190,7 @@ def step(state: KioskState, cluster: KioskCluster, account: Account, message: Me
     if state is _S.SESSION and cluster.session is None:
         cluster = _within(cluster, _new_session(account))
     if not had_session:
-        cluster, free = _give_free_credits(cluster, account.after(postings))
+        cluster, free = _give_free_credits(cluster, account.after(postings), message)
         postings += free
     if message.on in _ENDS and state in (_S.RECEIPT, _S.FINISH) and cluster.session is not None:
         cluster, left = _end_session(cluster, account.after(postings))
@@ -212,18 +225,6 @@ def _end_session(cluster: KioskCluster, account: Account) -> Stepped:
 
 def _new_session(account: Account) -> Session:
     return Session(credits_before=account.player)
-
-
-def _give_free_credits(cluster: KioskCluster, account: Account) -> Stepped:
-    """Posts the free credits of a session that has begun.
-
-    The machine's limit cuts them; the limit of the session does not count them.
-    """
-    session, credits = cluster.session, min(cluster.setup.free_credits, MOST_CREDITS - account.player)
-    if session is None or credits <= 0:
-        return cluster, ()
-    session = replace(session, brought_in=session.brought_in + credits)
-    return replace(cluster, session=session), (bring_in(Reason.FREE, credits),)
 
 
 def _within(cluster: KioskCluster, session: Session) -> KioskCluster:

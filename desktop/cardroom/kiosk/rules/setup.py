@@ -41,7 +41,8 @@ class Setup:
 
     Attributes:
         tables: the codes of the tables on offer; empty for all.
-        prices: the price of a game in credits, by the code of a table without stakes; missing: `DEFAULT_PRICE`.
+        prices: the price of a game in credits, by the code of a table without stakes; missing: `DEFAULT_PRICE`. For a
+            table with bets 0 means that the free credits are given again when they are used up.
         coins: the keys that report coins; a learnt key does nothing else.
         session_minutes: the longest session; 0 for no limit.
         session_credits: the credits that can be put into one session by voucher or by the operator; 0 for no limit.
@@ -82,6 +83,15 @@ class Setup:
     def price_of(self, table: str) -> int:
         """Returns the price of a game in credits."""
         return self.prices.get(table, DEFAULT_PRICE)
+
+    def plays_on(self, table: str) -> bool:
+        """Returns whether a table with bets gives free credits again."""
+        return self.free_credits > 0 and self.price_of(table) == 0
+
+    @property
+    def has_free_table(self) -> bool:
+        """Whether a table on offer can be played without credits."""
+        return any(self.offers(table) and not price for table, price in self.prices.items())
 
     def offers(self, table: str) -> bool:
         """Returns whether a table is on offer."""
