@@ -74,6 +74,7 @@ WIRING = Wiring(
         Wire(_S.RECEIPT, "idle", _S.FINISH),
         Wire(_S.SESSION, "end", _S.FINISH, takes=is_empty),
         Wire(_S.SESSION, "end", _S.RECEIPT, takes=has_ended),
+        Wire(_S.ATTRACT, "end", _S.FINISH, has_session, takes=has_ended),
         # The operator.
         Wire(OPEN, "open_menu", _S.OPERATOR, has_pin),
         Wire(_S.RECEIPT, "open_menu", _S.OPERATOR, has_pin),

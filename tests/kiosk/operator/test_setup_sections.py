@@ -84,6 +84,7 @@ def test_a_choice_is_on_record_at_once(room: KioskRoom, name: str, value: str, e
         ("free_credits", "250", 250),
         ("idle_seconds", "61", 61),
         ("countdown_seconds", "60", 60),
+        ("reset_minutes", "60", 60),
         ("volume", "0", 0),
     ],
 )

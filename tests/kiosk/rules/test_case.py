@@ -408,3 +408,27 @@ def test_settings_that_came_later_are_noted_when_they_change() -> None:
     walk.send(change_to(SETUP))
     assert walk.notes[-1].detail == {"free_credits": 0}
     assert not walk.send(change_to(replace(SETUP, free_credits=10_001)))
+
+
+def left_alone() -> Walk:
+    """Returns the attract loop with a session whose credits are kept."""
+    walk = started()
+    walk.send(Coin(10), Idle(has_open_game=False), Idle(has_open_game=False))
+    assert walk.is_in(KioskState.ATTRACT)
+    return walk
+
+
+def test_a_session_that_was_left_ends_as_by_the_person() -> None:
+    walk = left_alone()
+    assert walk.send(End(has_open_game=False))
+    assert (walk.state, walk.cluster.session, walk.account.player) == (KioskState.ATTRACT, None, 0)
+    assert reasons(walk)[-1] == (Reason.LEFT, -5)
+    assert happening_of(walk.notes[-1].kind) is Happening.SESSION_ENDED
+    assert walk.lines[1]["left"] == 5
+    assert not walk.send(End(has_open_game=False)), "there is no session"
+
+
+def test_a_session_with_an_open_game_is_kept() -> None:
+    walk = left_alone()
+    assert not walk.send(End(has_open_game=True))
+    assert walk.account.player == 5

@@ -30,7 +30,9 @@ FULL = KioskCluster(
 
 
 assert FULL.session is not None
-LATER = replace(FULL, session=replace(FULL.session, timed_from=7), setup=replace(SETUP, free_credits=50))
+LATER = replace(
+    FULL, session=replace(FULL.session, timed_from=7), setup=replace(SETUP, free_credits=50, reset_minutes=5)
+)
 
 WRITTEN = replace(
     FULL,

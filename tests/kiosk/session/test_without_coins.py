@@ -15,7 +15,7 @@ from cardroom.app.table_checks import audit_tables
 from cardroom.kiosk.meters.meter_rows import blocks_of
 from cardroom.kiosk.meters.reading import Meter, MeterReading
 from cardroom.kiosk.rules.cluster import KioskState
-from cardroom.kiosk.rules.messages import PlayOn
+from cardroom.kiosk.rules.messages import Idle, PlayOn
 from cardroom.kiosk.rules.setup import Setup
 from cardroom.kiosk.session.gate import Need
 from cardroom.messages import Message
@@ -143,3 +143,56 @@ def test_an_uncollected_win_is_no_end_of_the_credits(visit_with: Sets, monkeypat
     visit.room.terminals.play_on.emit(PlayOn("poker", has_open_win=True))
     visit.settle()
     assert visit.room.credits == 0
+
+
+def leave_alone(visit: Visit) -> None:
+    """Goes away until the attract loop runs."""
+    visit.room.send(Idle(has_open_game=False), KioskState.COUNTDOWN)
+    visit.room.send(Idle(has_open_game=True), KioskState.ATTRACT)
+
+
+def test_a_session_that_is_left_alone_ends_by_itself(visit_with: Sets) -> None:
+    visit = visit_with(Setup(free_credits=FREE, reset_minutes=7))
+    leave_alone(visit)
+    idle = visit.room.kiosk._idle
+    assert (idle.isActive(), idle.interval()) == (True, 7 * 60_000)
+    idle.setInterval(1)
+    visit.wait(lambda: visit.room.kiosk.machine.cluster.session is None)
+    visit.wait(lambda: visit.room.state is KioskState.ATTRACT)
+    visit.room.settle()
+    assert (visit.room.credits, idle.isActive()) == (0, False)
+    visit.room.send(Message("touch"), KioskState.SESSION)
+    assert visit.room.credits == FREE
+    check_books(visit.room, 2 * FREE)
+
+
+def test_a_touch_keeps_a_session(visit_with: Sets) -> None:
+    visit = visit_with(Setup(free_credits=FREE, reset_minutes=1))
+    leave_alone(visit)
+    QTest.mouseClick(visit.room.shell, Qt.MouseButton.LeftButton)
+    visit.wait(lambda: visit.room.state is KioskState.SESSION)
+    assert visit.room.kiosk._idle.interval() == 90_000
+    assert visit.room.credits == FREE
+
+
+def test_an_open_game_is_kept_until_it_is_over(visit_with: Sets) -> None:
+    visit = visit_with(Setup(free_credits=FREE, reset_minutes=1))
+    visit.open("poker")
+    visit.press("deal")
+    leave_alone(visit)
+    idle, credits = visit.room.kiosk._idle, visit.room.credits
+    idle.setInterval(1)
+    visit.wait(lambda: not idle.isActive())
+    visit.room.settle()
+    assert (visit.room.state, visit.room.credits) == (KioskState.ATTRACT, credits)
+    assert visit.room.kiosk.machine.cluster.session is not None
+    visit.room.send(Message("touch"), KioskState.SESSION)
+    visit.wait(lambda: visit.page.hosted is not None)
+    visit.settle()
+    assert visit.state == "open-hand"
+
+
+def test_without_the_setting_a_session_is_kept(visit_with: Sets) -> None:
+    visit = visit_with(Setup(free_credits=FREE))
+    leave_alone(visit)
+    assert not visit.room.kiosk._idle.isActive()

@@ -10,6 +10,7 @@ from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.setup import (
     COUNTDOWN_SECONDS,
     IDLE_SECONDS,
+    LONGEST_RESET,
     LONGEST_SESSION,
     MOST_CREDITS,
     MOST_FREE_CREDITS,
@@ -74,9 +75,17 @@ class LimitsSection(SetupSection):
         countdown = NumberRow(
             "countdown_seconds", self.tr("Length of the countdown"), _stepped(COUNTDOWN_SECONDS), unit=self.tr("s")
         )
-        for row in (idle, countdown):
+        reset = NumberRow(
+            "reset_minutes",
+            self.tr("A session that was left ends after"),
+            range(LONGEST_RESET + 1),
+            unit=self.tr("min"),
+            zero=self.tr("never"),
+            note=self.tr("In the attract loop; its credits are taken off. One with an open game is kept."),
+        )
+        for row in (idle, countdown, reset):
             self.bind(row)
-        return [idle, countdown]
+        return [idle, countdown, reset]
 
     def _sound(self) -> list[NumberRow | ChoiceRow]:
         volume = NumberRow("volume", self.tr("Highest volume"), range(0, 101, 10), unit="%", zero=self.tr("silent"))

@@ -10,6 +10,7 @@ from cardroom.saved_record import BadRecord, JsonObject, integers, only
 HIGHEST_PRICE = 1_000
 MOST_CREDITS = 1_000_000
 MOST_FREE_CREDITS = 10_000
+LONGEST_RESET = 60
 LONGEST_SESSION = 24 * 60
 IDLE_SECONDS = range(60, 121)
 COUNTDOWN_SECONDS = range(10, 61)
@@ -18,7 +19,7 @@ DEFAULT_PRICE = 10
 RECEIPT_SECONDS = 60
 """The time after which a receipt is closed without a touch."""
 _LANGUAGES = ("en", "ja")
-_ADDED = ("free_credits",)
+_ADDED = ("free_credits", "reset_minutes")
 """Settings that are not written where they are 0, as in older records."""
 
 
@@ -48,6 +49,7 @@ class Setup:
         session_credits: the credits that can be put into one session by voucher or by the operator; 0 for no limit.
         free_credits: the credits that each session begins with; 0 for none.
         idle_seconds: the time without a touch after which the countdown begins.
+        reset_minutes: the time in the attract loop after which a session without an open game ends; 0 for never.
         countdown_seconds: the length of the countdown.
         volume: the highest volume, in percent.
         doubling: whether poker offers the double-up (one of four cards); it has no other form in a kiosk.
@@ -69,6 +71,7 @@ class Setup:
     free_credits: int = 0
     idle_seconds: int = 90
     countdown_seconds: int = 20
+    reset_minutes: int = 0
     volume: int = 100
     doubling: bool = True
     pay_table: str = "House 99"
@@ -117,6 +120,7 @@ def faults_of(setup: Setup) -> tuple[str, ...]:
         "free_credits": 0 <= setup.free_credits <= MOST_FREE_CREDITS,
         "idle_seconds": setup.idle_seconds in IDLE_SECONDS,
         "countdown_seconds": setup.countdown_seconds in COUNTDOWN_SECONDS,
+        "reset_minutes": 0 <= setup.reset_minutes <= LONGEST_RESET,
         "volume": 0 <= setup.volume <= 100,
         "language": setup.language in _LANGUAGES,
         "rotation": setup.rotation in ROTATIONS,
