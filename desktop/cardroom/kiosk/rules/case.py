@@ -84,9 +84,9 @@ def _pay(cluster: KioskCluster, account: Account, message: Pay) -> Stepped:
 
 
 def _give_free_credits(cluster: KioskCluster, account: Account, message: Message) -> Stepped:
-    """Posts the free credits of a session that has begun, or plays on.
+    """Posts the free credits of a session.
 
-    The machine's limit cuts them; the limit of the session does not count them.
+    It has begun, or the person plays on. The machine's limit cuts them; the limit of the session does not count them.
     """
     session, credits = cluster.session, min(cluster.setup.free_credits, MOST_CREDITS - account.player)
     if session is None or credits <= 0:
