@@ -3,7 +3,7 @@
 import sqlite3
 from pathlib import Path
 
-_IN = ("coin", "bonus", "voucher", "credit-in")
+_IN = ("coin", "bonus", "voucher", "credit-in", "free")
 
 
 def check_credits(folder: Path, brought_in: int | None = None) -> int:

@@ -87,7 +87,7 @@ def test_the_reasons_under_which_the_bank_keeps_them() -> None:
     assert [reason.value for reason in Reason] == [
         *("grant", "bet", "win", "collect", "double"),
         *("stake", "stake-end", "prize"),
-        *("credit-in", "voucher", "coin", "bonus", "price", "credit-out", "left"),
+        *("credit-in", "voucher", "coin", "bonus", "free", "price", "credit-out", "left"),
     ]
 
 

@@ -32,6 +32,8 @@ class Reason(Enum):
     COIN = "coin"
     BONUS = "bonus"
     """Credits beside those of a coin."""
+    FREE = "free"
+    """Free credits at the start of a session in a kiosk."""
     PRICE = "price"
     """The price of a game at a table without stakes."""
     CREDIT_OUT = "credit-out"
@@ -40,7 +42,7 @@ class Reason(Enum):
     """Credits that were left at the end of a session in a kiosk."""
 
 
-INWARD = (Reason.CREDIT_IN, Reason.VOUCHER, Reason.COIN, Reason.BONUS)
+INWARD = (Reason.CREDIT_IN, Reason.VOUCHER, Reason.COIN, Reason.BONUS, Reason.FREE)
 """The ways in which credits come into a kiosk."""
 
 OUTWARD = (Reason.PRICE, Reason.CREDIT_OUT, Reason.LEFT)

@@ -113,7 +113,7 @@ def changed(kind: str, before: str, after: str) -> Forge:
     return run(f"UPDATE event SET detail = replace(detail, ?, ?) WHERE kind = 'kiosk-{kind}'", before, after)
 
 
-INWARD = ("credit-in", "coin", "voucher", "bonus")
+INWARD = ("credit-in", "coin", "voucher", "bonus", "free")
 DELETED = ("credits-in", "credits-out", "voucher-used", "session-ended")
 INSERTED: dict[str, dict[str, object]] = {
     "kiosk-voucher-used": {"hash": "cc", "credits": 50},

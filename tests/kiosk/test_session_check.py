@@ -15,7 +15,7 @@ from cardroom.kiosk.session_check import check
 from cardroom.ledger import INWARD, OUTWARD, Posting, Reason, bring_in, grant, pay_win, take_out
 from cardroom.messages import Message
 from kiosk.running_kiosk import RunningKiosk
-from kiosk.walk import PIN
+from kiosk.walk import PIN, SETUP, change_to
 from one_change import texts
 from recorded_book import RecordedBook
 
@@ -52,7 +52,7 @@ def by_chance(seed: int, messages: int) -> list[PlayedRound]:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_sessions_by_chance_have_no_fault(qapp: QCoreApplication, seed: int) -> None:
-    rounds = by_chance(seed, 400)
+    rounds = by_chance(seed, 500)
     assert faults_of(rounds) == []
     assert sum(len(played.steps) for played in rounds) > 100
 
@@ -91,6 +91,7 @@ def session() -> list[PlayedRound]:
     kiosk = RunningKiosk(book)
     kiosk.start()
     kiosk.set_up()
+    kiosk.send(MENU, change_to(replace(SETUP, free_credits=30)), LEAVE)
     kiosk.send(Coin(10), Coin(11), Coin(11), Coin(11), MINUTE, Pay("square", 3), Voucher("a", 20), IDLE, TOUCH)
     kiosk.send(Message("wrong_pin"), Fail(FaultCode.DISK.value, "x"), MENU, CreditsIn(9, "a"), CreditsOut(2, "b"))
     kiosk.send(Mend(FaultCode.DISK.value), LEAVE, END, TOUCH, MINUTE, TOUCH, END)

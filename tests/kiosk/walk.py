@@ -23,6 +23,7 @@ from cardroom.kiosk.rules.messages import (
     MakeVouchers,
     Mend,
     Pay,
+    PlayOn,
     SetPin,
     Voucher,
 )
@@ -124,6 +125,7 @@ def any_message(chance: random.Random, cluster: KioskCluster) -> Message:
         lambda: Coin(chance.choice((10, 11, 12, 0, -1))),
         lambda: Voucher(chance.choice(("a", "b", "c", f"{chance.random()}", "")), credits),
         lambda: Pay(chance.choice(("square", "old_maid", "poker", "")), chance.choice((0, 1, 2, 3))),
+        lambda: PlayOn(chance.choice(("old_maid", "square")), chance.random() < 0.2),
         lambda: Message("open_menu"),
         lambda: Message("wrong_pin"),
         lambda: Message("leave_menu"),
@@ -137,7 +139,7 @@ def any_message(chance: random.Random, cluster: KioskCluster) -> Message:
         lambda: Message("minute"),
         lambda: Log(chance.choice((*(each.value for each in Happening), text)), text),
     )
-    weights = (9, 6, 6, 9, 4, 6, 6, 2, 9, 1, 5, 4, 1, 2, 1, 9, 3, 2)
+    weights = (9, 6, 6, 9, 4, 6, 6, 6, 2, 9, 1, 5, 4, 1, 2, 1, 9, 3, 2)
     (make,) = chance.choices(makes, weights)
     return make()
 
@@ -147,6 +149,7 @@ def _any_setup(chance: random.Random) -> Setup:
         SETUP,
         coins=COINS if chance.random() < 0.9 else (),
         session_credits=chance.choice((0, 500, 50)),
+        free_credits=chance.choice((0, 0, 7)),
         session_minutes=chance.choice((0, 1, 2)),
         pay_table=chance.choice(("House 99", "Jacks 9/6")),
         volume=chance.choice((0, 50, 100, 101)),

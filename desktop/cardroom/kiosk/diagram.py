@@ -11,6 +11,7 @@ from cardroom.kiosk.rules import case
 from cardroom.kiosk.rules.cluster import KIOSK, KioskCluster, KioskState
 from cardroom.kiosk.rules.fitting import fits
 from cardroom.kiosk.rules.guards import (
+    can_play_on,
     has_ended,
     has_faults,
     has_no_pin,
@@ -63,6 +64,7 @@ WIRING = Wiring(
         Wire(ON, "coin", _AGAIN, takes=is_known_coin),
         Wire(OPEN, "voucher", _S.SESSION, takes=is_redeemable),
         Wire(_S.SESSION, "pay", _S.SESSION, takes=is_payable),
+        Wire(_S.SESSION, "play_on", _S.SESSION, takes=can_play_on),
         # The end of a session.
         Wire(_S.SESSION, "idle", _S.COUNTDOWN),
         Wire(_S.COUNTDOWN, "idle", _S.ATTRACT, takes=leaves_something),
@@ -70,6 +72,7 @@ WIRING = Wiring(
         Wire(_S.RECEIPT, "idle", _S.FINISH),
         Wire(_S.SESSION, "end", _S.FINISH, takes=is_empty),
         Wire(_S.SESSION, "end", _S.RECEIPT, takes=has_ended),
+        Wire(_S.ATTRACT, "end", _S.FINISH, has_session, takes=has_ended),
         # The operator.
         Wire(OPEN, "open_menu", _S.OPERATOR, has_pin),
         Wire(_S.RECEIPT, "open_menu", _S.OPERATOR, has_pin),

@@ -18,7 +18,7 @@ from cardroom.kiosk.panel.touches import Touches
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import KioskCluster, KioskState
 from cardroom.kiosk.rules.log import Happening
-from cardroom.kiosk.rules.messages import Idle, Log
+from cardroom.kiosk.rules.messages import End, Idle, Log
 from cardroom.kiosk.rules.setup import RECEIPT_SECONDS
 from cardroom.ledger import Account
 from cardroom.messages import Message
@@ -124,7 +124,9 @@ class Kiosk(QObject):
 
         It goes on if the same state is entered again.
         """
+        reset = cluster.setup.reset_minutes * 60 if cluster.session is not None else 0
         seconds = {
+            KioskState.ATTRACT: reset or None,
             KioskState.SESSION: cluster.setup.idle_seconds,
             KioskState.COUNTDOWN: cluster.setup.countdown_seconds,
             KioskState.RECEIPT: RECEIPT_SECONDS,
@@ -147,4 +149,8 @@ class Kiosk(QObject):
             self._idle.start()
 
     def _report_idle(self) -> None:
-        self._parts.terminals.idle.emit(Idle(has_open_game(self._parts, self.machine.cluster)))
+        has_game = has_open_game(self._parts, self.machine.cluster)
+        if self.machine.state is KioskState.ATTRACT:
+            self._parts.terminals.end.emit(End(has_game))
+        else:
+            self._parts.terminals.idle.emit(Idle(has_game))

@@ -23,6 +23,7 @@ from cardroom.kiosk.rules.messages import (
     MakeVouchers,
     Mend,
     Pay,
+    PlayOn,
     SetPin,
     Voucher,
 )
@@ -43,6 +44,7 @@ class KioskTerminals(Terminals):
         coin(Coin): a coin has fallen.
         voucher(Voucher): an unused voucher was entered.
         pay(Pay): the person pays for a game at a table without stakes.
+        play_on(PlayOn): the person plays on with new free credits.
         open_menu: the operator has entered the right PIN.
         wrong_pin: a wrong PIN was entered.
         leave_menu: the operator closes the menu.
@@ -62,6 +64,7 @@ class KioskTerminals(Terminals):
     coin = Signal(Coin)
     voucher = Signal(Voucher)
     pay = Signal(Pay)
+    play_on = Signal(PlayOn)
     open_menu = Signal()
     wrong_pin = Signal()
     leave_menu = Signal()
@@ -81,6 +84,7 @@ class KioskTerminals(Terminals):
         "coin": Coin,
         "voucher": Voucher,
         "pay": Pay,
+        "play_on": PlayOn,
         "set_pin": SetPin,
         "credits_in": CreditsIn,
         "credits_out": CreditsOut,

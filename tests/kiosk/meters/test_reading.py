@@ -41,7 +41,7 @@ def counted(folder: Path) -> dict[str, int]:
     for path in files:
         with closing(sqlite3.connect(path)) as raw:
             for reason, player, house in raw.execute("SELECT reason, player, house FROM entry"):
-                if reason in ("coin", "bonus", "voucher", "credit-in"):
+                if reason in ("coin", "bonus", "voucher", "credit-in", "free"):
                     count[reason] = count.get(reason, 0) + player
                 elif reason in ("bet", "price", "credit-out", "left"):
                     count[reason] = count.get(reason, 0) - player

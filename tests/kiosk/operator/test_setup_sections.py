@@ -81,8 +81,10 @@ def test_a_choice_is_on_record_at_once(room: KioskRoom, name: str, value: str, e
     [
         ("session_minutes", "45", 45),
         ("session_credits", "2500", 2_500),
+        ("free_credits", "250", 250),
         ("idle_seconds", "61", 61),
         ("countdown_seconds", "60", 60),
+        ("reset_minutes", "60", 60),
         ("volume", "0", 0),
     ],
 )
@@ -145,6 +147,22 @@ def test_a_price_is_set_for_its_table_alone(room: KioskRoom) -> None:
     assert _setup(room).price_of("square") == 25
     assert _setup(room).price_of("old_maid") == 10
     assert section.findChild(SettingRow, "price_poker") is None
+
+
+def test_free_play_needs_free_credits_and_is_a_price_of_poker(room: KioskRoom) -> None:
+    row = _row(_section(room, "tables"), "plays_on_poker")
+    assert not any(button.isEnabled() for button in row.findChildren(QRadioButton))
+    line = row.findChild(QLabel, "line")
+    assert line is not None
+    assert line.text() == "First set the free credits of a session in Settings."
+    _enter(room, _row(_section(room, "limits"), "free_credits"), "300")
+    row = _row(_section(room, "tables"), "plays_on_poker")
+    assert all(button.isEnabled() for button in row.findChildren(QRadioButton))
+    _choose(room, row, "on")
+    assert _setup(room).plays_on("poker")
+    assert room.notes[-1].detail == {"prices": {"poker": 0}}
+    _choose(room, row, "off")
+    assert not _setup(room).plays_on("poker")
 
 
 def test_tables_are_taken_off_but_the_last_one(room: KioskRoom) -> None:

@@ -8,6 +8,7 @@ import pytest
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.totals import Span
 from cardroom.kiosk.receipt.facts import SessionFacts, code_text, read_facts
+from cardroom.kiosk.receipt.words import receipt_rows
 from cardroom.kiosk.rules.messages import Coin, CreditsIn, CreditsOut, End, Pay, Voucher
 from cardroom.kiosk.rules.setup import CoinKey
 from cardroom.ledger import ChainHead, Posting, Reason, bring_in, collect, pay_win, settle_double, take_bet
@@ -58,6 +59,18 @@ def test_every_meter_is_that_of_the_session(desk: Desk) -> None:
     assert (facts.played, facts.won, facts.prices, facts.taken_out, facts.left) == (20, 20, 7, 4, 132)
     assert facts.balances
     assert facts.head == desk.bank.chain_head()
+
+
+def test_free_credits_are_a_way_of_their_own(desk: Desk) -> None:
+    desk.open_menu(free_credits=40)
+    desk.send(Message("leave_menu"))
+    desk.send(Coin(14))
+    desk.send(End(False))
+    facts = facts_of(desk)
+    assert (facts.ways, facts.left) == ({Reason.COIN: 10, Reason.FREE: 40}, 50)
+    assert facts.balances
+    assert ("Free credits", "+40") in receipt_rows(facts)
+    assert " / COIN 10 / FREE 40 / LEFT 50 / " in code_text(facts)
 
 
 def test_a_session_has_nothing_of_the_one_before(desk: Desk) -> None:

@@ -29,7 +29,9 @@ FULL = KioskCluster(
 
 
 assert FULL.session is not None
-LATER = replace(FULL, session=replace(FULL.session, timed_from=7))
+LATER = replace(
+    FULL, session=replace(FULL.session, timed_from=7), setup=replace(SETUP, free_credits=50, reset_minutes=5)
+)
 
 WRITTEN = replace(
     FULL,
@@ -133,6 +135,14 @@ def test_each_single_change_is_refused_or_read_as_another_cluster() -> None:
 def test_a_field_that_no_kiosk_writes_is_refused(field: str, value: object) -> None:
     with pytest.raises(BadRecord):
         from_json(json.dumps({**json.loads(to_json(FULL)), field: value}))
+
+
+def test_a_setting_that_came_later_is_not_written_where_it_is_0() -> None:
+    fields = json.loads(to_json(FULL))
+    assert "free_credits" not in fields["setup"]
+    fields["setup"]["free_credits"] = 0
+    with pytest.raises(BadRecord):
+        from_json(json.dumps(fields))
 
 
 def test_the_time_does_not_begin_after_what_was_played() -> None:

@@ -115,6 +115,8 @@ def test_every_wire_is_followed_and_every_state_entered() -> None:
         if walk.state is KioskState.INITIALIZE:
             walk.send(Message("done"))
         for _ in range(150):
+            if walk.state is KioskState.SESSION and chance.random() < 0.1:
+                walk.play(-walk.account.player)
             walk.send(any_message(chance, walk.cluster))
         followed |= walk.followed
         visited |= walk.visited

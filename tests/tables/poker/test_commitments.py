@@ -3,9 +3,7 @@
 See docs/fair-deals.md. First the machine, by any terminal from any state; then the window.
 """
 
-import json
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -14,7 +12,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from cardroom.bank.ports import Record, Step
+from cardroom.bank.ports import Step
 from cardroom.cards.dealing import commitment
 from cardroom.dataflow.seeds import SYSTEM
 from cardroom.dataflow.table_machine import TableMachine
@@ -145,26 +143,6 @@ def test_the_deal_that_waits_when_the_credits_are_lost_is_the_first_of_the_new_g
     auditor.press("new_game")
     assert auditor.machine.cluster.waiting == waiting
     auditor.end()
-
-
-def test_deal_only_collects_on_a_result_that_an_older_version_saved(auditor: Auditor) -> None:
-    """That version drew the next seed only after the press."""
-    auditor.press("deal")
-    auditor.press("draw")
-    auditor.machine.stop()
-    record = auditor.vault.record
-    assert record is not None
-    fields: dict[str, Any] = json.loads(record.cluster)
-    del fields["taken_back"], fields["next"]
-    auditor.vault.record = Record(record.state, json.dumps({**fields, "version": 2}))
-    auditor.shown.clear()
-    auditor.start()
-    assert auditor.machine.state is PokerState.RESULT
-    assert "add_word" not in auditor.machine.entry().legal
-    auditor.press("deal")
-    assert (auditor.machine.state, auditor.bets) == (PokerState.BET, 1)
-    auditor.press("deal")
-    assert (auditor.machine.state, auditor.bets) == (PokerState.OPEN_HAND, 2)
 
 
 def test_the_next_seed_is_in_nothing_that_a_player_gets(auditor: Auditor) -> None:

@@ -33,6 +33,7 @@ class Total(Enum):
     VOUCHERS = "vouchers"
     VOUCHER_IN = "voucher-in"
     OPERATOR_IN = "operator-in"
+    FREE_IN = "free-in"
     GRANTED = "granted"
     PRICES = "prices"
     BETS = "bets"
@@ -51,6 +52,7 @@ _TOTALS = {
     Reason.BONUS.value: Total.BONUS_IN,
     Reason.VOUCHER.value: Total.VOUCHER_IN,
     Reason.CREDIT_IN.value: Total.OPERATOR_IN,
+    Reason.FREE.value: Total.FREE_IN,
     Reason.GRANT.value: Total.GRANTED,
     Reason.PRICE.value: Total.PRICES,
     Reason.BET.value: Total.BETS,
@@ -63,7 +65,7 @@ _TOTALS = {
 """The totals of what the house takes or pays."""
 
 _PAID_BY_HOUSE = (
-    *(Total.COIN_IN, Total.BONUS_IN, Total.VOUCHER_IN, Total.OPERATOR_IN, Total.GRANTED),
+    *(Total.COIN_IN, Total.BONUS_IN, Total.VOUCHER_IN, Total.OPERATOR_IN, Total.FREE_IN, Total.GRANTED),
     *(Total.WINS, Total.DOUBLED, Total.PRIZES),
 )
 _COUNTED = {Reason.COIN.value: Total.COINS, Reason.VOUCHER.value: Total.VOUCHERS}

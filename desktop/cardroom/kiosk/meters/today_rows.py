@@ -36,6 +36,7 @@ _CREDITS = (
     Row(Total.VOUCHERS.value, QT_TRANSLATE_NOOP("KioskMeters", "Vouchers used")),
     Row(Total.VOUCHER_IN.value, QT_TRANSLATE_NOOP("KioskMeters", "Credits by vouchers")),
     Row(Total.OPERATOR_IN.value, QT_TRANSLATE_NOOP("KioskMeters", "Put in by the operator")),
+    Row(Total.FREE_IN.value, QT_TRANSLATE_NOOP("KioskMeters", "Free credits"), is_rare=True),
     Row(Total.GRANTED.value, QT_TRANSLATE_NOOP("KioskMeters", "Granted by a table"), is_rare=True),
     Row(Total.PRICES.value, QT_TRANSLATE_NOOP("KioskMeters", "Prices of games")),
     Row(Total.BETS.value, QT_TRANSLATE_NOOP("KioskMeters", "Bets")),

@@ -7,7 +7,16 @@ from PySide6.QtGui import QGuiApplication
 from cardroom.kiosk.operator.rows import ChoiceRow, NumberRow, SwitchRow
 from cardroom.kiosk.operator.setup_section import SetupSection
 from cardroom.kiosk.parts import KioskParts
-from cardroom.kiosk.rules.setup import COUNTDOWN_SECONDS, IDLE_SECONDS, LONGEST_SESSION, MOST_CREDITS, ROTATIONS, Setup
+from cardroom.kiosk.rules.setup import (
+    COUNTDOWN_SECONDS,
+    IDLE_SECONDS,
+    LONGEST_RESET,
+    LONGEST_SESSION,
+    MOST_CREDITS,
+    MOST_FREE_CREDITS,
+    ROTATIONS,
+    Setup,
+)
 
 _NONE = "-"
 """The value of the button that names no screen."""
@@ -44,9 +53,16 @@ class LimitsSection(SetupSection):
             zero=self.tr("no limit"),
             note=self.tr("By voucher and operator; a coin that has fallen always counts."),
         )
-        for row in (minutes, credits):
+        free = NumberRow(
+            "free_credits",
+            self.tr("Free credits of a session"),
+            range(0, MOST_FREE_CREDITS + 1, 100),
+            zero=self.tr("none"),
+            note=self.tr("Each session begins with them; what is left is taken off at its end."),
+        )
+        for row in (minutes, credits, free):
             self.bind(row)
-        return [minutes, credits]
+        return [minutes, credits, free]
 
     def _idle(self) -> list[NumberRow]:
         idle = NumberRow(
@@ -59,9 +75,17 @@ class LimitsSection(SetupSection):
         countdown = NumberRow(
             "countdown_seconds", self.tr("Length of the countdown"), _stepped(COUNTDOWN_SECONDS), unit=self.tr("s")
         )
-        for row in (idle, countdown):
+        reset = NumberRow(
+            "reset_minutes",
+            self.tr("A session that was left ends after"),
+            range(LONGEST_RESET + 1),
+            unit=self.tr("min"),
+            zero=self.tr("never"),
+            note=self.tr("In the attract loop; its credits are taken off. One with an open game is kept."),
+        )
+        for row in (idle, countdown, reset):
             self.bind(row)
-        return [idle, countdown]
+        return [idle, countdown, reset]
 
     def _sound(self) -> list[NumberRow | ChoiceRow]:
         volume = NumberRow("volume", self.tr("Highest volume"), range(0, 101, 10), unit="%", zero=self.tr("silent"))

@@ -15,7 +15,7 @@ from cardroom.kiosk.operator.rows import NumberRow, SettingRow, SwitchRow
 from cardroom.kiosk.operator.setup_section import SetupSection
 from cardroom.kiosk.operator.worker import Worker
 from cardroom.kiosk.parts import KioskParts
-from cardroom.kiosk.rules.setup import HIGHEST_PRICE, Setup
+from cardroom.kiosk.rules.setup import DEFAULT_PRICE, HIGHEST_PRICE, Setup
 
 _DECIMALS = 4
 
@@ -67,6 +67,18 @@ class PayTableRow(SettingRow):
         text = f"{translated(offer.text)}  {percent} %\n{offer.pays.replace('/', ' · ')}"
         refused = self.tr("not allowed")
         return text if offer.is_allowed else f"{text}\n{refused}"
+
+
+class FreePlayRow(SwitchRow):
+    """Whether a table gives free credits again; None without any."""
+
+    def show_value(self, value: object) -> None:
+        """Shows on or off, or what must be set first."""
+        has_free_credits = value is not None
+        self.bar.setEnabled(has_free_credits)
+        on = self.tr("When the credits are used up, the free credits are given again.")
+        self.show_note(on if has_free_credits else self.tr("First set the free credits of a session in Settings."))
+        super().show_value(value)
 
 
 _PAY_TABLE, _DOUBLING = "pay_table", "doubling"
@@ -121,7 +133,13 @@ class TablesSection(SetupSection):
         self._pay_table = PayTableRow(_PAY_TABLE, self.tr("Pay table"), [*offers.bar.buttons.values()][-1])
         self.bind(self._pay_table)
         self.bind(doubling)
-        return [*rows, self._pay_table, doubling]
+        free = FreePlayRow(f"plays_on_{spec.code}", self.tr("Free play"))
+        self.bind(
+            free,
+            lambda setup: setup.plays_on(spec.code) if setup.free_credits else None,
+            lambda setup, is_on: _priced(spec.code, setup, 0 if is_on else DEFAULT_PRICE),
+        )
+        return [*rows, self._pay_table, doubling, free]
 
     def _show_offers(self, offers: tuple[PayTableOffer, ...]) -> None:
         self._offers = {offer.name: offer for offer in offers}

@@ -44,6 +44,10 @@ class KioskCredits(QObject):
         return self.tr("%Ln credits are waiting. Touch to go on.", "", credits)
 
 
+def _choose_free(credits: int) -> str:
+    return KioskCredits().choose_table(credits) if credits else translate("KioskPrompt", "Choose a table.")
+
+
 def _out_of_order(*numbers: int) -> str:
     faults = ", ".join(str(number) for number in numbers)
     return translate("KioskPrompt", "Out of order ({faults}). Please call the attendant.").format(faults=faults)
@@ -57,6 +61,7 @@ _WORDS: dict[Enum, Callable[..., Any]] = {
     KioskPrompt.CREDITS_WAIT: lambda credits: KioskCredits().credits_wait(credits),
     KioskPrompt.CHOOSE_TABLE: lambda credits: KioskCredits().choose_table(credits),
     KioskPrompt.BRING_CREDITS: lambda: translate("KioskPrompt", "Put in credits to play."),
+    KioskPrompt.CHOOSE_FREE: _choose_free,
     KioskPrompt.STILL_THERE: lambda: translate("KioskPrompt", "Are you still there? Touch to go on."),
     KioskPrompt.RECEIPT: lambda number: translate("KioskPrompt", "Session {number} has ended. Thank you.").format(
         number=spoken_number(number)

@@ -14,6 +14,7 @@ _WAYS = {
     Reason.BONUS: "BONUS",
     Reason.VOUCHER: "VOUCHER",
     Reason.CREDIT_IN: "OPERATOR",
+    Reason.FREE: "FREE",
 }
 """The ways in which credits come in, in the order of the receipt, with their names in the QR code."""
 

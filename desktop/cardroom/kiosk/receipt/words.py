@@ -42,6 +42,7 @@ def _rows(facts: SessionFacts) -> list[tuple[str, int]]:
         Reason.BONUS: translate("Receipt", "Bonus"),
         Reason.VOUCHER: translate("Receipt", "Vouchers"),
         Reason.CREDIT_IN: translate("Receipt", "By the attendant"),
+        Reason.FREE: translate("Receipt", "Free credits"),
     }
     rows = [(translate("Receipt", "On the machine before"), facts.before)]
     rows += [(names[reason], credits) for reason, credits in facts.ways.items()]

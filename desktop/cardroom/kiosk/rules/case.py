@@ -24,7 +24,7 @@ from cardroom.kiosk.rules.messages import (
     SetPin,
     Voucher,
 )
-from cardroom.kiosk.rules.setup import from_fields, to_fields
+from cardroom.kiosk.rules.setup import MOST_CREDITS, from_fields, to_fields
 from cardroom.ledger import Account, Note, Posting, Reason, bring_in, take_out
 from cardroom.messages import Message
 
@@ -81,6 +81,18 @@ def _pay(cluster: KioskCluster, account: Account, message: Pay) -> Stepped:
     return _within(cluster, session), ((take_out(Reason.PRICE, price),) if price else ())
 
 
+def _give_free_credits(cluster: KioskCluster, account: Account, message: Message) -> Stepped:
+    """Posts the free credits of a session.
+
+    It has begun, or the person plays on. The machine's limit cuts them; the limit of the session does not count them.
+    """
+    session, credits = cluster.session, min(cluster.setup.free_credits, MOST_CREDITS - account.player)
+    if session is None or credits <= 0:
+        return cluster, ()
+    session = replace(session, brought_in=session.brought_in + credits)
+    return replace(cluster, session=session), (bring_in(Reason.FREE, credits),)
+
+
 def _count_minute(cluster: KioskCluster, account: Account, message: Message) -> Stepped:
     return with_minutes(cluster, 1), ()
 
@@ -106,7 +118,8 @@ def _change(cluster: KioskCluster, account: Account, message: Change) -> Stepped
     """Takes over settings, and notes those that differ."""
     setup = from_fields(json.loads(message.setup))
     before, fields = to_fields(cluster.setup), to_fields(setup)
-    changed = {name: fields[name] for name in sorted(fields) if fields[name] != before[name]}
+    names = sorted(before | fields)
+    changed = {name: fields.get(name, 0) for name in names if fields.get(name, 0) != before.get(name, 0)}
     return _noted(replace(cluster, setup=setup), note_of(Happening.SETTINGS, **changed)), ()
 
 
@@ -132,6 +145,7 @@ _TAKES: dict[str, Callable[[KioskCluster, Account, Any], Stepped]] = {
     "credits_out": _take_credits_out,
     "make_vouchers": _make_vouchers,
     "pay": _pay,
+    "play_on": _give_free_credits,
     "minute": _count_minute,
     "wrong_pin": _count_wrong_pin,
     "open_menu": _open_menu,
@@ -158,10 +172,14 @@ def step(state: KioskState, cluster: KioskCluster, account: Account, message: Me
     """
     left_in = cluster.state if cluster.state in OPEN_STATES else cluster.left_in
     cluster, postings = replace(cluster, left_in=left_in, notes=(), line=None), tuple[Posting, ...]()
+    had_session = cluster.session is not None
     if message.on in _TAKES:
         cluster, postings = _TAKES[message.on](cluster, account, message)
     if state is _S.SESSION and cluster.session is None:
         cluster = _within(cluster, _new_session(account))
+    if not had_session:
+        cluster, free = _give_free_credits(cluster, account.after(postings), message)
+        postings += free
     if message.on in _ENDS and state in (_S.RECEIPT, _S.FINISH) and cluster.session is not None:
         cluster, left = _end_session(cluster, account.after(postings))
         postings += left

@@ -80,7 +80,8 @@ class Session:
 
     Attributes:
         credits_before: the credits on the machine when it began.
-        brought_in: the credits that have come in since, by coin, voucher and operator; older versions added bonuses.
+        brought_in: the credits that have come in since, by coin, voucher and operator, and free ones; older versions
+            added bonuses.
         limited: those of them that count for the limit: by voucher and operator.
         coins: the number of coins, by the scan code of their key.
         vouchers: the hashes of the vouchers used.

@@ -16,6 +16,7 @@ from cardroom.kiosk.rules.messages import (
     MakeVouchers,
     Mend,
     Pay,
+    PlayOn,
     SetPin,
     Voucher,
 )
@@ -123,6 +124,16 @@ def is_payable(cluster: KioskCluster, account: Account, message: Pay) -> bool:
     is_new = cluster.session is None or cluster.session.game != PaidGame(message.table, message.round_number)
     price = cluster.setup.price_of(message.table)
     return is_new and message.round_number > 0 and cluster.setup.offers(message.table) and price <= account.player
+
+
+def can_play_on(cluster: KioskCluster, account: Account, message: PlayOn) -> bool:
+    """Returns whether the free credits are given again.
+
+    They are used up, the operator has switched it on, and the time is not over.
+    """
+    setup, has_credits = cluster.setup, account.player > 0 or message.has_open_win
+    is_on = setup.offers(message.table) and setup.plays_on(message.table)
+    return is_on and not has_credits and not is_time_over(cluster)
 
 
 def is_setup(cluster: KioskCluster, account: Account, message: Change) -> bool:

@@ -117,6 +117,20 @@ class Pay(Message):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayOn(Message):
+    """The person plays on at a table with bets, without credits.
+
+    Attributes:
+        table: the table's code.
+        has_open_win: whether a table has a win that is not collected.
+    """
+
+    on: str = field(default="play_on", init=False)
+    table: str
+    has_open_win: bool
+
+
+@dataclass(frozen=True, slots=True)
 class SetPin(Message):
     """Sets the operator's PIN.
 

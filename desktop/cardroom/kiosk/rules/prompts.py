@@ -16,6 +16,7 @@ class KioskPrompt(Enum):
     CREDITS_WAIT = "credits-wait"  # values: the credits
     CHOOSE_TABLE = "choose-table"  # values: the credits
     BRING_CREDITS = "bring-credits"
+    CHOOSE_FREE = "choose-free"  # values: the credits, which need not be any
     STILL_THERE = "still-there"
     RECEIPT = "receipt"  # values: the number of the session
     OPERATOR = "operator"
@@ -41,6 +42,8 @@ def prompt_for(state: KioskState, cluster: KioskCluster, account: Account, messa
         return Prompt(KioskPrompt.RECEIPT, (cluster.round_number,))
     if state is KioskState.OUT_OF_ORDER:
         return Prompt(KioskPrompt.OUT_OF_ORDER, tuple(fault.code.value for fault in cluster.faults))
+    if state is KioskState.SESSION and cluster.setup.has_free_table:
+        return Prompt(KioskPrompt.CHOOSE_FREE, (account.player,))
     return with_credits(Prompt(_WITHOUT_CREDITS[state]), account.player)
 
 
@@ -53,6 +56,8 @@ def with_credits(prompt: Prompt, credits: int) -> Prompt:
         prompt: of any state.
         credits: on the machine now.
     """
+    if prompt.code is KioskPrompt.CHOOSE_FREE:
+        return Prompt(prompt.code, (credits,))
     for state, code in _WITH_CREDITS.items():
         if prompt.code in (code, _WITHOUT_CREDITS[state]):
             return Prompt(code, (credits,)) if credits else Prompt(_WITHOUT_CREDITS[state])

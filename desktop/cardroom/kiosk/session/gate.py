@@ -6,6 +6,8 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
+from cardroom.house.languages import translated
+from cardroom.house.spec import QT_TRANSLATE_NOOP
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.speech.speaker import speak
 
@@ -24,10 +26,20 @@ class Need(Enum):
     """A game is over; another one can be paid for."""
     CREDITS = "credits"
     """There are no credits."""
+    FREE = "free"
+    """There are no credits, and free ones are given again."""
     TIME = "time"
     """The session's time is over."""
     TABLE = "table"
     """The table is not on offer any more."""
+
+
+_NAMES = {
+    Need.GAME: QT_TRANSLATE_NOOP("Gate", "PLAY"),
+    Need.AGAIN: QT_TRANSLATE_NOOP("Gate", "PLAY AGAIN"),
+    Need.FREE: QT_TRANSLATE_NOOP("Gate", "PLAY ON"),
+}
+"""The names of PLAY; it is hidden for the other needs."""
 
 
 class Gate(QFrame):
@@ -90,7 +102,7 @@ class Gate(QFrame):
             self.hide()
             return
         self._retranslate()
-        self.play.setVisible(need in (Need.GAME, Need.AGAIN))
+        self.play.setVisible(need in _NAMES)
         if is_new:
             self._ready.start()
             self.show()
@@ -132,7 +144,8 @@ class Gate(QFrame):
     def _retranslate(self) -> None:
         self._line.setText(self._text())
         self.setAccessibleName(self._text())
-        self.play.setText(self.tr("PLAY AGAIN") if self.need is Need.AGAIN else self.tr("PLAY"))
+        if self.need in _NAMES:
+            self.play.setText(translated(_NAMES[self.need]))
         self.play.setProperty("key", self.tr("Space"))
         self.back.setText(self.tr("TABLES"))
         self.back.setProperty("key", self.tr("Esc"))
@@ -141,6 +154,8 @@ class Gate(QFrame):
         match self.need:
             case Need.CREDITS:
                 return self.tr("No credits are left. Bring credits, and the game goes on.")
+            case Need.FREE:
+                return self.tr("No credits are left. PLAY ON brings new ones, free of charge.")
             case Need.TIME:
                 return self.tr("The time of this session is over. Thank you for playing!")
             case Need.TABLE:

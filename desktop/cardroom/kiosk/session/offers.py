@@ -71,7 +71,8 @@ def _barred(
         return Barred.TIME_OVER
     if price is not None and paid is not None and paid.table != spec.code and stands[paid.table] is not Stand.FREE:
         return Barred.OTHER_GAME
-    return Barred.NO_CREDITS if credits < (1 if price is None else price) else None
+    least = int(not sight.setup.plays_on(spec.code)) if price is None else price
+    return Barred.NO_CREDITS if credits < least else None
 
 
 def _status_of(parts: KioskParts, spec: TableSpec) -> Text | None:

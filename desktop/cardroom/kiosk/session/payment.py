@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QStackedWidget
 from cardroom.kiosk.awaited import Awaited
 from cardroom.kiosk.open_games import Stand
 from cardroom.kiosk.parts import KioskParts
-from cardroom.kiosk.rules.messages import Pay
+from cardroom.kiosk.rules.messages import Pay, PlayOn
 from cardroom.kiosk.rules.sight import KioskSight
 from cardroom.kiosk.session.gate import Gate, Need
 from cardroom.kiosk.session.hosting import HostedTable
@@ -104,7 +104,8 @@ class Payment(QObject):
         if not self._sight.setup.offers(hosted.spec.code):
             return Need.TABLE
         if play.bets is not None:
-            return None if hosted.table.machine.account.player else Need.CREDITS
+            empty = Need.FREE if self._sight.setup.plays_on(hosted.spec.code) else Need.CREDITS
+            return None if hosted.table.machine.account.player else empty
         return Need.AGAIN if hosted.has_ended else Need.GAME
 
     def _closed_now(self, hosted: HostedTable) -> frozenset[str]:
@@ -143,6 +144,10 @@ class Payment(QObject):
     # --- a game is bought --------------------------------------------------------------------------------------------
 
     def _want_game(self) -> None:
+        if self._hosted is not None and self._need(self._hosted) is Need.FREE:
+            has_open_win = any(self._parts.bank.account(spec.code).escrow for spec in self._parts.tables)
+            self._paying.send(PlayOn(self._hosted.spec.code, has_open_win))
+            return
         self._wants_game = True
         self.follow(self._sight)
 
@@ -170,6 +175,6 @@ class Payment(QObject):
 
     def _take_back(self, is_paid: bool) -> None:
         """Lets PLAY be pressed again if it was not paid."""
-        if not is_paid and self._wants_game:
+        if not is_paid:
             self._wants_game = False
             self.follow(self._sight)

@@ -1,0 +1,199 @@
+"""A kiosk in a hall that takes no coins."""
+
+import secrets
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.table_checks import audit_tables
+from cardroom.kiosk.meters.reading import Total, TotalsReading, span_of
+from cardroom.kiosk.meters.today_rows import rows_of
+from cardroom.kiosk.rules.cluster import KioskState
+from cardroom.kiosk.rules.messages import Idle, PlayOn
+from cardroom.kiosk.rules.setup import Setup
+from cardroom.kiosk.session.gate import Need
+from cardroom.messages import Message
+from cardroom.tables import TABLES
+from kiosk.session.conftest import Visit, change, seed_that
+from running_kiosk import RunningKiosk, running_kiosk
+
+FREE = 200
+Sets = Callable[[Setup], Visit]
+
+
+@pytest.fixture
+def room(tmp_path: Path, qtbot: QtBot) -> Iterator[RunningKiosk]:
+    with running_kiosk(tmp_path / "data", qtbot) as room:
+        room.start()
+        room.begin()
+        yield room
+
+
+@pytest.fixture
+def visit_with(room: RunningKiosk, qtbot: QtBot) -> Sets:
+    """Sets a kiosk up, and begins a session by a touch."""
+
+    def begin(setup: Setup) -> Visit:
+        visit = Visit(room, qtbot)
+        change(visit, setup)
+        end(visit)
+        QTest.mouseClick(room.shell, Qt.MouseButton.LeftButton)
+        visit.wait(lambda: room.state is KioskState.SESSION)
+        room.settle()
+        return visit
+
+    return begin
+
+
+def end(visit: Visit) -> None:
+    """Ends the session, and closes its receipt if there is one."""
+    visit.page.ask_to_end()
+    visit.page.sheet.yes.click()
+    visit.wait(lambda: visit.room.state in (KioskState.RECEIPT, KioskState.ATTRACT))
+    if visit.room.state is KioskState.RECEIPT:
+        visit.room.send(Message("touch"), KioskState.ATTRACT)
+
+
+def check_books(room: RunningKiosk, credits: int) -> None:
+    """Audits the ledger, and compares what was given with the total."""
+    assert audit_tables(room._bank, TABLES).faults == ()
+    totals = TotalsReading(room._bank, frozenset()).read(span_of(datetime.now(UTC).date(), UTC), 0)
+    assert totals is not None
+    for found in (totals.today, totals.ever):
+        assert found[Total.FREE_IN.value] == credits
+    assert Total.FREE_IN.value in {row.code for row in rows_of(TABLES)}
+
+
+def test_each_session_begins_with_free_credits(visit_with: Sets) -> None:
+    visit = visit_with(Setup(free_credits=FREE))
+    assert visit.room.credits == visit.room.shell.bar.credits.number == FREE
+    assert visit.page.choice.tiles["poker"].isEnabled()
+    end(visit)
+    assert visit.room.credits == 0
+    visit.room.send(Message("touch"), KioskState.SESSION)
+    assert visit.room.credits == FREE
+    check_books(visit.room, 2 * FREE)
+
+
+@pytest.mark.parametrize("code", ["square", "old_maid", "daifugo"])
+def test_a_game_without_a_price_asks_for_no_credits(visit_with: Sets, code: str) -> None:
+    visit = visit_with(Setup(prices={code: 0}))
+    assert visit.page.choice.tiles[code].isEnabled()
+    visit.wait(lambda: visit.room.shell.bar.prompt.text() == "Choose a table.")
+    visit.open(code)
+    gate = visit.page.payment.gate
+    visit.wait(gate.play.isEnabled)
+    assert gate.accessibleName() == "One game, free of charge"
+    QTest.mouseClick(gate.play, Qt.MouseButton.LeftButton)
+    visit.wait(lambda: not visit.hosted.is_at_rest)
+    assert visit.room.credits == 0
+    assert visit.room.state is KioskState.SESSION
+
+
+FREE_PLAY = Setup(free_credits=FREE, prices={"poker": 0})
+
+
+def test_poker_plays_on_with_new_free_credits(visit_with: Sets, monkeypatch: pytest.MonkeyPatch) -> None:
+    visit = visit_with(replace(FREE_PLAY, free_credits=1))
+    seed = seed_that(wins=False)
+    monkeypatch.setattr(secrets, "token_bytes", lambda count: seed[:count])
+    visit.open("poker")
+    visit.press("deal")
+    visit.press("draw")
+    assert visit.room.credits == 0
+    gate = visit.page.payment.gate
+    visit.wait(gate.play.isEnabled)
+    assert (gate.need, gate.play.text(), gate.play.property("key")) == (Need.FREE, "PLAY ON", "Space")
+    visit.page.close_table()
+    visit.settle()
+    tile = visit.page.choice.tiles["poker"]
+    assert tile.isEnabled()
+    visit.open("poker")
+    visit.wait(gate.play.isEnabled)
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    QTest.keyClick(focused, Qt.Key.Key_Space)
+    visit.wait(lambda: visit.room.credits == 1)
+    visit.wait(lambda: not gate.isVisible())
+    visit.settle()
+    assert visit.table.machine.account.player == 1
+    if "new_game" in visit.table.machine.entry().legal:
+        visit.press("new_game")
+    visit.press("deal")
+    assert visit.state == "open-hand"
+    visit.press("draw")
+    check_books(visit.room, 2)
+
+
+def test_an_uncollected_win_is_no_end_of_the_credits(visit_with: Sets, monkeypatch: pytest.MonkeyPatch) -> None:
+    visit = visit_with(replace(FREE_PLAY, free_credits=1))
+    seed = seed_that(wins=True)
+    monkeypatch.setattr(secrets, "token_bytes", lambda count: seed[:count])
+    visit.open("poker")
+    visit.press("deal")
+    visit.press("draw")
+    assert (visit.room.credits, visit.table.machine.account.escrow > 0) == (0, True)
+    assert visit.page.payment.gate.need is None
+    visit.room.terminals.play_on.emit(PlayOn("poker", has_open_win=True))
+    visit.settle()
+    assert visit.room.credits == 0
+
+
+def leave_alone(visit: Visit) -> None:
+    """Goes away until the attract loop runs."""
+    visit.room.send(Idle(has_open_game=False), KioskState.COUNTDOWN)
+    visit.room.send(Idle(has_open_game=True), KioskState.ATTRACT)
+
+
+def test_a_session_that_is_left_alone_ends_by_itself(visit_with: Sets) -> None:
+    visit = visit_with(Setup(free_credits=FREE, reset_minutes=7))
+    leave_alone(visit)
+    idle = visit.room.kiosk._idle
+    assert (idle.isActive(), idle.interval()) == (True, 7 * 60_000)
+    idle.setInterval(1)
+    visit.wait(lambda: visit.room.kiosk.machine.cluster.session is None)
+    visit.wait(lambda: visit.room.state is KioskState.ATTRACT)
+    visit.room.settle()
+    assert (visit.room.credits, idle.isActive()) == (0, False)
+    visit.room.send(Message("touch"), KioskState.SESSION)
+    assert visit.room.credits == FREE
+    check_books(visit.room, 2 * FREE)
+
+
+def test_a_touch_keeps_a_session(visit_with: Sets) -> None:
+    visit = visit_with(Setup(free_credits=FREE, reset_minutes=1))
+    leave_alone(visit)
+    QTest.mouseClick(visit.room.shell, Qt.MouseButton.LeftButton)
+    visit.wait(lambda: visit.room.state is KioskState.SESSION)
+    assert visit.room.kiosk._idle.interval() == 90_000
+    assert visit.room.credits == FREE
+
+
+def test_an_open_game_is_kept_until_it_is_over(visit_with: Sets) -> None:
+    visit = visit_with(Setup(free_credits=FREE, reset_minutes=1))
+    visit.open("poker")
+    visit.press("deal")
+    leave_alone(visit)
+    idle, credits = visit.room.kiosk._idle, visit.room.credits
+    idle.setInterval(1)
+    visit.wait(lambda: not idle.isActive())
+    visit.room.settle()
+    assert (visit.room.state, visit.room.credits) == (KioskState.ATTRACT, credits)
+    assert visit.room.kiosk.machine.cluster.session is not None
+    visit.room.send(Message("touch"), KioskState.SESSION)
+    visit.wait(lambda: visit.page.hosted is not None)
+    visit.settle()
+    assert visit.state == "open-hand"
+
+
+def test_without_the_setting_a_session_is_kept(visit_with: Sets) -> None:
+    visit = visit_with(Setup(free_credits=FREE))
+    leave_alone(visit)
+    assert not visit.room.kiosk._idle.isActive()
