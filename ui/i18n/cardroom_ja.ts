@@ -3335,6 +3335,17 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>FreePlayRow</name>
+    <message>
+        <source>When the credits are used up, the free credits are given again.</source>
+        <translation>クレジットがなくなると、無料クレジットをもう一度受け取れます。</translation>
+    </message>
+    <message>
+        <source>First set the free credits of a session in Settings.</source>
+        <translation>先に「設定」で1回の無料クレジットを決めてください。</translation>
+    </message>
+</context>
+<context>
     <name>FrontDoor</name>
     <message>
         <source>Today&apos;s backup could not be made. {trouble}</source>
@@ -3466,6 +3477,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>遊ぶ</translation>
     </message>
     <message>
+        <source>PLAY ON</source>
+        <translation>続けて遊ぶ</translation>
+    </message>
+    <message>
         <source>Space</source>
         <translation>スペース</translation>
     </message>
@@ -3480,6 +3495,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>No credits are left. Bring credits, and the game goes on.</source>
         <translation>クレジットがなくなりました。クレジットを入れると続けられます。</translation>
+    </message>
+    <message>
+        <source>No credits are left. PLAY ON brings new ones, free of charge.</source>
+        <translation>クレジットがなくなりました。「続けて遊ぶ」で無料クレジットを受け取れます。</translation>
     </message>
     <message>
         <source>The time of this session is over. Thank you for playing!</source>
@@ -4278,6 +4297,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>運営者が追加した分</translation>
     </message>
     <message>
+        <source>Free credits</source>
+        <translation>無料クレジット</translation>
+    </message>
+    <message>
         <source>Wins</source>
         <translation>当たり</translation>
     </message>
@@ -4332,6 +4355,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
 </context>
 <context>
     <name>KioskPrompt</name>
+    <message>
+        <source>Choose a table.</source>
+        <translation>テーブルを選んでください。</translation>
+    </message>
     <message>
         <source>Out of order ({faults}). Please call the attendant.</source>
         <translation>調整中です（{faults}）。係員をお呼びください。</translation>
@@ -4442,6 +4469,18 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>引換券と運営者による追加が対象です。投入されたコインは必ず数えます。</translation>
     </message>
     <message>
+        <source>Free credits of a session</source>
+        <translation>1回の無料クレジット</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Each session begins with them; what is left is taken off at its end.</source>
+        <translation>各セッションの初めに入ります。残りは終わりに取り消されます。</translation>
+    </message>
+    <message>
         <source>Countdown after</source>
         <translation>カウントダウンまで</translation>
     </message>
@@ -4456,6 +4495,18 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Length of the countdown</source>
         <translation>カウントダウンの長さ</translation>
+    </message>
+    <message>
+        <source>A session that was left ends after</source>
+        <translation>離れたあと、セッションを終えるまで</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>終えない</translation>
+    </message>
+    <message>
+        <source>In the attract loop; its credits are taken off. One with an open game is kept.</source>
+        <translation>待機画面での時間です。クレジットは取り消されます。進行中のゲームがあれば残ります。</translation>
     </message>
     <message>
         <source>Highest volume</source>
@@ -6325,6 +6376,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>係員による追加</translation>
     </message>
     <message>
+        <source>Free credits</source>
+        <translation>無料クレジット</translation>
+    </message>
+    <message>
         <source>On the machine before</source>
         <translation>はじめの残り</translation>
     </message>
@@ -8127,6 +8182,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Pick one of four: it returns exactly what is staked.</source>
         <translation>4枚から1枚を選ぶ方式です。還元率はちょうど100％です。</translation>
+    </message>
+    <message>
+        <source>Free play</source>
+        <translation>フリープレイ</translation>
     </message>
 </context>
 <context>
