@@ -110,7 +110,7 @@ def test_every_cluster_that_is_left_can_be_read_and_goes_on_the_same(seed: int) 
 def test_every_wire_is_followed_and_every_state_entered() -> None:
     followed, visited = set[int](), set[KioskState]()
     chance = random.Random(3)
-    for _ in range(60):
+    for _ in range(600):
         walk = Walk() if chance.random() < 0.2 else started()
         if walk.state is KioskState.INITIALIZE:
             walk.send(Message("done"))
