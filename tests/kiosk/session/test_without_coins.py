@@ -132,6 +132,31 @@ def test_poker_plays_on_with_new_free_credits(visit_with: Sets, monkeypatch: pyt
     check_books(visit.room, 2)
 
 
+def test_poker_is_opened_without_credits(visit_with: Sets) -> None:
+    visit = visit_with(replace(FREE_PLAY, free_credits=10))
+    visit.open("old_maid")
+    visit.play()
+    visit.wait(lambda: visit.room.credits == 0)
+    visit.page.close_table()
+    visit.settle()
+    visit.open("poker")
+    gate = visit.page.payment.gate
+    visit.wait(gate.play.isEnabled)
+    assert gate.need is Need.FREE
+    QTest.mouseClick(gate.play, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(gate.play, Qt.MouseButton.LeftButton)
+    visit.wait(lambda: visit.room.credits == 10)
+    visit.settle()
+    assert visit.room.credits == 10, "a second press brings no more"
+    visit.press("new_game")  # the table had ended without credits
+    visit.settle()
+    assert visit.room.credits == 10, "the table grants none"
+    visit.press("deal")
+    assert visit.state == "open-hand"
+    visit.press("draw")
+    check_books(visit.room, 20)
+
+
 def test_an_uncollected_win_is_no_end_of_the_credits(visit_with: Sets, monkeypatch: pytest.MonkeyPatch) -> None:
     visit = visit_with(replace(FREE_PLAY, free_credits=1))
     seed = seed_that(wins=True)
