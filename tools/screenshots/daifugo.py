@@ -39,6 +39,7 @@ from tools.screenshots.house import (
     opened,
     play_ahead,
     settle,
+    show_step,
     temporary_house,
 )
 
@@ -218,12 +219,7 @@ def _history(step: int, language: str, look: Look, size: Size) -> Iterator[Histo
         settle()
         panel = table.history.panel
         assert panel is not None
-        panel.show_rounds([replace(row, at=WHEN) for row in panel.rows])
-        while panel.controls.back.isEnabled():
-            panel.controls.back.click()
-        for _ in range(step):
-            panel.controls.forward.click()
-        settle()
+        show_step(panel, [replace(row, at=WHEN) for row in panel.rows], step)
         yield panel
 
 

@@ -5,7 +5,7 @@ the names of pictures to functions of the type `Opens`.
 """
 
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +19,8 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.seeds import Seeds
 from cardroom.house.drive import Drive
 from cardroom.house.fair_deal.signing_key import key_text
+from cardroom.house.history.panel import HistoryPanel
+from cardroom.house.history.view import RowT, StepT
 from cardroom.house.lobby.panel import LobbyPanel
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
@@ -52,6 +54,22 @@ def settle() -> None:
     for _ in range(10):
         QApplication.processEvents()
         QThread.msleep(2)
+
+
+def show_step(panel: HistoryPanel[RowT, StepT], rows: Sequence[RowT], step: int) -> None:
+    """Shows a step of the chosen round in an open history.
+
+    Args:
+        panel: the history.
+        rows: its rows, with a time that is the same in every run.
+        step: counted from 0.
+    """
+    panel.show_rounds(rows)
+    while panel.controls.back.isEnabled():
+        panel.controls.back.click()
+    for _ in range(step):
+        panel.controls.forward.click()
+    settle()
 
 
 def settle_until(condition: Callable[[], bool]) -> None:

@@ -13,7 +13,7 @@ from cardroom.tables.old_maid.rules.story import GameRow, GameStep
 from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.old_maid.table import OldMaidTable
 from cardroom.widgets.window.look import Look
-from tools.screenshots.house import FIXED_SEEDS, WHEN, Opens, Size, opened, settle, temporary_house
+from tools.screenshots.house import FIXED_SEEDS, WHEN, Opens, Size, opened, settle, show_step, temporary_house
 
 _TWO = OldMaidOptions(4, 0, pack=Pack(4, 7), guest=2, persons=(Person("Ann", "curly"), Person("Ben", "cap")))
 
@@ -63,12 +63,7 @@ def _history(step: int, language: str, look: Look, size: Size) -> Iterator[Histo
         settle()
         panel = table.history.panel
         assert panel is not None
-        panel.show_rounds([replace(row, at=WHEN) for row in panel.rows])
-        while panel.controls.back.isEnabled():
-            panel.controls.back.click()
-        for _ in range(step):
-            panel.controls.forward.click()
-        settle()
+        show_step(panel, [replace(row, at=WHEN) for row in panel.rows], step)
         yield panel
 
 

@@ -24,6 +24,7 @@ from tools.screenshots.house import (
     opened,
     settle,
     settle_until,
+    show_step,
     side_window,
     temporary_house,
 )
@@ -54,12 +55,7 @@ def _history(language: str, look: Look, size: Size) -> Iterator[HistoryPanel[Any
             settle()
             panel = table.history.panel
             assert panel is not None
-            panel.show_rounds([replace(row, at=WHEN) for row in panel.rows])
-            while panel.controls.back.isEnabled():
-                panel.controls.back.click()
-            for _ in range(_STEP):
-                panel.controls.forward.click()
-            settle()
+            show_step(panel, [replace(row, at=WHEN) for row in panel.rows], _STEP)
             yield panel
 
 

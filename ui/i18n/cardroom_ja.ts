@@ -4313,7 +4313,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>賞品</translation>
     </message>
     <message>
-        <source>{name}: {today} today, {ever} since ever</source>
+        <source>{name}: {today} today, {ever} in all</source>
         <translation>{name}：今日 {today}、累計 {ever}</translation>
     </message>
     <message>
@@ -8256,7 +8256,7 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>累計（{0}から）</translation>
     </message>
     <message>
-        <source>Today and since ever</source>
+        <source>Totals today and in all</source>
         <translation>今日と累計</translation>
     </message>
     <message>

@@ -45,9 +45,9 @@ def test_every_total_has_one_row() -> None:
 
 def test_each_row_is_one_sentence(section: TodaySection) -> None:
     sentences = said(section)
-    assert "Coins: 9 today, 9 since ever" in sentences
-    assert "Credits by coins: 90 today, 90 since ever" in sentences
-    assert "Games: Joker Poker: 4 today, 4 since ever" in sentences
+    assert "Coins: 9 today, 9 in all" in sentences
+    assert "Credits by coins: 90 today, 90 in all" in sentences
+    assert "Games: Joker Poker: 4 today, 4 in all" in sentences
     assert any(each.startswith("Time on: – today, 0 h ") for each in sentences)
     cells = [item_of(section.list, row).text(column) for row in range(4) for column in range(3)]
     assert cells[:3] == ["Sessions ended", "1", "1"]
@@ -66,7 +66,7 @@ def test_the_next_day_begins_with_nothing(books: Books, section: TodaySection, m
 
     monkeypatch.setattr(today_section, "date", Tomorrow)
     books.send(Coin(COIN.key))
-    until(lambda: "Coins: 0 today, 10 since ever" in said(section))
+    until(lambda: "Coins: 0 today, 10 in all" in said(section))
 
 
 def test_arrows_go_through_the_rows_and_a_coin_leaves_them(books: Books, section: TodaySection) -> None:
@@ -106,5 +106,5 @@ def test_a_ledger_that_cannot_be_read_is_said_and_read_again(
         until(section.notice.isVisible)
     assert section.notice.text() == failure_text(error)
     books.send(Coin(COIN.key))
-    until(lambda: "Coins: 11 today, 11 since ever" in said(section))
+    until(lambda: "Coins: 11 today, 11 in all" in said(section))
     assert not section.notice.isVisible()

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QLabel, QTreeWidget, QWidget
 
 from cardroom.bank.summary import BackupSummary, LedgerSummary
@@ -45,7 +45,6 @@ class ShortList(QTreeWidget):
 DESIGN_SIZE = QSize(960, 680)
 """The design size, beside a window of 1280 × 800."""
 
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _NONE = "–"
 
 

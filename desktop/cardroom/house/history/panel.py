@@ -42,8 +42,6 @@ _STRETCHED, _FITTED = QHeaderView.ResizeMode.Stretch, QHeaderView.ResizeMode.Res
 _HEAD_SHARE = 0.55
 """The greatest share of the width that the buttons take beside the title."""
 
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-
 
 @dataclass(frozen=True)
 class HistoryControls:

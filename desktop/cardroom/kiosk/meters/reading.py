@@ -1,4 +1,4 @@
-"""Reads the totals of a day and since ever from the ledger.
+"""Reads the totals of a day, and of all days.
 
 They are sums over everything on record, so nothing clears them.
 """

@@ -69,7 +69,7 @@ def figure_text(row: Row, values: Mapping[str, int]) -> str:
 
 def spoken_text(name: str, today: str, ever: str) -> str:
     """Returns a row as a screen reader speaks it."""
-    text = translate("KioskMeters", "{name}: {today} today, {ever} since ever")
+    text = translate("KioskMeters", "{name}: {today} today, {ever} in all")
     return text.format(name=name, today=today, ever=ever)
 
 

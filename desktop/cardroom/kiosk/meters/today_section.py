@@ -1,10 +1,10 @@
-"""Today's totals and those since ever in the operator's menu."""
+"""The totals of today and of all days in the operator's menu."""
 
 from datetime import date
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout
+from PySide6.QtWidgets import QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout
 
 from cardroom.kiosk.meters.reading import Totals, TotalsReading, span_of
 from cardroom.kiosk.meters.today_rows import figure_text, row_name, rows_of, spoken_text
@@ -13,14 +13,16 @@ from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.panel.page import KioskEntry
 from cardroom.kiosk.parts import KioskParts
 from cardroom.ledger import ChainHead
+from cardroom.widgets.controls.rows import make_columns, show_headings
+from cardroom.widgets.paint.texts import RIGHT
 
 _DATE_SIGNS = 10
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_FIGURES = (1, 2)
 _GROUP = 8
 
 
 class TodaySection(OperatorSection):
-    """Shows totals, today and since ever, and the chain's head."""
+    """Shows the totals of today and in all, and the chain's head."""
 
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)
@@ -73,8 +75,8 @@ class TodaySection(OperatorSection):
         """Fills the table; keeps the chosen row."""
         begun = date_text(totals.begun)[:_DATE_SIGNS]
         today = self.tr("Today, {0}").format(self._day.isoformat())
-        self.list.setHeaderLabels([self.tr("Total"), today, self.tr("Since {0}").format(begun)])
-        self.list.setAccessibleName(self.tr("Today and since ever"))
+        show_headings(self.list, (self.tr("Total"), today, self.tr("Since {0}").format(begun)), _FIGURES)
+        self.list.setAccessibleName(self.tr("Totals today and in all"))
         chosen = max(0, self.list.currentIndex().row())
         self.list.clear()
         for row in rows_of(self.parts.tables):
@@ -82,8 +84,8 @@ class TodaySection(OperatorSection):
                 continue
             name, *figures = row_name(row), figure_text(row, totals.today), figure_text(row, totals.ever)
             item = QTreeWidgetItem([name, *figures])
-            for place in (1, 2):
-                item.setTextAlignment(place, _RIGHT)
+            for place in _FIGURES:
+                item.setTextAlignment(place, RIGHT)
             item.setData(0, Qt.ItemDataRole.AccessibleTextRole, spoken_text(name, *figures))
             self.list.addTopLevelItem(item)
         self.list.setCurrentIndex(self.list.model().index(chosen, 0))
@@ -98,16 +100,9 @@ class TodaySection(OperatorSection):
 
     def _lay_out(self) -> None:
         self.list.setObjectName("totals")
-        self.list.setColumnCount(3)
+        make_columns(self.list, 3, 0)
         self.list.setRootIsDecorated(False)
         self.list.setUniformRowHeights(True)
-        header = self.list.header()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        header.setStretchLastSection(False)
-        header.setSectionsMovable(False)
-        for place in (1, 2):
-            self.list.headerItem().setTextAlignment(place, _RIGHT)
         self.notice.setProperty("note", True)
         self.notice.hide()
         self.head.setObjectName("head")

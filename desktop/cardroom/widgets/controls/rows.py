@@ -6,7 +6,7 @@ from itertools import zip_longest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem
 
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+from cardroom.widgets.paint.texts import RIGHT
 
 
 def make_columns(tree: QTreeWidget, count: int, wide: int) -> None:
@@ -29,7 +29,7 @@ def show_headings(tree: QTreeWidget, headings: Sequence[str], figures: Iterable[
     """
     tree.setHeaderLabels(list(headings))
     for column in figures:
-        tree.headerItem().setTextAlignment(column, _RIGHT)
+        tree.headerItem().setTextAlignment(column, RIGHT)
 
 
 def fill_rows(
@@ -56,7 +56,7 @@ def fill_rows(
         spoken = [f"{heading} {text}".strip() for heading, text in named if text]
         item.setData(0, Qt.ItemDataRole.AccessibleTextRole, ", ".join(spoken))
         for column in figures:
-            item.setTextAlignment(column, _RIGHT)
+            item.setTextAlignment(column, RIGHT)
     current = tree.topLevelItem(chosen)
     if current is not None:
         tree.setCurrentItem(current)

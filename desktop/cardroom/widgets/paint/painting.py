@@ -39,7 +39,7 @@ def draw_rounded(
     fill: QBrush | QColor | Qt.BrushStyle = Qt.BrushStyle.NoBrush,
     edge: QPen | Qt.PenStyle = Qt.PenStyle.NoPen,
 ) -> None:
-    """Draws a rectangle with round corners; the painter keeps pen and brush.
+    """Draws a rectangle with round corners; pen and brush stay set.
 
     Args:
         painter: of the widget.
