@@ -216,11 +216,12 @@ def _open_window(chosen: argparse.Namespace, tables: Tables) -> int:
     gc.disable()
 
     from cardroom.app.data_folder import data_folder
-    from cardroom.app.standard_streams import open_standard_streams
+    from cardroom.app.start_preparation import make_imports_quick, open_standard_streams
 
     open_standard_streams()
     try:
-        from cardroom.app.window_program import run
+        make_imports_quick()
+        from cardroom.app.front_door import run
 
         return run(data_folder(chosen.data), chosen.lang, chosen.table, tables)
     except Exception as fault:  # whatever ends a start is shown, also a bug: a person at a menu sees no stderr

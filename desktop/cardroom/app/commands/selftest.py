@@ -14,10 +14,9 @@ from PySide6.QtWidgets import QApplication
 
 from cardroom import resources
 from cardroom.app.commands.text_check import fault_of_text
-from cardroom.app.display import check_display
 from cardroom.app.front_door import FrontDoor
 from cardroom.app.table_checks import audit_tables
-from cardroom.app.window_program import make_application
+from cardroom.app.window_program import check_display, make_application
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError
 from cardroom.house.help.parts import read_parts
@@ -76,7 +75,7 @@ def _test_everything(folder: Path, tables: Tables) -> None:
     LessonSettings.of(settings).switch(False)
     SoundSettings.of(settings).mute(muted=True)
     _read_files(tables)
-    door = FrontDoor(folder, settings, languages, None, tables)
+    door = FrontDoor(folder, lambda: settings, languages, None, tables)
     with _raise_hidden_faults():
         try:
             _open_everything(door, languages, tables)

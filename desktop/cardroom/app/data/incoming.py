@@ -20,7 +20,7 @@ from cardroom.bank.sqlite.summarizing import opened, summary_of, summary_of_bank
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.bank.summary import LedgerSummary
 from cardroom.errors import KnownError, Trouble
-from cardroom.house.settings.names import FILE as SETTINGS
+from cardroom.house.settings.settings_text import FILE as SETTINGS
 from cardroom.house.settings.settings_text import check_settings
 from cardroom.house.spec import Tables
 from cardroom.regular_file import read_regular_file

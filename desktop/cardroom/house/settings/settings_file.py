@@ -6,8 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QSettings
 
 from cardroom.errors import KnownError, Trouble
-from cardroom.house.settings.names import FILE
-from cardroom.house.settings.settings_text import check_settings
+from cardroom.house.settings.settings_text import FILE, check_settings
 from cardroom.regular_file import free_ending, read_regular_file
 
 

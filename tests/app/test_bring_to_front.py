@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardroom.app.single_instance import x11_activation
+from cardroom.app import bring_to_front
 
 WINDOW, ROOT, ATOM = 0x1234, 0x55, 321
 REPLY = ctypes.create_string_buffer(struct.pack("=BxHII", 1, 0, 0, ATOM))
@@ -32,7 +32,7 @@ class Xcb:
         self.sent: list[tuple[object, ...]] = []
         self.ended: list[tuple[object, ...]] = []
         self._screen = ctypes.c_uint32(ROOT)
-        screens = x11_activation._Screens(ctypes.pointer(self._screen), 1, 0)
+        screens = bring_to_front._Screens(ctypes.pointer(self._screen), 1, 0)
         self.xcb_connect = Function(1, [])
         self.xcb_connection_has_error = Function(0 if is_connected else 1, [])
         self.xcb_disconnect = Function(None, self.ended)
@@ -48,7 +48,7 @@ class Xcb:
 def test_the_window_manager_is_asked_as_by_a_task_bar(monkeypatch: pytest.MonkeyPatch) -> None:
     xcb = Xcb()
     monkeypatch.setattr(ctypes, "CDLL", lambda name: xcb)
-    x11_activation.activate(WINDOW)
+    bring_to_front.activate(WINDOW)
     ((_, propagates, to, mask, event),) = xcb.sent
     assert (propagates, to, mask) == (0, ROOT, 0x180000)
     assert isinstance(event, bytes)
@@ -60,5 +60,5 @@ def test_the_window_manager_is_asked_as_by_a_task_bar(monkeypatch: pytest.Monkey
 def test_without_a_server_nothing_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
     xcb = Xcb(is_connected=False)
     monkeypatch.setattr(ctypes, "CDLL", lambda name: xcb)
-    x11_activation.activate(WINDOW)
+    bring_to_front.activate(WINDOW)
     assert (len(xcb.sent), len(xcb.ended)) == (0, 1)

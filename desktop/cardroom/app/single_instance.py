@@ -4,16 +4,19 @@ The second start writes a file into a folder that the open program watches. The 
 deletes the file; that is the answer. A program that hangs deletes nothing. See docs/adr/0053.
 """
 
+import json
 import os
 import secrets
+import sys
 import time
 from contextlib import suppress
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
-from cardroom.app.single_instance.call import call_for, from_json, this_screen, to_json
-from cardroom.app.single_instance.front import allow_foreground
+from cardroom.app.bring_to_front import allow_foreground
+from cardroom.saved_record import BadRecord, JsonObject, SavedRecord, only, only_or_none
 
 PATIENCE_S = 2.0
 """The time that the open program has to answer; it may just be starting."""
@@ -22,6 +25,58 @@ _INTERVAL_MS = 50
 _TOO_OLD_S = 10.0
 """A call of this age in seconds is not answered: the second start was killed while it waited."""
 _SUFFIX = ".call"
+
+_TOKENS = ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
+"""Given to a program by the desktop that starts it: its window may come to the front."""
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A second start.
+
+    Attributes:
+        table: the code of the table to open; None for the room.
+        screen: where the person is, see `this_screen`.
+        token: the desktop's permission to come to the front; "" without one.
+    """
+
+    table: str | None
+    screen: str
+    token: str = ""
+
+
+def call_for(table: str | None) -> Call:
+    """Returns the call of this process."""
+    return Call(table, this_screen(), next(filter(None, map(os.environ.get, _TOKENS)), ""))
+
+
+def this_screen() -> str:
+    """Returns a name of the screen on which this process shows windows.
+
+    The same person may be at two: a window that comes to the front on the other one is not seen.
+    """
+    names = ("SESSIONNAME",) if sys.platform == "win32" else ("WAYLAND_DISPLAY", "DISPLAY")
+    return json.dumps([os.environ.get(name, "") for name in names])
+
+
+def _read(fields: JsonObject) -> Call:
+    return Call(only_or_none(str, fields["table"]), only(str, fields["screen"]), only(str, fields["token"]))
+
+
+_RECORD = SavedRecord("call", 1, asdict, _read)
+
+
+def to_json(call: Call) -> str:
+    """Returns the call as text."""
+    return _RECORD.to_json(call)
+
+
+def from_json(text: str) -> Call | None:
+    """Parses a call; None if it is unreadable."""
+    try:
+        return _RECORD.from_json(text)
+    except BadRecord:
+        return None
 
 
 class SingleInstance(QObject):

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QLabel, QTreeWidget, QWidget
 
+from cardroom.app.data.words import credits_text, date_text, size_text
 from cardroom.bank.summary import BackupSummary, LedgerSummary
-from cardroom.house.data.words import credits_text, date_text, size_text
 from cardroom.house.history.words import figure, time_text
 from cardroom.house.languages import translated
 from cardroom.house.spec import Tables

@@ -8,12 +8,13 @@ import pytest
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.program import Program
+from cardroom.app.front_door import FrontDoor, read_settings
 from cardroom.app.window_program import dress
 from cardroom.bank.sqlite.backup import replacing
 from cardroom.bank.sqlite.backup.replacing import Stage
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
+from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Felt
@@ -25,20 +26,26 @@ def made() -> list[Settings]:
 
 
 @pytest.fixture
-def program(
+def door(
     tmp_path: Path, qapp: QApplication, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, made: list[Settings]
-) -> Iterator[Program]:
+) -> Iterator[FrontDoor]:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     dress()
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "settings.ini").write_text("[General]\nfelt=green\n")
-    program = Program(qapp, tmp_path / "data", "en", TABLES, made.append)
-    yield program
-    program.close()
+
+    def settings() -> Settings:
+        made.append(read_settings(tmp_path / "data", "en", qapp))
+        return made[-1]
+
+    door = FrontDoor(tmp_path / "data", settings, Languages(qapp), None, TABLES, marks=tmp_path / "state" / "marks")
+    yield door
+    door.close()
     for each in QApplication.topLevelWidgets():
         if isinstance(each, QMessageBox):
             each.deleteLater()
-    program.deleteLater()
+    door.deleteLater()
+    made[-1].deleteLater()
 
 
 @pytest.fixture
@@ -76,22 +83,20 @@ class Imported:
 
 
 def test_imported_settings_apply_at_once(
-    program: Program, stage: Callable[[], Stage], made: list[Settings], qtbot: QtBot
+    door: FrontDoor, stage: Callable[[], Stage], made: list[Settings], qtbot: QtBot
 ) -> None:
-    door = program.open(None)
+    door.open()
     assert made[0].wardrobe.look.felt is Felt.GREEN
     door._replace_data(Imported(stage()))  # type: ignore[arg-type]
-    assert program.door is not None
-    assert program.door is not door
-    assert program.door.room is not None
-    assert program.door.room.lobby.isVisible()
+    assert door.room is not None
+    assert door.room.lobby.isVisible()
     assert made[-1].wardrobe.look.felt is Felt.BLUE
     (message,) = (each for each in QApplication.topLevelWidgets() if isinstance(each, QMessageBox) and each.isVisible())
     assert message.text().startswith("Your data was imported.")
 
 
 def test_an_import_that_was_cut_off_takes_place_before_settings_are_read(
-    program: Program, stage: Callable[[], Stage], made: list[Settings], monkeypatch: pytest.MonkeyPatch
+    qapp: QApplication, tmp_path: Path, stage: Callable[[], Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def cut_off(*_: object) -> None:
         raise KnownError(Trouble.BANK_UNREADABLE, "cut off")
@@ -102,6 +107,6 @@ def test_an_import_that_was_cut_off_takes_place_before_settings_are_read(
         new.replace(("cardroom.db", "settings.ini"))
     new.close()
     monkeypatch.undo()
-    door = program.open(None)
-    assert door.room is not None
-    assert made[0].wardrobe.look.felt is Felt.BLUE
+    settings = read_settings(tmp_path / "data", "en", qapp)
+    assert settings.wardrobe.look.felt is Felt.BLUE
+    settings.deleteLater()

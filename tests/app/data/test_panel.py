@@ -9,10 +9,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTreeWidget, QTreeWidgetItem, QWidget
 from pytestqt.qtbot import QtBot
 
+from cardroom.app.data.panel import DataPanel, DataView
+from cardroom.app.data.words import change_text
 from cardroom.app.window_program import dress
 from cardroom.bank.summary import BackupSummary, LedgerSummary, TableRounds
-from cardroom.house.data.panel import DataPanel, DataView
-from cardroom.house.data.words import change_text
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe

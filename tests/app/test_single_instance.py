@@ -9,9 +9,8 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.single_instance import instance
-from cardroom.app.single_instance.call import Call, this_screen, to_json
-from cardroom.app.single_instance.instance import SingleInstance
+from cardroom.app import single_instance
+from cardroom.app.single_instance import Call, SingleInstance, this_screen, to_json
 
 Make = Callable[[], SingleInstance]
 
@@ -24,8 +23,8 @@ def place(tmp_path: Path) -> Path:
 @pytest.fixture
 def make(qtbot: QtBot, place: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
     """Returns a function that makes programs, which wait for a short time."""
-    monkeypatch.setattr(instance, "PATIENCE_S", 0.3)
-    monkeypatch.setattr(instance, "_INTERVAL_MS", 5)
+    monkeypatch.setattr(single_instance, "PATIENCE_S", 0.3)
+    monkeypatch.setattr(single_instance, "_INTERVAL_MS", 5)
     made: list[SingleInstance] = []
 
     def make_one() -> SingleInstance:
