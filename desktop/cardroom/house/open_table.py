@@ -25,7 +25,6 @@ from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.spec import Lesson
 from cardroom.house.table_window import TableWindow
 from cardroom.ledger import Account
-from cardroom.messages import StatePrompt
 from cardroom.widgets.controls.mute_button import MuteButton
 from cardroom.widgets.window.window_place import WindowPlace
 
@@ -89,7 +88,7 @@ class OpenTable(QObject):
         self._name, self._values = name, settings
         machine.entered.connect(self.show_entered)
         machine.changed.connect(self.show_changed)
-        machine.prompt.connect(self.post_prompt)
+        machine.prompt.connect(self.status.post)
         machine.failed.connect(self.show_failure)
         self.status.shown.connect(panel.show_prompt)
         self.sound = SoundDesk(panel.cue_sheet, SoundSettings.of(settings), panel)
@@ -224,10 +223,6 @@ class OpenTable(QObject):
         """Shows the present state with other credits, or other legal terminals."""
         self.show_entered(self.machine.state, self.machine.cluster, self.machine.account)
 
-    def post_prompt(self, prompt: StatePrompt) -> None:
-        """Posts a prompt of the machine to the status loop."""
-        self.status.post(prompt)
-
     def show_present(self) -> None:
         """Shows the present state of a machine that was running before."""
         if self.machine.running is not None and self.machine.has_entered:
@@ -283,7 +278,7 @@ class OpenTable(QObject):
         self.stop_machine()
         self.machine.entered.disconnect(self.show_entered)
         self.machine.changed.disconnect(self.show_changed)
-        self.machine.prompt.disconnect(self.post_prompt)
+        self.machine.prompt.disconnect(self.status.post)
         self.machine.failed.disconnect(self.show_failure)
         self.status.end()
         self.panel.deleteLater()

@@ -16,7 +16,7 @@ from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.controls.rows import fill_rows, make_columns, show_headings
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.side_room import make_scrollable
+from cardroom.widgets.window.scroll_room import make_scrollable
 
 _EMPTY_ROWS = 1
 """The room of an empty list, in rows."""

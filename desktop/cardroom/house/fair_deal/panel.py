@@ -13,9 +13,9 @@ from cardroom.house.fair_deal.words import fingerprint, grouped
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.panel_dialog import PanelDialog
-from cardroom.widgets.window.dressing import scale_for
-from cardroom.widgets.window.look import Look, TextSize, Wardrobe
-from cardroom.widgets.window.side_room import fit_beside, make_scrollable
+from cardroom.widgets.window.first_size import fit_beside
+from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.scroll_room import make_scrollable
 
 DESIGN_SIZE = QSize(960, 610)
 """The design size, beside a window of 1280 × 800."""
@@ -112,16 +112,12 @@ class FairDealPanel(PanelDialog[FairDealControls]):
         self._last: LastDeal | None = None
         self._key = ""
         self._refused = False
-        self._fitted: TextSize | None = None
         make_scrollable(self.front)
         self.controls.word.setMaxLength(LONGEST_WORD)
         self.receipt = ReceiptButtons(self.controls.save, self.controls.copyReceipt, self.controls.notice, self)
         self._connect()
         self._show_details(on=False)
-        self.dress(wardrobe, over)
-        # After the style, which sets the text size that the window has to fit.
-        wardrobe.changed.connect(self._fit)
-        self._fit(wardrobe.look)
+        self.dress(wardrobe, over, DESIGN_SIZE)
         self.controls.close.setFocus()
 
     def show_deals(self, this: ThisDeal | None, last: LastDeal | None) -> None:
@@ -146,16 +142,6 @@ class FairDealPanel(PanelDialog[FairDealControls]):
 
     def _retranslate(self) -> None:
         self._show_texts()
-        self._make_room()
-
-    def _fit(self, look: Look) -> None:
-        """Restores the design size after a change of text size.
-
-        Then the window grows until no text is cut.
-        """
-        if look.text_size is not self._fitted:
-            self._fitted = look.text_size
-            fit_beside(self, self._over, DESIGN_SIZE * scale_for(self._over.size()))
         self._make_room()
 
     def _make_room(self) -> None:

@@ -19,9 +19,9 @@ from cardroom.widgets.controls.mute_button import MuteButton
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.window.dressing import Dressing
+from cardroom.widgets.window.first_size import open_fresh
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.screen_room import open_fresh
 from cardroom.widgets.window.style_property import set_style_property
 from cardroom.widgets.window.window_place import PlaceMemory, WindowPlace
 

@@ -14,7 +14,7 @@ from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.controls.volume_slider import VolumeSlider
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize, Wardrobe
-from cardroom.widgets.window.side_room import make_scrollable
+from cardroom.widgets.window.scroll_room import make_scrollable
 from cardroom.widgets.window.turned_row import TurnedRow
 
 DESIGN_SIZE = QSize(960, 640)

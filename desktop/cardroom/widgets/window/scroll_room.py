@@ -1,10 +1,8 @@
-"""Fits a side window to texts and parent; the rest scrolls."""
+"""The part of a side window that scrolls on a low screen."""
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QDialog, QFrame, QLayout, QScrollArea, QVBoxLayout, QWidget
-
-from cardroom.widgets.window.screen_room import room_beside
+from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QVBoxLayout, QWidget
 
 _LEAST_HEIGHT = 150
 """The least height of the scrolled part in pixels."""
@@ -79,27 +77,3 @@ def make_scrollable(front: QWidget) -> None:
             layout.setParent(None)
             scroll.rows.addLayout(layout, stretch)
     rows.insertWidget(0, scroll, 1)
-
-
-def fit_beside(dialog: QDialog, over: QWidget, wanted: QSize) -> None:
-    """Resizes a side window, if possible until nothing scrolls.
-
-    Args:
-        dialog: the side window, with its style.
-        over: the window beside it; the dialog gets no larger.
-        wanted: the least size, if there is room for it.
-    """
-    for widget in dialog.findChildren(QWidget):
-        widget.ensurePolished()
-    for inner in reversed(dialog.findChildren(QLayout)):
-        inner.activate()
-    layout, scroll = dialog.layout(), dialog.findChild(ScrollRoom)
-    assert layout is not None
-    layout.activate()
-    room, least = room_beside(dialog, over), layout.totalMinimumSize()
-    size = wanted.expandedTo(least).boundedTo(room)
-    if isinstance(scroll, ScrollRoom):
-        beside = least - scroll.minimumSizeHint()
-        whole = scroll.whole_height(size.width() - beside.width()) + beside.height()
-        size.setHeight(min(max(size.height(), whole), room.height()))
-    dialog.resize(size)

@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 from pytestqt.qtbot import QtBot
 from shiboken6 import getAllValidWrappers
 
-from cardroom.widgets.window.side_room import ScrollRoom, make_scrollable
+from cardroom.widgets.window.scroll_room import ScrollRoom, make_scrollable
 
 
 def front_of(qtbot: QtBot) -> QWidget:

@@ -5,7 +5,8 @@ from PySide6.QtCore import QRect, QSize
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.widgets.window.screen_room import ScreenFit, fresh_size, inside, open_fresh, room_for
+from cardroom.widgets.window.first_size import fresh_size, inside, open_fresh, room_for
+from cardroom.widgets.window.window_place import ScreenFit
 
 
 @pytest.mark.parametrize(
