@@ -1,4 +1,4 @@
-"""Reads regular files, finds free names, and flushes what was written."""
+"""Reads regular files, compares places, finds free names, and flushes what was written."""
 
 import os
 import stat
@@ -29,6 +29,23 @@ def read_regular_file(path: Path, most_bytes: int = -1) -> bytes:
     with open(descriptor, "rb") as file:  # noqa: PTH123 - of a descriptor
         _refuse_other_kinds(os.fstat(descriptor))
         return file.read(most_bytes)
+
+
+def is_inside(file: Path, folder: Path) -> bool:
+    """Returns whether a file is in a folder or below it.
+
+    Folders are compared by their device and number: a link, another case or a second name is the same folder.
+
+    Args:
+        file: to be written; a symbolic link counts at its own place and at that of its target.
+        folder: need not exist; then nothing is inside.
+    """
+    there = stat_of(folder)
+    places = (Path(os.path.abspath(file)), Path(os.path.realpath(file)))  # noqa: PTH100 - keeps the last link
+    parents = {parent for place in places for parent in place.parents}
+    return there is not None and any(
+        os.path.samestat(found, there) for parent in parents if (found := stat_of(parent)) is not None
+    )
 
 
 def free_ending(is_free: Callable[[str], bool]) -> str:
@@ -74,3 +91,11 @@ def sync_folder(folder: Path) -> None:
 def _refuse_other_kinds(found: os.stat_result) -> None:
     if not stat.S_ISREG(found.st_mode):
         raise OSError(0, "it is not a regular file")
+
+
+def stat_of(path: Path) -> os.stat_result | None:
+    """Returns the system's data of a file; None if there is none."""
+    try:
+        return path.stat()
+    except (OSError, ValueError):
+        return None

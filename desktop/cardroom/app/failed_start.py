@@ -61,8 +61,11 @@ def _set_language(application: QApplication, folder: Path | None, language: str 
 
 def _open(fault: Exception) -> QMessageBox | None:
     """Opens the message; a bug is written to stderr, too."""
-    from cardroom.house.trouble.crash import report_bug  # noqa: PLC0415 - needs Qt
-    from cardroom.house.trouble.dialog import show_trouble, trouble_text  # noqa: PLC0415 - needs Qt
+    from cardroom.house.trouble.dialog import (  # noqa: PLC0415 - needs Qt
+        report_bug,
+        show_trouble,
+        trouble_text,
+    )
     from cardroom.widgets.cards.card_words import translate  # noqa: PLC0415 - needs Qt
 
     if isinstance(fault, KnownError):

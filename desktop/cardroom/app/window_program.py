@@ -117,7 +117,7 @@ def install_crash_report() -> None:
 
 
 def _report_uncaught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-    from cardroom.house.trouble.crash import report_uncaught  # noqa: PLC0415 - only after a bug
+    from cardroom.house.trouble.dialog import report_uncaught  # noqa: PLC0415 - only after a bug
 
     report_uncaught(kind, error, trace)
 

@@ -7,8 +7,7 @@ from pathlib import Path
 from cardroom.app.commands.opening import opened
 from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.auditing.audit import Audit
-from cardroom.house.output import columns, print_answer
-from cardroom.house.progress import Progress
+from cardroom.house.output import Progress, columns, print_answer
 from cardroom.house.spec import Tables
 
 

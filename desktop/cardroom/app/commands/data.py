@@ -28,9 +28,9 @@ from cardroom.bank.sqlite.statistics_start import reset_statistics, undo_reset
 from cardroom.bank.sqlite.summarizing import backups_of, summary_of_bank
 from cardroom.bank.summary import LedgerSummary
 from cardroom.errors import KnownError, Trouble
-from cardroom.house.fair_deal.receipt_place import is_inside
 from cardroom.house.output import confirmed, print_answer, print_error
 from cardroom.house.spec import Tables
+from cardroom.regular_file import is_inside
 
 T = TypeVar("T")
 

@@ -19,7 +19,7 @@ from cardroom.app.table_checks import audit_tables
 from cardroom.app.window_program import check_display, make_application
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError
-from cardroom.house.help.parts import read_parts
+from cardroom.house.help.about import read_parts
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.lessons.settings import LessonSettings
 from cardroom.house.output import print_answer

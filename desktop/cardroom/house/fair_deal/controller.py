@@ -17,7 +17,7 @@ from cardroom.widgets.window.window_place import WindowPlace
 if TYPE_CHECKING:
     from cardroom.fair.receipt import Receipt
     from cardroom.house.fair_deal.panel import FairDealPanel, LastDeal, ThisDeal
-    from cardroom.house.fair_deal.receipt_buttons import ReceiptButtons
+    from cardroom.house.fair_deal.receipt_files import ReceiptButtons
 
 
 AskForReceipt = Callable[[Callable[["Receipt | None"], None], Callable[[Exception], None]], None]
@@ -81,16 +81,13 @@ class FairDealController(QObject):
         """Opens the window or raises it."""
         if self.panel is None:
             from cardroom.house.fair_deal.panel import FairDealPanel  # noqa: PLC0415 - on first use
-            from cardroom.house.fair_deal.receipt_files import ReceiptFiles  # noqa: PLC0415 - on first use
             from cardroom.house.fair_deal.signer import ReceiptSigner  # noqa: PLC0415 - on first use
 
             self.panel = panel = FairDealPanel(self._settings.wardrobe, self._over, has_bets=self._has_bets)
             panel.word_chosen.connect(self._send_word)
             panel.check_wanted.connect(self._check)
-            panel.receipt.save_wanted.connect(
-                partial(ReceiptFiles(self._settings.folder, panel).save, over=panel, notify=panel.receipt.notify)
-            )
             panel.show_key(ReceiptSigner.of(self._settings).public_key)
+            save_receipts(panel.receipt, self._settings, panel)
             show_beside(panel, "fair_deal", self._settings, self.forget)
             self._show_again()
         self.panel.raise_()
@@ -177,6 +174,14 @@ def show_beside(panel: QDialog, name: str, settings: Settings, forget: Callable[
     panel.finished.connect(lambda _: forget())
     WindowPlace(panel, name, settings, fills_screen=False)
     panel.show()
+
+
+def save_receipts(receipt: "ReceiptButtons", settings: Settings, panel: QDialog) -> None:
+    """Lets the Save button of a window open the save dialog."""
+    from cardroom.house.fair_deal.receipt_files import ReceiptFiles  # noqa: PLC0415 - on first use
+
+    files = ReceiptFiles(settings.folder, panel)
+    receipt.save_wanted.connect(partial(files.save, over=panel, notify=receipt.notify))
 
 
 def notify(buttons: "ReceiptButtons", error: Exception) -> None:

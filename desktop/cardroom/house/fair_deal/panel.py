@@ -7,8 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from cardroom.cards.dealing import LONGEST_WORD, is_word
-from cardroom.house.fair_deal.receipt_buttons import ReceiptButtons
-from cardroom.house.fair_deal.receipt_files import ReceiptFile
+from cardroom.house.fair_deal.receipt_files import ReceiptButtons, ReceiptFile
 from cardroom.house.fair_deal.words import fingerprint, grouped
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from cardroom.bank.ports import Bank
 from cardroom.errors import KnownError
 from cardroom.house.settings.settings import Settings
-from cardroom.house.trouble.crash import report_bug
-from cardroom.house.trouble.dialog import trouble_text
+from cardroom.house.trouble.dialog import report_bug, trouble_text
 from cardroom.tables.poker.odds.game import Game
 from cardroom.tables.poker.odds.returns import Returns
 from cardroom.tables.poker.odds.shipped import returns_of
