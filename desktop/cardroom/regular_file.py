@@ -3,11 +3,16 @@
 import os
 import stat
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
 
 _OPTIONS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+
+
+STAMP = "%Y%m%d-%H%M%S"
+"""The form of a time in the names of files."""
 
 
 def read_regular_file(path: Path, most_bytes: int = -1) -> bytes:
@@ -55,6 +60,25 @@ def free_ending(is_free: Callable[[str], bool]) -> str:
         is_free: whether no file has the name with this ending.
     """
     return next(ending for number in count(1) if is_free(ending := "" if number == 1 else f"-{number}"))
+
+
+def names_aside(folder: Path, names: Sequence[str]) -> dict[str, str]:
+    """Returns free names under which files are kept, by their names.
+
+    They add the time (UTC), such as "cardroom-set-aside-20261120-120000.db", and the same number if a name is taken.
+
+    Args:
+        folder: of the files.
+        names: of the files; they need not exist.
+    """
+    stamp = datetime.now(UTC).strftime(STAMP)
+
+    def aside(name: str, ending: str) -> str:
+        path = Path(name)
+        return f"{path.stem}-set-aside-{stamp}{ending}{path.suffix}"
+
+    number = free_ending(lambda ending: not any((folder / aside(name, ending)).exists() for name in names))
+    return {name: aside(name, number) for name in names}
 
 
 def sync_file(path: Path) -> None:

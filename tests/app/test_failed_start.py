@@ -91,7 +91,7 @@ def test_without_a_translation_the_message_is_english(
 
 
 def test_a_missing_home_is_shown(reader: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardroom.app.data_folder.shared_data_folder", no_home)
+    monkeypatch.setattr("cardroom.app.folders.shared_data_folder", no_home)
     assert command_line.main(["lobby"]) == command_line.FAILED
     assert reader.texts == ["The folder with your credits cannot be read or written. (no home)"]
 

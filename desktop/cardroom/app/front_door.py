@@ -13,11 +13,10 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from cardroom.app.card_room import CardRoom
-from cardroom.app.data_folder import is_seeded
-from cardroom.app.folder_kinds import open_bank, refuse_a_kiosks
+from cardroom.app.folder_kinds import is_seeded, open_bank, refuse_a_kiosks
+from cardroom.app.folders import calls_folder, marks_folder, receipt_key_file
 from cardroom.app.opening_troubles import OpeningTroubles, opening_notes
 from cardroom.app.single_instance import SingleInstance
-from cardroom.app.state_folder import calls_folder, marks_folder, receipt_key_file
 from cardroom.app.window_program import collect_garbage_here, install_crash_report, make_application
 from cardroom.bank.sqlite.backup.replacing import resume
 from cardroom.bank.sqlite.bank import SqliteBank

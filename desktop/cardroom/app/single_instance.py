@@ -16,7 +16,6 @@ from pathlib import Path
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
 from cardroom.app.bring_to_front import allow_foreground
-from cardroom.saved_record import BadRecord, JsonObject, SavedRecord, only, only_or_none
 
 PATIENCE_S = 2.0
 """The time that the open program has to answer; it may just be starting."""
@@ -25,6 +24,7 @@ _INTERVAL_MS = 50
 _TOO_OLD_S = 10.0
 """A call of this age in seconds is not answered: the second start was killed while it waited."""
 _SUFFIX = ".call"
+_VERSION = 1
 
 _TOKENS = ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
 """Given to a program by the desktop that starts it: its window may come to the front."""
@@ -59,24 +59,20 @@ def this_screen() -> str:
     return json.dumps([os.environ.get(name, "") for name in names])
 
 
-def _read(fields: JsonObject) -> Call:
-    return Call(only_or_none(str, fields["table"]), only(str, fields["screen"]), only(str, fields["token"]))
-
-
-_RECORD = SavedRecord("call", 1, asdict, _read)
-
-
 def to_json(call: Call) -> str:
     """Returns the call as text."""
-    return _RECORD.to_json(call)
+    return json.dumps({"version": _VERSION, **asdict(call)})
 
 
 def from_json(text: str) -> Call | None:
-    """Parses a call; None if it is unreadable."""
+    """Parses a call; None if it is unreadable, or of another version."""
     try:
-        return _RECORD.from_json(text)
-    except BadRecord:
+        fields = json.loads(text)
+        version, call = fields.pop("version"), Call(**fields)
+    except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
         return None
+    is_call = isinstance(call.table, str | None) and isinstance(call.screen, str) and isinstance(call.token, str)
+    return call if is_call and version == _VERSION else None
 
 
 class SingleInstance(QObject):

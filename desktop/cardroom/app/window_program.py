@@ -138,7 +138,7 @@ def fatal_messages_shown() -> Iterator[None]:
         _write(context.category, message)
         messages.append(message.strip())
         if kind is QtMsgType.QtFatalMsg:
-            from cardroom.app.system_message import show_cannot_start  # noqa: PLC0415 - seldom needed, and slow
+            from cardroom.app.failed_start import show_cannot_start  # noqa: PLC0415 - seldom needed, and slow
 
             show_cannot_start("\n".join(messages))
 

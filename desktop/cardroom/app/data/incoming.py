@@ -6,11 +6,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from cardroom.app.data.manifest import BadExport, Fault
 from cardroom.app.data.own_files import archives_in, may_be_imported, names_of
-from cardroom.app.data.reading import unpack
-from cardroom.app.data_folder import is_seeded
-from cardroom.app.folder_kinds import FolderKind, kind_of
+from cardroom.app.data.reading import BadExport, Fault, unpack
+from cardroom.app.folder_kinds import FolderKind, is_seeded, kind_of
 from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.backup.backups import backups_in
 from cardroom.bank.sqlite.backup.replacing import Stage

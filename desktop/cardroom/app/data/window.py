@@ -23,7 +23,7 @@ from cardroom.app.data.own_files import size_of
 from cardroom.app.data.panel import DataPanel, DataView
 from cardroom.app.data.words import export_text, failure_text, question_text, refusal_text, replaced_text
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.statistics_start import reset_statistics, statistics_starts, undo_reset
+from cardroom.bank.sqlite.events import statistics_starts
 from cardroom.bank.sqlite.summarizing import backups_of, summary_of_bank
 from cardroom.bank.summary import BackupSummary, LedgerSummary
 from cardroom.dataflow.bank_loop import BankLoop
@@ -188,11 +188,11 @@ class DataWindow(QObject):
 
     def _reset(self, table: str) -> None:
         text = self.tr("The statistics begin anew.")
-        self._ask(lambda: reset_statistics(self._bank, table), lambda _: self._show_done(text))
+        self._ask(lambda: self._bank.reset_statistics(table), lambda _: self._show_done(text))
 
     def _undo_reset(self, table: str) -> None:
         text = self.tr("The reset is undone.")
-        self._ask(lambda: undo_reset(self._bank, table), lambda _: self._show_done(text))
+        self._ask(lambda: self._bank.undo_reset(table), lambda _: self._show_done(text))
 
     def _show_done(self, text: str) -> None:
         self._panel.notify(text)

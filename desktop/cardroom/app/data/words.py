@@ -7,7 +7,7 @@ from PySide6.QtCore import QDateTime, QLocale, QObject, Qt
 
 from cardroom.app.data.exporting import Export
 from cardroom.app.data.incoming import Incoming
-from cardroom.app.data.manifest import BadExport, Fault
+from cardroom.app.data.reading import BadExport, Fault
 from cardroom.bank.sqlite.files import DATABASE
 from cardroom.bank.summary import LedgerSummary
 from cardroom.errors import KnownError, Trouble

@@ -16,7 +16,7 @@ from cardroom.widgets.window.window_place import WindowPlace
 # The windows and what they need are imported when they are opened: the table opens sooner.
 if TYPE_CHECKING:
     from cardroom.fair.receipt import Receipt
-    from cardroom.house.fair_deal.panel import FairDealPanel, LastDeal, ThisDeal
+    from cardroom.house.fair_deal.panel import FairDealPanel, ThisDeal
     from cardroom.house.fair_deal.receipt_files import ReceiptButtons
 
 
@@ -74,7 +74,7 @@ class FairDealController(QObject):
         self._settings = settings
         self._over = over
         self._add_word = add_word
-        self._show: Callable[[FairDealPanel], None] | None = None
+        self._following: tuple[Dealt, bool, bool, AskForReceipt] | None = None
         self.panel: FairDealPanel | None = None
 
     def open(self) -> None:
@@ -104,29 +104,20 @@ class FairDealController(QObject):
             ask_for_last: reads the receipt of the last finished round, or None, and passes it or the error on.
             is_next: whether it is the deal after that on the table.
         """
-        self._show = partial(self._ask_and_show, partial(_this_deal, deal, takes_word, is_next), ask_for_last)
+        self._following = deal, takes_word, is_next, ask_for_last
         self._show_again()
 
     def _show_again(self) -> None:
-        if self.panel is not None and self._show is not None:
-            self._show(self.panel)
+        if self.panel is not None and self._following is not None:
+            *_, ask_for_last = self._following
+            ask_for_last(partial(self._show_deals, self.panel, self._following), partial(self._notify, self.panel))
 
-    def _ask_and_show(
-        self, this_deal: "Callable[[], ThisDeal | None]", ask_for_last: AskForReceipt, panel: "FairDealPanel"
-    ) -> None:
-        ask_for_last(partial(self._show_deals, panel, self._show, this_deal), partial(self._notify, panel))
-
-    def _show_deals(
-        self,
-        panel: "FairDealPanel",
-        asking: "Callable[[FairDealPanel], None] | None",
-        this_deal: "Callable[[], ThisDeal | None]",
-        last: "Receipt | None",
-    ) -> None:
+    def _show_deals(self, panel: "FairDealPanel", following: object, last: "Receipt | None") -> None:
         """Shows what was read, unless another deal or window has come."""
-        if panel is self.panel and asking is self._show:
+        if panel is self.panel and self._following is not None and following is self._following:
+            deal, takes_word, is_next, _ = self._following
             self._last = last
-            panel.show_deals(this_deal(), _last_deal(last))
+            panel.show_deals(_this_deal(deal, takes_word, is_next), last)
 
     def _check(self) -> None:
         if self.panel is not None and self._last is not None:
@@ -151,15 +142,6 @@ def _this_deal(deal: Dealt, takes_word: bool, is_next: bool) -> "ThisDeal | None
         return None
     digits = commitment(bytes.fromhex(deal.seed))
     return ThisDeal(deal.round_number, digits, deal.word, deal.fair, takes_word, is_next)
-
-
-def _last_deal(receipt: "Receipt | None") -> "LastDeal | None":
-    from cardroom.house.fair_deal.panel import LastDeal  # noqa: PLC0415 - on first use
-    from cardroom.house.fair_deal.receipt_files import file_of  # noqa: PLC0415 - on first use
-
-    if receipt is None:
-        return None
-    return LastDeal(receipt.round_number, receipt.seed, receipt.word, receipt.fair, file_of(receipt))
 
 
 # --- shared with the history window --------------------------------------------------------------------------------

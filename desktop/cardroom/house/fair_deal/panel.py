@@ -7,7 +7,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from cardroom.cards.dealing import LONGEST_WORD, is_word
-from cardroom.house.fair_deal.receipt_files import ReceiptButtons, ReceiptFile
+from cardroom.fair.receipt import Receipt
+from cardroom.house.fair_deal.receipt_files import ReceiptButtons, file_of
 from cardroom.house.fair_deal.words import fingerprint, grouped
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
@@ -39,25 +40,6 @@ class ThisDeal:
     fair: bool
     takes_word: bool
     is_next: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class LastDeal:
-    """The last deal that is over.
-
-    Attributes:
-        number: number of the round.
-        seed: 64 hexadecimal digits.
-        word: the player's word; "" for none.
-        fair: whether the seed came from the operating system.
-        receipt: its receipt.
-    """
-
-    number: int
-    seed: str
-    word: str
-    fair: bool
-    receipt: ReceiptFile
 
 
 @dataclass(frozen=True)
@@ -108,7 +90,7 @@ class FairDealPanel(PanelDialog[FairDealControls]):
         self._has_bets = has_bets
         self._over = over
         self._this: ThisDeal | None = None
-        self._last: LastDeal | None = None
+        self._last: Receipt | None = None
         self._key = ""
         self._refused = False
         make_scrollable(self.front)
@@ -119,13 +101,13 @@ class FairDealPanel(PanelDialog[FairDealControls]):
         self.dress(wardrobe, over, DESIGN_SIZE)
         self.controls.close.setFocus()
 
-    def show_deals(self, this: ThisDeal | None, last: LastDeal | None) -> None:
-        """Shows the current deal and the last one; None for no deal."""
+    def show_deals(self, this: ThisDeal | None, last: Receipt | None) -> None:
+        """Shows the current deal and the receipt of the last one; None for no deal."""
         if this is None or self._this is None or (this.number, this.word) != (self._this.number, self._this.word):
             self.controls.word.setText("" if this is None else this.word)
             self._refused = False
         self._this, self._last = this, last
-        self.receipt.show_receipt(None if last is None else last.receipt)
+        self.receipt.show_receipt(None if last is None else file_of(last))
         self._retranslate()
 
     def show_key(self, key: str) -> None:
@@ -236,7 +218,7 @@ class FairDealPanel(PanelDialog[FairDealControls]):
         if self._last is None:
             return self.tr("No deal is over yet")
         text = self.tr("Last deal: {number}") if self._last.fair else self.tr("Last deal: {number} — seeded, not fair")
-        return text.format(number=QLocale().toString(self._last.number))
+        return text.format(number=QLocale().toString(self._last.round_number))
 
     def _seed_text(self) -> str:
         if self._last is None:

@@ -1,4 +1,4 @@
-"""Ensures that one bank in one process has a ledger open.
+"""Locks: one bank in one process has a ledger open, one program replaces the files of a folder.
 
 Between processes SQLite's own lock ensures this; it ends with the process. This module adds two things. POSIX releases
 all locks of a process on a file as soon as the process closes any descriptor of that file, so a second bank in the same
@@ -9,8 +9,12 @@ ledger must be checked with `is_held` before it is moved.
 import os
 import sys
 from pathlib import Path
+from typing import Self
 
 from cardroom.errors import KnownError, Trouble
+
+_FILE = "cardroom-replacement.lock"
+"""What is locked on Windows, where a folder cannot be opened."""
 
 _claimed: set[str] = set()
 # Where SQLite locks: the shared range of its lock-byte page, write-locked as a whole by an exclusive holder.
@@ -71,3 +75,56 @@ def _is_locked_by_another_process(database: Path) -> bool:
         except OSError:
             return False  # a file system without locks: no bank could have opened it
     return False
+
+
+class FolderLock:
+    """Locks a folder from its creation until `release`.
+
+    The lock belongs to the operating system, and ends with the process. A file system without locks counts as free.
+
+    Args:
+        folder: exists already.
+
+    Raises:
+        KnownError: BANK_IN_USE: another program holds the lock.
+        OSError: the folder cannot be opened.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / _FILE
+        self._descriptor: int | None = self._open(folder)
+        try:
+            _lock(self._descriptor)
+        except (BlockingIOError, PermissionError) as error:
+            self.release()
+            raise KnownError(Trouble.BANK_IN_USE, f"{folder}: its files are being replaced") from error
+        except OSError:
+            pass  # a file system without locks
+
+    def release(self) -> None:
+        """Releases the lock; a second call has no effect."""
+        if self._descriptor is not None:
+            os.close(self._descriptor)
+            self._descriptor = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.release()
+
+    def _open(self, folder: Path) -> int:
+        if sys.platform == "win32":
+            return os.open(self._path, os.O_RDWR | os.O_CREAT)
+        return os.open(folder, os.O_RDONLY)
+
+
+def _lock(descriptor: int) -> None:
+    if sys.platform == "win32":
+        import msvcrt  # noqa: PLC0415 - only on Windows
+
+        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        return
+    import fcntl  # noqa: PLC0415 - not on Windows
+
+    fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)

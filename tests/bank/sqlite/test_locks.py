@@ -5,34 +5,34 @@ from typing import Any
 
 import pytest
 
-from cardroom.bank.sqlite import claims
+from cardroom.bank.sqlite import locks
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
 
 
 def test_one_process_claims_a_ledger_once(tmp_path: Path) -> None:
     database = tmp_path / "cardroom.db"
-    claims.claim(database)
+    locks.claim(database)
     with pytest.raises(KnownError) as caught:
-        claims.claim(tmp_path / "roundabout" / ".." / "cardroom.db")
+        locks.claim(tmp_path / "roundabout" / ".." / "cardroom.db")
     assert caught.value.trouble is Trouble.BANK_IN_USE
-    claims.release(database)
-    claims.release(database)
-    claims.claim(database)
-    claims.release(database)
+    locks.release(database)
+    locks.release(database)
+    locks.claim(database)
+    locks.release(database)
 
 
 def test_nothing_is_held_where_nothing_is(tmp_path: Path) -> None:
-    assert not claims.is_held(tmp_path / "cardroom.db")
+    assert not locks.is_held(tmp_path / "cardroom.db")
     (tmp_path / "cardroom.db").mkdir()
-    assert not claims.is_held(tmp_path / "cardroom.db")
+    assert not locks.is_held(tmp_path / "cardroom.db")
 
 
 def test_a_closed_ledger_is_free(played: Path) -> None:
-    assert not claims.is_held(played / "cardroom.db")
+    assert not locks.is_held(played / "cardroom.db")
     with SqliteBank(played):
-        assert claims.is_held(played / "cardroom.db")
-    assert not claims.is_held(played / "cardroom.db")
+        assert locks.is_held(played / "cardroom.db")
+    assert not locks.is_held(played / "cardroom.db")
 
 
 def test_a_ledger_of_another_process_is_held_until_that_ends(
@@ -42,16 +42,16 @@ def test_a_ledger_of_another_process_is_held_until_that_ends(
         return  # Windows itself refuses to move an open file; test_rescue covers that
     with other_process("hold", played) as process:
         before = contents(played)
-        assert claims.is_held(played / "cardroom.db")
+        assert locks.is_held(played / "cardroom.db")
         assert contents(played) == before
         process.kill()
         process.wait()
-        assert not claims.is_held(played / "cardroom.db")
+        assert not locks.is_held(played / "cardroom.db")
 
 
 def test_asking_does_not_break_the_other_process_lock(played: Path, other_process: Callable[..., Any]) -> None:
     with other_process("hold", played):
-        claims.is_held(played / "cardroom.db")
+        locks.is_held(played / "cardroom.db")
         with pytest.raises(KnownError) as caught:
             SqliteBank(played)
         assert caught.value.trouble is Trouble.BANK_IN_USE
