@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -97,7 +98,7 @@ class ArchiveKeeper:
                 archive = write_archive(self._connection, self._folder, cut, len(self.archives) + 1)
                 with sealed() as (heads, at):
                     take_out(self._connection, heads, at, archive)
-                self.archives += (archive,)
+                self.archives += (replace(archive, at=at),)
                 shrink(self._connection)
                 self.trouble = None
         except KnownError as trouble:
