@@ -112,7 +112,7 @@ class SideWindows(QObject):
         self.show_first_steps(over)
 
     def _make_first_steps(self, over: "QWidget") -> "QDialog":
-        from cardroom.house.first_steps.panel import make_first_steps  # noqa: PLC0415 - on first use
+        from cardroom.house.first_steps import make_first_steps  # noqa: PLC0415 - on first use
 
         return make_first_steps(self._settings, self._tables, over)
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QLabel, QPushButton, QWidget
 
 from cardroom.house.settings.swatch import Swatch
-from cardroom.widgets.controls.choice_bar import ChoiceBar
+from cardroom.widgets.controls.choice_bar import ChoiceBar, describe_bars
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.mute_button import MuteButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
@@ -167,12 +167,4 @@ class SettingsPanel(PanelDialog[SettingsControls]):
         self.setWindowTitle(self.tr("Settings"))
         for section in self.sections:
             section.retranslate()
-        for label in self.findChildren(QLabel):
-            bar = label.buddy()
-            if isinstance(bar, ChoiceBar):
-                bar.describe(_without_key(label.text()))
-
-
-def _without_key(text: str) -> str:
-    """Removes the mnemonic: "&Felt" is "Felt", and "言語(&L)" is "言語"."""
-    return text.partition("(&")[0].replace("&", "")
+        describe_bars(self)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtWidgets import QLabel, QWidget
 
-from cardroom.house.first_steps.panel import FirstPart
+from cardroom.house.first_steps import FirstPart
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.settings.marking_swatch import MarkingSwatch

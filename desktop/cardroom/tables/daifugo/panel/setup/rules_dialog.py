@@ -7,7 +7,7 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QLabel, QListWidgetItem, QWidget
 
-from cardroom.house.message_box import ask
+from cardroom.house.dialogs import ask
 from cardroom.tables.daifugo.panel.setup.rule_sets import Listed, RuleShelf, listed_at, listed_for, show_sets
 from cardroom.tables.daifugo.panel.setup.rule_sheet import RuleSheet
 from cardroom.tables.daifugo.panel.setup.rule_texts import (
