@@ -8,8 +8,7 @@ from collections.abc import Iterator, Mapping
 
 from cardroom.bank.ports import Step
 from cardroom.bank.rounds import PlayedRound
-from cardroom.dataflow.credit_faults import text_of
-from cardroom.dataflow.credit_replay import UNFIT
+from cardroom.dataflow.round_faults import UNFIT, text_of
 from cardroom.kiosk.rules.cluster import KioskCluster, KioskState, Session
 from cardroom.kiosk.rules.fitting import fits
 from cardroom.kiosk.rules.record import from_json

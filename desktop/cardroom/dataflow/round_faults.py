@@ -5,18 +5,20 @@ Faults are short technical texts.
 
 import json
 from collections.abc import Iterator
-from dataclasses import fields
 
 from cardroom.ledger import Posting
 
-
-def differences(expected: object, found: object) -> str:
-    """Names the fields in which two clusters of one table differ.
-
-    Not their values, among which may be a seed that is still secret.
-    """
-    names = [each.name for each in fields(expected) if getattr(expected, each.name) != getattr(found, each.name)]  # type: ignore[arg-type]  # a cluster is a dataclass
-    return ", ".join(names) or "the cluster"
+UNFIT = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    RecursionError,
+    StopIteration,
+    TypeError,
+    ValueError,
+)
+"""What guards and steps raise for a cluster that no round could have left."""
 
 
 def compare_postings(found: tuple[Posting, ...], expected: tuple[Posting, ...]) -> Iterator[str]:
@@ -51,13 +53,28 @@ def compare_lines(found: str | None, expected: str | None) -> Iterator[str]:
     elif expected is None:
         yield "line: the round has no result"
     else:
-        yield f"line: {_names(expected, found)}: not as in the steps"
+        yield f"line: {differences(expected, found)}: not as in the steps"
 
 
-def _names(expected: str, found: str) -> str:
+def differences(expected: str, found: str) -> str:
+    """Names the fields in which two JSON objects differ.
+
+    Not their values, among which may be a seed that is still secret.
+    """
     try:
         right, wrong = json.loads(expected), json.loads(found)
         names = [name for name in {**right, **wrong} if right.get(name, ...) != wrong.get(name, ...)]
-    except (AttributeError, RecursionError, TypeError, ValueError):
+    except UNFIT:
         names = []
     return ", ".join(names) or "its text"
+
+
+def is_written_so(line: str, *names: str) -> bool:
+    """Returns whether a line is written as tables write it.
+
+    Args:
+        line: JSON text of an object.
+        names: its fields.
+    """
+    fields = json.loads(line)
+    return tuple(fields) == names and json.dumps(fields) == line

@@ -18,9 +18,9 @@ from cardroom.dataflow.table_machine import TableMachine
 from cardroom.ledger import award_prize, end_stake, grant, take_stake
 from cardroom.messages import Message
 from cardroom.tables.square.autopilot import drive
-from cardroom.tables.square.checking.round_check import check
 from cardroom.tables.square.machine import SquareTerminals, square_diagram
 from cardroom.tables.square.player.rule import cell_by_rule
+from cardroom.tables.square.round_check import check
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.messages import Place, SetStake
 from credit_room import CreditRoom
@@ -211,7 +211,7 @@ def test_a_line_alone_is_compared_with_itself(fields: dict[str, Any], cleared: l
     alone = replace(cleared[1], steps=(), before=None)
     assert list(check(alone)) == []
     forged = replace(alone, line=json.dumps({**json.loads(alone.line or ""), **fields}))
-    assert list(check(forged)) == ["line: no campaign could have left it"]
+    assert list(check(forged)) == ["line: no round could have left it"]
 
 
 def test_postings_are_compared_with_a_line_alone(rounds: list[PlayedRound]) -> None:

@@ -1,8 +1,7 @@
 """Texts of faults name what differs, and no secret."""
 
-from cardroom.dataflow.credit_faults import compare_lines, compare_postings, differences
+from cardroom.dataflow.round_faults import compare_lines, compare_postings, differences
 from cardroom.ledger import award_prize, collect, pay_win, take_bet
-from cardroom.tables.poker.rules.cluster import PokerCluster
 
 BET, WIN = take_bet(3), pay_win(12)
 
@@ -38,6 +37,6 @@ def test_a_line_is_the_expected_text() -> None:
 
 
 def test_differences_have_names_and_no_values() -> None:
-    one, other = PokerCluster(seed="ab" * 32, bet=3), PokerCluster(seed="cd" * 32, bet=4)
+    one, other = '{"seed": "ab", "bet": 3, "fair": true}', '{"seed": "cd", "bet": 4, "fair": true}'
     assert differences(one, other) == "seed, bet"
-    assert differences(one, one) == "the cluster"
+    assert differences(one, one) == "its text"
