@@ -126,9 +126,9 @@ class PokerTable(OpenTable):
         Lets its window close when it has returned.
         """
         if state is PokerState.DOUBLE_UP and self.doubling is None:
-            from cardroom.tables.poker.doubling import call_double_up  # noqa: PLC0415 - when the first win is doubled
+            from cardroom.tables.poker.doubling import Doubling  # noqa: PLC0415 - when the first win is doubled
 
-            self.doubling = call_double_up(self.machine, self._bank, lambda: DoubleUpSettings.of(self._settings).kind)
+            self.doubling = Doubling(self.machine, self._bank, lambda: DoubleUpSettings.of(self._settings).kind)
             self.doubling.called.connect(self._show_called)
             self.doubling.failed.connect(self._show_double_up_failure)
             self.doubling.follow()
