@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, QRectF, Signal
 from PySide6.QtWidgets import QWidget
 
 from cardroom.widgets.controls.meter import Meter
-from cardroom.widgets.motion.meter_roll import FIRST_LANDING, MeterRoll
+from cardroom.widgets.motion.count_up import FIRST_LANDING, MeterRoll
 from cardroom.widgets.motion.motion import Gesture, Motion
 from cardroom.widgets.paint.frame_clock import FrameClock
 

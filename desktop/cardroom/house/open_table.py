@@ -26,7 +26,7 @@ from cardroom.house.spec import Lesson
 from cardroom.house.table_window import TableWindow
 from cardroom.ledger import Account
 from cardroom.messages import StatePrompt
-from cardroom.widgets.controls.mute_button import MuteButton
+from cardroom.widgets.controls.icon_button import MuteButton
 from cardroom.widgets.window.window_place import WindowPlace
 
 if TYPE_CHECKING:

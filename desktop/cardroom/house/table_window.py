@@ -16,12 +16,10 @@ from cardroom.house.sound.cue_sheet import CueSheet, HouseCue
 from cardroom.house.stage import TableStage
 from cardroom.messages import Entry, StatePrompt
 from cardroom.widgets.cards.spoken_cards import spelled_cards
-from cardroom.widgets.controls.dead_buttons import DeadButtons
 from cardroom.widgets.controls.focus_rule import FocusHome, FocusRule, keep_focus_from_clicks
-from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.icon_button import LobbyButton, MuteButton
+from cardroom.widgets.controls.key_button import DeadButtons, KeyButton
 from cardroom.widgets.controls.key_map import PRIMARY_KEYS, Binding, KeyMap
-from cardroom.widgets.controls.lobby_button import LobbyButton
-from cardroom.widgets.controls.mute_button import MuteButton
 from cardroom.widgets.speech.roles import Role
 from cardroom.widgets.speech.speaker import Speaker
 from cardroom.widgets.speech.status_line import StatusLine

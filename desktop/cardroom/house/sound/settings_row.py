@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QLabel
 from cardroom.house.settings.panel import SettingsPanel
 from cardroom.house.sound.muting import Mute
 from cardroom.house.sound.settings import SoundSettings
-from cardroom.widgets.controls.mute_button import MuteButton
+from cardroom.widgets.controls.icon_button import MuteButton
 from cardroom.widgets.controls.volume_slider import VolumeSlider
 from cardroom.widgets.window.front_panel import bind
 

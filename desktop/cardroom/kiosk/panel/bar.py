@@ -14,8 +14,8 @@ from cardroom.house.sound.settings import SoundSettings
 from cardroom.kiosk.rules.prompts import KioskPrompt, with_credits
 from cardroom.kiosk.rules.sight import KioskSight
 from cardroom.messages import Prompt, TablePrompt
+from cardroom.widgets.controls.icon_button import MuteButton
 from cardroom.widgets.controls.meter import Meter
-from cardroom.widgets.controls.mute_button import MuteButton
 from cardroom.widgets.controls.prompt_line import PromptLine
 
 translate = QCoreApplication.translate

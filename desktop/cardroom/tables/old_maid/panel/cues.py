@@ -13,7 +13,7 @@ from cardroom.house.spec import QT_TRANSLATE_NOOP
 from cardroom.tables.old_maid.rules.cluster import OldMaidState
 from cardroom.tables.old_maid.rules.sight import OldMaidSight
 from cardroom.tables.old_maid.rules.viewing import waits_behind_curtain
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.motion.flight import CardCue
 
 
 class OldMaidCue(Enum):

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QWidget
 from cardroom.cards.cards import Card
 from cardroom.errors import KnownError
 from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, face, face_name, shadow
-from cardroom.widgets.paint.eased import Eased
-from cardroom.widgets.paint.eased_poses import CLOSE_UP_MS, eased_ms
+from cardroom.widgets.paint.eased import CLOSE_UP_MS, Eased, eased_ms
 from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.window.look import Look
 

@@ -11,9 +11,8 @@ from cardroom.tables.old_maid.panel.cues import OldMaidCue
 from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.tables.old_maid.rules.sight import Hand, OldMaidSight, SeenDraw, SeenPair
 from cardroom.widgets.cards.card_fan import CardFan
-from cardroom.widgets.motion.card_cues import SILENT, CardCue, FlightCues
 from cardroom.widgets.motion.card_flights import CardFlights
-from cardroom.widgets.motion.flight import Flight, thrown
+from cardroom.widgets.motion.flight import SILENT, CardCue, Flight, FlightCues, thrown
 from cardroom.widgets.motion.motion import Gesture
 
 DEAL_APART = 0.28

@@ -13,8 +13,7 @@ from cardroom.tables.poker.coach.coach import Advice, HoldValue, coach_for
 from cardroom.tables.poker.coach.sight import CoachSight
 from cardroom.tables.poker.coach.words import cards_text, number_text, percent_text
 from cardroom.widgets.cards.card_words import hand_name, spoken_card
-from cardroom.widgets.cards.suit_delegate import SuitDelegate
-from cardroom.widgets.cards.suit_text import show_suits
+from cardroom.widgets.cards.suit_text import SuitDelegate, show_suits
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.window.dressing import scale_for

@@ -6,7 +6,7 @@ from functools import partial
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 
-from cardroom.widgets.paint.shapes import polygon, star
+from cardroom.widgets.paint.painting import polygon, star
 
 _SIZE = 0.145
 """Half of the height of a sign, in heights of the card."""

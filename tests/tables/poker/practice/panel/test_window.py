@@ -33,7 +33,7 @@ from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.own_tables import OwnTable
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
 from cardroom.widgets.cards.card_picture import Pose
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.window.look import Look, Speed, TextSize
 from memory_vault import MemoryVault
 

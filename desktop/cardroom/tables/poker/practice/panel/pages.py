@@ -14,8 +14,7 @@ from cardroom.tables.poker.practice.panel.words import answer_text, fault_text, 
 from cardroom.tables.poker.practice.rules.cluster import Missed
 from cardroom.tables.poker.practice.rules.sight import PracticeSight
 from cardroom.widgets.cards.card_picture import Pose
-from cardroom.widgets.cards.suit_delegate import SuitDelegate
-from cardroom.widgets.cards.suit_text import spoken_text
+from cardroom.widgets.cards.suit_text import SuitDelegate, spoken_text
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.look import Wardrobe
 
