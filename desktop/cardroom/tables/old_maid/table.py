@@ -60,8 +60,6 @@ class OldMaidTable(OpenTable):
         panel.show_options(values.options())
         panel.options_chosen.connect(values.set_options)
         panel.look_wanted.connect(self._look)
-        panel.fair_deal_wanted.connect(self.fair_deal.open)
-        panel.history_wanted.connect(self.history.open)
 
     @property
     def seat(self) -> int | None:

@@ -70,7 +70,6 @@ class PokerTable(OpenTable):
         values.marking_changed.connect(panel.show_marking)
         self._join_coach(values)
         self.add_round_windows(_ROUNDS, "history", bank, settings, self.terminals.add_word, has_bets=True)
-        panel.fair_deal_wanted.connect(self.fair_deal.open)
         machine.entered.connect(self._follow_round)
         machine.entered.connect(self._follow_double_up)
         panel.double_up_wanted.connect(self._show_double_up)

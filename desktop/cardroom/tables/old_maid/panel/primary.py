@@ -16,15 +16,13 @@ SHOW, HIDE = "show", "hide"
 
 WITHOUT_TERMINAL = (GO_ON, SHOW, HIDE)
 
-_TERMINALS = ("deal", "draw", "again", "new_game")
+TERMINALS = ("deal", "draw", "again", "new_game")
 
 
-def primary_of(entry: OldMaidEntry, before: str) -> str:
-    """Returns the terminal of the primary button, or an action without one.
+def action_without_terminal(entry: OldMaidEntry) -> str:
+    """Returns the action of the primary button if it is no terminal.
 
-    Args:
-        entry: the presented state.
-        before: the action before, which remains in a state without input.
+    Otherwise "".
     """
     if waits_behind_curtain(entry.state, entry.sight):
         return SHOW
@@ -32,7 +30,7 @@ def primary_of(entry: OldMaidEntry, before: str) -> str:
         return HIDE
     if entry.state is OldMaidState.TURN and "draw" not in entry.legal:
         return GO_ON
-    return next((name for name in _TERMINALS if name in entry.legal), before)
+    return ""
 
 
 def caption_of(primary: str) -> str:

@@ -149,7 +149,6 @@ class PracticePanel(TableWindow):
         self._ask_page.typed.connect(lambda cards: self._press(EnterHand(cards)))
         self._missed_page.chosen.connect(lambda place: self._press(Replay(place)))
         controls.startOver.clicked.connect(self.start_over_wanted)
-        controls.settings.clicked.connect(self.settings_wanted)
         controls.primary.clicked.connect(self._press_primary)
 
     def _press(self, message: Message) -> None:
