@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from PySide6.QtCore import QObject, QThread, Signal
 
-from cardroom.tables.poker.odds.shipped import odds_are_loaded, odds_tables
+from cardroom.tables.poker.odds.returns import odds_are_loaded, odds_tables
 
 
 class OddsLoading(QThread):

@@ -12,8 +12,7 @@ from cardroom.house.settings.settings import Settings
 from cardroom.house.trouble.crash import report_bug
 from cardroom.house.trouble.dialog import trouble_text
 from cardroom.tables.poker.odds.game import Game
-from cardroom.tables.poker.odds.returns import Returns
-from cardroom.tables.poker.odds.shipped import returns_of
+from cardroom.tables.poker.odds.returns import Returns, returns_of
 from cardroom.tables.poker.pay_tables.draft import Draft, Sheet
 from cardroom.tables.poker.pay_tables.editor import PayTableEditor
 from cardroom.tables.poker.pay_tables.odds_loop import OddsLoop

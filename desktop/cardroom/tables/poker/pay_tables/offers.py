@@ -3,7 +3,7 @@
 from cardroom.house.pay_table_offer import PayTableOffer
 from cardroom.house.spec import Text
 from cardroom.tables.poker.odds.game import Game
-from cardroom.tables.poker.odds.shipped import returns_of
+from cardroom.tables.poker.odds.returns import returns_of
 from cardroom.tables.poker.rules.pay_tables import PRESETS
 
 _NAMES = {

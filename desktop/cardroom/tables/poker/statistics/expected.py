@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING
 
 from cardroom.cards.hands import Hand
 from cardroom.tables.poker.odds.game import Game
-from cardroom.tables.poker.odds.returns import Returns
-from cardroom.tables.poker.odds.shipped import returns_of
+from cardroom.tables.poker.odds.returns import Returns, returns_of
 from cardroom.tables.poker.rules.pay_tables import PayTable
 from cardroom.tables.poker.statistics.tally import Tally
 
