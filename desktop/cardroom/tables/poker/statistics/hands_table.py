@@ -34,12 +34,14 @@ class HandsTable(QFrame):
         for line, labels in enumerate((self._headings, *self._rows.values())):
             for column, label in enumerate(labels):
                 grid.addWidget(label, line, column)
-                if column in (1, 2):
-                    label.setAlignment(_RIGHT)
+            labels[1].setAlignment(_RIGHT)
+            labels[2].setAlignment(_RIGHT)
             grid.setRowStretch(line, 1 if line else 0)
-        for column, heading in enumerate(self._headings):
-            heading.setProperty("columnHead", True)
-            grid.setColumnStretch(column, (4, 2, 2, 4)[column])
+        for column, stretch in enumerate((4, 2, 2, 4)):
+            grid.setColumnStretch(column, stretch)
+            self._headings[column].setProperty("columnHead", True)
+        self._headings[0].setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._headings[3].setAlignment(Qt.AlignmentFlag.AlignTop)
         self._retranslate()
 
     def show_counts(self, tally: Tally, expected: Expected | None) -> None:

@@ -7,8 +7,7 @@ from PySide6.QtCore import Signal
 from cardroom.cards.cards import HAND_SIZE
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, Prompt, StatePrompt
-from cardroom.tables.poker.coach.sight import CoachSight
-from cardroom.tables.poker.coach.words import number_text
+from cardroom.tables.poker.coach.words import CoachSight, number_text
 from cardroom.tables.poker.panel.hand_row import HandRow
 from cardroom.tables.poker.practice.machine import PracticeTerminals
 from cardroom.tables.poker.practice.panel.controls import PracticeControls
