@@ -12,7 +12,7 @@ from cardroom import resources
 from cardroom.app import folder_kinds
 from cardroom.app.command_line import main
 from cardroom.app.data.incoming import prepare_import
-from cardroom.app.data.manifest import BadExport, Fault
+from cardroom.app.data.reading import BadExport, Fault
 from cardroom.app.folder_kinds import FolderKind, kind_of
 from cardroom.app.kiosk_opening import open_ledger
 from cardroom.bank.ports import Record

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.bank.sqlite.archive import archiving
-from cardroom.bank.totals import Span
+from cardroom.bank.summary import Span
 from cardroom.kiosk.meters import reading
 from cardroom.kiosk.meters.reading import GAMES, Total, Totals, TotalsReading, span_of
 from cardroom.kiosk.rules.messages import Coin

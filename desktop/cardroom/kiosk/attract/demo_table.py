@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QShortcut
 
 from cardroom.dataflow.terminals import Terminals
-from cardroom.house.demo import Demo
+from cardroom.house.drive import Demo
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.settings import SoundSettings

@@ -10,7 +10,7 @@ from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from enum import Enum
 
 from cardroom.bank.ports import LoggedBank
-from cardroom.bank.totals import EntrySum, Span
+from cardroom.bank.summary import EntrySum, Span
 from cardroom.kiosk.rules.cluster import KIOSK
 from cardroom.ledger import Reason
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from cardroom.house.history.view import HistoryView
+from cardroom.house.history.source import HistoryView
 from cardroom.kiosk.recall.games import Story
 from cardroom.kiosk.recall.stamp import StampedStack
 from cardroom.widgets.speech.speaker import speak

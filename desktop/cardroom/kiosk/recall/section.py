@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 
-from cardroom.house.history.view import HistoryView
+from cardroom.house.history.source import HistoryView
 from cardroom.house.history.words import figure
 from cardroom.house.languages import translated
 from cardroom.kiosk.meters.words import date_text, failure_text

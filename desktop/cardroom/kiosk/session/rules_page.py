@@ -6,8 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScroller, QVBoxLayout, QWidget
 
 from cardroom import resources
 from cardroom.errors import KnownError
-from cardroom.house.help.panel import kiosk_page_of, variant_of
-from cardroom.house.help.rules_browser import RulesBrowser
+from cardroom.house.help.panel import RulesBrowser, kiosk_page_of, variant_of
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import TableSpec, load
 from cardroom.house.trouble.dialog import trouble_text

@@ -8,8 +8,8 @@ from PySide6.QtCore import QObject, QTimer
 from cardroom.bank.ports import Bank
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.table_machine import TableMachine
-from cardroom.house.lines_reader import LinesReader
 from cardroom.house.open_table import OpenTable
+from cardroom.house.results_reading import LinesReader
 from cardroom.house.settings.settings import Settings
 from cardroom.ledger import Account
 from cardroom.tables.old_maid.company import OldMaidCompany
