@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.settings.settings import Settings
-from cardroom.kiosk.event_reading import events_after
+from cardroom.kiosk.credits.vouchers import events_after
 from cardroom.kiosk.machine import KioskMachine, KioskTerminals, kiosk_diagram
 from cardroom.kiosk.panel.page import KioskEntry
 from cardroom.kiosk.parts import KioskParts

@@ -101,7 +101,7 @@ class SessionPage(KioskPage):
             self.open_table(games[0])
         if self.hosted is not None:
             self.hosted.table.machine.read_account()
-        if self._shows(self.voucher) and self.voucher is not None:
+        if self.voucher is not None:
             self.voucher.enter(entry)
         self._show_time(before)
         self._follow()
