@@ -7,9 +7,9 @@ from cardroom.dataflow.status_loop import StatusLoop
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.kiosk.backups import DailyBackup
 from cardroom.kiosk.credits.coin_inlet import CoinInlet
+from cardroom.kiosk.faults.audits import StartAudit
 from cardroom.kiosk.faults.checks import FaultWatch
 from cardroom.kiosk.faults.failures import Failures
-from cardroom.kiosk.faults.start_audit import StartAudit
 from cardroom.kiosk.machine import KioskMachine, WaitingMinutes
 from cardroom.kiosk.open_games import has_open_game
 from cardroom.kiosk.operator.door import OperatorDoor

@@ -14,7 +14,7 @@ from cardroom.house.languages import Languages
 from cardroom.kiosk.credits.controls import MessageLine
 from cardroom.kiosk.credits.voucher_page import VoucherPage
 from cardroom.kiosk.credits.vouchers import grouped, hash_of, new_code
-from cardroom.kiosk.operator.lockout import Lockout
+from cardroom.kiosk.operator.pin_desk import Lockout
 from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import CreditsIn, MakeVouchers, Voucher

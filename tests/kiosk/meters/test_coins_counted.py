@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from cardroom.kiosk.audit_run import AuditRun
+from cardroom.kiosk.faults.audits import AuditRun
 from cardroom.kiosk.meters.reading import Total, Totals, TotalsReading, span_of
 from cardroom.kiosk.parts import Auditor, AuditResult, no_audit
 from cardroom.kiosk.receipt.facts import read_facts

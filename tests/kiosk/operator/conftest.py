@@ -18,7 +18,7 @@ from cardroom.kiosk.kiosk import Kiosk
 from cardroom.kiosk.machine import KioskTerminals
 from cardroom.kiosk.operator.menu import SECTIONS, OperatorPage
 from cardroom.kiosk.operator.section import OperatorSection
-from cardroom.kiosk.operator.worker import Worker
+from cardroom.kiosk.operator.worker import wait_for_all
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import KIOSK, KioskState
 from cardroom.kiosk.rules.messages import CreditsIn, SetPin
@@ -58,8 +58,7 @@ class KioskRoom:
 
     def end(self) -> None:
         self.kiosk.stop()
-        for worker in self.kiosk.shell.findChildren(Worker):
-            worker.wait()
+        wait_for_all()
         if self.kiosk.shell.page is not None:
             self.kiosk.shell.page.leave()
         self.kiosk.shell.hide()
@@ -72,8 +71,7 @@ class KioskRoom:
     def turn(self) -> None:
         """Lets threads end, and handles all that waits."""
         for _ in range(4):
-            for worker in self.kiosk.shell.findChildren(Worker):
-                worker.wait()
+            wait_for_all()
             QCoreApplication.processEvents()
             QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 from cardroom.errors import KnownError
 from cardroom.house.languages import translated
 from cardroom.house.spec import spec_of
-from cardroom.kiosk.attract.both_languages import in_other_language
 from cardroom.kiosk.attract.demo_sheet import DemoSheet
 from cardroom.kiosk.attract.demo_table import DemoTable
 from cardroom.kiosk.attract.offer_sheet import OfferSheet
@@ -31,6 +30,7 @@ from cardroom.kiosk.attract.sheet import Sheet
 from cardroom.kiosk.attract.shift import REACH, PixelShift
 from cardroom.kiosk.attract.title_sheet import TitleSheet
 from cardroom.kiosk.attract.touch_band import TouchBand
+from cardroom.kiosk.both_languages import in_other_language
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.setup import Setup

@@ -6,8 +6,8 @@ from PySide6.QtCore import QElapsedTimer, QRectF, Qt, QTimer
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from cardroom.kiosk.attract.both_languages import in_other_language
 from cardroom.kiosk.attract.paint import DEEP, INK, IVORY, PALE_GOLD, draw_text
+from cardroom.kiosk.both_languages import in_other_language
 from cardroom.widgets.paint.gold import draw_gold_frame, gold
 from cardroom.widgets.paint.painting import downward
 from cardroom.widgets.window.look import Look, Speed

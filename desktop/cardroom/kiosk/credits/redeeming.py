@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from cardroom.kiosk.awaited import Awaited
 from cardroom.kiosk.credits.vouchers import MadeVoucher, VoucherBook, hash_of
-from cardroom.kiosk.operator.lockout import Lockout
+from cardroom.kiosk.operator.pin_desk import Lockout
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import Voucher

@@ -10,7 +10,7 @@ from cardroom.kiosk.credits.controls import MessageLine
 from cardroom.kiosk.credits.key_pad import CODE_ROWS, KeyPad
 from cardroom.kiosk.credits.redeeming import Outcome, Redeemed, Redeemer
 from cardroom.kiosk.credits.vouchers import LENGTH, cleaned
-from cardroom.kiosk.operator.lockout import Lockout
+from cardroom.kiosk.operator.pin_desk import Lockout
 from cardroom.kiosk.panel.page import KioskEntry
 from cardroom.kiosk.panel.widgets import Translated, label
 from cardroom.kiosk.parts import KioskParts

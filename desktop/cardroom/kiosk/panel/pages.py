@@ -7,12 +7,12 @@ from cardroom.kiosk.rules.cluster import KioskState
 
 PAGES: Mapping[KioskState, str] = MappingProxyType(
     {
-        KioskState.SET_PIN: "cardroom.kiosk.operator.first_pin:FirstPinPage",
+        KioskState.SET_PIN: "cardroom.kiosk.operator.new_pin:FirstPinPage",
         KioskState.ATTRACT: "cardroom.kiosk.attract.page:AttractPage",
         KioskState.SESSION: "cardroom.kiosk.session.page:SessionPage",
         KioskState.RECEIPT: "cardroom.kiosk.receipt.page:ReceiptPage",
         KioskState.OPERATOR: "cardroom.kiosk.operator.menu:OperatorPage",
-        KioskState.OUT_OF_ORDER: "cardroom.kiosk.faults.page:OutOfOrderPage",
+        KioskState.OUT_OF_ORDER: "cardroom.kiosk.faults.view:OutOfOrderPage",
     }
 )
 """Entry points of the `KioskPage` of each state; imported and made when the state is first entered."""

@@ -90,7 +90,7 @@ class SessionPage(KioskPage):
         """
         before, self._sight, self._entry = self._sight, entry.sight, entry
         if self.sheet.about not in (None, entry.sight.credits):
-            self.sheet.close_sheet()  # the person sees the new credits, and decides anew
+            self.sheet.close_cover()  # the person sees the new credits, and decides anew
         if entry.sight.number != self._number:
             self._number = entry.sight.number
             end_mute(self.parts.settings)
@@ -112,7 +112,7 @@ class SessionPage(KioskPage):
         self._ending.stop()
         self._noticing.stop()
         self._notice.hide()
-        self.sheet.close_sheet()
+        self.sheet.close_cover()
         if self._shows(self.voucher) and self.voucher is not None:
             self.voucher.close_page()
         self.close_table()
@@ -135,7 +135,7 @@ class SessionPage(KioskPage):
 
     def close_table(self) -> None:
         """Closes the table, which suspends its game, and a question of it."""
-        self.sheet.close_sheet()
+        self.sheet.close_cover()
         hosted, self.hosted = self.hosted, None
         self.payment.follow_table(None)
         if hosted is not None:
@@ -166,7 +166,7 @@ class SessionPage(KioskPage):
         return page is not None and self._stack.currentWidget() is page
 
     def _show_side(self, page: QWidget) -> None:
-        self.sheet.close_sheet()
+        self.sheet.close_cover()
         self.payment.hide()
         self._stack.setCurrentWidget(page)
         page.setFocus(Qt.FocusReason.OtherFocusReason)
