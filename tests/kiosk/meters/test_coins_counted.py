@@ -35,7 +35,7 @@ def assert_counted(books: Books, coins: int, of_session: int) -> None:
     (in_ledger,) = books.bank.query("SELECT count(*), sum(player) FROM entry WHERE reason = 'coin'")
     assert in_ledger == (coins, coins * COIN.credits)
     ever = totals(books).ever
-    assert (ever[Total.COINS.value], ever[Total.COIN_IN.value]) == in_ledger
+    assert (ever[Total.COINS.value], ever[Reason.COIN.value]) == in_ledger
     session = books.machine.cluster.session
     assert session is not None
     assert (session.coins_of(COIN.key), session.brought_in) == (of_session, of_session * COIN.credits)

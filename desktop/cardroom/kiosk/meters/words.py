@@ -10,33 +10,33 @@ from cardroom.house.languages import translated
 from cardroom.house.spec import QT_TRANSLATE_NOOP, Tables, Text
 from cardroom.house.trouble.dialog import trouble_text
 from cardroom.kiosk.credits.reasons import REASONS
-from cardroom.kiosk.rules.log import PREFIX, Happening
+from cardroom.kiosk.rules.log import PREFIX, Happening, happening_of
 from cardroom.widgets.cards.card_words import translate
 
-_NAMES: Mapping[str, Text] = {
-    PREFIX + Happening.POWER_UP.value: QT_TRANSLATE_NOOP("KioskLog", "Power on"),
-    PREFIX + Happening.DOOR_OPENED.value: QT_TRANSLATE_NOOP("KioskLog", "Door opened"),
-    PREFIX + Happening.DOOR_CLOSED.value: QT_TRANSLATE_NOOP("KioskLog", "Door closed"),
-    PREFIX + Happening.FAULT.value: QT_TRANSLATE_NOOP("KioskLog", "Fault"),
-    PREFIX + Happening.MENDED.value: QT_TRANSLATE_NOOP("KioskLog", "Fault mended"),
-    PREFIX + Happening.WRONG_PIN.value: QT_TRANSLATE_NOOP("KioskLog", "Wrong PIN"),
-    PREFIX + Happening.MENU_OPENED.value: QT_TRANSLATE_NOOP("KioskLog", "Menu opened"),
-    PREFIX + Happening.MENU_CLOSED.value: QT_TRANSLATE_NOOP("KioskLog", "Menu closed"),
-    PREFIX + Happening.PIN_SET.value: QT_TRANSLATE_NOOP("KioskLog", "PIN set"),
-    PREFIX + Happening.PIN_RESET.value: QT_TRANSLATE_NOOP("KioskLog", "PIN reset from the computer's account"),
-    PREFIX + Happening.SETTINGS.value: QT_TRANSLATE_NOOP("KioskLog", "Settings changed"),
-    PREFIX + Happening.CREDITS_IN.value: QT_TRANSLATE_NOOP("KioskLog", "Credits put in by the operator"),
-    PREFIX + Happening.CREDITS_OUT.value: QT_TRANSLATE_NOOP("KioskLog", "Credits taken out by the operator"),
-    PREFIX + Happening.VOUCHER_MADE.value: QT_TRANSLATE_NOOP("KioskLog", "Voucher made"),
-    PREFIX + Happening.VOUCHER_USED.value: QT_TRANSLATE_NOOP("KioskLog", "Voucher used"),
-    PREFIX + Happening.SESSION_ENDED.value: QT_TRANSLATE_NOOP("KioskLog", "Session ended"),
-    PREFIX + Happening.PERIOD_CLEARED.value: QT_TRANSLATE_NOOP("KioskLog", "New period of the meters"),
-    PREFIX + Happening.HEAD_SEEN.value: QT_TRANSLATE_NOOP("KioskLog", "Head of the chain seen"),
-    PREFIX + Happening.TEST.value: QT_TRANSLATE_NOOP("KioskLog", "Test"),
-    PREFIX + Happening.RECALL.value: QT_TRANSLATE_NOOP("KioskLog", "Game recalled"),
-    PREFIX + Happening.AUDIT.value: QT_TRANSLATE_NOOP("KioskLog", "Audit"),
-    PREFIX + Happening.BACKUP.value: QT_TRANSLATE_NOOP("KioskLog", "Backup"),
-    PREFIX + Happening.RECEIPT_PRINTED.value: QT_TRANSLATE_NOOP("KioskLog", "Receipt printed"),
+_NAMES: Mapping[Happening | str, Text] = {
+    Happening.POWER_UP: QT_TRANSLATE_NOOP("KioskLog", "Power on"),
+    Happening.DOOR_OPENED: QT_TRANSLATE_NOOP("KioskLog", "Door opened"),
+    Happening.DOOR_CLOSED: QT_TRANSLATE_NOOP("KioskLog", "Door closed"),
+    Happening.FAULT: QT_TRANSLATE_NOOP("KioskLog", "Fault"),
+    Happening.MENDED: QT_TRANSLATE_NOOP("KioskLog", "Fault mended"),
+    Happening.WRONG_PIN: QT_TRANSLATE_NOOP("KioskLog", "Wrong PIN"),
+    Happening.MENU_OPENED: QT_TRANSLATE_NOOP("KioskLog", "Menu opened"),
+    Happening.MENU_CLOSED: QT_TRANSLATE_NOOP("KioskLog", "Menu closed"),
+    Happening.PIN_SET: QT_TRANSLATE_NOOP("KioskLog", "PIN set"),
+    Happening.PIN_RESET: QT_TRANSLATE_NOOP("KioskLog", "PIN reset from the computer's account"),
+    Happening.SETTINGS: QT_TRANSLATE_NOOP("KioskLog", "Settings changed"),
+    Happening.CREDITS_IN: QT_TRANSLATE_NOOP("KioskLog", "Credits put in by the operator"),
+    Happening.CREDITS_OUT: QT_TRANSLATE_NOOP("KioskLog", "Credits taken out by the operator"),
+    Happening.VOUCHER_MADE: QT_TRANSLATE_NOOP("KioskLog", "Voucher made"),
+    Happening.VOUCHER_USED: QT_TRANSLATE_NOOP("KioskLog", "Voucher used"),
+    Happening.SESSION_ENDED: QT_TRANSLATE_NOOP("KioskLog", "Session ended"),
+    Happening.PERIOD_CLEARED: QT_TRANSLATE_NOOP("KioskLog", "New period of the meters"),
+    Happening.HEAD_SEEN: QT_TRANSLATE_NOOP("KioskLog", "Head of the chain seen"),
+    Happening.TEST: QT_TRANSLATE_NOOP("KioskLog", "Test"),
+    Happening.RECALL: QT_TRANSLATE_NOOP("KioskLog", "Game recalled"),
+    Happening.AUDIT: QT_TRANSLATE_NOOP("KioskLog", "Audit"),
+    Happening.BACKUP: QT_TRANSLATE_NOOP("KioskLog", "Backup"),
+    Happening.RECEIPT_PRINTED: QT_TRANSLATE_NOOP("KioskLog", "Receipt printed"),
     # Events of the ledger itself.
     "begun": QT_TRANSLATE_NOOP("KioskLog", "Ledger begun"),
     "older-accepted": QT_TRANSLATE_NOOP("KioskLog", "Older data accepted"),
@@ -106,7 +106,8 @@ GROUPS = (
 
 def kind_text(kind: str) -> str:
     """Returns the name of a kind, or an unknown kind itself."""
-    return translated(_NAMES[kind]) if kind in _NAMES else kind
+    name = _NAMES.get(happening_of(kind) or kind)
+    return kind if name is None else translated(name)
 
 
 def detail_text(event: Event, tables: Tables) -> str:
