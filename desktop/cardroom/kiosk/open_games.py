@@ -5,7 +5,7 @@ from enum import Enum
 from cardroom.bank.ports import Record
 from cardroom.house.spec import TableSpec, load
 from cardroom.kiosk.parts import KioskParts
-from cardroom.kiosk.rules.cluster import KioskCluster, PaidGame, Session
+from cardroom.kiosk.rules.cluster import PaidGame, Session
 
 
 class Stand(Enum):
@@ -61,25 +61,14 @@ def stand_at_rest(spec: TableSpec, state: str, round_number: int, paid: PaidGame
 def open_games(parts: KioskParts, session: Session | None) -> tuple[str, ...]:
     """Returns the codes of the tables with an unfinished game.
 
-    The game that was paid for comes first.
+    That is an open hand, an uncollected win, or a game that was paid for and is not over. The game that was paid for
+    comes first.
     """
     if session is None:
         return ()
     codes = [spec.code for spec in parts.tables if stand_of(parts, spec, session.game) is not Stand.FREE]
     mine = session.game.table if session.game is not None else ""
     return tuple(sorted(codes, key=lambda code: code != mine))
-
-
-def has_open_game(parts: KioskParts, cluster: KioskCluster) -> bool:
-    """Returns whether a game is open at some table.
-
-    That is an open hand, an uncollected win, or a game that was paid for and is not over.
-
-    Args:
-        parts: bank and tables.
-        cluster: of the kiosk.
-    """
-    return bool(open_games(parts, cluster.session))
 
 
 def round_of(spec: TableSpec, record: Record) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent
 
-from cardroom.kiosk.input_events import InputEvents
+from cardroom.kiosk.panel.touches import InputEvents
 
 LONGEST_PRESS_MS = 5_000
 """A key that is held longer is stuck. A coin closes its switch for a tenth of a second."""

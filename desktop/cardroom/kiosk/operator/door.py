@@ -7,10 +7,10 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QSize, QTimer, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from cardroom.kiosk.input_events import InputEvents
 from cardroom.kiosk.machine import KioskMachine, KioskTerminals
 from cardroom.kiosk.operator.pin_desk import Lockout, PinDesk, Verdict, wait_text
 from cardroom.kiosk.operator.pin_form import FormCover, PinForm
+from cardroom.kiosk.panel.touches import InputEvents
 from cardroom.kiosk.panel.widgets import Translated
 from cardroom.kiosk.rules.cluster import KioskCluster, KioskState
 from cardroom.ledger import Account

@@ -2,14 +2,16 @@
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from cardroom.house.languages import translated
 from cardroom.house.spec import spec_of
 from cardroom.kiosk.credits.voucher_page import VoucherPage
 from cardroom.kiosk.faults.failures import fault_of
 from cardroom.kiosk.open_games import open_games
 from cardroom.kiosk.panel.bar import BarButton, KioskBar
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
+from cardroom.kiosk.panel.widgets import label
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import KIOSK
 from cardroom.kiosk.rules.messages import End, Fail
@@ -62,16 +64,13 @@ class SessionPage(KioskPage):
         self._stack.addWidget(self.rules)
         self.payment = Payment(parts, self._stack, self)
         self.payment.back_wanted.connect(self.close_table)
-        self._notice = QLabel(self)
-        self._notice.setObjectName("kioskNotice")
+        self._notice = label("kioskNotice", parent=self)
         self._notice.hide()
         self.sheet = Sheet(self)
-        self._ending, self._noticing = QTimer(self), QTimer(self)
-        timers = (self._ending, END_MS, self._end_by_time), (self._noticing, NOTICE_MS, self._notice.hide)
-        for timer, interval, act in timers:
-            timer.setSingleShot(True)
-            timer.setInterval(interval)
-            timer.timeout.connect(act)
+        self._ending = QTimer(self, singleShot=True, interval=END_MS)
+        self._ending.timeout.connect(self._end_by_time)
+        self._noticing = QTimer(self, singleShot=True, interval=NOTICE_MS)
+        self._noticing.timeout.connect(self._notice.hide)
 
     # --- the kiosk's states ------------------------------------------------------------------------------------------
 
@@ -113,7 +112,7 @@ class SessionPage(KioskPage):
         self._noticing.stop()
         self._notice.hide()
         self.sheet.close_cover()
-        if self._shows(self.voucher) and self.voucher is not None:
+        if self.voucher is not None and self._shows(self.voucher):
             self.voucher.close_page()
         self.close_table()
 
@@ -213,7 +212,7 @@ class SessionPage(KioskPage):
             allowed.append(BarButton.VOUCHER)
         self._bar.allow(*allowed)
         hosted = self.hosted
-        self._bar.show_words(None if hosted is None else lambda: self.choice.name_of(hosted.spec.code))
+        self._bar.show_words(None if hosted is None else lambda: translated(hosted.spec.name))
 
     def _report(self, error: Exception) -> None:
         """Reports an error that has stopped the table as a fault."""
@@ -230,7 +229,8 @@ class SessionPage(KioskPage):
             self.sheet.ask(self.tr("Please finish this game first."), None, self.tr("BACK"))
             return
         if games:
-            text = self.tr("First finish your game: {table}.").format(table=self.choice.name_of(games[0]))
+            name = translated(spec_of(self.parts.tables, games[0]).name)
+            text = self.tr("First finish your game: {table}.").format(table=name)
             self.sheet.ask(text, (self.tr("GO TO THE GAME"), lambda: self.open_table(games[0])), self.tr("BACK"))
             return
         left = self.parts.bank.account(KIOSK).player

@@ -18,10 +18,9 @@ from cardroom.kiosk.attract.paint import (
     gold_letters,
     unit_of,
 )
-from cardroom.kiosk.open_games import has_open_game
+from cardroom.kiosk.open_games import open_games
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
 from cardroom.kiosk.parts import KioskParts
-from cardroom.kiosk.rules.cluster import KioskCluster
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.look import Speed
@@ -118,7 +117,7 @@ class CountdownCover(KioskPage):
         if self._since.isValid():
             return
         sight = entry.sight
-        is_open = has_open_game(self.parts, KioskCluster(session=sight.session))
+        is_open = bool(open_games(self.parts, sight.session))
         self.outcome = self._outcome(sight.credits, has_open_game=is_open)
         self._milliseconds = sight.setup.countdown_seconds * 1_000
         self._since.start()
