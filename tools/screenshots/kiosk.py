@@ -74,7 +74,7 @@ class ShownKiosk:
         self._loop.start()
         self.terminals = KioskTerminals()
         audit = partial(audit_beside, self._bank, TABLES)
-        parts = KioskParts(self.terminals, self._loop, settings, TABLES, folder, quick_bank, copy_for_audit=audit)
+        parts = KioskParts(self.terminals, self._loop, settings, TABLES, folder, quick_bank, audit, lambda: None)
         self.kiosk = Kiosk(application, parts)
         self.kiosk.shell.resize(*size)
         self.kiosk.shell.show()

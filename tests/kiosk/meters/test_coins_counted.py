@@ -12,13 +12,14 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.kiosk.faults.audits import AuditRun
 from cardroom.kiosk.meters.reading import Total, Totals, TotalsReading, span_of
-from cardroom.kiosk.parts import Auditor, AuditResult, no_audit
+from cardroom.kiosk.parts import Auditor, AuditResult
 from cardroom.kiosk.receipt.facts import read_facts
 from cardroom.kiosk.rules.cluster import FaultCode, KioskState
 from cardroom.kiosk.rules.messages import Coin, CreditsIn, End, Fail, Mend
 from cardroom.ledger import Reason
 from cardroom.messages import Message
 from kiosk_books import COIN, Books
+from kiosk_parts import no_audit
 
 _COIN = Coin(COIN.key)
 _LEAVE, _TOUCH = Message("leave_menu"), Message("touch")

@@ -14,7 +14,6 @@ from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.kiosk.machine import KioskTerminals
-from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import KioskState, Session
 from cardroom.kiosk.rules.messages import Idle
 from cardroom.kiosk.rules.setup import Setup
@@ -24,6 +23,7 @@ from cardroom.kiosk.session.countdown import CountdownCover
 from cardroom.messages import Entry, Message
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Speed
+from kiosk_parts import kiosk_parts
 from memory_vault import MemoryVault
 from running_kiosk import RunningKiosk, running_kiosk
 from silent_player import SilentPlayer
@@ -72,7 +72,7 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def cover(tmp_path: Path, said: list[str]) -> Iterator[CountdownCover]:
     settings = Settings(tmp_path, "en")
     settings.wardrobe.wear(replace(settings.wardrobe.look, speed=Speed.OFF))
-    parts = KioskParts(KioskTerminals(), MemoryVault(), settings, TABLES, tmp_path)  # type: ignore[arg-type]
+    parts = kiosk_parts(KioskTerminals(), MemoryVault(), settings, TABLES, tmp_path)  # type: ignore[arg-type]
     cover = CountdownCover(parts)
     cover.resize(1280, 720)
     yield cover
