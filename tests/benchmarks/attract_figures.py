@@ -32,8 +32,7 @@ from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.kiosk.attract.demo_sheet import DemoSheet
-from cardroom.kiosk.attract.page import AttractPage
-from cardroom.kiosk.attract.programme import Showing
+from cardroom.kiosk.attract.page import AttractPage, Showing
 from cardroom.kiosk.kiosk import Kiosk
 from cardroom.kiosk.machine import KioskTerminals
 from cardroom.kiosk.rules.cluster import KioskState

@@ -19,8 +19,7 @@ from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.drive import Drive
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import load
-from cardroom.kiosk.attract.page import AttractPage
-from cardroom.kiosk.attract.programme import Showing, Turn
+from cardroom.kiosk.attract.page import AttractPage, Showing, Turn
 from cardroom.kiosk.kiosk import Kiosk
 from cardroom.kiosk.machine import KioskMachine, KioskTerminals, kiosk_diagram
 from cardroom.kiosk.operator.menu import SECTIONS, OperatorPage

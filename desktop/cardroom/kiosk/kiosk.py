@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from cardroom.dataflow.status_loop import StatusLoop
 from cardroom.dataflow.table_machine import TableMachine
-from cardroom.kiosk.credits.coin_inlet import CoinInlet
+from cardroom.kiosk.credits.coin_keys import CoinInlet
 from cardroom.kiosk.faults.audits import StartAudit
 from cardroom.kiosk.faults.checks import FaultWatch
 from cardroom.kiosk.faults.failures import Failures

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from cardroom.house.languages import translated
 from cardroom.house.lobby.table_tile import NAME, SCRIM, TableTile
 from cardroom.house.spec import Tables
+from cardroom.kiosk.open_games import Barred, Offer
 from cardroom.kiosk.panel.widgets import Translated
-from cardroom.kiosk.session.offers import Barred, Offer
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle, gold
 from cardroom.widgets.paint.painting import draw_rounded

@@ -8,7 +8,7 @@ from cardroom.house.languages import translated
 from cardroom.house.spec import spec_of
 from cardroom.kiosk.credits.voucher_page import VoucherPage
 from cardroom.kiosk.faults.failures import fault_of
-from cardroom.kiosk.open_games import open_games
+from cardroom.kiosk.open_games import offers_of, open_games
 from cardroom.kiosk.panel.bar import BarButton, KioskBar
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
 from cardroom.kiosk.panel.widgets import label
@@ -18,7 +18,6 @@ from cardroom.kiosk.rules.messages import End, Fail
 from cardroom.kiosk.rules.sight import KioskSight
 from cardroom.kiosk.session.choice import TableChoice
 from cardroom.kiosk.session.hosting import HostedTable
-from cardroom.kiosk.session.offers import offers_of
 from cardroom.kiosk.session.payment import Payment
 from cardroom.kiosk.session.rules_page import RulesPage
 from cardroom.kiosk.session.settings import apply_setup, end_mute
