@@ -93,10 +93,14 @@ class CreditsSection(OperatorSection):
         happening = Happening.CREDITS_IN if self._moved > 0 else Happening.CREDITS_OUT
         self._awaited.heed(is_taken=entry.sight.tells(happening, credits=abs(self._moved), why=self._why))
 
-    @property
-    def answers(self) -> tuple[QWidget, ...]:
-        """NO and YES, TAKE OUT."""
-        return (self._no, self._yes) if self._buttons.currentIndex() else ()
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: N802 - Qt's name
+        """Keeps Tab inside the question."""
+        focused = self.focusWidget()
+        if not self._buttons.currentIndex() or focused not in (self._no, self._yes):
+            return super().focusNextPrevChild(next)
+        other = self._yes if focused is self._no else self._no
+        other.setFocus(Qt.FocusReason.TabFocusReason if next else Qt.FocusReason.BacktabFocusReason)
+        return True
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Types the amount; Escape answers the question with no."""
