@@ -1,10 +1,13 @@
-"""Controls, indicators and keys of the Old Maid table's front panel."""
+"""Controls, indicators and keys of the Old Maid table's front panel, and what its primary button does."""
 
 from dataclasses import dataclass
 
 from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QLineEdit, QPushButton
 
 from cardroom.tables.old_maid.panel.round_table import RoundTable
+from cardroom.tables.old_maid.rules.cluster import OldMaidState
+from cardroom.tables.old_maid.rules.sight import OldMaidEntry, waits_behind_curtain, waits_to_be_hidden
+from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap, Target
@@ -16,6 +19,16 @@ NOT_IN_KIOSK = (
     *("face1", "name1", "face2", "name2"),
 )
 """Controls that are no part of play: a kiosk takes them away."""
+
+GO_ON = "go_on"
+"""Hurries another player at its turn; no terminal."""
+
+SHOW, HIDE = "show", "hide"
+"""Shows or hides a hand while two persons share the screen; no terminals."""
+
+WITHOUT_TERMINAL = (GO_ON, SHOW, HIDE)
+
+_TERMINALS = ("deal", "draw", "again", "new_game")
 
 
 @dataclass(frozen=True)
@@ -53,3 +66,32 @@ class OldMaidControls:
         keys: dict[str, Target] = {"N": self.again, "H": self.shuffle, "E": self.skip}
         keys |= {"S": self.settings, "F": self.fair, "Y": self.history}
         return KeyMap(keys, primary=self.primary, fan=self.table.forward)
+
+
+def primary_of(entry: OldMaidEntry, before: str) -> str:
+    """Returns the terminal of the primary button, or an action without one.
+
+    Args:
+        entry: the presented state.
+        before: the action before, which remains in a state without input.
+    """
+    if waits_behind_curtain(entry.state, entry.sight):
+        return SHOW
+    if waits_to_be_hidden(entry.state, entry.sight):
+        return HIDE
+    if entry.state is OldMaidState.TURN and "draw" not in entry.legal:
+        return GO_ON
+    return next((name for name in _TERMINALS if name in entry.legal), before)
+
+
+def caption_of(primary: str) -> str:
+    """Returns the caption of the primary button."""
+    return {
+        "deal": translate("OldMaidPanel", "PLAY"),
+        "draw": translate("OldMaidPanel", "DRAW"),
+        GO_ON: translate("OldMaidPanel", "GO ON"),
+        SHOW: translate("OldMaidPanel", "SHOW CARDS"),
+        HIDE: translate("OldMaidPanel", "HIDE CARDS"),
+        "again": translate("OldMaidPanel", "PLAY AGAIN"),
+        "new_game": translate("OldMaidPanel", "PLAY"),
+    }[primary]
