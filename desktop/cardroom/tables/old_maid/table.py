@@ -17,7 +17,7 @@ from cardroom.tables.old_maid.machine import OldMaidTerminals, old_maid_diagram
 from cardroom.tables.old_maid.panel.window import OldMaidPanel
 from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMaidState
 from cardroom.tables.old_maid.rules.results import NO_RESULTS, OldMaidResults, results_of
-from cardroom.tables.old_maid.rules.viewing import seat_shown, viewer_after
+from cardroom.tables.old_maid.rules.sight import seat_shown, viewer_after
 from cardroom.tables.old_maid.settings import OldMaidSettings
 
 SLICE = 5_000

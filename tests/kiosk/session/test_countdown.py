@@ -8,24 +8,31 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.settings import SoundSettings
-from cardroom.kiosk.countdown import cover as module
-from cardroom.kiosk.countdown.cover import CountdownCover
 from cardroom.kiosk.machine import KioskTerminals
-from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import KioskState, Session
 from cardroom.kiosk.rules.messages import Idle
 from cardroom.kiosk.rules.setup import Setup
 from cardroom.kiosk.rules.sight import KioskSight
+from cardroom.kiosk.session import countdown as module
+from cardroom.kiosk.session.countdown import CountdownCover
 from cardroom.messages import Entry, Message
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Speed
+from kiosk_parts import kiosk_parts
 from memory_vault import MemoryVault
-from running_kiosk import RunningKiosk
+from running_kiosk import RunningKiosk, running_kiosk
 from silent_player import SilentPlayer
+
+
+@pytest.fixture
+def room(tmp_path: Path, qtbot: QtBot) -> Iterator[RunningKiosk]:
+    with running_kiosk(tmp_path, qtbot) as kiosk:
+        yield kiosk
 
 
 def entry(credits: int = 0, seconds: int = 20) -> Entry[KioskState, KioskSight]:
@@ -65,7 +72,7 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def cover(tmp_path: Path, said: list[str]) -> Iterator[CountdownCover]:
     settings = Settings(tmp_path, "en")
     settings.wardrobe.wear(replace(settings.wardrobe.look, speed=Speed.OFF))
-    parts = KioskParts(KioskTerminals(), MemoryVault(), settings, TABLES, tmp_path)  # type: ignore[arg-type]
+    parts = kiosk_parts(KioskTerminals(), MemoryVault(), settings, TABLES, tmp_path)  # type: ignore[arg-type]
     cover = CountdownCover(parts)
     cover.resize(1280, 720)
     yield cover
@@ -113,7 +120,7 @@ def test_a_minute_does_not_begin_the_count_again(cover: CountdownCover) -> None:
 def test_it_says_what_will_happen(
     cover: CountdownCover, monkeypatch: pytest.MonkeyPatch, credits: int, is_open: bool, words: str
 ) -> None:
-    monkeypatch.setattr(module, "has_open_game", lambda parts, cluster: is_open)
+    monkeypatch.setattr(module, "open_games", lambda parts, session: ("poker",) if is_open else ())
     cover.enter(entry(credits))
     assert cover.outcome == words
     assert words in cover.accessibleName()

@@ -9,19 +9,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.house.sound.desk import SoundDesk
 from cardroom.house.sound.settings import SoundSettings
-from cardroom.kiosk.attract.paint import (
-    IVORY,
-    PALE_GOLD,
-    draw_gold_letters,
-    draw_panel,
-    draw_text,
-    gold_letters,
-    unit_of,
-)
-from cardroom.kiosk.open_games import has_open_game
+from cardroom.kiosk.attract.sheet import IVORY, PALE_GOLD, draw_gold_letters, draw_panel, draw_text, unit_of
+from cardroom.kiosk.open_games import open_games
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
 from cardroom.kiosk.parts import KioskParts
-from cardroom.kiosk.rules.cluster import KioskCluster
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.look import Speed
@@ -118,7 +109,7 @@ class CountdownCover(KioskPage):
         if self._since.isValid():
             return
         sight = entry.sight
-        is_open = has_open_game(self.parts, KioskCluster(session=sight.session))
+        is_open = bool(open_games(self.parts, sight.session))
         self.outcome = self._outcome(sight.credits, has_open_game=is_open)
         self._milliseconds = sight.setup.countdown_seconds * 1_000
         self._since.start()
@@ -196,7 +187,7 @@ class CountdownCover(KioskPage):
         head = QRectF(inner.left(), inner.top(), inner.width(), 80 * unit)
         words = QRectF(inner.left(), panel.bottom() - 146 * unit, inner.width(), 64 * unit)
         way_out = QRectF(inner.left(), panel.bottom() - 80 * unit, inner.width(), 60 * unit)
-        draw_gold_letters(painter, gold_letters(self._heading, head, 52 * unit))
+        draw_gold_letters(painter, self._heading, head, 52 * unit)
         draw_text(painter, words, self.outcome, 30 * unit, IVORY, bold=True, wraps=True)
         draw_text(painter, way_out, self._way_out, 34 * unit, PALE_GOLD, bold=True)
         painter.end()
