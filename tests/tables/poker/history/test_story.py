@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 import pytest
 from hypothesis import given
 
-from cardroom.cards.hand_names import positions_that_make
 from cardroom.cards.hands import Hand
+from cardroom.cards.showdown import positions_that_make
 from cardroom.ledger import Account
 from cardroom.messages import DONE, AddWord, Message
 from cardroom.tables.poker.double_up.rules import case as double_up

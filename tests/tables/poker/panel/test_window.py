@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import JOKER
-from cardroom.cards.hand_names import positions_that_make
 from cardroom.cards.hands import judge, positions_that_count
+from cardroom.cards.showdown import positions_that_make
 from cardroom.house.languages import Languages
 from cardroom.house.table_window import REST_MS
 from cardroom.messages import StatePrompt

@@ -5,7 +5,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.cards.cards import DECK, JOKER, cards_text, parse_hand
-from cardroom.cards.evaluator import compare
 from cardroom.tables.poker.showdown.line_up import (
     FEWEST_HANDS,
     MOST_HANDS,
@@ -15,6 +14,7 @@ from cardroom.tables.poker.showdown.line_up import (
     deciding_places,
     parse_typed,
 )
+from cards.comparing import compare
 
 PAIRS, QUEENS = parse_hand("KS KD 4C 4H AS"), parse_hand("QD QC 9H 8D 2C")
 

@@ -4,8 +4,8 @@ import json
 from argparse import Namespace
 
 from cardroom.cards.cards import BadCards, parse_hand
-from cardroom.cards.hand_names import HandKind, name_hand
 from cardroom.cards.hands import judge
+from cardroom.cards.showdown import HandKind, name_hand
 from cardroom.house.output import print_answer, print_error
 from cardroom.tables.poker.naming.hand_words import ENGLISH
 from cardroom.tables.poker.rules.bets import BadBet, parse_bet

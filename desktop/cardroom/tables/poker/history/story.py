@@ -6,8 +6,8 @@ recorded are face down in its history step.
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from cardroom.cards.hand_names import positions_that_make
 from cardroom.cards.hands import judge, positions_that_count
+from cardroom.cards.showdown import positions_that_make
 from cardroom.ledger import Account
 from cardroom.saved_record import RecordedStep
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, DoubleUpState, Outcome, Played

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from cardroom.cards.hand_names import HandKind, NamedHand
 from cardroom.cards.ranking import Decision, Part
+from cardroom.cards.showdown import HandKind, NamedHand
 from cardroom.house.spec import Text
 from cardroom.tables.poker.naming.phrases import DECISIONS, KINDS, NAMES, ONE, OVER, REASON, SEVERAL
 

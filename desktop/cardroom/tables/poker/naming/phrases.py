@@ -3,8 +3,8 @@
 A phrase does not begin with a capital letter: it may be used within a sentence.
 """
 
-from cardroom.cards.hand_names import HandKind
 from cardroom.cards.ranking import Part
+from cardroom.cards.showdown import HandKind
 from cardroom.house.spec import QT_TRANSLATE_NOOP, Text
 
 ONE: dict[int, Text] = {

@@ -7,8 +7,8 @@ from PySide6.QtCore import QObject, QPointF
 from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import Card
-from cardroom.cards.hand_names import positions_that_make
 from cardroom.cards.hands import Hand, judge, positions_that_count
+from cardroom.cards.showdown import positions_that_make
 from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.tables.poker.naming.screen_words import made_line, made_name
 from cardroom.tables.poker.panel.controls import PokerControls

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import parse_hand
-from cardroom.cards.hand_names import positions_that_make
 from cardroom.cards.hands import judge
+from cardroom.cards.showdown import positions_that_make
 from cardroom.dataflow.seeds import Seeds
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.settings.settings import Settings

@@ -7,8 +7,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import HAND_SIZE, Card
-from cardroom.cards.hand_names import positions_that_make
 from cardroom.cards.hands import judge, positions_that_count
+from cardroom.cards.showdown import positions_that_make
 from cardroom.tables.poker.naming.screen_words import made_line, made_name
 from cardroom.tables.poker.panel.hand_stage import HandStage
 from cardroom.tables.poker.panel.stage import MARK_POSES
