@@ -118,12 +118,12 @@ def _win(table: PokerTable) -> None:
 
 
 def _coached_choice(table: PokerTable) -> None:
-    table.panel.show_coach(on=True)
+    table.panel.controls.coach.setChecked(True)
     _choice(table)
 
 
 def _coached_win(table: PokerTable) -> None:
-    table.panel.show_coach(on=True)
+    table.panel.controls.coach.setChecked(True)
     _win(table)
 
 

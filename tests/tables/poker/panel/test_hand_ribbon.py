@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.tables.poker.panel.coach_line import CoachLine
-from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
-from cardroom.tables.poker.panel.prompt_row import PromptRow
+from cardroom.tables.poker.panel.prompt_row import HandRibbon, PromptRow
 from cardroom.widgets.controls.prompt_line import PromptLine
 
 LINE, SHORT = "Royal straight flush, pays 5,000", "Royal straight flush"

@@ -9,9 +9,9 @@ from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, Prompt, StatePrompt
 from cardroom.tables.poker.coach.sight import CoachSight
 from cardroom.tables.poker.coach.words import number_text
-from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
 from cardroom.tables.poker.panel.hand_row import HandRow
 from cardroom.tables.poker.panel.mark_tab import MarkTab
+from cardroom.tables.poker.panel.prompt_row import HandRibbon
 from cardroom.tables.poker.pay_tables.box import PayTableBox
 from cardroom.tables.poker.practice.machine import PracticeTerminals
 from cardroom.tables.poker.practice.panel.card_grid import CardGrid
