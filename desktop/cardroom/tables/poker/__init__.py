@@ -63,7 +63,7 @@ SPEC = TableSpec(
         WindowSpec(
             "which-hand",
             QT_TRANSLATE_NOOP("Poker", "&Which hand wins?"),
-            dialog=f"{_HERE}.showdown.opening:open_showdown",
+            dialog=f"{_HERE}.showdown.panel:open_showdown",
         ),
         WindowSpec(
             "statistics",

@@ -11,32 +11,23 @@ from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, Prompt, StatePrompt
 from cardroom.tables.poker.lessons import ALL_CHANGED, ALL_KEPT
 from cardroom.tables.poker.machine import PokerTerminals
-from cardroom.tables.poker.panel.coach_line import CoachLine
 from cardroom.tables.poker.panel.coach_view import CoachView
 from cardroom.tables.poker.panel.controls import PokerControls
 from cardroom.tables.poker.panel.hand_row import HandRow
-from cardroom.tables.poker.panel.mark_tab import MarkTab
-from cardroom.tables.poker.panel.pay_table_view import PayTableView
-from cardroom.tables.poker.panel.prompt_row import HandRibbon, PromptRow
+from cardroom.tables.poker.panel.prompt_row import PromptRow
 from cardroom.tables.poker.panel.stage import SHEET, PokerStage
 from cardroom.tables.poker.panel.words import PokerSpeech, hand_text, prompt_text, short_prompt_text, table_text
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerState
 from cardroom.tables.poker.rules.messages import BetTo, Mark
 from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
 from cardroom.widgets.cards.card_cursor import focused_place
-from cardroom.widgets.cards.card_picture import CardPicture
-from cardroom.widgets.cards.card_pile import CardPile
 from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.explaining import explain
-from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.controls.paint_watch import PaintWatch
-from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.window.front_panel import bind
+from cardroom.widgets.window.front_panel import bind, kinds_of
 from cardroom.widgets.window.look import Wardrobe
 
-_OWN = (CoachLine, HandRibbon, HandRow, MarkTab, PayTableView, PromptRow)
 _PRIMARY_TERMINALS = ("draw", "deal", "new_game")
 
 
@@ -67,8 +58,7 @@ class PokerPanel(TableWindow):
     not_in_kiosk = ("coach", "more", "settings")
 
     def __init__(self, terminals: PokerTerminals, wardrobe: Wardrobe) -> None:
-        own = (*_OWN, FeltSurface, Meter, CardPicture, CardPile, KeyButton, PromptLine)
-        super().__init__("poker_panel", *own)
+        super().__init__("poker_panel", FeltSurface, HandRow, PromptRow, *kinds_of(PokerControls))
         self._terminals = terminals
         self._marking = Marking.CHANGE
         self._prompt: Prompt | None = None

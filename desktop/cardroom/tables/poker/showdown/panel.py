@@ -8,21 +8,16 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QLabel, QLineEdit, QPushButton, QWidget
 
-from cardroom.cards.cards import DECK, HAND_SIZE, Card
-from cardroom.cards.ranking import Ranked
+from cardroom.bank.ports import Bank
+from cardroom.cards.cards import DECK, HAND_SIZE, BadCards, Card
+from cardroom.cards.ranking import Ranked, deciding_positions
+from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.practice.panel.card_grid import CardGrid
 from cardroom.tables.poker.showdown.hand_view import HandView, ShownHand
-from cardroom.tables.poker.showdown.line_up import (
-    FEWEST_HANDS,
-    MOST_HANDS,
-    BadTyping,
-    LineUp,
-    deciding_places,
-    parse_typed,
-)
+from cardroom.tables.poker.showdown.line_up import FEWEST_HANDS, MOST_HANDS, LineUp
 from cardroom.tables.poker.showdown.words import (
-    fault_text,
     note_text,
+    parse_typed,
     place_text,
     reason_forms,
     spoken_hand,
@@ -96,7 +91,7 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
         super().__init__(over, "showdown_panel", ShowdownControls)
         self._shuffle = shuffle
         self._line_up = LineUp()
-        self._fault: BadTyping | None = None
+        self._fault = ""
         self.use_keys(self.controls.keys())
         self._connect()
         self.dress(wardrobe, over, DESIGN_SIZE)
@@ -146,8 +141,8 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
         """
         try:
             cards = parse_typed(self.controls.typed.text())
-        except BadTyping as fault:
-            self._fault = fault
+        except BadCards as fault:
+            self._fault = str(fault)
             self._show_note()
             self._announce(self.controls.note)
             return
@@ -155,14 +150,14 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
         self._show(self._line_up.entered(cards))
 
     def _forget_fault(self) -> None:
-        self._fault = None
+        self._fault = ""
         self._show_note()
 
     # --- display -----------------------------------------------------------------------------------------------------
 
     def _show(self, line_up: LineUp) -> None:
         """Shows the hands; a new verdict is announced to screen readers."""
-        self._line_up, self._fault = line_up, None
+        self._line_up, self._fault = line_up, ""
         before, focused = self.controls.verdict.accessibleName(), self.focusWidget()
         self._show_hands()
         if self.focusWidget() is not focused:
@@ -208,7 +203,7 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
             reasons=reason_forms(self._line_up, ranked),
             place=place_text(ranked.place),
             wins=ranked.place == 1,
-            lit=deciding_places(self._line_up, ranked),
+            lit=deciding_positions(cards, ranked.decision, won=ranked.place == 1) if ranked.decision else frozenset(),
             spoken=spoken_hand(number, cards, ranked.place),
         )
 
@@ -223,7 +218,7 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
             set_style_property(button, "taken", card in elsewhere)
 
     def _show_note(self) -> None:
-        text = note_text(self._line_up) if self._fault is None else fault_text(self._fault)
+        text = self._fault or note_text(self._line_up)
         self.controls.note.setText(text)
         self.controls.note.setAccessibleName(text)
 
@@ -235,3 +230,13 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
         self.controls.grid.retranslate()
         self._show_hands()
         self._show_note()
+        if self._fault:
+            self._enter_typed()
+
+
+def open_showdown(bank: Bank, settings: Settings, over: QWidget) -> ShowdownPanel:
+    """Makes the window; it reads nothing from the bank.
+
+    Entry point of the table's spec.
+    """
+    return ShowdownPanel(settings.wardrobe, over)

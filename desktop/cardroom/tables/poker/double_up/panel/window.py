@@ -11,7 +11,6 @@ from cardroom.dataflow.terminals import Terminals
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, Prompt, StatePrompt
 from cardroom.tables.poker.double_up.panel.controls import DoubleUpControls
-from cardroom.tables.poker.double_up.panel.history import DoubleUpHistory
 from cardroom.tables.poker.double_up.panel.stage import SHEET, DoubleUpStage
 from cardroom.tables.poker.double_up.panel.words import (
     DoubleUpSpeech,
@@ -25,15 +24,11 @@ from cardroom.tables.poker.double_up.panel.words import (
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpState
 from cardroom.tables.poker.double_up.rules.messages import Pick
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpEntry, DoubleUpSight
-from cardroom.widgets.cards.card_picture import CardPicture
-from cardroom.widgets.cards.card_pile import CardPile
 from cardroom.widgets.controls.explaining import explain
-from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import Binding
-from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.window.front_panel import bind
+from cardroom.widgets.window.front_panel import bind, kinds_of
 from cardroom.widgets.window.look import Wardrobe
 
 _BACK, _CLOSE = "back", "close"
@@ -64,8 +59,7 @@ class DoubleUpPanel(TableWindow):
     not_in_kiosk = ("coach", "settings")
 
     def __init__(self, terminals: Terminals, wardrobe: Wardrobe) -> None:
-        own = (FeltSurface, PromptLine, Meter, CardPicture, CardPile, KeyButton, DoubleUpHistory)
-        super().__init__("double_up_panel", *own)
+        super().__init__("double_up_panel", FeltSurface, PromptLine, *kinds_of(DoubleUpControls))
         self._terminals = terminals
         self._prompt: Prompt | None = None
         self._legal: frozenset[str] = frozenset()
