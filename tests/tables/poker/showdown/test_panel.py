@@ -211,8 +211,12 @@ def test_every_text_fits(
 
 def test_the_language_changes_while_it_is_open(panel: ShowdownPanel, languages: Languages) -> None:
     panel.controls.deal.click()
+    panel.controls.typed.setText("AS AS")
+    panel.controls.typed.returnPressed.emit()
+    english = panel.controls.note.text()
     languages.set("ja")
     QCoreApplication.processEvents()
+    assert panel.controls.note.text() not in ("", english)
     assert panel.windowTitle() == "どの手札が勝つ？"
     assert panel.controls.verdict.text() == "手札1の勝ち。"
     assert panel.controls.hand1.shown.titles[0] == ("キングと4のツーペア",)

@@ -124,11 +124,7 @@ def spoken_hand(number: int, hand: Sequence[Card], place: int) -> str:
         hand: up to five cards.
         place: in the ranking, from 1; 0 without one.
     """
-    parts = [
-        translate("Showdown", "Hand {number}").format(number=number),
-        title_forms(hand)[0][0],
-        *map(spoken_card, hand),
-    ]
-    if place:
-        parts.insert(1, place_text(place))
-    return ", ".join(parts)
+    (title,), *_ = title_forms(hand)
+    placed = (place_text(place),) if place else ()
+    name = translate("Showdown", "Hand {number}").format(number=number)
+    return ", ".join((name, *placed, title, *map(spoken_card, hand)))
