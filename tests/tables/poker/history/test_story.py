@@ -227,7 +227,7 @@ def test_a_line_becomes_a_row(game: Game) -> None:
         if line is not None:
             row = row_of(entry.cluster.round_number, "t", 7, line)
             assert (row.bet, row.hand, row.win) == (entry.cluster.bet, entry.cluster.result, entry.cluster.win)
-            assert not row.is_damaged
+            assert row.hand is not None
 
 
 @pytest.mark.parametrize(
@@ -237,7 +237,7 @@ def test_a_line_becomes_a_row(game: Game) -> None:
 def test_a_damaged_line_leaves_what_is_known_without_it(line: str) -> None:
     row = row_of(3, "t", 7, line)
     assert row == RoundRow(3, "t", 7)
-    assert row.is_damaged
+    assert row.hand is None
 
 
 def test_a_line_of_a_seeded_and_doubled_round() -> None:

@@ -21,7 +21,6 @@ class HandRibbon(PromptLine):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._line = ""
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self.hide()
 
@@ -32,19 +31,13 @@ class HandRibbon(PromptLine):
             line: name and pay; "" for none.
             short: the name alone, for a narrow window.
         """
-        self._line = line
         self.show_text(line, short)
         self.setVisible(bool(line))
         self.updateGeometry()
 
-    @property
-    def line(self) -> str:
-        """Name and pay, even where only the name fits; "" for none."""
-        return self._line
-
     def sizeHint(self) -> QSize:
         """Returns the size of the whole line."""
-        return QSize(self.natural_width(self._line) + _ROOM_AT_THE_SIDES, super().sizeHint().height())
+        return QSize(self.natural_width(self._sentence) + _ROOM_AT_THE_SIDES, super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
         """Returns the smallest size: the text shrinks."""

@@ -225,7 +225,7 @@ class PokerPanel(TableWindow):
         marks = dict.fromkeys((*controls.cards, *controls.changes), "mark")
         for button, terminal in {**self._terminal_of, **marks, controls.primary: self._primary_terminal}.items():
             button.setEnabled(terminal in legal)
-        controls.payTable.allow_betting(allowed="bet_to" in legal)
+        controls.payTable.may_bet = "bet_to" in legal
         controls.double.setEnabled("double" in legal or self._is_doubling)
         controls.primary.setText(
             {"deal": self.tr("DEAL"), "draw": self.tr("DRAW"), "new_game": self.tr("NEW GAME")}[self._primary_terminal]
