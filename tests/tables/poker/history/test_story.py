@@ -15,9 +15,8 @@ from cardroom.ledger import Account
 from cardroom.messages import DONE, AddWord, Message
 from cardroom.tables.poker.double_up.rules import case as double_up
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
-from cardroom.tables.poker.double_up.rules.messages import Begin, Pick
 from cardroom.tables.poker.double_up.rules.record import to_json as double_up_to_json
-from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket, layout
+from cardroom.tables.poker.double_up.rules.ticket import Begin, Kind, Pick, Ticket, layout
 from cardroom.tables.poker.history.steps import Badge, RoundRow, StoryStep, StoryStepKind, row_of
 from cardroom.tables.poker.history.story import story_of
 from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerOptions

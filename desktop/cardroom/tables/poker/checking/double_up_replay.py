@@ -11,9 +11,8 @@ from cardroom.messages import Message
 from cardroom.tables.poker.double_up.diagram import double_up_diagram
 from cardroom.tables.poker.double_up.rules import case
 from cardroom.tables.poker.double_up.rules.cluster import PICKS, DoubleUpCluster, DoubleUpState
-from cardroom.tables.poker.double_up.rules.messages import Begin, Pick
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpSight
-from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind, Ticket
+from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Begin, Kind, Pick, Ticket
 
 _S = DoubleUpState
 DoubleUpMoment = Moment[DoubleUpState, DoubleUpCluster]

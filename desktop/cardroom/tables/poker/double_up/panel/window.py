@@ -22,8 +22,8 @@ from cardroom.tables.poker.double_up.panel.words import (
     table_text,
 )
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpState
-from cardroom.tables.poker.double_up.rules.messages import Pick
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpEntry, DoubleUpSight
+from cardroom.tables.poker.double_up.rules.ticket import Pick
 from cardroom.widgets.controls.explaining import explain
 from cardroom.widgets.controls.key_map import Binding
 from cardroom.widgets.controls.prompt_line import PromptLine
