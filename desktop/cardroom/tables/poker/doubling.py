@@ -29,12 +29,17 @@ def call_double_up(poker: PokerMachine, vault: Vault, kind: Callable[[], Kind]) 
     """
 
     def ticket(cluster: PokerCluster, account: Account) -> Begin | None:
-        return None if cluster.doubled is not None else Begin(_ticket(cluster, account, kind()))
+        if cluster.doubled is not None:
+            return None
+        call = cluster.taken_back + 1
+        issued = Ticket(cluster.round_number, cluster.seed, cluster.word, account.escrow, kind(), call)
+        if not issued.is_sound:
+            raise KnownError(Trouble.RECORD_UNREADABLE, f"no double-up can be about {account.escrow} credits")
+        return Begin(issued)
 
-    call = Call(PokerState.DOUBLE_UP, ticket, outcome_of, as_it_was)
     terminals = DoubleUpTerminals()
     child = TableMachine(double_up_diagram(), terminals, vault)
-    return SubVI(call, poker, child, terminals, vault)
+    return SubVI(Call(PokerState.DOUBLE_UP, ticket, outcome_of, as_it_was), poker, child, terminals, vault)
 
 
 def outcome_of(record: Record, begin: Begin) -> Doubled | TakenBack | None:
@@ -63,11 +68,3 @@ def as_it_was(begin: Begin) -> Doubled:
     It counts as played: cards may have been seen, so the win cannot be doubled again.
     """
     return Doubled(begin.ticket.round_number, begin.ticket.stake)
-
-
-def _ticket(cluster: PokerCluster, account: Account, kind: Kind) -> Ticket:
-    call = cluster.taken_back + 1
-    ticket = Ticket(cluster.round_number, cluster.seed, cluster.word, account.escrow, kind, call)
-    if not ticket.is_sound:
-        raise KnownError(Trouble.RECORD_UNREADABLE, f"no double-up can be about {account.escrow} credits")
-    return ticket

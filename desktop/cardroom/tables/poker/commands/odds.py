@@ -8,27 +8,12 @@ from fractions import Fraction
 from cardroom.cards.cards import BadCards, card_name, cards_text, parse_hand
 from cardroom.house.output import columns, decimal, print_answer, print_error
 from cardroom.tables.poker.coach.coach import Advice, Coach
+from cardroom.tables.poker.naming.hand_words import SEVERAL
 from cardroom.tables.poker.odds.game import Game, PayLine, parse_game
 from cardroom.tables.poker.odds.returns import Returns
 from cardroom.tables.poker.odds.shipped import returns_of
 from cardroom.tables.poker.odds.ways_to_play import WayToPlay
 from cardroom.tables.poker.rules.pay_tables import PRESETS, BadPayTable
-
-_PAIRS = (
-    "aces",
-    "twos or better",
-    "threes or better",
-    "fours or better",
-    "fives or better",
-    "sixes or better",
-    "sevens or better",
-    "eights or better",
-    "nines or better",
-    "tens or better",
-    "jacks or better",
-    "queens or better",
-    "kings or better",
-)
 
 
 def run_returns(arguments: Namespace) -> int:
@@ -90,10 +75,10 @@ def _line_words(game: Game, line: PayLine) -> str:
     Examples: "full house", "kings or better".
     """
     if line is PayLine.PAIR and game.lowest_pair is not None:
-        return _PAIRS[game.lowest_pair - 1]
+        return "aces" if game.lowest_pair == 1 else f"{SEVERAL[game.lowest_pair].source} or better"
     if line is PayLine.ROYAL_WITH_JOKER:
         return "royal with the joker"
-    return line.name.lower().replace("_", " ")
+    return _key(line)
 
 
 def _title(game: Game) -> str:

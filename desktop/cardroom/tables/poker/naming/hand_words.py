@@ -26,7 +26,7 @@ _ONE: dict[int, Text] = {
 }
 """One card of each number."""
 
-_SEVERAL: dict[int, Text] = {
+SEVERAL: dict[int, Text] = {
     2: QT_TRANSLATE_NOOP("HandNames", "twos"),
     3: QT_TRANSLATE_NOOP("HandNames", "threes"),
     4: QT_TRANSLATE_NOOP("HandNames", "fours"),
@@ -118,8 +118,8 @@ class HandWords:
         numbers = hand.named_numbers
         return self._say(_NAMES[hand.kind]).format(
             one=self._say(_ONE[numbers[0]]) if numbers else "",
-            several=self._say(_SEVERAL[numbers[0]]) if numbers else "",
-            others=self._say(_SEVERAL[numbers[1]]) if len(numbers) > 1 else "",
+            several=self._say(SEVERAL[numbers[0]]) if numbers else "",
+            others=self._say(SEVERAL[numbers[1]]) if len(numbers) > 1 else "",
         )
 
     def decision(self, decision: Decision) -> str:
@@ -141,7 +141,7 @@ class HandWords:
         figures = {"winner": decision.winner, "loser": decision.loser}
         if decision.part is Part.KIND:
             return {name: self._say(KINDS[HandKind(figure)]) for name, figure in figures.items()}
-        numbers = _SEVERAL if decision.part in _SETS else _ONE
+        numbers = SEVERAL if decision.part in _SETS else _ONE
         return {name: self._say(numbers[figure]) for name, figure in figures.items()}
 
 

@@ -17,67 +17,12 @@ from cardroom.tables.poker.panel.hand_row import HandControls
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.pay_tables import PayTable
 from cardroom.widgets.cards.card_picture import Pose
-from cardroom.widgets.cards.card_pile import LEAST_WIDTH, CardPile
+from cardroom.widgets.cards.card_pile import LEAST_WIDTH
 from cardroom.widgets.motion.card_cues import SILENT, CardCue, FlightCues
 from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.motion.flight_layer import FlightLayer
 from cardroom.widgets.motion.motion import Gesture
-
-
-class Piles:
-    """Counts the cards of deck and tray.
-
-    With those on the table they are 53.
-
-    Args:
-        deck: cards are dealt from it.
-        tray: old cards go to it.
-    """
-
-    def __init__(self, deck: CardPile, tray: CardPile) -> None:
-        self._deck, self._tray = deck, tray
-        self._dealt = 0
-        self.show(0, 0)
-
-    def show(self, on_table: int, old: int) -> None:
-        """Shows the numbers at rest.
-
-        Args:
-            on_table: cards on the table.
-            old: cards in the tray.
-        """
-        self._dealt = on_table + old
-        self._deck.show_count(len(DECK) - self._dealt)
-        self._tray.show_count(old)
-
-    def begin_round(self) -> None:
-        """Counts from a whole deck, which is shown after `gather`."""
-        self._dealt = 0
-
-    @property
-    def is_dealing(self) -> bool:
-        """Whether a card of the new round has left the deck."""
-        return self._dealt > 0
-
-    def empty_tray(self) -> None:
-        """Shows the tray without cards, which are on their way."""
-        self._tray.show_count(0)
-
-    def gather(self) -> None:
-        """Shows all cards but those of the new round in the deck."""
-        self._deck.show_count(len(DECK) - self._dealt)
-
-    def follow(self, cue: Enum) -> None:
-        """Takes a card from the deck as it starts."""
-        if cue is CardCue.DEAL:
-            self._dealt += 1
-            self._deck.show_count(self._deck.count - 1)
-
-    def add_old(self) -> None:
-        """Adds a card that has landed on the tray."""
-        self._tray.show_count(self._tray.count + 1)
-
 
 _MARK_POSES = {Marking.CHANGE: Pose.DIMMED, Marking.HOLD: Pose.RAISED}
 """A card to change is dimmed, a card to hold is raised."""
@@ -102,7 +47,6 @@ class HandStage(TableStage):
 
     Attributes:
         sweep: paints the old hand on its way to the tray.
-        piles: the numbers of cards in deck and tray.
     """
 
     def __init__(self, controls: HandControls, front: QWidget, parent: QObject) -> None:
@@ -110,10 +54,10 @@ class HandStage(TableStage):
         self._hand = controls
         for picture in controls.cards:
             picture.setCheckable(True)
-        self.piles = Piles(controls.deck, controls.tray)
+        self.show_piles(0, 0)
         self.sweep = FlightLayer(front, self._clock)
         for layer in (self.layer, self.sweep):
-            layer.cue.connect(self.piles.follow)
+            layer.cue.connect(self._take_from_deck)
         self.sweep.cue.connect(self.cue)
         self._marking, self._mark_word = Marking.CHANGE, ""
         self._framed: tuple[Card, ...] = ()
@@ -189,7 +133,7 @@ class HandStage(TableStage):
             picture.show_card(None)
             tab.show_marked(marked=False)
         if flights:
-            self.piles.begin_round()
+            self._dealt = 0
             self.sweep.fly(flights, self._gather)
 
     def _gather(self) -> None:
@@ -198,15 +142,15 @@ class HandStage(TableStage):
         It is heard where it is seen, and while no deal is heard.
         """
         flights = [] if self.flights.tray is None or self.flights.deck is None else self._packet()
-        self.piles.empty_tray()
-        self.sweep.fly(flights, self.piles.gather)
+        self._hand.tray.show_count(0)
+        self.sweep.fly(flights, self._fill_deck)
 
     def _packet(self) -> list[Flight]:
         """Makes the flights of a few cards, for all old ones."""
         start, end = self.flights.place(self._hand.tray), self.flights.place(self._hand.deck)
         duration, gap = self.motion.ms(Gesture.SLIDE), self.motion.ms(Gesture.DEAL_GAP) // _SWEEPS
         back = self.flights.picture(None, end)
-        cues = SILENT if self.piles.is_dealing or not duration else FlightCues(CardCue.SHUFFLE)
+        cues = SILENT if self._dealt or not duration else FlightCues(CardCue.SHUFFLE)
         return [
             Flight(
                 face=back,
@@ -220,6 +164,31 @@ class HandStage(TableStage):
             )
             for order in range(min(self._hand.tray.count, _PACKET))
         ]
+
+    def show_piles(self, on_table: int, old: int) -> None:
+        """Shows the numbers of cards at rest: with those on the table they are 53.
+
+        Args:
+            on_table: cards on the table.
+            old: cards in the tray.
+        """
+        self._dealt = on_table + old
+        self._fill_deck()
+        self._hand.tray.show_count(old)
+
+    def _fill_deck(self) -> None:
+        """Shows all cards but those of the present round in the deck."""
+        self._hand.deck.show_count(len(DECK) - self._dealt)
+
+    def _take_from_deck(self, cue: Enum) -> None:
+        """Takes a card from the deck as it starts."""
+        if cue is CardCue.DEAL:
+            self._dealt += 1
+            self._hand.deck.show_count(self._hand.deck.count - 1)
+
+    def _add_to_tray(self) -> None:
+        """Adds a card that has landed on the tray."""
+        self._hand.tray.show_count(self._hand.tray.count + 1)
 
     def deal(self, hand: Sequence[Card], show: Callable[[int], None]) -> None:
         """Deals five cards; each is turned over as it lands.
@@ -275,7 +244,7 @@ class HandStage(TableStage):
             self.cue.emit(CardCue.MARK if is_new else CardCue.UNMARK)
 
     def _leaving(self, place: int, card: Card, order: int) -> Flight:
-        return self.flights.leaving(self._hand.cards[place], card, order, self.piles.add_old)
+        return self.flights.leaving(self._hand.cards[place], card, order, self._add_to_tray)
 
     def _find_piles(self) -> None:
         """Finds deck and tray, if there is room for them."""

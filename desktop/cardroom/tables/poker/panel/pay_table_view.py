@@ -133,10 +133,11 @@ class PayTableView(QWidget):
         """Chooses the bet of the clicked column."""
         if not self.may_bet:
             event.ignore()
-            return
-        column = next((bet for bet in _BETS if self._covers(bet, event.position().x())), None)
-        if event.button() == Qt.MouseButton.LeftButton and column is not None and not self.is_short:
-            self.bet_chosen.emit(column)
+        elif event.button() == Qt.MouseButton.LeftButton and not self.is_short:
+            for bet in _BETS:
+                cell = self._cell(0, bet)
+                if cell.left() <= event.position().x() < cell.right():
+                    self.bet_chosen.emit(bet)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the table; repaints it only after a change."""
@@ -233,10 +234,6 @@ class PayTableView(QWidget):
         width = (table.width() - names) / HIGHEST_BET
         left, width = (0.0, names) if column == 0 else (names + (column - 1) * width, width)
         return QRectF(table.left() + left, table.top() + row * height, width, height)
-
-    def _covers(self, column: int, x: float) -> bool:
-        cell = self._cell(0, column)
-        return cell.left() <= x < cell.right()
 
     def _font(self, *, bold: bool) -> QFont:
         return sized(self.font(), self._cell(0, 0).height() * 0.68, bold=bold)

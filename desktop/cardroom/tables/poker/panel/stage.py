@@ -119,9 +119,9 @@ class PokerStage(HandStage):
     def _settle(self, entry: PokerEntry) -> None:
         """Shows the numbers of cards in deck and tray as they are."""
         if hand := entry.sight.hand:
-            self.piles.show(len(hand), 0 if entry.state is PokerState.OPEN_HAND else len(entry.sight.marks))
+            self.show_piles(len(hand), 0 if entry.state is PokerState.OPEN_HAND else len(entry.sight.marks))
         elif self.sweep.is_idle:
-            self.piles.show(0, 0)
+            self.show_piles(0, 0)
 
     def _show_numbers(self, sight: PokerSight) -> None:
         """Shows all numbers without motion.

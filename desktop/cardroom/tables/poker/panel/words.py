@@ -31,12 +31,7 @@ def prompt_text(prompt: Prompt, marking: Marking) -> str:
     match prompt.code:
         case PokerPrompt.WON | PokerPrompt.WON_TOO_MUCH:
             hand, win = figures
-            sentence = (
-                translate("Poker", "{hand} — win {win}. Collect it, double it, or deal again.")
-                if prompt.code is PokerPrompt.WON
-                else translate("Poker", "{hand} — win {win}. Collect it, or deal again.")
-            )
-            return sentence.format(hand=hand_name(hand), win=win)
+            return _sentence(prompt.code).format(hand=hand_name(hand), win=win)
         case PokerPrompt.MARK_CHANGES | PokerPrompt.MARK_HOLDS:
             return _sentence(PokerPrompt.MARK_HOLDS if marking is Marking.HOLD else PokerPrompt.MARK_CHANGES)
         case TablePrompt.REFUSED:
@@ -57,7 +52,7 @@ def short_prompt_text(prompt: Prompt) -> str:
 
 
 def _sentence(code: object) -> str:
-    """Returns the sentence for a code, with {0}, {1} for the figures."""
+    """Returns the sentence for a code, with {0}, {1} for the figures; {hand} and {win} of a win."""
     sentences: dict[object, str] = {
         PokerPrompt.WELCOME: translate("Poker", "Welcome. Your credits: {0}."),
         PokerPrompt.LEFT: translate("Poker", "The game is over. Your credits: {0}."),
@@ -67,6 +62,8 @@ def _sentence(code: object) -> str:
         PokerPrompt.PRESS_DEAL: translate("Poker", "Your bet: {0}. Change it, or deal."),
         PokerPrompt.MARK_CHANGES: translate("Poker", "Mark the cards to change, then draw."),
         PokerPrompt.MARK_HOLDS: translate("Poker", "Mark the cards to hold, then draw."),
+        PokerPrompt.WON: translate("Poker", "{hand} — win {win}. Collect it, double it, or deal again."),
+        PokerPrompt.WON_TOO_MUCH: translate("Poker", "{hand} — win {win}. Collect it, or deal again."),
         PokerPrompt.DRAWN: translate("Poker", "The cards are drawn."),
         PokerPrompt.DOUBLING: translate("Poker", "The double-up is not over. DOUBLE goes on with it."),
         PokerPrompt.DOUBLED: translate("Poker", "The double-up is over: {0} credits."),

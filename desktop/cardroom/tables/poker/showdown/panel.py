@@ -83,6 +83,9 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
         wardrobe: holds the current look.
         over: the window that it belongs to.
         shuffle: returns a shuffled deck.
+
+    Attributes:
+        line_up: the hands.
     """
 
     def __init__(
@@ -90,17 +93,12 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
     ) -> None:
         super().__init__(over, "showdown_panel", ShowdownControls)
         self._shuffle = shuffle
-        self._line_up = LineUp()
+        self.line_up = LineUp()
         self._fault = ""
         self.use_keys(self.controls.keys())
         self._connect()
         self.dress(wardrobe, over, DESIGN_SIZE)
         self.controls.grid.enter()
-
-    @property
-    def line_up(self) -> LineUp:
-        """The hands."""
-        return self._line_up
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Handles Backspace, and Enter on the focused button."""
@@ -109,7 +107,7 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
             if isinstance(focused, QAbstractButton):
                 focused.click()
         elif event.key() == Qt.Key.Key_Backspace:
-            self._show(self._line_up.shortened())
+            self._show(self.line_up.shortened())
         else:
             super().keyPressEvent(event)
 
@@ -120,19 +118,19 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
         for button in self.findChildren(QPushButton):
             button.setAutoDefault(False)  # otherwise Enter in the text field would press one of them
         for place, view in enumerate(controls.hands):
-            view.clicked.connect(lambda _=False, place=place: self._show(self._line_up.chosen(place)))
+            view.clicked.connect(lambda _=False, place=place: self._show(self.line_up.chosen(place)))
             view.card_clicked.connect(self._take_out)
-        controls.grid.picked.connect(lambda card: self._show(self._line_up.picked(card)))
+        controls.grid.picked.connect(lambda card: self._show(self.line_up.picked(card)))
         controls.typed.returnPressed.connect(self._enter_typed)
         controls.typed.textEdited.connect(self._forget_fault)
-        controls.deal.clicked.connect(lambda: self._show(self._line_up.dealt(self._shuffle())))
-        controls.add.clicked.connect(lambda: self._show(self._line_up.added()))
-        controls.remove.clicked.connect(lambda: self._show(self._line_up.removed()))
-        controls.clear.clicked.connect(lambda: self._show(self._line_up.cleared()))
+        controls.deal.clicked.connect(lambda: self._show(self.line_up.dealt(self._shuffle())))
+        controls.add.clicked.connect(lambda: self._show(self.line_up.added()))
+        controls.remove.clicked.connect(lambda: self._show(self.line_up.removed()))
+        controls.clear.clicked.connect(lambda: self._show(self.line_up.cleared()))
 
     def _take_out(self, place: int) -> None:
-        if place < len(self._line_up.hand):
-            self._show(self._line_up.picked(self._line_up.hand[place]))
+        if place < len(self.line_up.hand):
+            self._show(self.line_up.picked(self.line_up.hand[place]))
 
     def _enter_typed(self) -> None:
         """Puts the typed cards into the chosen hand.
@@ -147,7 +145,7 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
             self._announce(self.controls.note)
             return
         self.controls.typed.clear()
-        self._show(self._line_up.entered(cards))
+        self._show(self.line_up.entered(cards))
 
     def _forget_fault(self) -> None:
         self._fault = ""
@@ -157,7 +155,7 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
 
     def _show(self, line_up: LineUp) -> None:
         """Shows the hands; a new verdict is announced to screen readers."""
-        self._line_up, self._fault = line_up, ""
+        self.line_up, self._fault = line_up, ""
         before, focused = self.controls.verdict.accessibleName(), self.focusWidget()
         self._show_hands()
         if self.focusWidget() is not focused:
@@ -168,7 +166,7 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
             self._announce(self.controls.verdict)
 
     def _show_hands(self) -> None:
-        controls, line_up = self.controls, self._line_up
+        controls, line_up = self.controls, self.line_up
         ranked = {each.index: each for each in line_up.ranking}
         self._arrange()  # before a view appears: in its old place it would make the window larger
         for place, view in enumerate(controls.hands):
@@ -184,7 +182,7 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
 
     def _arrange(self) -> None:
         """Places up to four hands in two columns, more in three."""
-        grid, count = self.controls.handGrid, len(self._line_up.hands)
+        grid, count = self.controls.handGrid, len(self.line_up.hands)
         columns = 2 if count <= _MOST_IN_TWO_COLUMNS else 3
         for place, view in enumerate(self.controls.hands):
             grid.addWidget(view, place // columns, place % columns)
@@ -193,14 +191,14 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
             grid.setRowStretch(line, int(line * columns < count))
 
     def _shown(self, place: int, ranked: Ranked | None) -> ShownHand:
-        cards, number = self._line_up.hands[place], place + 1
+        cards, number = self.line_up.hands[place], place + 1
         if ranked is None:
             return ShownHand(number, cards, title_forms(cards), spoken=spoken_hand(number, cards, 0))
         return ShownHand(
             number,
             cards,
             title_forms(cards),
-            reasons=reason_forms(self._line_up, ranked),
+            reasons=reason_forms(self.line_up, ranked),
             place=place_text(ranked.place),
             wins=ranked.place == 1,
             lit=deciding_positions(cards, ranked.decision, won=ranked.place == 1) if ranked.decision else frozenset(),
@@ -212,13 +210,13 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
 
         They can still be picked.
         """
-        line_up = self._line_up
+        line_up = self.line_up
         elsewhere = {card for hand in line_up.hands for card in hand} - set(line_up.hand)
         for card, button in self.controls.grid.buttons.items():
             set_style_property(button, "taken", card in elsewhere)
 
     def _show_note(self) -> None:
-        text = self._fault or note_text(self._line_up)
+        text = self._fault or note_text(self.line_up)
         self.controls.note.setText(text)
         self.controls.note.setAccessibleName(text)
 

@@ -53,7 +53,7 @@ class PracticeStage(HandStage):
         """Shows the numbers of cards in deck and tray as they are."""
         sight = self._shown
         if sight is not None:
-            self.piles.show(len(sight.hand), len(sight.marks) if sight.drawn else 0)
+            self.show_piles(len(sight.hand), len(sight.marks) if sight.drawn else 0)
 
     def name_hand(self) -> None:
         """Names the open hand, and frames the cards that make it.
