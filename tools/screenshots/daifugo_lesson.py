@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from cardroom.tables.daifugo.panel.lesson.panel import DaifugoLessonPanel
+from cardroom.tables.daifugo.panel.lesson_panel import DaifugoLessonPanel
 from cardroom.tables.daifugo.rules.lesson import STEPS
 from cardroom.tables.daifugo.table import DaifugoTable
 from cardroom.widgets.window.look import Look

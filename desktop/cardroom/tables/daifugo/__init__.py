@@ -56,7 +56,7 @@ SPEC = TableSpec(
         WindowSpec(
             "daifugo-results",
             QT_TRANSLATE_NOOP("Daifugo", "Res&ults at Daifugō …"),
-            dialog=f"{_HERE}.statistics.reading:open_results",
+            dialog=f"{_HERE}.statistics:open_results",
         ),
     ),
     commands=COMMANDS,

@@ -51,7 +51,7 @@ class DaifugoSetup(QObject):
 
     def open_lesson(self) -> None:
         """Opens the first lesson."""
-        from cardroom.tables.daifugo.panel.lesson.panel import DaifugoLessonPanel  # noqa: PLC0415 - on first use
+        from cardroom.tables.daifugo.panel.lesson_panel import DaifugoLessonPanel  # noqa: PLC0415 - on first use
 
         lesson = DaifugoLessonPanel(self._settings.wardrobe, self._panel)
         lesson.stage.cue.connect(SoundDesk(SHEET, SoundSettings.of(self._settings), lesson).give)

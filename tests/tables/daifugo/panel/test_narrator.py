@@ -10,8 +10,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.house.kiosk_mode import KioskMode
 from cardroom.house.languages import Languages
 from cardroom.messages import Prompt, StatePrompt
-from cardroom.tables.daifugo.panel.narrator import Narrator
-from cardroom.tables.daifugo.panel.spoken import spoken_prompt
+from cardroom.tables.daifugo.panel.spoken import Narrator, spoken_prompt
 from cardroom.tables.daifugo.panel.words.prompts import prompt_text
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.game import EventCode

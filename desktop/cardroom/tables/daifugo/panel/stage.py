@@ -10,15 +10,20 @@ from PySide6.QtWidgets import QWidget
 from cardroom.house.stage import TableStage
 from cardroom.tables.daifugo.panel.banner import Banner
 from cardroom.tables.daifugo.panel.boards.board import Board
-from cardroom.tables.daifugo.panel.cues import DaifugoCue
-from cardroom.tables.daifugo.panel.dealing import Dealing
-from cardroom.tables.daifugo.panel.exchanging import Exchanging
-from cardroom.tables.daifugo.panel.flights import DaifugoFlights
-from cardroom.tables.daifugo.panel.in_force.view import RulesView
-from cardroom.tables.daifugo.panel.moments import QUIET, cue_of, exchange_ms, finish_size, reading_ms, result_cue
+from cardroom.tables.daifugo.panel.cues import (
+    QUIET,
+    DaifugoCue,
+    cue_of,
+    exchange_ms,
+    finish_size,
+    reading_ms,
+    result_cue,
+)
+from cardroom.tables.daifugo.panel.dealing import Dealing, Exchanging
+from cardroom.tables.daifugo.panel.flights import DaifugoFlights, TrickPlays
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
+from cardroom.tables.daifugo.panel.rules_view import RulesView
 from cardroom.tables.daifugo.panel.seats_view import AFTER_GAME, BEFORE, SeatsView, without
-from cardroom.tables.daifugo.panel.trick_plays import TrickPlays
 from cardroom.tables.daifugo.panel.words.events import event_text
 from cardroom.tables.daifugo.panel.words.turns import lead_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit

@@ -3,8 +3,8 @@
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
-from cardroom.tables.daifugo.panel.in_force.view import RulesView
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
+from cardroom.tables.daifugo.panel.rules_view import RulesView
 
 _UPRIGHT = 0.85
 """The height from which a window is upright, in its widths."""

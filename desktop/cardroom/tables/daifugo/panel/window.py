@@ -10,18 +10,22 @@ from cardroom.house.fair_deal.words import commitment_words
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, StatePrompt
 from cardroom.tables.daifugo.machine import DaifugoTerminals
-from cardroom.tables.daifugo.panel.auto_pass import AutoPass
-from cardroom.tables.daifugo.panel.controls import NOT_IN_KIOSK, DaifugoControls
+from cardroom.tables.daifugo.panel.controls import (
+    CHOICES,
+    HURRY,
+    NOT_IN_KIOSK,
+    DaifugoControls,
+    caption_of,
+    goes_on_alone,
+    primary_of,
+)
 from cardroom.tables.daifugo.panel.cues import SHEET
-from cardroom.tables.daifugo.panel.hint.hinting import Hinting
-from cardroom.tables.daifugo.panel.hint.panel import HintPanel
-from cardroom.tables.daifugo.panel.in_force.view import RulesView
-from cardroom.tables.daifugo.panel.narrator import Narrator
-from cardroom.tables.daifugo.panel.own_cards import OwnCards
-from cardroom.tables.daifugo.panel.primary import CHOICES, HURRY, caption_of, goes_on_alone, primary_of
+from cardroom.tables.daifugo.panel.hint_panel import Hinting, HintPanel
+from cardroom.tables.daifugo.panel.own_cards import AutoPass, OwnCards
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
+from cardroom.tables.daifugo.panel.rules_view import RulesView
 from cardroom.tables.daifugo.panel.seats_view import BEFORE, IN_GAME
-from cardroom.tables.daifugo.panel.spoken import field_text, hand_text, table_text
+from cardroom.tables.daifugo.panel.spoken import Narrator, field_text, hand_text, table_text
 from cardroom.tables.daifugo.panel.stage import DaifugoStage
 from cardroom.tables.daifugo.panel.upright import UprightLayout
 from cardroom.tables.daifugo.rules.cluster import DaifugoState

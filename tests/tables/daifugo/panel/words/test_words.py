@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from cardroom.cards.cards import JOKER, parse_card
 from cardroom.house.languages import Languages
 from cardroom.messages import Prompt, TablePrompt
-from cardroom.tables.daifugo.panel.hint.words import short_play
+from cardroom.tables.daifugo.panel.hint_words import short_play
 from cardroom.tables.daifugo.panel.spoken import field_text, hand_text, order_text, table_text, turn_text
 from cardroom.tables.daifugo.panel.words.cards import (
     card_text,

@@ -4,8 +4,8 @@ from PySide6.QtCore import QLocale
 
 from cardroom.tables.daifugo.panel.boards.values import Fate, Result, Score, par_of
 from cardroom.tables.daifugo.panel.words.cards import spoken_cards
-from cardroom.tables.daifugo.panel.words.counts import DaifugoCounts
 from cardroom.tables.daifugo.panel.words.players import (
+    DaifugoCounts,
     card_count,
     class_name,
     figure,

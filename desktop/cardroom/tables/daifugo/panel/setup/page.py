@@ -6,8 +6,8 @@ from functools import partial
 from PySide6.QtCore import QLocale, QRect, QSignalBlocker, Signal
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from cardroom.tables.daifugo.panel.setup.rule_sets import RulesBox
 from cardroom.tables.daifugo.panel.setup.rule_texts import summary_text
-from cardroom.tables.daifugo.panel.setup.rules_box import RulesBox
 from cardroom.tables.daifugo.panel.words.players import level_name
 from cardroom.tables.daifugo.rules.options import FACES, LEVELS, LONGEST_NAME, SET_LENGTHS, DaifugoOptions, is_name
 from cardroom.tables.daifugo.rules.own_rules import OwnRules

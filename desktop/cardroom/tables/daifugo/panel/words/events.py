@@ -1,8 +1,8 @@
 """What a move has caused at the Daifugō table, in words."""
 
 from cardroom.tables.daifugo.panel.words.cards import suits_text
-from cardroom.tables.daifugo.panel.words.counts import DaifugoCounts
 from cardroom.tables.daifugo.panel.words.players import (
+    DaifugoCounts,
     card_count,
     class_name,
     figure,

@@ -1,16 +1,52 @@
-"""Names of players, classes and levels at the Daifugō table."""
+"""Names of players, classes and levels, and counted things."""
 
 from collections.abc import Iterable
 from functools import reduce
 
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QLocale, QObject
 
-from cardroom.tables.daifugo.panel.words.counts import DaifugoCounts
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.tables.daifugo.rules.standing import PERSON, class_of
 from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.seats.portrait import Character
+
+
+class DaifugoCounts(QObject):
+    """Makes texts with numbers; a class, because only `tr` has plural forms."""
+
+    def cards(self, count: int) -> str:
+        """Returns a number of cards."""
+        return self.tr("%Ln card(s)", "", count)
+
+    def points(self, count: int) -> str:
+        """Returns a number of points."""
+        return self.tr("%Ln point(s)", "", count)
+
+    def skipped(self, count: int) -> str:
+        """Returns how many players are skipped."""
+        return self.tr("%Ln player(s) skipped!", "", count)
+
+    def playable_cards(self, count: int) -> str:
+        """Returns how many single cards can be played."""
+        return self.tr("You can play one of %Ln card(s).", "", count)
+
+    def playable_runs(self, count: int) -> str:
+        """Returns how many runs can be played."""
+        return self.tr("You can play one of %Ln run(s).", "", count)
+
+    def to_give(self, count: int) -> str:
+        """Returns how many cards the person must choose for {name}."""
+        return self.tr("Choose %Ln card(s) to give to {name}", "", count)
+
+    def to_get(self, count: int) -> str:
+        """Returns how many cards {name} chooses for the person."""
+        return self.tr("{name} chooses %Ln card(s) for you", "", count)
+
+    def times(self, count: int) -> str:
+        """Returns how often a player had {place}."""
+        return self.tr("{place} %Ln time(s)", "how often a player had a place", count)
+
 
 _COMPUTERS = (Character.FOX, Character.OWL, Character.CAT, Character.BEAR, Character.RABBIT, Character.FROG)
 

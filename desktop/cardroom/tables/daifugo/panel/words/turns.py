@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import Any
 
 from cardroom.tables.daifugo.panel.words.cards import cards_text, play_text, several, suits_text
-from cardroom.tables.daifugo.panel.words.counts import DaifugoCounts
 from cardroom.tables.daifugo.panel.words.events import events_text
 from cardroom.tables.daifugo.panel.words.players import (
+    DaifugoCounts,
     card_count,
     figure,
     is_your_seat,

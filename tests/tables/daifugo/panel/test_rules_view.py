@@ -6,8 +6,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
-from cardroom.tables.daifugo.panel.in_force.order_sign import OrderSign
-from cardroom.tables.daifugo.panel.in_force.view import RulesView
+from cardroom.tables.daifugo.panel.rule_signs import OrderSign
+from cardroom.tables.daifugo.panel.rules_view import RulesView
 from cardroom.tables.daifugo.panel.words.house_rules import rule_line, rule_name
 from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD, SWITCHES
 

@@ -1,10 +1,13 @@
 """The window of results: games by opponents and rules, and their classes."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtCore import QLocale, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
+    QDialog,
     QLabel,
     QStackedWidget,
     QStyledItemDelegate,
@@ -13,20 +16,82 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardroom.tables.daifugo.rules.results import NO_RESULTS, Kind, Results, Tally
-from cardroom.tables.daifugo.statistics.words import (
-    class_headings,
-    class_rows,
-    comparison,
-    kind_headings,
-    kind_row,
-)
+from cardroom.bank.ports import Bank
+from cardroom.house.results_reading import ResultsReading
+from cardroom.house.settings.settings import Settings
+from cardroom.tables.daifugo.panel.history_words import rules_text
+from cardroom.tables.daifugo.panel.words.players import class_names, figure, level_name
+from cardroom.tables.daifugo.rules.cluster import TABLE
+from cardroom.tables.daifugo.rules.results import NO_RESULTS, Kind, Results, Tally, results_of
+from cardroom.tables.daifugo.settings import DaifugoSettings
+from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.controls.rows import fill_rows, make_columns, show_headings
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.window.look import Wardrobe
+
+_UNKNOWN = "–"
+
+
+def kind_headings() -> tuple[str, ...]:
+    """Returns the headings of the list of opponents and rules."""
+    return (
+        translate("DaifugoResults", "Opponents"),
+        translate("DaifugoResults", "Rules"),
+        translate("DaifugoResults", "Players"),
+        translate("DaifugoResults", "Games"),
+        translate("DaifugoResults", "Points per game"),
+        translate("DaifugoResults", "Sets won"),
+    )
+
+
+def kind_row(kind: Kind, tally: Tally) -> tuple[str, ...]:
+    """Returns the cells of one kind of games."""
+    level, rules, seats = kind
+    won = translate("DaifugoResults", "{won} of {sets}") if tally.sets else _UNKNOWN
+    return (
+        level_name(level),
+        rules_text(rules),
+        figure(seats),
+        figure(tally.games),
+        mean_text(tally.mean),
+        won.format(won=figure(tally.won), sets=figure(tally.sets)),
+    )
+
+
+def class_headings() -> tuple[str, ...]:
+    """Returns the headings of the list of classes."""
+    return (
+        translate("DaifugoResults", "Class"),
+        "",
+        translate("DaifugoResults", "Games"),
+        translate("DaifugoResults", "Share"),
+    )
+
+
+def class_rows(tally: Tally) -> list[tuple[str, ...]]:
+    """Returns the cells of each class of these games."""
+    names, counts = class_names(), tally.classes
+    return [(names[each], "", figure(counts[each]), share_text(counts[each] / tally.games)) for each in tally.known]
+
+
+def comparison(tally: Tally) -> str:
+    """Returns the points in a game beside those of an average player."""
+    text = translate("DaifugoResults", "{mean} points per game; {par} is average with {seats} players.")
+    return text.format(mean=mean_text(tally.mean), par=mean_text(tally.par), seats=figure(tally.seats))
+
+
+def mean_text(mean: float | None) -> str:
+    """Returns mean points with two decimals; "–" for none."""
+    return _UNKNOWN if mean is None else QLocale().toString(mean, "f", 2)
+
+
+def share_text(share: float) -> str:
+    """Returns a share in whole percent."""
+    return translate("DaifugoResults", "{number} %").format(number=QLocale().toString(100 * share, "f", 0))
+
 
 SHARE = Qt.ItemDataRole.UserRole
 """The role of a share from 0 to 1, in the column of the bars."""
@@ -166,3 +231,18 @@ class DaifugoResultsPanel(PanelDialog[ResultsControls]):
         show_headings(self.controls.kinds, kind_headings(), _KIND_FIGURES)
         show_headings(self.controls.classes, class_headings(), _CLASS_FIGURES)
         self._show()
+
+
+def open_results(bank: Bank, settings: Settings, over: QWidget) -> QDialog:
+    """Makes the window of results.
+
+    Entry point of the table's spec.
+    """
+    panel = DaifugoResultsPanel(settings.wardrobe, over)
+    ResultsReading(panel, bank, TABLE, NO_RESULTS, partial(_with_lines, settings), panel)
+    return panel
+
+
+def _with_lines(settings: Settings, lines: Iterable[tuple[int, str]], before: Results) -> Results:
+    """Adds lines; the results do not depend on their numbers."""
+    return results_of((line for _, line in lines), before, DaifugoSettings.of(settings).own)

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from cardroom.tables.daifugo.panel.boards.board import DIM, fitted, in_one_size
-from cardroom.tables.daifugo.panel.hint.words import heads, short_play
+from cardroom.tables.daifugo.panel.hint_words import heads, short_play
 from cardroom.tables.daifugo.panel.signs import IVORY, TITLE
 from cardroom.tables.daifugo.panel.words.players import figure
 from cardroom.tables.daifugo.player.assessment import PlayValue

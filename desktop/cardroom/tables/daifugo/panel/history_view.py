@@ -6,8 +6,8 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from cardroom.house.history.words import figure, time_text
-from cardroom.tables.daifugo.panel.field.view import FieldPlay, FieldView
-from cardroom.tables.daifugo.panel.history.words import order_text, rules_text, seat_line, step_text
+from cardroom.tables.daifugo.panel.field_view import FieldPlay, FieldView
+from cardroom.tables.daifugo.panel.history_words import order_text, rules_text, seat_line, step_text
 from cardroom.tables.daifugo.panel.words.cards import spoken_cards
 from cardroom.tables.daifugo.panel.words.players import character_of, class_name, level_name, seat_name
 from cardroom.tables.daifugo.rules.card_sets import CardSet, as_cards, each_bit

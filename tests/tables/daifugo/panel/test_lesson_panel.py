@@ -13,8 +13,8 @@ from cardroom.app.window_program import dress
 from cardroom.house.languages import Languages
 from cardroom.tables.daifugo.panel.banner import Banner
 from cardroom.tables.daifugo.panel.cues import DaifugoCue
-from cardroom.tables.daifugo.panel.lesson.panel import DaifugoLessonPanel
-from cardroom.tables.daifugo.panel.lesson.words import hint_text, move_text
+from cardroom.tables.daifugo.panel.lesson_panel import DaifugoLessonPanel
+from cardroom.tables.daifugo.panel.lesson_words import hint_text, move_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit
 from cardroom.tables.daifugo.rules.lesson import STEPS, Lesson, LessonHint
 from cardroom.widgets.window.look import Speed, TextSize, Wardrobe

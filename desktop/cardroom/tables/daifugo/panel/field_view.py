@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from cardroom.tables.daifugo.panel.field.paint import (
+from cardroom.tables.daifugo.panel.field_paint import (
     FieldPlay,
     Plate,
     Sign,
@@ -16,7 +16,7 @@ from cardroom.tables.daifugo.panel.field.paint import (
     paint_slot,
     plates,
 )
-from cardroom.tables.daifugo.panel.field.shape import OLDER, FieldShape, Spot, ordered
+from cardroom.tables.daifugo.panel.field_shape import OLDER, FieldShape, Spot, ordered
 from cardroom.tables.daifugo.panel.hand.shape import printed_for
 from cardroom.tables.daifugo.panel.signs import IVORY, TITLE, paint_plate
 from cardroom.tables.daifugo.panel.words.cards import spoken_suits

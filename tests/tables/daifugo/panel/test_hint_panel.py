@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
 from cardroom.house.languages import Languages
-from cardroom.tables.daifugo.panel.hint.panel import HintPanel
-from cardroom.tables.daifugo.panel.hint.words import short_play
+from cardroom.tables.daifugo.panel.hint_panel import HintPanel
+from cardroom.tables.daifugo.panel.hint_words import short_play
 from cardroom.tables.daifugo.player.assessment import PlayValue, assess
 from cardroom.tables.daifugo.player.seen import Seen
 from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick

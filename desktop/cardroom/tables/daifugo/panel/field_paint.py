@@ -7,7 +7,7 @@ from enum import Enum
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
-from cardroom.tables.daifugo.panel.field.shape import FieldShape, Spot, ordered
+from cardroom.tables.daifugo.panel.field_shape import FieldShape, Spot, ordered
 from cardroom.tables.daifugo.panel.signs import (
     IVORY,
     paint_chain,

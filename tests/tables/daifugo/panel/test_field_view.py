@@ -5,8 +5,8 @@ from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
-from cardroom.tables.daifugo.panel.field.shape import FieldShape, direction, ordered
-from cardroom.tables.daifugo.panel.field.view import FieldPlay, FieldView
+from cardroom.tables.daifugo.panel.field_shape import FieldShape, direction, ordered
+from cardroom.tables.daifugo.panel.field_view import FieldPlay, FieldView
 from cardroom.tables.daifugo.rules.card_sets import FIRST_JOKER, SECOND_JOKER
 from cardroom.widgets.window.look import Deck, Look
 from daifugo_cards import of

@@ -15,7 +15,7 @@ from cardroom.house import results_reading
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import load
 from cardroom.tables.daifugo import SPEC
-from cardroom.tables.daifugo.statistics.panel import DaifugoResultsPanel
+from cardroom.tables.daifugo.statistics import DaifugoResultsPanel
 from rows_read import rows_read
 from tables.daifugo.rules.test_results import lines_of
 

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.window_program import dress
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables.daifugo.rules.results import NO_RESULTS, OWN_RULES, Results, Tally
-from cardroom.tables.daifugo.statistics.panel import DaifugoResultsPanel
+from cardroom.tables.daifugo.statistics import DaifugoResultsPanel
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
 from text_fits import faults
 

@@ -12,7 +12,7 @@ from cardroom.app.window_program import dress
 from cardroom.house.fair_deal.receipt_files import ReceiptFile
 from cardroom.house.history.panel import HistoryPanel
 from cardroom.house.languages import Languages
-from cardroom.tables.daifugo.panel.history.view import DaifugoHistoryView
+from cardroom.tables.daifugo.panel.history_view import DaifugoHistoryView
 from cardroom.tables.daifugo.rules.card_sets import as_cards
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.own_rules import OwnRules

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from cardroom.house.stage import TableStage
 from cardroom.tables.daifugo.panel.banner import Banner
-from cardroom.tables.daifugo.panel.cues import DaifugoCue
-from cardroom.tables.daifugo.panel.field.view import FieldPlay, FieldView
+from cardroom.tables.daifugo.panel.cues import DaifugoCue, cue_of
+from cardroom.tables.daifugo.panel.field_view import FieldPlay, FieldView
 from cardroom.tables.daifugo.panel.hand.view import HandView
-from cardroom.tables.daifugo.panel.lesson.words import (
+from cardroom.tables.daifugo.panel.lesson_words import (
     MOMENTS,
     dimmed_text,
     empty_text,
@@ -23,7 +23,6 @@ from cardroom.tables.daifugo.panel.lesson.words import (
     shown_text,
     status_text,
 )
-from cardroom.tables.daifugo.panel.moments import cue_of
 from cardroom.tables.daifugo.panel.words.players import character_of, figure, joined_sentences, player_name
 from cardroom.tables.daifugo.rules.card_sets import CardSet
 from cardroom.tables.daifugo.rules.lesson import LEARNER, STEPS, Lesson, Miss, Moment

@@ -7,8 +7,7 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from cardroom.tables.daifugo.panel.in_force.chip import RuleChip, sign_pixels
-from cardroom.tables.daifugo.panel.in_force.order_sign import OrderSign
+from cardroom.tables.daifugo.panel.rule_signs import OrderSign, RuleChip, sign_pixels
 from cardroom.tables.daifugo.panel.words.cards import spoken_suits
 from cardroom.tables.daifugo.panel.words.house_rules import preset_line, preset_name, rule_line, rule_name
 from cardroom.tables.daifugo.rules.rule_choice import preset_for_seats
