@@ -7,7 +7,7 @@ from functools import partial
 from cardroom.bank.ports import Answer, Bank, Commit, Page, Record
 from cardroom.house.spec import TableSpec
 from cardroom.messages import DONE, Message
-from cardroom.tables.daifugo.player.decisions import decided_move
+from cardroom.tables.daifugo.player.roster import decided_move
 from cardroom.tables.daifugo.rules import case
 from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.guards import game_of

@@ -8,8 +8,8 @@ from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.drive import Drive
 from cardroom.messages import Message
-from cardroom.tables.daifugo.deciding import decide, seat_to_act
 from cardroom.tables.daifugo.machine import DaifugoMachine, DaifugoTerminals, daifugo_diagram
+from cardroom.tables.daifugo.player.roster import decide, seat_to_act
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.options import LEVELS, DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import CONTEST, STANDARD

@@ -18,7 +18,7 @@ from cardroom.tables.daifugo.machine import DaifugoTerminals, daifugo_diagram
 from cardroom.tables.daifugo.panel.cues import SHEET
 from cardroom.tables.daifugo.panel.setup.choosing import Choosing
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
-from cardroom.tables.daifugo.player.questions import Minds
+from cardroom.tables.daifugo.player.roster import Minds
 from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 from cardroom.tables.daifugo.settings import DaifugoSettings

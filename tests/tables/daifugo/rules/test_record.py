@@ -17,10 +17,10 @@ from cardroom.saved_record import BadRecord
 from cardroom.tables.daifugo.machine import WIRING, daifugo_diagram
 from cardroom.tables.daifugo.rules.card_sets import deck_of, union
 from cardroom.tables.daifugo.rules.cluster import PLAYERS_VERSION, DaifugoCluster, DaifugoState
+from cardroom.tables.daifugo.rules.messages import message_of
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.record import from_json, line_of, read, to_json
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
-from tables.daifugo.receipts import message_of
 from tables.daifugo.rules.sets import (
     DONE_MESSAGE,
     NO_MONEY,

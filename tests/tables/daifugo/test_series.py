@@ -4,13 +4,13 @@ import math
 
 import pytest
 
-from cardroom.tables.daifugo.player.roster import player
-from cardroom.tables.daifugo.player.series import Series, play_series
+from cardroom.tables.daifugo.player.roster import PLAYERS
 from cardroom.tables.daifugo.rules.rule_set import CONTEST, PRESETS, RuleSet
+from cardroom.tables.daifugo.series import Series, play_series
 
 
 def series(*levels: str, rules: RuleSet = CONTEST, seed: str = "a", count: int = 12) -> list[Series]:
-    return list(play_series([player(level) for level in levels], rules, seed, count))
+    return list(play_series([PLAYERS[level] for level in levels], rules, seed, count))
 
 
 def test_points_of_a_game_are_fifteen() -> None:

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from cardroom.app.command_line import main
-from cardroom.tables.daifugo.commands import LEVELS, RULES
-from cardroom.tables.daifugo.player.roster import PLAYERS, player
-from cardroom.tables.daifugo.player.series import play_series
+from cardroom.tables.daifugo import LEVELS, RULES
+from cardroom.tables.daifugo.player.roster import PLAYERS
 from cardroom.tables.daifugo.rules.rule_set import CONTEST, PRESETS
+from cardroom.tables.daifugo.series import play_series
 
 WORDS = ("--player", "normal", "--against", "random", "--count", "20", "--seed", "a b")
 
@@ -28,7 +28,7 @@ def test_the_command_knows_all_players_and_presets() -> None:
 
 def test_figures_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     figures = answer(capsys, *WORDS)
-    players = [player("normal"), *[player("random")] * 4]
+    players = [PLAYERS["normal"], *[PLAYERS["random"]] * 4]
     *_, results = play_series(players, CONTEST, "a b", 20)
     assert figures == {
         "points": results.points[0] / 20,
