@@ -12,8 +12,7 @@ from cardroom.ledger import Account
 from cardroom.tables.daifugo.player.roster import PLAYERS
 from cardroom.tables.daifugo.player.seen import Decision, Seen, move_of, seen_by, seen_in
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit, union
-from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
-from cardroom.tables.daifugo.rules.exchange import Exchange
+from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, Exchange
 from cardroom.tables.daifugo.rules.game import after_choice, after_draw, after_pass, after_play, clear
 from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards, message_of

@@ -249,7 +249,7 @@ def replaced(fields: Any, path: tuple[Any, ...], value: object) -> Any:  # noqa:
 def states_replayed(cluster: DaifugoCluster) -> Iterator[Entered]:
     """Yields the states from a cluster's deal through its moves."""
     step = daifugo_diagram(lambda: cluster.options).step
-    start = replace(cluster, game=None, exchanges=(), moves=(), cleared=False, last_handed=None)
+    start = replace(cluster, game=None, exchanges=(), moves=(), cleared=False, handed_to=None)
     state, message, moves = S.DEAL, DONE_MESSAGE, iter(cluster.moves)
     while True:
         start, _ = step(state, start, NO_MONEY, message)

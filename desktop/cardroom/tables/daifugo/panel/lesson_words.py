@@ -4,9 +4,9 @@ from cardroom.tables.daifugo.panel.words.cards import cards_text, play_text
 from cardroom.tables.daifugo.panel.words.players import card_count, joined_sentences
 from cardroom.tables.daifugo.panel.words.refusals import refusal_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet
-from cardroom.tables.daifugo.rules.choices import refusal_of_card
-from cardroom.tables.daifugo.rules.game import EventCode
+from cardroom.tables.daifugo.rules.legal import refusal_of_card
 from cardroom.tables.daifugo.rules.lesson import LEARNER, RULES, Lesson, LessonHint, Miss, MissReason, Moment
+from cardroom.tables.daifugo.rules.state import EventCode
 from cardroom.widgets.cards.card_words import translate
 
 MOMENTS = (EventCode.REVOLUTION, EventCode.CUT)

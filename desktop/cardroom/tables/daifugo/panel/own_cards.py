@@ -7,8 +7,6 @@ from cardroom.tables.daifugo.panel.hand.view import HandView
 from cardroom.tables.daifugo.panel.spoken import Narrator
 from cardroom.tables.daifugo.panel.words.turns import dimmed_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet
-from cardroom.tables.daifugo.rules.choices import plays_of
-from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PlayCards
 from cardroom.tables.daifugo.rules.sight import DaifugoEntry, DaifugoSight
 from cardroom.widgets.motion.motion import Gesture, Motion
@@ -41,7 +39,7 @@ class OwnCards(QObject):
         """
         self._sight, self._legal = sight, legal
         if "play" in legal:
-            self._hand.show_plays(plays_of(sight), suits=sight.trick.top.suits if sight.trick.top else 0)
+            self._hand.show_plays(sight.legal_plays(), suits=sight.trick.top.suits if sight.trick.top else 0)
         else:
             self._hand.show_plays(None)
             self._hand.ask_for(self._asked_count())
@@ -135,6 +133,4 @@ class AutoPass(QObject):
 def can_only_pass(entry: DaifugoEntry) -> bool:
     """Returns whether the seat follows and no play fits."""
     sight = entry.sight
-    if "pass_turn" not in entry.legal or sight.trick.top is None:
-        return False
-    return not legal_plays(sight.hand, sight.trick, sight.options.rules, is_reversed=sight.is_reversed)
+    return "pass_turn" in entry.legal and sight.trick.top is not None and not sight.legal_plays()

@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 from cardroom.tables.daifugo.panel.rule_signs import OrderSign, RuleChip, sign_pixels
 from cardroom.tables.daifugo.panel.words.cards import spoken_suits
 from cardroom.tables.daifugo.panel.words.house_rules import preset_line, preset_name, rule_line, rule_name
-from cardroom.tables.daifugo.rules.rule_choice import preset_for_seats
-from cardroom.tables.daifugo.rules.rule_set import RuleSet, preset_of
+from cardroom.tables.daifugo.rules.rule_set import RuleSet, preset_for_seats, preset_of
 from cardroom.widgets.cards.spoken_cards import joined
 from cardroom.widgets.controls.explaining import explain
 

@@ -18,8 +18,7 @@ from cardroom.tables.daifugo.panel.words.players import (
     seat_name,
 )
 from cardroom.tables.daifugo.panel.words.prompts import next_game_text, prompt_text
-from cardroom.tables.daifugo.panel.words.turns import choice_text
-from cardroom.tables.daifugo.rules.choices import play_count
+from cardroom.tables.daifugo.panel.words.turns import choice_text, play_count
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.play import Kind, Play
 from cardroom.tables.daifugo.rules.prompts import DaifugoPrompt

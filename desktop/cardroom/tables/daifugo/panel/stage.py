@@ -28,10 +28,10 @@ from cardroom.tables.daifugo.panel.words.events import event_text
 from cardroom.tables.daifugo.panel.words.turns import lead_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit
 from cardroom.tables.daifugo.rules.cluster import DaifugoState, MoveCode
-from cardroom.tables.daifugo.rules.game import EventCode
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 from cardroom.tables.daifugo.rules.sight import DaifugoEntry, DaifugoSight, SeenMove
+from cardroom.tables.daifugo.rules.state import EventCode
 from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.motion.motion import Gesture, WinSize
 from cardroom.widgets.paint.felt_surface import FeltSurface

@@ -3,13 +3,12 @@
 from dataclasses import dataclass
 
 from cardroom.tables.daifugo.rules.card_sets import CardSet, deck_of
-from cardroom.tables.daifugo.rules.cluster import Move, MoveCode
-from cardroom.tables.daifugo.rules.exchange import Exchange
-from cardroom.tables.daifugo.rules.game import Duty, Game
+from cardroom.tables.daifugo.rules.cluster import Exchange, Move, MoveCode
 from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick, legal_plays
 from cardroom.tables.daifugo.rules.play import Play
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
+from cardroom.tables.daifugo.rules.state import Duty, Game
 
 
 @dataclass(frozen=True, slots=True)

@@ -125,7 +125,6 @@ def _duty_prompt(cluster: DaifugoCluster, message: Message) -> Prompt:
 def _chosen_prompt(cluster: DaifugoCluster) -> Prompt:
     move = cluster.moves[-1]
     assert move.code is MoveCode.CHOOSE
-    handed = cluster.last_handed
-    if handed is None:
+    if cluster.handed_to is None:
         return Prompt(DaifugoPrompt.DISCARDED, (move.seat, move.cards))
-    return Prompt(DaifugoPrompt.HANDED_ON, (move.seat, move.cards.bit_count(), handed.receiver))
+    return Prompt(DaifugoPrompt.HANDED_ON, (move.seat, move.cards.bit_count(), cluster.handed_to))

@@ -7,11 +7,11 @@ from cardroom.ledger import Account
 from cardroom.messages import Entry
 from cardroom.tables.daifugo.rules.card_sets import CardSet
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, MoveCode
-from cardroom.tables.daifugo.rules.game import Duty, Event, Game
-from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick
+from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick, legal_plays
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.play import Play
 from cardroom.tables.daifugo.rules.standing import Standing
+from cardroom.tables.daifugo.rules.state import Duty, Event, Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +126,10 @@ class DaifugoSight:
         """The seat's own cards."""
         return self.hands[self.seat] if self.seat is not None and self.hands else 0
 
+    def legal_plays(self) -> list[Play]:
+        """Returns all legal plays of the seat, without the pass."""
+        return legal_plays(self.hand, self.trick, self.options.rules, is_reversed=self.is_reversed)
+
     @property
     def person_seat(self) -> int | None:
         """The seat of the person; None before the deal and when watching."""
@@ -222,7 +226,7 @@ def _last_move(cluster: DaifugoCluster, seat: int | None, *, opens: bool) -> See
     receiver = None
     if move.code is MoveCode.GIVE:
         receiver = next(each.poor for each in cluster.exchanges if each.rich == move.seat)
-    elif move.code is MoveCode.CHOOSE and cluster.last_handed is not None:
-        receiver = cluster.last_handed.receiver
+    elif move.code is MoveCode.CHOOSE:
+        receiver = cluster.handed_to
     is_seen = receiver is None or opens or seat in (move.seat, receiver)
     return SeenMove(move.code, move.seat, move.cards if is_seen else 0, move.cards.bit_count(), receiver)

@@ -17,8 +17,7 @@ from cardroom.house.settings.settings import Settings
 from cardroom.tables.daifugo.panel.setup.rule_sheet import COLUMNS
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.own_rules import LONGEST_RULES_NAME, MOST_OWN, OwnRules
-from cardroom.tables.daifugo.rules.rule_choice import NUMBERS
-from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, PRESETS, STANDARD, SWITCHES, is_possible
+from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, NUMBERS, PRESETS, STANDARD, SWITCHES, is_possible
 from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.widgets.window.look import Look
 from keys import focused, press_alt

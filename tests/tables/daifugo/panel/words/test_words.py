@@ -26,7 +26,6 @@ from cardroom.tables.daifugo.panel.words.prompts import prompt_text
 from cardroom.tables.daifugo.panel.words.refusals import refusal_text
 from cardroom.tables.daifugo.panel.words.turns import choice_text, dimmed_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet, card_set, each_bit
-from cardroom.tables.daifugo.rules.game import Event, EventCode
 from cardroom.tables.daifugo.rules.legal import Refusal, Trick
 from cardroom.tables.daifugo.rules.options import LEVELS, DaifugoOptions
 from cardroom.tables.daifugo.rules.play import Play, readings
@@ -34,6 +33,7 @@ from cardroom.tables.daifugo.rules.prompts import DaifugoPrompt
 from cardroom.tables.daifugo.rules.rule_set import NEEDS, PRESETS, STANDARD, SWITCHES, RuleSet
 from cardroom.tables.daifugo.rules.sight import DaifugoSight, SeenExchange
 from cardroom.tables.daifugo.rules.standing import Standing
+from cardroom.tables.daifugo.rules.state import Event, EventCode
 from daifugo_cards import of
 
 pytestmark = pytest.mark.usefixtures("english")

@@ -11,8 +11,7 @@ from cardroom.tables.daifugo.panel.setup.rule_texts import summary_text
 from cardroom.tables.daifugo.panel.words.players import level_name
 from cardroom.tables.daifugo.rules.options import FACES, LEVELS, LONGEST_NAME, SET_LENGTHS, DaifugoOptions, is_name
 from cardroom.tables.daifugo.rules.own_rules import OwnRules
-from cardroom.tables.daifugo.rules.rule_choice import NUMBERS
-from cardroom.tables.daifugo.rules.rule_set import RuleSet
+from cardroom.tables.daifugo.rules.rule_set import NUMBERS, RuleSet
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.inputs import NameEdit
 from cardroom.widgets.controls.key_button import KeyButton

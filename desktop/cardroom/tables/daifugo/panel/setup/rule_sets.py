@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QListWidgetItem, QWidget
 from cardroom.tables.daifugo.panel.setup.rule_texts import changed_mark, changed_text
 from cardroom.tables.daifugo.panel.words.house_rules import preset_name
 from cardroom.tables.daifugo.rules.own_rules import OwnRules
-from cardroom.tables.daifugo.rules.rule_choice import nearest_preset
-from cardroom.tables.daifugo.rules.rule_set import PRESETS, STANDARD, RuleSet, preset_of
+from cardroom.tables.daifugo.rules.rule_set import PRESETS, STANDARD, RuleSet, nearest_preset, preset_of
 from cardroom.widgets.controls.arrow_box import ArrowBox
 from cardroom.widgets.controls.inputs import Shelf
 

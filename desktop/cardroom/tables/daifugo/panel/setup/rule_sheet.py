@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel, QVBoxLayou
 
 from cardroom.tables.daifugo.panel.setup.rule_texts import reason_text, value_text
 from cardroom.tables.daifugo.panel.words.house_rules import rule_line, rule_name
-from cardroom.tables.daifugo.rules.rule_choice import NUMBERS
-from cardroom.tables.daifugo.rules.rule_set import RuleSet
+from cardroom.tables.daifugo.rules.rule_set import NUMBERS, RuleSet
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.window.side_room import ScrollRoom
 from cardroom.widgets.window.style_property import set_style_property

@@ -4,8 +4,7 @@ from PySide6.QtCore import QLocale
 
 from cardroom.tables.daifugo.panel.words.house_rules import need_text, preset_line, preset_name, rule_name
 from cardroom.tables.daifugo.rules.own_rules import LONGEST_RULES_NAME, MOST_OWN, NameFault, OwnRules
-from cardroom.tables.daifugo.rules.rule_choice import NUMBERS, differences, missing, nearest_preset
-from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
+from cardroom.tables.daifugo.rules.rule_set import NUMBERS, PRESETS, RuleSet, differences, missing, nearest_preset
 from cardroom.widgets.cards.card_words import translate
 
 _NEVER_AT_0 = ("new_seats", "forget")

@@ -19,8 +19,7 @@ from cardroom.tables.daifugo.panel.setup.rule_texts import (
 )
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.own_rules import LONGEST_RULES_NAME, NameFault, OwnRules, clean_name, name_fault
-from cardroom.tables.daifugo.rules.rule_choice import changed
-from cardroom.tables.daifugo.rules.rule_set import RuleSet
+from cardroom.tables.daifugo.rules.rule_set import RuleSet, changed
 from cardroom.widgets.controls.inputs import NameEdit
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
@@ -148,9 +147,9 @@ class RulesDialog(PanelDialog[RulesControls]):
             self.show_note("")
 
     def _change(self, name: str, value: int) -> None:
-        change = changed(self._options.rules, name, value)
-        self._apply(self._base, change.rules)
-        self.show_note(lost_text(change.lost))
+        rules, lost = changed(self._options.rules, name, value)
+        self._apply(self._base, rules)
+        self.show_note(lost_text(lost))
 
     def _apply(self, base: Listed, rules: RuleSet) -> None:
         """Changes the rules, so that it can be undone."""

@@ -10,8 +10,8 @@ from cardroom.tables.daifugo.panel.words.players import (
     joined_sentences,
     seat_name,
 )
-from cardroom.tables.daifugo.rules.game import Event, EventCode
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
+from cardroom.tables.daifugo.rules.state import Event, EventCode
 from cardroom.widgets.cards.card_words import translate
 
 

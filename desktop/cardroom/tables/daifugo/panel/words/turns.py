@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from cardroom.tables.daifugo.panel.words.cards import cards_text, play_text, several, suits_text
 from cardroom.tables.daifugo.panel.words.events import events_text
@@ -16,13 +16,12 @@ from cardroom.tables.daifugo.panel.words.players import (
     seat_name,
 )
 from cardroom.tables.daifugo.panel.words.refusals import refusal_text
-from cardroom.tables.daifugo.rules.card_sets import DIAMOND_3, CardSet
-from cardroom.tables.daifugo.rules.choices import PlayCount, play_count, refusal_of_card
-from cardroom.tables.daifugo.rules.game import EventCode
-from cardroom.tables.daifugo.rules.legal import Refusal
+from cardroom.tables.daifugo.rules.card_sets import DIAMOND_3, CardSet, union
+from cardroom.tables.daifugo.rules.legal import Refusal, refusal_of_card
 from cardroom.tables.daifugo.rules.play import Kind
 from cardroom.tables.daifugo.rules.prompts import DaifugoPrompt
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
+from cardroom.tables.daifugo.rules.state import EventCode
 from cardroom.widgets.cards.card_words import translate
 
 _P = DaifugoPrompt
@@ -77,6 +76,35 @@ def on_table_text(sight: DaifugoSight) -> str:
     else:
         text = translate("DaifugoWords", "On the table: {play}.")
     return text.format(play=play_text(trick.top), suits=suits_text(trick.lock))
+
+
+class PlayCount(NamedTuple):
+    """The plays of a seat.
+
+    Attributes:
+        kind: the kind that the field asks for; SINGLE on an empty field.
+        size: number of cards of a play.
+        plays: number of single cards, of ranks with a group, or of runs.
+        ranks: the lowest ranks of the plays, the lowest first; JOKER_RANK for jokers alone.
+    """
+
+    kind: Kind
+    size: int
+    plays: int
+    ranks: tuple[int, ...]
+
+
+def play_count(sight: DaifugoSight) -> PlayCount:
+    """Counts the legal plays of the seat that sees.
+
+    The field is not empty.
+    """
+    plays, top = sight.legal_plays(), sight.trick.top
+    ranks = tuple(sorted({play.low for play in plays}))
+    if top is None or top.kind is Kind.SINGLE:
+        return PlayCount(Kind.SINGLE, 1, union(play.cards for play in plays).bit_count(), ranks)
+    count = len(ranks) if top.kind is Kind.GROUP else len({play.stands for play in plays})
+    return PlayCount(top.kind, top.count, count, ranks)
 
 
 def choice_text(sight: DaifugoSight) -> str:
