@@ -13,10 +13,11 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMessage
 from pytestqt.qtbot import QtBot
 
 from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.house.saved_names import LONGEST_NAME
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.daifugo.panel.setup.rule_sheet import COLUMNS
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
-from cardroom.tables.daifugo.rules.own_rules import LONGEST_RULES_NAME, MOST_OWN, OwnRules
+from cardroom.tables.daifugo.rules.own_rules import MOST_OWN, OwnRules
 from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, NUMBERS, PRESETS, STANDARD, SWITCHES, is_possible
 from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.widgets.window.look import Look
@@ -277,7 +278,7 @@ def test_a_fault_in_a_name_is_shown_in_one_line(bench: Bench) -> None:
         assert bench.note == note
         assert bench.values.own == MINE
     enter(name, "x" * 50)
-    assert len(name.text()) == LONGEST_RULES_NAME
+    assert len(name.text()) == LONGEST_NAME
     bench.click_set(3)
     bench.press(Qt.Key.Key_F2, NONE)
     assert bench.note == "Write the new name, then rename."

@@ -99,7 +99,7 @@ class SetupPage(QWidget):
     def show_options(self, options: DaifugoOptions) -> None:
         """Shows options, without a signal."""
         controls, self._options = self.controls, options
-        controls.rules.show_rules(options.rules)
+        controls.rules.show_chosen(options.rules)
         self._show_summary()
         controls.seats.show_choice(str(options.rules.seats))
         controls.games.show_choice(str(options.games))
@@ -114,7 +114,7 @@ class SetupPage(QWidget):
 
     def show_own(self, own: OwnRules) -> None:
         """Lists the player's own rule sets."""
-        self.controls.rules.show_own(own)
+        self.controls.rules.show_own([(each.name, each.rules) for each in own.sets])
 
     def show_auto_pass(self, on: bool) -> None:
         """Shows whether the table passes for the person, without a signal."""

@@ -2,8 +2,9 @@
 
 from PySide6.QtCore import QLocale
 
+from cardroom.house.saved_names import LONGEST_NAME, NameFault, free_name
 from cardroom.tables.daifugo.panel.words.house_rules import need_text, preset_line, preset_name, rule_name
-from cardroom.tables.daifugo.rules.own_rules import LONGEST_RULES_NAME, MOST_OWN, NameFault, OwnRules
+from cardroom.tables.daifugo.rules.own_rules import MOST_OWN, OwnRules
 from cardroom.tables.daifugo.rules.rule_set import NUMBERS, PRESETS, RuleSet, differences, missing, nearest_preset
 from cardroom.widgets.cards.card_words import translate
 
@@ -93,29 +94,21 @@ def lost_text(lost: tuple[str, ...]) -> str:
     return translate("DaifugoRules", "Turned off, too: {rules}.").format(rules=names)
 
 
-def free_name(own: OwnRules) -> str:
+def new_name(own: OwnRules) -> str:
     """Returns a name for new rules that is not taken."""
-    name = translate("DaifugoRules", "My rules")
-    number, free = 1, name
-    while own.named(free) is not None:
-        number += 1
-        free = f"{name} {number}"
-    return free
+    return free_name(translate("DaifugoRules", "My rules"), [each.name for each in own.sets])
+
+
+def full_text() -> str:
+    """Returns why no more rules can be saved."""
+    return translate("DaifugoRules", "There are {most} saved rules. Delete one first.").format(most=MOST_OWN)
 
 
 def fault_text(fault: NameFault) -> str:
     """Returns the sentence for a name under which rules cannot be saved."""
     return {
         NameFault.EMPTY: translate("DaifugoRules", "Write a name first."),
-        NameFault.LONG: translate("DaifugoRules", "A name has at most {most} letters.").format(most=LONGEST_RULES_NAME),
+        NameFault.LONG: translate("DaifugoRules", "A name has at most {most} letters.").format(most=LONGEST_NAME),
         NameFault.UNPRINTABLE: translate("DaifugoRules", "A name needs visible characters."),
         NameFault.TAKEN: translate("DaifugoRules", "Other rules have that name. Write another one."),
-        NameFault.FULL: translate("DaifugoRules", "There are {most} saved rules. Delete one first.").format(
-            most=MOST_OWN
-        ),
     }[fault]
-
-
-def preset_names() -> list[str]:
-    """Returns the names of all presets."""
-    return [preset_name(code) for code in PRESETS]

@@ -3,23 +3,25 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QLabel, QListWidgetItem, QWidget
 
 from cardroom.house.message_box import ask
-from cardroom.tables.daifugo.panel.setup.rule_sets import Listed, RuleShelf, listed_at, listed_for, show_sets
+from cardroom.house.saved_names import LONGEST_NAME, clean_name, name_fault
+from cardroom.tables.daifugo.panel.setup.rule_sets import Listed, RuleShelf, listed_for, show_sets
 from cardroom.tables.daifugo.panel.setup.rule_sheet import RuleSheet
 from cardroom.tables.daifugo.panel.setup.rule_texts import (
     fault_text,
-    free_name,
+    full_text,
     lost_text,
-    preset_names,
+    new_name,
     summary_text,
 )
+from cardroom.tables.daifugo.panel.words.house_rules import preset_name
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
-from cardroom.tables.daifugo.rules.own_rules import LONGEST_RULES_NAME, NameFault, OwnRules, clean_name, name_fault
-from cardroom.tables.daifugo.rules.rule_set import RuleSet, changed
+from cardroom.tables.daifugo.rules.own_rules import OwnRules
+from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet, changed
 from cardroom.widgets.controls.inputs import NameEdit
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
@@ -77,7 +79,7 @@ class RulesDialog(PanelDialog[RulesControls]):
         self._base = listed_for(options.rules, own)
         self._named_for: Listed | None = None
         self._past: list[tuple[Listed, RuleSet]] = []
-        self.controls.name.setMaxLength(LONGEST_RULES_NAME)
+        self.controls.name.setMaxLength(LONGEST_NAME)
         TurnedRow(self.controls.scrollRoom.columns, self)
         self._connect()
         self.dress(wardrobe, over, DESIGN_SIZE)
@@ -140,7 +142,7 @@ class RulesDialog(PanelDialog[RulesControls]):
     def _choose_set(self, item: QListWidgetItem | None, _: QListWidgetItem | None = None) -> None:
         """Takes over a set; the current one again without changes."""
         if item is not None:
-            base = listed_at(item)
+            base: Listed = item.data(Qt.ItemDataRole.UserRole)
             rules = base.rules(self._own)
             assert rules is not None
             self._apply(base, rules)
@@ -174,11 +176,11 @@ class RulesDialog(PanelDialog[RulesControls]):
         """
         name = clean_name(self.controls.name.text())
         fault = name_fault(name, self._taken())
-        is_new = self._own.named(name) is None
-        if fault is None and is_new and self._own.is_full:
-            fault = NameFault.FULL
         if fault is not None:
             self._refuse(fault_text(fault))
+            return
+        if self._own.is_full and self._own.named(name) is None:
+            self._refuse(full_text())
             return
         self._base = Listed(name, is_own=True)
         self._keep(self._own.saved(name, self._options.rules))
@@ -222,7 +224,7 @@ class RulesDialog(PanelDialog[RulesControls]):
 
     def _taken(self) -> Iterator[str]:
         """Yields the names of presets and of the other own sets."""
-        yield from preset_names()
+        yield from map(preset_name, PRESETS)
         yield from (each.name for each in self._own.sets if Listed(each.name, is_own=True) != self._base)
 
     # --- display ------------------------------------------------------------------------------------------------------
@@ -251,7 +253,7 @@ class RulesDialog(PanelDialog[RulesControls]):
             self._named_for = self._base
             name.setText(self._base.name if self._base.is_own else "")
         if self._is_changed and not name.text():
-            name.setText(free_name(self._own))
+            name.setText(new_name(self._own))
 
     def _enable(self) -> None:
         controls, base = self.controls, self._base
