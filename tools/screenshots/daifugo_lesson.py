@@ -20,7 +20,7 @@ def _lesson(language: str, look: Look, size: Size) -> Iterator[DaifugoLessonPane
         temporary_house(language, look) as (bank, settings),
         opened(DaifugoTable(bank, settings, FIXED_SEEDS), size) as table,
     ):
-        table.setup.open_lesson()
+        table.open_lesson()
         panel = table.panel.findChild(DaifugoLessonPanel)
         assert isinstance(panel, DaifugoLessonPanel)
         for step in STEPS[:_DONE]:

@@ -5,9 +5,11 @@ from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
+from cardroom.tables.daifugo.panel.field_paint import FieldPlay
 from cardroom.tables.daifugo.panel.field_shape import FieldShape, direction, ordered
-from cardroom.tables.daifugo.panel.field_view import FieldPlay, FieldView
+from cardroom.tables.daifugo.panel.field_view import FieldView
 from cardroom.tables.daifugo.rules.card_sets import FIRST_JOKER, SECOND_JOKER
+from cardroom.tables.daifugo.rules.legal import Trick
 from cardroom.widgets.window.look import Deck, Look
 from daifugo_cards import of
 
@@ -34,14 +36,14 @@ def test_an_empty_field_says_who_leads(field: FieldView) -> None:
 
 
 def test_the_last_play_has_its_owners_name_and_is_spoken(field: FieldView) -> None:
-    field.show_field((play("5S 5C", name="Fox"), play("9S 9C", name="Cat")), lock=0b1001)
+    field.show_field((play("5S 5C", name="Fox"), play("9S 9C", name="Cat")), Trick(lock=0b1001))
     assert [each.text for each in field.texts()] == ["Lock", "Cat"]
     name = field.accessibleName()
     assert name == "On the table: 9 of spades, 9 of clubs, from Cat. Lock: spades and clubs."
 
 
 def test_lock_and_jack_back_are_words_too(field: FieldView) -> None:
-    field.show_field((play("JD"),), lock=0b100, hard=True, jack=True)
+    field.show_field((play("JD"),), Trick(lock=0b100, hard=True, jack=True))
     assert [each.text for each in field.texts()] == ["Hard lock", "Jack back", "Fox"]
     assert "Jack back" in field.accessibleName()
 
@@ -49,11 +51,12 @@ def test_lock_and_jack_back_are_words_too(field: FieldView) -> None:
 @pytest.mark.parametrize("change", ["plays", "lock", "hard", "jack", "deck", "stands"])
 def test_every_change_is_painted(field: FieldView, change: str) -> None:
     before = play("9S JK", stands="9S 9H")
-    field.show_field((before,), lock=0b11)
+    field.show_field((before,), Trick(lock=0b11))
     picture = field.grab().toImage()
     after = play("9S JK", stands="9S 9C") if change == "stands" else before
     plays = (play("7D 7C"), after) if change == "plays" else (after,)
-    field.show_field(plays, lock=0b101 if change == "lock" else 0b11, hard=change == "hard", jack=change == "jack")
+    trick = Trick(lock=0b101 if change == "lock" else 0b11, hard=change == "hard", jack=change == "jack")
+    field.show_field(plays, trick)
     if change == "deck":
         field.wear(Look(deck=Deck.FOUR_COLOUR_LARGE))
     assert field.grab().toImage() != picture
@@ -102,7 +105,7 @@ def test_texts_fit_and_leave_room_for_the_cards(field: FieldView, text_size: int
     field.ensurePolished()
     for size in SIZES:
         field.resize(*size)
-        field.show_field((play("9S", name="Rabbit"),), lock=0b1111, jack=True)
+        field.show_field((play("9S", name="Rabbit"),), Trick(lock=0b1111, jack=True))
         assert all(each.fits for each in field.texts())
         assert all(each.font.pixelSize() >= 14 for each in field.texts())
         assert all(field.rect().contains(each.place.toAlignedRect()) for each in field.texts())

@@ -22,6 +22,7 @@ from cardroom.tables.daifugo.panel.signs import IVORY, TITLE, paint_plate
 from cardroom.tables.daifugo.panel.words.cards import spoken_suits
 from cardroom.tables.daifugo.panel.words.house_rules import rule_name
 from cardroom.tables.daifugo.rules.card_sets import CardSet, as_card
+from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick
 from cardroom.widgets.cards.spoken_cards import listed_cards
 from cardroom.widgets.motion.motion import Gesture, Motion
 from cardroom.widgets.paint.eased_poses import EasedPoses
@@ -34,8 +35,6 @@ from cardroom.widgets.window.look import Look
 _LARGEST_TEXT = 0.085
 """The largest text, in heights of the field."""
 
-__all__ = ["FieldPlay", "FieldView"]
-
 
 class FieldView(QWidget):
     """Shows the plays of a trick, the last on top."""
@@ -45,7 +44,7 @@ class FieldView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._plays: tuple[FieldPlay, ...] = ()
-        self._lock, self._hard, self._jack = 0, False, False
+        self._trick = EMPTY_TRICK
         self._note = ""
         self._look = Look()
         self._still = Still()
@@ -55,26 +54,15 @@ class FieldView(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    def show_field(
-        self,
-        plays: Sequence[FieldPlay],
-        *,
-        lock: int = 0,
-        hard: bool = False,
-        jack: bool = False,
-        note: str = "",
-    ) -> None:
+    def show_field(self, plays: Sequence[FieldPlay], trick: Trick = EMPTY_TRICK, note: str = "") -> None:
         """Shows the field.
 
         Args:
             plays: the plays of the trick, the last one at the end.
-            lock: the locked suits as four bits; 0 without a lock.
-            hard: whether only the next rank may follow.
-            jack: whether a jack has reversed the order.
+            trick: has the lock, and the order that a jack has reversed.
             note: what an empty field says, such as who leads.
         """
-        self._plays, self._note = tuple(plays), note
-        self._lock, self._hard, self._jack = lock, hard, jack
+        self._plays, self._trick, self._note = tuple(plays), trick, note
         self._aim(Gesture.CLOSE_UP)
         self.retranslate()
 
@@ -157,14 +145,14 @@ class FieldView(QWidget):
         return sized(self.font(), min(self.fontInfo().pixelSize(), self.height() * _LARGEST_TEXT))
 
     def _lock_word(self) -> str:
-        return rule_name("hard_lock" if self._hard else "lock")
+        return rule_name("hard_lock" if self._trick.hard else "lock")
 
     def _plates(self) -> tuple[Plate, ...]:
         """Returns the signs above the cards."""
-        words = [(Sign.LOCK, self._lock_word())] if self._lock else []
-        if self._jack:
+        words = [(Sign.LOCK, self._lock_word())] if self._trick.lock else []
+        if self._trick.jack:
             words.append((Sign.JACK, rule_name("jack_back")))
-        return plates(words, QRectF(self.rect()), self._font(), self._lock)
+        return plates(words, QRectF(self.rect()), self._font(), self._trick.lock)
 
     def _tab(self) -> QRectF:
         """Returns the place of the owner's name."""
@@ -182,10 +170,10 @@ class FieldView(QWidget):
             last = self._plays[-1]
             cards = listed_cards(as_card(card) for card, _ in ordered(last.play_cards, last.stands))
             parts = [self.tr("On the table: {cards}, from {name}").format(cards=cards, name=last.name)]
-        if self._lock:
+        if self._trick.lock:
             text = self.tr("{lock}: {suits}")
-            parts.append(text.format(lock=self._lock_word(), suits=spoken_suits(self._lock)))
-        if self._jack:
+            parts.append(text.format(lock=self._lock_word(), suits=spoken_suits(self._trick.lock)))
+        if self._trick.jack:
             parts.append(rule_name("jack_back"))
         return sentences(*(part for part in parts if part))
 
@@ -215,7 +203,7 @@ class FieldView(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the field; repaints it only after a change."""
-        key = (self._plays, self._lock, self._hard, self._jack, self._note, self._look, self.font().toString())
+        key = (self._plays, self._trick, self._note, self._look, self.font().toString())
         self._aim_again()
         places = tuple(self._motion.poses.values())
         self._still.show(self, event, (key, places, self._tr_key()), self._paint)
@@ -236,7 +224,7 @@ class FieldView(QWidget):
         if self._plays:
             paint_plate(painter, self._tab())
         for plate in self._plates():
-            paint_sign(painter, plate, self._lock, self._look.deck, hard=self._hard)
+            paint_sign(painter, plate, self._trick.lock, self._look.deck, hard=self._trick.hard)
         for each in self.texts():
             painter.setFont(each.font)
             painter.setPen(each.colour)

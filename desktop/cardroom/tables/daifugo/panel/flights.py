@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import Card
 from cardroom.tables.daifugo.panel.cues import DaifugoCue
+from cardroom.tables.daifugo.panel.field_paint import FieldPlay
 from cardroom.tables.daifugo.panel.field_shape import ordered
-from cardroom.tables.daifugo.panel.field_view import FieldPlay
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.panel.words.players import seat_name
 from cardroom.tables.daifugo.rules.card_sets import CardSet, as_card, each_bit, union

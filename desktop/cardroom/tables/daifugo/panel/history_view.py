@@ -6,11 +6,13 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from cardroom.house.history.words import figure, time_text
-from cardroom.tables.daifugo.panel.field_view import FieldPlay, FieldView
+from cardroom.tables.daifugo.panel.field_paint import FieldPlay
+from cardroom.tables.daifugo.panel.field_view import FieldView
 from cardroom.tables.daifugo.panel.history_words import order_text, rules_text, seat_line, step_text
 from cardroom.tables.daifugo.panel.words.cards import spoken_cards
 from cardroom.tables.daifugo.panel.words.players import character_of, class_name, level_name, seat_name
 from cardroom.tables.daifugo.rules.card_sets import CardSet, as_cards, each_bit
+from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick
 from cardroom.tables.daifugo.rules.own_rules import OwnRules
 from cardroom.tables.daifugo.rules.results import GameLine
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
@@ -42,17 +44,11 @@ class DaifugoHistoryBoard(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_step(
-        self,
-        seats: Sequence[SeatView],
-        plays: Sequence[FieldPlay],
-        *,
-        lock: int = 0,
-        hard: bool = False,
-        jack: bool = False,
+        self, seats: Sequence[SeatView] = (), plays: Sequence[FieldPlay] = (), trick: Trick = EMPTY_TRICK
     ) -> None:
         """Shows seats and field; without seats the board is empty."""
         self.field.setVisible(bool(seats))
-        self.field.show_field(plays, lock=lock, hard=hard, jack=jack)
+        self.field.show_field(plays, trick)
         self.seats.show_seats(seats)
 
     def sizeHint(self) -> QSize:
@@ -144,15 +140,15 @@ class DaifugoHistoryView:
     def show(self, step: GameStep | None) -> None:
         """See `HistoryView`."""
         if step is None or not step.sight.hands:
-            self.board.show_step((), ())
+            self.board.show_step()
             return
-        sight, trick = step.sight, step.sight.trick
+        sight = step.sight
         seats = [_seat_view(seat, step) for seat in _order(sight)]
         plays = [
             FieldPlay(seat, seat_name(seat, sight), play.cards, _angle(seat, sight), play.stands)
             for seat, play in step.plays
         ]
-        self.board.show_step(seats, plays, lock=trick.lock, hard=trick.hard, jack=trick.jack)
+        self.board.show_step(seats, plays, sight.trick)
 
     def retranslate(self) -> None:
         """Updates the field; the panel shows the step again for the rest."""

@@ -13,7 +13,7 @@ from cardroom.tables.daifugo.panel.words.players import (
 from cardroom.tables.daifugo.panel.words.prompts import exchange_text, prompt_text
 from cardroom.tables.daifugo.rules.cluster import MoveCode
 from cardroom.tables.daifugo.rules.results import OWN_RULES
-from cardroom.tables.daifugo.rules.sight import DaifugoSight, SeenExchange
+from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.tables.daifugo.rules.story import GameStep, GameStepKind
 from cardroom.widgets.cards.card_words import translate
 
@@ -54,12 +54,7 @@ def _exchange_text(sight: DaifugoSight) -> str:
     person = sight.person_seat
     if person in (exchange.rich, exchange.poor) and person is not None:
         return exchange_text(exchange, person, sight)
-    return _exchange_of_others(exchange, sight)
-
-
-def _exchange_of_others(exchange: SeenExchange, sight: DaifugoSight) -> str:
-    """Returns the exchange, without the cards while they are secret."""
-    if exchange.given:
+    if exchange.given:  # otherwise the cards are secret
         text = translate("DaifugoHistory", "{rich} gave {given} to {poor} and got {taken}.")
     else:
         text = translate("DaifugoHistory", "{rich} and {poor} exchanged cards.")
@@ -77,10 +72,8 @@ def seat_line(seat: int, step: GameStep) -> str:
     player, seats = sight.seating[seat], len(sight.seating)
     if sight.places:
         return class_name(sight.places.index(player), seats)
-    if seat in sight.out:
-        return class_name(sight.out.index(seat), seats)
-    if seat in sight.last:
-        return class_name(seats - 1 - sight.last.index(seat), seats)
+    if (place := sight.place_of(seat)) is not None:
+        return class_name(place, seats)
     if sight.trick.top is not None and sight.trick.passed >> seat & 1:
         return translate("DaifugoHistory", "passed")
     return card_count(sight.counts[seat])

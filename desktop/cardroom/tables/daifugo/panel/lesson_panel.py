@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QLabel, QWidget
 from cardroom.house.stage import TableStage
 from cardroom.tables.daifugo.panel.banner import Banner
 from cardroom.tables.daifugo.panel.cues import DaifugoCue, cue_of
-from cardroom.tables.daifugo.panel.field_view import FieldPlay, FieldView
+from cardroom.tables.daifugo.panel.field_paint import FieldPlay
+from cardroom.tables.daifugo.panel.field_view import FieldView
 from cardroom.tables.daifugo.panel.hand.view import HandView
 from cardroom.tables.daifugo.panel.lesson_words import (
     MOMENTS,
@@ -163,8 +164,7 @@ class DaifugoLessonPanel(PanelDialog[LessonControls]):
         speak(self.controls.hint, self.controls.hint.accessibleName())
         for event in moment.game.events:
             if event.code in MOMENTS:
-                cue = cue_of(event)
-                begins = partial(self.stage.cue.emit, cue) if cue is not None else None
+                begins = partial(self.stage.cue.emit, cue_of(event))
                 self._banner.show_event(event.code, moment_text(event.code), begins)
         self.stage.pause.rest(self.stage.motion.ms(Gesture.THINK_MOST))
 

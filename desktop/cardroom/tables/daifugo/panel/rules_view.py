@@ -1,7 +1,6 @@
 """Rules in force, and what is active now."""
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
@@ -10,13 +9,13 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 from cardroom.tables.daifugo.panel.rule_signs import OrderSign, RuleChip, sign_pixels
 from cardroom.tables.daifugo.panel.words.cards import spoken_suits
 from cardroom.tables.daifugo.panel.words.house_rules import preset_line, preset_name, rule_line, rule_name
+from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick
 from cardroom.tables.daifugo.rules.rule_set import RuleSet, preset_for_seats, preset_of
 from cardroom.widgets.cards.spoken_cards import joined
 from cardroom.widgets.controls.explaining import explain
 
-_CHANGING = ("revolution", "lock", "hard_lock", "jack_back", "nine_reverse")
 _SHOWN = (
-    *_CHANGING,
+    *("revolution", "lock", "hard_lock", "jack_back", "nine_reverse"),
     "eight_cut",
     "spade_three",
     "runs",
@@ -41,24 +40,6 @@ _BAND_ROWS = 3
 """The most rows of signs in a band."""
 
 
-class Now(NamedTuple):
-    """What is active now.
-
-    Attributes:
-        revolution: whether a revolution has reversed the order.
-        jack: whether a jack has.
-        lock: the locked suits, as four bits.
-        hard: whether only the next rank may follow.
-        backwards: whether play goes round the other way.
-    """
-
-    revolution: bool = False
-    jack: bool = False
-    lock: int = 0
-    hard: bool = False
-    backwards: bool = False
-
-
 class RulesView(QWidget):
     """Shows the rules of the game as small signs.
 
@@ -68,7 +49,7 @@ class RulesView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._rules = RuleSet()
-        self._now = Now()
+        self._trick, self._revolution, self._backwards = EMPTY_TRICK, False, False
         self._name = ""
         self._title = QLabel(self)
         self._title.setObjectName("rulesTitle")
@@ -88,14 +69,12 @@ class RulesView(QWidget):
         self.updateGeometry()
         self._arrange()
 
-    def show_rules(  # noqa: PLR0913 - the rules and what is active
+    def show_rules(
         self,
         rules: RuleSet,
+        trick: Trick = EMPTY_TRICK,
         *,
         revolution: bool = False,
-        jack: bool = False,
-        lock: int = 0,
-        hard: bool = False,
         backwards: bool = False,
         name: str = "",
     ) -> None:
@@ -103,16 +82,14 @@ class RulesView(QWidget):
 
         Args:
             rules: the rules in force.
+            trick: has the lock, and the order that a jack has reversed.
             revolution: whether a revolution has reversed the order.
-            jack: whether a jack has.
-            lock: the locked suits, as four bits; 0 without a lock.
-            hard: whether only the next rank may follow.
             backwards: whether play goes round the other way.
             name: of the person's own rules; presets have names of their own.
         """
-        now = Now(revolution, jack, lock, hard, backwards)
-        if (rules, now, name) != (self._rules, self._now, self._name) or not self._chips:
-            self._rules, self._now, self._name = rules, now, name
+        shown = (rules, trick, revolution, backwards, name)
+        if shown != (self._rules, self._trick, self._revolution, self._backwards, self._name) or not self._chips:
+            self._rules, self._trick, self._revolution, self._backwards, self._name = shown
             self.retranslate()
 
     @property
@@ -131,7 +108,7 @@ class RulesView(QWidget):
         self._title.setText(preset_name(preset) if preset else self._name or self.tr("House rules"))
         explain(self._title, preset_line(preset) if preset else self.tr("Rules that differ from the presets."))
         self.setAccessibleName(self.tr("Rules in force: {name}").format(name=self._title.text()))
-        self._order.show_order(is_reversed=self._now.revolution != self._now.jack)
+        self._order.show_order(is_reversed=self._revolution != self._trick.jack)
         names = [name for name in _SHOWN if getattr(self._rules, name)]
         for name in [name for name in self._chips if name not in names]:
             chip = self._chips.pop(name)
@@ -237,16 +214,15 @@ class RulesView(QWidget):
     # --- texts -------------------------------------------------------------------------------------------------------
 
     def _show_chip(self, name: str, chip: RuleChip) -> None:
-        now, text = self._now, rule_name(name)
+        trick, text = self._trick, rule_name(name)
         lit = {
-            "revolution": now.revolution,
-            "run_revolution": False,
-            "lock": bool(now.lock),
-            "hard_lock": bool(now.lock) and now.hard,
-            "jack_back": now.jack,
-            "nine_reverse": now.backwards,
+            "revolution": self._revolution,
+            "lock": bool(trick.lock),
+            "hard_lock": bool(trick.lock) and trick.hard,
+            "jack_back": trick.jack,
+            "nine_reverse": self._backwards,
         }.get(name, False)
-        suits = now.lock if name == "lock" else 0
+        suits = trick.lock if name == "lock" else 0
         spoken = self.tr("{rule}, active now").format(rule=text) if lit else text
         if suits:
             spoken = self.tr("{rule}, active now: {suits}").format(rule=text, suits=spoken_suits(suits))
@@ -255,8 +231,3 @@ class RulesView(QWidget):
     def _show_rest(self, names: Sequence[str]) -> None:
         rest = joined(rule_name(name) for name in names)
         self._more.show_rule(f"+{len(names)}", rest, spoken=self.tr("Further rules: {rules}").format(rules=rest))
-
-    def names(self) -> Iterator[str]:
-        """Yields the names of the shown rules."""
-        for chip in self.chips:
-            yield chip.text

@@ -43,10 +43,8 @@ def sign_line(seat: int, sight: DaifugoSight) -> str:
     if not sight.hands:
         return ""
     seats = len(sight.counts)
-    if seat in sight.out:
-        return place_name(sight.out.index(seat))
-    if seat in sight.last:
-        return place_name(seats - 1 - sight.last.index(seat))
+    if (place := sight.place_of(seat)) is not None:
+        return place_name(place)
     cards = card_count(sight.counts[seat])
     if seat not in sight.classes:
         return cards
@@ -60,10 +58,8 @@ def mark_of(seat: int, state: DaifugoState, sight: DaifugoSight) -> tuple[MarkKi
     if not sight.hands:
         return MarkKind.NONE, ""
     seats = len(sight.counts)
-    if seat in sight.last:
-        return MarkKind.LAST, class_name(seats - 1 - sight.last.index(seat), seats)
-    if seat in sight.out:
-        return MarkKind.RANK, class_name(sight.out.index(seat), seats)
+    if (place := sight.place_of(seat)) is not None:
+        return MarkKind.LAST if seat in sight.last else MarkKind.RANK, class_name(place, seats)
     if sight.places:
         place = sight.places.index(sight.seating[seat])
         return MarkKind.LAST if place == seats - 1 else MarkKind.RANK, class_name(place, seats)

@@ -143,12 +143,8 @@ def _player(seat: int, sight: DaifugoSight) -> str:
     """Returns a player: "Fox, fugō, 5 cards, has passed"."""
     seats = len(sight.counts)
     parts = [seat_name(seat, sight)]
-    if seat in sight.out:
-        rank = class_name(sight.out.index(seat), seats)
-        parts.append(translate("DaifugoWords", "out: {rank}").format(rank=rank))
-    elif seat in sight.last:
-        rank = class_name(seats - 1 - sight.last.index(seat), seats)
-        parts.append(translate("DaifugoWords", "out: {rank}").format(rank=rank))
+    if (place := sight.place_of(seat)) is not None:
+        parts.append(translate("DaifugoWords", "out: {rank}").format(rank=class_name(place, seats)))
     else:
         if sight.classes:
             parts.append(class_name(sight.classes.index(seat), seats))
@@ -166,7 +162,7 @@ def _give(sight: DaifugoSight, text: str, seat: int) -> str:
     """Returns what the person has got, the prompt, and the hand."""
     if seat != sight.seat:
         return text
-    own = next((each for each in sight.exchanges if each.rich == seat), None)
+    own = sight.exchange_of(seat)
     got = spoken_cards(own.taken) if own is not None else ""
     first = translate("DaifugoWords", "You got {cards}.").format(cards=got) if got else ""
     return sentences(first, text, hand_text(sight))

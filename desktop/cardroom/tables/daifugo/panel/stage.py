@@ -11,7 +11,6 @@ from cardroom.house.stage import TableStage
 from cardroom.tables.daifugo.panel.banner import Banner
 from cardroom.tables.daifugo.panel.boards.board import Board
 from cardroom.tables.daifugo.panel.cues import (
-    QUIET,
     DaifugoCue,
     cue_of,
     exchange_ms,
@@ -177,15 +176,11 @@ class DaifugoStage(TableStage):
         self._show(state, sight)
         tell()
         for event in sight.events:
-            if event.code not in QUIET:
-                self._banner.show_event(event.code, event_text(event, sight), partial(self._give, cue_of(event)))
+            if (cue := cue_of(event)) is not None:
+                self._banner.show_event(event.code, event_text(event, sight), partial(self.cue.emit, cue))
         self.pause.rest(reading_ms(sight, self.motion))
         if any(event.code is EventCode.OUT and event.seat == sight.person_seat for event in sight.events):
             self._celebrate_person(sight, finish_size(len(sight.out) - 1, len(sight.counts)))
-
-    def _give(self, cue: DaifugoCue | None) -> None:
-        if cue is not None:
-            self.cue.emit(cue)
 
     def _pass(self, sight: DaifugoSight, tell: Callable[[], None]) -> None:
         self.cue.emit(DaifugoCue.PASS)
@@ -223,7 +218,8 @@ class DaifugoStage(TableStage):
     def _end_game(self, sight: DaifugoSight) -> None:
         self._show(_S.RESULT, sight)
         board = self._ring.result
-        self._give(result_cue(sight))
+        if (cue := result_cue(sight)) is not None:
+            self.cue.emit(cue)
         if board.is_triumph:
             self.celebration.celebrate((self.flights.on_table(board, board.own_row()),), WinSize.BIG, self.motion)
 
@@ -260,21 +256,12 @@ class DaifugoStage(TableStage):
         before = state in BEFORE
         self._seats.show_company(state, sight, self._next_options if before else sight.options)
         self._seats.show_hands(sight)
-        ring.field.show_field(
-            self._plays.all(sight), lock=trick.lock, hard=trick.hard, jack=trick.jack, note=self._note(state, sight)
-        )
+        ring.field.show_field(self._plays.all(sight), trick, self._note(state, sight))
         self._plays.show_tray(sight, in_air)
         ring.show_direction(backwards=sight.backwards if rules.nine_reverse and not before else None)
         self._rules.setVisible(not before)
-        self._rules.show_rules(
-            rules,
-            revolution=sight.revolution,
-            jack=trick.jack,
-            lock=trick.lock,
-            hard=trick.hard,
-            backwards=sight.backwards,
-            name=self.rules_name(rules),
-        )
+        revolution, backwards, name = sight.revolution, sight.backwards, self.rules_name(rules)
+        self._rules.show_rules(rules, trick, revolution=revolution, backwards=backwards, name=name)
         if isinstance(self.front, FeltSurface):
             self.front.turn(turned=sight.revolution and not before)
         self._show_page(state, sight)

@@ -1,6 +1,6 @@
 """What a seat may see of a game of Daifugō."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from cardroom.cards.dealing import commitment
 from cardroom.ledger import Account
@@ -11,7 +11,7 @@ from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick, legal_plays
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.play import Play
 from cardroom.tables.daifugo.rules.standing import Standing
-from cardroom.tables.daifugo.rules.state import Duty, Event, Game
+from cardroom.tables.daifugo.rules.state import Duty, Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +135,16 @@ class DaifugoSight:
         """The seat of the person; None before the deal and when watching."""
         return None if self.options.watches or not self.seating else self.seating.index(0)
 
+    def place_of(self, seat: int) -> int | None:
+        """Returns the place of a seat that is out or ranked from below, from 0; None for others."""
+        if seat in self.out:
+            return self.out.index(seat)
+        return len(self.counts) - 1 - self.last.index(seat) if seat in self.last else None
+
+    def exchange_of(self, seat: int | None) -> SeenExchange | None:
+        """Returns the exchange in which a seat takes part; None without one."""
+        return next((each for each in self.exchanges if seat in (each.rich, each.poor)), None)
+
     @property
     def can_skip(self) -> bool:
         """Whether only computers still play, so that the rest can be skipped."""
@@ -166,20 +176,12 @@ def _sight(cluster: DaifugoCluster, seat: int | None, *, opens: bool) -> Daifugo
         options=cluster.options,
         standing=cluster.standing_after,
     )
-    return (
-        table if cluster.game is None else _of_game(table, cluster, cluster.game, opens=opens or cluster.game.is_over)
-    )
-
-
-def _of_game(table: DaifugoSight, cluster: DaifugoCluster, game: Game, *, opens: bool) -> DaifugoSight:
-    seat = table.seat
-    return DaifugoSight(
-        seat=seat,
-        round_number=table.round_number,
-        commitment=table.commitment,
-        fair=table.fair,
-        options=table.options,
-        standing=table.standing,
+    game = cluster.game
+    if game is None:
+        return table
+    opens = opens or game.is_over
+    return replace(
+        table,
         seating=cluster.seating,
         classes=cluster.classes,
         hands=tuple(hand if opens or of == seat else 0 for of, hand in enumerate(game.hands)),

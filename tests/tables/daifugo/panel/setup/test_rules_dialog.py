@@ -72,7 +72,10 @@ def test_every_rule_has_a_row_with_its_name_and_explanation(bench: Bench) -> Non
         assert bench.number(name).bar.value == str(getattr(STANDARD, name))
         assert bench.number(name).bar.accessibleName()
     assert all(row.line.text() for row in rows.values())
-    assert all(row.control.accessibleDescription() == row.line.text() for row in rows.values())
+    for name, row in rows.items():
+        control = bench.dialog.findChild(QWidget, name)
+        assert isinstance(control, QWidget)
+        assert control.accessibleDescription() == row.line.text()
 
 
 @pytest.mark.parametrize("how", ["mouse", "keys"])
@@ -405,7 +408,7 @@ def test_the_rules_are_possible_and_survive_whatever_is_pressed(bench: Bench, pr
     bench.click_set(1)
     for press in presses:
         _press(bench, press)
-        rules = bench.dialog.options.rules
+        rules = bench.dialog.rules
         assert is_possible(rules)
         assert bench.page.options.rules == rules
         assert {name: bench.switch(name).box.isChecked() for name in SWITCHES} == {
@@ -416,7 +419,7 @@ def test_the_rules_are_possible_and_survive_whatever_is_pressed(bench: Bench, pr
         }
     again = DaifugoSettings.of(Settings(bench.folder, "en"))
     assert again.options().rules == rules
-    assert again.own == bench.dialog.own
+    assert again.own == bench.values.own
 
 
 def _press(bench: Bench, press: Any) -> None:  # noqa: ANN401 - a drawn press

@@ -49,8 +49,8 @@ class Choosing(QObject):
             from cardroom.tables.daifugo.panel.setup.rules_dialog import RulesDialog  # noqa: PLC0415 - on first use
 
             wardrobe = self._settings.wardrobe
-            self.dialog = dialog = RulesDialog(self._page.options, self._values.own, wardrobe, self._over)
-            dialog.chosen.connect(self._take)
+            self.dialog = dialog = RulesDialog(self._page.options.rules, self._values.own, wardrobe, self._over)
+            dialog.chosen.connect(self._page.take_rules)
             dialog.own_changed.connect(self._values.set_own)
             show_beside(dialog, "daifugo_rules", self._settings, self._forget)
         self.dialog.raise_()
@@ -65,14 +65,7 @@ class Choosing(QObject):
     def _keep(self, options: DaifugoOptions) -> None:
         self._values.set_options(options)
         if self.dialog is not None:
-            self.dialog.show_options(options)
-
-    def _take(self, options: DaifugoOptions) -> None:
-        """Takes over the rules of the dialog.
-
-        The page may have changed the other options.
-        """
-        self._page.take_rules(options.rules)
+            self.dialog.show_rules(options.rules)
 
     def _show_own(self) -> None:
         self._page.show_own(self._values.own)

@@ -19,6 +19,7 @@ class RuleRow(QWidget):
 
     Args:
         name: the name of the rule in `RuleSet`.
+        control: the control of the rule.
         parent: the sheet.
 
     Attributes:
@@ -31,10 +32,11 @@ class RuleRow(QWidget):
 
     changed = Signal(str, int)
 
-    def __init__(self, name: str, parent: QWidget) -> None:
+    def __init__(self, name: str, control: QWidget, parent: QWidget) -> None:
         super().__init__(parent)
         self.name = name
-        self._reason = ""
+        self._control, self._reason = control, ""
+        control.setObjectName(name)
         self.line = QLabel(self)
         self.line.setObjectName(f"{name}Line")
         self.line.setProperty("explains", True)
@@ -44,11 +46,6 @@ class RuleRow(QWidget):
         self.rows = QVBoxLayout(self)
         self.rows.setContentsMargins(0, 0, 0, 0)
         self.rows.setSpacing(0)
-
-    @property
-    def control(self) -> QWidget:
-        """The control of the rule."""
-        raise NotImplementedError
 
     def show_rules(self, rules: RuleSet) -> None:
         """Shows the value of the rule, without a signal."""
@@ -62,14 +59,14 @@ class RuleRow(QWidget):
     def _show_line(self) -> None:
         """Shows the explanation; greys a rule without effect."""
         is_greyed = bool(self._reason)
-        if self.control.isEnabled() is is_greyed:
-            self.control.setEnabled(not is_greyed)
+        if self._control.isEnabled() is is_greyed:
+            self._control.setEnabled(not is_greyed)
             set_style_property(self.line, "greyed", is_greyed)
         text = rule_line(self.name)
         if self._reason:
             text = self.tr("{explanation} {reason}").format(explanation=text, reason=self._reason)
         self.line.setText(text)
-        self.control.setAccessibleDescription(text)
+        self._control.setAccessibleDescription(text)
 
 
 class SwitchRow(RuleRow):
@@ -89,17 +86,11 @@ class SwitchRow(RuleRow):
     """
 
     def __init__(self, name: str, parent: QWidget) -> None:
-        super().__init__(name, parent)
-        self.box = QCheckBox(self)
-        self.box.setObjectName(name)
+        self.box = QCheckBox()
+        super().__init__(name, self.box, parent)
         self.rows.addWidget(self.box)
         self.rows.addWidget(self.line)
         self.box.toggled.connect(lambda on: self.changed.emit(self.name, int(on)))
-
-    @property
-    def control(self) -> QCheckBox:
-        """The check box."""
-        return self.box
 
     def show_rules(self, rules: RuleSet) -> None:
         """Shows whether the rule is on, without a signal."""
@@ -134,12 +125,11 @@ class NumberRow(RuleRow):
     """
 
     def __init__(self, name: str, parent: QWidget) -> None:
-        super().__init__(name, parent)
+        self.bar = ChoiceBar()
+        super().__init__(name, self.bar, parent)
         self._title = QLabel(self)
         self._title.setObjectName(f"{name}Label")
         self._title.setProperty("numbered", True)
-        self.bar = ChoiceBar(self)
-        self.bar.setObjectName(name)
         inner = QHBoxLayout(self.bar)
         inner.setContentsMargins(3, 3, 3, 3)
         inner.setSpacing(2)
@@ -150,11 +140,6 @@ class NumberRow(RuleRow):
         self.rows.addLayout(row)
         self.rows.addWidget(self.line)
         self.bar.chosen.connect(lambda value: self.changed.emit(self.name, int(value)))
-
-    @property
-    def control(self) -> ChoiceBar:
-        """The bar of values."""
-        return self.bar
 
     def show_rules(self, rules: RuleSet) -> None:
         """Shows the number, without a signal."""

@@ -1,7 +1,7 @@
 """The window of the house rules, presets and own rule sets."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -19,7 +19,6 @@ from cardroom.tables.daifugo.panel.setup.rule_texts import (
     summary_text,
 )
 from cardroom.tables.daifugo.panel.words.house_rules import preset_name
-from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.own_rules import OwnRules
 from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet, changed
 from cardroom.widgets.controls.inputs import NameEdit
@@ -56,7 +55,7 @@ class RulesDialog(PanelDialog[RulesControls]):
     A change applies to the next set.
 
     Args:
-        options: the options to open with.
+        rules: the rules to open with.
         own: the player's own rule sets.
         wardrobe: holds the current look.
         over: the window that it belongs to.
@@ -65,18 +64,18 @@ class RulesDialog(PanelDialog[RulesControls]):
         controls: its controls.
 
     Signals:
-        chosen(DaifugoOptions): the person has changed the rules.
+        chosen(RuleSet): the person has changed the rules.
         own_changed(OwnRules): an own rule set was saved, renamed or deleted.
     """
 
     chosen = Signal(object)
     own_changed = Signal(object)
 
-    def __init__(self, options: DaifugoOptions, own: OwnRules, wardrobe: Wardrobe, over: QWidget) -> None:
+    def __init__(self, rules: RuleSet, own: OwnRules, wardrobe: Wardrobe, over: QWidget) -> None:
         super().__init__(over, "daifugo_rules", RulesControls)
-        self._options = options
+        self._rules = rules
         self._own = own
-        self._base = listed_for(options.rules, own)
+        self._base = listed_for(rules, own)
         self._named_for: Listed | None = None
         self._past: list[tuple[Listed, RuleSet]] = []
         self.controls.name.setMaxLength(LONGEST_NAME)
@@ -86,28 +85,23 @@ class RulesDialog(PanelDialog[RulesControls]):
         self.controls.sets.setFocus()
 
     @property
-    def options(self) -> DaifugoOptions:
-        """The shown options."""
-        return self._options
+    def rules(self) -> RuleSet:
+        """The shown rules."""
+        return self._rules
 
-    @property
-    def own(self) -> OwnRules:
-        """The player's own rule sets."""
-        return self._own
-
-    def show_options(self, options: DaifugoOptions) -> None:
-        """Shows options that were chosen elsewhere, without a signal."""
-        if options.rules not in (self._options.rules, self._base.rules(self._own)):
-            self._base = listed_for(options.rules, self._own)
-        self._options = options
+    def show_rules(self, rules: RuleSet) -> None:
+        """Shows rules that were chosen elsewhere, without a signal."""
+        if rules not in (self._rules, self._base.rules(self._own)):
+            self._base = listed_for(rules, self._own)
+        self._rules = rules
         self._show()
 
     def take_rules(self, rules: RuleSet) -> None:
         """Shows rules, and emits them if they are others."""
-        before, self._options = self._options, replace(self._options, rules=rules)
+        before, self._rules = self._rules, rules
         self._show()
-        if self._options != before:
-            self.chosen.emit(self._options)
+        if rules != before:
+            self.chosen.emit(rules)
 
     def show_note(self, text: str) -> None:
         """Shows a note and announces it; "" shows when changes apply."""
@@ -149,13 +143,13 @@ class RulesDialog(PanelDialog[RulesControls]):
             self.show_note("")
 
     def _change(self, name: str, value: int) -> None:
-        rules, lost = changed(self._options.rules, name, value)
+        rules, lost = changed(self._rules, name, value)
         self._apply(self._base, rules)
         self.show_note(lost_text(lost))
 
     def _apply(self, base: Listed, rules: RuleSet) -> None:
         """Changes the rules, so that it can be undone."""
-        before = self._base, self._options.rules
+        before = self._base, self._rules
         if before != (base, rules):
             self._past.append(before)
         self._base = base
@@ -183,7 +177,7 @@ class RulesDialog(PanelDialog[RulesControls]):
             self._refuse(full_text())
             return
         self._base = Listed(name, is_own=True)
-        self._keep(self._own.saved(name, self._options.rules))
+        self._keep(self._own.saved(name, self._rules))
         self.show_note(self.tr("“{name}” is saved.").format(name=name))
 
     def _rename(self) -> None:
@@ -208,7 +202,7 @@ class RulesDialog(PanelDialog[RulesControls]):
 
     def _delete(self, name: str) -> None:
         own = self._own.without(name)
-        self._base = listed_for(self._options.rules, own)
+        self._base = listed_for(self._rules, own)
         self._keep(own)
         self.show_note(self.tr("“{name}” is deleted.").format(name=name))
 
@@ -230,7 +224,7 @@ class RulesDialog(PanelDialog[RulesControls]):
     # --- display ------------------------------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        controls, rules = self.controls, self._options.rules
+        controls, rules = self.controls, self._rules
         show_sets(controls.sets, self._own, self._base, is_changed=self._is_changed)
         controls.scrollRoom.show_rules(rules)
         controls.difference.setText(summary_text(rules))
@@ -241,7 +235,7 @@ class RulesDialog(PanelDialog[RulesControls]):
     @property
     def _is_changed(self) -> bool:
         """Whether the rules differ from those of the chosen set."""
-        return self._base.rules(self._own) != self._options.rules
+        return self._base.rules(self._own) != self._rules
 
     def _show_name(self) -> None:
         """Shows the name for saving; keeps what was typed.

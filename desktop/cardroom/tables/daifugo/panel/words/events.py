@@ -3,12 +3,11 @@
 from cardroom.tables.daifugo.panel.words.cards import suits_text
 from cardroom.tables.daifugo.panel.words.players import (
     DaifugoCounts,
+    about_seat,
     card_count,
     class_name,
     figure,
-    is_your_seat,
     joined_sentences,
-    seat_name,
 )
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.tables.daifugo.rules.state import Event, EventCode
@@ -18,8 +17,8 @@ from cardroom.widgets.cards.card_words import translate
 def event_text(event: Event, sight: DaifugoSight) -> str:
     """Returns one event, short enough for a banner."""
     match event.code:
-        case EventCode.LOCK | EventCode.HARD_LOCK:
-            text = _lock(event, sight)
+        case EventCode.LOCK:
+            text = translate("DaifugoWords", "Locked to {suits}!").format(suits=suits_text(sight.trick.lock))
         case EventCode.SKIP:
             text = DaifugoCounts().skipped(event.amount)
         case EventCode.GAVE:
@@ -46,6 +45,7 @@ def _plain() -> dict[EventCode, str]:
         EventCode.REVOLUTION: translate("DaifugoWords", "Revolution!"),
         EventCode.COUNTER_REVOLUTION: translate("DaifugoWords", "Counter-revolution!"),
         EventCode.CUT: translate("DaifugoWords", "Eight cut!"),
+        EventCode.HARD_LOCK: translate("DaifugoWords", "Hard lock!"),
         EventCode.SPADE_3: translate("DaifugoWords", "3♠ return!"),
         EventCode.JACK_BACK: translate("DaifugoWords", "Jack back!"),
         EventCode.REVERSE: translate("DaifugoWords", "Nine reverse!"),
@@ -53,35 +53,26 @@ def _plain() -> dict[EventCode, str]:
     }
 
 
-def _lock(event: Event, sight: DaifugoSight) -> str:
-    if event.code is EventCode.LOCK:
-        return translate("DaifugoWords", "Locked to {suits}!").format(suits=suits_text(sight.trick.lock))
-    return translate("DaifugoWords", "Hard lock!")
-
-
 def _out(event: Event, sight: DaifugoSight) -> str:
-    seats = len(sight.seating)
-    rank = class_name(event.amount - 1, seats)
-    if is_your_seat(event.seat, sight):
-        text = translate("DaifugoWords", "You are out: {rank}!")
-    else:
-        text = translate("DaifugoWords", "{name} is out: {rank}.")
-    return text.format(name=seat_name(event.seat, sight), rank=rank, place=figure(event.amount))
+    yours = translate("DaifugoWords", "You are out: {rank}!")
+    others = translate("DaifugoWords", "{name} is out: {rank}.")
+    rank, place = class_name(event.amount - 1, len(sight.seating)), figure(event.amount)
+    return about_seat(event.seat, sight, yours, others, rank=rank, place=place)
 
 
 def _of_player(event: Event, sight: DaifugoSight) -> str:
-    yours = is_your_seat(event.seat, sight)
-    match event.code:
-        case EventCode.FOUL if yours:
-            text = translate("DaifugoWords", "Forbidden finish: you are ranked last!")
-        case EventCode.FOUL:
-            text = translate("DaifugoWords", "Forbidden finish: {name} is ranked last!")
-        case EventCode.FALL if yours:
-            text = translate("DaifugoWords", "You fall from daifugō!")
-        case EventCode.FALL:
-            text = translate("DaifugoWords", "{name} falls from daifugō!")
-        case _ if yours:
-            text = translate("DaifugoWords", "You lead.")
-        case _:
-            text = translate("DaifugoWords", "{name} leads.")
-    return text.format(name=seat_name(event.seat, sight))
+    yours, others = {
+        EventCode.FOUL: (
+            translate("DaifugoWords", "Forbidden finish: you are ranked last!"),
+            translate("DaifugoWords", "Forbidden finish: {name} is ranked last!"),
+        ),
+        EventCode.FALL: (
+            translate("DaifugoWords", "You fall from daifugō!"),
+            translate("DaifugoWords", "{name} falls from daifugō!"),
+        ),
+        EventCode.TRICK_OVER: (
+            translate("DaifugoWords", "You lead."),
+            translate("DaifugoWords", "{name} leads."),
+        ),
+    }[event.code]
+    return about_seat(event.seat, sight, yours, others)

@@ -112,6 +112,19 @@ def is_your_seat(seat: int, sight: DaifugoSight) -> bool:
     return is_you(_player_on(seat, sight), sight.options)
 
 
+def about_seat(seat: int, sight: DaifugoSight, yours: str, others: str, **values: str) -> str:
+    """Returns a sentence about a seat.
+
+    Args:
+        seat: the seat.
+        sight: what the person may see.
+        yours: the pattern for the person's seat.
+        others: that for another one, with its {name}.
+        values: fill the pattern.
+    """
+    return (yours if is_your_seat(seat, sight) else others).format(name=seat_name(seat, sight), **values)
+
+
 def class_name(place: int, seats: int) -> str:
     """Returns the class that a place of a game gives: "daifugō".
 
@@ -119,12 +132,18 @@ def class_name(place: int, seats: int) -> str:
         place: the place, from 0.
         seats: number of players.
     """
-    return _classes()[class_of(place, seats)]
+    return class_names()[class_of(place, seats)]
 
 
 def class_names() -> tuple[str, ...]:
     """Returns the five classes, the highest first."""
-    return _classes()
+    return (
+        translate("DaifugoWords", "daifugō"),
+        translate("DaifugoWords", "fugō"),
+        translate("DaifugoWords", "heimin"),
+        translate("DaifugoWords", "hinmin"),
+        translate("DaifugoWords", "daihinmin"),
+    )
 
 
 def class_short(place: int, seats: int) -> str:
@@ -181,13 +200,3 @@ def _player_on(seat: int, sight: DaifugoSight) -> int:
     A late prompt can meet an empty table.
     """
     return sight.seating[seat] if sight.seating else seat
-
-
-def _classes() -> tuple[str, ...]:
-    return (
-        translate("DaifugoWords", "daifugō"),
-        translate("DaifugoWords", "fugō"),
-        translate("DaifugoWords", "heimin"),
-        translate("DaifugoWords", "hinmin"),
-        translate("DaifugoWords", "daihinmin"),
-    )
