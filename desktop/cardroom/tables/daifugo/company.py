@@ -142,7 +142,7 @@ class DaifugoCompany(QObject):
     def _take_answer(self, topic: Topic, position: Seen, answer: object) -> None:
         """Takes the answer to the present question; an old one is dropped."""
         if topic is Topic.HINT:
-            self._panel.hint.show_values(position, answer)
+            self._panel.hint.take_values(position, answer)
         elif position == self._question and isinstance(answer, Decision):
             self._question, self._press = None, message_of(move_of(position, answer))
             self._send()

@@ -35,12 +35,14 @@ class Shown:
         self.panel.chosen.connect(self.chosen.append)
         self.panel.numbers.setChecked(True)
 
-    def show(self, hand: str, trick: Trick = EMPTY_TRICK, *, rules: RuleSet = RULES) -> tuple[PlayValue, ...]:
+    def show(
+        self, hand: str, trick: Trick = EMPTY_TRICK, *, rules: RuleSet = RULES, revolution: bool = False
+    ) -> tuple[PlayValue, ...]:
         cards = of(hand)
         counts = (cards.bit_count(), 5, 5, 5)
-        seen = Seen(rules=rules, seat=0, hand=cards, counts=counts, trick=trick)
+        seen = Seen(rules=rules, seat=0, hand=cards, counts=counts, trick=trick, revolution=revolution)
         values = assess(seen)
-        self.panel.show_values(values, leads=trick.top is None, seen=seen)
+        self.panel.show_values(values, seen)
         return values
 
     def texts(self) -> list[str]:
@@ -180,8 +182,7 @@ def test_the_deciding_value_depends_on_the_lead(shown: Shown) -> None:
 
 
 def test_a_reversed_order_is_named(shown: Shown) -> None:
-    values = shown.show(HAND)
-    shown.panel.show_values(values, True)
+    shown.show(HAND, revolution=True)
     assert shown.panel.rows.accessibleName() == "Your plays (order reversed)"
 
 

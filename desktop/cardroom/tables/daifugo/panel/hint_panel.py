@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QVBoxLayout, QWidget
 
 from cardroom.tables.daifugo.panel.hint_rows import HintHead, HintRows
@@ -22,22 +22,20 @@ _UNBEATEN, _MIDDLE = 100, RANKS // 2
 """The role value of a play that no other beats; the rank between weak and strong ones."""
 
 
-def reason_text(value: PlayValue, seen: Seen | None) -> str:
+def reason_text(value: PlayValue, seen: Seen) -> str:
     """Returns the reasons of a play: "locks ♣, cannot be beaten".
 
     Args:
         value: of the play, or of the pass.
-        seen: the decision; without it only the play itself is judged.
+        seen: the decision.
     """
     if value.is_foul:
         return translate("DaifugoWords", "forbidden finish")
     if value.goes_out:
         return translate("DaifugoWords", "goes out")
     if value.play is None:
-        return "" if seen is None else _kept(seen)
+        return _kept(seen)
     clears = translate("DaifugoWords", "probably clears the field") if value.clears else ""
-    if seen is None:
-        return clears
     strength = translate("DaifugoWords", "cannot be beaten") if value.role >= _UNBEATEN else clears
     if not clears and (value.play.low > _MIDDLE if seen.is_reversed else value.play.high < _MIDDLE):
         strength = translate("DaifugoWords", "sheds weak cards", "the reason for a play")
@@ -72,7 +70,7 @@ def _kept(seen: Seen) -> str:
 
 
 class HintPanel(QFrame):
-    """Lists all legal plays with reasons.
+    """Lists all legal plays with reasons while the hint is on.
 
     Attributes:
         numbers: shows the three values of each play, too.
@@ -81,16 +79,20 @@ class HintPanel(QFrame):
 
     Signals:
         chosen(Play): the person has chosen a row; not emitted for the pass.
+        wanted(Seen): the values of all plays are wanted; None: no longer.
     """
 
     chosen = Signal(object)
+    wanted = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("hintPanel")
         self._values: tuple[PlayValue, ...] = ()
         self._seen: Seen | None = None
-        self._leads, self._is_reversed = True, False
+        self._is_on = self._in_game = False
+        self._position: Seen | None = None
+        self._question: Seen | None = None
         self._title, self._legend = QLabel(self), QLabel(self)
         self._title.setObjectName("hintTitle")
         self._legend.setObjectName("hintLegend")
@@ -108,26 +110,38 @@ class HintPanel(QFrame):
         self.rows.reached.connect(self._choose)
         self.numbers.toggled.connect(self.retranslate)
         self.retranslate()
+        self.hide()
 
-    def show_values(
-        self,
-        values: Sequence[PlayValue],
-        is_reversed: bool = False,
-        *,
-        leads: bool | None = None,
-        seen: Seen | None = None,
-    ) -> None:
+    def switch(self) -> None:
+        """Shows the values at each turn, or hides them."""
+        self._is_on = not self._is_on
+        self._update()
+
+    def end(self) -> None:
+        """Switches the hint off."""
+        self._is_on = False
+        self._update()
+
+    def follow(self, entry: DaifugoEntry) -> None:
+        """Follows a state: the values are those of the person's turn."""
+        self._position = seen_by(entry.sight) if "play" in entry.legal and entry.sight.seat is not None else None
+        self._in_game = entry.state in IN_GAME
+        self._update()
+
+    def take_values(self, position: Seen, values: object) -> None:
+        """Shows the values, if they are still those of the turn."""
+        if position == self._question and isinstance(values, tuple):
+            self.show_values(values, position)
+            self.show()
+
+    def show_values(self, values: Sequence[PlayValue], seen: Seen) -> None:
         """Shows the values of all plays and of the pass.
 
         Args:
             values: the best first: it is marked as recommended.
-            is_reversed: whether a lower rank is stronger now.
-            leads: whether the person leads; by default, if there is no pass.
-            seen: the decision, for the reasons.
+            seen: the decision.
         """
-        self._seen = seen
-        self._values, self._is_reversed = tuple(values), is_reversed
-        self._leads = all(value.play is not None for value in values) if leads is None else leads
+        self._values, self._seen = tuple(values), seen
         self.retranslate()
 
     @property
@@ -141,17 +155,18 @@ class HintPanel(QFrame):
 
     def retranslate(self) -> None:
         """Updates all texts for the current language."""
-        has_numbers = self.numbers.isChecked()
+        has_numbers, seen = self.numbers.isChecked(), self._seen
+        leads = seen is None or seen.trick.top is None
         self.head.setVisible(has_numbers)
         self._legend.setVisible(has_numbers)
         self.numbers.setText(self.tr("Show numbers"))
-        self._title.setText(hint_title(is_reversed=self._is_reversed))
-        self._legend.setText(legend_text(leads=self._leads))
-        self.head.show_heads(leads=self._leads)
+        self._title.setText(hint_title(is_reversed=seen is not None and seen.is_reversed))
+        self._legend.setText(legend_text(leads=leads))
+        self.head.show_heads(leads=leads)
         self.rows.setAccessibleName(self._title.text())
         self.rows.setAccessibleDescription(self._legend.text() if has_numbers else "")
-        reasons = [reason_text(value, self._seen) for value in self._values]
-        self.rows.show_rows(self._values, reasons, leads=self._leads, has_numbers=has_numbers)
+        reasons = [] if seen is None else [reason_text(value, seen) for value in self._values]
+        self.rows.show_rows(self._values, reasons, leads=leads, has_numbers=has_numbers)
         for row, (value, reason) in enumerate(zip(self._values, reasons, strict=True)):
             spoken = spoken_value(value, reason, is_best=not row, has_numbers=has_numbers)
             self.rows.item(row).setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
@@ -192,64 +207,17 @@ class HintPanel(QFrame):
         if play is not None:
             self.chosen.emit(play)
 
+    def _update(self) -> None:
+        """Asks for the values that are to be shown now.
 
-class Hinting(QObject):
-    """Shows the values of plays while the hint is on.
-
-    Args:
-        view: shows them.
-        parent: owns it.
-
-    Signals:
-        wanted(Seen): the values of all plays are wanted; None: no longer.
-    """
-
-    wanted = Signal(object)
-
-    def __init__(self, view: HintPanel, parent: QObject) -> None:
-        super().__init__(parent)
-        self._view = view
-        self._is_on = self._in_game = False
-        self._position: Seen | None = None
-        self._question: Seen | None = None
-        view.hide()
-
-    def switch(self) -> None:
-        """Shows the values at each turn, or hides them."""
-        self._is_on = not self._is_on
-        self._keep_room()
-        self._update()
-
-    def follow(self, entry: DaifugoEntry) -> None:
-        """Follows a state: the values are those of the person's turn."""
-        self._position = seen_by(entry.sight) if "play" in entry.legal and entry.sight.seat is not None else None
-        self._in_game = entry.state in IN_GAME
-        self._keep_room()
-        self._update()
-
-    def show_values(self, position: Seen, values: object) -> None:
-        """Shows the values, if they are still those of the turn."""
-        if position == self._question and isinstance(values, tuple):
-            self._view.show_values(values, position.is_reversed, leads=position.trick.top is None, seen=position)
-            self._view.show()
-
-    def end(self) -> None:
-        """Switches the hint off."""
-        self._is_on = False
-        self._keep_room()
-        self._update()
-
-    def _keep_room(self) -> None:
-        """Keeps the view's room at others' turns: the table does not move."""
-        policy = self._view.sizePolicy()
-        keeps = self._is_on and self._in_game
+        The room is kept at others' turns: the table does not move.
+        """
+        policy, keeps = self.sizePolicy(), self._is_on and self._in_game
         if policy.retainSizeWhenHidden() != keeps:
             policy.setRetainSizeWhenHidden(keeps)
-            self._view.setSizePolicy(policy)
-
-    def _update(self) -> None:
+            self.setSizePolicy(policy)
         question = self._position if self._is_on else None
         if question != self._question:
             self._question = question
-            self._view.hide()
+            self.hide()
             self.wanted.emit(question)

@@ -146,10 +146,6 @@ class HintRows(QListWidget):
         self.look = look
         self.viewport().update()
 
-    def value_at(self, row: int) -> PlayValue:
-        """Returns the value of a row."""
-        return self._values[row]
-
     def row_height(self, row: int) -> int:
         """Returns the height of a row with its note, in pixels."""
         line = QFontMetricsF(self.font()).height()

@@ -20,7 +20,7 @@ from cardroom.tables.daifugo.panel.controls import (
     primary_of,
 )
 from cardroom.tables.daifugo.panel.cues import SHEET
-from cardroom.tables.daifugo.panel.hint_panel import Hinting, HintPanel
+from cardroom.tables.daifugo.panel.hint_panel import HintPanel
 from cardroom.tables.daifugo.panel.own_cards import AutoPass, OwnCards
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.panel.rules_view import RulesView
@@ -91,7 +91,7 @@ class DaifugoPanel(TableWindow):
         self.auto_pass = AutoPass(self)
         self.stage.passes_alone = self.auto_pass.will_pass
         self.auto_pass.passed.connect(self._press_pass)
-        self.hint = Hinting(self.controls.hintPanel, self)
+        self.hint = self.controls.hintPanel
         UprightLayout(self.front, self.controls.table, self.controls.rules, self)
         self._narrator = Narrator(self.controls.prompt, self.speaker, self)
         self._cards = OwnCards(self.controls.table.hand, self._narrator, self)
@@ -171,7 +171,7 @@ class DaifugoPanel(TableWindow):
         controls.results.clicked.connect(self.results_wanted)
         controls.table.hand.changed.connect(self._enable)
         controls.table.hand.changed.connect(controls.table.exchange.show_chosen)
-        controls.hintPanel.chosen.connect(self._raise)
+        self.hint.chosen.connect(self._raise)
         controls.table.hand.confirmed.connect(self._press_primary)
         controls.table.setup.chosen.connect(self._choose_options)
 
