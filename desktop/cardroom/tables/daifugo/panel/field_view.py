@@ -7,15 +7,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from cardroom.tables.daifugo.panel.field_paint import (
-    FieldPlay,
-    Plate,
-    Sign,
-    paint_play,
-    paint_sign,
-    paint_slot,
-    plates,
-)
+from cardroom.tables.daifugo.panel.field_paint import FieldPlay, Plate, Sign, paint_play, paint_sign, paint_slot, plates
 from cardroom.tables.daifugo.panel.field_shape import OLDER, FieldShape, Spot, ordered
 from cardroom.tables.daifugo.panel.hand.shape import printed_for
 from cardroom.tables.daifugo.panel.signs import IVORY, TITLE, paint_plate

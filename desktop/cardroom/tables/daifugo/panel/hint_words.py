@@ -1,13 +1,7 @@
 """The texts of the hint: the three values of each play."""
 
 from cardroom.cards.cards import JOKER
-from cardroom.tables.daifugo.panel.words.cards import (
-    SUIT_SIGNS,
-    joker_cards,
-    ranked_text,
-    spoken_play,
-    suits_text,
-)
+from cardroom.tables.daifugo.panel.words.cards import SUIT_SIGNS, joker_cards, ranked_text, spoken_play, suits_text
 from cardroom.tables.daifugo.panel.words.players import figure, listed
 from cardroom.tables.daifugo.player.assessment import PlayValue
 from cardroom.tables.daifugo.rules.card_sets import JOKERS

@@ -3,13 +3,7 @@
 from cardroom.house.history.words import word_text
 from cardroom.tables.daifugo.panel.words.cards import cards_text
 from cardroom.tables.daifugo.panel.words.house_rules import preset_name
-from cardroom.tables.daifugo.panel.words.players import (
-    card_count,
-    class_name,
-    joined_sentences,
-    listed,
-    seat_name,
-)
+from cardroom.tables.daifugo.panel.words.players import card_count, class_name, joined_sentences, listed, seat_name
 from cardroom.tables.daifugo.panel.words.prompts import exchange_text, prompt_text
 from cardroom.tables.daifugo.rules.cluster import MoveCode
 from cardroom.tables.daifugo.rules.results import OWN_RULES

@@ -10,14 +10,7 @@ from PySide6.QtWidgets import QWidget
 from cardroom.house.stage import TableStage
 from cardroom.tables.daifugo.panel.banner import Banner
 from cardroom.tables.daifugo.panel.boards.board import Board
-from cardroom.tables.daifugo.panel.cues import (
-    DaifugoCue,
-    cue_of,
-    exchange_ms,
-    finish_size,
-    reading_ms,
-    result_cue,
-)
+from cardroom.tables.daifugo.panel.cues import DaifugoCue, cue_of, exchange_ms, finish_size, reading_ms, result_cue
 from cardroom.tables.daifugo.panel.dealing import Dealing, Exchanging
 from cardroom.tables.daifugo.panel.flights import DaifugoFlights, TrickPlays
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing

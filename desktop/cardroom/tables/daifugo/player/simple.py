@@ -7,16 +7,7 @@ from cardroom.cards.dealing import DealStream
 from cardroom.tables.daifugo.player.finishing import forbidden_last, is_foul
 from cardroom.tables.daifugo.player.priorities import strength
 from cardroom.tables.daifugo.player.seen import PASS, Decision, Seen, played
-from cardroom.tables.daifugo.rules.card_sets import (
-    EIGHT,
-    JOKERS,
-    NATURALS,
-    RANKS,
-    CardSet,
-    count_at,
-    each_bit,
-    rank_of,
-)
+from cardroom.tables.daifugo.rules.card_sets import EIGHT, JOKERS, NATURALS, RANKS, CardSet, count_at, each_bit, rank_of
 from cardroom.tables.daifugo.rules.play import JOKER_RANK, Kind, Play
 
 

@@ -19,12 +19,7 @@ from cardroom.tables.daifugo.panel.boards.words import (
     total_text,
 )
 from cardroom.tables.daifugo.panel.signs import IVORY, TITLE
-from cardroom.tables.daifugo.panel.words.players import (
-    character_of,
-    class_name,
-    is_you,
-    player_name,
-)
+from cardroom.tables.daifugo.panel.words.players import character_of, class_name, is_you, player_name
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.tables.daifugo.rules.standing import class_of
 from cardroom.widgets.paint.texts import CENTRE, LEFT, PaintedText, sized

@@ -19,13 +19,7 @@ from cardroom.tables.daifugo.panel.boards.words import (
     standings_title,
 )
 from cardroom.tables.daifugo.panel.signs import IVORY, TITLE
-from cardroom.tables.daifugo.panel.words.players import (
-    character_of,
-    figure,
-    is_you,
-    place_name,
-    player_name,
-)
+from cardroom.tables.daifugo.panel.words.players import character_of, figure, is_you, place_name, player_name
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.tables.daifugo.rules.standing import class_of
 from cardroom.widgets.paint.gold import gold
