@@ -19,10 +19,11 @@ from PySide6.QtWidgets import (
 from cardroom.bank.ports import Bank
 from cardroom.house.results_reading import ResultsReading
 from cardroom.house.settings.settings import Settings
-from cardroom.tables.daifugo.panel.history_words import rules_text
+from cardroom.tables.daifugo.panel.words.house_rules import rules_text
 from cardroom.tables.daifugo.panel.words.players import class_names, figure, level_name
 from cardroom.tables.daifugo.rules.cluster import TABLE
 from cardroom.tables.daifugo.rules.results import NO_RESULTS, Kind, Results, Tally, results_of
+from cardroom.tables.daifugo.rules.standing import par_of
 from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.key_button import KeyButton
@@ -80,7 +81,7 @@ def class_rows(tally: Tally) -> list[tuple[str, ...]]:
 def comparison(tally: Tally) -> str:
     """Returns the points in a game beside those of an average player."""
     text = translate("DaifugoResults", "{mean} points per game; {par} is average with {seats} players.")
-    return text.format(mean=mean_text(tally.mean), par=mean_text(tally.par), seats=figure(tally.seats))
+    return text.format(mean=mean_text(tally.mean), par=mean_text(par_of(tally.seats)), seats=figure(tally.seats))
 
 
 def mean_text(mean: float | None) -> str:

@@ -16,7 +16,7 @@ from cardroom.ledger import Account
 from cardroom.tables.daifugo.company import DaifugoCompany
 from cardroom.tables.daifugo.machine import DaifugoTerminals, daifugo_diagram
 from cardroom.tables.daifugo.panel.cues import SHEET
-from cardroom.tables.daifugo.panel.setup.choosing import Choosing
+from cardroom.tables.daifugo.panel.setup.page import Choosing
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
 from cardroom.tables.daifugo.player.roster import Minds
 from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster, DaifugoState

@@ -1,8 +1,8 @@
 """Texts of the first lesson, in the current language."""
 
 from cardroom.tables.daifugo.panel.words.cards import cards_text, play_text
+from cardroom.tables.daifugo.panel.words.moves import refusal_text
 from cardroom.tables.daifugo.panel.words.players import card_count, joined_sentences
-from cardroom.tables.daifugo.panel.words.refusals import refusal_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet
 from cardroom.tables.daifugo.rules.legal import refusal_of_card
 from cardroom.tables.daifugo.rules.lesson import LEARNER, RULES, Lesson, LessonHint, Miss, MissReason, Moment

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject
 from cardroom.house.kiosk_mode import KioskMode
 from cardroom.messages import Prompt, StatePrompt, TablePrompt
 from cardroom.tables.daifugo.panel.words.cards import spoken_cards, spoken_play, spoken_rank
-from cardroom.tables.daifugo.panel.words.events import events_text
+from cardroom.tables.daifugo.panel.words.moves import events_text
 from cardroom.tables.daifugo.panel.words.players import (
     card_count,
     class_name,

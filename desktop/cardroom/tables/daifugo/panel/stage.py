@@ -16,7 +16,7 @@ from cardroom.tables.daifugo.panel.flights import DaifugoFlights, TrickPlays
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.panel.rules_view import RulesView
 from cardroom.tables.daifugo.panel.seats_view import AFTER_GAME, BEFORE, SeatsView, without
-from cardroom.tables.daifugo.panel.words.events import event_text
+from cardroom.tables.daifugo.panel.words.moves import event_text
 from cardroom.tables.daifugo.panel.words.turns import lead_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit
 from cardroom.tables.daifugo.rules.cluster import DaifugoState, MoveCode

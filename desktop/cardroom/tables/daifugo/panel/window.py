@@ -23,11 +23,10 @@ from cardroom.tables.daifugo.panel.cues import SHEET
 from cardroom.tables.daifugo.panel.hint_panel import HintPanel
 from cardroom.tables.daifugo.panel.own_cards import AutoPass, OwnCards
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
-from cardroom.tables.daifugo.panel.rules_view import RulesView
+from cardroom.tables.daifugo.panel.rules_view import RulesView, UprightLayout
 from cardroom.tables.daifugo.panel.seats_view import BEFORE, IN_GAME
 from cardroom.tables.daifugo.panel.spoken import Narrator, field_text, hand_text, table_text
 from cardroom.tables.daifugo.panel.stage import DaifugoStage
-from cardroom.tables.daifugo.panel.upright import UprightLayout
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.messages import PassTurn
 from cardroom.tables.daifugo.rules.options import DaifugoOptions

@@ -125,11 +125,6 @@ class Tally:
         return self.points / self.games if self.games else None
 
     @property
-    def par(self) -> float:
-        """The points in a game of a player like the others."""
-        return (self.seats + 1) / 2
-
-    @property
     def known(self) -> tuple[int, ...]:
         """The numbers of the classes that the players of these games have."""
         return tuple(sorted({class_of(place, self.seats) for place in range(self.seats)}))

@@ -19,11 +19,10 @@ from cardroom.tables.daifugo.panel.words.cards import (
     spoken_cards,
     spoken_play,
 )
-from cardroom.tables.daifugo.panel.words.events import event_text
 from cardroom.tables.daifugo.panel.words.house_rules import need_text, preset_line, preset_name, rule_line, rule_name
+from cardroom.tables.daifugo.panel.words.moves import event_text, refusal_text
 from cardroom.tables.daifugo.panel.words.players import character_of, class_name, class_short, level_name, player_name
 from cardroom.tables.daifugo.panel.words.prompts import prompt_text
-from cardroom.tables.daifugo.panel.words.refusals import refusal_text
 from cardroom.tables.daifugo.panel.words.turns import choice_text, dimmed_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet, card_set, each_bit
 from cardroom.tables.daifugo.rules.legal import Refusal, Trick

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from cardroom.tables.daifugo.panel.setup.rule_texts import reason_text, value_text
+from cardroom.tables.daifugo.panel.setup.rule_sets import reason_text, value_text
 from cardroom.tables.daifugo.panel.words.house_rules import rule_line, rule_name
 from cardroom.tables.daifugo.rules.rule_set import NUMBERS, RuleSet
 from cardroom.widgets.controls.choice_bar import ChoiceBar

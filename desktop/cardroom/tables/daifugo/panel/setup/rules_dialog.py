@@ -9,9 +9,18 @@ from PySide6.QtWidgets import QFrame, QLabel, QListWidgetItem, QWidget
 
 from cardroom.house.message_box import ask
 from cardroom.house.saved_names import LONGEST_NAME, clean_name, name_fault
-from cardroom.tables.daifugo.panel.setup.rule_sets import Listed, RuleShelf, listed_for, show_sets
+from cardroom.tables.daifugo.panel.setup.rule_sets import (
+    Listed,
+    RuleShelf,
+    fault_text,
+    full_text,
+    listed_for,
+    lost_text,
+    new_name,
+    show_sets,
+    summary_text,
+)
 from cardroom.tables.daifugo.panel.setup.rule_sheet import RuleSheet
-from cardroom.tables.daifugo.panel.setup.rule_texts import fault_text, full_text, lost_text, new_name, summary_text
 from cardroom.tables.daifugo.panel.words.house_rules import preset_name
 from cardroom.tables.daifugo.rules.own_rules import OwnRules
 from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet, changed

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from cardroom.tables.daifugo.panel.words.cards import cards_text, play_text, several, suits_text
-from cardroom.tables.daifugo.panel.words.events import events_text
+from cardroom.tables.daifugo.panel.words.moves import events_text, refusal_text
 from cardroom.tables.daifugo.panel.words.players import (
     DaifugoCounts,
     about_seat,
@@ -16,7 +16,6 @@ from cardroom.tables.daifugo.panel.words.players import (
     listed,
     seat_name,
 )
-from cardroom.tables.daifugo.panel.words.refusals import refusal_text
 from cardroom.tables.daifugo.rules.card_sets import DIAMOND_3, CardSet, union
 from cardroom.tables.daifugo.rules.legal import Refusal, refusal_of_card
 from cardroom.tables.daifugo.rules.play import Kind
