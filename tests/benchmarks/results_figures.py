@@ -36,8 +36,8 @@ from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.house.results_reading import LinesReader, ResultsReading
 from cardroom.tables.daifugo.rules import results as daifugo_results
-from cardroom.tables.daifugo.statistics.panel import DaifugoResultsPanel
-from cardroom.tables.daifugo.statistics.reading import _with_lines as with_daifugo_lines
+from cardroom.tables.daifugo.statistics import DaifugoResultsPanel
+from cardroom.tables.daifugo.statistics import _with_lines as with_daifugo_lines
 from cardroom.tables.old_maid.rules.results import NO_RESULTS, results_of
 from cardroom.tables.old_maid.table import SLICE
 from cardroom.tables.poker.pay_tables.odds_loop import odds_loop_for

@@ -13,7 +13,7 @@ from cardroom.cards.cards import card_name, cards_text
 from cardroom.fair.deal import Deal
 from cardroom.fair.finding import CARD_SENTENCES, Finding, FindingCode, compare_cards, compare_values
 from cardroom.fair.part import PartFormat
-from cardroom.tables.daifugo.player.decisions import decided_moves
+from cardroom.tables.daifugo.player.roster import decided_moves
 from cardroom.tables.daifugo.rules.cluster import PLAYERS_VERSION
 from cardroom.tables.daifugo.rules.receipt_part import (
     DaifugoPart,

@@ -1,7 +1,7 @@
 """Checks whether a recorded game can be in its recorded state."""
 
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, MoveCode
-from cardroom.tables.daifugo.rules.game import Game
+from cardroom.tables.daifugo.rules.state import Game
 
 _S = DaifugoState
 _LAST_MOVE = {
