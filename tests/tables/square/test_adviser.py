@@ -9,11 +9,11 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.tables.square.lessons import LESSONS
 from cardroom.tables.square.panel.advice_view import ADVISED_NOTE
 from cardroom.tables.square.panel.advice_words import best_lines, percent_text
-from cardroom.tables.square.player.seen import position_of
+from cardroom.tables.square.player.questions import CellAdvice, position_of
 from cardroom.tables.square.rules.cluster import SquareState
 from memory_vault import MemoryVault
 from tables.square.conftest import SitWithExpert
-from tables.square.minds import Advice, assess, minds
+from tables.square.minds import assess, minds
 from tables.square.with_expert import Sitting
 
 A, P, PLUS, Q, U = Qt.Key.Key_A, Qt.Key.Key_P, Qt.Key.Key_Plus, Qt.Key.Key_Q, Qt.Key.Key_U
@@ -150,7 +150,7 @@ def test_late_trouble_leaves_the_answer_to_a_press(sit_with_expert: SitWithExper
 
 
 def test_equal_cells_are_not_called_the_best_one() -> None:
-    advice = tuple(Advice(cell, 90.0, 0.0, 0.6, 0.3) for cell in range(25))
+    advice = tuple(CellAdvice(cell, 90.0, 0.0, 0.6, 0.3) for cell in range(25))
     assert best_lines(advice) == (
         "All cells are equally good · stage 60 % · all five 30 %",
         "All cells are equally good",

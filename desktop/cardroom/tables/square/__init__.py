@@ -51,7 +51,7 @@ SPEC = TableSpec(
         WindowSpec(
             "square-results",
             QT_TRANSLATE_NOOP("Square", "&Best games of SQUARE …"),
-            dialog=f"{_HERE}.statistics.reading:open_results",
+            dialog=f"{_HERE}.panel.results_panel:open_results",
         ),
     ),
     kiosk_play=KioskPlay(

@@ -11,10 +11,9 @@ from cardroom.tables.square.machine import SquareMachine
 from cardroom.tables.square.panel.cues import SHEET
 from cardroom.tables.square.panel.reviewing import SquareReview
 from cardroom.tables.square.panel.window import SquarePanel
-from cardroom.tables.square.player.position import Position
-from cardroom.tables.square.player.questions import Minds, Topic
+from cardroom.tables.square.player.questions import Minds, Position, Topic
 from cardroom.tables.square.rules.cluster import TABLE
-from cardroom.tables.square.rules.retry import Retry
+from cardroom.tables.square.rules.lesson import Retry
 from cardroom.tables.square.settings import SquareSettings
 from cardroom.widgets.window.window_place import WindowPlace
 

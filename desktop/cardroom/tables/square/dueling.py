@@ -9,8 +9,7 @@ from cardroom.ledger import Account
 from cardroom.tables.square.machine import SquareMachine
 from cardroom.tables.square.panel.window import SquarePanel
 from cardroom.tables.square.player.duel import Duel, score_of
-from cardroom.tables.square.player.position import Position
-from cardroom.tables.square.player.questions import Topic
+from cardroom.tables.square.player.questions import Position, Topic
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.tables.square.settings import SquareSettings

@@ -18,7 +18,7 @@ from cardroom.tables.square.panel.cards_to_come import CardsToCome
 from cardroom.tables.square.panel.cell import BoardCell
 from cardroom.tables.square.panel.line_sign import LineSign, LineView
 from cardroom.tables.square.panel.moment import Kind, Moment, medal, moment_of, moment_texts
-from cardroom.tables.square.panel.progress_line import ProgressLine
+from cardroom.tables.square.panel.stage_sign import ProgressLine
 from cardroom.tables.square.panel.views import View
 from cardroom.tables.square.panel.window import SquarePanel
 from cardroom.tables.square.rules.cluster import SquareState

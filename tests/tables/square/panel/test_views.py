@@ -2,8 +2,7 @@
 
 from PySide6.QtCore import Qt
 
-from cardroom.tables.square.panel.classic.keypad import EXE
-from cardroom.tables.square.panel.classic.view import Phase
+from cardroom.tables.square.panel.classic.view import EXE, Phase
 from cardroom.tables.square.panel.views import View
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.settings import SquareSettings

@@ -11,7 +11,6 @@ from cardroom.tables.square.panel.advice_words import (
     best_lines,
     cell_lines,
     chances_text,
-    is_best,
     loss_text,
     spoken_advice,
     stake_reason,
@@ -19,9 +18,7 @@ from cardroom.tables.square.panel.advice_words import (
 )
 from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.spoken import cell_name
-from cardroom.tables.square.player.position import Position
-from cardroom.tables.square.player.questions import CellAdvice
-from cardroom.tables.square.player.seen import position_of
+from cardroom.tables.square.player.questions import CellAdvice, Position, position_of
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
 
@@ -159,7 +156,7 @@ class AdviceView(QObject):
     def _show_cells(self) -> None:
         for number, cell in enumerate(self._controls.board.cells):
             advice = self._advice.get(number)
-            cell.show_advice("" if advice is None else loss_text(advice), best=advice is not None and is_best(advice))
+            cell.show_advice("" if advice is None else loss_text(advice), best=advice is not None and advice.is_best)
             name = cell_name(number, self._sight.board[number])
             cell.setAccessibleName(name if advice is None else f"{name}, {spoken_advice(advice)}")
             cell.setAccessibleDescription("" if advice is None else chances_text(advice))

@@ -8,18 +8,10 @@ from cardroom.tables.square.panel.words import place_name
 from cardroom.tables.square.player.questions import CellAdvice
 from cardroom.widgets.cards.card_words import translate
 
-SMALLEST_LOSS = 0.05
-"""A smaller loss would be shown as zero: such cells are as good as the best."""
-
-
-def is_best(advice: CellAdvice) -> bool:
-    """Returns whether a cell is the best one, or as good."""
-    return advice.loss < SMALLEST_LOSS
-
 
 def loss_text(advice: CellAdvice) -> str:
     """Returns the points lost, for the cell: "best" or "−0.8"."""
-    return translate("Square", "best") if is_best(advice) else f"−{number_text(advice.loss)}"
+    return translate("Square", "best") if advice.is_best else f"−{number_text(advice.loss)}"
 
 
 def number_text(points: float) -> str:
@@ -47,7 +39,7 @@ def chances_text(advice: CellAdvice) -> str:
 def best_lines(advices: Sequence[CellAdvice]) -> tuple[str, str]:
     """Returns the line about the best cell, in full and in short."""
     best = advices[0]
-    if len(advices) > 1 and all(map(is_best, advices)):
+    if len(advices) > 1 and all(each.is_best for each in advices):
         anywhere = translate("Square", "All cells are equally good")
         return f"{anywhere} · {chances_text(best)}", anywhere
     full = translate("Square", "Best: {place} · {chances}").format(
@@ -58,7 +50,7 @@ def best_lines(advices: Sequence[CellAdvice]) -> tuple[str, str]:
 
 def cell_lines(advice: CellAdvice) -> tuple[str, str]:
     """Returns the line about any cell, in full and in short."""
-    if is_best(advice):
+    if advice.is_best:
         return best_lines((advice,))
     short = translate("Square", "{place}: {points} points less").format(
         place=_first_upper(place_name(advice.cell)), points=number_text(advice.loss)
@@ -68,7 +60,7 @@ def cell_lines(advice: CellAdvice) -> tuple[str, str]:
 
 def spoken_advice(advice: CellAdvice) -> str:
     """Returns what follows a cell's name: "best cell" or "0.8 points less"."""
-    if is_best(advice):
+    if advice.is_best:
         return translate("Square", "best cell")
     return translate("Square", "{points} points less").format(points=number_text(advice.loss))
 

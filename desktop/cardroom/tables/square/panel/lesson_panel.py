@@ -4,20 +4,19 @@ from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from cardroom.house.stage import TableStage
 from cardroom.tables.square.panel.board_view import BoardView
 from cardroom.tables.square.panel.cues import SquareCue, cue_of
-from cardroom.tables.square.panel.hint_label import HintLabel
 from cardroom.tables.square.panel.lesson_words import sentence_text, shown_text
 from cardroom.tables.square.panel.line_sign import LineView
 from cardroom.tables.square.panel.spoken import cell_name
 from cardroom.tables.square.panel.words import figure
 from cardroom.tables.square.rules.board import SIDE, cards_of, marks_of, points_of
-from cardroom.tables.square.rules.lesson import Lesson, Miss
+from cardroom.tables.square.rules.lesson import Lesson, Miss, Retry
 from cardroom.tables.square.rules.reach import best_mark, present_mark
-from cardroom.tables.square.rules.retry import Retry
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.cards.suit_text import show_suits
 from cardroom.widgets.controls.key_button import KeyButton
@@ -27,6 +26,24 @@ from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.motion.motion import Gesture
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.look import Wardrobe
+
+
+class HintLabel(QLabel):
+    """A label with several lines.
+
+    QLabel's least height is that of very wide texts, so a small window would not make room for it.
+    """
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the height for the present width."""
+        return QSize(super().minimumSizeHint().width(), max(0, self.heightForWidth(self.width())))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Follows the width."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
 
 DESIGN_SIZE = QSize(1000, 740)
 """The design size, beside a window of 1280 × 800."""

@@ -3,8 +3,7 @@
 from cardroom.cards.cards import Suit
 from cardroom.tables.square.panel.words import SUIT_SIGNS, figure, line_name, place_name
 from cardroom.tables.square.rules.board import lines_through, points_of
-from cardroom.tables.square.rules.lesson import STEPS, Lesson, LessonHint, Miss, MissReason
-from cardroom.tables.square.rules.retry import Retry
+from cardroom.tables.square.rules.lesson import STEPS, Lesson, LessonHint, Miss, MissReason, Retry
 from cardroom.tables.square.rules.stages import target_of
 from cardroom.widgets.cards.card_words import number_name, translate
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -107,3 +107,27 @@ class MarksTable(QWidget):
             sized(self.font(), self.fontInfo().pixelSize()),
             lambda font: self._least_width(font) <= self.width() and QFontMetricsF(font).height() <= height,
         )
+
+
+class Legend(MarksTable):
+    """Shows the marks beside the board, and gives way first."""
+
+    way = Qt.Orientation.Horizontal | Qt.Orientation.Vertical
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._is_allowed = True
+        self._gives = False
+
+    def give_way(self, *, gives: bool) -> None:
+        """Hides the table, or shows it again."""
+        self._gives = gives
+        self._arrange()
+
+    def allow(self, *, allowed: bool) -> None:
+        """Shows the table where there is room, or not at all."""
+        self._is_allowed = allowed
+        self._arrange()
+
+    def _arrange(self) -> None:
+        self.setVisible(self._is_allowed and not self._gives)

@@ -12,8 +12,7 @@ from cardroom.tables.square.panel.classic.view import view_of
 from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.cues import SquareCue, cue_of
 from cardroom.tables.square.panel.flights import SquareFlights
-from cardroom.tables.square.panel.line_sign import LineView
-from cardroom.tables.square.panel.line_views import line_views, previews
+from cardroom.tables.square.panel.line_sign import LineView, line_views, previews
 from cardroom.tables.square.panel.moment import judging_moment, moment_of
 from cardroom.tables.square.panel.spoken import cell_name, line_text
 from cardroom.tables.square.panel.words import figure, points_text

@@ -8,16 +8,13 @@ from PySide6.QtWidgets import QAbstractButton
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, StatePrompt
 from cardroom.tables.square.machine import SquareTerminals
-from cardroom.tables.square.panel.chance_words import chances_text, short_chances
-from cardroom.tables.square.panel.classic.keypad import EXE
-from cardroom.tables.square.panel.controls import SquareControls
+from cardroom.tables.square.panel.classic.view import EXE
+from cardroom.tables.square.panel.controls import SKIP, SquareControls, caption_of, primary_of
 from cardroom.tables.square.panel.cues import SHEET
-from cardroom.tables.square.panel.dragging import Dragging
-from cardroom.tables.square.panel.extras import SquareExtras
-from cardroom.tables.square.panel.narrator import SquareNarrator
-from cardroom.tables.square.panel.primary import SKIP, caption_of, primary_of
+from cardroom.tables.square.panel.extras import SquareExtras, SquareNarrator
+from cardroom.tables.square.panel.flights import Dragging
 from cardroom.tables.square.panel.sides import show_sides
-from cardroom.tables.square.panel.spoken import hand_text, table_text
+from cardroom.tables.square.panel.spoken import chances_text, hand_text, short_chances, table_text
 from cardroom.tables.square.panel.stage import SquareStage
 from cardroom.tables.square.panel.views import View, show_view, view_text
 from cardroom.tables.square.panel.words import judged_text, quit_question

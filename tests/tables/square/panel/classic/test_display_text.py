@@ -14,9 +14,17 @@ import pytest
 from cardroom.cards.cards import DECK, JOKER, parse_card
 from cardroom.ledger import Account
 from cardroom.tables.square.panel.classic.display_text import CURSOR_AT, WIDTH, Sign, card_text, display_text, signs
-from cardroom.tables.square.panel.classic.dot_font import CHARACTERS
-from cardroom.tables.square.panel.classic.keypad import EXE, Effect, press
-from cardroom.tables.square.panel.classic.view import ClassicView, Phase, cell_at, cursor_after, view_of
+from cardroom.tables.square.panel.classic.dot_matrix import CHARACTERS
+from cardroom.tables.square.panel.classic.view import (
+    EXE,
+    ClassicView,
+    Effect,
+    Phase,
+    cell_at,
+    cursor_after,
+    press,
+    view_of,
+)
 from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, LINES, Board, with_card
 from cardroom.tables.square.rules.case import placed
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState

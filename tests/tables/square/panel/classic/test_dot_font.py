@@ -4,7 +4,7 @@ import string
 
 import pytest
 
-from cardroom.tables.square.panel.classic.dot_font import CHARACTERS, COLUMNS, ROWS, dots_of
+from cardroom.tables.square.panel.classic.dot_matrix import CHARACTERS, COLUMNS, ROWS, dots_of
 from cardroom.tables.square.rules.lines import Mark
 
 

@@ -5,8 +5,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.cards.cards import parse_card
-from cardroom.tables.square.panel.classic.keypad import DIGITS, EXE, KEYS, Effect, press, shifted
-from cardroom.tables.square.panel.classic.view import ClassicView, Phase, cell_at, place_of
+from cardroom.tables.square.panel.classic.view import (
+    DIGITS,
+    EXE,
+    KEYS,
+    ClassicView,
+    Effect,
+    Phase,
+    cell_at,
+    place_of,
+    press,
+    shifted,
+)
 from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, with_card
 from cardroom.tables.square.rules.stages import deck_of
 

@@ -22,9 +22,8 @@ from cardroom.cards.cards import parse_card
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables.square.panel.classic.case_plan import HEIGHT, WIDTH
 from cardroom.tables.square.panel.classic.display_text import CURSOR_AT, Sign
-from cardroom.tables.square.panel.classic.keypad import EXE, KEYS
 from cardroom.tables.square.panel.classic.pocket_computer import PocketComputer
-from cardroom.tables.square.panel.classic.view import ClassicView, Phase, cell_at
+from cardroom.tables.square.panel.classic.view import EXE, KEYS, ClassicView, Phase, cell_at
 from cardroom.tables.square.rules.board import EMPTY_BOARD, with_card
 from cardroom.widgets.window.look import Look, Speed, TextSize
 from golden_image import TOLERANCE, worst_difference

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize
 
-from cardroom.tables.square.panel.classic.keypad import EXE
+from cardroom.tables.square.panel.classic.view import EXE
 
 WIDTH, HEIGHT = 480, 372
 """The size in design units; the widget scales them to its own."""

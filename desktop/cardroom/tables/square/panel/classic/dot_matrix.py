@@ -1,18 +1,89 @@
 """The display of the pocket computer: twelve characters of dots, and signs."""
 
 from collections.abc import Iterator, Mapping
-from typing import ClassVar, NamedTuple
+from functools import cache
+from typing import ClassVar, Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from cardroom.tables.square.panel.classic.display_text import WIDTH, Sign
-from cardroom.tables.square.panel.classic.dot_font import COLUMNS, ROWS, dots_of
-from cardroom.tables.square.panel.classic.prints import fitting_font
+from cardroom.tables.square.panel.classic.metal import fitting_font
 from cardroom.widgets.paint.painting import Still, downward
 from cardroom.widgets.paint.texts import PaintedText
 from cardroom.widgets.speech.roles import Role
+
+COLUMNS: Final = 5
+ROWS: Final = 7
+
+# Each character has its seven rows from the top; "#" is a lit dot.
+_ROWS_OF: Final = {
+    " ": "..... ..... ..... ..... ..... ..... .....",
+    "A": ".###. #...# #...# ##### #...# #...# #...#",
+    "B": "####. #...# #...# ####. #...# #...# ####.",
+    "C": ".###. #...# #.... #.... #.... #...# .###.",
+    "D": "####. #...# #...# #...# #...# #...# ####.",
+    "E": "##### #.... #.... ####. #.... #.... #####",
+    "F": "##### #.... #.... ####. #.... #.... #....",
+    "G": ".###. #...# #.... #.### #...# #...# .####",
+    "H": "#...# #...# #...# ##### #...# #...# #...#",
+    "I": ".###. ..#.. ..#.. ..#.. ..#.. ..#.. .###.",
+    "J": "..### ...#. ...#. ...#. ...#. #..#. .##..",
+    "K": "#...# #..#. #.#.. ##... #.#.. #..#. #...#",
+    "L": "#.... #.... #.... #.... #.... #.... #####",
+    "M": "#...# ##.## #.#.# #.#.# #...# #...# #...#",
+    "N": "#...# #...# ##..# #.#.# #..## #...# #...#",
+    "O": ".###. #...# #...# #...# #...# #...# .###.",
+    "P": "####. #...# #...# ####. #.... #.... #....",
+    "Q": ".###. #...# #...# #...# #.#.# #..#. .##.#",
+    "R": "####. #...# #...# ####. #.#.. #..#. #...#",
+    "S": ".#### #.... #.... .###. ....# ....# ####.",
+    "T": "##### ..#.. ..#.. ..#.. ..#.. ..#.. ..#..",
+    "U": "#...# #...# #...# #...# #...# #...# .###.",
+    "V": "#...# #...# #...# #...# #...# .#.#. ..#..",
+    "W": "#...# #...# #...# #.#.# #.#.# ##.## #...#",
+    "X": "#...# #...# .#.#. ..#.. .#.#. #...# #...#",
+    "Y": "#...# #...# .#.#. ..#.. ..#.. ..#.. ..#..",
+    "Z": "##### ....# ...#. ..#.. .#... #.... #####",
+    "f": "..##. .#..# .#... ###.. .#... .#... .#...",
+    "s": "..... ..... .#### #.... .###. ....# ####.",
+    "0": ".###. #...# #..## #.#.# ##..# #...# .###.",
+    "1": "..#.. .##.. ..#.. ..#.. ..#.. ..#.. .###.",
+    "2": ".###. #...# ....# ..##. .#... #.... #####",
+    "3": "##### ...#. ..#.. ...#. ....# #...# .###.",
+    "4": "...#. ..##. .#.#. #..#. ##### ...#. ...#.",
+    "5": "##### #.... ####. ....# ....# #...# .###.",
+    "6": "..##. .#... #.... ####. #...# #...# .###.",
+    "7": "##### ....# ...#. ..#.. .#... .#... .#...",
+    "8": ".###. #...# #...# .###. #...# #...# .###.",
+    "9": ".###. #...# #...# .#### ....# ...#. .##..",
+    "♠": "..#.. .###. ##### ##### ..#.. ..#.. .###.",
+    "♥": "..... .#.#. ##### ##### ##### .###. ..#..",
+    "♦": "..... ..#.. .###. ##### .###. ..#.. .....",
+    "♣": ".###. .###. #.#.# ##### ##### ..#.. .###.",
+    "[": ".###. .#... .#... .#... .#... .#... .###.",
+    "]": ".###. ...#. ...#. ...#. ...#. ...#. .###.",
+    "-": "..... ..... ..... ##### ..... ..... .....",
+    "*": "..... ..#.. #.#.# .###. #.#.# ..#.. .....",
+    "!": "..#.. ..#.. ..#.. ..#.. ..#.. ..... ..#..",
+    "?": ".###. #...# ....# ...#. ..#.. ..... ..#..",
+}
+
+CHARACTERS: Final = frozenset(_ROWS_OF)
+"""Every character that the display can show."""
+
+
+@cache
+def dots_of(character: str) -> tuple[tuple[int, int], ...]:
+    """Returns column and row of each lit dot, from 0.
+
+    Raises:
+        KeyError: the font lacks the character.
+    """
+    rows = _ROWS_OF[character].split(" ")
+    return tuple((x, y) for y, row in enumerate(rows) for x, dot in enumerate(row) if dot == "#")
+
 
 INK = QColor("#18241c")
 LCD_TOP, LCD_BOTTOM = QColor("#c8d1b6"), QColor("#b1bd9c")

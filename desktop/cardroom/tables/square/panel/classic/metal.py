@@ -6,6 +6,8 @@ from hashlib import shake_128
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
+    QFont,
+    QFontMetricsF,
     QImage,
     QLinearGradient,
     QPainter,
@@ -16,6 +18,36 @@ from PySide6.QtGui import (
 )
 
 from cardroom.widgets.paint.painting import downward
+from cardroom.widgets.paint.texts import PaintedText, shrunk, sized, text_width
+
+PRINT = QColor("#17191c")
+_EDGE = QColor(255, 255, 255, 130)
+
+
+def fitting_font(font: QFont, text: str, place: QRectF, wish: float) -> QFont:
+    """Returns a bold font in which a text fits its place.
+
+    Args:
+        font: the family.
+        text: one line.
+        place: in pixels.
+        wish: the largest size in pixels; no size is below the smallest text of the program.
+    """
+    return shrunk(
+        sized(font, wish, bold=True),
+        lambda tried: (
+            text_width(tried, text) <= place.width() and QFontMetricsF(tried).capHeight() * 1.6 <= place.height()
+        ),
+    )
+
+
+def draw_print(painter: QPainter, printed: PaintedText) -> None:
+    """Draws a text on metal, with a light lower edge."""
+    painter.setFont(printed.font)
+    for colour, fall in ((_EDGE, 1.0), (printed.colour, 0.0)):
+        painter.setPen(colour)
+        painter.drawText(printed.place.translated(0, fall), printed.align, printed.text)
+
 
 METAL_STOPS = ((0.0, "#e3e6e9"), (0.35, "#cfd3d7"), (0.7, "#b9bec3"), (1.0, "#a5abb1"))
 _RIM_STOPS = ((0.0, "#5a6067"), (0.06, "#33373c"), (0.9, "#1f2226"), (1.0, "#0d0f11"))

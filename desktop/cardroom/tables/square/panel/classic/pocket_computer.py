@@ -10,13 +10,18 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from cardroom.tables.square.panel.classic import metal
 from cardroom.tables.square.panel.classic.blink import Blink
 from cardroom.tables.square.panel.classic.case_plan import HEIGHT, WIDTH, CasePlan
-from cardroom.tables.square.panel.classic.display_text import CURSOR_AT, Sign, display_text, signs
+from cardroom.tables.square.panel.classic.display_text import (
+    CURSOR_AT,
+    Sign,
+    display_sentence,
+    display_text,
+    pressed_sentence,
+    signs,
+)
 from cardroom.tables.square.panel.classic.dot_matrix import DotMatrix
-from cardroom.tables.square.panel.classic.keypad import EXE, KEYS, PLACE, Effect, press
+from cardroom.tables.square.panel.classic.metal import PRINT, draw_print, fitting_font
 from cardroom.tables.square.panel.classic.pocket_key import Coat, PocketKey
-from cardroom.tables.square.panel.classic.prints import PRINT, draw_print, fitting_font
-from cardroom.tables.square.panel.classic.spoken import display_sentence, pressed_sentence
-from cardroom.tables.square.panel.classic.view import ClassicView, Phase, cursor_after
+from cardroom.tables.square.panel.classic.view import EXE, KEYS, PLACE, ClassicView, Effect, Phase, cursor_after, press
 from cardroom.widgets.controls.explaining import explain
 from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.paint.texts import CENTRE, LEFT, RIGHT, PaintedText
