@@ -136,7 +136,7 @@ def _advised(language: str, look: Look, size: Size) -> Iterator[SquarePanel]:
 def _lesson(language: str, look: Look, size: Size) -> Iterator[LessonPanel]:
     """Opens the first lesson after three cards."""
     with _table(_Moment(begin=""), language, look, size) as table:
-        table.company.open_lesson()
+        table.open_lesson()
         panel = table.panel.findChild(LessonPanel)
         assert isinstance(panel, LessonPanel)
         for step in STEPS[:3]:
@@ -149,7 +149,7 @@ def _lesson(language: str, look: Look, size: Size) -> Iterator[LessonPanel]:
 def _review(language: str, look: Look, size: Size) -> Iterator[ReviewPanel]:
     """Opens a review of the moves so far."""
     with _table(_Moment(cards=20), language, look, size) as table:
-        panel = table.company.review.open_panel()
+        panel = table.review.open_panel()
         moves = list(moves_of(table.machine.entry(None).sight.stages))
         mistakes = [mistake_of(position, cell, _assess(position)) for position, cell in moves]
         loss = sum(each.loss for each in mistakes)

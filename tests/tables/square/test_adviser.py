@@ -55,7 +55,7 @@ def test_it_is_spoken_once_and_named_on_the_cells(sitting: Sitting) -> None:
 def test_nothing_is_shown_before_the_use_is_on_record(sitting: Sitting) -> None:
     sitting.press(SPACE)
     recorded: list[bool] = []
-    sitting.panel.extras.advice.wanted.connect(lambda _: recorded.append(sitting.cluster.advised))
+    sitting.panel.advice.wanted.connect(lambda _: recorded.append(sitting.cluster.advised))
     sitting.press(A)
     assert recorded == [True]
 
@@ -78,7 +78,7 @@ def test_an_answer_to_an_old_card_is_dropped(sitting: Sitting) -> None:
     assert old is not None
     sitting.place(24)
     sitting.wait_until(sitting.advised)
-    sitting.panel.extras.advice.show(old, assess(replace(old, card=old.card)))
+    sitting.panel.advice.show(old, assess(replace(old, card=old.card)))
     assert sitting.figures[24] == ""
 
 
@@ -105,7 +105,7 @@ def late_advice(sitting: Sitting) -> None:
     """The answer of an expert that has thought for a while."""
     position = position_of(sitting.table.machine.entry(None).sight)
     assert position is not None
-    sitting.panel.extras.advice.show(position, assess(position))
+    sitting.panel.advice.show(position, assess(position))
     assert sitting.advised()
 
 
@@ -142,7 +142,7 @@ def test_late_trouble_leaves_the_answer_to_a_press(sit_with_expert: SitWithExper
     sitting = sit_with_expert(expert=minds(assess="slow"))
     sitting.press(SPACE, A)
     sitting.place(3, 3)
-    sitting.panel.extras.advice.show_trouble(KnownError(Trouble.RESOURCE_MISSING, "values"))
+    sitting.panel.advice.show_trouble(KnownError(Trouble.RESOURCE_MISSING, "values"))
     assert sitting.prompt.startswith("That cell is taken.")
     assert "A file of the program is missing." in sitting.said[-1]
     sitting.panel.controls.board.hovered.emit(24)
@@ -184,7 +184,7 @@ def test_with_a_stake_it_says_why_it_is_off(sitting: Sitting) -> None:
     assert not sitting.cluster.advised
     assert sitting.prompt == sitting.said[-1] == "The adviser is off while a stake is on."
     assert not sitting.panel.controls.adviser.isChecked()
-    assert not sitting.table.company.thinking.isRunning()
+    assert not sitting.table.thinking.isRunning()
 
 
 def test_practice_is_not_marked(sitting: Sitting) -> None:
@@ -237,7 +237,7 @@ def test_missing_values_are_reported_in_the_line(sit_with_expert: SitWithExpert)
 def test_closing_ends_a_thought(sit_with_expert: SitWithExpert) -> None:
     sitting = sit_with_expert(expert=minds(assess="slow"))
     sitting.press(SPACE, A)
-    thinking = sitting.table.company.thinking
+    thinking = sitting.table.thinking
     sitting.wait_until(lambda: thinking.process is not None)
     assert sitting.prompt == "The adviser is thinking …"
     sitting.close()

@@ -60,6 +60,6 @@ SPEC = TableSpec(
         begin="start",
         again=("again", "new_game"),
         closed=frozenset({"leave", "add_word", "set_stake", "practise", "advise"}),
-        apply=f"{_HERE}.kiosk:apply",
+        apply=f"{_HERE}.settings:apply",
     ),
 )

@@ -19,12 +19,12 @@ from cardroom.tables.square.panel.cell import BoardCell
 from cardroom.tables.square.panel.line_sign import LineSign, LineView
 from cardroom.tables.square.panel.moment import Kind, Moment, medal, moment_of, moment_texts
 from cardroom.tables.square.panel.stage_sign import ProgressLine
-from cardroom.tables.square.panel.views import View
 from cardroom.tables.square.panel.window import SquarePanel
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.tables.square.rules.stages import STAGES, deck_of
+from cardroom.tables.square.settings import View
 from cardroom.widgets.window.look import Look, TextSize
 from text_fits import faults
 from tools.screenshots.house import LARGE_PRINT, STILL, settle

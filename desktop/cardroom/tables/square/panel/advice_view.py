@@ -88,7 +88,7 @@ class AdviceView(QObject):
         if entry.sight.stake or entry.state not in _PLAYED:
             self._is_on = False
         self._ask()
-        self._show_button()
+        self._controls.adviser.setChecked(self._is_on)
 
     def show(self, position: Position, advice: tuple[CellAdvice, ...]) -> None:
         """Shows advice; ignores it if the position is not the present one."""
@@ -119,7 +119,7 @@ class AdviceView(QObject):
 
     def _press(self) -> None:
         """Switches the adviser; the first use of a counted campaign is recorded."""
-        self._show_button()  # a press alone must not change the button
+        self._controls.adviser.setChecked(self._is_on)  # a press alone must not change the button
         if self._is_on or not self._sight.stage:
             self._switch(on=False)
         elif self._sight.stake:
@@ -133,7 +133,7 @@ class AdviceView(QObject):
     def _switch(self, *, on: bool) -> None:
         self._is_on = on
         self._ask()
-        self._show_button()
+        self._controls.adviser.setChecked(on)
         self.changed.emit(False)
 
     def _look_at(self, cell: int) -> None:
@@ -160,8 +160,3 @@ class AdviceView(QObject):
             name = cell_name(number, self._sight.board[number])
             cell.setAccessibleName(name if advice is None else f"{name}, {spoken_advice(advice)}")
             cell.setAccessibleDescription("" if advice is None else chances_text(advice))
-
-    def _show_button(self) -> None:
-        button = self._controls.adviser
-        button.setChecked(self._is_on)
-        button.setEnabled(self._state is SquareState.PLACE)

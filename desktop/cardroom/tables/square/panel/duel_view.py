@@ -1,8 +1,8 @@
 """The expert's board beside the person's, with the score of a duel."""
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QVBoxLayout, QWidget
 
 from cardroom.errors import KnownError
 from cardroom.house.trouble.dialog import trouble_text
@@ -175,3 +175,48 @@ class DuelView(QFrame):
         self.missed.setVisible(bool(score.missed))
         self.stages.setText(stages_text(score))
         self.stages.setVisible(len(score.yours) > 1)
+
+
+NARROW = 1_000
+"""The width of a window in pixels below which both boards would be too small beside each other."""
+
+
+class DuelPlace(QObject):
+    """Moves the expert's board into the side column of a narrow window.
+
+    There it takes the place of the cards to come, as long as there is a duel.
+
+    Args:
+        rival: the expert's board.
+        instead: the widget whose place it takes.
+        front: the front panel; the parent.
+    """
+
+    def __init__(self, rival: DuelView, instead: QWidget, front: QWidget) -> None:
+        super().__init__(front)
+        self._rival = rival
+        self._instead = instead
+        self._front = front
+        self._is_narrow = False
+        rival.installEventFilter(self)
+        front.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follows the width of the window, and whether there is a duel."""
+        if watched is self._front and event.type() == QEvent.Type.Resize:
+            self._move(narrow=self._front.width() < NARROW)
+        elif watched is self._rival and event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
+            self._give_place()
+        return False
+
+    def _move(self, *, narrow: bool) -> None:
+        if narrow is not self._is_narrow:
+            self._is_narrow = narrow
+            row = self._front.findChild(QBoxLayout, "comeRow" if narrow else "duelRow")
+            assert isinstance(row, QBoxLayout)
+            row.insertWidget(0 if narrow else 1, self._rival, 0 if narrow else 3)
+            self._give_place()
+
+    def _give_place(self) -> None:
+        """Hides the cards to come while their place is taken."""
+        self._instead.setVisible(not self._is_narrow or self._rival.isHidden())

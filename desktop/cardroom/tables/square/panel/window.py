@@ -8,20 +8,22 @@ from PySide6.QtWidgets import QAbstractButton
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, StatePrompt
 from cardroom.tables.square.machine import SquareTerminals
+from cardroom.tables.square.panel.advice_view import AdviceView
 from cardroom.tables.square.panel.classic.view import EXE
 from cardroom.tables.square.panel.controls import SKIP, SquareControls, caption_of, primary_of
 from cardroom.tables.square.panel.cues import SHEET
-from cardroom.tables.square.panel.extras import SquareExtras, SquareNarrator
+from cardroom.tables.square.panel.duel_view import DuelPlace
 from cardroom.tables.square.panel.flights import Dragging
-from cardroom.tables.square.panel.sides import show_sides
+from cardroom.tables.square.panel.narrator import SquareNarrator
 from cardroom.tables.square.panel.spoken import chances_text, hand_text, short_chances, table_text
 from cardroom.tables.square.panel.stage import SquareStage
-from cardroom.tables.square.panel.views import View, show_view, view_text
+from cardroom.tables.square.panel.views import show_sides, show_view, view_text
 from cardroom.tables.square.panel.words import judged_text, quit_question
 from cardroom.tables.square.rules.cluster import HIGHEST_STAKE, SquareState
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.messages import Place, SetStake
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
+from cardroom.tables.square.settings import View
 from cardroom.widgets.controls.explaining import explain
 from cardroom.widgets.controls.key_map import Binding
 from cardroom.widgets.paint.felt_surface import FeltSurface
@@ -41,12 +43,14 @@ class SquarePanel(TableWindow):
     Signals:
         fair_deal_wanted: the person opens the fair-deal window.
         history_wanted: the person opens the history.
+        review_wanted(SquareSight): the person opens the review of the campaign that has ended.
         view_chosen(View): the person has chosen another view.
         settings_wanted, closed: see TableWindow.
     """
 
     fair_deal_wanted = Signal()
     history_wanted = Signal()
+    review_wanted = Signal(object)
     view_chosen = Signal(object)
 
     stage: SquareStage
@@ -67,9 +71,10 @@ class SquarePanel(TableWindow):
         self.keys = self.controls.keys()
         self.stage = SquareStage(self.controls, self.front, self)
         self._dragging = Dragging(self.controls, self.front, self)
-        self.extras = SquareExtras(self.controls, self.front, self.warn, self)
-        self.extras.advice.recorded.connect(self._send)
-        self._narrator = SquareNarrator(self.controls.prompt, self.speaker, self.extras, self)
+        self.advice = AdviceView(self.controls, self.warn, self)
+        self.advice.recorded.connect(self._send)
+        DuelPlace(self.controls.rival, self.controls.toCome, self.front)
+        self._narrator = SquareNarrator(self.controls.prompt, self.speaker, self.advice, self)
         self._connect()
         show_view(self.controls, self._view)
         self._enable()
@@ -97,9 +102,8 @@ class SquarePanel(TableWindow):
     def stand_still(self) -> None:
         """Disables all controls after a failure of the machine."""
         self.stage.flush()
-        self._legal = frozenset()
+        self._state, self._legal = SquareState.INITIALIZE, frozenset()
         self._enable()
-        self.extras.stand_still()
 
     # --- input -------------------------------------------------------------------------------------------------------
 
@@ -126,14 +130,15 @@ class SquarePanel(TableWindow):
         controls.board.line_pressed.connect(self._tell_line)
         self.stage.judged.connect(self._tell_judged)
         controls.primary.clicked.connect(self._press_primary)
-        controls.practise.clicked.connect(lambda: self._send(Message("practise")))
-        controls.undo.clicked.connect(lambda: self._send(Message("undo")))
+        for button in (controls.practise, controls.undo):
+            button.clicked.connect(partial(self._send, Message(button.objectName())))
         controls.quit.clicked.connect(self._ask_to_quit)
         controls.stakeDown.clicked.connect(lambda: self._send(SetStake(self._sight.stake - 1)))
         controls.stakeUp.clicked.connect(lambda: self._send(SetStake(self._sight.stake + 1)))
         controls.settings.clicked.connect(self.settings_wanted)
         controls.history.clicked.connect(self.history_wanted)
         controls.fair.clicked.connect(self.fair_deal_wanted)
+        controls.review.clicked.connect(lambda: self.review_wanted.emit(self._sight))
         self._dragging.dropped.connect(self._drop)
         controls.view.clicked.connect(self._choose_view)
         controls.pocket.place_wanted.connect(self._press_cell)
@@ -241,7 +246,7 @@ class SquarePanel(TableWindow):
             self._primary = primary
             self.rest()
         self._enable()
-        self.extras.follow(entry)
+        self.advice.follow(entry)
         self._show_sides()
 
     def _enable(self) -> None:
@@ -253,9 +258,12 @@ class SquarePanel(TableWindow):
                 self.setFocus()
         controls.board.show_cursor(shows=places)
         controls.nextCard.allow_dragging(allowed=places)
-        controls.practise.setEnabled("practise" in legal)
-        controls.undo.setEnabled("undo" in legal)
-        controls.quit.setEnabled("quit" in legal)
+        for button in (controls.practise, controls.undo, controls.quit):
+            button.setEnabled(button.objectName() in legal)
+        for button in (controls.lesson, controls.duel):
+            button.setEnabled(self._state is SquareState.READY)
+        controls.adviser.setEnabled(self._state is SquareState.PLACE)
+        controls.review.setEnabled(self._state in (SquareState.ALL_CLEAR, SquareState.GAME_OVER))
         sets = "set_stake" in legal
         controls.stakeDown.setEnabled(sets and sight.stake > 0)
         controls.stakeUp.setEnabled(sets and sight.stake < min(HIGHEST_STAKE, sight.credits))
@@ -275,5 +283,5 @@ class SquarePanel(TableWindow):
         self._enable()
         self._show_sides()
         self.controls.view.setText(view_text(self._view))
-        self.extras.retranslate()
+        self.advice.retranslate()
         self._narrator.show()
