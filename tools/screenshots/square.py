@@ -11,8 +11,9 @@ from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.drive import Drive
 from cardroom.messages import Message
 from cardroom.tables.square import SPEC
-from cardroom.tables.square.machine import SquareMachine, SquareTerminals, square_diagram
-from cardroom.tables.square.panel.advice_words import best_lines, loss_text
+from cardroom.tables.square.diagram import square_diagram
+from cardroom.tables.square.machine import SquareMachine, SquareTerminals
+from cardroom.tables.square.panel.advice_view import best_lines, loss_text
 from cardroom.tables.square.panel.lesson_panel import LessonPanel
 from cardroom.tables.square.panel.review_panel import ReviewPanel
 from cardroom.tables.square.panel.window import SquarePanel

@@ -7,8 +7,7 @@ from PySide6.QtCore import Qt
 
 from cardroom.errors import KnownError, Trouble
 from cardroom.tables.square.lessons import LESSONS
-from cardroom.tables.square.panel.advice_view import ADVISED_NOTE
-from cardroom.tables.square.panel.advice_words import best_lines, percent_text
+from cardroom.tables.square.panel.advice_view import ADVISED_NOTE, best_lines, percent_text
 from cardroom.tables.square.player.questions import CellAdvice, position_of
 from cardroom.tables.square.rules.cluster import SquareState
 from memory_vault import MemoryVault

@@ -107,7 +107,7 @@ def test_a_stage_is_played_again_from_a_mistake_with_the_same_cards(reviewed: Si
     retry = retry_of(reviewed)
     board = retry.controls.board
     assert [cell.card for cell in board.cells] == [cards[0], *[None] * 24]
-    assert [cell.is_lit for cell in board.cells].index(True) == 24, "the expert's cell"
+    assert [cell.shown.lit for cell in board.cells].index(True) == 24, "the expert's cell"
     for number, cell in enumerate(reversed(range(1, CELLS)), start=1):
         assert retry.controls.nextCard.card == cards[number]
         assert retry.controls.toGo.text() == f"Card {number + 1} of 25"

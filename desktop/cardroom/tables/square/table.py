@@ -14,13 +14,14 @@ from cardroom.house.sound.desk import SoundDesk
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.thinking.loop import ThinkingLoop
 from cardroom.ledger import Account
+from cardroom.tables.square.diagram import square_diagram
 from cardroom.tables.square.dueling import SquareDuel
-from cardroom.tables.square.machine import SquareTerminals, square_diagram
+from cardroom.tables.square.machine import SquareTerminals
 from cardroom.tables.square.panel.cues import SHEET
 from cardroom.tables.square.panel.reviewing import SquareReview
 from cardroom.tables.square.panel.window import SquarePanel
 from cardroom.tables.square.player.questions import Minds, Position, Topic
-from cardroom.tables.square.rules.cluster import TABLE, SquareCluster, SquareState
+from cardroom.tables.square.rules.cluster import ENDS, TABLE, SquareCluster, SquareState
 from cardroom.tables.square.rules.lesson import Retry
 from cardroom.tables.square.settings import SquareSettings
 from cardroom.widgets.window.window_place import WindowPlace
@@ -28,8 +29,6 @@ from cardroom.widgets.window.window_place import WindowPlace
 _CAMPAIGNS = "cardroom.tables.square.history:SquareCampaigns"
 _RESULTS = "square-results"
 """The code of the window of results in the table's spec."""
-
-_ENDED = (SquareState.ALL_CLEAR, SquareState.GAME_OVER, SquareState.ABANDON, SquareState.READY)
 
 
 class SquareTable(OpenTable):
@@ -101,7 +100,7 @@ class SquareTable(OpenTable):
 
     def _follow(self, state: SquareState, cluster: SquareCluster, account: Account) -> None:
         """Updates the windows beside the table."""
-        self.follow_round(cluster, takes_word=state is SquareState.READY, has_ended=state in _ENDED)
+        self.follow_round(cluster, takes_word=state is SquareState.READY, has_ended=state in (*ENDS, SquareState.READY))
 
     def _ask(self, position: Position | None) -> None:
         self.thinking.ask(Topic.ADVICE, () if position is None else (position,))

@@ -78,6 +78,7 @@ class DuelView(QFrame):
 
     Attributes:
         board: the expert's board.
+        shown: the score that is shown; None without a duel.
         score: the points of both.
         lead: who leads, or who has won.
         missed: that the expert has missed a target.
@@ -86,7 +87,7 @@ class DuelView(QFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._score: DuelScore | None = None
+        self.shown: DuelScore | None = None
         self._trouble = ""
         self.heading, self.score, self.lead, self.missed, self.stages = (QLabel(self) for _ in range(5))
         self.board = SmallBoard(self)
@@ -111,14 +112,9 @@ class DuelView(QFrame):
         rows.addStretch(1)
         self.hide()
 
-    @property
-    def shown(self) -> DuelScore | None:
-        """The score that is shown; None without a duel."""
-        return self._score
-
     def show_score(self, score: DuelScore | None) -> None:
         """Shows a score; None hides the view."""
-        self._score = score
+        self.shown = score
         if score is not None and not score.waits_for:
             self._trouble = ""
         self.setVisible(score is not None)
@@ -137,9 +133,9 @@ class DuelView(QFrame):
 
     def spoken(self) -> str:
         """Returns the duel in words; "" without one."""
-        if self._score is None:
+        if self.shown is None:
             return ""
-        return sentences(score_text(self._score), self.lead.text(), self.missed.text(), self.board.accessibleName())
+        return sentences(score_text(self.shown), self.lead.text(), self.missed.text(), self.board.accessibleName())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Limits the board to the height that it can use."""
@@ -155,15 +151,15 @@ class DuelView(QFrame):
 
     def _show_points(self) -> None:
         """Shows the points of both, in two lines if they need them."""
-        if self._score is None:
+        if self.shown is None:
             return
-        text = score_text(self._score)
+        text = score_text(self.shown)
         fits = self.score.fontMetrics().horizontalAdvance(text) <= self.contentsRect().width() - 4
         self.score.setText(text if fits else text.replace(" · ", "\n"))
 
     def _show(self) -> None:
         self.heading.setText(self.tr("EXPERT"))
-        score = self._score
+        score = self.shown
         if score is None:
             return
         marks = {} if score.new is None else {score.new: CellMark.NEW}

@@ -70,7 +70,7 @@ class SquareFlights(CardFlights):
 
     def _cell(self, cell: int) -> QRectF:
         widget = self._controls.board.cells[cell]
-        return self.on_table(widget, QRectF(widget.card_rect()))
+        return self.on_table(widget, QRectF(widget.rect()))
 
 
 class Dragging(QObject):

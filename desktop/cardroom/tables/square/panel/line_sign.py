@@ -53,6 +53,10 @@ class LineView(NamedTuple):
 class LineSign(QAbstractButton):
     """A plaque at the end of a column or row.
 
+    Attributes:
+        view: the line that is shown, without a preview.
+        previewed: the line with one more card; None without a preview.
+
     Signals:
         clicked: from QAbstractButton.
         reached: the sign has received the focus.
@@ -66,31 +70,21 @@ class LineSign(QAbstractButton):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._view = LineView()
-        self._preview: LineView | None = None
+        self.view = LineView()
+        self.previewed: LineView | None = None
         self._lit = False
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
-    @property
-    def view(self) -> LineView:
-        """The line that is shown, without a preview."""
-        return self._view
-
-    @property
-    def previewed(self) -> LineView | None:
-        """The line with one more card; None without a preview."""
-        return self._preview
-
     def show_line(self, view: LineView) -> None:
         """Shows a line."""
-        if view != self._view:
-            self._view = view
+        if view != self.view:
+            self.view = view
             self.update()
 
     def preview(self, view: LineView | None) -> None:
         """Shows what the line would be with a card; None ends it."""
-        if view != self._preview:
-            self._preview = view
+        if view != self.previewed:
+            self.previewed = view
             self.update()
 
     def light(self, *, lit: bool) -> None:
@@ -118,7 +112,7 @@ class LineSign(QAbstractButton):
 
     def texts(self) -> Iterator[PaintedText]:
         """Yields all painted texts."""
-        view = self._preview or self._view
+        view = self.previewed or self.view
         now, later = self._rows(view)
         if view.mark is not None:
             gold_ground = self._is_gold(view)
@@ -187,27 +181,26 @@ class LineSign(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints plaque, coin, arrow and texts."""
-        view = self._preview or self._view
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_plaque(painter, view)
-        now, later = self._rows(view)
-        if view.mark is not None:
-            coin = self._coin(now).adjusted(1, 1, -1, -1)
-            painter.setPen(QPen(_INK if self._is_gold(view) else _EDGE, 1.2))
-            painter.setBrush(QBrush(_IVORY) if view.is_full else QBrush(Qt.BrushStyle.NoBrush))
-            painter.drawEllipse(coin)
-        if view.best is not None:
-            self._paint_arrow(painter, later)
-        draw_texts(painter, self.texts())
-        painter.end()
+        view = self.previewed or self.view
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._paint_plaque(painter, view)
+            now, later = self._rows(view)
+            if view.mark is not None:
+                coin = self._coin(now).adjusted(1, 1, -1, -1)
+                painter.setPen(QPen(_INK if self._is_gold(view) else _EDGE, 1.2))
+                painter.setBrush(QBrush(_IVORY) if view.is_full else QBrush(Qt.BrushStyle.NoBrush))
+                painter.drawEllipse(coin)
+            if view.best is not None:
+                self._paint_arrow(painter, later)
+            draw_texts(painter, self.texts())
 
     def _paint_plaque(self, painter: QPainter, view: LineView) -> None:
         area = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         ground = gold(area) if self._is_gold(view) else QBrush(_FULL_GROUND if view.is_full else _GROUND)
-        edge = gold(area) if self._preview is not None or self._lit else QBrush(_EDGE)
+        edge = gold(area) if self.previewed is not None or self._lit else QBrush(_EDGE)
         painter.setBrush(QBrush(_LIT) if self._lit else ground)
-        painter.setPen(QPen(edge, 2.2 if self._lit or self._preview is not None else 1.2))
+        painter.setPen(QPen(edge, 2.2 if self._lit or self.previewed is not None else 1.2))
         painter.drawRoundedRect(area, 7, 7)
         if self.hasFocus():
             draw_rounded(painter, area.adjusted(1, 1, -1, -1), 7, edge=QPen(_FOCUS, 3))

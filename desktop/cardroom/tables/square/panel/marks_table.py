@@ -24,24 +24,23 @@ _INDENT = 10
 
 
 class MarksTable(QWidget):
-    """Shows the ten marks, one below the other."""
+    """Shows the ten marks, one below the other.
+
+    Attributes:
+        lit: the mark in a gold row; None for none.
+    """
 
     spoken_role: ClassVar[Role] = Role.StaticText
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._lit: Mark | None = None
+        self.lit: Mark | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-
-    @property
-    def lit(self) -> Mark | None:
-        """The mark in a gold row; None for none."""
-        return self._lit
 
     def light(self, mark: Mark | None) -> None:
         """Shows the row of a mark in gold; None ends it."""
-        if mark is not self._lit:
-            self._lit = mark
+        if mark is not self.lit:
+            self.lit = mark
             self.update()
 
     def retranslate(self) -> None:
@@ -58,7 +57,7 @@ class MarksTable(QWidget):
         for number, mark in enumerate(MARKS):
             row = self._row(number)
             place = row.adjusted(_INDENT, 0, -_INDENT, 0)
-            is_lit = mark is self._lit
+            is_lit = mark is self.lit
             ink, gold_ink = (_INK, _INK) if is_lit else (_IVORY, _GOLD)
             coin = QRectF(place.left(), place.top(), letter, place.height())
             yield PaintedText(mark.value, coin, font, gold_ink)
@@ -78,15 +77,14 @@ class MarksTable(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints ground, frame and texts."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        area = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        draw_rounded(painter, area, 9, fill=_GROUND, edge=QPen(gold(area), 2))
-        if self._lit is not None:
-            row = self._row(MARKS.index(self._lit))
-            draw_rounded(painter, row, 4, fill=gold(row))
-        draw_texts(painter, self.texts())
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            area = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            draw_rounded(painter, area, 9, fill=_GROUND, edge=QPen(gold(area), 2))
+            if self.lit is not None:
+                row = self._row(MARKS.index(self.lit))
+                draw_rounded(painter, row, 4, fill=gold(row))
+            draw_texts(painter, self.texts())
 
     def _row(self, number: int) -> QRectF:
         """Returns the place of a mark."""

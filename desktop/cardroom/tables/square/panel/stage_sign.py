@@ -60,17 +60,16 @@ class StageSign(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints ground, pips and texts."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        area = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        draw_rounded(painter, area, 10, fill=_GROUND, edge=QPen(_EDGE, 1.4))
-        line = self._line()
-        step = min(line, area.width() / (LAST_STAGE + 1))
-        for stage in STAGES:
-            centre = QPointF(area.center().x() + (stage - 3) * step, area.top() + line * 0.45)
-            self._paint_pip(painter, centre, step * 0.3, stage)
-        draw_texts(painter, self.texts())
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            area = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            draw_rounded(painter, area, 10, fill=_GROUND, edge=QPen(_EDGE, 1.4))
+            line = self._line()
+            step = min(line, area.width() / (LAST_STAGE + 1))
+            for stage in STAGES:
+                centre = QPointF(area.center().x() + (stage - 3) * step, area.top() + line * 0.45)
+                self._paint_pip(painter, centre, step * 0.3, stage)
+            draw_texts(painter, self.texts())
 
     def _paint_pip(self, painter: QPainter, centre: QPointF, radius: float, stage: int) -> None:
         """Paints a diamond: gold when cleared, with a bright edge when present."""
@@ -125,22 +124,21 @@ class ProgressLine(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints track, points, and the end at the target."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        area = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        radius = area.height() / 2
-        draw_rounded(painter, area, radius, fill=_TRACK, edge=QPen(_OPEN, 1))
-        painter.setPen(Qt.PenStyle.NoPen)
-        scale = max(self._target, self._total)
-        for points, brush in ((self._total, gold(area)), (min(self._before, self._total), _BEFORE)):
-            share = max(0.0, points / scale)
-            if share > 0:
-                painter.setBrush(brush)
-                width = max(area.height(), area.width() * share)
-                part = QRectF(area.left(), area.top(), width, area.height())
-                painter.drawRoundedRect(part, radius, radius)
-        if self._total > self._target:
-            mark = area.left() + area.width() * self._target / scale
-            painter.setPen(QPen(_TARGET, 2))
-            painter.drawLine(QPointF(mark, area.top()), QPointF(mark, area.bottom()))
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            area = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            radius = area.height() / 2
+            draw_rounded(painter, area, radius, fill=_TRACK, edge=QPen(_OPEN, 1))
+            painter.setPen(Qt.PenStyle.NoPen)
+            scale = max(self._target, self._total)
+            for points, brush in ((self._total, gold(area)), (min(self._before, self._total), _BEFORE)):
+                share = max(0.0, points / scale)
+                if share > 0:
+                    painter.setBrush(brush)
+                    width = max(area.height(), area.width() * share)
+                    part = QRectF(area.left(), area.top(), width, area.height())
+                    painter.drawRoundedRect(part, radius, radius)
+            if self._total > self._target:
+                mark = area.left() + area.width() * self._target / scale
+                painter.setPen(QPen(_TARGET, 2))
+                painter.drawLine(QPointF(mark, area.top()), QPointF(mark, area.bottom()))
