@@ -44,8 +44,8 @@ from cardroom.tables.poker.pay_tables.odds_loop import odds_loop_for
 from cardroom.tables.poker.statistics.expected import expectation
 from cardroom.tables.poker.statistics.panel import StatisticsPanel
 from cardroom.tables.poker.statistics.reading import StatisticsReading
+from cardroom.tables.square.panel.results_panel import ResultsPanel
 from cardroom.tables.square.rules import results as square_results
-from cardroom.tables.square.statistics.panel import ResultsPanel
 from cardroom.widgets.window.look import Wardrobe
 from tables.daifugo.rules.test_results import lines_of
 from tables.square.rules.test_results import BOOK

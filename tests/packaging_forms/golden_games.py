@@ -25,7 +25,7 @@ from cardroom.tables.daifugo.rules.rule_set import PRESETS
 from cardroom.tables.daifugo.series import play_series as play_daifugo
 from cardroom.tables.square.player.learnt import good_points
 from cardroom.tables.square.player.points import Scoring
-from cardroom.tables.square.player.position import Position
+from cardroom.tables.square.player.questions import Position
 from cardroom.tables.square.player.roster import batch_player
 from cardroom.tables.square.player.series import Rules, play_series
 from cardroom.tables.square.rules.stages import STAGES, deck_of

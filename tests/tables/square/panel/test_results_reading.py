@@ -18,7 +18,7 @@ from cardroom.house import results_reading
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import load
 from cardroom.tables.square import SPEC
-from cardroom.tables.square.statistics.panel import ResultsPanel
+from cardroom.tables.square.panel.results_panel import ResultsPanel
 from open_house import House
 from rows_read import rows_read
 from tables.square.rules.test_results import AT_ONCE, BOOK, CLEARED, line

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.tables.square.statistics.words import EXPERT, GOOD, RULE, Yardstick
+from cardroom.tables.square.panel.results_panel import EXPERT, GOOD, RULE, Yardstick
 
 PAGE = (Path(__file__).parents[4] / "docs/benchmarks.md").read_text(encoding="utf-8")
 TABLES = PAGE.partition("<!-- square players: begin -->")[2].partition("<!-- square learnt players: end -->")[0]

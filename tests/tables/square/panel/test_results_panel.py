@@ -12,10 +12,10 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
 from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.tables.square.panel.results_panel import ResultsPanel
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.record import line_of
 from cardroom.tables.square.rules.results import NO_RESULTS, Best, Results, StageResults, results_of
-from cardroom.tables.square.statistics.panel import ResultsPanel
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
 from paths import TESTS
