@@ -9,29 +9,8 @@ import hashlib
 import hmac
 from collections.abc import Iterator, Sequence
 
+from cardroom import kinds
 from cardroom.saved_record import BadRecord
-
-
-def check_seed(digits: str) -> None:
-    """Checks that a seed is 32 bytes in hexadecimal digits.
-
-    Raises:
-        BadRecord: another number of bytes.
-        ValueError: the text is not hexadecimal.
-    """
-    if len(bytes.fromhex(digits)) != SEED_BYTES:
-        raise BadRecord(f"a seed has {SEED_BYTES} bytes")
-
-
-def check_word(word: str) -> None:
-    """Checks that a recorded word is valid.
-
-    Raises:
-        BadRecord: `is_word` returns False for it.
-    """
-    if not is_word(word):
-        raise BadRecord("a word that no player could have added")
-
 
 SEED_BYTES = 32
 LONGEST_WORD = 64
@@ -122,3 +101,20 @@ def commitment(seed: bytes) -> str:
     It fixes the deck and reveals nothing about it.
     """
     return hashlib.sha256(seed).hexdigest()
+
+
+def _check_seed(digits: str) -> None:
+    if digits and len(bytes.fromhex(digits)) != SEED_BYTES:
+        raise BadRecord(f"a seed has {SEED_BYTES} bytes")
+
+
+def _check_word(word: str) -> None:
+    if not is_word(word):
+        raise BadRecord("a word that no player could have added")
+
+
+SEED: kinds.Kind[str] = kinds.checked(kinds.text, _check_seed)
+"""A seed in a record: 32 bytes in hexadecimal digits, or "" for none."""
+
+WORD: kinds.Kind[str] = kinds.checked(kinds.text, _check_word)
+"""A player's word in a record; "" for none."""

@@ -11,8 +11,7 @@ from cardroom.bank.rounds import PlayedRound
 from cardroom.dataflow.credit_faults import text_of
 from cardroom.dataflow.credit_replay import UNFIT
 from cardroom.kiosk.rules.cluster import KioskCluster, KioskState, Session
-from cardroom.kiosk.rules.fitting import fits
-from cardroom.kiosk.rules.record import from_json
+from cardroom.kiosk.rules.record import fits, from_json
 from cardroom.ledger import INWARD, OUTWARD, Posting, Reason
 
 Sums = Mapping[str, object]

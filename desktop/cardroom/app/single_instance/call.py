@@ -3,9 +3,10 @@
 import json
 import os
 import sys
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 
-from cardroom.saved_record import BadRecord, JsonObject, SavedRecord, only, only_or_none
+from cardroom import kinds
+from cardroom.saved_record import BadRecord, SavedRecord
 
 _TOKENS = ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
 """Given to a program by the desktop that starts it: its window may come to the front."""
@@ -40,11 +41,8 @@ def this_screen() -> str:
     return json.dumps([os.environ.get(name, "") for name in names])
 
 
-def _read(fields: JsonObject) -> Call:
-    return Call(only_or_none(str, fields["table"]), only(str, fields["screen"]), only(str, fields["token"]))
-
-
-_RECORD = SavedRecord("call", 1, asdict, _read)
+_CALL = kinds.struct(Call, table=kinds.maybe(kinds.text), screen=kinds.text, token=kinds.text)
+_RECORD = SavedRecord("call", 1, _CALL.write, _CALL.read)
 
 
 def to_json(call: Call) -> str:

@@ -14,7 +14,7 @@ from cardroom.tables.daifugo.rules import case
 from cardroom.tables.daifugo.rules.card_sets import FIRST_JOKER, JOKERS, as_card, as_cards, card_set
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, Move, MoveCode
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
-from cardroom.tables.daifugo.rules.record_parts import write_rules
+from cardroom.tables.daifugo.rules.record_parts import RULES
 from cardroom.tables.daifugo.rules.replay import NO_MONEY, after_move, with_cleared_trick
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 from cardroom.tables.daifugo.rules.standing import Standing
@@ -122,7 +122,7 @@ class DaifugoPart:
     def as_json(self) -> dict[str, Any]:
         """Returns the fields in the order of the file."""
         return {
-            "rules": write_rules(self.rules),
+            "rules": RULES.write(self.rules),
             "game": self.game,
             "before": list(self.before),
             "seats_before": list(self.seats_before),

@@ -1,0 +1,108 @@
+"""Kinds of values in records: each is read as it was written, and strictly."""
+
+import json
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+import pytest
+
+from cardroom import kinds
+from cardroom.saved_record import BadRecord
+
+
+class Colour(Enum):
+    """An enum with whole numbers for values."""
+
+    RED = 1
+    BLACK = 2
+
+
+@dataclass(frozen=True)
+class Card:
+    """A value with an attribute that has another name in JSON."""
+
+    colour: Colour
+    number_on_it: int
+    held: frozenset[int] = frozenset()
+    note: str | None = None
+
+
+CARD = kinds.struct(
+    Card,
+    {"number": "number_on_it"},
+    colour=kinds.code(Colour),
+    number=kinds.whole,
+    held=kinds.places,
+    note=kinds.maybe(kinds.text),
+)
+ROW = kinds.row(Card, colour=kinds.code(Colour), number_on_it=kinds.whole)
+VALUE, JSON = (
+    Card(Colour.BLACK, 7, frozenset({3, 1}), "mine"),
+    '{"colour": 2, "number": 7, "held": [1, 3], "note": "mine"}',
+)
+
+
+def test_a_value_of_another_type_is_refused() -> None:
+    wrong: list[tuple[type, Any]] = [(int, True), (int, 1.0), (bool, 1), (str, None), (list, ())]
+    for kind, value in wrong:
+        with pytest.raises(BadRecord):
+            kinds.only(kind, value)
+    assert kinds.maybe(kinds.whole).read(None) is None
+    assert kinds.maybe(kinds.whole).read(3) == kinds.only(int, 3) == 3
+    with pytest.raises(BadRecord):
+        kinds.maybe(kinds.whole).read(True)
+
+
+def test_a_list_of_integers() -> None:
+    assert kinds.wholes.read([1, 2]) == (1, 2)
+    for value in ((1, 2), None, [1, "2"], [1, True]):
+        with pytest.raises(BadRecord):
+            kinds.wholes.read(value)
+
+
+def test_an_object_is_written_in_the_order_of_its_fields_and_read_back() -> None:
+    assert json.dumps(CARD.write(VALUE)) == JSON
+    assert CARD.read(json.loads(JSON)) == VALUE
+
+
+@pytest.mark.parametrize("name", ["colour", "number", "held", "note"])
+def test_every_field_must_be_there(name: str) -> None:
+    fields = json.loads(JSON)
+    del fields[name]
+    with pytest.raises(KeyError, match=name):
+        CARD.read(fields)
+
+
+@pytest.mark.parametrize("found", [True, 1.0, "1", None])
+def test_a_code_has_the_type_of_the_codes(found: object) -> None:
+    with pytest.raises(BadRecord):
+        kinds.code(Colour).read(found)
+    with pytest.raises(ValueError, match="9"):
+        kinds.code(Colour).read(9)
+
+
+def test_a_row_has_all_its_values() -> None:
+    assert ROW.write(VALUE) == [2, 7]
+    assert ROW.read([2, 7]) == Card(Colour.BLACK, 7)
+    for found in ([2], [2, 7, 1], 2, {"colour": 2}):
+        with pytest.raises(ValueError, match=r"zip|type list"):
+            ROW.read(found)
+
+
+def test_what_a_check_refuses_is_not_read() -> None:
+    def _check(number: int) -> None:
+        if number < 0:
+            raise BadRecord("below nothing")
+
+    kind = kinds.many(kinds.checked(kinds.whole, _check))
+    assert kind.read([1, 0]) == (1, 0)
+    with pytest.raises(BadRecord, match="below nothing"):
+        kind.read([1, -1])
+
+
+def test_a_zero_that_came_later_is_not_written() -> None:
+    kind = kinds.without_zeros(kinds.struct(complex, real=kinds.whole, imag=kinds.whole), "imag")
+    assert kind.write(complex(3, 0)) == {"real": 3}
+    assert kind.read({"real": 3}) == 3
+    assert kind.read(kind.write(complex(3, 4))) == complex(3, 4)
