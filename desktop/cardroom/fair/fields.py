@@ -1,135 +1,29 @@
-"""Parses JSON strictly: each field once, of its type, none unknown."""
+"""Parses JSON strictly: each field once, of its shape, none unknown."""
 
 import json
-from collections.abc import Container, Iterable
-from typing import Any, NoReturn, TypeVar
+from collections.abc import Callable, Container, Iterable
+from typing import Any, NoReturn
 
-from cardroom.cards.cards import DECK, Card, card_name
+from cardroom.cards.cards import DECK, card_name
 
 MOST_CHARACTERS = 1_000_000
 """The longest text that is parsed; no receipt is longer."""
 
-_CARDS = {card_name(card): card for card in DECK}
+_CARDS = frozenset(map(card_name, DECK))
 """Only the names that `card_name` writes: a receipt has one spelling."""
 
 _HEX = frozenset("0123456789abcdef")
-
-_T = TypeVar("_T")
 
 
 class BadReceipt(ValueError):  # noqa: N818 - named like BadCards
     """Raised for an invalid receipt; the message is one plain line."""
 
 
-class Fields:
-    """One JSON object, read field by field; every method raises BadReceipt.
-
-    Args:
-        found: the fields of the object.
-        path: prefix of its fields' names in error messages, such as "poker."; "" for the outermost object.
-    """
-
-    def __init__(self, found: dict[str, Any], path: str = "") -> None:
-        self._left = dict(found)
-        self._path = path
-
-    def take(self, name: str, kind: type[_T]) -> _T:
-        """Returns the value of a field if its type is exactly `kind`.
-
-        JSON's true is not 1.
-
-        Raises:
-            BadReceipt: the field is missing, or has another type.
-        """
-        if name not in self._left:
-            raise BadReceipt(f"the field {self._path}{name} is missing")
-        value = self._left.pop(name)
-        if type(value) is not kind:
-            raise BadReceipt(f"{self._path}{name} is not {_KINDS[kind]}")
-        return value
-
-    def whole_number(self, name: str, lowest: int, highest: int) -> int:
-        """Returns an integer from `lowest` to `highest`."""
-        number = self.take(name, int)
-        if not lowest <= number <= highest:
-            raise BadReceipt(f"{self._path}{name} is no whole number from {lowest} to {highest}")
-        return number
-
-    def hexadecimal(self, name: str, count: int) -> str:
-        """Returns the digits of so many bytes, in lower case."""
-        digits = self.take(name, str)
-        if len(digits) != 2 * count or not _HEX.issuperset(digits):
-            self.refuse(name, f"is not {2 * count} hexadecimal digits, 0-9 and a-f")
-        return digits
-
-    def has(self, name: str) -> bool:
-        """Returns whether a field is there that was not read yet."""
-        return name in self._left
-
-    def one_of(self, name: str, choices: Iterable[str]) -> str:
-        """Returns one of the texts in `choices`."""
-        text = self.take(name, str)
-        if text not in (known := tuple(choices)):
-            raise BadReceipt(f"{self._path}{name} is none of: {', '.join(known)}")
-        return text
-
-    def inner(self, name: str) -> "Fields":
-        """Returns the object in a field."""
-        return Fields(self.take(name, dict), f"{self._path}{name}.")
-
-    def inner_or_none(self, name: str) -> "Fields | None":
-        """Returns the object in a field; None for null."""
-        if name in self._left and self._left[name] is None:
-            del self._left[name]
-            return None
-        return self.inner(name)
-
-    def objects(self, name: str) -> list["Fields"]:
-        """Returns the objects in a list."""
-        places = enumerate(self.take(name, list), start=1)
-        return [Fields(_object(each, f"{self._path}{name}[{n}]"), f"{self._path}{name}[{n}].") for n, each in places]
-
-    def cards(self, name: str, counts: Container[int]) -> tuple[Card, ...]:
-        """Returns the cards in a field: short names, one space between two.
-
-        Args:
-            name: the field's name.
-            counts: the allowed numbers of cards.
-
-        Raises:
-            BadReceipt: an unknown card, or another number of cards.
-        """
-        text = self.take(name, str)
-        names = text.split(" ") if text else []
-        if any(each not in _CARDS for each in names):
-            self.refuse(name, "is no row of cards, such as AS 10D JOKER, with one space between two")
-        if len(names) not in counts:
-            self.refuse(name, f"has {len(names)} cards: that cannot be")
-        return tuple(_CARDS[each] for each in names)
-
-    def refuse(self, name: str, fault: str) -> NoReturn:
-        """Raises BadReceipt for a field's value.
-
-        Args:
-            name: the field's name.
-            fault: completes the sentence that begins with the name.
-
-        Raises:
-            BadReceipt: always.
-        """
-        raise BadReceipt(f"{self._path}{name} {fault}")
-
-    def end(self) -> None:
-        """Checks that every field was read.
-
-        Raises:
-            BadReceipt: an unknown field.
-        """
-        if self._left:
-            raise BadReceipt(f"there is no field {self._path}{_shortened(next(iter(self._left)))} in a receipt")
+Shape = Callable[[Any, str], None]
+"""Checks a JSON value, and raises BadReceipt with its path, such as "poker.bet"."""
 
 
-def parse_fields(text: str) -> Fields:
+def parse_fields(text: str) -> dict[str, Any]:
     """Parses a JSON text and returns its outermost object.
 
     Raises:
@@ -149,22 +43,110 @@ def parse_fields(text: str) -> Fields:
         raise BadReceipt(f"it is no JSON: {fault.msg}, line {fault.lineno} column {fault.colno}") from fault
     except ValueError as fault:  # an integer with more digits than Python parses
         raise BadReceipt("it has a number that is far too long") from fault
-    return Fields(_object(found, "it"))
+    if type(found) is not dict:
+        raise BadReceipt("it is no JSON object")
+    return found
 
 
-_KINDS: dict[type, str] = {
-    str: "a text",
-    int: "a whole number",
-    bool: "true or false",
-    list: "a list",
-    dict: "an object",
-}
+Rule = tuple[Callable[[Any], object], str | Callable[[Any], str]]
+"""A test, and what is wrong with a value that fails it."""
 
 
-def _object(value: object, what: str) -> dict[str, Any]:
-    if type(value) is not dict:
-        raise BadReceipt(f"{what} is no JSON object")
-    return value
+def ruled(*rules: Rule) -> Shape:
+    """Returns the shape of values that pass all tests; each gets those that have passed the ones before."""
+
+    def _check(value: object, path: str) -> None:
+        for holds, fault in rules:
+            if not holds(value):
+                raise BadReceipt(f"{path} {fault if isinstance(fault, str) else fault(value)}")
+
+    return _check
+
+
+TEXT: Rule = (lambda value: type(value) is str, "is not a text")
+NUMBER: Rule = (lambda value: type(value) is int, "is not a whole number")  # JSON's true is not 1
+LIST: Rule = (lambda value: type(value) is list, "is not a list")
+text, number = ruled(TEXT), ruled(NUMBER)
+flag = ruled((lambda value: type(value) is bool, "is not true or false"))
+_list, _object = ruled(LIST), ruled((lambda value: type(value) is dict, "is not an object"))
+
+
+def whole(lowest: int, highest: int) -> Shape:
+    """Returns the shape of an integer from `lowest` to `highest`."""
+    return ruled(NUMBER, (lambda value: lowest <= value <= highest, f"is no whole number from {lowest} to {highest}"))
+
+
+def hexadecimal(count: int) -> Shape:
+    """Returns the shape of the digits of so many bytes, in lower case."""
+    digits = 2 * count
+    fault = f"is not {digits} hexadecimal digits, 0-9 and a-f"
+    return ruled(TEXT, (lambda value: len(value) == digits and _HEX.issuperset(value), fault))
+
+
+def one_of(choices: Iterable[str]) -> Shape:
+    """Returns the shape of one of the texts in `choices`."""
+    known = tuple(choices)
+    return ruled(TEXT, (lambda value: value in known, f"is none of: {', '.join(known)}"))
+
+
+def cards(counts: Container[int]) -> Shape:
+    """Returns the shape of so many cards: short names, one space between two."""
+    return ruled(
+        TEXT,
+        (
+            lambda row: not row or _CARDS.issuperset(row.split(" ")),
+            "is no row of cards, such as AS 10D JOKER, with one space between two",
+        ),
+        (lambda row: len(row.split()) in counts, lambda row: f"has {len(row.split())} cards: that cannot be"),
+    )
+
+
+def listed(shape: Shape) -> Shape:
+    """Returns the shape of a list of values of one shape."""
+
+    def _check(values: list[Any], path: str) -> None:
+        _list(values, path)
+        for place, value in enumerate(values, start=1):
+            shape(value, f"{path}[{place}]")
+
+    return _check
+
+
+def maybe(shape: Shape) -> Shape:
+    """Returns the shape of a value or null."""
+
+    def _check(value: object, path: str) -> None:
+        if value is not None:
+            shape(value, path)
+
+    return _check
+
+
+def having(**shapes: Shape) -> Shape:
+    """Returns the shape of an object with these fields, and any others."""
+
+    def _check(value: dict[str, Any], path: str) -> None:
+        _object(value, path)
+        for name, shape in shapes.items():
+            inner = f"{path}.{name}" if path else name
+            if name not in value:
+                raise BadReceipt(f"the field {inner} is missing")
+            shape(value[name], inner)
+
+    return _check
+
+
+def exactly(**shapes: Shape) -> Shape:
+    """Returns the shape of an object with these fields and no other."""
+    checked = having(**shapes)
+
+    def _check(value: dict[str, Any], path: str) -> None:
+        checked(value, path)
+        for name in value:
+            if name not in shapes:
+                raise BadReceipt(f"there is no field {path}{'.' if path else ''}{_shortened(name)} in a receipt")
+
+    return _check
 
 
 def _without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -176,11 +158,11 @@ def _without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def _refuse_number(text: str) -> NoReturn:
-    raise BadReceipt(f"{_shortened(text)} is no whole number")
+def _refuse_number(digits: str) -> NoReturn:
+    raise BadReceipt(f"{_shortened(digits)} is no whole number")
 
 
-def _shortened(text: str) -> str:
+def _shortened(found: str) -> str:
     """Escapes and shortens a text from the file, for an error message."""
-    plain = text if text.isprintable() and text.isascii() else ascii(text)
+    plain = found if found.isprintable() and found.isascii() else ascii(found)
     return plain if len(plain) <= 40 else plain[:39] + "…"

@@ -1,11 +1,10 @@
 """Mismatches in a receipt: codes, sentences and comparisons."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Self
-
-from cardroom.cards.cards import Card, cards_text
+from itertools import islice
+from typing import Any, Self
 
 CARD_SENTENCES = (
     "{code}: card {place} is {found} on the receipt, the seed deals {expected}",
@@ -70,12 +69,28 @@ def compare_values(code: FindingCode, found: object, expected: object, place: in
         yield Finding(code, str(found), str(expected), place)
 
 
-def compare_cards(code: FindingCode, found: tuple[Card, ...], expected: tuple[Card, ...]) -> Iterator[Finding]:
+def compare_cards(code: FindingCode, found: str, expected: str) -> Iterator[Finding]:
     """Yields a finding for the first different card or for different lengths."""
-    if len(found) != len(expected):
-        yield Finding(code, cards_text(found), cards_text(expected))
+    cards, right = found.split(), expected.split()
+    if len(cards) != len(right):
+        yield Finding(code, found, expected)
         return
-    for place, (one, other) in enumerate(zip(found, expected, strict=True), start=1):
-        if one != other:
-            yield Finding(code, cards_text((one,)), cards_text((other,)), place)
-            return
+    differences = (place for place, pair in enumerate(zip(cards, right, strict=True), start=1) if pair[0] != pair[1])
+    for place in islice(differences, 1):
+        yield Finding(code, cards[place - 1], right[place - 1], place)
+
+
+def compare_fields(
+    codes: Iterable[FindingCode], found: Mapping[str, Any], expected: Mapping[str, Any]
+) -> Iterator[Finding]:
+    """Yields the findings for those fields of a part that have a code of their name."""
+    for code in codes:
+        if code.value in expected and code.row_sentence:
+            yield from compare_cards(code, found[code.value], expected[code.value])
+        elif code.value in expected:
+            yield from compare_values(code, row_text(found[code.value]), row_text(expected[code.value]))
+
+
+def row_text(value: object) -> str:
+    """Returns a value as text; a list is a row, "none" if it is empty."""
+    return (" ".join(map(str, value)) or "none") if isinstance(value, list) else str(value)

@@ -12,12 +12,12 @@ import json
 from dataclasses import dataclass, replace
 from typing import Any
 
-from cardroom.cards.cards import PACK_NUMBERS, PACK_SUITS, WHOLE_PACK, Card, Pack, cards_text
+from cardroom.cards.cards import PACK_NUMBERS, PACK_SUITS, WHOLE_PACK, Card, Pack, cards_text, parse_card
 from cardroom.cards.dealing import SEED_BYTES, is_word
+from cardroom.fair import fields
 from cardroom.fair.deal import Deal
-from cardroom.fair.fields import BadReceipt, Fields, parse_fields
-from cardroom.fair.part import PartFormat, PartFormats, ReceiptPart
-from cardroom.fair.signature import Signature, read_signature
+from cardroom.fair.part import Part, PartFormat, PartFormats
+from cardroom.fair.signature import SIGNED_FIELDS, Signature, signature_of
 
 FORMAT = "cardroom receipt"
 VERSION = 1
@@ -61,7 +61,7 @@ class Receipt:
     word: str
     fair: bool
     deck: tuple[Card, ...]
-    part: ReceiptPart | None = None
+    part: Part | None = None
     pack: Pack = WHOLE_PACK
     signature: Signature | None = None
     checksum: str = ""
@@ -72,7 +72,7 @@ class Receipt:
         return Deal(self.table, self.round_number, self.seed, self.word, self.fair, self.pack)
 
 
-def issue(deal: Deal, part: ReceiptPart | None = None, *, has_deck: bool = True) -> Receipt:
+def issue(deal: Deal, part: Part | None = None, *, has_deck: bool = True) -> Receipt:
     """Returns the receipt of a round that is over, without a signature.
 
     Args:
@@ -100,8 +100,8 @@ def to_text(receipt: Receipt) -> str:
 
     Only the word can contain non-ASCII characters.
     """
-    fields = {**_as_json(receipt), **_signature_field(receipt), "checksum": receipt.checksum}
-    return json.dumps(fields, indent=2, ensure_ascii=False) + "\n"
+    found = {**_as_json(receipt), **_signature_field(receipt), "checksum": receipt.checksum}
+    return json.dumps(found, indent=2, ensure_ascii=False) + "\n"
 
 
 def read_receipt(text: str, formats: PartFormats) -> Receipt:
@@ -114,32 +114,35 @@ def read_receipt(text: str, formats: PartFormats) -> Receipt:
     Raises:
         BadReceipt: not a receipt, another version, or a field that is missing, unknown, duplicate or of another type.
     """
-    fields = parse_fields(text)
-    if fields.take("format", str) != FORMAT:
-        fields.refuse("format", f'is not "{FORMAT}"')
-    version = fields.take("version", int)
-    if version not in VERSIONS:
-        reason = "for a newer version of Cardroom wrote it" if version > max(VERSIONS) else "which this program reads"
-        fields.refuse("version", f"is not {', '.join(map(str, VERSIONS[:-1]))} or {VERSIONS[-1]}, {reason}")
-    table = fields.one_of("table", formats)
-    has_deck = _has_deck(fields, version, table, formats[table])
-    has_pack = version == PACK_VERSION or (version == SIGNED_VERSION and formats[table] is None and fields.has("pack"))
-    pack = _read_pack(fields, table, formats[table]) if has_pack else WHOLE_PACK
-    receipt = Receipt(
+    found = fields.parse_fields(text)
+    fields.having(format=_FORMAT, version=_VERSION, table=fields.one_of(formats))(found, "")
+    table, part_format, is_signed = found["table"], formats[found["table"]], found["version"] == SIGNED_VERSION
+    _check_version(found["version"], table, part_format)
+    has_deck = part_format is None or not part_format.has_decks
+    has_pack = found["version"] == PACK_VERSION or (is_signed and part_format is None and "pack" in found)
+    if has_pack:
+        fields.having(pack=_check_pack)(found, "")
+    pack = Pack(**found["pack"]) if has_pack else WHOLE_PACK
+    fields.exactly(
+        **_ENVELOPE,
+        **({"pack": _check_pack} if has_pack else {}),
+        **({"deck": fields.cards({len(pack.cards)})} if has_deck else {}),
+        **({} if part_format is None else {table: part_format.shape}),
+        **(SIGNED_FIELDS if is_signed else {}),
+    )(found, "")
+    return Receipt(
         table=table,
-        round_number=fields.whole_number("round", 1, HIGHEST_ROUND),
-        commitment=fields.hexadecimal("commitment", SEED_BYTES),
-        seed=fields.hexadecimal("seed", SEED_BYTES),
-        word=_read_word(fields),
-        fair=fields.take("fair", bool),
-        deck=fields.cards("deck", {len(pack.cards)}) if has_deck else (),
-        part=_read_part(fields, table, formats[table]),
+        round_number=found["round"],
+        commitment=found["commitment"],
+        seed=found["seed"],
+        word=found["word"],
+        fair=found["fair"],
+        deck=tuple(map(parse_card, found["deck"].split())) if has_deck else (),
+        part=None if part_format is None else found[table],
         pack=pack,
-        signature=read_signature(fields) if version == SIGNED_VERSION else None,
-        checksum=fields.hexadecimal("checksum", SEED_BYTES),
+        signature=signature_of(found) if is_signed else None,
+        checksum=found["checksum"],
     )
-    fields.end()
-    return receipt
 
 
 def is_receipt(text: str) -> bool:
@@ -148,9 +151,10 @@ def is_receipt(text: str) -> bool:
     Neither its other fields nor its checksum are checked.
     """
     try:
-        return parse_fields(text).take("format", str) == FORMAT
-    except BadReceipt:
+        fields.having(format=_FORMAT)(fields.parse_fields(text), "")
+    except fields.BadReceipt:
         return False
+    return True
 
 
 def sealed(receipt: Receipt) -> Receipt:
@@ -172,9 +176,9 @@ def signed_bytes(receipt: Receipt) -> bytes:
     return _plain(_as_json(receipt))
 
 
-def _plain(fields: dict[str, Any]) -> bytes:
+def _plain(found: dict[str, Any]) -> bytes:
     """Returns JSON with sorted names and no white space, in UTF-8."""
-    return json.dumps(fields, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+    return json.dumps(found, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
 
 
 def _signature_field(receipt: Receipt) -> dict[str, Any]:
@@ -186,7 +190,7 @@ def _as_json(receipt: Receipt) -> dict[str, Any]:
     signature = receipt.signature
     whole, has_deck = receipt.pack == WHOLE_PACK, bool(receipt.deck)
     unsigned_version = DECKS_VERSION if not has_deck else VERSION if whole else PACK_VERSION
-    fields: dict[str, Any] = {
+    found: dict[str, Any] = {
         "format": FORMAT,
         "version": unsigned_version if signature is None else SIGNED_VERSION,
         **({} if signature is None else {"algorithm": signature.algorithm}),
@@ -200,48 +204,43 @@ def _as_json(receipt: Receipt) -> dict[str, Any]:
         **({"deck": cards_text(receipt.deck)} if has_deck else {}),
     }
     if receipt.part is not None:
-        fields[receipt.table] = receipt.part.as_json()
-    return fields if signature is None else fields | signature.as_json()
+        found[receipt.table] = receipt.part
+    return found if signature is None else found | signature.as_json()
 
 
-def _has_deck(fields: Fields, version: int, table: str, part_format: PartFormat[Any] | None) -> bool:
-    """Returns whether the envelope of this table's receipts has a deck.
-
-    Refuses the versions of other tables.
-    """
-    in_part = part_format is not None and part_format.has_decks
-    if version == SIGNED_VERSION:
-        return not in_part
-    if in_part and version != DECKS_VERSION:
-        fields.refuse("version", f"is not {DECKS_VERSION}: the receipts of {table} have several decks")
-    if not in_part and version == DECKS_VERSION:
-        fields.refuse("version", f"is not {VERSION} or {PACK_VERSION}: the receipts of {table} have one deck")
-    return not in_part
+def _check_version(version: int, table: str, part_format: PartFormat | None) -> None:
+    """Refuses the version of the receipts of other tables."""
+    several = part_format is not None and part_format.has_decks
+    if several and version not in (DECKS_VERSION, SIGNED_VERSION):
+        raise fields.BadReceipt(f"version is not {DECKS_VERSION}: the receipts of {table} have several decks")
+    if not several and version == DECKS_VERSION:
+        raise fields.BadReceipt(f"version is not {VERSION} or {PACK_VERSION}: the receipts of {table} have one deck")
+    if part_format is not None and version == PACK_VERSION:
+        raise fields.BadReceipt(f"version is not {VERSION}: {table} is played with the whole pack")
 
 
-def _read_pack(fields: Fields, table: str, part_format: PartFormat[Any] | None) -> Pack:
-    if part_format is not None:
-        fields.refuse("version", f"is not {VERSION}: {table} is played with the whole pack")
-    inner = fields.inner("pack")
-    numbers = inner.whole_number("numbers", PACK_NUMBERS[0], PACK_NUMBERS[-1])
-    pack = Pack(inner.whole_number("suits", PACK_SUITS[0], PACK_SUITS[-1]), numbers)
-    inner.end()
-    if pack.suits not in PACK_SUITS or pack == WHOLE_PACK:
-        fields.refuse("pack", "is none that a receipt of this version can have")
-    return pack
+def _check_pack(found: dict[str, Any], path: str) -> None:
+    numbers, suits = (fields.whole(each[0], each[-1]) for each in (PACK_NUMBERS, PACK_SUITS))
+    fields.exactly(numbers=numbers, suits=suits)(found, path)
+    if found["suits"] not in PACK_SUITS or Pack(**found) == WHOLE_PACK:
+        raise fields.BadReceipt(f"{path} is none that a receipt of this version can have")
 
 
-def _read_part(fields: Fields, table: str, part_format: PartFormat[Any] | None) -> ReceiptPart | None:
-    if part_format is None:
-        return None
-    inner = fields.inner(table)
-    part: ReceiptPart = part_format.read(inner)
-    inner.end()
-    return part
-
-
-def _read_word(fields: Fields) -> str:
-    word = fields.take("word", str)
-    if not is_word(word):
-        fields.refuse("word", "is no word that a player could have added")
-    return word
+_FORMAT = fields.ruled(fields.TEXT, (FORMAT.__eq__, f'is not "{FORMAT}"'))
+_OTHER = f"is not {', '.join(map(str, VERSIONS[:-1]))} or {VERSIONS[-1]}"
+_VERSION = fields.ruled(
+    fields.NUMBER,
+    (lambda version: version <= SIGNED_VERSION, f"{_OTHER}, for a newer version of Cardroom wrote it"),
+    (VERSIONS.__contains__, f"{_OTHER}, which this program reads"),
+)
+_ENVELOPE: dict[str, fields.Shape] = {
+    "format": _FORMAT,
+    "version": _VERSION,
+    "table": fields.ruled(fields.TEXT),
+    "round": fields.whole(1, HIGHEST_ROUND),
+    "commitment": fields.hexadecimal(SEED_BYTES),
+    "seed": fields.hexadecimal(SEED_BYTES),
+    "word": fields.ruled(fields.TEXT, (is_word, "is no word that a player could have added")),
+    "fair": fields.flag,
+    "checksum": fields.hexadecimal(SEED_BYTES),
+}

@@ -6,7 +6,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from cardroom.fair.fields import Fields
+from cardroom.fair import fields
 from cardroom.ledger import ChainHead
 
 ALGORITHM = "cardroom deal 1"
@@ -39,27 +39,19 @@ class Signature:
         return {"chain": None if self.chain is None else self.chain._asdict(), "key": self.key}
 
 
-def read_signature(fields: Fields) -> Signature:
-    """Reads the fields of a signature.
-
-    Raises:
-        BadReceipt: a field is missing or bad, or the algorithm is of another version.
-    """
-    algorithm = fields.take("algorithm", str)
-    if algorithm != ALGORITHM:
-        fields.refuse("algorithm", f'is not "{ALGORITHM}": another version of Cardroom wrote it')
-    return Signature(
-        chain=_read_chain(fields),
-        key=fields.hexadecimal("key", KEY_BYTES),
-        digits=fields.hexadecimal("signature", SIGNATURE_BYTES),
-        algorithm=algorithm,
-    )
+_HEAD = fields.exactly(number=fields.whole(1, HIGHEST_LINK), hash=fields.hexadecimal(KEY_BYTES))
+SIGNED_FIELDS: dict[str, fields.Shape] = {
+    "algorithm": fields.ruled(
+        fields.TEXT, (ALGORITHM.__eq__, f'is not "{ALGORITHM}": another version of Cardroom wrote it')
+    ),
+    "chain": fields.maybe(_HEAD),
+    "key": fields.hexadecimal(KEY_BYTES),
+    "signature": fields.hexadecimal(SIGNATURE_BYTES),
+}
+"""The fields of a signature in a receipt."""
 
 
-def _read_chain(fields: Fields) -> ChainHead | None:
-    inner = fields.inner_or_none("chain")
-    if inner is None:
-        return None
-    head = ChainHead(inner.whole_number("number", 1, HIGHEST_LINK), inner.hexadecimal("hash", KEY_BYTES))
-    inner.end()
-    return head
+def signature_of(found: dict[str, Any]) -> Signature:
+    """Returns the signature in the fields of a receipt."""
+    chain = found["chain"]
+    return Signature(chain and ChainHead(**chain), found["key"], found["signature"], found["algorithm"])

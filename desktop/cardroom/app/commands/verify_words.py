@@ -28,7 +28,7 @@ def as_json(receipt: Receipt, findings: Sequence[Finding], formats: PartFormats,
         "fair": receipt.fair,
         **_signature_summary(receipt, findings, key),
         **({"deck": list(map(card_name, receipt.deck))} if receipt.deck else {}),
-        **({} if part_format is None else part_format.summary(receipt.part)),
+        **({} if part_format is None or receipt.part is None else part_format.summary(receipt.part)),
     }
 
 
@@ -53,7 +53,7 @@ def _lines(receipt: Receipt, formats: PartFormats, key: str) -> Iterator[str]:
         yield ""
         yield from _deck_lines(receipt.deck)
     part_format = formats[receipt.table]
-    if part_format is not None:
+    if part_format is not None and receipt.part is not None:
         yield ""
         yield from part_format.lines(receipt.part)
 

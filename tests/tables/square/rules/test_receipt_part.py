@@ -14,8 +14,7 @@ from cardroom.fair.fields import BadReceipt
 from cardroom.fair.finding import Finding, FindingCode
 from cardroom.fair.receipt import Receipt, issue, read_receipt, sealed, to_text
 from cardroom.tables.square.rules.cluster import SquareCluster
-from cardroom.tables.square.rules.receipt_format import RECEIPT_PART, SquareCode
-from cardroom.tables.square.rules.receipt_part import part_of
+from cardroom.tables.square.rules.receipt_part import RECEIPT_PART, SquareCode, part_of
 from fair.page_vectors import example_campaign
 from fair.receipts import FORMATS
 from fair.second_verifier import verify

@@ -13,7 +13,7 @@ from cardroom.fair.checking import EnvelopeCode, check
 from cardroom.fair.fields import BadReceipt
 from cardroom.fair.finding import Finding, FindingCode
 from cardroom.fair.receipt import Receipt, read_receipt, sealed, to_text
-from cardroom.tables.daifugo.receipt_format import RECEIPT_PART, DaifugoCode
+from cardroom.tables.daifugo.receipt_part import RECEIPT_PART, DaifugoCode
 from cardroom.tables.daifugo.rules.cluster import PLAYERS_VERSION, DaifugoCluster, DaifugoState, Move, MoveCode
 from cardroom.tables.daifugo.rules.replay import after_move, with_cleared_trick
 from cardroom.tables.daifugo.rules.rule_set import CONTEST, SWITCHES
