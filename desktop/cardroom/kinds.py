@@ -1,10 +1,10 @@
-"""Kinds of values in records: how each is written as JSON and read back.
+"""Kinds of values in JSON: how each is read strictly, and written.
 
-`struct` and `row` make the kind of a value from those of its fields. Reading is strict: JSON's true is not 1, and every
-field must be there.
+Records and receipts are made of them: `struct`, `row` and `many` make the kind of a value from those of its fields.
+What cannot be read is refused with the path of the field, such as "past[2].stake is not a whole number".
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import partial
@@ -18,26 +18,33 @@ _E = TypeVar("_E", bound=Enum)
 ROUND = {"round": "round_number"}
 """The attribute for `struct` that has another name in every record."""
 
+_NAMES = {str: "a text", int: "a whole number", bool: "true or false", list: "a list", dict: "an object"}
 
-def only(kind: type[_T], value: object) -> _T:
-    """Returns the value if its type is exactly `kind`.
 
-    JSON's true is not 1, and 1.0 is not an int.
+class Misfit(BadRecord):
+    """Raised for a value of another kind.
 
-    Raises:
-        BadRecord: the value has another type.
+    Args:
+        fault: completes the sentence that begins with the path.
+        path: of the value, from where it is read; "" for the value itself.
     """
-    if type(value) is not kind:
-        raise BadRecord(f"{value!r} is not of type {kind.__name__}")
-    return value
+
+    def __init__(self, fault: str, path: str = "") -> None:
+        super().__init__(f"{path or 'it'} {fault}")
+        self._fault, self._path = fault, path
+
+    def below(self, name: str) -> "Misfit":
+        """Returns the same with the path from one level up."""
+        joint = "." if self._path and not self._path.startswith("[") else ""
+        return Misfit(self._fault, f"{name}{joint}{self._path}")
 
 
 @dataclass(frozen=True, slots=True)
 class Kind(Generic[_T]):
-    """A kind of value in a record.
+    """A kind of value.
 
     Attributes:
-        read: returns the value of parsed JSON; raises what `SavedRecord.from_json` reports as a bad record.
+        read: returns the value of parsed JSON; raises Misfit, or what `SavedRecord.from_json` reports as a bad record.
         write: returns the value for JSON.
     """
 
@@ -45,9 +52,23 @@ class Kind(Generic[_T]):
     write: Callable[[_T], Any]
 
 
+def only(kind: type[_T], value: object) -> _T:
+    """Returns the value if its type is exactly `kind`.
+
+    JSON's true is not 1, and 1.0 is not an int.
+
+    Raises:
+        Misfit: the value has another type.
+    """
+    if type(value) is not kind:
+        raise Misfit(f"is not {_NAMES[kind]}")
+    return value
+
+
 whole: Kind[int] = Kind(partial(only, int), int)
 text: Kind[str] = Kind(partial(only, str), str)
 flag: Kind[bool] = Kind(partial(only, bool), bool)
+items: Kind[list[Any]] = Kind(partial(only, list), list)
 
 
 def checked(kind: Kind[_T], check: Callable[[_T], None]) -> Kind[_T]:
@@ -59,6 +80,27 @@ def checked(kind: Kind[_T], check: Callable[[_T], None]) -> Kind[_T]:
         return read
 
     return Kind(_read, kind.write)
+
+
+def that(kind: Kind[_T], holds: Callable[[_T], object], fault: str | Callable[[_T], str]) -> Kind[_T]:
+    """Returns a kind of the values that pass a test; `fault` is said of the others."""
+
+    def _check(value: _T) -> None:
+        if not holds(value):
+            raise Misfit(fault if isinstance(fault, str) else fault(value))
+
+    return checked(kind, _check)
+
+
+def between(lowest: int, highest: int) -> Kind[int]:
+    """Returns the kind of an integer from `lowest` to `highest`."""
+    return that(whole, lambda number: lowest <= number <= highest, f"is no whole number from {lowest} to {highest}")
+
+
+def one_of(choices: Iterable[str]) -> Kind[str]:
+    """Returns the kind of the texts in `choices`."""
+    known = tuple(choices)
+    return that(text, known.__contains__, f"is none of: {', '.join(known)}")
 
 
 def code(codes: type[_E]) -> Kind[_E]:
@@ -77,10 +119,16 @@ def maybe(kind: Kind[_T]) -> Kind[_T | None]:
 
 def many(kind: Kind[_T]) -> Kind[tuple[_T, ...]]:
     """Returns the kind of a tuple of any length, which is a list."""
-    return Kind(
-        lambda value: tuple(map(kind.read, only(list, value))),
-        lambda values: list(map(kind.write, values)),
-    )
+
+    def _read(values: object) -> tuple[_T, ...]:
+        listed, read = only(list, values), list[_T]()
+        try:
+            read.extend(map(kind.read, listed))
+        except Misfit as fault:
+            raise fault.below(f"[{len(read) + 1}]") from None
+        return tuple(read)
+
+    return Kind(_read, lambda values: list(map(kind.write, values)))
 
 
 wholes: Kind[tuple[int, ...]] = many(whole)
@@ -89,7 +137,7 @@ places: Kind[frozenset[int]] = Kind(lambda value: frozenset(wholes.read(value)),
 
 
 def struct(made: Callable[..., _T], renamed: Mapping[str, str] | None = None, /, **kinds: Kind[Any]) -> Kind[_T]:
-    """Returns the kind of a value that is an object of its fields.
+    """Returns the kind of a value that is an object of its fields, and maybe others.
 
     Args:
         made: makes the value of its attributes.
@@ -98,13 +146,41 @@ def struct(made: Callable[..., _T], renamed: Mapping[str, str] | None = None, /,
     """
     attributes = {name: name for name in kinds} | dict(renamed or {})
 
-    def _read(found: JsonObject) -> _T:
-        return made(**{attributes[name]: kind.read(found[name]) for name, kind in kinds.items()})
+    def _read(found: object) -> _T:
+        fields, values = only(dict, found), {}
+        for name, kind in kinds.items():
+            if name not in fields:
+                raise Misfit("is missing", name)
+            try:
+                values[attributes[name]] = kind.read(fields[name])
+            except Misfit as fault:
+                raise fault.below(name) from None
+        return made(**values)
 
     def _write(value: _T) -> JsonObject:
         return {name: kind.write(getattr(value, attributes[name])) for name, kind in kinds.items()}
 
     return Kind(_read, _write)
+
+
+def exactly(**kinds: Kind[Any]) -> Kind[JsonObject]:
+    """Returns the kind of an object with these fields and no other, read as it is."""
+    fields: Kind[JsonObject] = struct(dict, **kinds)
+
+    def _read(found: JsonObject) -> JsonObject:
+        fields.read(found)
+        for name in found:
+            if name not in kinds:
+                raise Misfit("is no known field", shortened(name))
+        return found
+
+    return Kind(_read, dict)
+
+
+def depending(then: Callable[..., Kind[JsonObject]], **kinds: Kind[Any]) -> Kind[JsonObject]:
+    """Returns the kind of an object that depends on the values of these fields, which `then` gets."""
+    first: Kind[JsonObject] = struct(dict, **kinds)
+    return Kind(lambda found: then(**first.read(found)).read(found), dict)
 
 
 def row(made: Callable[..., _T], **kinds: Kind[Any]) -> Kind[_T]:
@@ -122,3 +198,9 @@ def without_zeros(kind: Kind[_T], *names: str) -> Kind[_T]:
         lambda found: kind.read({**dict.fromkeys(names, 0), **found}),
         lambda value: {name: each for name, each in kind.write(value).items() if each or name not in names},
     )
+
+
+def shortened(found: str) -> str:
+    """Escapes and shortens a text of a stranger, for an error message."""
+    plain = found if found.isprintable() and found.isascii() else ascii(found)
+    return plain if len(plain) <= 40 else plain[:39] + "…"

@@ -6,8 +6,8 @@ from functools import partial
 
 import pytest
 
+from cardroom import kinds
 from cardroom.app.commands.verify_words import as_json, as_text
-from cardroom.fair import fields
 from cardroom.fair.checking import EnvelopeCode, check
 from cardroom.fair.deal import Deal
 from cardroom.fair.fields import BadReceipt
@@ -29,7 +29,7 @@ def play(deal: Deal, bet: int) -> Part:
 
 FORMATS: PartFormats = {
     "top_card": PartFormat(
-        shape=fields.exactly(bet=fields.whole(1, 10), win=fields.whole(0, 1_000)),
+        kind=kinds.exactly(bet=kinds.between(1, 10), win=kinds.between(0, 1_000)),
         replay=lambda deal, part: play(deal, part["bet"]),
         compare=partial(compare_fields, TopCardCode),
         summary=dict,
@@ -66,9 +66,9 @@ def test_the_findings_of_a_part_stand_between_those_of_the_envelope() -> None:
     ("part", "line"),
     [
         (None, "top_card is not an object"),
-        ({"bet": 2}, "the field top_card.win is missing"),
+        ({"bet": 2}, "top_card.win is missing"),
         ({"bet": 11, "win": 0}, "top_card.bet is no whole number from 1 to 10"),
-        ({"bet": 2, "win": 0, "tip": 1}, "there is no field top_card.tip in a receipt"),
+        ({"bet": 2, "win": 0, "tip": 1}, "top_card.tip is no known field"),
     ],
 )
 def test_a_part_is_read_strictly(part: object, line: str) -> None:
@@ -84,7 +84,7 @@ def test_a_table_without_a_part_has_the_deck_alone() -> None:
     assert check(receipt, FORMATS) == ()
     assert list(as_json(receipt, (), FORMATS))[-1] == "deck"
     assert as_text(receipt, (), FORMATS).splitlines()[-1].startswith("deck 53")
-    with pytest.raises(BadReceipt, match=r"^there is no field no_part in a receipt$"):
+    with pytest.raises(BadReceipt, match=r"^no_part is no known field$"):
         read_receipt(json.dumps({**json.loads(to_text(receipt)), "no_part": {}}), FORMATS)
 
 

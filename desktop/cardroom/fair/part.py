@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from cardroom import kinds
 from cardroom.fair.deal import Deal
-from cardroom.fair.fields import Shape
 from cardroom.fair.finding import Finding
 
 Part = dict[str, Any]
@@ -22,7 +22,7 @@ class PartFormat:
     """The functions for one table's part.
 
     Attributes:
-        shape: the shape of the part.
+        kind: the kind of the part, which is read as it is.
         replay: returns the part that follows from a deal and from the decisions in another part, whose results it
             ignores.
         compare: returns the findings where a part differs from its replay, in the order of the receipt.
@@ -31,7 +31,7 @@ class PartFormat:
         has_decks: whether the part contains all decks of the round, and compares them; the envelope then has no deck.
     """
 
-    shape: Shape
+    kind: kinds.Kind[Part]
     replay: Callable[[Deal, Part], Part]
     compare: Callable[[Part, Part], Iterable[Finding]]
     summary: Callable[[Part], dict[str, Any]]

@@ -12,12 +12,14 @@ import json
 from dataclasses import dataclass, replace
 from typing import Any
 
+from cardroom import kinds
 from cardroom.cards.cards import PACK_NUMBERS, PACK_SUITS, WHOLE_PACK, Card, Pack, cards_text, parse_card
 from cardroom.cards.dealing import SEED_BYTES, is_word
-from cardroom.fair import fields
 from cardroom.fair.deal import Deal
+from cardroom.fair.fields import BadReceipt, cards, hexadecimal, parse_fields
 from cardroom.fair.part import Part, PartFormat, PartFormats
 from cardroom.fair.signature import SIGNED_FIELDS, Signature, signature_of
+from cardroom.saved_record import BadRecord, JsonObject
 
 FORMAT = "cardroom receipt"
 VERSION = 1
@@ -114,22 +116,23 @@ def read_receipt(text: str, formats: PartFormats) -> Receipt:
     Raises:
         BadReceipt: not a receipt, another version, or a field that is missing, unknown, duplicate or of another type.
     """
-    found = fields.parse_fields(text)
-    fields.having(format=_FORMAT, version=_VERSION, table=fields.one_of(formats))(found, "")
+    found = parse_fields(text)
+    _read(kinds.struct(dict, format=_FORMAT, version=_VERSION, table=kinds.one_of(formats)), found)
     table, part_format, is_signed = found["table"], formats[found["table"]], found["version"] == SIGNED_VERSION
     _check_version(found["version"], table, part_format)
     has_deck = part_format is None or not part_format.has_decks
     has_pack = found["version"] == PACK_VERSION or (is_signed and part_format is None and "pack" in found)
     if has_pack:
-        fields.having(pack=_check_pack)(found, "")
+        _read(kinds.struct(dict, pack=_PACK), found)
     pack = Pack(**found["pack"]) if has_pack else WHOLE_PACK
-    fields.exactly(
+    envelope = kinds.exactly(
         **_ENVELOPE,
-        **({"pack": _check_pack} if has_pack else {}),
-        **({"deck": fields.cards({len(pack.cards)})} if has_deck else {}),
-        **({} if part_format is None else {table: part_format.shape}),
+        **({"pack": _PACK} if has_pack else {}),
+        **({"deck": cards({len(pack.cards)})} if has_deck else {}),
+        **({} if part_format is None else {table: part_format.kind}),
         **(SIGNED_FIELDS if is_signed else {}),
-    )(found, "")
+    )
+    _read(envelope, found)
     return Receipt(
         table=table,
         round_number=found["round"],
@@ -151,8 +154,8 @@ def is_receipt(text: str) -> bool:
     Neither its other fields nor its checksum are checked.
     """
     try:
-        fields.having(format=_FORMAT)(fields.parse_fields(text), "")
-    except fields.BadReceipt:
+        _read(kinds.struct(dict, format=_FORMAT), parse_fields(text))
+    except BadReceipt:
         return False
     return True
 
@@ -212,35 +215,42 @@ def _check_version(version: int, table: str, part_format: PartFormat | None) -> 
     """Refuses the version of the receipts of other tables."""
     several = part_format is not None and part_format.has_decks
     if several and version not in (DECKS_VERSION, SIGNED_VERSION):
-        raise fields.BadReceipt(f"version is not {DECKS_VERSION}: the receipts of {table} have several decks")
+        raise BadReceipt(f"version is not {DECKS_VERSION}: the receipts of {table} have several decks")
     if not several and version == DECKS_VERSION:
-        raise fields.BadReceipt(f"version is not {VERSION} or {PACK_VERSION}: the receipts of {table} have one deck")
+        raise BadReceipt(f"version is not {VERSION} or {PACK_VERSION}: the receipts of {table} have one deck")
     if part_format is not None and version == PACK_VERSION:
-        raise fields.BadReceipt(f"version is not {VERSION}: {table} is played with the whole pack")
+        raise BadReceipt(f"version is not {VERSION}: {table} is played with the whole pack")
 
 
-def _check_pack(found: dict[str, Any], path: str) -> None:
-    numbers, suits = (fields.whole(each[0], each[-1]) for each in (PACK_NUMBERS, PACK_SUITS))
-    fields.exactly(numbers=numbers, suits=suits)(found, path)
-    if found["suits"] not in PACK_SUITS or Pack(**found) == WHOLE_PACK:
-        raise fields.BadReceipt(f"{path} is none that a receipt of this version can have")
+def _read(kind: kinds.Kind[Any], found: JsonObject) -> None:
+    try:
+        kind.read(found)
+    except BadRecord as fault:
+        raise BadReceipt(str(fault)) from fault
 
 
-_FORMAT = fields.ruled(fields.TEXT, (FORMAT.__eq__, f'is not "{FORMAT}"'))
+_FORMAT = kinds.that(kinds.text, FORMAT.__eq__, f'is not "{FORMAT}"')
+_NEWER = "for a newer version of Cardroom wrote it"
 _OTHER = f"is not {', '.join(map(str, VERSIONS[:-1]))} or {VERSIONS[-1]}"
-_VERSION = fields.ruled(
-    fields.NUMBER,
-    (lambda version: version <= SIGNED_VERSION, f"{_OTHER}, for a newer version of Cardroom wrote it"),
-    (VERSIONS.__contains__, f"{_OTHER}, which this program reads"),
+_OLDER = kinds.that(
+    kinds.whole, lambda version: version <= SIGNED_VERSION, f"{_OTHER}, for a newer version of Cardroom wrote it"
 )
-_ENVELOPE: dict[str, fields.Shape] = {
+_VERSION = kinds.that(_OLDER, VERSIONS.__contains__, f"{_OTHER}, which this program reads")
+_PACK = kinds.that(
+    kinds.exactly(
+        numbers=kinds.between(PACK_NUMBERS[0], PACK_NUMBERS[-1]), suits=kinds.between(PACK_SUITS[0], PACK_SUITS[-1])
+    ),
+    lambda pack: pack["suits"] in PACK_SUITS and Pack(**pack) != WHOLE_PACK,
+    "is none that a receipt of this version can have",
+)
+_ENVELOPE: dict[str, kinds.Kind[Any]] = {
     "format": _FORMAT,
     "version": _VERSION,
-    "table": fields.ruled(fields.TEXT),
-    "round": fields.whole(1, HIGHEST_ROUND),
-    "commitment": fields.hexadecimal(SEED_BYTES),
-    "seed": fields.hexadecimal(SEED_BYTES),
-    "word": fields.ruled(fields.TEXT, (is_word, "is no word that a player could have added")),
-    "fair": fields.flag,
-    "checksum": fields.hexadecimal(SEED_BYTES),
+    "table": kinds.text,
+    "round": kinds.between(1, HIGHEST_ROUND),
+    "commitment": hexadecimal(SEED_BYTES),
+    "seed": hexadecimal(SEED_BYTES),
+    "word": kinds.that(kinds.text, is_word, "is no word that a player could have added"),
+    "fair": kinds.flag,
+    "checksum": hexadecimal(SEED_BYTES),
 }

@@ -6,7 +6,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from cardroom.fair import fields
+from cardroom import kinds
+from cardroom.fair.fields import hexadecimal
 from cardroom.ledger import ChainHead
 
 ALGORITHM = "cardroom deal 1"
@@ -39,14 +40,13 @@ class Signature:
         return {"chain": None if self.chain is None else self.chain._asdict(), "key": self.key}
 
 
-_HEAD = fields.exactly(number=fields.whole(1, HIGHEST_LINK), hash=fields.hexadecimal(KEY_BYTES))
-SIGNED_FIELDS: dict[str, fields.Shape] = {
-    "algorithm": fields.ruled(
-        fields.TEXT, (ALGORITHM.__eq__, f'is not "{ALGORITHM}": another version of Cardroom wrote it')
+SIGNED_FIELDS: dict[str, kinds.Kind[Any]] = {
+    "algorithm": kinds.that(
+        kinds.text, ALGORITHM.__eq__, f'is not "{ALGORITHM}": another version of Cardroom wrote it'
     ),
-    "chain": fields.maybe(_HEAD),
-    "key": fields.hexadecimal(KEY_BYTES),
-    "signature": fields.hexadecimal(SIGNATURE_BYTES),
+    "chain": kinds.maybe(kinds.exactly(number=kinds.between(1, HIGHEST_LINK), hash=hexadecimal(KEY_BYTES))),
+    "key": hexadecimal(KEY_BYTES),
+    "signature": hexadecimal(SIGNATURE_BYTES),
 }
 """The fields of a signature in a receipt."""
 

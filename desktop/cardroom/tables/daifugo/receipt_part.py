@@ -1,4 +1,4 @@
-"""The Daifugō part of a receipt: its shape, replay, check, summary and lines.
+"""The Daifugō part of a receipt: its replay, check, summary and lines.
 
 A game depends on the rules and on the game before it, so the part contains both. From them, from the seed and from the
 moves follow the deck, the seats, the exchange, the drawn ranks and the places. The computers' decisions are computed
@@ -20,7 +20,7 @@ from cardroom.tables.daifugo.rules import case
 from cardroom.tables.daifugo.rules.card_sets import FIRST_JOKER, JOKERS, as_card, as_cards, card_set
 from cardroom.tables.daifugo.rules.cluster import PLAYERS_VERSION, DaifugoCluster, Move, MoveCode
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
-from cardroom.tables.daifugo.rules.receipt_shape import ABANDONED, MOVES, OVER, check_daifugo
+from cardroom.tables.daifugo.rules.receipt_kind import ABANDONED, GAME, MOVES, OVER
 from cardroom.tables.daifugo.rules.record_parts import RULES
 from cardroom.tables.daifugo.rules.replay import NO_MONEY, after_move, with_cleared_trick
 from cardroom.tables.daifugo.rules.rule_set import SWITCHES, RuleSet, preset_of
@@ -213,7 +213,7 @@ def _taken_text(taken: Part | None) -> str:
 
 
 RECEIPT_PART = PartFormat(
-    shape=check_daifugo,
+    kind=GAME,
     replay=play_daifugo,
     compare=compare_daifugo,
     summary=daifugo_summary,

@@ -1,4 +1,4 @@
-"""The poker part of a receipt: its shape, replay, check, summary and lines.
+"""The poker part of a receipt: its kind, replay, check, summary and lines.
 
 `cardroom.fair` calls these functions through `RECEIPT_PART`.
 """
@@ -6,13 +6,14 @@
 from collections.abc import Iterator
 from typing import Any
 
+from cardroom import kinds
 from cardroom.cards.cards import HAND_SIZE, cards_text
 from cardroom.cards.hands import Hand, judge
-from cardroom.fair import fields
 from cardroom.fair.deal import Deal
+from cardroom.fair.fields import cards
 from cardroom.fair.finding import CARD_SENTENCES, Finding, FindingCode, compare_fields
 from cardroom.fair.part import Part, PartFormat
-from cardroom.tables.poker.double_up.rules.receipt_part import check_double_up, compare_double_up, play_double_up
+from cardroom.tables.poker.double_up.rules.receipt_part import DOUBLE_UP, compare_double_up, play_double_up
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
 from cardroom.tables.poker.rules.bets import HIGHEST_BET
 from cardroom.tables.poker.rules.pay_tables import HIGHEST_PAY, BadPayTable, parse_pay_table
@@ -113,35 +114,30 @@ def compare_poker(part: Part, expected: Part) -> Iterator[Finding]:
             yield Finding(PokerCode.NOTHING_TO_DOUBLE, part["double_up"]["kind"])
 
 
-def _check_pay_table(text: Any, path: str) -> None:  # noqa: ANN401
-    fields.ruled(fields.TEXT)(text, path)
+def _check_pay_table(text: str) -> None:
     try:
         pay_table = parse_pay_table(text)
     except BadPayTable as fault:
-        raise fields.BadReceipt(f"{path} is no pay table, such as 1/2/5/6/10/20/50/100/500") from fault
+        raise kinds.Misfit("is no pay table, such as 1/2/5/6/10/20/50/100/500") from fault
     if str(pay_table) != text:
-        raise fields.BadReceipt(f"{path} is written {pay_table}")
+        raise kinds.Misfit(f"is written {pay_table}")
 
 
 def _are_places(found: list[Any]) -> bool:
     return all(type(place) is int and 1 <= place <= HAND_SIZE for place in found) and found == sorted({*found})
 
 
-_NO_PLACES = f"is no list of places from 1 to {HAND_SIZE}, rising, each once"
-
 RECEIPT_PART = PartFormat(
-    shape=fields.exactly(
-        bet=fields.whole(1, HIGHEST_BET),
-        pay_table=_check_pay_table,
-        dealt=fields.cards({HAND_SIZE}),
-        changed=fields.ruled(
-            fields.LIST, (_are_places, f"is no list of places from 1 to {HAND_SIZE}, rising, each once")
-        ),
-        drawn=fields.cards(range(HAND_SIZE + 1)),
-        final=fields.cards({HAND_SIZE}),
-        hand=fields.one_of(map(hand_text, Hand)),
-        win=fields.whole(0, HIGHEST_PAY * HIGHEST_BET),
-        double_up=fields.maybe(check_double_up),
+    kind=kinds.exactly(
+        bet=kinds.between(1, HIGHEST_BET),
+        pay_table=kinds.checked(kinds.text, _check_pay_table),
+        dealt=cards({HAND_SIZE}),
+        changed=kinds.that(kinds.items, _are_places, f"is no list of places from 1 to {HAND_SIZE}, rising, each once"),
+        drawn=cards(range(HAND_SIZE + 1)),
+        final=cards({HAND_SIZE}),
+        hand=kinds.one_of(map(hand_text, Hand)),
+        win=kinds.between(0, HIGHEST_PAY * HIGHEST_BET),
+        double_up=kinds.maybe(DOUBLE_UP),
     ),
     replay=play_poker,
     compare=compare_poker,

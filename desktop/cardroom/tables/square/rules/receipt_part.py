@@ -1,4 +1,4 @@
-"""The SQUARE part of a receipt: its shape, replay, check, summary and lines.
+"""The SQUARE part of a receipt: its kind, replay, check, summary and lines.
 
 A campaign has a deck for each stage, so the part contains the decks. From them and from the cells follow the boards,
 the marks, the points, the end and the prize. `cardroom.fair` calls these functions through `RECEIPT_PART`.
@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from itertools import accumulate
 from typing import Any
 
+from cardroom import kinds
 from cardroom.cards.cards import cards_text
-from cardroom.fair import fields
 from cardroom.fair.deal import Deal
+from cardroom.fair.fields import cards
 from cardroom.fair.finding import CARD_SENTENCES, Finding, FindingCode, compare_cards, compare_fields, compare_values
 from cardroom.fair.part import Part, PartFormat
 from cardroom.tables.square.rules.board import CELLS, LINES, SIDE, marks_of
@@ -150,15 +151,6 @@ def _stage_lines(number: int, stage: Part, total: int) -> Iterator[str]:
         yield f"cards       {len(cells)} placed: the stage was left before its end"
 
 
-def _check_stages(stages: list[Any], path: str) -> None:
-    _SOME_STAGES(stages, path)
-    for number, stage in enumerate(stages, start=1):
-        deck = fields.cards({len(deck_of(number))})
-        fields.exactly(deck=deck, cells=_ROW_OF_CELLS, marks=_MARKS, points=fields.whole(_LOWEST, _HIGHEST))(
-            stage, f"{path}[{number}]"
-        )
-
-
 def _are_cells(text: str) -> bool:
     names = text.split(" ") if text else []
     return _CELLS.keys() >= {*names} and len({*names}) == len(names)
@@ -168,30 +160,37 @@ def _are_marks(marks: str) -> bool:
     return len(marks) in (0, len(LINES)) and {mark.value for mark in Mark}.issuperset(marks)
 
 
-_ROW_OF_CELLS = fields.ruled(
-    fields.TEXT, (_are_cells, "is no row of cells, such as 11 52 34, each once, with one space between two")
+_ROW_OF_CELLS = kinds.that(
+    kinds.text, _are_cells, "is no row of cells, such as 11 52 34, each once, with one space between two"
 )
-_SOME_STAGES = fields.ruled(
-    fields.LIST,
-    (
-        lambda stages: 1 <= len(stages) <= LAST_STAGE,
-        lambda stages: f"has {len(stages)} stages: a campaign has 1 to {LAST_STAGE}",
-    ),
+_MARKS = kinds.that(kinds.text, _are_marks, f"is no row of {len(LINES)} marks")
+_POINTS = kinds.between(_LOWEST, _HIGHEST)
+_SOME_STAGES = kinds.that(
+    kinds.items,
+    lambda stages: 1 <= len(stages) <= LAST_STAGE,
+    lambda stages: f"has {len(stages)} stages: a campaign has 1 to {LAST_STAGE}",
 )
-_MARKS = fields.ruled(fields.TEXT, (_are_marks, f"is no row of {len(LINES)} marks"))
 
-_POINTS = fields.whole(_LOWEST, _HIGHEST)
+
+def _check_stages(stages: list[Any]) -> None:
+    for number, stage in enumerate(stages, start=1):
+        deck = cards({len(deck_of(number))})
+        try:
+            kinds.exactly(deck=deck, cells=_ROW_OF_CELLS, marks=_MARKS, points=_POINTS).read(stage)
+        except kinds.Misfit as fault:
+            raise fault.below(f"[{number}]") from None
+
 
 RECEIPT_PART = PartFormat(
-    shape=fields.exactly(
-        stake=fields.whole(0, HIGHEST_STAKE),
-        practice=fields.flag,
-        advised=fields.flag,
-        stages=_check_stages,
-        end=fields.one_of(ENDS),
-        total=fields.whole(LAST_STAGE * _LOWEST, LAST_STAGE * _HIGHEST),
-        cleared=fields.whole(0, LAST_STAGE),
-        prize=fields.whole(0, PRIZE_FACTOR * HIGHEST_STAKE),
+    kind=kinds.exactly(
+        stake=kinds.between(0, HIGHEST_STAKE),
+        practice=kinds.flag,
+        advised=kinds.flag,
+        stages=kinds.checked(_SOME_STAGES, _check_stages),
+        end=kinds.one_of(ENDS),
+        total=kinds.between(LAST_STAGE * _LOWEST, LAST_STAGE * _HIGHEST),
+        cleared=kinds.between(0, LAST_STAGE),
+        prize=kinds.between(0, PRIZE_FACTOR * HIGHEST_STAKE),
     ),
     replay=play_square,
     compare=compare_square,

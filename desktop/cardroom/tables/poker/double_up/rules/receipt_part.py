@@ -1,35 +1,37 @@
-"""The double-up on a receipt: its shape, its replay, and its check.
+"""The double-up on a receipt: its kind, its replay, and its check.
 
 It has the kind, the layouts in their order, draws included, and the amount that came of it. A layout's `banked` is what
 was put aside of its win before the next one.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
+from cardroom import kinds
 from cardroom.cards.cards import cards_text
-from cardroom.fair import fields
+from cardroom.fair.fields import cards
 from cardroom.fair.finding import Finding, FindingCode, compare_values
 from cardroom.fair.part import Part
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome, outcome_of
 from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind, Ticket, layout
 
-_AMOUNT = fields.whole(0, LIMIT)
+_AMOUNT = kinds.between(0, LIMIT)
 
 
-def check_double_up(found: Any, path: str) -> None:  # noqa: ANN401
-    """Checks the shape; raises BadReceipt."""
-    fields.having(kind=fields.one_of(kind.value for kind in Kind))(found, path)
-    kind = Kind(found["kind"])
-    one_layout = fields.exactly(
-        open=fields.cards({1}),
-        hidden=fields.cards({kind.cards - 1}),
-        choice=fields.one_of(choice.value for choice in Choice if choice.fits(kind)),
-        outcome=fields.one_of(outcome.value for outcome in Outcome),
+def _double_up(kind: str) -> kinds.Kind[Part]:
+    game = Kind(kind)
+    one_layout = kinds.exactly(
+        open=cards({1}),
+        hidden=cards({game.cards - 1}),
+        choice=kinds.one_of(choice.value for choice in Choice if choice.fits(game)),
+        outcome=kinds.one_of(outcome.value for outcome in Outcome),
         stake=_AMOUNT,
         banked=_AMOUNT,
     )
-    fields.exactly(kind=fields.one_of([kind.value]), layouts=fields.listed(one_layout), amount=_AMOUNT)(found, path)
+    return kinds.exactly(kind=kinds.text, layouts=kinds.many(one_layout), amount=_AMOUNT)
+
+
+DOUBLE_UP = kinds.depending(_double_up, kind=kinds.one_of(kind.value for kind in Kind))
+"""A double-up on a receipt."""
 
 
 def play_double_up(ticket: Ticket, decisions: Sequence[Part]) -> Part:
