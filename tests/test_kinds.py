@@ -1,4 +1,4 @@
-"""Kinds of values in records: each is read as it was written, and strictly."""
+"""Each kind of value is read strictly, as it was written."""
 
 import json
 from dataclasses import dataclass

@@ -83,7 +83,7 @@ def checked(kind: Kind[_T], check: Callable[[_T], None]) -> Kind[_T]:
 
 
 def that(kind: Kind[_T], holds: Callable[[_T], object], fault: str | Callable[[_T], str]) -> Kind[_T]:
-    """Returns a kind of the values that pass a test; `fault` is said of the others."""
+    """Returns a kind whose values pass a test; others have the fault."""
 
     def _check(value: _T) -> None:
         if not holds(value):
@@ -118,7 +118,7 @@ def maybe(kind: Kind[_T]) -> Kind[_T | None]:
 
 
 def many(kind: Kind[_T]) -> Kind[tuple[_T, ...]]:
-    """Returns the kind of a tuple of any length, which is a list."""
+    """Returns the kind of a tuple of any length: a list."""
 
     def _read(values: object) -> tuple[_T, ...]:
         listed, read = only(list, values), list[_T]()
@@ -137,7 +137,9 @@ places: Kind[frozenset[int]] = Kind(lambda value: frozenset(wholes.read(value)),
 
 
 def struct(made: Callable[..., _T], renamed: Mapping[str, str] | None = None, /, **kinds: Kind[Any]) -> Kind[_T]:
-    """Returns the kind of a value that is an object of its fields, and maybe others.
+    """Returns the kind of a value that is an object of its fields.
+
+    Other fields are not read.
 
     Args:
         made: makes the value of its attributes.
@@ -163,28 +165,39 @@ def struct(made: Callable[..., _T], renamed: Mapping[str, str] | None = None, /,
     return Kind(_read, _write)
 
 
-def exactly(**kinds: Kind[Any]) -> Kind[JsonObject]:
-    """Returns the kind of an object with these fields and no other, read as it is."""
-    fields: Kind[JsonObject] = struct(dict, **kinds)
+def closed(made: Callable[..., _T], renamed: Mapping[str, str] | None = None, /, **kinds: Kind[Any]) -> Kind[_T]:
+    """Returns the same as `struct`, but refuses other fields."""
+    fields = struct(made, renamed, **kinds)
 
-    def _read(found: JsonObject) -> JsonObject:
-        fields.read(found)
+    def _read(found: JsonObject) -> _T:
+        value = fields.read(found)
         for name in found:
             if name not in kinds:
                 raise Misfit("is no known field", shortened(name))
-        return found
+        return value
 
-    return Kind(_read, dict)
+    return Kind(_read, fields.write)
+
+
+def exactly(**kinds: Kind[Any]) -> Kind[JsonObject]:
+    """Returns the kind of an object with these fields, read as it is."""
+    fields: Kind[JsonObject] = closed(dict, **kinds)
+    return Kind(lambda found: fields.read(found) and found, dict)
 
 
 def depending(then: Callable[..., Kind[JsonObject]], **kinds: Kind[Any]) -> Kind[JsonObject]:
-    """Returns the kind of an object that depends on the values of these fields, which `then` gets."""
+    """Returns the kind of an object that depends on some of its fields.
+
+    Args:
+        then: returns the whole kind for the values of these fields.
+        kinds: of these fields.
+    """
     first: Kind[JsonObject] = struct(dict, **kinds)
     return Kind(lambda found: then(**first.read(found)).read(found), dict)
 
 
 def row(made: Callable[..., _T], **kinds: Kind[Any]) -> Kind[_T]:
-    """Returns the kind of a value that is a list of its attributes."""
+    """Returns the kind of a value that is a list of its fields."""
 
     def _read(found: object) -> _T:
         return made(**{name: kinds[name].read(each) for name, each in zip(kinds, only(list, found), strict=True)})
@@ -193,7 +206,7 @@ def row(made: Callable[..., _T], **kinds: Kind[Any]) -> Kind[_T]:
 
 
 def without_zeros(kind: Kind[_T], *names: str) -> Kind[_T]:
-    """Returns a kind of object whose fields of these names are not written where they are 0."""
+    """Returns a kind of object that leaves out these fields where 0."""
     return Kind(
         lambda found: kind.read({**dict.fromkeys(names, 0), **found}),
         lambda value: {name: each for name, each in kind.write(value).items() if each or name not in names},

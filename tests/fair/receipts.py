@@ -16,8 +16,7 @@ from cardroom.fair.checking import check
 from cardroom.fair.deal import Deal
 from cardroom.fair.finding import FindingCode
 from cardroom.fair.part import Part
-from cardroom.fair.receipt import HIGHEST_ROUND, Receipt, issue, read_receipt, sealed
-from cardroom.fair.signature import HIGHEST_LINK
+from cardroom.fair.receipt import HIGHEST_NUMBER, Receipt, issue, read_receipt, sealed
 from cardroom.fair.signing import public_key, signed
 from cardroom.ledger import ChainHead
 from cardroom.tables import TABLES
@@ -42,7 +41,7 @@ changes = st.sets(st.integers(0, 4)).map(lambda places: tuple(sorted(places)))
 
 
 heads = st.none() | st.builds(
-    ChainHead, st.integers(1, 10**6) | st.just(HIGHEST_LINK), st.binary(min_size=32, max_size=32).map(bytes.hex)
+    ChainHead, st.integers(1, 10**6) | st.just(HIGHEST_NUMBER), st.binary(min_size=32, max_size=32).map(bytes.hex)
 )
 
 
@@ -56,7 +55,7 @@ def unsigned_receipts(draw: st.DrawFn) -> Receipt:
     """Draws a valid receipt of an older version."""
     deal = Deal(
         table=draw(st.sampled_from(["poker", "poker", "old_maid"])),
-        round_number=draw(st.integers(1, 1_000) | st.just(HIGHEST_ROUND)),
+        round_number=draw(st.integers(1, 1_000) | st.just(HIGHEST_NUMBER)),
         seed=draw(st.binary(min_size=32, max_size=32)).hex(),
         word=draw(words.filter(is_word)),
         fair=draw(st.booleans()),

@@ -7,7 +7,6 @@ fields    parses JSON strictly, each field once; the kinds of cards and hexadeci
 deal      the values from which the cards of a round follow
 finding   one mismatch in a receipt, and its sentence
 part      the interface of a table's part
-signature the signature as a value: key, head of the ledger's chain, digits
 signing   makes and checks signatures, with a library; imported only then
 receipt   the receipt as a value and as text; issues receipts
 checking  replays the round of a receipt and returns the mismatches

@@ -46,14 +46,13 @@ def _differences(receipt: Receipt, formats: PartFormats) -> Iterator[Finding]:
 
 def _faults_of_signature(receipt: Receipt, key: str) -> Iterator[Finding]:
     """Yields a signature that does not fit, and an unexpected key."""
-    signature = receipt.signature
-    if signature is None:
+    if not receipt.key:
         if key:
             yield Finding(EnvelopeCode.UNSIGNED, "")
         return
     from cardroom.fair.signing import fits  # noqa: PLC0415 - a library that is needed only here
 
-    if not fits(signature.key, signed_bytes(receipt), signature.digits):
-        yield Finding(EnvelopeCode.SIGNATURE, signature.digits)
+    if not fits(receipt.key, signed_bytes(receipt), receipt.signature):
+        yield Finding(EnvelopeCode.SIGNATURE, receipt.signature)
     if key:
-        yield from compare_values(EnvelopeCode.KEY, signature.key, key)
+        yield from compare_values(EnvelopeCode.KEY, receipt.key, key)

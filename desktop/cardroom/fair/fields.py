@@ -1,11 +1,11 @@
-"""Parses the JSON of a receipt strictly: each field once, of its kind, none unknown."""
+"""Parses the JSON of a receipt, and has the kinds of its texts."""
 
 import json
 from collections.abc import Container
 from typing import Any, NoReturn
 
 from cardroom import kinds
-from cardroom.cards.cards import DECK, card_name
+from cardroom.cards.cards import DECK, Card, card_name, cards_text, parse_card
 from cardroom.saved_record import JsonObject
 
 MOST_CHARACTERS = 1_000_000
@@ -47,7 +47,7 @@ def parse_fields(text: str) -> JsonObject:
 
 
 def hexadecimal(count: int) -> kinds.Kind[str]:
-    """Returns the kind of the digits of so many bytes, in lower case."""
+    """Returns the kind of so many bytes in hexadecimal, lower case."""
     digits = 2 * count
     fault = f"is not {digits} hexadecimal digits, 0-9 and a-f"
     return kinds.that(kinds.text, lambda found: len(found) == digits and _HEX.issuperset(found), fault)
@@ -61,10 +61,16 @@ _ROW = kinds.that(
 
 
 def cards(counts: Container[int]) -> kinds.Kind[str]:
-    """Returns the kind of so many cards: short names, one space between two."""
+    """Returns the kind of so many cards: short names, one space between."""
     return kinds.that(
         _ROW, lambda row: len(row.split()) in counts, lambda row: f"has {len(row.split())} cards: that cannot be"
     )
+
+
+def deck(count: int) -> kinds.Kind[tuple[Card, ...]]:
+    """Returns the kind of a deck of so many cards."""
+    row = cards({count})
+    return kinds.Kind(lambda found: tuple(map(parse_card, row.read(found).split())), cards_text)
 
 
 def _without_doubles(pairs: list[tuple[str, Any]]) -> JsonObject:

@@ -83,7 +83,7 @@ def compare_cards(code: FindingCode, found: str, expected: str) -> Iterator[Find
 def compare_fields(
     codes: Iterable[FindingCode], found: Mapping[str, Any], expected: Mapping[str, Any]
 ) -> Iterator[Finding]:
-    """Yields the findings for those fields of a part that have a code of their name."""
+    """Yields the findings for fields that have a code of their name."""
     for code in codes:
         if code.value in expected and code.row_sentence:
             yield from compare_cards(code, found[code.value], expected[code.value])
@@ -92,5 +92,5 @@ def compare_fields(
 
 
 def row_text(value: object) -> str:
-    """Returns a value as text; a list is a row, "none" if it is empty."""
+    """Returns a value as text; a list as a row, or "none"."""
     return (" ".join(map(str, value)) or "none") if isinstance(value, list) else str(value)

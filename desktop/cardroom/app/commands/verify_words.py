@@ -60,29 +60,27 @@ def _lines(receipt: Receipt, formats: PartFormats, key: str) -> Iterator[str]:
 
 def _signature_lines(receipt: Receipt, key: str) -> Iterator[str]:
     """Yields the signature of a receipt whose check has succeeded."""
-    signature = receipt.signature
-    if signature is None:
+    if not receipt.key:
         yield "signature   (none)"
         return
-    yield f"key         {signature.key}"
+    yield f"key         {receipt.key}"
     if key:
         yield "signature   checked: it was made with the key that you named"
     else:
         yield "signature   unchecked: it fits the key on the receipt; name the key that you know with --key"
-    if signature.chain is not None:
-        yield f"chain       {signature.chain.hash}: link {signature.chain.number} of the ledger"
+    if receipt.chain is not None:
+        yield f"chain       {receipt.chain.hash}: link {receipt.chain.number} of the ledger"
 
 
 def _signature_summary(receipt: Receipt, findings: Sequence[Finding], key: str) -> dict[str, Any]:
-    signature = receipt.signature
-    if signature is None:
+    if not receipt.key:
         return {"signature": "none"}
     is_wrong = any(finding.code in (EnvelopeCode.SIGNATURE, EnvelopeCode.KEY) for finding in findings)
     return {
         "signature": "wrong" if is_wrong else "checked" if key else "unchecked",
-        "key": signature.key,
-        "algorithm": signature.algorithm,
-        "chain": None if signature.chain is None else signature.chain._asdict(),
+        "key": receipt.key,
+        "algorithm": receipt.algorithm,
+        "chain": None if receipt.chain is None else receipt.chain._asdict(),
     }
 
 

@@ -1,4 +1,4 @@
-"""The Daifugō part of a receipt: its replay, check, summary and lines.
+"""The Daifugō part of a receipt: replay, check, summary and lines.
 
 A game depends on the rules and on the game before it, so the part contains both. From them, from the seed and from the
 moves follow the deck, the seats, the exchange, the drawn ranks and the places. The computers' decisions are computed

@@ -1,4 +1,4 @@
-"""The poker part of a receipt is read strictly; forged rounds are found, each with a sentence."""
+"""The poker part of a receipt is read strictly, and forgeries are found."""
 
 import pytest
 

@@ -31,7 +31,7 @@ def _check_rules(found: JsonObject) -> None:
 
 
 def _row(seats: int, counts: Container[int]) -> kinds.Kind[list[int]]:
-    """Returns the kind of a list of so many different whole numbers below the number of seats."""
+    """Returns the kind of a list of so many different seats."""
     different = kinds.that(
         kinds.items,
         lambda row: all(type(each) is int and 0 <= each < seats for each in row) and len(set(row)) == len(row),
@@ -41,7 +41,7 @@ def _row(seats: int, counts: Container[int]) -> kinds.Kind[list[int]]:
 
 
 def _game(rules: JsonObject, game: int) -> kinds.Kind[JsonObject]:
-    """Returns the kind of a game by these rules; `game` is its number in the set."""
+    """Returns the kind of the part by rules and number of the game."""
     seats, seat = rules["seats"], kinds.between(0, rules["seats"] - 1)
     before, each_or_none = _row(seats, {seats if game > 1 else 0}), _row(seats, {0, seats})
     its_own = kinds.that(

@@ -169,7 +169,7 @@ _IN_GAME: dict[DaifugoState, Callable[[DaifugoCluster, Game], bool]] = {
 
 
 def _has_just(cluster: DaifugoCluster, code: MoveCode) -> bool:
-    """Returns whether the last move is of a kind, and no trick was taken away since."""
+    """Returns whether the last step of the game was such a move."""
     return bool(cluster.moves) and cluster.moves[-1].code is code and not cluster.cleared
 
 

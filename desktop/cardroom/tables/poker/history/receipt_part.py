@@ -1,4 +1,4 @@
-"""The poker part of a receipt: its kind, replay, check, summary and lines.
+"""The poker part of a receipt: replay, check, summary and lines.
 
 `cardroom.fair` calls these functions through `RECEIPT_PART`.
 """

@@ -54,7 +54,7 @@ def _write_press(press: Message) -> list[str | int]:
 
 
 def _read_press(press: object) -> Message:
-    """Reads a press of a bet key or DEAL; only BET TO carries a value."""
+    """Reads a press of a bet key, of which one has a value, or DEAL."""
     on, *values = kinds.only(list, press)
     if on not in BET_KEYS | {"deal"} or len(values) != (on == "bet_to"):
         raise BadRecord("a press that collects nothing")
@@ -125,7 +125,7 @@ _ROUND = kinds.checked(
 
 
 def _read(fields: JsonObject) -> PokerCluster:
-    """Returns the cluster of a record; the number of the next deal follows from its own."""
+    """Reads a cluster; the number of its next deal follows from its own."""
     cluster = _ROUND.read(fields)
     if cluster.next_deal is None:
         return cluster

@@ -1,4 +1,4 @@
-"""The SQUARE part of a receipt: its kind, replay, check, summary and lines.
+"""The SQUARE part of a receipt: replay, check, summary and lines.
 
 A campaign has a deck for each stage, so the part contains the decks. From them and from the cells follow the boards,
 the marks, the points, the end and the prize. `cardroom.fair` calls these functions through `RECEIPT_PART`.
@@ -50,7 +50,7 @@ def part_of(cluster: SquareCluster) -> Part:
 
 
 def _stage(cluster: SquareCluster, stage: int) -> Part:
-    """Returns a stage; without marks and points if its board is not full."""
+    """Returns a stage; only a full board has marks and points."""
     cells = cluster.placed[stage - 1]
     marks = [mark for mark in marks_of(cluster.board(stage)) if mark is not None] if len(cells) == CELLS else []
     return {
