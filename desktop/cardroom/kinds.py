@@ -92,6 +92,9 @@ def that(kind: Kind[_T], holds: Callable[[_T], object], fault: str | Callable[[_
     return checked(kind, _check)
 
 
+count = that(whole, lambda number: number >= 0, "is below 0")
+
+
 def between(lowest: int, highest: int) -> Kind[int]:
     """Returns the kind of an integer from `lowest` to `highest`."""
     return that(whole, lambda number: lowest <= number <= highest, f"is no whole number from {lowest} to {highest}")
@@ -137,7 +140,7 @@ places: Kind[frozenset[int]] = Kind(lambda value: frozenset(wholes.read(value)),
 
 
 def struct(made: Callable[..., _T], renamed: Mapping[str, str] | None = None, /, **kinds: Kind[Any]) -> Kind[_T]:
-    """Returns the kind of a value that is an object of its fields.
+    """Returns the kind of a value written as an object.
 
     Other fields are not read.
 
@@ -180,13 +183,13 @@ def closed(made: Callable[..., _T], renamed: Mapping[str, str] | None = None, /,
 
 
 def exactly(**kinds: Kind[Any]) -> Kind[JsonObject]:
-    """Returns the kind of an object with these fields, read as it is."""
+    """Returns the kind of an object of these fields, unchanged."""
     fields: Kind[JsonObject] = closed(dict, **kinds)
     return Kind(lambda found: fields.read(found) and found, dict)
 
 
 def depending(then: Callable[..., Kind[JsonObject]], **kinds: Kind[Any]) -> Kind[JsonObject]:
-    """Returns the kind of an object that depends on some of its fields.
+    """Returns the kind of an object, given some of its fields.
 
     Args:
         then: returns the whole kind for the values of these fields.
@@ -197,7 +200,7 @@ def depending(then: Callable[..., Kind[JsonObject]], **kinds: Kind[Any]) -> Kind
 
 
 def row(made: Callable[..., _T], **kinds: Kind[Any]) -> Kind[_T]:
-    """Returns the kind of a value that is a list of its fields."""
+    """Returns the kind of a value written as a list."""
 
     def _read(found: object) -> _T:
         return made(**{name: kinds[name].read(each) for name, each in zip(kinds, only(list, found), strict=True)})

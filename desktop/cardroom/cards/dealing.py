@@ -8,6 +8,7 @@ deck is shuffled by the Fisher-Yates method. The seed's SHA-256 is the commitmen
 import hashlib
 import hmac
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from cardroom import kinds
 from cardroom.saved_record import BadRecord
@@ -118,3 +119,6 @@ SEED: kinds.Kind[str] = kinds.checked(kinds.text, _check_seed)
 
 WORD: kinds.Kind[str] = kinds.checked(kinds.text, _check_word)
 """A player's word in a record; "" for none."""
+
+DEALT: dict[str, kinds.Kind[Any]] = {"round": kinds.count, "seed": SEED, "word": WORD, "fair": kinds.flag}
+"""The fields with which the record of a round begins whose cards follow from a seed."""

@@ -1,4 +1,4 @@
-"""Parses the JSON of a receipt, and has the kinds of its texts."""
+"""Parses the JSON of receipts; the kinds of their texts."""
 
 import json
 from collections.abc import Container

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from itertools import islice
 from typing import Any, Self
 
 CARD_SENTENCES = (
@@ -74,10 +73,9 @@ def compare_cards(code: FindingCode, found: str, expected: str) -> Iterator[Find
     cards, right = found.split(), expected.split()
     if len(cards) != len(right):
         yield Finding(code, found, expected)
-        return
-    differences = (place for place, pair in enumerate(zip(cards, right, strict=True), start=1) if pair[0] != pair[1])
-    for place in islice(differences, 1):
-        yield Finding(code, cards[place - 1], right[place - 1], place)
+    elif cards != right:
+        place = next(place for place, card in enumerate(cards) if card != right[place])
+        yield Finding(code, cards[place], right[place], place + 1)
 
 
 def compare_fields(

@@ -193,7 +193,7 @@ def _fields(receipt: Receipt) -> JsonObject:
 def _form(
     version: int, table: str, pack: Pack, part: kinds.Kind[Part] | None, *, has_deck: bool
 ) -> kinds.Kind[Receipt]:
-    """Returns the kind of such receipts, with the fields in their order in the file."""
+    """Returns the kind of such receipts; fields in their order."""
     is_signed = version == SIGNED_VERSION
     return kinds.closed(
         _made,
@@ -216,7 +216,7 @@ def _form(
 
 
 def _made(**attributes: Any) -> Receipt:  # noqa: ANN401
-    """Makes a receipt; what all receipts of a version have is no attribute."""
+    """Makes a receipt, without what its version says."""
     return Receipt(**{name: attributes[name] for name in attributes.keys() - {"format", "version", "algorithm"}})
 
 

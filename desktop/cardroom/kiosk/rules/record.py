@@ -13,46 +13,38 @@ from cardroom.saved_record import BadRecord, JsonObject, SavedRecord
 VERSION = 3
 
 
-def _check_count(number: int) -> None:
-    if number < 0:
-        raise BadRecord(f"{number} of something")
-
-
-def _check_coins(coins: tuple[int, ...]) -> None:
-    _, count = coins
-    _check_count(count)
-
-
 def _check_session(session: Session) -> None:
     if session.timed_from > session.minutes:
         raise BadRecord("a time that begins after the minutes that were played")
 
 
-_COUNT = kinds.checked(kinds.whole, _check_count)
+_COINS = kinds.that(kinds.wholes, lambda coin: len(coin) == 2 and coin[1] >= 0, "is no key with its count")
 _SESSION = kinds.struct(
     Session,
-    credits_before=_COUNT,
-    brought_in=_COUNT,
-    limited=_COUNT,
-    coins=kinds.many(kinds.checked(kinds.wholes, _check_coins)),
+    credits_before=kinds.count,
+    brought_in=kinds.count,
+    limited=kinds.count,
+    coins=kinds.many(
+        kinds.that(kinds.wholes, lambda coin: len(coin) == 2 and coin[1] >= 0, "is no key with its count")
+    ),
     vouchers=kinds.many(kinds.text),
-    prices=_COUNT,
-    minutes=_COUNT,
-    game=kinds.maybe(kinds.row(PaidGame, table=kinds.text, round_number=_COUNT)),
-    timed_from=_COUNT,
+    prices=kinds.count,
+    minutes=kinds.count,
+    game=kinds.maybe(kinds.row(PaidGame, table=kinds.text, round_number=kinds.count)),
+    timed_from=kinds.count,
 )
 _CLUSTER = kinds.struct(
     KioskCluster,
     kinds.ROUND,
-    round=_COUNT,
+    round=kinds.count,
     state=kinds.code(KioskState),
     left_in=kinds.code(KioskState),
     session=kinds.maybe(kinds.without_zeros(kinds.checked(_SESSION, _check_session), "timed_from")),
     setup=kinds.Kind(from_fields, to_fields),
     pin=kinds.text,
-    wrong_tries=_COUNT,
+    wrong_tries=kinds.count,
     faults=kinds.many(kinds.row(Fault, code=kinds.code(FaultCode), detail=kinds.text)),
-    minutes_on=_COUNT,
+    minutes_on=kinds.count,
 )
 
 

@@ -123,7 +123,7 @@ RULE_NAMES = json.loads(to_json(example()))["options"]["rules"]
         ("[]", "cannot be read"),
         ("[" * 100_000, "cannot be read"),
         (with_field("version", 2), "has version 2"),
-        (with_field("round", -1), "no game could have left"),
+        (with_field("round", -1), "round is below 0"),
         (with_field("round", 0), "no game could have left"),
         (with_field("round", 2), "no game could have left"),
         (with_field("round", True), "is not a whole number"),

@@ -109,7 +109,7 @@ def with_field(name: str, value: object) -> str:
         ("[]", "cannot be read"),
         ("[" * 100_000, "cannot be read"),
         (with_field("version", 3), "has version 3"),
-        (with_field("round", -1), "no game could have left"),
+        (with_field("round", -1), "round is below 0"),
         (with_field("round", True), "is not a whole number"),
         (with_field("options.seats", 7), "no game could have left"),
         (with_field("options.seats", 1), "no game could have left"),

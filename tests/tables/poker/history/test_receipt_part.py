@@ -1,4 +1,4 @@
-"""The poker part of a receipt is read strictly, and forgeries are found."""
+"""Poker's part of a receipt is read strictly; forgeries are found."""
 
 import pytest
 

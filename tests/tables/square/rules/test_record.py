@@ -72,7 +72,7 @@ FULL = list(range(25))
         ("[" * 100_000, "cannot be read"),
         (forged(version=2), "version 2"),
         (forged(version=True), "version True"),
-        (forged(round=-1), "figures"),
+        (forged(round=-1), "round is below 0"),
         (forged(round=0), "cards without a seed"),
         (forged(round=1.0), "is not a whole number"),
         (forged(seed=""), "cards without a seed"),

@@ -41,7 +41,7 @@ def _row(seats: int, counts: Container[int]) -> kinds.Kind[list[int]]:
 
 
 def _game(rules: JsonObject, game: int) -> kinds.Kind[JsonObject]:
-    """Returns the kind of the part by rules and number of the game."""
+    """Returns the kind of the part of such a game."""
     seats, seat = rules["seats"], kinds.between(0, rules["seats"] - 1)
     before, each_or_none = _row(seats, {seats if game > 1 else 0}), _row(seats, {0, seats})
     its_own = kinds.that(

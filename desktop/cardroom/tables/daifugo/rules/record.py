@@ -12,7 +12,7 @@ from functools import reduce
 from operator import attrgetter
 
 from cardroom import kinds
-from cardroom.cards.dealing import SEED, WORD
+from cardroom.cards.dealing import DEALT
 from cardroom.messages import DONE, Message
 from cardroom.saved_record import BadRecord, JsonObject, ReadOn, SavedRecord
 from cardroom.tables.daifugo.rules import case
@@ -137,10 +137,7 @@ _START = kinds.checked(
     kinds.struct(
         DaifugoCluster,
         kinds.ROUND,
-        round=kinds.whole,
-        seed=SEED,
-        word=WORD,
-        fair=kinds.flag,
+        **DEALT,
         options=OPTIONS,
         standing=STANDING,
     ),

@@ -12,7 +12,7 @@ from operator import attrgetter
 
 from cardroom import kinds
 from cardroom.cards.cards import PACK_NUMBERS, PACK_SUITS, Pack
-from cardroom.cards.dealing import SEED, WORD
+from cardroom.cards.dealing import DEALT
 from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
 from cardroom.saved_record import BadRecord, JsonObject, ReadOn, SavedRecord
@@ -104,7 +104,7 @@ def _continues(start: OldMaidCluster, moves: tuple[Move, ...], earlier: OldMaidC
 
 
 def _check_start(cluster: OldMaidCluster) -> None:
-    if cluster.round_number < 0 or not FEWEST_SEATS <= cluster.options.seats <= MOST_SEATS:
+    if not FEWEST_SEATS <= cluster.options.seats <= MOST_SEATS:
         raise BadRecord("figures that no game could have left")
     if not all(0 <= seat < cluster.options.seats for seat in cluster.options.people):
         raise BadRecord("a person on a seat that is not there")
@@ -155,9 +155,7 @@ _OPTIONS = kinds.struct(
     persons=PERSONS,
 )
 _START = kinds.checked(
-    kinds.struct(
-        OldMaidCluster, kinds.ROUND, round=kinds.whole, seed=SEED, word=WORD, fair=kinds.flag, options=_OPTIONS
-    ),
+    kinds.struct(OldMaidCluster, kinds.ROUND, **DEALT, options=_OPTIONS),
     _check_start,
 )
 _RECORD = SavedRecord("game", VERSION, _write, _read)

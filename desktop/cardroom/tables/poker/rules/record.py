@@ -10,7 +10,7 @@ from functools import partial
 
 from cardroom import kinds
 from cardroom.cards.cards import HAND_SIZE, Card
-from cardroom.cards.dealing import SEED, WORD
+from cardroom.cards.dealing import DEALT, SEED, WORD
 from cardroom.cards.hands import Hand, judge
 from cardroom.messages import Message
 from cardroom.saved_record import BadRecord, JsonObject, SavedRecord
@@ -54,7 +54,7 @@ def _write_press(press: Message) -> list[str | int]:
 
 
 def _read_press(press: object) -> Message:
-    """Reads a press of a bet key, of which one has a value, or DEAL."""
+    """Reads a press of a bet key or DEAL."""
     on, *values = kinds.only(list, press)
     if on not in BET_KEYS | {"deal"} or len(values) != (on == "bet_to"):
         raise BadRecord("a press that collects nothing")
@@ -66,11 +66,11 @@ def _check(cluster: PokerCluster) -> None:
 
     A forged hand is refused.
     """
-    if cluster.round_number < 0 or not all(0 <= bet <= HIGHEST_BET for bet in (cluster.bet, cluster.last_bet)):
+    if not all(0 <= bet <= HIGHEST_BET for bet in (cluster.bet, cluster.last_bet)):
         raise BadRecord("figures that no round could have left")
     if cluster.doubled is not None and (not cluster.win or not 0 <= cluster.doubled <= HIGHEST_DOUBLED):
         raise BadRecord("a double-up that no win could have led to")
-    if cluster.taken_back < 0 or (cluster.taken_back and not cluster.win):
+    if cluster.taken_back and not cluster.win:
         raise BadRecord("a double-up taken back without a win")
     if cluster.next_deal is not None and (cluster.result is None or not cluster.next_deal.seed):
         raise BadRecord("a next deal before the result, or without a seed")
@@ -104,10 +104,7 @@ _ROUND = kinds.checked(
     kinds.struct(
         PokerCluster,
         {**kinds.ROUND, "next": "next_deal"},
-        round=kinds.whole,
-        seed=SEED,
-        word=WORD,
-        fair=kinds.flag,
+        **DEALT,
         options=kinds.struct(PokerOptions, pay_table=PAY_TABLE, marking=kinds.code(Marking), keeps_bet=kinds.flag),
         bet=kinds.whole,
         last_bet=kinds.whole,
@@ -116,7 +113,7 @@ _ROUND = kinds.checked(
         marks=kinds.places,
         result=kinds.maybe(kinds.Kind(lambda name: Hand[name], lambda hand: hand.name)),
         doubled=kinds.maybe(kinds.whole),
-        taken_back=kinds.whole,
+        taken_back=kinds.count,
         next=kinds.maybe(kinds.struct(partial(WaitingDeal, 0), seed=SEED, word=WORD, fair=kinds.flag)),
         pressed=kinds.maybe(kinds.Kind(_read_press, _write_press)),
     ),
@@ -125,7 +122,7 @@ _ROUND = kinds.checked(
 
 
 def _read(fields: JsonObject) -> PokerCluster:
-    """Reads a cluster; the number of its next deal follows from its own."""
+    """Reads a cluster; its next deal has the next number."""
     cluster = _ROUND.read(fields)
     if cluster.next_deal is None:
         return cluster

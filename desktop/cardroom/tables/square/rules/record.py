@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable
 
 from cardroom import kinds
-from cardroom.cards.dealing import SEED, WORD
+from cardroom.cards.dealing import DEALT
 from cardroom.saved_record import BadRecord, SavedRecord
 from cardroom.tables.square.rules.board import CELLS
 from cardroom.tables.square.rules.cluster import HIGHEST_STAKE, PRIZE_FACTOR, SquareCluster, SquareState
@@ -44,7 +44,7 @@ def line_of(state: SquareState, cluster: SquareCluster) -> str | None:
 
 def _check(cluster: SquareCluster) -> None:
     """Validates the figures, the cells, and that each stage was cleared."""
-    if cluster.round_number < 0 or not 0 <= cluster.stake <= HIGHEST_STAKE:
+    if not 0 <= cluster.stake <= HIGHEST_STAKE:
         raise BadRecord("figures that no campaign could have left")
     if cluster.stake and (cluster.practice or cluster.advised):
         raise BadRecord("a stake in practice, or with the adviser")
@@ -66,10 +66,7 @@ _CAMPAIGN = kinds.checked(
     kinds.struct(
         SquareCluster,
         kinds.ROUND,
-        round=kinds.whole,
-        seed=SEED,
-        word=WORD,
-        fair=kinds.flag,
+        **DEALT,
         stake=kinds.whole,
         practice=kinds.flag,
         advised=kinds.flag,

@@ -51,9 +51,7 @@ def _read_worth(value: object) -> Fraction:
 def _check(cluster: PracticeCluster) -> None:
     """Checks the figures, and the cards against the seed."""
     score, verdict = cluster.score, cluster.verdict
-    if min(cluster.round_number, cluster.choices, score.right, score.hands - score.right) < 0:
-        raise BadRecord("figures that no practice could have left")
-    if (score.cost > 0) is not (score.right < score.hands):
+    if score.right > score.hands or (score.cost > 0) is not (score.right < score.hands):
         raise BadRecord("a score that does not add up")
     if not 0 <= cluster.tries <= MOST_TRIES or len(cluster.missed) > MOST_MISSED:
         raise BadRecord("more than a practice keeps")
@@ -88,18 +86,18 @@ _PRACTICE = kinds.checked(
     kinds.struct(
         PracticeCluster,
         kinds.ROUND,
-        round=kinds.whole,
+        round=kinds.count,
         seed=SEED,
         tries=kinds.whole,
         source=kinds.code(Source),
         pay_table=PAY_TABLE,
         hand=_CARDS,
         marks=_POSITIONS,
-        choices=kinds.whole,
+        choices=kinds.count,
         verdict=kinds.maybe(kinds.struct(Verdict, {"held": "best_held"}, best=_WORTH, held=_POSITIONS, worth=_WORTH)),
         drawn=_CARDS,
         options=kinds.struct(PracticeOptions, pay_table=PAY_TABLE, close_only=kinds.flag),
-        score=kinds.struct(Score, hands=kinds.whole, right=kinds.whole, cost=_WORTH),
+        score=kinds.struct(Score, hands=kinds.count, right=kinds.count, cost=_WORTH),
         missed=kinds.many(kinds.struct(Missed, hand=_CARDS, held=_POSITIONS, cost=_WORTH, pay_table=PAY_TABLE)),
         asked=_CARDS,
     ),
