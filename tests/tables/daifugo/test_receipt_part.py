@@ -13,7 +13,7 @@ from cardroom.fair.checking import EnvelopeCode, check
 from cardroom.fair.fields import BadReceipt
 from cardroom.fair.finding import Finding, FindingCode
 from cardroom.fair.receipt import Receipt, read_receipt, sealed, to_text
-from cardroom.tables.daifugo.receipt_format import RECEIPT_PART, DaifugoCode
+from cardroom.tables.daifugo.receipt_part import RECEIPT_PART, DaifugoCode
 from cardroom.tables.daifugo.rules.cluster import PLAYERS_VERSION, DaifugoCluster, DaifugoState, Move, MoveCode
 from cardroom.tables.daifugo.rules.replay import after_move, with_cleared_trick
 from cardroom.tables.daifugo.rules.rule_set import CONTEST, SWITCHES
@@ -235,7 +235,7 @@ SOME_MOVE = {"seat": 0, "move": "pass", "cards": "", "stands": ""}
         (("rules", "seats"), 7, "daifugo.rules.seats and the other rules"),
         (("rules", "lock"), False, "daifugo.rules.seats and the other rules"),
         (("rules", "lock"), 1, "daifugo.rules.lock is not true or false"),
-        (("rules", "poker"), True, "there is no field daifugo.rules.poker"),
+        (("rules", "poker"), True, "daifugo.rules.poker is no known field"),
         (("game",), 0, "daifugo.game is no whole number from 1 to 100"),
         (("game",), 1, "daifugo.before has 6 numbers"),
         (("before",), [], "daifugo.before has 0 numbers"),
@@ -249,18 +249,18 @@ SOME_MOVE = {"seat": 0, "move": "pass", "cards": "", "stands": ""}
         (("seats",), [0], "daifugo.seats has 1 numbers"),
         (("first",), 6, "daifugo.first is no whole number from 0 to 5"),
         (("taken", 0, "cards"), "", r"daifugo.taken\[1\].cards has 0 cards"),
-        (("taken", 0, "more"), 1, r"there is no field daifugo.taken\[1\].more"),
+        (("taken", 0, "more"), 1, r"daifugo.taken\[1\].more is no known field"),
         (("lead",), -2, "daifugo.lead is no whole number from -1 to 5"),
         (("moves", 0, "move"), "fold", r"daifugo.moves\[1\].move is none of: give, play, pass, choose"),
         (("moves", 0, "seat"), 6, r"daifugo.moves\[1\].seat is no whole number from 0 to 5"),
         (("moves", 0, "cards"), "", r"daifugo.moves\[1\].cards has 0 cards"),
         (("moves", 0, "cards"), "3S  4S", r"daifugo.moves\[1\].cards is no row of cards"),
-        (("moves", 0, "more"), 1, r"there is no field daifugo.moves\[1\].more"),
+        (("moves", 0, "more"), 1, r"daifugo.moves\[1\].more is no known field"),
         (("moves",), [SOME_MOVE] * 2_001, "daifugo.moves has 2001 moves"),
         (("drawn",), [6], "daifugo.drawn is no list"),
         (("end",), "won", "daifugo.end is none of: over, abandon"),
         (("places",), [0], "daifugo.places has 1 numbers"),
-        (("more",), 1, "there is no field daifugo.more"),
+        (("more",), 1, "daifugo.more is no known field"),
     ],
 )
 def test_what_is_no_game_is_refused(path: tuple[Any, ...], value: object, line: str) -> None:
