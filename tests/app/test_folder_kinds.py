@@ -19,7 +19,8 @@ from cardroom.bank.ports import Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, OlderDataError, Trouble
 from cardroom.house.trouble.dialog import trouble_text
-from cardroom.kiosk.faults.words import both, closed_words
+from cardroom.kiosk.both_languages import both
+from cardroom.kiosk.faults.words import closed_words
 from cardroom.kiosk.rules.cluster import KIOSK
 from cardroom.ledger import grant
 from cardroom.tables import TABLES

@@ -18,7 +18,7 @@ from cardroom.house.sound.muting import Mute
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.spec import Tables, TableSpec, load, spec_of
 from cardroom.ledger import Account
-from cardroom.widgets.controls.lobby_button import LobbyButton
+from cardroom.widgets.controls.icon_button import LobbyButton
 
 if TYPE_CHECKING:
     from collections.abc import Callable

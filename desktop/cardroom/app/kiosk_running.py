@@ -21,7 +21,7 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.house.output import print_error
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import Tables
-from cardroom.kiosk.faults.closed import ClosedWindow
+from cardroom.kiosk.faults.view import ClosedWindow
 from cardroom.kiosk.kiosk import Kiosk
 from cardroom.kiosk.machine import KioskTerminals
 from cardroom.kiosk.parts import KioskParts

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QWidget
 
 from cardroom.bank.ports import Bank
 from cardroom.dataflow.status_loop import StatusLoop
@@ -24,7 +24,7 @@ from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.spec import Lesson
 from cardroom.house.table_window import TableWindow
 from cardroom.ledger import Account
-from cardroom.widgets.controls.mute_button import MuteButton
+from cardroom.widgets.controls.icon_button import MuteButton
 from cardroom.widgets.window.window_place import WindowPlace
 
 if TYPE_CHECKING:
@@ -147,7 +147,9 @@ class OpenTable(QObject):
         *,
         has_bets: bool = False,
     ) -> None:
-        """Adds the fair-deal window and the history; `follow_round` updates both.
+        """Adds the fair-deal window and the history, and connects their buttons.
+
+        `follow_round` updates both.
 
         Args:
             source: entry point of the table's `RoundSource`.
@@ -159,6 +161,9 @@ class OpenTable(QObject):
         """
         self.history = history = HistoryController(source, bank, name, settings, self.panel)
         self.fair_deal = FairDealController(settings, self.panel, add_word, history.fits, has_bets=has_bets)
+        for control, open_window in (("fair", self.fair_deal.open), ("history", self.history.open)):
+            if (button := self.panel.front.findChild(QAbstractButton, control)) is not None:
+                button.clicked.connect(lambda _=False, open_window=open_window: open_window())
         self.panel.closed.connect(self.fair_deal.forget)
         self.panel.closed.connect(self.history.forget)
 

@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QWidget
 from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.motion.card_flights import CardFlights
-from cardroom.widgets.motion.count_up import CountUp
+from cardroom.widgets.motion.count_up import FIRST_LANDING, CountUp, MeterRoll
 from cardroom.widgets.motion.flight_layer import FlightLayer
-from cardroom.widgets.motion.meter_roll import FIRST_LANDING, MeterRoll
 from cardroom.widgets.motion.motion import Gesture, Motion
 from cardroom.widgets.motion.presenter import Pause, Presentation, Presenter
 from cardroom.widgets.paint.frame_clock import FrameClock

@@ -167,7 +167,7 @@ WHERE table_name = 'old_maid' AND round_number = 2 AND state = 'turn'",
     found = [fault for fault in faults(folder, capsys) if not fault.startswith("mark: ")]
     assert found
     assert found[0].startswith("round 2 of old_maid, step ")
-    assert found[0].endswith(": fair: not as the game goes on")
+    assert found[0].endswith(": fair: not as the round goes on")
 
 
 @pytest.mark.parametrize("code", ["old_maid", "daifugo"])

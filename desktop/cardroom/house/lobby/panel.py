@@ -14,10 +14,10 @@ from cardroom.house.languages import translated
 from cardroom.house.lobby.table_tile import TableTile
 from cardroom.house.spec import Tables, Text
 from cardroom.widgets.controls.focus_rule import FocusHome, FocusRule
+from cardroom.widgets.controls.icon_button import MuteButton
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.meter import Meter
-from cardroom.widgets.controls.mute_button import MuteButton
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.window.dressing import Dressing

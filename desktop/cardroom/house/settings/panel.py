@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QBoxLayout, QCheckBox, QLabel, QPushButton, QWidge
 
 from cardroom.house.settings.swatch import Swatch
 from cardroom.widgets.controls.choice_bar import ChoiceBar, describe_bars
+from cardroom.widgets.controls.icon_button import MuteButton
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.mute_button import MuteButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.controls.volume_slider import VolumeSlider
 from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize, Wardrobe

@@ -17,7 +17,7 @@ from cardroom.tables.old_maid.machine import OldMaidTerminals, old_maid_diagram
 from cardroom.tables.old_maid.panel.window import OldMaidPanel
 from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMaidState
 from cardroom.tables.old_maid.rules.results import NO_RESULTS, OldMaidResults, results_of
-from cardroom.tables.old_maid.rules.viewing import seat_shown, viewer_after
+from cardroom.tables.old_maid.rules.sight import seat_shown, viewer_after
 from cardroom.tables.old_maid.settings import OldMaidSettings
 
 SLICE = 5_000
@@ -60,8 +60,6 @@ class OldMaidTable(OpenTable):
         panel.show_options(values.options())
         panel.options_chosen.connect(values.set_options)
         panel.look_wanted.connect(self._look)
-        panel.fair_deal_wanted.connect(self.fair_deal.open)
-        panel.history_wanted.connect(self.history.open)
 
     @property
     def seat(self) -> int | None:
