@@ -104,7 +104,7 @@ class TableWindow(LegalControls, KioskMode, FocusHome, QWidget):
         for control in self.findChildren(QAbstractButton):
             control.installEventFilter(self)
         self._let_tab_come_last_to_mute()
-        self._focus_rule = FocusRule(self, self.keys, self.press, self.kiosk_takes)
+        self._focus_rule = FocusRule(self, self.keys, self._press_key, self.kiosk_takes)
         keep_focus_from_clicks(self)
         self._key_buttons = self.findChildren(KeyButton)
         for button in (each for each in self._key_buttons if not each.is_quiet):
@@ -251,6 +251,9 @@ class TableWindow(LegalControls, KioskMode, FocusHome, QWidget):
         """Acts on a key that the focused control has not taken."""
         if not self._focus_rule.handle(event):
             super().keyPressEvent(event)
+
+    def _press_key(self, binding: Binding) -> None:
+        self.press(binding)
 
     def press(self, binding: Binding) -> None:
         """Ends all motion, then acts; the primary control handles motion itself."""
