@@ -20,8 +20,7 @@ from cardroom.tables.poker import SPEC
 from cardroom.tables.poker.coach.panel import CoachPanel
 from cardroom.tables.poker.double_up.machine import DoubleUpTerminals, double_up_diagram
 from cardroom.tables.poker.double_up.panel.window import DoubleUpPanel
-from cardroom.tables.poker.double_up.rules.ticket import Begin
-from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
+from cardroom.tables.poker.double_up.rules.ticket import Begin, Kind, Ticket
 from cardroom.tables.poker.double_up.table import DoubleUpTable
 from cardroom.tables.poker.history.steps import RoundRow, StoryStep
 from cardroom.tables.poker.machine import PokerMachine, PokerTerminals, poker_diagram

@@ -23,7 +23,7 @@ from cardroom.messages import Message
 from cardroom.tables.poker.practice.machine import PracticeTerminals, practice_diagram
 from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, PracticeState
 from cardroom.tables.poker.practice.rules.sight import PracticeSight
-from cardroom.tables.poker.rules.messages import Mark
+from cardroom.tables.poker.rules.cluster import Mark
 
 
 class Pupil(QObject):

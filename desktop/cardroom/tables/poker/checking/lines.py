@@ -8,8 +8,7 @@ from cardroom.bank.rounds import PlayedRound
 from cardroom.dataflow.credit_faults import compare_postings
 from cardroom.ledger import FIRST_CREDITS, Account, Posting, collect, grant, pay_win, settle_double, take_bet
 from cardroom.tables.poker.rules.case import can_double, is_outcome
-from cardroom.tables.poker.rules.cluster import PokerCluster
-from cardroom.tables.poker.rules.messages import Doubled
+from cardroom.tables.poker.rules.cluster import Doubled, PokerCluster
 from cardroom.tables.poker.statistics.tally import Line, parse_line
 
 _GRANT = grant(FIRST_CREDITS)

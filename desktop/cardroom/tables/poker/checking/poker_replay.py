@@ -12,8 +12,7 @@ from cardroom.ledger import FIRST_CREDITS, Account
 from cardroom.messages import AddWord, Message
 from cardroom.tables.poker.diagram import poker_diagram
 from cardroom.tables.poker.rules.bets import HIGHEST_BET
-from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState, WaitingDeal
-from cardroom.tables.poker.rules.messages import BetTo, Doubled, Mark, TakenBack
+from cardroom.tables.poker.rules.cluster import BetTo, Doubled, Mark, PokerCluster, PokerState, TakenBack, WaitingDeal
 from cardroom.tables.poker.rules.sight import PokerSight
 
 _S = PokerState

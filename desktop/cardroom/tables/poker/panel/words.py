@@ -8,8 +8,7 @@ from cardroom.cards.hands import judge
 from cardroom.messages import Prompt, StatePrompt, TablePrompt
 from cardroom.tables.poker.naming.screen_words import made_line
 from cardroom.tables.poker.rules.cluster import Marking, PokerState
-from cardroom.tables.poker.rules.prompts import PokerPrompt
-from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
+from cardroom.tables.poker.rules.sight import PokerEntry, PokerPrompt, PokerSight
 from cardroom.widgets.cards.card_words import hand_name, translate
 from cardroom.widgets.cards.spoken_cards import drawn_text, grouped_cards, listed_cards, marked_text, placed_cards
 from cardroom.widgets.speech.sentences import sentences

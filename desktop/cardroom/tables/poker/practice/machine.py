@@ -41,8 +41,7 @@ from cardroom.tables.poker.practice.rules.messages import CloseOnly, EnterHand, 
 from cardroom.tables.poker.practice.rules.prompts import prompt_for
 from cardroom.tables.poker.practice.rules.record import from_json, to_json
 from cardroom.tables.poker.practice.rules.sight import PracticeSight, sight_of
-from cardroom.tables.poker.rules.cluster import Marking
-from cardroom.tables.poker.rules.messages import Mark
+from cardroom.tables.poker.rules.cluster import Mark, Marking
 from cardroom.tables.poker.rules.pay_tables import PayTable
 
 _S = PracticeState

@@ -11,8 +11,7 @@ from cardroom.cards.hands import Hand, judge
 from cardroom.messages import Message
 from cardroom.saved_record import BadRecord, JsonObject, SavedRecord, integers, only, only_or_none
 from cardroom.tables.poker.rules.bets import BET_KEYS, HIGHEST_BET, HIGHEST_DOUBLED
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerOptions, WaitingDeal
-from cardroom.tables.poker.rules.messages import BetTo
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, BetTo, Marking, PokerCluster, PokerOptions, WaitingDeal
 from cardroom.tables.poker.rules.pay_tables import parse_pay_table
 
 __all__ = ["VERSION", "BadRecord", "from_json", "line_of", "to_json"]

@@ -24,8 +24,7 @@ from cardroom.tables.poker.practice.panel.words import accuracy_text, prompt_tex
 from cardroom.tables.poker.practice.rules.cluster import PracticeState
 from cardroom.tables.poker.practice.rules.messages import CloseOnly, EnterHand, PickCard, Replay, UsePayTable
 from cardroom.tables.poker.practice.rules.sight import PracticeEntry, PracticeSight
-from cardroom.tables.poker.rules.cluster import Marking
-from cardroom.tables.poker.rules.messages import Mark
+from cardroom.tables.poker.rules.cluster import Mark, Marking
 from cardroom.tables.poker.rules.own_tables import OwnTable
 from cardroom.widgets.cards.card_cursor import focused_place
 from cardroom.widgets.cards.card_picture import CardPicture
