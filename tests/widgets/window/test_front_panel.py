@@ -18,9 +18,9 @@ from cardroom.tables.poker.panel.pay_table_view import PayTableView
 from cardroom.tables.poker.panel.prompt_row import HandRibbon, PromptRow
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.cards.card_pile import CardPile
+from cardroom.widgets.controls.icon_button import MuteButton
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.meter import Meter
-from cardroom.widgets.controls.mute_button import MuteButton
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import FrontPanelError, bind, load_front_panel

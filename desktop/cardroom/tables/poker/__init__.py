@@ -49,7 +49,7 @@ SPEC = TableSpec(
         "double_up": f"{_HERE}.double_up.rules.record:from_json",
         "practice": f"{_HERE}.practice.rules.record:from_json",
     },
-    round_check=f"{_HERE}.checking.round_check:check",
+    round_check=f"{_HERE}.round_check:check",
     rounds=f"{_HERE}.history.rounds:PokerRounds",
     settings=f"{_HERE}.settings.section:PokerSection",
     first_choice=f"{_HERE}.settings.first_choice:marking_choice",

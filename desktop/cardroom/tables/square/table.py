@@ -54,8 +54,6 @@ class SquareTable(OpenTable):
         panel.view_chosen.connect(values.set_view)
         self.add_round_windows(_CAMPAIGNS, "square_history", bank, settings, self.terminals.add_word)
         machine.entered.connect(self._follow)
-        panel.fair_deal_wanted.connect(self.fair_deal.open)
-        panel.history_wanted.connect(self.history.open)
         panel.controls.best.clicked.connect(partial(self.window_wanted.emit, _RESULTS))
         self.company = SquareCompany(machine, panel, settings, self.minds, self)
         machine.entered.connect(self.company.duel.watch)

@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from cardroom.house.sound.cue_sheet import HOUSE_SHEET, CueSheet, CueSound
 from cardroom.house.spec import QT_TRANSLATE_NOOP
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.motion.flight import CardCue
 
 
 class DaifugoCue(Enum):

@@ -10,8 +10,7 @@ from cardroom.house.output import columns, decimal, print_answer, print_error
 from cardroom.tables.poker.coach.coach import Advice, Coach
 from cardroom.tables.poker.naming.hand_words import SEVERAL
 from cardroom.tables.poker.odds.game import Game, PayLine, parse_game
-from cardroom.tables.poker.odds.returns import Returns
-from cardroom.tables.poker.odds.shipped import returns_of
+from cardroom.tables.poker.odds.returns import Returns, returns_of
 from cardroom.tables.poker.odds.ways_to_play import WayToPlay
 from cardroom.tables.poker.rules.pay_tables import PRESETS, BadPayTable
 

@@ -14,7 +14,7 @@ from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.cards.card_pile import CardPile
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.paint.shapes import polygon, star
+from cardroom.widgets.paint.painting import polygon, star
 from cardroom.widgets.window.dressing import scale_for
 
 _LEAST_HEIGHT = 304

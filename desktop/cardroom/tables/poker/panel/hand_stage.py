@@ -18,9 +18,8 @@ from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.pay_tables import PayTable
 from cardroom.widgets.cards.card_picture import Pose
 from cardroom.widgets.cards.card_pile import LEAST_WIDTH
-from cardroom.widgets.motion.card_cues import SILENT, CardCue, FlightCues
 from cardroom.widgets.motion.card_flights import CardFlights
-from cardroom.widgets.motion.flight import Flight
+from cardroom.widgets.motion.flight import SILENT, CardCue, Flight, FlightCues
 from cardroom.widgets.motion.flight_layer import FlightLayer
 from cardroom.widgets.motion.motion import Gesture
 

@@ -15,7 +15,7 @@ from cardroom.tables.poker.panel.controls import PokerControls
 from cardroom.tables.poker.panel.hand_stage import HandStage
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, PokerState
 from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.motion.motion import WinSize, win_size
 
 

@@ -139,7 +139,6 @@ class PokerPanel(TableWindow):
         controls.payTable.bet_chosen.connect(lambda bet: self._press(BetTo(bet)))
         controls.primary.clicked.connect(self._press_primary)
         controls.double.clicked.connect(self._press_double)
-        controls.settings.clicked.connect(self.settings_wanted)
         controls.coach.toggled.connect(self._switch_coach)
         controls.coachLine.clicked.connect(self.coach_wanted)
         controls.fair.clicked.connect(self.fair_deal_wanted)

@@ -10,9 +10,8 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from cardroom.cards.cards import HAND_SIZE, Card
 from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, paint_face, shadow
-from cardroom.widgets.paint.gold import draw_gold_frame, gold
+from cardroom.widgets.paint.gold import draw_gold_frame, draw_silver_frame, gold
 from cardroom.widgets.paint.painting import draw_rounded
-from cardroom.widgets.paint.silver import draw_silver_frame
 from cardroom.widgets.paint.texts import LEFT, PaintedText, draw_texts, shrunk, sized, text_width
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Look

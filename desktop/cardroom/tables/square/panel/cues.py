@@ -6,7 +6,7 @@ from types import MappingProxyType
 from cardroom.house.sound.cue_sheet import CueSheet, CueSound
 from cardroom.house.spec import QT_TRANSLATE_NOOP, Text
 from cardroom.tables.square.rules.lines import Mark
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.motion.flight import CardCue
 
 
 class SquareCue(Enum):

@@ -1,25 +1,13 @@
-"""The action of the primary button in each state of SQUARE."""
+"""The actions of the primary button of SQUARE."""
 
 from PySide6.QtCore import QCoreApplication
-
-from cardroom.tables.square.rules.sight import SquareEntry
 
 translate = QCoreApplication.translate
 
 SKIP = "skip"
 """Ends the motion of the judging; no terminal."""
 
-_TERMINALS = ("start", "place", "go_on", "again", "new_game")
-
-
-def primary_of(entry: SquareEntry, before: str) -> str:
-    """Returns the terminal of the primary button.
-
-    Args:
-        entry: the presented state.
-        before: the terminal before, which remains in a state without input.
-    """
-    return next((name for name in _TERMINALS if name in entry.legal), before)
+TERMINALS = ("start", "place", "go_on", "again", "new_game")
 
 
 def caption_of(primary: str) -> str:

@@ -24,8 +24,7 @@ from cardroom.house.settings.settings import Settings
 from cardroom.house.table_window import REST_MS
 from cardroom.messages import StatePrompt
 from cardroom.tables.poker.coach.coach import coach_for
-from cardroom.tables.poker.coach.sight import CoachSight
-from cardroom.tables.poker.coach.words import number_text
+from cardroom.tables.poker.coach.words import CoachSight, number_text
 from cardroom.tables.poker.naming.screen_words import made_line, made_name
 from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, PracticeState, Source
 from cardroom.tables.poker.practice.table import PracticeTable
@@ -33,7 +32,7 @@ from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.own_tables import OwnTable
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
 from cardroom.widgets.cards.card_picture import Pose
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.window.look import Look, Speed, TextSize
 from memory_vault import MemoryVault
 

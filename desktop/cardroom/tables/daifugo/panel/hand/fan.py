@@ -14,7 +14,7 @@ from cardroom.tables.daifugo.panel.hand.words import card_button_name
 from cardroom.tables.daifugo.rules.card_sets import CardSet, rank_of
 from cardroom.widgets.cards.fan_buttons import FanButtons, FanCard
 from cardroom.widgets.motion.motion import Gesture, Motion
-from cardroom.widgets.paint.eased_poses import EasedPoses
+from cardroom.widgets.paint.eased import EasedPoses
 from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.speech.roles import Role
 from cardroom.widgets.window.look import Look

@@ -173,7 +173,6 @@ class DoubleUpPanel(TableWindow):
                 each.clicked.connect(lambda _=False, position=position: self._press(Pick(position)))
         controls.primary.clicked.connect(lambda: self._press(Message(self._primary_terminal)))
         controls.coach.toggled.connect(self._switch_coach)
-        controls.settings.clicked.connect(self.settings_wanted)
         self.stage.banked.connect(lambda amount: controls.prompt.setText(banked_text(amount)))  # until the card is open
 
     def _press(self, message: Message) -> None:

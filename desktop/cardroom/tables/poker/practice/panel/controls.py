@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtWidgets import QCheckBox, QLabel, QListWidget, QStackedWidget, QWidget
 
 from cardroom.tables.poker.panel.hand_row import HandControls
-from cardroom.tables.poker.pay_tables.box import PayTableBox
+from cardroom.tables.poker.pay_tables.table_list import PayTableBox
 from cardroom.tables.poker.practice.panel.card_grid import CardGrid
 from cardroom.tables.poker.practice.panel.hand_field import HandField
 from cardroom.widgets.cards.card_picture import CardPicture

@@ -9,8 +9,7 @@ from cardroom.cards.cards import HAND_SIZE
 from cardroom.cards.hands import positions_that_count
 from cardroom.tables.poker.panel.hand_stage import HandStage
 from cardroom.tables.poker.practice.panel.controls import PracticeControls
-from cardroom.tables.poker.practice.rules.cluster import PracticeState
-from cardroom.tables.poker.practice.rules.sight import PracticeEntry, PracticeSight
+from cardroom.tables.poker.practice.rules.cluster import PracticeEntry, PracticeSight, PracticeState
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS
 
 
