@@ -129,33 +129,15 @@ class PokerHistoryView:
 
 def step_text(step: StoryStep) -> str:
     """Returns the sentence of a step."""
-    number = figure(step.number)
-    match step.kind:
-        case StoryStepKind.MARK:
-            text = _marks(step)
-        case StoryStepKind.DRAW if not step.number:
-            text = translate("Rounds", "No card is changed.")
-        case StoryStepKind.DRAW if step.number == 1:
-            text = translate("Rounds", "One card is changed.")
-        case StoryStepKind.DRAW:
-            # Not a Qt plural: lupdate finds plurals only in calls of tr().
-            text = translate("Rounds", "{number} cards are changed.").format(number=number)
-        case StoryStepKind.RESULT if step.hand is not None:
-            text = (
-                translate("Rounds", "{hand} — win {number}.") if step.number else translate("Rounds", "{hand}: no win.")
-            )
-            text = text.format(hand=_name(step.hand, step.cards), number=number)
-        case StoryStepKind.DEAL if step.pay is not None:
-            text = translate("Rounds", "{sentence} {hand}.").format(
-                sentence=_sentence(step.kind).format(number=number), hand=made_line(step.cards, step.pay)
-            )
-        case StoryStepKind.WORD:
-            text = word_text(step.word)
-        case StoryStepKind.GUESS:
-            text = _guess(step).format(choice=_choice(step.choice), layout=step.layout, number=number)
-        case kind:
-            text = _sentence(kind).format(number=number, layout=step.layout)
-    return text
+    if step.kind is StoryStepKind.WORD:
+        return word_text(step.word)
+    hand = "" if step.hand is None else _name(step.hand, step.cards)
+    places = ", ".join(str(place) for place, each in enumerate(step.places, start=1) if each.badge is not Badge.NONE)
+    number, choice = figure(step.number), _choice(step.choice)
+    text = _sentence(step).format(number=number, layout=step.layout, hand=hand, choice=choice, places=places)
+    if step.pay is None:
+        return text
+    return translate("Rounds", "{sentence} {hand}.").format(sentence=text, hand=made_line(step.cards, step.pay))
 
 
 def _badge_text(badge: Badge) -> str:
@@ -184,34 +166,6 @@ def _account(account: Account) -> str:
     return translate("Rounds", "{credits} credits").format(credits=figure(account.player))
 
 
-def _marks(step: StoryStep) -> str:
-    """Returns the sentence for the marked places."""
-    marked = [(place, each.badge) for place, each in enumerate(step.places, start=1) if each.badge is not Badge.NONE]
-    if not marked:
-        return translate("Rounds", "No card is marked.")
-    holds = marked[0][1] is Badge.HOLD
-    text = (
-        translate("Rounds", "Marked to hold: {places}.")
-        if holds
-        else translate("Rounds", "Marked to change: {places}.")
-    )
-    return text.format(places=", ".join(str(place) for place, _ in marked))
-
-
-def _guess(step: StoryStep) -> str:
-    """Returns the sentence for an outcome, with placeholders.
-
-    The placeholders are {choice}, {layout} and {number}.
-    """
-    match step.outcome:
-        case Outcome.WON:
-            return translate("Rounds", "Double-up {layout}, {choice}: right. {number} credits.")
-        case Outcome.DRAW:
-            return translate("Rounds", "Double-up {layout}, {choice}: equal numbers, a draw.")
-        case _:
-            return translate("Rounds", "Double-up {layout}, {choice}: wrong.")
-
-
 def _choice(choice: Choice | None) -> str:
     match choice:
         case Choice.HIGH:
@@ -224,7 +178,37 @@ def _choice(choice: Choice | None) -> str:
             return translate("Rounds", "card {place}").format(place=choice.position + 1)
 
 
-def _sentence(kind: StoryStepKind) -> str:
+def _sentence(step: StoryStep) -> str:
+    """Returns the sentence of a step.
+
+    Its placeholders are {number}, {layout}, {hand}, {choice} and {places}.
+    """
+    match step.kind:
+        case StoryStepKind.MARK:
+            badges = {place.badge for place in step.places}
+            text = translate("Rounds", "No card is marked.")
+            if Badge.HOLD in badges:
+                text = translate("Rounds", "Marked to hold: {places}.")
+            elif Badge.CHANGE in badges:
+                text = translate("Rounds", "Marked to change: {places}.")
+        case StoryStepKind.DRAW:
+            # Not a Qt plural: lupdate finds plurals only in calls of tr().
+            few = (translate("Rounds", "No card is changed."), translate("Rounds", "One card is changed."))
+            text = few[step.number] if step.number <= 1 else translate("Rounds", "{number} cards are changed.")
+        case StoryStepKind.RESULT if step.hand is not None:
+            win, none = translate("Rounds", "{hand} — win {number}."), translate("Rounds", "{hand}: no win.")
+            text = win if step.number else none
+        case StoryStepKind.GUESS:
+            text = {
+                Outcome.WON: translate("Rounds", "Double-up {layout}, {choice}: right. {number} credits."),
+                Outcome.DRAW: translate("Rounds", "Double-up {layout}, {choice}: equal numbers, a draw."),
+            }.get(step.outcome or Outcome.LOST, translate("Rounds", "Double-up {layout}, {choice}: wrong."))
+        case kind:
+            text = _plain_sentence(kind)
+    return text
+
+
+def _plain_sentence(kind: StoryStepKind) -> str:
     """Returns the sentence of a kind that has only one.
 
     Its placeholders are {number} and {layout}.
