@@ -23,8 +23,7 @@ from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.tables.poker.double_up.settings import DoubleUpSettings
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.rules.cluster import Marking
-from cardroom.tables.poker.rules.own_tables import OwnTable, OwnTables
-from cardroom.tables.poker.rules.pay_tables import PRESETS, PayTable
+from cardroom.tables.poker.rules.pay_tables import PRESETS, OwnTable, OwnTables, PayTable
 from cardroom.tables.poker.settings.section import OWN, PokerSection
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.widgets.controls.choice_bar import ChoiceBar

@@ -17,8 +17,7 @@ from cardroom.messages import DONE, RETURN, Message
 from cardroom.tables.poker.rules import case
 from cardroom.tables.poker.rules.bets import BET_KEYS
 from cardroom.tables.poker.rules.cluster import TABLE, PokerCluster, PokerOptions, PokerState, WaitingDeal
-from cardroom.tables.poker.rules.fitting import fits
-from cardroom.tables.poker.rules.record import from_json, line_of, to_json
+from cardroom.tables.poker.rules.record import fits, from_json, line_of, to_json
 from cardroom.tables.poker.rules.sight import PokerSight, prompt_for, sight_of
 
 _S = PokerState

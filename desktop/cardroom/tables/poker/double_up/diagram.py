@@ -10,8 +10,7 @@ from cardroom.dataflow.wiring import Wiring
 from cardroom.messages import DONE, Message
 from cardroom.tables.poker.double_up.rules import case
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, DoubleUpState
-from cardroom.tables.poker.double_up.rules.fitting import fits
-from cardroom.tables.poker.double_up.rules.record import from_json, line_of, to_json
+from cardroom.tables.poker.double_up.rules.record import fits, from_json, line_of, to_json
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpSight, prompt_for, sight_of
 from cardroom.tables.poker.double_up.rules.ticket import TABLE, Begin
 

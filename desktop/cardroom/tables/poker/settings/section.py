@@ -10,8 +10,7 @@ from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.tables.poker.double_up.settings import DoubleUpSettings
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.rules.cluster import Marking
-from cardroom.tables.poker.rules.own_tables import OwnTable
-from cardroom.tables.poker.rules.pay_tables import PRESETS
+from cardroom.tables.poker.rules.pay_tables import PRESETS, OwnTable
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton

@@ -23,7 +23,7 @@ from cardroom.tables.poker.practice.panel.words import (
 from cardroom.tables.poker.practice.rules.cluster import PracticeEntry, PracticeSight, PracticeState
 from cardroom.tables.poker.practice.rules.messages import CloseOnly, EnterHand, PickCard, Replay, UsePayTable
 from cardroom.tables.poker.rules.cluster import Mark, Marking
-from cardroom.tables.poker.rules.own_tables import OwnTable
+from cardroom.tables.poker.rules.pay_tables import OwnTable
 from cardroom.widgets.cards.card_cursor import focused_place
 from cardroom.widgets.cards.suit_text import show_suits
 from cardroom.widgets.paint.felt_surface import FeltSurface
@@ -112,7 +112,7 @@ class PracticePanel(TableWindow):
 
     def show_own_tables(self, tables: tuple[OwnTable, ...]) -> None:
         """Adds the player's own pay tables to the choice."""
-        self.controls.payTable.show_own(tables)
+        self.controls.payTable.show_own([(each.name, each.table) for each in tables])
 
     def stand_still(self) -> None:
         """Disables all controls after a failure of the machine."""
