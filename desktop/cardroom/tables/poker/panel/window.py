@@ -188,7 +188,10 @@ class PokerPanel(TableWindow):
         self.coach_toggled.emit(on)
 
     def _open_menu(self) -> None:
-        """Lists the windows beside the table, above the button if the screen has room."""
+        """Lists the windows beside the table.
+
+        The menu is above its button, if the screen has room.
+        """
         self.menu.clear()
         for window, text in (
             ("practice", translate("SideMenu", "&Practice…")),

@@ -51,7 +51,10 @@ def short_prompt_text(prompt: Prompt) -> str:
 
 
 def _sentence(code: object) -> str:
-    """Returns the sentence for a code, with {0}, {1} for the figures; {hand} and {win} of a win."""
+    """Returns the sentence for a code, with placeholders.
+
+    They are {0}, {1} for the figures, and {hand} and {win} of a win.
+    """
     sentences: dict[object, str] = {
         PokerPrompt.WELCOME: translate("Poker", "Welcome. Your credits: {0}."),
         PokerPrompt.LEFT: translate("Poker", "The game is over. Your credits: {0}."),

@@ -1,7 +1,8 @@
-"""The cluster of the poker table, one round in one frozen value; and the messages with values.
+"""The cluster of the poker table, and its messages with values.
 
-It holds no balance: money is in the ledger. The deck follows from the seed, which is on record before the bet. One
-running index into the deck serves the deal and the draw, so the draw is decided before the bet is played.
+A cluster is one round in one frozen value. It holds no balance: money is in the ledger. The deck follows from the seed,
+which is on record before the bet. One running index into the deck serves the deal and the draw, so the draw is decided
+before the bet is played.
 """
 
 from dataclasses import dataclass, field

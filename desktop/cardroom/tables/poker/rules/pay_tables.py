@@ -1,4 +1,4 @@
-"""Pay tables: the pay of each hand for each coin bet; the presets, and those that the player has saved."""
+"""Pay tables: the presets, and those that the player has saved."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What the player of poker sees: the table without seed and deck, and the prompts."""
+"""What the player of poker sees: the open table and the prompts."""
 
 from dataclasses import dataclass
 from enum import Enum

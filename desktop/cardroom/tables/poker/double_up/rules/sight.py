@@ -1,4 +1,4 @@
-"""What the player of a double-up sees: the cards that lie open, and the prompts."""
+"""What the player of a double-up sees: open cards and prompts."""
 
 from dataclasses import dataclass
 from enum import Enum
