@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from cardroom.cards.cards import HAND_SIZE, Card
 from cardroom.cards.hands import Hand, judge
 from cardroom.house.history.words import figure, time_text, word_text
+from cardroom.house.languages import translated
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
 from cardroom.tables.poker.history.steps import Badge, RoundRow, StoryStep, StoryStepKind
@@ -114,7 +115,7 @@ class PokerHistoryView:
                 picture.show_card(
                     place.card,
                     face_down=place.card is None,
-                    badge=_badge_text(place.badge),
+                    badge=translated(place.badge.value),
                     lit=place.lit,
                     made=place.made,
                     pose=_POSES.get(place.badge, Pose.FLAT),
@@ -138,17 +139,6 @@ def step_text(step: StoryStep) -> str:
     if step.pay is None:
         return text
     return translate("Rounds", "{sentence} {hand}.").format(sentence=text, hand=made_line(step.cards, step.pay))
-
-
-def _badge_text(badge: Badge) -> str:
-    """Returns the word above a card."""
-    return {
-        Badge.NONE: "",
-        Badge.CHANGE: translate("Rounds", "CHANGE"),
-        Badge.HOLD: translate("Rounds", "HOLD"),
-        Badge.NEW: translate("Rounds", "NEW"),
-        Badge.CHOSEN: translate("Rounds", "CHOSEN"),
-    }[badge]
 
 
 def _name(hand: Hand, cards: Sequence[Card]) -> str:
@@ -179,52 +169,24 @@ def _choice(choice: Choice | None) -> str:
 
 
 def _sentence(step: StoryStep) -> str:
-    """Returns the sentence of a step.
-
-    Its placeholders are {number}, {layout}, {hand}, {choice} and {places}.
-    """
+    """Returns the sentence of a step, with the placeholders of its kind."""
+    text = translated(step.kind.value)
     match step.kind:
         case StoryStepKind.MARK:
             badges = {place.badge for place in step.places}
-            text = translate("Rounds", "No card is marked.")
             if Badge.HOLD in badges:
                 text = translate("Rounds", "Marked to hold: {places}.")
             elif Badge.CHANGE in badges:
                 text = translate("Rounds", "Marked to change: {places}.")
-        case StoryStepKind.DRAW:
+        case StoryStepKind.DRAW if step.number <= 1:
             # Not a Qt plural: lupdate finds plurals only in calls of tr().
-            few = (translate("Rounds", "No card is changed."), translate("Rounds", "One card is changed."))
-            text = few[step.number] if step.number <= 1 else translate("Rounds", "{number} cards are changed.")
+            none, one = translate("Rounds", "No card is changed."), translate("Rounds", "One card is changed.")
+            text = one if step.number else none
         case StoryStepKind.RESULT if step.hand is not None:
             win, none = translate("Rounds", "{hand} — win {number}."), translate("Rounds", "{hand}: no win.")
             text = win if step.number else none
-        case StoryStepKind.GUESS:
-            text = {
-                Outcome.WON: translate("Rounds", "Double-up {layout}, {choice}: right. {number} credits."),
-                Outcome.DRAW: translate("Rounds", "Double-up {layout}, {choice}: equal numbers, a draw."),
-            }.get(step.outcome or Outcome.LOST, translate("Rounds", "Double-up {layout}, {choice}: wrong."))
-        case kind:
-            text = _plain_sentence(kind)
+        case StoryStepKind.GUESS if step.outcome is Outcome.WON:
+            text = translate("Rounds", "Double-up {layout}, {choice}: right. {number} credits.")
+        case StoryStepKind.GUESS if step.outcome is Outcome.DRAW:
+            text = translate("Rounds", "Double-up {layout}, {choice}: equal numbers, a draw.")
     return text
-
-
-def _plain_sentence(kind: StoryStepKind) -> str:
-    """Returns the sentence of a kind that has only one.
-
-    Its placeholders are {number} and {layout}.
-    """
-    return {
-        StoryStepKind.BEGIN: translate("Rounds", "The round begins: its seed is on record."),
-        StoryStepKind.NEW_GAME: translate("Rounds", "A new game begins, with the same deal."),
-        StoryStepKind.BET: translate("Rounds", "The bet is {number}."),
-        StoryStepKind.DEAL: translate("Rounds", "The bet of {number} is taken, and five cards are dealt."),
-        StoryStepKind.RESULT: translate("Rounds", "The hand is judged."),
-        StoryStepKind.DOUBLE: translate("Rounds", "A double-up begins, with {number} credits."),
-        StoryStepKind.LAYOUT: translate("Rounds", "Double-up {layout}: {number} credits are at stake."),
-        StoryStepKind.BANKED: translate("Rounds", "Double-up {layout}: {number} credits are banked."),
-        StoryStepKind.DOUBLED: translate("Rounds", "The double-up is over: {number} credits."),
-        StoryStepKind.TAKEN_BACK: translate("Rounds", "The double-up is taken back: the win of {number} is untouched."),
-        StoryStepKind.COLLECTED: translate("Rounds", "{number} credits are collected."),
-        StoryStepKind.LEFT: translate("Rounds", "The game is over."),
-        StoryStepKind.DAMAGED: translate("Rounds", "This step cannot be read: its record is damaged."),
-    }[kind]
