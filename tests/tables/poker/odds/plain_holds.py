@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cardroom.tables.poker.odds.game import Game
 from cardroom.tables.poker.odds.odds_tables import OddsTables
-from cardroom.tables.poker.odds.subset_counts import STEPS
+from cardroom.tables.poker.odds.subset_numbers import STEPS
 
 _STEPS_0, _STEPS_1, _STEPS_2, _STEPS_3, _ = STEPS.tolist()
 
@@ -14,7 +14,7 @@ def totals_of(tables: OddsTables, game: Game) -> list[int]:
 
     They are ordered by subset number.
     """
-    totals: list[int] = tables.totals_of(game.deck_size, game.fine_pays())[tables.counts.classes.row_of].tolist()
+    totals: list[int] = tables.totals_of(game.deck_size, game.fine_pays())[tables.row_of].tolist()
     return totals
 
 
