@@ -118,7 +118,7 @@ class PayTableEditor(PanelDialog[PayTableControls]):
         controls.tables.currentItemChanged.connect(self._choose)
         controls.sheet.pay_changed.connect(lambda hand, pay: self._put(self.draft.pay(hand, pay)))
         controls.sheet.settled.connect(self._settle)
-        self._values.changed.connect(self._show_in_use)
+        self._values.changed.connect(self._show_tables)
         controls.name.textEdited.connect(self._enable)
         controls.name.returnPressed.connect(self._save)
         controls.fraction.toggled.connect(self._show_figures)
@@ -237,7 +237,6 @@ class PayTableEditor(PanelDialog[PayTableControls]):
         self.controls.sheet.show_table(sheet.table)
         self._show_figures()
         self._show_tables()
-        self._enable()
 
     def _show_figures(self) -> None:
         """Shows the figures of the edited table.
@@ -264,9 +263,6 @@ class PayTableEditor(PanelDialog[PayTableControls]):
         sheet, in_use = self.draft.sheet, self._values.code
         show_tables(self.controls.tables, sheet.own, sheet.chosen, in_use, self._known)
         self.controls.inUse.setText(self.tr("▶ In use: {name}").format(name=table_name(in_use, sheet.own)))
-
-    def _show_in_use(self) -> None:
-        self._show_tables()
         self._enable()
 
     def _enable(self) -> None:

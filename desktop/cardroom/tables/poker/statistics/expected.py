@@ -124,28 +124,22 @@ def expected_of(tally: Tally, returns: Mapping[PayTable, Returns]) -> Expected |
         return None
     mean, variance = Fraction(0), Fraction(0)
     hands = dict.fromkeys(Hand, Fraction(0))
+    groups = []
     for (table, bet), count in tally.bets.items():
         known = returns[table]
         mean += count * bet * known.fraction
         variance += count * bet**2 * known.variance
+        pays: defaultdict[int, float] = defaultdict(float)
         for line, frequency in known.frequency.items():
             hands[line.hand] += count * frequency
+            pays[bet * Game(table).pay_of_line(line)] += float(frequency)
+        groups.append(Rounds(count, pays))
     chances = {}
     for hand, often in hands.items():
         chance = float(often / tally.rounds)
         counted = [Rounds(tally.rounds, {0: 1 - chance, 1: chance})]
         chances[hand] = tails(counted, tally.hands.get(hand, 0)).two_sided
-    return Expected(mean / tally.bet, math.sqrt(variance) / tally.bet, hands, chances, _luck_of(tally, returns))
-
-
-def _luck_of(tally: Tally, returns: Mapping[PayTable, Returns]) -> Tails:
-    groups = []
-    for (table, bet), count in tally.bets.items():
-        pays: defaultdict[int, Fraction] = defaultdict(Fraction)
-        for line, frequency in returns[table].frequency.items():
-            pays[bet * Game(table).pay_of_line(line)] += frequency
-        groups.append(Rounds(count, {pay: float(frequency) for pay, frequency in pays.items()}))
-    return tails(groups, tally.paid)
+    return Expected(mean / tally.bet, math.sqrt(variance) / tally.bet, hands, chances, tails(groups, tally.paid))
 
 
 def tails(groups: Sequence[Rounds], paid: int) -> Tails:
