@@ -27,7 +27,7 @@ from cardroom.tables.poker.pay_tables.words import (
     verdict_text,
 )
 from cardroom.tables.poker.rules.own_tables import LONGEST_NAME, clean_name, name_fault
-from cardroom.tables.poker.rules.pay_tables import PRESETS, PayTable
+from cardroom.tables.poker.rules.pay_tables import PayTable
 from cardroom.widgets.controls.inputs import NameEdit, Shelf
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
@@ -177,7 +177,7 @@ class PayTableEditor(PanelDialog[PayTableControls]):
     def _delete(self) -> None:
         own = self.draft.sheet.own.coded(self.draft.sheet.chosen)
         if own is not None:
-            self._put(self.draft.delete(next(iter(PRESETS))))
+            self._put(self.draft.delete())
             self.show_note(self.tr("“{name}” is deleted. Undo brings it back.").format(name=own.name))
 
     def _undo(self) -> None:
