@@ -1,7 +1,5 @@
 """The chart of the credits, round by round."""
 
-from bisect import bisect_left
-
 from PySide6.QtCore import QEvent, QLocale, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QWidget
@@ -124,11 +122,8 @@ class BalanceChart(QFrame):
 
     def _nearest(self, place: QPointF) -> int:
         """Returns the index of the round that is nearest to a place."""
-        rounds = self._curve.rounds
-        wanted = self.picture().across.number(place.x())
-        after = min(bisect_left(rounds, wanted), len(rounds) - 1)
-        before = max(after - 1, 0)
-        return before if wanted - rounds[before] < rounds[after] - wanted else after
+        rounds, wanted = self._curve.rounds, self.picture().across.number(place.x())
+        return min(range(len(rounds)), key=lambda at: abs(rounds[at] - wanted))
 
     def _show_cursor(self, at: int | None) -> None:
         if at != self._cursor:
