@@ -1,4 +1,4 @@
-"""Poker in a kiosk: the pay tables for its operator, and what the operator has set."""
+"""Poker in a kiosk: offers pay tables, and applies the operator's settings."""
 
 from cardroom.house.pay_table_offer import PayTableOffer
 from cardroom.house.settings.settings import Settings

@@ -1,4 +1,4 @@
-"""Tables of odds of all deals: values of holds, best holds, and the file.
+"""Tables of odds: values of holds, best holds, and the file.
 
 Holding S of a deal H ends in one of the hands that contain S and nothing else of H. With V(U), the total pay of all
 hands that contain U, inclusion and exclusion gives the total pay of these hands:
@@ -110,7 +110,7 @@ class OddsTables:
         return self.counts_of(deck_size) @ np.array(worth, np.int64)
 
     def pays_of_holds(self, totals: NDArray[np.int64], deal: Sequence[Card]) -> list[int]:
-        """Returns W: the total pay of all hands of each hold, by its mask.
+        """Returns W: the total pay of each hold, by its mask.
 
         Args:
             totals: V of the pays.
@@ -203,7 +203,7 @@ class OddsTables:
 
 
 def _transformed(totals: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Replaces V by W; one row for each of 32 masks, any columns."""
+    """Replaces V by W: 32 rows by mask, any columns."""
     for bit in range(HAND_SIZE):
         halves = totals.reshape(MASKS >> bit + 1, 2, 1 << bit, -1)
         halves[:, 0] -= halves[:, 1]

@@ -114,9 +114,9 @@ class Draft:
         return self._with(replace(self.sheet, own=_replaced(self.sheet.own, there, replace(there, name=name))))
 
     def delete(self) -> "Draft":
-        """Returns the draft without the chosen own table; the first preset is edited next.
+        """Returns the draft without the chosen own table.
 
-        A preset is not deleted.
+        The first preset is edited next. A preset is not deleted.
         """
         there = self.sheet.own.coded(self.sheet.chosen)
         if there is None:

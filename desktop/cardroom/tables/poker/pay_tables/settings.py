@@ -1,4 +1,4 @@
-"""Settings about pay tables: the one in use, and the file of own tables.
+"""Settings of pay tables: the one in use, and own tables.
 
 A file that cannot be read is renamed, never lost.
 """

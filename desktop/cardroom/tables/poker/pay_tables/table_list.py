@@ -1,4 +1,4 @@
-"""Lists of presets and own tables: the editor's, with returns, and a combo box."""
+"""Lists of pay tables: the editor's, and a combo box."""
 
 from collections.abc import Mapping
 
