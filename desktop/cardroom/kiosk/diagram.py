@@ -9,7 +9,6 @@ from cardroom.dataflow.wires import Group, History, Wire
 from cardroom.dataflow.wiring import Wiring
 from cardroom.kiosk.rules import case
 from cardroom.kiosk.rules.cluster import KIOSK, KioskCluster, KioskState
-from cardroom.kiosk.rules.fitting import fits
 from cardroom.kiosk.rules.guards import (
     can_play_on,
     has_ended,
@@ -33,7 +32,7 @@ from cardroom.kiosk.rules.guards import (
     leaves_something,
 )
 from cardroom.kiosk.rules.prompts import prompt_for
-from cardroom.kiosk.rules.record import from_json, to_json
+from cardroom.kiosk.rules.record import fits, from_json, to_json
 from cardroom.kiosk.rules.sight import KioskSight, sight_of
 from cardroom.messages import DONE
 
@@ -114,3 +113,8 @@ def kiosk_diagram() -> BlockDiagram[KioskState, KioskCluster, KioskSight]:
         facts=FACTS,
         reads_account=True,
     )
+
+
+_WITH_SESSION = (_S.SESSION, _S.COUNTDOWN)
+_WITHOUT_SESSION = (_S.RECEIPT, _S.FINISH)
+_WITHOUT_FAULTS = (*case.OPEN_STATES, _S.RECEIPT, _S.FINISH)

@@ -11,13 +11,12 @@ from cardroom.house.trouble.dialog import trouble_text
 from cardroom.tables.poker.coach.coach import Advice, HoldValue, coach_for
 from cardroom.tables.poker.coach.words import CoachSight, cards_text, number_text, percent_text
 from cardroom.widgets.cards.card_words import hand_name, spoken_card
-from cardroom.widgets.cards.suit_delegate import SuitDelegate
-from cardroom.widgets.cards.suit_text import show_suits
+from cardroom.widgets.cards.suit_text import SuitDelegate, show_suits
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.window.dressing import scale_for
+from cardroom.widgets.window.first_size import fit_beside
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.side_room import fit_beside
 
 DESIGN_SIZE = QSize(900, 660)
 """The design size, beside a window of 1280 × 800."""

@@ -113,7 +113,7 @@ class PracticePanel(TableWindow):
 
     def show_own_tables(self, tables: tuple[OwnTable, ...]) -> None:
         """Adds the player's own pay tables to the choice."""
-        self.controls.payTable.show_own(tables)
+        self.controls.payTable.show_own([(each.name, each.table) for each in tables])
 
     def stand_still(self) -> None:
         """Disables all controls after a failure of the machine."""
@@ -138,7 +138,6 @@ class PracticePanel(TableWindow):
         controls.anyHand.clicked.connect(lambda: self._press(Message("back" if "back" in self._legal else "ask")))
         controls.missedHands.clicked.connect(self._show_missed)
         controls.startOver.clicked.connect(self.start_over_wanted)
-        controls.settings.clicked.connect(self.settings_wanted)
         controls.primary.clicked.connect(self._press_primary)
 
     def _press(self, message: Message) -> None:
