@@ -21,8 +21,7 @@ from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.tables.old_maid.rules.story import row_of as old_maid_row
 from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.poker.history.steps import row_of as poker_row
-from cardroom.tables.poker.pay_tables.settings import PayTableSettings
-from cardroom.tables.poker.pay_tables.store import PayTables
+from cardroom.tables.poker.pay_tables.settings import PayTables, PayTableSettings
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.tables.poker.statistics.tally import parse_line as poker_line
 from cardroom.tables.square.rules.results import parse_line as square_line

@@ -1,4 +1,4 @@
-"""The editor's list of presets and own tables, with their returns."""
+"""Lists of pay tables: the editor's, and a combo box."""
 
 from collections.abc import Mapping
 
