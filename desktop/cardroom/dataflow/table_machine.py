@@ -44,9 +44,6 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         finished(credits): the game is over, with so many credits left.
         failed(error): a KnownError, or a bug. The machine has stopped; `start` resumes the recorded game.
         changed: account or legal terminals have changed from outside; nothing was entered.
-
-    Raises:
-        WiringError: the diagram is incomplete.
     """
 
     entered = Signal(object, object, object)
@@ -63,7 +60,6 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        diagram.wiring.check(terminals.names())
         self.diagram = diagram
         self.state: State = diagram.wiring.initial
         self.cluster = diagram.empty

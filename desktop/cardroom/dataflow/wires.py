@@ -99,11 +99,6 @@ class Wire:
         )
 
     @property
-    def is_guarded(self) -> bool:
-        """Whether some message cannot follow the wire."""
-        return any(guard is not None for guard in (self.when, self.takes, self.by))
-
-    @property
     def label(self) -> str:
         """Terminal and guards, as diagrams show them: "draw by the_drawer (is_card)"."""
         by = f" by {self.by.__name__}" if self.by else ""
