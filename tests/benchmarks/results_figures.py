@@ -41,7 +41,7 @@ from cardroom.tables.daifugo.statistics.panel import DaifugoResultsPanel
 from cardroom.tables.daifugo.statistics.reading import _with_lines as with_daifugo_lines
 from cardroom.tables.old_maid.rules.results import NO_RESULTS, results_of
 from cardroom.tables.old_maid.table import SLICE
-from cardroom.tables.poker.pay_tables.editing import odds_loop_for
+from cardroom.tables.poker.pay_tables.odds_loop import odds_loop_for
 from cardroom.tables.poker.statistics.expected import expectation
 from cardroom.tables.poker.statistics.panel import StatisticsPanel
 from cardroom.tables.poker.statistics.reading import StatisticsReading

@@ -23,8 +23,6 @@ from cardroom.tables.daifugo.player.seen import seen_in
 from cardroom.tables.daifugo.player.series import play_series as play_daifugo
 from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.tables.daifugo.rules.rule_set import PRESETS
-from cardroom.tables.poker.coach.coach import Coach
-from cardroom.tables.poker.odds.game import Game, parse_game
 from cardroom.tables.square.player.learnt import good_points
 from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.position import Position
@@ -60,14 +58,6 @@ def refusals() -> Iterable[object]:
                 yield int(look(wrong))
             except BadCards as error:
                 yield str(error)
-
-
-def holds() -> Iterable[object]:
-    """Yields the pays of all 32 holds of 3,000 deals."""
-    for game in (Game(), parse_game("1/2/3/5/7/20/50/200/800", "K=1", "53", "100"), parse_game("9/9/9/9/9/9/9/9/9")):
-        coach = Coach(game)
-        for hand in random_hands(3_000, 3):
-            yield coach.pays_of_holds(hand), sorted(coach.best_hold(hand))
 
 
 def square_campaigns() -> Iterable[object]:
@@ -133,7 +123,6 @@ GAMES: dict[str, Callable[[], str]] = {
     "daifugo-values": lambda: digest(daifugo_values()),
     "classes": lambda: digest(classes()),
     "refusals": lambda: digest(refusals()),
-    "holds": lambda: digest(holds()),
     "square-moves": learnt_moves.play,
 }
 

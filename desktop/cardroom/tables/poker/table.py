@@ -86,7 +86,7 @@ class PokerTable(OpenTable):
         Its odds tables are loaded once the window has been painted.
         """
         panel = self.panel
-        self.coach_controller = CoachController(panel.coach, self._settings, panel)
+        self.coach_controller = CoachController(self._settings, panel)
         panel.coach_wanted.connect(self.coach_controller.open)
         panel.coach.sight_changed.connect(self.coach_controller.show_sight)
         panel.coach_toggled.connect(values.set_coach)

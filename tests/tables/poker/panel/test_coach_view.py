@@ -20,9 +20,8 @@ from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.ledger import Account
 from cardroom.messages import Entry
 from cardroom.tables.poker.coach.coach import coach_for
-from cardroom.tables.poker.coach.sight import CoachSight
-from cardroom.tables.poker.coach.words import cards_text, number_text
-from cardroom.tables.poker.odds.shipped import odds_tables
+from cardroom.tables.poker.coach.words import CoachSight, cards_text, number_text
+from cardroom.tables.poker.odds.returns import odds_tables
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerOptions, PokerState
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
 from cardroom.tables.poker.rules.sight import PokerEntry, sight_of

@@ -17,8 +17,7 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.house.lobby.panel import LobbyPanel
 from cardroom.house.settings.panel import SettingsPanel
 from cardroom.tables.poker.odds.game import Game
-from cardroom.tables.poker.odds.returns import Returns
-from cardroom.tables.poker.odds.shipped import returns_of
+from cardroom.tables.poker.odds.returns import Returns, returns_of
 from cardroom.tables.poker.panel.side_menu import SideWindow
 from cardroom.tables.poker.pay_tables import editing
 from cardroom.tables.poker.pay_tables.editor import PayTableEditor

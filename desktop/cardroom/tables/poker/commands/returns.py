@@ -8,8 +8,7 @@ from fractions import Fraction
 from cardroom.house.output import columns, decimal, print_answer, print_error
 from cardroom.tables.poker.commands.game_words import line_words, title
 from cardroom.tables.poker.odds.game import Game, PayLine, parse_game
-from cardroom.tables.poker.odds.returns import Returns
-from cardroom.tables.poker.odds.shipped import returns_of
+from cardroom.tables.poker.odds.returns import Returns, returns_of
 from cardroom.tables.poker.odds.ways_to_play import WayToPlay
 from cardroom.tables.poker.rules.pay_tables import BadPayTable
 

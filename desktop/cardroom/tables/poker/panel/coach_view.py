@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from cardroom.errors import KnownError
-from cardroom.tables.poker.coach.odds_loading import OddsLoading
-from cardroom.tables.poker.coach.sight import CoachSight, coach_sight
-from cardroom.tables.poker.coach.words import coach_lines
+from cardroom.tables.poker.coach.controller import OddsLoading
+from cardroom.tables.poker.coach.words import CoachSight, coach_lines, coach_sight
 from cardroom.tables.poker.panel.controls import PokerControls
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
 from cardroom.tables.poker.rules.sight import PokerEntry

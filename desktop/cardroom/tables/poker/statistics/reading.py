@@ -16,8 +16,7 @@ from cardroom.house.lines_reader import LinesReader, Row
 from cardroom.house.settings.settings import Settings
 from cardroom.house.trouble.crash import report_bug
 from cardroom.house.trouble.dialog import trouble_text
-from cardroom.tables.poker.pay_tables.editing import odds_loop_for
-from cardroom.tables.poker.pay_tables.odds_loop import OddsLoop
+from cardroom.tables.poker.pay_tables.odds_loop import OddsLoop, odds_loop_for
 from cardroom.tables.poker.rules.cluster import TABLE
 from cardroom.tables.poker.statistics.balance_curve import BalanceCurve, GrowingCurve
 from cardroom.tables.poker.statistics.expected import Expected, expectation

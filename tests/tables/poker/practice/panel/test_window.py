@@ -24,8 +24,7 @@ from cardroom.house.settings.settings import Settings
 from cardroom.house.table_window import REST_MS
 from cardroom.messages import StatePrompt
 from cardroom.tables.poker.coach.coach import coach_for
-from cardroom.tables.poker.coach.sight import CoachSight
-from cardroom.tables.poker.coach.words import number_text
+from cardroom.tables.poker.coach.words import CoachSight, number_text
 from cardroom.tables.poker.naming.screen_words import made_line, made_name
 from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, PracticeState, Source
 from cardroom.tables.poker.practice.table import PracticeTable

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QCheckBox, QLabel, QListWidget, QStackedWidget, QW
 
 from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
 from cardroom.tables.poker.panel.mark_tab import MarkTab
-from cardroom.tables.poker.pay_tables.box import PayTableBox
+from cardroom.tables.poker.pay_tables.table_list import PayTableBox
 from cardroom.tables.poker.practice.panel.card_grid import CardGrid
 from cardroom.tables.poker.practice.panel.hand_field import HandField
 from cardroom.widgets.cards.card_picture import CardPicture

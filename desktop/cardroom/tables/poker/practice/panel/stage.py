@@ -13,8 +13,7 @@ from cardroom.tables.poker.naming.screen_words import made_line, made_name
 from cardroom.tables.poker.panel.hand_stage import HandStage
 from cardroom.tables.poker.panel.stage import MARK_POSES
 from cardroom.tables.poker.practice.panel.controls import PracticeControls
-from cardroom.tables.poker.practice.rules.cluster import Positions, PracticeState
-from cardroom.tables.poker.practice.rules.sight import PracticeEntry, PracticeSight
+from cardroom.tables.poker.practice.rules.cluster import Positions, PracticeEntry, PracticeSight, PracticeState
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
 from cardroom.widgets.cards.card_picture import Pose
 

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from cardroom.tables.poker.pay_tables.box import PayTableBox
+from cardroom.tables.poker.pay_tables.table_list import PayTableBox
 from cardroom.tables.poker.rules.own_tables import OwnTable
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
 

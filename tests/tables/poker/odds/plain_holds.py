@@ -1,57 +1,30 @@
-"""Pays of all 32 holds of one deal; a hot module.
+"""Pays of one deal's holds in plain Python, written out: a second implementation."""
 
-The numbers are integers; a deal takes some four microseconds, and one where the module is compiled. The sum is
-that of `best_play`, for a single deal; its docstring has the formula.
-"""
-
-import math
 from collections.abc import Sequence
-from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
+from cardroom.tables.poker.odds.game import Game
+from cardroom.tables.poker.odds.odds_tables import OddsTables
+from cardroom.tables.poker.odds.subset_counts import STEPS
 
-from cardroom.cards.cards import HAND_SIZE, Card
-from cardroom.tables.poker.odds.game import draws
-from cardroom.tables.poker.odds.subset_numbers import MASKS, SIZES, STEPS
-
-DRAWN = tuple(HAND_SIZE - size for size in SIZES)
-
-# Ties are broken by the order of the masks: the hold with more cards is better, then the one whose last card comes
-# earlier in the deck, then the one whose last but one does, and so on, which is the mask with the lower number.
-# `BY_RANK` lists the masks from the worst to the best; `RANKS` has the place of each mask in it.
-BY_RANK = tuple(sorted(range(MASKS), key=lambda mask: (SIZES[mask], -mask)))
-RANKS = tuple(BY_RANK.index(mask) for mask in range(MASKS))
+_STEPS_0, _STEPS_1, _STEPS_2, _STEPS_3, _ = STEPS.tolist()
 
 
-# The step of each card in the number of a set that has none, one, two or three lower cards.
-_STEPS_0: Final = tuple(steps[0] for steps in STEPS)
-_STEPS_1: Final = tuple(steps[1] for steps in STEPS)
-_STEPS_2: Final = tuple(steps[2] for steps in STEPS)
-_STEPS_3: Final = tuple(steps[3] for steps in STEPS)
+def totals_of(tables: OddsTables, game: Game) -> list[int]:
+    """Returns, for each set of at most four cards, the pay of all hands containing it.
 
-
-def scale(deck_size: int) -> tuple[int, ...]:
-    """Returns the factor of each mask that makes pays comparable.
-
-    A factor is in inverse proportion to the number of draws. Each is a multiple of 32, so that factor times pay plus
-    rank orders all 32 holds of a deal.
+    They are ordered by subset number.
     """
-    ways = draws(deck_size)
-    common = math.lcm(*ways)
-    return tuple(common // ways[drawn] * MASKS for drawn in DRAWN)
+    totals: list[int] = tables.totals_of(game.deck_size, game.fine_pays())[tables.counts.classes.row_of].tolist()
+    return totals
 
 
-def pays_of_holds(totals: vec[i64], deal: Sequence[Card], pay: int) -> list[int]:
-    """Returns W: the total pay of all hands of each hold.
+def pays_of_holds(totals: Sequence[int], deal: Sequence[int], pay: int) -> list[int]:
+    """Returns the total pay of all hands of each hold, by the mask of the held cards.
 
     Args:
         totals: for each set of at most four cards, by its subset number, the pay of all hands that contain it.
         deal: five sorted cards.
         pay: the pay of the deal itself.
-
-    Returns:
-        32 numbers, by the mask of the held cards.
     """
     a, b, c, d, e = deal
     # The number of a set is the sum of its cards' steps; a card's step depends on how many lower cards are in the set.

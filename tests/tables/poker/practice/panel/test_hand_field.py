@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.cards.cards import DECK, HAND_SIZE, cards_text, parse_hand
-from cardroom.tables.poker.practice.panel.typed_hand import Fault, TypedHand, read_hand
+from cardroom.tables.poker.practice.panel.hand_field import TypedHand, read_hand
 
 HAND = parse_hand("AS KS 4D 4H JOKER")
 
@@ -29,13 +29,18 @@ def test_t_is_10() -> None:
 
 @pytest.mark.parametrize("text", ["", "A", "1", "10", "AS K", "AS JOKE", "as jo"])
 def test_the_beginning_of_a_card_is_no_fault_while_it_is_typed(text: str) -> None:
-    assert read_hand(text).fault is None
+    assert read_hand(text).fault == ""
 
 
 @pytest.mark.parametrize(("text", "word"), [("AS X", "X"), ("A ", "A"), ("AS 11H KD", "11H"), ("ASKS", "ASKS")])
 def test_an_unknown_card_is_named(text: str, word: str) -> None:
     hand = read_hand(text)
-    assert (hand.fault, hand.text) == (Fault.UNKNOWN, word)
+    assert hand.fault == f"{word} is not a card. Write AS, 10D, QC or JOKER."
+    assert hand.short_fault == f"{word} is not a card."
+
+
+def test_a_long_word_is_cut() -> None:
+    assert read_hand("QUEENOFSPADES AS").short_fault == "QUEENOFS… is not a card."
 
 
 def test_the_other_cards_are_read_all_the_same() -> None:
@@ -44,19 +49,19 @@ def test_the_other_cards_are_read_all_the_same() -> None:
 
 def test_the_same_card_twice() -> None:
     hand = read_hand("AS KD AS")
-    assert (hand.cards, hand.fault, hand.card) == ((0, 38), Fault.TWICE, 0)
+    assert hand == TypedHand((0, 38), "A♠ is there twice.")
 
 
 def test_more_or_fewer_than_five_cards() -> None:
-    assert read_hand("2S 3S 4S 5S 6S 7S") == TypedHand((1, 2, 3, 4, 5), Fault.TOO_MANY)
-    assert read_hand("2S 3S").fault is None
-    assert read_hand("2S 3S", is_finished=True) == TypedHand((1, 2), Fault.TOO_FEW)
-    assert read_hand("", is_finished=True).fault is Fault.TOO_FEW
+    assert read_hand("2S 3S 4S 5S 6S 7S") == TypedHand((1, 2, 3, 4, 5), "A hand has five cards.")
+    assert read_hand("2S 3S") == TypedHand((1, 2))
+    assert read_hand("2S 3S", is_finished=True) == TypedHand((1, 2), "A hand has five cards. Cards still to type: 3.")
+    assert read_hand("", is_finished=True).fault.endswith("still to type: 5.")
 
 
 def test_the_first_fault_is_reported() -> None:
-    assert read_hand("AS XX AS", is_finished=True).fault is Fault.UNKNOWN
-    assert read_hand("AS AS XX", is_finished=True).fault is Fault.TWICE
+    assert read_hand("AS XX AS", is_finished=True).fault.startswith("XX is not")
+    assert read_hand("AS AS XX", is_finished=True).fault == "A♠ is there twice."
 
 
 @given(st.lists(st.sampled_from(DECK), max_size=HAND_SIZE, unique=True))
