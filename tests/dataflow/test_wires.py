@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.dataflow.wires import Group, Wire, states_of
+from cardroom.dataflow.wiring import Group, Wire, states_of
 from cardroom.ledger import Account
 from cardroom.messages import Message
 from dataflow.radio import PLAYING, STATION, Radio, RadioCluster, SetVolume, is_loud, is_volume, listeners

@@ -6,8 +6,7 @@ from enum import Enum
 
 import pytest
 
-from cardroom.dataflow.wires import Group, History, Wire
-from cardroom.dataflow.wiring import Wiring
+from cardroom.dataflow.wiring import Group, History, Wire, Wiring
 from cardroom.ledger import Account
 from cardroom.messages import DONE
 from dataflow.radio import PLAYING, STATION, WIRES, WIRING, Radio, RadioCluster, RadioTerminals

@@ -4,8 +4,7 @@ from collections.abc import Iterable
 from enum import Enum
 from typing import Any
 
-from cardroom.dataflow.wires import Group, History, Wire, states_of
-from cardroom.dataflow.wiring import Wiring
+from cardroom.dataflow.wiring import Group, History, Wire, Wiring, states_of
 from cardroom.messages import DONE, RETURN
 
 _INTERNAL = {DONE, RETURN}

@@ -17,7 +17,7 @@ from cardroom.dataflow.block_diagram import BlockDiagram, Cluster
 from cardroom.dataflow.inbox import Inbox
 from cardroom.dataflow.state_machine import MachineBuilder
 from cardroom.dataflow.terminals import Terminals
-from cardroom.dataflow.wires import Wire
+from cardroom.dataflow.wiring import Wire
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account
 from cardroom.messages import DONE, RESUME, Entry, Message, Prompt, Sight, State, StatePrompt, TablePrompt

@@ -11,7 +11,7 @@ from cardroom.bank.rounds import PlayedRound
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.round_faults import UNFIT, is_written_so
 from cardroom.dataflow.round_replay import Moment, RoundReplay
-from cardroom.dataflow.wires import Wire
+from cardroom.dataflow.wiring import Wire
 from cardroom.messages import Message
 from cardroom.tables.poker.double_up.diagram import WIRING, double_up_diagram
 from cardroom.tables.poker.double_up.rules.cluster import PICKS, DoubleUpCluster, DoubleUpState
