@@ -1,4 +1,4 @@
-"""The wiring of a block diagram: states, groups and the wires between them."""
+"""The wiring of a block diagram: states, groups and wires."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass

@@ -73,7 +73,7 @@ def _before(played: PlayedRound, first: DoubleUpMoment) -> DoubleUpMoment:
 
 
 def _explained(played: PlayedRound) -> tuple[()] | None:
-    """Returns no postings; None if no double-up could have left the line."""
+    """Returns no postings; None for a forged line."""
     return () if played.line is None or read_line(played.line) is not None else None
 
 
