@@ -34,8 +34,7 @@ from benchmarks.window_figures import machine
 from cardroom.app.window_program import make_application
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.house.lines_reader import LinesReader
-from cardroom.house.results_reading import ResultsReading
+from cardroom.house.results_reading import LinesReader, ResultsReading
 from cardroom.tables.daifugo.rules import results as daifugo_results
 from cardroom.tables.daifugo.statistics.panel import DaifugoResultsPanel
 from cardroom.tables.daifugo.statistics.reading import _with_lines as with_daifugo_lines

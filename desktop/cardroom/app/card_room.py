@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from cardroom.app.single_instance.call import Call
-from cardroom.app.single_instance.front import LastActive, bring_to_front
+from cardroom.app.bring_to_front import LastActive, bring_to_front
+from cardroom.app.single_instance import Call
 from cardroom.bank.ports import Bank
 from cardroom.errors import KnownError
 from cardroom.house.lessons.settings import LessonSettings

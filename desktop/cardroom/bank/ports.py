@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
-from cardroom.bank.totals import EVERYTHING, EntrySum, Span
+from cardroom.bank.summary import EVERYTHING, EntrySum, Span
 from cardroom.ledger import Account, ChainHead, Note, Posting
 
 Query = Callable[..., list[tuple[Any, ...]]]

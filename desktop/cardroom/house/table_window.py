@@ -22,12 +22,11 @@ from cardroom.widgets.controls.icon_button import LobbyButton, MuteButton
 from cardroom.widgets.controls.key_button import DeadButtons, KeyButton
 from cardroom.widgets.controls.key_map import PRIMARY_KEYS, Binding, KeyMap
 from cardroom.widgets.speech.roles import Role
-from cardroom.widgets.speech.speaker import Speaker
-from cardroom.widgets.speech.status_line import StatusLine
+from cardroom.widgets.speech.speaker import Speaker, StatusLine
 from cardroom.widgets.window.dressing import Dressing
+from cardroom.widgets.window.first_size import open_fresh
 from cardroom.widgets.window.front_panel import load_front_panel
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.screen_room import open_fresh
 
 if TYPE_CHECKING:
     from cardroom.house.lessons.guide import Guide

@@ -7,9 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardroom.kiosk.diagram import WIRING
+from cardroom.kiosk.diagram import WIRING, fits
 from cardroom.kiosk.rules.cluster import KioskCluster, KioskState
-from cardroom.kiosk.rules.fitting import fits
 from cardroom.kiosk.rules.log import Happening, happening_of
 from cardroom.kiosk.rules.messages import Coin
 from cardroom.kiosk.rules.record import from_json, to_json

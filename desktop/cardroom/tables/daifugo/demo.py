@@ -5,7 +5,7 @@ Computers play alone, with open hands.
 
 from dataclasses import replace
 
-from cardroom.house.demo import Demo
+from cardroom.house.drive import Demo
 from cardroom.house.settings.settings import Settings
 from cardroom.messages import Message
 from cardroom.tables.daifugo.machine import DaifugoMachine

@@ -1,6 +1,6 @@
 """Shows SQUARE in the attract loop of a kiosk, without a stake."""
 
-from cardroom.house.demo import Demo
+from cardroom.house.drive import Demo
 from cardroom.house.settings.settings import Settings
 from cardroom.messages import Message
 from cardroom.tables.square.machine import SquareMachine

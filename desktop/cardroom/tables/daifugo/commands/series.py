@@ -4,8 +4,7 @@ import json
 from argparse import Namespace
 
 from cardroom.dataflow.seeds import seeded
-from cardroom.house.output import columns, print_answer, print_error
-from cardroom.house.progress import Progress
+from cardroom.house.output import Progress, columns, print_answer, print_error
 from cardroom.tables.daifugo.player.roster import player
 from cardroom.tables.daifugo.player.series import Series, play_series
 from cardroom.tables.daifugo.rules.rule_set import PRESETS

@@ -9,18 +9,19 @@ from cardroom.house.fair_deal.words import commitment_words
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, StatePrompt
 from cardroom.tables.old_maid.machine import OldMaidTerminals
-from cardroom.tables.old_maid.panel.controls import NOT_IN_KIOSK, OldMaidControls
-from cardroom.tables.old_maid.panel.cues import SHEET
-from cardroom.tables.old_maid.panel.narrator import Narrator
-from cardroom.tables.old_maid.panel.primary import (
+from cardroom.tables.old_maid.panel.controls import (
     GO_ON,
     HIDE,
+    NOT_IN_KIOSK,
     SHOW,
     TERMINALS,
     WITHOUT_TERMINAL,
+    OldMaidControls,
     action_without_terminal,
     caption_of,
 )
+from cardroom.tables.old_maid.panel.cues import SHEET
+from cardroom.tables.old_maid.panel.narrator import Narrator
 from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.tables.old_maid.panel.setup_page import SetupPage
 from cardroom.tables.old_maid.panel.spoken import hand_text, table_text

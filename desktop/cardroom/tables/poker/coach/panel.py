@@ -15,8 +15,8 @@ from cardroom.widgets.cards.suit_text import SuitDelegate, show_suits
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.window.dressing import scale_for
+from cardroom.widgets.window.first_size import fit_beside
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.side_room import fit_beside
 
 DESIGN_SIZE = QSize(900, 660)
 """The design size, beside a window of 1280 × 800."""

@@ -9,8 +9,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QLabel, QListWidgetItem, QWidget
 
 from cardroom.errors import KnownError
-from cardroom.house.trouble.crash import report_bug
-from cardroom.house.trouble.dialog import trouble_text
+from cardroom.house.trouble.dialog import report_bug, trouble_text
 from cardroom.tables.poker.odds.game import PayLine
 from cardroom.tables.poker.odds.returns import Returns
 from cardroom.tables.poker.pay_tables.draft import Draft, Sheet

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from cardroom.tables.daifugo.panel.setup.rule_rows import NumberRow, RuleRow, SwitchRow
 from cardroom.tables.daifugo.rules.rule_choice import NUMBERS
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
-from cardroom.widgets.window.side_room import ScrollRoom
+from cardroom.widgets.window.scroll_room import ScrollRoom
 
 COLUMNS: Final[tuple[dict[str, tuple[str, ...]], ...]] = (
     {
