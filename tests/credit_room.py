@@ -13,8 +13,7 @@ from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
 from cardroom.messages import AddWord, Message
-from cardroom.tables.poker.double_up.rules.messages import Pick
-from cardroom.tables.poker.double_up.rules.ticket import Kind
+from cardroom.tables.poker.double_up.rules.ticket import Kind, Pick
 from cardroom.tables.poker.doubling import Doubling
 from cardroom.tables.poker.machine import PokerTerminals, poker_diagram
 from cardroom.tables.poker.rules.cluster import Marking, PokerOptions

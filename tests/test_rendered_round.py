@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from cardroom.house.sound.cue_sheet import HOUSE_SHEET, Cued, CueSheet
-from cardroom.tables.poker.panel.cues import SHEET, PokerCue
+from cardroom.tables.poker.panel.stage import SHEET, PokerCue
 from cardroom.widgets.motion.flight import CardCue
 from tools.make_sounds import file_names
 from tools.render_round import WANTED_LUFS, faults

@@ -13,7 +13,7 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.house.first_steps.panel import FirstStepsPanel
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.rules.cluster import Marking
-from cardroom.tables.poker.settings.marking_swatch import MarkingSwatch
+from cardroom.tables.poker.settings.first_choice import MarkingSwatch
 from cardroom.tables.poker.settings.values import PokerSettings
 from open_house import House
 

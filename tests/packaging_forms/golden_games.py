@@ -15,7 +15,7 @@ from importlib import import_module
 from PySide6.QtCore import QCoreApplication
 
 from cardroom.cards.cards import DECK, BadCards, Card
-from cardroom.cards.evaluator import IS_COMPILED, category, hand_class, hand_class_checked
+from cardroom.cards.evaluator import IS_COMPILED, hand_class
 from cardroom.cards.hands import judge
 from cardroom.tables.daifugo.player.assessment import assess
 from cardroom.tables.daifugo.player.roster import player as daifugo_player
@@ -44,7 +44,7 @@ def random_hands(count: int, seed: int) -> list[tuple[int, ...]]:
 def classes() -> Iterable[object]:
     """Yields what the evaluator and the judge find in 20,000 hands."""
     for hand in random_hands(20_000, 1):
-        yield hand_class(hand), hand_class(list(hand)), hand_class_checked(hand), int(category(hand)), int(judge(hand))
+        yield hand_class(hand), hand_class(list(hand)), int(judge(hand))
 
 
 def refusals() -> Iterable[object]:

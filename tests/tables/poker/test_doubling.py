@@ -25,9 +25,8 @@ from cardroom.messages import RETURN, AddWord, Message
 from cardroom.tables.poker.double_up import player as double_up_player
 from cardroom.tables.poker.double_up.machine import DoubleUpTerminals
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
-from cardroom.tables.poker.double_up.rules.messages import Begin, Pick
 from cardroom.tables.poker.double_up.rules.record import to_json
-from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind, Ticket, layout
+from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Begin, Kind, Pick, Ticket, layout
 from cardroom.tables.poker.doubling import Doubling, as_it_was
 from cardroom.tables.poker.doubling import outcome_of as outcome_on_record
 from cardroom.tables.poker.machine import WIRING, PokerMachine, PokerTerminals, poker_diagram

@@ -26,20 +26,18 @@ def drive(vault: Vault, seeds: Seeds) -> Drive:
     terminals = PokerTerminals()
     machine: PokerMachine = TableMachine(poker_diagram(seeds=seeds), terminals, vault)
     doubling = Doubling(machine, vault, lambda: Kind.HIGH_LOW)
+    double_up = doubling.child
     return Drive(
         terminals,
         machine,
         lambda: poker_player.choose(machine.entry()),
         over=frozenset({PokerState.RESULT}),
-        within=(_drive_of(doubling),),
-    )
-
-
-def _drive_of(doubling: Doubling) -> Drive:
-    machine = doubling.child
-    return Drive(
-        doubling.terminals,
-        machine,
-        lambda: double_up_player.choose(machine.entry()),
-        over=frozenset({DoubleUpState.FINISH}),
+        within=(
+            Drive(
+                doubling.terminals,
+                double_up,
+                lambda: double_up_player.choose(double_up.entry()),
+                over=frozenset({DoubleUpState.FINISH}),
+            ),
+        ),
     )

@@ -27,6 +27,6 @@ def pays(settings: Settings) -> PayTableView:
     Entry point of the table's spec.
     """
     view = PayTableView()
-    view.allow_betting(allowed=False)
+    view.may_bet = False
     view.show_pays(PayTableSettings.of(settings).pay_table, 0, None)
     return view

@@ -11,9 +11,8 @@ from cardroom.ledger import Account
 from cardroom.saved_record import BadRecord
 from cardroom.tables.poker.double_up.machine import DoubleUpTerminals, double_up_diagram
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpState
-from cardroom.tables.poker.double_up.rules.messages import Begin
 from cardroom.tables.poker.double_up.rules.record import from_json
-from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
+from cardroom.tables.poker.double_up.rules.ticket import Begin, Kind, Ticket
 from cardroom.tables.poker.machine import PokerMachine
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
 from cardroom.tables.poker.rules.messages import Doubled, TakenBack

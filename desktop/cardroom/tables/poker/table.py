@@ -20,7 +20,6 @@ from cardroom.ledger import Account
 from cardroom.tables.poker.coach.controller import CoachController
 from cardroom.tables.poker.double_up.settings import DoubleUpSettings
 from cardroom.tables.poker.machine import PokerTerminals, poker_diagram
-from cardroom.tables.poker.panel.side_menu import SideWindow
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.tables.poker.rules.cluster import TABLE, PokerCluster, PokerState
 from cardroom.tables.poker.settings.values import PokerSettings
@@ -91,15 +90,15 @@ class PokerTable(OpenTable):
         panel.coach.sight_changed.connect(self.coach_controller.show_sight)
         panel.coach_toggled.connect(values.set_coach)
         if values.coach:
-            QTimer.singleShot(0, panel, lambda: panel.show_coach(on=True))
+            QTimer.singleShot(0, panel, lambda: panel.controls.coach.setChecked(True))
 
-    def _open_side_window(self, window: SideWindow) -> None:
-        if window is SideWindow.HELP:
+    def _open_side_window(self, window: str) -> None:
+        if window == "help":
             self.help_wanted.emit(TABLE)
-        elif window is SideWindow.HISTORY:
+        elif window == "history":
             self.history.open()
         else:
-            self.window_wanted.emit(window.value)
+            self.window_wanted.emit(window)
 
     def _follow_round(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
         ends = (PokerState.RESULT, PokerState.DOUBLE_UP, PokerState.REFRESH)

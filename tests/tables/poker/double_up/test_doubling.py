@@ -19,9 +19,8 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account
 from cardroom.messages import RETURN
 from cardroom.saved_record import BadRecord
-from cardroom.tables.poker.double_up.rules.messages import Begin
 from cardroom.tables.poker.double_up.rules.record import to_json
-from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind, Ticket
+from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Begin, Kind, Ticket
 from cardroom.tables.poker.doubling import Doubling, as_it_was, outcome_of
 from cardroom.tables.poker.machine import PokerMachine, PokerTerminals, poker_diagram
 from cardroom.tables.poker.rules.cluster import PokerState

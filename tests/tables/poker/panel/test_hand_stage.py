@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton
 from cardroom.cards.cards import Card
 from cardroom.cards.hands import Hand
 from cardroom.house.sound.cue_sheet import HouseCue
-from cardroom.tables.poker.panel.cues import SHEET, PokerCue
+from cardroom.tables.poker.panel.stage import SHEET, PokerCue
 from cardroom.tables.poker.rules.cluster import Marking, PokerState
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.motion.flight import CardCue, Flight

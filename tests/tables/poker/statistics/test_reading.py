@@ -14,7 +14,6 @@ from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.hands import Hand
 from cardroom.errors import KnownError, Trouble
-from cardroom.tables.poker.panel.side_menu import SideWindow
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
 from cardroom.tables.poker.statistics import reading as statistics
 from cardroom.tables.poker.statistics.panel import StatisticsPanel
@@ -109,7 +108,7 @@ def test_another_choice_in_the_middle_of_reading_begins_anew(house: House, monke
 
 def test_rounds_played_since_are_shown_when_the_window_is_activated(house: House) -> None:
     table = house.sit_down()
-    table.panel.side_window_wanted.emit(SideWindow.STATISTICS)
+    table.panel.side_window_wanted.emit("statistics")
     panel = panel_of()
     house.qtbot.waitUntil(lambda: panel.controls.rounds.text() == "")
     table.panel.activateWindow()

@@ -15,9 +15,8 @@ from cardroom.dataflow.wiring import Wire
 from cardroom.messages import Message
 from cardroom.tables.poker.double_up.diagram import WIRING, double_up_diagram
 from cardroom.tables.poker.double_up.rules.cluster import PICKS, DoubleUpCluster, DoubleUpState
-from cardroom.tables.poker.double_up.rules.messages import Begin, Pick
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpSight
-from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind
+from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Begin, Kind, Pick
 
 DoubleUpMoment = Moment[DoubleUpState, DoubleUpCluster]
 

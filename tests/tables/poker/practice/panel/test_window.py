@@ -16,8 +16,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import parse_hand
-from cardroom.cards.hand_names import positions_that_make
 from cardroom.cards.hands import judge
+from cardroom.cards.showdown import positions_that_make
 from cardroom.dataflow.seeds import Seeds
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.settings.settings import Settings
@@ -293,7 +293,7 @@ def test_the_hand_is_named_and_framed_quietly_before_the_draw(school: School) ->
     controls = school.panel.controls
     for _ in range(4):
         hand = school.cluster.hand
-        assert controls.handRibbon.line == made_line(hand, FESTIVAL.pay(judge(hand)))
+        assert controls.handRibbon.accessibleName() == made_line(hand, FESTIVAL.pay(judge(hand)))
         made = {place for place, picture in enumerate(controls.cards) if picture.is_made}
         assert made == positions_that_make(hand)
         for place in school.places_to_press(best=True):
@@ -310,11 +310,11 @@ def test_an_entered_hand_is_named(school: School) -> None:
     controls = school.panel.controls
     controls.anyHand.click()
     school.wait_for(PracticeState.ASK)
-    assert controls.handRibbon.line == ""
+    assert controls.handRibbon.accessibleName() == ""
     for card in parse_hand("AS AH KD KC 3C"):
-        assert controls.handRibbon.line == ""
+        assert controls.handRibbon.accessibleName() == ""
         controls.grid.buttons[card].click()
-    assert controls.handRibbon.line == "Two pair, pays 1"
+    assert controls.handRibbon.accessibleName() == "Two pair, pays 1"
 
 
 # --- typed hands -----------------------------------------------------------------------------------------------------

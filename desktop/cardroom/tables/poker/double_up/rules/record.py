@@ -12,8 +12,7 @@ from cardroom.messages import DONE, Message
 from cardroom.saved_record import BadRecord, JsonObject, SavedRecord, integers, only
 from cardroom.tables.poker.double_up.rules import case
 from cardroom.tables.poker.double_up.rules.cluster import PICKS, Choice, DoubleUpCluster, Outcome, Played
-from cardroom.tables.poker.double_up.rules.messages import Pick
-from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
+from cardroom.tables.poker.double_up.rules.ticket import Kind, Pick, Ticket
 
 VERSION = 2
 

@@ -1,4 +1,4 @@
-"""`cardroom compare`: ranks hands down to the kicker, and says what decides."""
+"""`cardroom judge` and `cardroom compare`: a hand and its pay, and the order of hands."""
 
 import json
 from argparse import Namespace
@@ -6,29 +6,27 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from cardroom.cards.cards import BadCards, Card, cards_text, parse_hand
+from cardroom.cards.hands import judge
 from cardroom.cards.ranking import Decision, Ranked, rank_hands, shared_cards
+from cardroom.cards.showdown import HandKind, name_hand
 from cardroom.house.output import columns, print_answer, print_error
 from cardroom.tables.poker.naming.hand_words import ENGLISH
+from cardroom.tables.poker.rules.bets import BadBet, parse_bet
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, BadPayTable, parse_pay_table
 
 FEWEST = 2
 """A hand alone cannot be compared."""
 
 
-def run(arguments: Namespace) -> int:
-    """Runs the command with its parsed arguments; see `print_ranking`."""
-    return print_ranking(arguments.hands, as_json=arguments.json)
+def run_judge(arguments: Namespace) -> int:
+    """Prints the name of a hand and its pay.
 
-
-def print_ranking(hand_texts: Sequence[str], *, as_json: bool) -> int:
-    """Prints the hands, the best first, and what decides between them.
-
-    Each hand is ranked by itself: cards that are in several hands are allowed, and noted.
+    The text names a pair and a high card exactly: "pair of aces: pays nothing". The JSON is `{"hand": …, "pay": …,
+    "name": …}`: the hand of the pay table ("nothing" for a pair), its pay, and the exact name.
 
     Args:
-        hand_texts: two or more hands, such as "AS KS 4D 4H JOKER".
-        as_json: print `{"hands": [{"hand": …, "given": …, "place": …, "name": …, "decides": …}, …], "shared": […]}`.
-            `given` is the hand's place among the arguments, from 1; hands that share have the same `place`; `decides`
-            is what puts it above the next place, null at the last; `shared` are the cards in several hands.
+        arguments: `hand`, such as "AS KS QS JS JOKER"; `bet` in credits; `table`, nine pays, or None for the default
+            table; `json`.
 
     Returns:
         0, or 2 for invalid input.
@@ -37,12 +35,44 @@ def print_ranking(hand_texts: Sequence[str], *, as_json: bool) -> int:
         AnswerLost: see `print_answer`.
     """
     try:
-        hands = _parse(hand_texts)
+        cards = parse_hand(arguments.hand)
+        bet = parse_bet(arguments.bet)
+        pay_table = FESTIVAL if arguments.table is None else parse_pay_table(arguments.table)
+    except (BadCards, BadBet, BadPayTable) as fault:
+        print_error(str(fault))
+        return 2
+    judged, named = judge(cards), name_hand(cards)
+    hand, name, pay = judged.name.lower().replace("_", " "), ENGLISH.name(named), pay_table.pay(judged, bet)
+    shown = name if named.kind in (HandKind.PAIR, HandKind.HIGH_CARD) else hand
+    answer = {"hand": hand, "pay": pay, "name": name}
+    print_answer(json.dumps(answer) if arguments.json else f"{shown}: pays {pay or 'nothing'}")
+    return 0
+
+
+def run_compare(arguments: Namespace) -> int:
+    """Prints hands, the best first, and what decides between them.
+
+    Each hand is ranked by itself: cards that are in several hands are allowed, and noted. The JSON is `{"hands":
+    [{"hand": …, "given": …, "place": …, "name": …, "decides": …}, …], "shared": […]}`: `given` is the hand's place
+    among the arguments, from 1; hands that share have the same `place`; `decides` is what puts it above the next place,
+    null at the last; `shared` are the cards in several hands.
+
+    Args:
+        arguments: `hands`, two or more, such as "AS KS 4D 4H JOKER"; `json`.
+
+    Returns:
+        0, or 2 for invalid input.
+
+    Raises:
+        AnswerLost: see `print_answer`.
+    """
+    try:
+        hands = _parse(arguments.hands)
     except BadCards as fault:
         print_error(str(fault))
         return 2
     ranking = rank_hands(hands)
-    print_answer(json.dumps(_as_json(hands, ranking)) if as_json else _as_text(hands, ranking))
+    print_answer(json.dumps(_as_json(hands, ranking)) if arguments.json else _as_text(hands, ranking))
     return 0
 
 
