@@ -19,7 +19,8 @@ from cardroom.tables.poker.machine import PokerTerminals, poker_diagram
 from cardroom.tables.poker.rules.cluster import Marking, PokerOptions
 from cardroom.tables.poker.rules.messages import BetTo, Mark
 from cardroom.tables.poker.rules.pay_tables import PRESETS, PayTable
-from cardroom.tables.square.machine import SquareTerminals, square_diagram
+from cardroom.tables.square.diagram import square_diagram
+from cardroom.tables.square.machine import SquareTerminals
 from cardroom.tables.square.player.rule import cell_by_rule
 from cardroom.tables.square.rules.cluster import SquareCluster
 from cardroom.tables.square.rules.messages import Place, SetStake

@@ -18,14 +18,14 @@ from cardroom.cards.cards import DECK, BadCards, Card
 from cardroom.cards.evaluator import IS_COMPILED, hand_class
 from cardroom.cards.hands import judge
 from cardroom.tables.daifugo.player.assessment import assess
-from cardroom.tables.daifugo.player.roster import player as daifugo_player
+from cardroom.tables.daifugo.player.roster import PLAYERS as DAIFUGO_PLAYERS
 from cardroom.tables.daifugo.player.seen import seen_in
-from cardroom.tables.daifugo.player.series import play_series as play_daifugo
 from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.tables.daifugo.rules.rule_set import PRESETS
+from cardroom.tables.daifugo.series import play_series as play_daifugo
 from cardroom.tables.square.player.learnt import good_points
 from cardroom.tables.square.player.points import Scoring
-from cardroom.tables.square.player.position import Position
+from cardroom.tables.square.player.questions import Position
 from cardroom.tables.square.player.roster import batch_player
 from cardroom.tables.square.player.series import Rules, play_series
 from cardroom.tables.square.rules.stages import STAGES, deck_of
@@ -93,7 +93,7 @@ def daifugo_players() -> Iterable[object]:
     """Yields the results of series with all of Daifugō's players."""
     for rules in PRESETS.values():
         levels = ("normal", "easy", "normal", "random", "normal")[: rules.seats]
-        yield from play_daifugo([daifugo_player(level) for level in levels], rules, "golden", 12)
+        yield from play_daifugo([DAIFUGO_PLAYERS[level] for level in levels], rules, "golden", 12)
 
 
 def daifugo_values() -> Iterable[object]:

@@ -24,7 +24,8 @@ from cardroom.tables.poker.double_up.machine import DoubleUpTerminals, double_up
 from cardroom.tables.poker.double_up.rules.ticket import Begin, Kind, Ticket
 from cardroom.tables.poker.double_up.table import DoubleUpTable
 from cardroom.tables.poker.table import PokerTable
-from cardroom.tables.square.machine import SquareMachine, SquareTerminals, square_diagram
+from cardroom.tables.square.diagram import square_diagram
+from cardroom.tables.square.machine import SquareMachine, SquareTerminals
 from cardroom.tables.square.rules.messages import Place, SetStake
 from cardroom.tables.square.table import SquareTable
 from cardroom.widgets.window.look import Look

@@ -8,30 +8,10 @@ deck is shuffled by the Fisher-Yates method. The seed's SHA-256 is the commitmen
 import hashlib
 import hmac
 from collections.abc import Iterator, Sequence
+from typing import Any
 
+from cardroom import kinds
 from cardroom.saved_record import BadRecord
-
-
-def check_seed(digits: str) -> None:
-    """Checks that a seed is 32 bytes in hexadecimal digits.
-
-    Raises:
-        BadRecord: another number of bytes.
-        ValueError: the text is not hexadecimal.
-    """
-    if len(bytes.fromhex(digits)) != SEED_BYTES:
-        raise BadRecord(f"a seed has {SEED_BYTES} bytes")
-
-
-def check_word(word: str) -> None:
-    """Checks that a recorded word is valid.
-
-    Raises:
-        BadRecord: `is_word` returns False for it.
-    """
-    if not is_word(word):
-        raise BadRecord("a word that no player could have added")
-
 
 SEED_BYTES = 32
 LONGEST_WORD = 64
@@ -122,3 +102,29 @@ def commitment(seed: bytes) -> str:
     It fixes the deck and reveals nothing about it.
     """
     return hashlib.sha256(seed).hexdigest()
+
+
+def check_seed(digits: str) -> None:
+    """Checks a seed in hexadecimal digits; "" is none.
+
+    Raises:
+        BadRecord: another number of bytes.
+        ValueError: the text is not hexadecimal.
+    """
+    if digits and len(bytes.fromhex(digits)) != SEED_BYTES:
+        raise BadRecord(f"a seed has {SEED_BYTES} bytes")
+
+
+def _check_word(word: str) -> None:
+    if not is_word(word):
+        raise BadRecord("a word that no player could have added")
+
+
+SEED: kinds.Kind[str] = kinds.checked(kinds.text, check_seed)
+"""A seed in a record: 32 bytes in hexadecimal digits, or "" for none."""
+
+WORD: kinds.Kind[str] = kinds.checked(kinds.text, _check_word)
+"""A player's word in a record; "" for none."""
+
+DEALT: dict[str, kinds.Kind[Any]] = {"round": kinds.count, "seed": SEED, "word": WORD, "fair": kinds.flag}
+"""The fields with which the record of a round begins whose cards follow from a seed."""

@@ -1,11 +1,9 @@
 """Mismatches in a receipt: codes, sentences and comparisons."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Self
-
-from cardroom.cards.cards import Card, cards_text
+from typing import Any, Self
 
 CARD_SENTENCES = (
     "{code}: card {place} is {found} on the receipt, the seed deals {expected}",
@@ -70,12 +68,27 @@ def compare_values(code: FindingCode, found: object, expected: object, place: in
         yield Finding(code, str(found), str(expected), place)
 
 
-def compare_cards(code: FindingCode, found: tuple[Card, ...], expected: tuple[Card, ...]) -> Iterator[Finding]:
+def compare_cards(code: FindingCode, found: str, expected: str) -> Iterator[Finding]:
     """Yields a finding for the first different card or for different lengths."""
-    if len(found) != len(expected):
-        yield Finding(code, cards_text(found), cards_text(expected))
-        return
-    for place, (one, other) in enumerate(zip(found, expected, strict=True), start=1):
-        if one != other:
-            yield Finding(code, cards_text((one,)), cards_text((other,)), place)
-            return
+    cards, right = found.split(), expected.split()
+    if len(cards) != len(right):
+        yield Finding(code, found, expected)
+    elif cards != right:
+        place = next(place for place, card in enumerate(cards) if card != right[place])
+        yield Finding(code, cards[place], right[place], place + 1)
+
+
+def compare_fields(
+    codes: Iterable[FindingCode], found: Mapping[str, Any], expected: Mapping[str, Any]
+) -> Iterator[Finding]:
+    """Yields the findings for fields that have a code of their name."""
+    for code in codes:
+        if code.value in expected and code.row_sentence:
+            yield from compare_cards(code, found[code.value], expected[code.value])
+        elif code.value in expected:
+            yield from compare_values(code, row_text(found[code.value]), row_text(expected[code.value]))
+
+
+def row_text(value: object) -> str:
+    """Returns a value as text; a list as a row, or "none"."""
+    return (" ".join(map(str, value)) or "none") if isinstance(value, list) else str(value)

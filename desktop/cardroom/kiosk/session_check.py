@@ -11,10 +11,9 @@ from typing import Any, NamedTuple
 from cardroom.bank.ports import Query, Step
 from cardroom.bank.rounds import PlayedRound
 from cardroom.dataflow.round_faults import UNFIT, text_of
-from cardroom.kiosk.diagram import fits
 from cardroom.kiosk.rules.cluster import KIOSK, KioskCluster, KioskState, Session
 from cardroom.kiosk.rules.log import PREFIX, Happening, happening_of
-from cardroom.kiosk.rules.record import from_json
+from cardroom.kiosk.rules.record import fits, from_json
 from cardroom.ledger import INWARD, OUTWARD, Posting, Reason
 
 _POSTED = {

@@ -18,7 +18,8 @@ from cardroom.dataflow.table_machine import TableMachine
 from cardroom.ledger import award_prize, end_stake, grant, take_stake
 from cardroom.messages import Message
 from cardroom.tables.square.autopilot import drive
-from cardroom.tables.square.machine import SquareTerminals, square_diagram
+from cardroom.tables.square.diagram import square_diagram
+from cardroom.tables.square.machine import SquareTerminals
 from cardroom.tables.square.player.rule import cell_by_rule
 from cardroom.tables.square.round_check import check
 from cardroom.tables.square.rules.cluster import SquareState

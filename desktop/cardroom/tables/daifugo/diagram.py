@@ -14,7 +14,6 @@ from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
 from cardroom.tables.daifugo.rules import case
 from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster, DaifugoState
-from cardroom.tables.daifugo.rules.fitting import fits
 from cardroom.tables.daifugo.rules.guards import (
     completes_exchange,
     has_duty,
@@ -31,7 +30,7 @@ from cardroom.tables.daifugo.rules.guards import (
 )
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.prompts import prompt_for
-from cardroom.tables.daifugo.rules.record import from_json, line_of, to_json
+from cardroom.tables.daifugo.rules.record import fits, from_json, line_of, to_json
 from cardroom.tables.daifugo.rules.sight import DaifugoSight, sight_of
 
 _S = DaifugoState

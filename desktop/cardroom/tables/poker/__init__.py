@@ -38,7 +38,7 @@ SPEC = TableSpec(
     drive=f"{_HERE}.autopilot:drive",
     demo=f"{_HERE}.demo:demonstrate",
     billboard=f"{_HERE}.demo:pays",
-    receipt_part=f"{_HERE}.history.receipt_format:RECEIPT_PART",
+    receipt_part=f"{_HERE}.history.receipt_part:RECEIPT_PART",
     wirings={
         "poker": f"{_HERE}.machine:WIRING",
         "double_up": f"{_HERE}.double_up.machine:WIRING",

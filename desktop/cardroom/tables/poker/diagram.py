@@ -33,9 +33,8 @@ from cardroom.tables.poker.rules.case import (
     is_taken_back,
 )
 from cardroom.tables.poker.rules.cluster import TABLE, PokerCluster, PokerOptions, PokerState, WaitingDeal
-from cardroom.tables.poker.rules.fitting import fits
 from cardroom.tables.poker.rules.prompts import prompt_for
-from cardroom.tables.poker.rules.record import from_json, line_of, to_json
+from cardroom.tables.poker.rules.record import fits, from_json, line_of, to_json
 from cardroom.tables.poker.rules.sight import PokerSight, sight_of
 
 _S = PokerState

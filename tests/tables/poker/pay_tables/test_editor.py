@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.window_program import dress
 from cardroom.cards.hands import Hand
 from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.house.saved_names import LONGEST_NAME
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.odds.game import Game, PayLine
 from cardroom.tables.poker.odds.returns import Returns, returns_of_frequency
@@ -25,7 +26,7 @@ from cardroom.tables.poker.pay_tables.draft import Draft, Sheet
 from cardroom.tables.poker.pay_tables.editor import PayTableEditor
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.pay_tables.words import often_text, percent_text, verdict_text
-from cardroom.tables.poker.rules.own_tables import LONGEST_NAME, OwnTable, OwnTables
+from cardroom.tables.poker.rules.own_tables import OwnTable, OwnTables
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, HIGHEST_PAY, PAYING_HANDS, PRESETS, PayTable
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
 from keys import focused, press_alt

@@ -5,7 +5,6 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from cardroom.tables.poker.pay_tables.table_list import PayTableBox
-from cardroom.tables.poker.rules.own_tables import OwnTable
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
 
 MINE = PayTable((3, 3, 3, 3, 3, 3, 3, 3, 3))
@@ -16,7 +15,7 @@ def test_what_the_person_chooses_is_announced_and_what_is_shown_is_not(qtbot: Qt
     qtbot.addWidget(box)
     chosen: list[PayTable] = []
     box.chosen.connect(chosen.append)
-    box.show_own((OwnTable("own-1", "Mine", MINE),))
+    box.show_own([("Mine", MINE)])
     box.show_chosen(PRESETS["tight"])
     assert (chosen, box.currentText()) == ([], "Tight")
     QTest.keyClick(box, Qt.Key.Key_Home)
@@ -27,7 +26,7 @@ def test_what_the_person_chooses_is_announced_and_what_is_shown_is_not(qtbot: Qt
 def test_a_chosen_table_that_was_deleted_stays_by_its_pays(qtbot: QtBot) -> None:
     box = PayTableBox()
     qtbot.addWidget(box)
-    box.show_own((OwnTable("own-1", "Mine", MINE),))
+    box.show_own([("Mine", MINE)])
     box.show_chosen(MINE)
     box.show_own(())
     assert box.currentText() == str(MINE)

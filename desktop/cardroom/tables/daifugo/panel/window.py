@@ -10,20 +10,24 @@ from cardroom.house.fair_deal.words import commitment_words
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, StatePrompt
 from cardroom.tables.daifugo.machine import DaifugoTerminals
-from cardroom.tables.daifugo.panel.auto_pass import AutoPass
-from cardroom.tables.daifugo.panel.controls import NOT_IN_KIOSK, DaifugoControls
+from cardroom.tables.daifugo.panel.controls import (
+    CHOICES,
+    HURRY,
+    IN_TURN,
+    NOT_IN_KIOSK,
+    TERMINALS,
+    DaifugoControls,
+    caption_of,
+    goes_on_alone,
+)
 from cardroom.tables.daifugo.panel.cues import SHEET
-from cardroom.tables.daifugo.panel.hint.hinting import Hinting
-from cardroom.tables.daifugo.panel.hint.panel import HintPanel
-from cardroom.tables.daifugo.panel.in_force.view import RulesView
-from cardroom.tables.daifugo.panel.narrator import Narrator
-from cardroom.tables.daifugo.panel.own_cards import OwnCards
-from cardroom.tables.daifugo.panel.primary import CHOICES, HURRY, IN_TURN, TERMINALS, caption_of, goes_on_alone
+from cardroom.tables.daifugo.panel.hint_panel import HintPanel
+from cardroom.tables.daifugo.panel.own_cards import AutoPass, OwnCards
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
+from cardroom.tables.daifugo.panel.rules_view import RulesView, UprightLayout
 from cardroom.tables.daifugo.panel.seats_view import BEFORE, IN_GAME
-from cardroom.tables.daifugo.panel.spoken import field_text, hand_text, table_text
+from cardroom.tables.daifugo.panel.spoken import Narrator, field_text, hand_text, table_text
 from cardroom.tables.daifugo.panel.stage import DaifugoStage
-from cardroom.tables.daifugo.panel.upright import UprightLayout
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.messages import PassTurn
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
@@ -79,7 +83,7 @@ class DaifugoPanel(TableWindow):
         self.auto_pass = AutoPass(self)
         self.stage.passes_alone = self.auto_pass.will_pass
         self.auto_pass.passed.connect(self._press_pass)
-        self.hint = Hinting(self.controls.hintPanel, self)
+        self.hint = self.controls.hintPanel
         UprightLayout(self.front, self.controls.table, self.controls.rules, self)
         self._narrator = Narrator(self.controls.prompt, self.speaker, self)
         self._cards = OwnCards(self.controls.table.hand, self._narrator, self)
@@ -154,7 +158,7 @@ class DaifugoPanel(TableWindow):
         controls.results.clicked.connect(self.results_wanted)
         controls.table.hand.changed.connect(self._enable)
         controls.table.hand.changed.connect(controls.table.exchange.show_chosen)
-        controls.hintPanel.chosen.connect(self._raise)
+        self.hint.chosen.connect(self._raise)
         controls.table.hand.confirmed.connect(self._press_primary)
         controls.table.setup.chosen.connect(self._choose_options)
 

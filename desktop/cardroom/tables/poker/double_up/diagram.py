@@ -20,9 +20,8 @@ from cardroom.tables.poker.double_up.rules.case import (
     may_go_on,
 )
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, DoubleUpState
-from cardroom.tables.poker.double_up.rules.fitting import fits
 from cardroom.tables.poker.double_up.rules.prompts import prompt_for
-from cardroom.tables.poker.double_up.rules.record import from_json, line_of, to_json
+from cardroom.tables.poker.double_up.rules.record import fits, from_json, line_of, to_json
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpSight, sight_of
 from cardroom.tables.poker.double_up.rules.ticket import TABLE, Begin
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QLabel, QListWidgetItem, QWidget
 
 from cardroom.errors import KnownError
+from cardroom.house.saved_names import LONGEST_NAME, clean_name, name_fault
 from cardroom.house.trouble.dialog import report_bug, trouble_text
 from cardroom.tables.poker.odds.game import PayLine
 from cardroom.tables.poker.odds.returns import Returns
@@ -18,14 +19,13 @@ from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.pay_tables.table_list import all_tables, code_of, show_tables
 from cardroom.tables.poker.pay_tables.words import (
     fault_text,
-    free_name,
+    new_name,
     often_text,
     percent_text,
     preset_names,
     table_name,
     verdict_text,
 )
-from cardroom.tables.poker.rules.own_tables import LONGEST_NAME, clean_name, name_fault
 from cardroom.tables.poker.rules.pay_tables import PRESETS, PayTable
 from cardroom.widgets.controls.inputs import NameEdit, Shelf
 from cardroom.widgets.controls.key_button import KeyButton
@@ -232,7 +232,7 @@ class PayTableEditor(PanelDialog[PayTableControls]):
         if not keeps_name:
             self.controls.name.setText(table_name(sheet.chosen, sheet.own))
         if sheet.is_changed and not sheet.is_own and self.controls.name.text() in preset_names().values():
-            self.controls.name.setText(free_name(sheet.own))
+            self.controls.name.setText(new_name(sheet.own))
         self.controls.sheet.show_table(sheet.table)
         self._show_figures()
         self._show_tables()

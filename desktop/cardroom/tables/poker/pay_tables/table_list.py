@@ -1,19 +1,18 @@
-"""Lists of presets and own tables: the editor's, with returns, and a combo box."""
+"""The editor's list of presets and own tables, with their returns."""
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QListWidgetItem, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QListWidgetItem
 
 from cardroom.tables.poker.odds.returns import Returns
 from cardroom.tables.poker.pay_tables.words import listed_text, percent_text, preset_names, table_name
-from cardroom.tables.poker.rules.own_tables import OwnTable, OwnTables
+from cardroom.tables.poker.rules.own_tables import OwnTables
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
-from cardroom.widgets.controls.arrow_box import ArrowBox
-from cardroom.widgets.controls.inputs import Shelf
+from cardroom.widgets.controls.inputs import Shelf, ShelfRow
+from cardroom.widgets.controls.named_box import NamedBox
 
 _UNKNOWN = "…"
-_CODE = Qt.ItemDataRole.UserRole
 
 
 def all_tables(own: OwnTables) -> list[tuple[str, PayTable]]:
@@ -23,7 +22,7 @@ def all_tables(own: OwnTables) -> list[tuple[str, PayTable]]:
 
 def code_of(item: QListWidgetItem) -> str:
     """Returns the code of the pay table that an item stands for."""
-    return str(item.data(_CODE))
+    return str(item.data(Qt.ItemDataRole.UserRole))
 
 
 def show_tables(shelf: Shelf, own: OwnTables, chosen: str, in_use: str, known: Mapping[PayTable, Returns]) -> None:
@@ -36,22 +35,16 @@ def show_tables(shelf: Shelf, own: OwnTables, chosen: str, in_use: str, known: M
         in_use: the code of the table in use, which is marked.
         known: the returns known so far.
     """
-    rows = all_tables(own)
-    with QSignalBlocker(shelf):
-        while shelf.count() < len(rows):
-            shelf.addItem(QListWidgetItem())
-        while shelf.count() > len(rows):
-            shelf.takeItem(shelf.count() - 1)
-        for line, (code, table) in enumerate(rows):
-            item, name, returns = shelf.item(line), table_name(code, own), known.get(table)
-            figure = _UNKNOWN if returns is None else percent_text(returns.fraction, 2)
-            item.setData(_CODE, code)
-            item.setText(f"{'▶ ' if code == in_use else ''}{name}\n{figure}")
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, listed_text(name, figure, in_use=code == in_use))
-        shelf.setCurrentRow([code for code, _ in rows].index(chosen))
+    rows = []
+    for code, table in all_tables(own):
+        name, returns = table_name(code, own), known.get(table)
+        figure = _UNKNOWN if returns is None else percent_text(returns.fraction, 2)
+        text = f"{'▶ ' if code == in_use else ''}{name}\n{figure}"
+        rows.append(ShelfRow(code, text, listed_text(name, figure, in_use=code == in_use)))
+    shelf.show_rows(rows, chosen)
 
 
-class PayTableBox(ArrowBox):
+class PayTableBox(NamedBox[PayTable]):
     """Lists pay tables by name.
 
     A chosen table that no longer exists is listed by its pays.
@@ -60,36 +53,12 @@ class PayTableBox(ArrowBox):
         chosen(PayTable): the person has chosen a table.
     """
 
-    chosen = Signal(object)
+    first = FESTIVAL
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._own: tuple[OwnTable, ...] = ()
-        self._chosen = FESTIVAL
-        self._tables: list[PayTable] = []
-        self.activated.connect(lambda row: self.chosen.emit(self._tables[row]))
-        self.retranslate()
+    def presets(self) -> list[tuple[str, PayTable]]:
+        """Returns the presets with their names."""
+        return [(name, PRESETS[code]) for code, name in preset_names().items()]
 
-    def show_own(self, own: tuple[OwnTable, ...]) -> None:
-        """Lists the player's own tables after the presets."""
-        self._own = own
-        self.retranslate()
-
-    def show_chosen(self, table: PayTable) -> None:
-        """Selects a table without emitting signals."""
-        self._chosen = table
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Updates all texts for the current language."""
-        named = [(name, PRESETS[code]) for code, name in preset_names().items()]
-        named += [(own.name, own.table) for own in self._own]
-        if self._chosen not in [table for _, table in named]:
-            named.append((str(self._chosen), self._chosen))
-        self._tables = [table for _, table in named]
-        names = [name for name, _ in named]
-        with QSignalBlocker(self):
-            if names != [self.itemText(row) for row in range(self.count())]:
-                self.clear()
-                self.addItems(names)
-            self.setCurrentIndex(self._tables.index(self._chosen))
+    def name_of(self, value: PayTable) -> str:
+        """Returns the pays of a table."""
+        return str(value)

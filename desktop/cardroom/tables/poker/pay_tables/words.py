@@ -5,8 +5,9 @@ from fractions import Fraction
 from PySide6.QtCore import QLocale
 
 from cardroom.house.languages import translated
+from cardroom.house.saved_names import LONGEST_NAME, NameFault, free_name
 from cardroom.house.spec import QT_TRANSLATE_NOOP
-from cardroom.tables.poker.rules.own_tables import LONGEST_NAME, NameFault, OwnTables
+from cardroom.tables.poker.rules.own_tables import OwnTables
 from cardroom.widgets.cards.card_words import translate
 
 _COARSE = 100
@@ -43,14 +44,9 @@ def listed_text(name: str, figure: str, *, in_use: bool) -> str:
     return text.format(name=name, percent=figure)
 
 
-def free_name(own: OwnTables) -> str:
+def new_name(own: OwnTables) -> str:
     """Returns a name for a new table that is not taken."""
-    name = translate("PayTables", "My table")
-    number, free = 1, name
-    while own.named(free) is not None:
-        number += 1
-        free = f"{name} {number}"
-    return free
+    return free_name(translate("PayTables", "My table"), [each.name for each in own.tables])
 
 
 def percent_text(share: Fraction | float, decimals: int = 4) -> str:

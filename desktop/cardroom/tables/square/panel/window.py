@@ -9,22 +9,22 @@ from cardroom.house.fair_deal.words import commitment_words
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, StatePrompt
 from cardroom.tables.square.machine import SquareTerminals
-from cardroom.tables.square.panel.chance_words import chances_text, short_chances
-from cardroom.tables.square.panel.classic.keypad import EXE
-from cardroom.tables.square.panel.controls import SquareControls
+from cardroom.tables.square.panel.advice_view import AdviceView
+from cardroom.tables.square.panel.classic.view import EXE
+from cardroom.tables.square.panel.controls import SKIP, TERMINALS, SquareControls, caption_of
 from cardroom.tables.square.panel.cues import SHEET
-from cardroom.tables.square.panel.dragging import Dragging
-from cardroom.tables.square.panel.extras import SquareExtras
+from cardroom.tables.square.panel.duel_view import DuelPlace
+from cardroom.tables.square.panel.flights import Dragging
 from cardroom.tables.square.panel.narrator import SquareNarrator
-from cardroom.tables.square.panel.primary import SKIP, TERMINALS, caption_of
-from cardroom.tables.square.panel.spoken import hand_text, table_text
+from cardroom.tables.square.panel.spoken import chances_text, hand_text, short_chances, table_text
 from cardroom.tables.square.panel.stage import SquareStage
-from cardroom.tables.square.panel.views import View, show_view, view_text
+from cardroom.tables.square.panel.views import show_view, view_text
 from cardroom.tables.square.panel.words import judged_text, kind_text, quit_question, stake_note
 from cardroom.tables.square.rules.cluster import HIGHEST_STAKE, SquareState
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.messages import Place, SetStake
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
+from cardroom.tables.square.settings import View
 from cardroom.widgets.controls.explaining import explain
 from cardroom.widgets.controls.key_map import Binding
 from cardroom.widgets.paint.felt_surface import FeltSurface
@@ -45,10 +45,12 @@ class SquarePanel(TableWindow):
         wardrobe: holds the current look.
 
     Signals:
+        review_wanted(SquareSight): the person opens the review of the campaign that has ended.
         view_chosen(View): the person has chosen another view.
         settings_wanted, closed: see TableWindow.
     """
 
+    review_wanted = Signal(object)
     view_chosen = Signal(object)
 
     stage: SquareStage
@@ -66,9 +68,10 @@ class SquarePanel(TableWindow):
         self.keys = self.controls.keys()
         self.stage = SquareStage(self.controls, self.front, self)
         self._dragging = Dragging(self.controls, self.front, self)
-        self.extras = SquareExtras(self.controls, self.front, self.warn, self)
-        self.extras.advice.recorded.connect(self._send)
-        self._narrator = SquareNarrator(self.controls.prompt, self.speaker, self.extras, self)
+        self.advice = AdviceView(self.controls, self.warn, self)
+        self.advice.recorded.connect(self._send)
+        DuelPlace(self.controls.rival, self.controls.toCome, self.front)
+        self._narrator = SquareNarrator(self.controls.prompt, self.speaker, self.advice, self)
         self.send_to(terminals, *TERMINALS, practise=self.controls.practise, undo=self.controls.undo)
         self._connect()
         show_view(self.controls, self._view)
@@ -96,8 +99,8 @@ class SquarePanel(TableWindow):
 
     def stand_still(self) -> None:
         """Disables all controls after a failure of the machine."""
+        self._state = SquareState.INITIALIZE
         super().stand_still()
-        self.extras.stand_still()
 
     # --- input -------------------------------------------------------------------------------------------------------
 
@@ -126,6 +129,7 @@ class SquarePanel(TableWindow):
         controls.quit.clicked.connect(self._ask_to_quit)
         controls.stakeDown.clicked.connect(lambda: self._send(SetStake(self._sight.stake - 1)))
         controls.stakeUp.clicked.connect(lambda: self._send(SetStake(self._sight.stake + 1)))
+        controls.review.clicked.connect(lambda: self.review_wanted.emit(self._sight))
         self._dragging.dropped.connect(self._drop)
         controls.view.clicked.connect(self._choose_view)
         controls.pocket.place_wanted.connect(self._press_cell)
@@ -215,7 +219,7 @@ class SquarePanel(TableWindow):
             self.controls.board.set_cursor(0)
             self.controls.pocket.set_cursor(0)
         super()._allow(entry)
-        self.extras.follow(entry)
+        self.advice.follow(entry)
         self._show_sides()
 
     def _enable(self) -> None:
@@ -229,6 +233,10 @@ class SquarePanel(TableWindow):
         controls.board.show_cursor(shows=places)
         controls.nextCard.allow_dragging(allowed=places)
         controls.quit.setEnabled("quit" in legal)
+        for button in (controls.lesson, controls.duel):
+            button.setEnabled(self._state is SquareState.READY)
+        controls.adviser.setEnabled(self._state is SquareState.PLACE)
+        controls.review.setEnabled(self._state in (SquareState.ALL_CLEAR, SquareState.GAME_OVER))
         sets = "set_stake" in legal
         controls.stakeDown.setEnabled(sets and sight.stake > 0)
         controls.stakeUp.setEnabled(sets and sight.stake < min(HIGHEST_STAKE, sight.credits))
@@ -253,5 +261,5 @@ class SquarePanel(TableWindow):
         self._enable()
         self._show_sides()
         self.controls.view.setText(view_text(self._view))
-        self.extras.retranslate()
+        self.advice.retranslate()
         self._narrator.show()

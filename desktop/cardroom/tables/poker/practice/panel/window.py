@@ -111,7 +111,7 @@ class PracticePanel(TableWindow):
 
     def show_own_tables(self, tables: tuple[OwnTable, ...]) -> None:
         """Adds the player's own pay tables to the choice."""
-        self.controls.payTable.show_own(tables)
+        self.controls.payTable.show_own([(each.name, each.table) for each in tables])
 
     def stand_still(self) -> None:
         """Disables all controls after a failure of the machine."""
