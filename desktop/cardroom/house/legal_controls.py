@@ -25,7 +25,7 @@ class LegalControls(_Window):
 
     stage: "TableStage"
     keys: "KeyMap"
-    _state: Any
+    _state: Any = None
     _sight: Any
     _legal: frozenset[str] = frozenset()
     _primary = ""
