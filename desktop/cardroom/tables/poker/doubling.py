@@ -18,7 +18,7 @@ from cardroom.tables.poker.rules.cluster import Doubled, PokerCluster, PokerStat
 
 
 class Doubling(QObject):
-    """The double-up as a sub-VI: a child machine, called by poker's, which waits.
+    """The double-up as a sub-VI: a child machine of poker's, which waits.
 
     A ticket goes in, an outcome comes out. No signal carries the outcome: it is read from the record that the child
     has committed, and checked against the ticket. So poker cannot get an outcome that the child has never reached. No

@@ -175,7 +175,7 @@ def _read_line(text: str) -> Line | None:
 
 
 def _explained(played: PlayedRound) -> tuple[Posting, ...] | None:
-    """Returns the postings of a line; None if no round could have left it.
+    """Returns the postings of a line; None for a forged one.
 
     Before them the win of the round before may be collected, and a player without credits is granted new ones; before
     the first round once.

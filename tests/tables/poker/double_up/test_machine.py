@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.dataflow.state_machine import WireTransition
 from cardroom.dataflow.table_machine import TableMachine
-from cardroom.dataflow.wires import Wire
+from cardroom.dataflow.wiring import Wire
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account
 from cardroom.messages import Message, Prompt, StatePrompt, TablePrompt

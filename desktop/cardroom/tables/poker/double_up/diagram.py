@@ -5,8 +5,7 @@ It has the states, wires and functions. The audit plays recorded double-ups agai
 
 from cardroom.bank.ports import Page
 from cardroom.dataflow.block_diagram import BlockDiagram
-from cardroom.dataflow.wires import Wire
-from cardroom.dataflow.wiring import Wiring
+from cardroom.dataflow.wiring import Wire, Wiring
 from cardroom.messages import DONE, Message
 from cardroom.tables.poker.double_up.rules import case
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, DoubleUpState

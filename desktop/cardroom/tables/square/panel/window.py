@@ -99,6 +99,7 @@ class SquarePanel(TableWindow):
 
     def stand_still(self) -> None:
         """Disables all controls after a failure of the machine."""
+        self.stage.flush()
         self._state = SquareState.INITIALIZE
         super().stand_still()
 
