@@ -156,7 +156,7 @@ class DaifugoHistoryView:
         seats = [_seat_view(seat, step) for seat in _order(sight)]
         plays = [
             FieldPlay(seat, seat_name(seat, sight), play.cards, _angle(seat, sight), play.stands)
-            for seat, play in step.plays
+            for seat, play in sight.plays
         ]
         self.board.show_step(seats, plays, sight.trick)
 
