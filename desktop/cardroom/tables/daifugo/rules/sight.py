@@ -129,6 +129,12 @@ class DaifugoSight:
         """The seat of the person; None before the deal and when watching."""
         return None if self.options.watches or not self.seating else self.seating.index(0)
 
+    @property
+    def seats_from_person(self) -> list[int]:
+        """The seats in the order of their places, the person's first."""
+        count, first = len(self.seating), self.person_seat or 0
+        return [(first + place) % count for place in range(count)]
+
     def place_of(self, seat: int) -> int | None:
         """Returns the place of a seat that is out or ranked from below, from 0; None for others."""
         if seat in self.out:
