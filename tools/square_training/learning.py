@@ -10,7 +10,7 @@ from cardroom.tables.square.player.values.layout import WEIGHTS
 from cardroom.tables.square.player.values.line_records import CELLS
 from cardroom.tables.square.player.values.model import PositionValues
 from cardroom.tables.square.player.values.rank_sets import zero_values, zeros
-from tools.square_training.features import MOST_FEATURES, ListedFeatures
+from tools.square_training.features import MOST_FEATURES, ListedFeatures, points_of
 
 RANDOM_PRIME: Final = 2147483647
 VISITS_BEFORE: Final = 10.0
@@ -57,7 +57,7 @@ class Learning:
         game: i64 = 0
         while game < games:
             self.play(decks, game, tries)
-            points = self.model.points()
+            points = points_of(self.model)
             total += points
             self.correct(points, rate)
             game += 1

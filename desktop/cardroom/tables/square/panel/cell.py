@@ -57,20 +57,38 @@ class Shown(NamedTuple):
     height: float = 1.0
 
 
-class BoardCell(QAbstractButton):
+class HoverButton(QAbstractButton):
+    """A button that tells when the pointer is over it.
+
+    Signals:
+        hovered(bool): the pointer has entered or left the button.
+    """
+
+    hovered = Signal(bool)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Emits `hovered`."""
+        self.hovered.emit(True)
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Emits `hovered`."""
+        self.hovered.emit(False)
+        super().leaveEvent(event)
+
+
+class BoardCell(HoverButton):
     """Shows an empty cell, or its card.
 
     Attributes:
         shown: what it shows.
 
     Signals:
-        clicked: from QAbstractButton.
+        clicked, hovered(bool): from its base classes.
         reached: the cell has received the focus.
-        hovered(bool): the pointer has entered or left the cell.
     """
 
     reached = Signal()
-    hovered = Signal(bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -133,16 +151,6 @@ class BoardCell(QAbstractButton):
         """Emits `reached`."""
         self.reached.emit()
         super().focusInEvent(event)
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Emits `hovered`."""
-        self.hovered.emit(True)
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Emits `hovered`."""
-        self.hovered.emit(False)
-        super().leaveEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leaves the arrow keys to the window.

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import ClassVar, NamedTuple
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QEnterEvent, QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import Card
+from cardroom.tables.square.panel.cell import HoverButton
 from cardroom.tables.square.panel.words import mark_name, points_text, short_mark_name
 from cardroom.tables.square.rules.board import LINES, SIDE, cards_of, empty_cells, lines_through, with_card
 from cardroom.tables.square.rules.lines import Mark
@@ -50,7 +51,7 @@ class LineView(NamedTuple):
     is_full: bool = False
 
 
-class LineSign(QAbstractButton):
+class LineSign(HoverButton):
     """A plaque at the end of a column or row.
 
     Attributes:
@@ -58,13 +59,8 @@ class LineSign(QAbstractButton):
         previewed: the line with one more card; None without a preview.
 
     Signals:
-        clicked: from QAbstractButton.
-        reached: the sign has received the focus.
-        hovered(bool): the pointer has entered or left the sign.
+        clicked, hovered(bool): from its base classes.
     """
-
-    reached = Signal()
-    hovered = Signal(bool)
 
     spoken_role: ClassVar[Role] = Role.PushButton
 
@@ -92,16 +88,6 @@ class LineSign(QAbstractButton):
         if lit != self._lit:
             self._lit = lit
             self.update()
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Emits `hovered`."""
-        self.hovered.emit(True)
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Emits `hovered`."""
-        self.hovered.emit(False)
-        super().leaveEvent(event)
 
     def sizeHint(self) -> QSize:
         """Returns the size of two lines of text."""

@@ -70,7 +70,7 @@ class SquarePanel(TableWindow):
         self.controls = bind(SquareControls, self.front)
         self.keys = self.controls.keys()
         self.stage = SquareStage(self.controls, self.front, self)
-        self._dragging = Dragging(self.controls, self.front, self)
+        self._dragging = Dragging(self.controls, self.stage.flights, self)
         self.advice = AdviceView(self.controls, self.warn, self)
         self.advice.recorded.connect(self._send)
         DuelPlace(self.controls.rival, self.controls.toCome, self.front)

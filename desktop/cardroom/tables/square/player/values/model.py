@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from cardroom.tables.square.player.values import layout
 from cardroom.tables.square.player.values.kinds import FULL
-from cardroom.tables.square.player.values.line_records import CELLS, LINES, SEVERAL_SUITS, LineRecords, bits_in
+from cardroom.tables.square.player.values.line_records import CELLS, LINES, LineRecords, bits_in
 from cardroom.tables.square.player.values.rank_sets import RANKS, SIDE, zero_values, zeros
 
 NO_CELL: Final = -1e9
@@ -254,13 +254,3 @@ class PositionValues(LineRecords):
                 best = cell
             cell += 1
         return best
-
-    def points(self) -> float:
-        """Returns the points of a full board."""
-        total = 0.0
-        slot: i64 = 0
-        while slot < LINES:
-            line = self.held[slot]
-            total += self.sets.mixed[line] if self.suit[slot] == SEVERAL_SUITS else self.sets.suited[line]
-            slot += 1
-        return total
