@@ -26,7 +26,7 @@ from cardroom.tables.square.rules.case import (
 )
 from cardroom.tables.square.rules.cluster import TABLE, SquareCluster, SquareState
 from cardroom.tables.square.rules.fitting import fits
-from cardroom.tables.square.rules.prompts import prompt_for
+from cardroom.tables.square.rules.messages import prompt_for
 from cardroom.tables.square.rules.record import from_json, line_of, to_json
 from cardroom.tables.square.rules.sight import SquareSight, sight_of
 

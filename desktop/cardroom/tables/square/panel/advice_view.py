@@ -54,9 +54,8 @@ def cell_lines(advice: CellAdvice) -> tuple[str, str]:
     """Returns the line about any cell, in full and in short."""
     if advice.is_best:
         return best_lines((advice,))
-    short = translate("Square", "{place}: {points} points less").format(
-        place=_first_upper(place_name(advice.cell)), points=number_text(advice.loss)
-    )
+    place, text = place_name(advice.cell), translate("Square", "{place}: {points} points less")
+    short = text.format(place=place[:1].upper() + place[1:], points=number_text(advice.loss))
     return f"{short} · {chances_text(advice)}", short
 
 
@@ -65,20 +64,6 @@ def spoken_advice(advice: CellAdvice) -> str:
     if advice.is_best:
         return translate("Square", "best cell")
     return translate("Square", "{points} points less").format(points=number_text(advice.loss))
-
-
-def thinking_text() -> str:
-    """Returns the line while the adviser thinks."""
-    return translate("Square", "The adviser is thinking …")
-
-
-def stake_reason() -> str:
-    """Returns why the adviser is off while a stake is on."""
-    return translate("Square", "The adviser is off while a stake is on.")
-
-
-def _first_upper(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 _PLAYED = (SquareState.SHUFFLE, SquareState.PLACE, SquareState.JUDGE, SquareState.CLEARED)
@@ -137,7 +122,8 @@ class AdviceView(QObject):
         if self._trouble:
             return self._trouble, self._trouble
         if not self._advice:
-            return thinking_text(), thinking_text()
+            thinks = translate("Square", "The adviser is thinking …")
+            return thinks, thinks
         seen = self._advice.get(self._looked_at)
         return best_lines(self.advice) if seen is None else cell_lines(seen)
 
@@ -182,7 +168,7 @@ class AdviceView(QObject):
         if self._is_on or not self._sight.stage:
             self._switch(on=False)
         elif self._sight.stake:
-            self.refused.emit(stake_reason())
+            self.refused.emit(translate("Square", "The adviser is off while a stake is on."))
         elif self._sight.practice or self._sight.advised:
             self._switch(on=True)
         elif not self._warn(ADVISED_NOTE):

@@ -114,10 +114,6 @@ class SquareControls:
     review: KeyButton
     primary: KeyButton
 
-    def keys(self) -> "SquareKeys":
-        """Maps the keys of the window; arrows move the cursor."""
-        return SquareKeys(self)
-
 
 _ENTER = ("Return", "Enter")
 

@@ -10,7 +10,7 @@ from cardroom.messages import Message, StatePrompt
 from cardroom.tables.square.machine import SquareTerminals
 from cardroom.tables.square.panel.advice_view import AdviceView
 from cardroom.tables.square.panel.classic.view import EXE
-from cardroom.tables.square.panel.controls import SKIP, SquareControls, caption_of, primary_of
+from cardroom.tables.square.panel.controls import SKIP, SquareControls, SquareKeys, caption_of, primary_of
 from cardroom.tables.square.panel.cues import SHEET
 from cardroom.tables.square.panel.duel_view import DuelPlace
 from cardroom.tables.square.panel.flights import Dragging
@@ -68,7 +68,7 @@ class SquarePanel(TableWindow):
         self._primary = "start"
         self._view = View.BOARD
         self.controls = bind(SquareControls, self.front)
-        self.keys = self.controls.keys()
+        self.keys = SquareKeys(self.controls)
         self.stage = SquareStage(self.controls, self.front, self)
         self._dragging = Dragging(self.controls, self.stage.flights, self)
         self.advice = AdviceView(self.controls, self.warn, self)
