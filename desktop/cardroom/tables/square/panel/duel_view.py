@@ -89,25 +89,20 @@ class DuelView(QFrame):
         super().__init__(parent)
         self.shown: DuelScore | None = None
         self._trouble = ""
-        self.heading, self.score, self.lead, self.missed, self.stages = (QLabel(self) for _ in range(5))
+        names = ("duelHeading", "duelScore", "duelLead", "duelMissed", "duelStages")
+        self.heading, self.score, self.lead, self.missed, self.stages = labels = [QLabel(self) for _ in names]
         self.board = SmallBoard(self)
         rows = QVBoxLayout(self)
         rows.setContentsMargins(2, 6, 2, 6)
         rows.setSpacing(3)
-        for label, name in (
-            (self.heading, "duelHeading"),
-            (self.score, "duelScore"),
-            (self.lead, "duelLead"),
-            (self.missed, "duelMissed"),
-            (self.stages, "duelStages"),
-        ):
+        for label, name in zip(labels, names, strict=True):
             label.setObjectName(name)
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setWordWrap(label is not self.stages)
         rows.addStretch(1)
         rows.addWidget(self.heading)
         rows.addWidget(self.board, 100)
-        for label in (self.score, self.lead, self.missed, self.stages):
+        for label in labels[1:]:
             rows.addWidget(label)
         rows.addStretch(1)
         self.hide()

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import ClassVar, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
@@ -88,11 +88,6 @@ class LineSign(HoverButton):
         if lit != self._lit:
             self._lit = lit
             self.update()
-
-    def sizeHint(self) -> QSize:
-        """Returns the size of two lines of text."""
-        height = self.fontMetrics().height()
-        return QSize(round(height * 3.2), round(height * 2.1))
 
     # --- texts -------------------------------------------------------------------------------------------------------
 

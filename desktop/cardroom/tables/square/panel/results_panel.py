@@ -4,14 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from PySide6.QtCore import QLocale, QSize
-from PySide6.QtWidgets import (
-    QDialog,
-    QFrame,
-    QLabel,
-    QStackedWidget,
-    QTreeWidget,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QFrame, QLabel, QStackedWidget, QTreeWidget, QWidget
 
 from cardroom.bank.ports import Bank
 from cardroom.house.results_reading import ResultsReading

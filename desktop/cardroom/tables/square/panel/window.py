@@ -158,7 +158,8 @@ class SquarePanel(TableWindow):
             self._send(Message("start"))
 
     def _choose_view(self) -> None:
-        self.show_view(self._view.after)
+        views = tuple(View)
+        self.show_view(views[(views.index(self._view) + 1) % len(views)])
         self.speaker.say(view_text(self._view))
         self.view_chosen.emit(self._view)
 
