@@ -4,8 +4,6 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QLocale, QObject, Signal
 
-from cardroom.errors import KnownError
-from cardroom.house.trouble.dialog import trouble_text
 from cardroom.messages import Message
 from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.spoken import cell_name
@@ -143,18 +141,18 @@ class AdviceView(QObject):
         self._show_cells()
         self.changed.emit(True)
 
-    def show_trouble(self, error: Exception) -> None:
-        """Shows why there is no advice; a bug switches it off.
-
-        Raises:
-            Exception: the error, if it is a bug.
-        """
-        if not isinstance(error, KnownError):
-            self._switch(on=False)
-            raise error
+    def show_trouble(self, text: str) -> None:
+        """Shows why there is no advice."""
         if self._position is not None:
-            self._trouble = trouble_text(error)
+            self._trouble = text
             self.changed.emit(True)
+
+    def switch(self, *, on: bool) -> None:
+        """Switches the adviser on or off."""
+        self._is_on = on
+        self._ask()
+        self._controls.adviser.setChecked(on)
+        self.changed.emit(False)
 
     def retranslate(self) -> None:
         """Updates figures and names for the current language."""
@@ -166,20 +164,14 @@ class AdviceView(QObject):
         """Switches the adviser; the first use of a counted campaign is recorded."""
         self._controls.adviser.setChecked(self._is_on)  # a press alone must not change the button
         if self._is_on or not self._sight.stage:
-            self._switch(on=False)
+            self.switch(on=False)
         elif self._sight.stake:
             self.refused.emit(translate("Square", "The adviser is off while a stake is on."))
         elif self._sight.practice or self._sight.advised:
-            self._switch(on=True)
+            self.switch(on=True)
         elif not self._warn(ADVISED_NOTE):
             self._is_on = True
             self.recorded.emit(Message("advise"))
-
-    def _switch(self, *, on: bool) -> None:
-        self._is_on = on
-        self._ask()
-        self._controls.adviser.setChecked(on)
-        self.changed.emit(False)
 
     def _look_at(self, cell: int) -> None:
         """Shows the figures of the cell under the pointer or the cursor."""
@@ -201,7 +193,8 @@ class AdviceView(QObject):
     def _show_cells(self) -> None:
         for number, cell in enumerate(self._controls.board.cells):
             advice = self._advice.get(number)
-            cell.show_advice("" if advice is None else loss_text(advice), best=advice is not None and advice.is_best)
+            text, best = ("", False) if advice is None else (loss_text(advice), advice.is_best)
+            cell.display(cell.shown._replace(advice=text, best=best))
             name = cell_name(number, self._sight.board[number])
             cell.setAccessibleName(name if advice is None else f"{name}, {spoken_advice(advice)}")
             cell.setAccessibleDescription("" if advice is None else chances_text(advice))

@@ -90,7 +90,7 @@ class BoardView(QWidget):
     def show_card(self, cell: int, card: Card | None) -> None:
         """Shows a card in a cell, or the empty cell."""
         if card != self.cells[cell].card:
-            self.cells[cell].show_card(card)
+            self.cells[cell].display(self.cells[cell].shown._replace(card=card))
             self.update()
 
     def light_line(self, line: int | None, duration_ms: int = 0) -> None:
@@ -102,7 +102,8 @@ class BoardView(QWidget):
         """
         self._lit = () if line is None else LINES[line]
         for number, cell in enumerate(self.cells):
-            cell.light(lit=number in self._lit, dim=line is not None and number not in self._lit)
+            is_lit = number in self._lit
+            cell.display(cell.shown._replace(lit=is_lit, dim=line is not None and not is_lit))
         for number, sign in enumerate(self.signs):
             sign.light(lit=number == line)
         self._eased.move(_LIGHT, 0.0, 0)
@@ -113,12 +114,13 @@ class BoardView(QWidget):
         """Shows how far the cards of the lit line have come up."""
         way = self._eased.now(_LIGHT)
         for place, cell in enumerate(self._lit):
-            self.cells[cell].show_height(min(1.0, max(0.0, way * (1 + _LAG * (SIDE - 1)) - _LAG * place)))
+            height = min(1.0, max(0.0, way * (1 + _LAG * (SIDE - 1)) - _LAG * place))
+            self.cells[cell].display(self.cells[cell].shown._replace(height=height))
 
     def show_ghost(self, cell: int | None, card: Card | None) -> None:
         """Shows a pale card in one empty cell, and nowhere else."""
         for number, each in enumerate(self.cells):
-            each.show_ghost(card if number == cell and each.card is None else None)
+            each.display(each.shown._replace(ghost=card if number == cell and each.card is None else None))
 
     # --- the cursor --------------------------------------------------------------------------------------------------
 
@@ -136,15 +138,16 @@ class BoardView(QWidget):
         self._show_cursor()
 
     def step(self, across: int, down: int) -> None:
-        """Moves the focus by one cell, or on to a sign."""
-        line = next((number for number, sign in enumerate(self.signs) if sign.hasFocus()), None)
-        if line is None:
-            x, y = self.cursor_cell % SIDE, self.cursor_cell // SIDE
-        else:
-            x, y = (line, SIDE) if line < SIDE else (SIDE, line - SIDE)
-        there = self._at(x + across, y + down) or self._at(x, y)
-        if there is not None:
-            there.setFocus(Qt.FocusReason.OtherFocusReason)
+        """Moves the focus by one cell, or on to a sign; column and row 5 are those of the signs."""
+        places: dict[tuple[int, int], QAbstractButton] = {
+            **{(number % SIDE, number // SIDE): cell for number, cell in enumerate(self.cells)},
+            **{(x, SIDE): sign for x, sign in enumerate(self.signs[:SIDE])},
+            **{(SIDE, y): sign for y, sign in enumerate(self.signs[SIDE:])},
+        }
+        cursor = self.cursor_cell % SIDE, self.cursor_cell // SIDE
+        here = next((place for place, button in places.items() if SIDE in place and button.hasFocus()), cursor)
+        there = places.get((here[0] + across, here[1] + down), places[here])
+        there.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def arrows(self) -> Iterator[Binding]:
         """Yields the arrow keys, which move the focus."""
@@ -155,17 +158,6 @@ class BoardView(QWidget):
         """Returns the sign with the focus, or that of the cursor's row."""
         focused = next((sign for sign in self.signs if sign.hasFocus()), None)
         return focused or self.signs[SIDE + self.cursor_cell // SIDE]
-
-    def _at(self, x: int, y: int) -> QAbstractButton | None:
-        """Returns the cell or sign at a place.
-
-        Column and row 5 are those of the signs.
-        """
-        if not (0 <= x <= SIDE and 0 <= y <= SIDE) or (x, y) == (SIDE, SIDE):
-            return None
-        if y == SIDE:
-            return self.signs[x]
-        return self.signs[SIDE + y] if x == SIDE else self.cells[SIDE * y + x]
 
     def _reach(self, cell: int) -> None:
         if cell != self.cursor_cell:
@@ -180,7 +172,7 @@ class BoardView(QWidget):
 
     def _show_cursor(self) -> None:
         for number, cell in enumerate(self.cells):
-            cell.show_here(here=self._shows_cursor and number == self.cursor_cell)
+            cell.display(cell.shown._replace(here=self._shows_cursor and number == self.cursor_cell))
 
     def _hover(self, cell: int, inside: bool) -> None:
         self.hovered.emit(cell if inside else -1)

@@ -4,8 +4,6 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QVBoxLayout, QWidget
 
-from cardroom.errors import KnownError
-from cardroom.house.trouble.dialog import trouble_text
 from cardroom.tables.square.panel.small_board import CellMark, SmallBoard
 from cardroom.tables.square.panel.words import card_text, figure, line_name, points_words
 from cardroom.tables.square.player.duel import DuelScore
@@ -115,15 +113,9 @@ class DuelView(QFrame):
         self.setVisible(score is not None)
         self._show()
 
-    def show_trouble(self, error: Exception) -> None:
-        """Shows why the expert does not play.
-
-        Raises:
-            Exception: the error, if it is a bug.
-        """
-        if not isinstance(error, KnownError):
-            raise error
-        self._trouble = trouble_text(error)
+    def show_trouble(self, text: str) -> None:
+        """Shows why the expert does not play."""
+        self._trouble = text
         self._show()
 
     def spoken(self) -> str:

@@ -191,7 +191,7 @@ class LessonPanel(PanelDialog[LessonControls]):
         for number, cell in enumerate(controls.board.cells):
             controls.board.show_card(number, board[number])
             cell.setAccessibleName(cell_name(number, board[number]))
-            cell.light(lit=number == lesson.shown_cell)
+            cell.display(cell.shown._replace(lit=number == lesson.shown_cell, dim=False))
         self._show_lines()
         coming = lesson.coming
         controls.nextCard.show_card(coming[0] if coming else None)

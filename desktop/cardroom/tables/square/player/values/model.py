@@ -245,12 +245,13 @@ class PositionValues(LineRecords):
             cell += 1
         return best
 
-    def best_cell(self) -> i64:
-        """Returns the first cell with the highest value of the last `value_cells`."""
-        best: i64 = 0
-        cell: i64 = 1
-        while cell < CELLS:
-            if self.cell_value[cell] > self.cell_value[best]:
-                best = cell
-            cell += 1
-        return best
+
+def highest(values: vec[float]) -> i64:
+    """Returns the first cell with the highest value."""
+    best: i64 = 0
+    cell: i64 = 1
+    while cell < CELLS:
+        if values[cell] > values[best]:
+            best = cell
+        cell += 1
+    return best
