@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
@@ -72,14 +72,14 @@ class BoardView(QWidget):
             cell.setObjectName(f"cell{number}")
             cell.clicked.connect(partial(self.pressed.emit, number))
             cell.reached.connect(partial(self._reach, number))
-            cell.hovered.connect(partial(self._hover, number))
+            cell.hovered.connect(partial(self._hover, self.hovered, number))
         for line, sign in enumerate(self.signs):
             sign.setObjectName(f"line{line}")
-            sign.hovered.connect(partial(self._hover_line, line))
+            sign.hovered.connect(partial(self._hover, self.line_hovered, line))
             sign.clicked.connect(partial(self.line_pressed.emit, line))
             make_card_cursor(sign)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self._mark_tab_stop()
+        self._show_cursor()
 
     def card_room(self) -> int:
         """Returns the height of a cell in pixels."""
@@ -127,7 +127,6 @@ class BoardView(QWidget):
     def set_cursor(self, cell: int) -> None:
         """Moves the cursor without a signal, and a cell's focus with it."""
         self.cursor_cell = cell
-        self._mark_tab_stop()
         self._show_cursor()
         if any(each.hasFocus() for each in self.cells):
             self.cells[cell].setFocus(Qt.FocusReason.OtherFocusReason)
@@ -164,21 +163,15 @@ class BoardView(QWidget):
             self.set_cursor(cell)
             self.cursor_moved.emit(cell)
 
-    def _mark_tab_stop(self) -> None:
-        """Makes the cell of the cursor the only tab stop."""
+    def _show_cursor(self) -> None:
+        """Shows the cursor; its cell is the only tab stop."""
         for number, cell in enumerate(self.cells):
             here = number == self.cursor_cell
             cell.setFocusPolicy(Qt.FocusPolicy.StrongFocus if here else Qt.FocusPolicy.ClickFocus)
+            cell.display(cell.shown._replace(here=self._shows_cursor and here))
 
-    def _show_cursor(self) -> None:
-        for number, cell in enumerate(self.cells):
-            cell.display(cell.shown._replace(here=self._shows_cursor and number == self.cursor_cell))
-
-    def _hover(self, cell: int, inside: bool) -> None:
-        self.hovered.emit(cell if inside else -1)
-
-    def _hover_line(self, line: int, inside: bool) -> None:
-        self.line_hovered.emit(line if inside else -1)
+    def _hover(self, signal: SignalInstance, number: int, inside: bool) -> None:
+        signal.emit(number if inside else -1)
 
     # --- geometry ----------------------------------------------------------------------------------------------------
 

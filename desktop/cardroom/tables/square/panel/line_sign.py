@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from cardroom.cards.cards import Card
 from cardroom.tables.square.panel.cell import HoverButton
 from cardroom.tables.square.panel.words import mark_name, points_text, short_mark_name
-from cardroom.tables.square.rules.board import LINES, SIDE, cards_of, empty_cells, lines_through, with_card
+from cardroom.tables.square.rules.board import SIDE, cards_of, empty_cells, lines_through, with_card
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.reach import best_mark, present_mark
 from cardroom.tables.square.rules.sight import SquareSight
@@ -223,11 +223,6 @@ def line_view(sight: SquareSight, line: int) -> LineView:
     cards = cards_of(sight.board, line)
     is_full = len(cards) == SIDE
     return LineView(present_mark(cards), None if is_full else best_of(sight, line), is_full=is_full)
-
-
-def line_views(sight: SquareSight) -> tuple[LineView, ...]:
-    """Returns the views of all ten lines."""
-    return tuple(line_view(sight, line) for line in range(len(LINES)))
 
 
 def previews(sight: SquareSight, cell: int) -> dict[int, LineView]:

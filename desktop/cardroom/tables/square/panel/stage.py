@@ -13,7 +13,7 @@ from cardroom.tables.square.panel.classic.view import view_of
 from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.cues import SquareCue
 from cardroom.tables.square.panel.flights import SquareFlights
-from cardroom.tables.square.panel.line_sign import LineView, line_views, previews
+from cardroom.tables.square.panel.line_sign import LineView, line_view, previews
 from cardroom.tables.square.panel.moment import judging_moment, moment_of
 from cardroom.tables.square.panel.spoken import cell_name, line_text
 from cardroom.tables.square.panel.words import figure, points_text
@@ -243,8 +243,8 @@ class SquareStage(TableStage):
             card = sight.board[number]
             board.show_card(number, None if number in flying else card)
             cell.setAccessibleName(cell_name(number, card))
-        for line, (sign, view) in enumerate(zip(board.signs, line_views(sight), strict=True)):
-            sign.show_line(view)
+        for line, sign in enumerate(board.signs):
+            sign.show_line(line_view(sight, line))
             sign.preview(None)
             sign.setAccessibleName(line_text(line, sight))
         board.show_ghost(None, None)

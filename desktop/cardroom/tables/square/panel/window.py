@@ -41,15 +41,11 @@ class SquarePanel(TableWindow):
         wardrobe: holds the current look.
 
     Signals:
-        fair_deal_wanted: the person opens the fair-deal window.
-        history_wanted: the person opens the history.
         review_wanted(SquareSight): the person opens the review of the campaign that has ended.
         view_chosen(View): the person has chosen another view.
         settings_wanted, closed: see TableWindow.
     """
 
-    fair_deal_wanted = Signal()
-    history_wanted = Signal()
     review_wanted = Signal(object)
     view_chosen = Signal(object)
 
@@ -136,8 +132,6 @@ class SquarePanel(TableWindow):
         controls.stakeDown.clicked.connect(lambda: self._send(SetStake(self._sight.stake - 1)))
         controls.stakeUp.clicked.connect(lambda: self._send(SetStake(self._sight.stake + 1)))
         controls.settings.clicked.connect(self.settings_wanted)
-        controls.history.clicked.connect(self.history_wanted)
-        controls.fair.clicked.connect(self.fair_deal_wanted)
         controls.review.clicked.connect(lambda: self.review_wanted.emit(self._sight))
         self._dragging.dropped.connect(self._drop)
         controls.view.clicked.connect(self._choose_view)
