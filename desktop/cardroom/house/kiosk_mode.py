@@ -111,10 +111,6 @@ class KioskMode(_Window):
         self.retranslate()
         self._dressing.enlarge(_LARGE)
 
-    def deal_line(self, text: str) -> str:
-        """Returns the line of a deal, in a kiosk without its key."""
-        return text.removesuffix(" [F]") if self.in_kiosk else text
-
     def show_deal(self, text: str, spoken: str, number: int, digits: str, why: str) -> None:
         """Shows the first digits of the seed's SHA-256, recorded before the deal.
 

@@ -103,7 +103,6 @@ def _pill(font: QFont, text: str) -> QRectF:
 class MarkingChoiceControls:
     """The controls and indicators of `ui/panels/poker_first_choice.ui`."""
 
-    question: QLabel
     marking: ChoiceBar
     changeNote: QLabel  # noqa: N815 - Designer's names
     holdNote: QLabel  # noqa: N815
