@@ -1,9 +1,10 @@
-"""Opens the bank of a data folder, and finds out who plays there: keeps a kiosk's, a person's and seeded ones apart.
+"""Opens the bank of a data folder, and finds who plays there.
 
-Their ledgers have the same form, but not the same rules: a person's begins with a grant of credits; a kiosk's has a
-record of the kiosk from its first start on, and credits come in only as its operator lets them. Each program refuses to
-play in a folder of the other, and a folder with rounds from a chosen seed takes no others. Commands that only read take
-all of them; an import replaces a folder by data of the same kind.
+The folders of a kiosk, of a person, and those with rounds from a chosen seed are kept apart. Their ledgers have the
+same form, but not the same rules: a person's begins with a grant of credits; a kiosk's has a record of the kiosk from
+its first start on, and credits come in only as its operator lets them. Each program refuses to play in a folder of the
+other, and a folder with rounds from a chosen seed takes no others. Commands that only read take all of them; an import
+replaces a folder by data of the same kind.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Opens a data folder: settings, bank and card room, or the ways out of an error."""
+"""Opens a data folder: settings, bank, card room; or shows an error."""
 
 import os
 import signal

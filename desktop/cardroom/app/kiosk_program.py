@@ -1,4 +1,4 @@
-"""Runs the program as a kiosk, from opening its ledger to its end."""
+"""Runs the program as a kiosk."""
 
 import gc
 import signal

@@ -215,7 +215,9 @@ def _identify_to_task_bar() -> None:
 
 
 def check_display() -> None:
-    """Checks that a window can be opened; otherwise Qt would abort the process.
+    """Checks that a window can be opened.
+
+    Otherwise Qt would abort the process.
 
     Raises:
         KnownError: NO_DISPLAY: no display is set, the X server does not answer, or QT_QPA_PLATFORM names no platform of

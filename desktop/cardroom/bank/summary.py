@@ -1,4 +1,4 @@
-"""What a ledger holds, as values: its summary, and sums over entries for the totals of a kiosk."""
+"""What a ledger holds, as values: summaries, and sums of entries."""
 
 from dataclasses import dataclass
 

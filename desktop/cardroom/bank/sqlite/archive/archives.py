@@ -1,4 +1,6 @@
-"""Archives: files with old entries and lines of a ledger; the audit reads them together with it.
+"""Archives: files with old entries and lines of a ledger.
+
+The audit reads them together with the ledger.
 
 An archive is written once and never changed. The ledger has an event for each (docs/adr/0050), so a file that no event
 names is not one. Each row is in the ledger or in one archive.
