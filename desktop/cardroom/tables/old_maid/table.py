@@ -53,7 +53,7 @@ class OldMaidTable(OpenTable):
         self.join(
             TableMachine(old_maid_diagram(values.options, seeds), self.terminals, bank, self), panel, TABLE, settings
         )
-        self.company = OldMaidCompany(self.machine, self.terminals, panel, settings.wardrobe, self)
+        self.company = OldMaidCompany(self.machine, self.terminals, panel, self)
         self.machine.entered.connect(self.company.watch)
         self.add_round_windows(_GAMES, "old_maid_history", bank, settings, self.terminals.add_word)
         self.machine.entered.connect(self._follow)

@@ -77,7 +77,7 @@ class OldMaidPanel(TableWindow):
         self._sight = OldMaidSight()
         self._statistics: tuple[int, int, int] = (0, 0, 0)
         self._legal: frozenset[str] = frozenset()
-        self._can_skip = self._is_rematch = False
+        self._is_rematch = False
         self._primary = "deal"
         self.controls = bind(OldMaidControls, self.front)
         self.keys = self.controls.keys()
@@ -241,7 +241,6 @@ class OldMaidPanel(TableWindow):
         if entry.sight.seat is None and self._sight.seat is not None:
             self.speaker.forget()
         self._sight, self._legal = entry.sight, entry.legal
-        self._can_skip = entry.sight.can_skip
         primary = primary_of(entry, self._primary)
         if primary != self._primary:
             self._primary = primary
@@ -257,11 +256,11 @@ class OldMaidPanel(TableWindow):
             self._terminals.send(Message("deal"))
 
     def _enable(self) -> None:
-        controls, legal = self.controls, self._legal
+        controls, legal, can_skip = self.controls, self._legal, self._sight.can_skip
         controls.shuffle.setEnabled("shuffle" in legal)
-        controls.shuffle.setVisible(not self._can_skip)
-        controls.skip.setVisible(self._can_skip)
-        controls.skip.setEnabled(self._can_skip)
+        controls.shuffle.setVisible(not can_skip)
+        controls.skip.setVisible(can_skip)
+        controls.skip.setEnabled(can_skip)
         controls.again.setEnabled("again" in legal)
         controls.primary.setEnabled(self._primary in legal or (self._primary in WITHOUT_TERMINAL and bool(legal)))
         controls.primary.setText(caption_of(self._primary))
