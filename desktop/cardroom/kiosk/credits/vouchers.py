@@ -54,13 +54,11 @@ class MadeVoucher:
     Attributes:
         hash: of its code.
         credits: its value.
-        made_at: in UTC, as in `bank.ports.Step`.
-        used_at: likewise; "" for one that is not used yet.
+        used_at: in UTC, as in `bank.ports.Step`; "" for one that is not used yet.
     """
 
     hash: str
     credits: int
-    made_at: str
     used_at: str = ""
 
 
@@ -99,7 +97,7 @@ class VoucherBook:
             self.last = event.number
             happening, detail = happening_of(event.note.kind), event.note.detail
             if happening is Happening.VOUCHER_MADE:
-                voucher = MadeVoucher(str(detail["hash"]), int(str(detail["credits"])), event.at)
+                voucher = MadeVoucher(str(detail["hash"]), int(str(detail["credits"])))
                 self._vouchers[voucher.hash] = voucher
             elif happening is Happening.VOUCHER_USED and str(detail["hash"]) in self._vouchers:
                 code = str(detail["hash"])

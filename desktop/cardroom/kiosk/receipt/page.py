@@ -133,7 +133,7 @@ class ReceiptPage(Translated, KioskPage):
             self._meters.show_facts(self._facts)
             self._sheet.show_facts(self._facts)
             self._sheet.show()
-            speak(self, self._sheet.spoken)
+            speak(self, self._sheet.accessibleName())
 
     def _show_seconds(self) -> None:
         self._seconds.setText(self.tr("Closes in %Ln seconds", "", self.seconds_left))

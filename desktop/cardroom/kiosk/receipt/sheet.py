@@ -38,11 +38,6 @@ class ReceiptSheet(QFrame):
         layout.addWidget(self._code, 1)
 
     @property
-    def spoken(self) -> str:
-        """All texts, for a screen reader."""
-        return self.accessibleName()
-
-    @property
     def code(self) -> str:
         """The text of the QR code."""
         return self._code.text
