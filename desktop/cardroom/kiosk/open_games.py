@@ -1,4 +1,4 @@
-"""How far the games of the tables are, and what each table offers: a price, or a game to resume."""
+"""How far each table's game is, and what the table offers."""
 
 from dataclasses import dataclass
 from enum import Enum

@@ -36,7 +36,9 @@ class FingerButton(QPushButton):
 
 
 class Stepper(QWidget):
-    """A meter between keys for less and more; a held key goes on.
+    """A meter between keys for less and more.
+
+    A held key goes on.
 
     Args:
         name: object name.

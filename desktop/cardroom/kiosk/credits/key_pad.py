@@ -139,7 +139,7 @@ class AmountPad(QWidget):
         self._set(self.amount // 10)
 
     def _set(self, amount: int) -> None:
-        """Takes an amount over, unless it is more than a machine can hold."""
+        """Takes an amount that a machine can hold."""
         if amount <= MOST_CREDITS and amount != self.amount:
             self._meter.show_number(amount)
             self.changed.emit(amount)

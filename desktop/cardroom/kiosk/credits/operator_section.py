@@ -169,7 +169,7 @@ class CreditsSection(OperatorSection):
         self._message.show_message("")
 
     def _show_buttons(self, page: int) -> None:
-        """Shows IN and OUT, or the answers; what is asked about stays as it is."""
+        """Shows IN and OUT, or the answers to the question."""
         self._buttons.setCurrentIndex(page)
         self._amount.setEnabled(not page)
         self._reasons.setEnabled(not page)

@@ -1,4 +1,4 @@
-"""The picture of a machine that is out of order, its page, and its window."""
+"""The picture of a machine that is out of order."""
 
 from collections.abc import Mapping
 from typing import ClassVar

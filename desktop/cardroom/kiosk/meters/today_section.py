@@ -52,7 +52,10 @@ _GROUP = 8
 
 
 def rows_of(tables: Tables) -> dict[str, Text]:
-    """Returns the names of all totals by their codes in `Totals`, with one for the games at each table."""
+    """Returns the names of all totals by their codes in `Totals`.
+
+    There is one for the games at each table.
+    """
     games = {GAMES + spec.code: spec.name for spec in tables}
     machine, credits = ({each.value: name for each, name in part.items()} for part in (_MACHINE, _CREDITS))
     return {**machine, **games, **credits}

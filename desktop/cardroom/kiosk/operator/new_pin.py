@@ -92,7 +92,7 @@ class NewPin(Translated, QWidget):
 
 
 class FirstPinPage(Translated, KioskPage):
-    """The page of the first start: sets the operator's PIN, and nothing else."""
+    """The page of the first start, which sets the operator's PIN alone."""
 
     has_bar: ClassVar[bool] = False
 
@@ -137,7 +137,7 @@ class FirstPinPage(Translated, KioskPage):
 
 
 class PinSection(OperatorSection):
-    """The section of the menu that changes the PIN, after the present one was entered again."""
+    """Changes the PIN, after the present one was entered again."""
 
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)

@@ -44,7 +44,10 @@ class KioskSight:
 
     @property
     def session_room(self) -> int | None:
-        """The credits that vouchers and operator may still bring in; None without a limit."""
+        """The credits that vouchers and operator may still bring in.
+
+        None without a limit.
+        """
         limit, session = self.setup.session_credits, self.session or Session()
         return max(0, limit - session.limited) if limit else None
 

@@ -60,7 +60,7 @@ def is_new_word(cluster: OldMaidCluster, account: Account, message: AddWord) -> 
 
 
 def clear(cluster: OldMaidCluster, account: Account, message: Message) -> Stepped:
-    """Clears the table, at the start and at the end; the deal that waits is kept."""
+    """Clears the table, at start and end; keeps the deal that waits."""
     return _cleared(cluster), ()
 
 
@@ -149,7 +149,7 @@ def drawn(cluster: OldMaidCluster, account: Account, message: Message) -> Steppe
 
 
 def keep(cluster: OldMaidCluster, account: Account, message: Message) -> Stepped:
-    """Returns the cluster: it has the result already, or is broken off as it is."""
+    """Returns the cluster: the result is in it, or it is broken off."""
     return cluster, ()
 
 
