@@ -1,4 +1,4 @@
-"""The base class of the still sheets, and what they are painted with.
+"""The base class of the still sheets, and their paint.
 
 Texts and gold have sizes that follow the screen.
 """

@@ -35,7 +35,8 @@ def apply(settings: Settings, pay_table: str, doubling: bool) -> frozenset[str]:
 def demonstrate(settings: Settings) -> Demo:
     """Seats computers alone, and returns how a game is begun.
 
-    Entry point of the table's spec, for the attract loop: all hands are open. The draws are made by the table's computer players.
+    Entry point of the table's spec, for the attract loop: all hands are open. The draws are made by the table's
+    computer players.
     """
     values = OldMaidSettings.of(settings)
     values.set_options(replace(values.options(), person=None, guest=None, open_cards=True).fitting)

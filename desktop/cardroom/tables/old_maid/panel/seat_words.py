@@ -107,9 +107,9 @@ def spoken_back(position: int, count: int, seat: int, options: OldMaidOptions) -
 
 
 def _side(seat: int, options: OldMaidOptions) -> int:
-    """Returns 1 for the person's left, 2 for the right, 3 for opposite.
+    """Returns 1 for a player on the left, 2 right, 3 opposite.
 
-    0 if there is no such side.
+    0 if there is no person to whom that could be said.
     """
     if options.person is None or options.guest is not None or seat == options.person:
         return 0

@@ -149,7 +149,7 @@ def drawn(cluster: OldMaidCluster, account: Account, message: Message) -> Steppe
 
 
 def keep(cluster: OldMaidCluster, account: Account, message: Message) -> Stepped:
-    """Returns the cluster: the result is in it, or it is broken off."""
+    """Returns the cluster of a game that is over or broken off."""
     return cluster, ()
 
 

@@ -1,4 +1,4 @@
-"""What a seat may see, and which seat two persons at one screen see."""
+"""What a seat may see, and whose sight the window shows."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
