@@ -38,8 +38,7 @@ class Awaited(QObject):
         self._parts = parts
         self.is_waiting = False
         self._looks = 0
-        self._hold = QTimer(self)
-        self._hold.setSingleShot(True)
+        self._hold = QTimer(self, singleShot=True)
         self._hold.timeout.connect(self._free)
 
     @property

@@ -12,7 +12,7 @@ from cardroom.house.spec import QT_TRANSLATE_NOOP, Text
 from cardroom.kiosk.both_languages import both
 from cardroom.kiosk.faults import words
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
-from cardroom.kiosk.panel.widgets import label, meter
+from cardroom.kiosk.panel.widgets import fill, label, meter
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import FaultCode
 from cardroom.widgets.paint.felt_surface import FeltSurface
@@ -121,9 +121,7 @@ class OutOfOrderPage(KioskPage):
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)
         self.view = FaultView(self)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.view)
+        fill(self, self.view)
 
     def enter(self, entry: KioskEntry) -> None:
         """Shows the open faults and the credits."""
@@ -147,9 +145,7 @@ class ClosedWindow(QWidget):
         super().__init__(None, Qt.WindowType.FramelessWindowHint)
         self.setWindowTitle("Cardroom")
         self.view = FaultView(self)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.view)
+        fill(self, self.view)
         self._dressing = Dressing(self, wardrobe)
 
     def show_trouble(self, trouble: KnownError) -> None:

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from functools import partial
 
 from PySide6.QtCore import QLocale, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QWidget
 
 from cardroom.kiosk.operator.number_entry import NumberEntry
+from cardroom.kiosk.panel.widgets import button, label
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.window.style_property import set_style_property
 
@@ -36,14 +37,10 @@ class SettingRow(QFrame):
         self.setProperty("settingRow", True)
         self.caption = caption
         self._note = note
-        self._caption, self._line = QLabel(caption, self), QLabel(note, self)
-        self._caption.setObjectName("caption")
-        self._caption.setWordWrap(True)
-        self._line.setObjectName("line")
-        self._line.setWordWrap(True)
+        self._line = label("line", note, self, wraps=True)
         self._line.setVisible(bool(note))
         self._grid = QGridLayout(self)
-        self._grid.addWidget(self._caption, 0, 0)
+        self._grid.addWidget(label("caption", caption, wraps=True), 0, 0)
         self._grid.addWidget(self._line, 1, 0, 1, 2)
         self._grid.setColumnStretch(0, 1)
 
@@ -135,18 +132,15 @@ class NumberRow(SettingRow):
         box = QWidget(self)
         row = QHBoxLayout(box)
         row.setContentsMargins(0, 0, 0, 0)
-        self._less, self._figure, self._more = (QPushButton(box) for _ in range(3))
-        for button, text, step in ((self._less, "−", -allowed.step), (self._more, "+", allowed.step)):
-            button.setText(text)
-            button.setObjectName("step")
-            button.setAutoRepeat(True)
-            button.clicked.connect(partial(self._step, step))
+        self._less = button("step", "−", partial(self._step, -allowed.step), box)
+        self._figure = button("figure", "", self._ask, box)
+        self._more = button("step", "+", partial(self._step, allowed.step), box)
         self._less.setAccessibleName(self.tr("Less: {setting}").format(setting=caption))
         self._more.setAccessibleName(self.tr("More: {setting}").format(setting=caption))
-        self._figure.setObjectName("figure")
-        self._figure.clicked.connect(self._ask)
-        for button in (self._less, self._figure, self._more):
-            row.addWidget(button)
+        for each in (self._less, self._figure, self._more):
+            row.addWidget(each)
+        for each in (self._less, self._more):
+            each.setAutoRepeat(True)
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._pause.timeout.connect(self._report)
         self._put(box)
