@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from cardroom.house.languages import translated
 from cardroom.house.lobby.table_tile import NAME, SCRIM, TableTile
 from cardroom.house.spec import Tables
-from cardroom.kiosk.open_games import Barred, Offer
+from cardroom.kiosk.open_games import Offer
 from cardroom.kiosk.panel.widgets import Translated
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle, gold
@@ -159,9 +159,8 @@ class TableChoice(Translated, FeltSurface):
     def _show_texts(self) -> None:
         for offer in self._offers:
             tile = self.tiles[offer.spec.code]
-            barred = self._barred_text(offer)
             tile.setEnabled(offer.barred is None)
-            tile.show_texts(translated(offer.spec.name), barred or translated(offer.spec.line))
+            tile.show_texts(translated(offer.spec.name), translated(offer.barred or offer.spec.line))
             tile.show_status("" if offer.status is None else translated(offer.status))
             tile.show_price(self._price_text(offer))
             tile.setAccessibleName(f"{translated(offer.spec.name)}, {self._price_text(offer)}")
@@ -173,16 +172,3 @@ class TableChoice(Translated, FeltSurface):
             lowest, highest = map(QLocale().toString, offer.spec.kiosk_play.bets)
             return self.tr("bets {lowest}–{highest}").format(lowest=lowest, highest=highest)
         return self.tr("a game: %Ln credit(s)", "", offer.price) if offer.price else self.tr("free")
-
-    def _barred_text(self, offer: Offer) -> str:
-        match offer.barred:
-            case Barred.NO_CREDITS if offer.price:
-                return self.tr("Not enough credits for a game.")
-            case Barred.NO_CREDITS:
-                return self.tr("Bring credits to play.")
-            case Barred.OTHER_GAME:
-                return self.tr("Finish your other game first.")
-            case Barred.TIME_OVER:
-                return self.tr("The time of this session is over.")
-            case _:
-                return ""

@@ -41,7 +41,7 @@ class OldMaidCompany(QObject):
         self._skips = False
         self._thinking = QTimer(self, singleShot=True)
         self._thinking.timeout.connect(self._draw)
-        panel.settled.connect(self._think)
+        panel.stage.settled.connect(self._think)
         panel.hurried.connect(self._hurry)
         panel.skip_wanted.connect(self.skip)
 

@@ -117,7 +117,7 @@ class OldMaidTable(OpenTable):
             # By way of the event loop: a bank that answers at once would nest the calls.
             QTimer.singleShot(0, self, self._read_on)
         elif not self.is_closed:
-            self.panel.stage.post(partial(self.panel.show_statistics, results.games, results.won, results.joker))
+            self.panel.stage.post(partial(self.panel.show_results, results))
 
     def _report(self, error: Exception) -> None:
         """Shows why the results could not be read.

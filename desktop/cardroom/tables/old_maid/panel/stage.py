@@ -23,7 +23,7 @@ from cardroom.tables.old_maid.panel.seat_words import (
 )
 from cardroom.tables.old_maid.panel.words import curtain_lines
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
-from cardroom.tables.old_maid.rules.sight import Hand, OldMaidEntry, OldMaidSight, SeenDraw, waits_behind_curtain
+from cardroom.tables.old_maid.rules.sight import Hand, OldMaidEntry, OldMaidSight, waits_behind_curtain
 from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.motion.card_cues import CardCue
 from cardroom.widgets.motion.motion import Gesture
@@ -162,7 +162,8 @@ class OldMaidStage(TableStage):
             flights = self.flights.forward(last.source, rest, back=True, gap=last.position)
             self.layer.fly(flights, partial(source.show_cards, rest))
         else:
-            table.signs[last.source].feel(self._face(before, last))
+            is_person = last.source in sight.options.people  # whose portrait stays calm
+            table.signs[last.source].feel(Mood.CALM if is_person else mood_at(before, last.position))
             source.show_lifted(last.position)
             self.layer.fly([self.flights.marker(waits_ms)], partial(source.show_cards, rest, kept=kept))
         held = len(before.hands[last.drawer]) + 1
@@ -283,13 +284,6 @@ class OldMaidStage(TableStage):
             self._table.signs[sight.source].feel(mood)
             self.doubted.emit(sight.source if mood is Mood.DOUBT else -1, sight.options)
             self._table.forward.remark(place, mood_text(mood, seat_name(sight.source, sight.options)))
-
-    def _face(self, before: OldMaidSight, last: SeenDraw) -> Mood:
-        """Returns the source's mood during a computer's draw.
-
-        The person's portrait always stays calm.
-        """
-        return Mood.CALM if last.source in before.options.people else mood_at(before, last.position)
 
 
 def _spoken(hand: Hand) -> list[str]:
