@@ -96,7 +96,7 @@ class AmountPad(QWidget):
 
     changed = Signal(int)
 
-    def __init__(self, caption: str, parent: QWidget | None = None) -> None:
+    def __init__(self, caption: str, parent: QWidget) -> None:
         super().__init__(parent)
         self._meter, pad = meter("amount", caption, self), KeyPad(_DIGIT_ROWS, self)
         pad.typed.connect(self._type)

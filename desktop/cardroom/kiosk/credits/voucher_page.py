@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from cardroom.house.history.words import time_text
 from cardroom.kiosk.credits.code_slots import CodeSlots
@@ -29,7 +29,6 @@ class VoucherPage(Translated, FeltSurface):
 
     Args:
         parts: what pages may use.
-        parent: the page that opens it.
         wrong_codes: replaced in tests.
 
     Signals:
@@ -38,8 +37,8 @@ class VoucherPage(Translated, FeltSurface):
 
     closed = Signal()
 
-    def __init__(self, parts: KioskParts, parent: QWidget | None = None, wrong_codes: Lockout | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, parts: KioskParts, wrong_codes: Lockout | None = None) -> None:
+        super().__init__()
         self.setObjectName("voucherPage")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._entry: KioskEntry | None = None

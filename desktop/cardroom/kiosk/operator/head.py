@@ -20,7 +20,7 @@ class MenuHead(Translated, QFrame):
 
     left = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("operatorHead")
         self._machine = label("machine", platform.node(), self)

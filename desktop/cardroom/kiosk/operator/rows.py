@@ -42,10 +42,10 @@ class SettingRow(QFrame):
         self._note = note
         self._line = label("line", note, self, wraps=True)
         self._line.setVisible(bool(note))
-        self._grid = QGridLayout(self)
-        self._grid.addWidget(label("caption", caption, wraps=True), 0, 0)
-        self._grid.addWidget(self._line, 1, 0, 1, 2)
-        self._grid.setColumnStretch(0, 1)
+        self.grid = QGridLayout(self)
+        self.grid.addWidget(label("caption", caption, wraps=True), 0, 0)
+        self.grid.addWidget(self._line, 1, 0, 1, 2)
+        self.grid.setColumnStretch(0, 1)
 
     def show_value(self, value: object) -> None:
         """Shows the value on record."""
@@ -63,12 +63,6 @@ class SettingRow(QFrame):
 
     def flush(self) -> None:
         """Reports a value that waits for the end of its pause."""
-
-    def _put_below(self, control: QWidget) -> None:
-        self._grid.addWidget(control, 2, 0, 1, 2)
-
-    def _put(self, control: QWidget) -> None:
-        self._grid.addWidget(control, 0, 1)
 
 
 class ChoiceRow(SettingRow):
@@ -89,7 +83,7 @@ class ChoiceRow(SettingRow):
         self.bar.set_texts(lambda value: texts[value])
         self.bar.describe(caption)
         self.bar.chosen.connect(self._choose)
-        self._put(self.bar)
+        self.grid.addWidget(self.bar, 0, 1)
 
     def show_value(self, value: object) -> None:
         """Checks the button of the value, if it has one."""
@@ -146,7 +140,7 @@ class NumberRow(SettingRow):
             each.setAutoRepeat(True)
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._pause.timeout.connect(self._report)
-        self._put(box)
+        self.grid.addWidget(box, 0, 1)
         self._show(0)
 
     def show_value(self, value: object) -> None:

@@ -37,7 +37,7 @@ class PayTableRow(SettingRow):
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._group = QButtonGroup(self)
         self._buttons: dict[str, QPushButton] = {}
-        self._put_below(self._box)
+        self.grid.addWidget(self._box, 2, 0, 1, 2)
 
     def offer(self, offers: tuple[PayTableOffer, ...]) -> None:
         """Shows the pay tables with their returns, the highest first."""

@@ -24,7 +24,7 @@ _COLUMNS = 2
 class SessionMeters(Translated, QWidget):
     """Shows what came in, was played, was won and is left."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("sessionMeters")
         self._meters = tuple(meter(name, "", self) for name in ("cameIn", "played", "won", "left"))

@@ -17,7 +17,7 @@ _RIGHT = Qt.AlignmentFlag.AlignRight  # and at the top
 class ReceiptSheet(QFrame):
     """Shows title, rows, total and QR code of a session."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("receiptSheet")
         policy = self.sizePolicy()

@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QLocale, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout
 
 from cardroom.house.languages import translated
 from cardroom.house.lobby.table_tile import NAME, SCRIM, TableTile
@@ -27,19 +27,9 @@ class KioskTile(TableTile):
     """A tile with a chip that says what a game costs.
 
     A disabled tile is dimmed under its texts; its line says why.
-
-    Args:
-        picture: entry point of the table's picture.
-        key: the key that opens the table.
-        parent: its owner.
-
-    Signals:
-        clicked: from QPushButton.
     """
 
-    def __init__(self, picture: str, key: str, parent: QWidget | None = None) -> None:
-        super().__init__(picture, key, parent)
-        self._price = ""
+    _price = ""
 
     def show_price(self, text: str) -> None:
         """Shows what a game costs, such as "10 credits"."""
@@ -106,8 +96,8 @@ class TableChoice(Translated, FeltSurface):
 
     chosen = Signal(str)
 
-    def __init__(self, tables: Tables, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, tables: Tables) -> None:
+        super().__init__()
         self._offers: tuple[Offer, ...] = ()
         self.tiles: dict[str, KioskTile] = {}
         self._title = GoldTitle(self)
