@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from textwrap import wrap
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -12,7 +13,7 @@ from cardroom.kiosk.credits.vouchers import ALPHABET
 from cardroom.kiosk.panel.widgets import Translated, meter
 from cardroom.kiosk.rules.setup import MOST_CREDITS
 
-CODE_ROWS = tuple(ALPHABET[start : start + 11] for start in range(0, len(ALPHABET), 11))
+CODE_ROWS = wrap(ALPHABET, 11)
 """The keys of a voucher's code."""
 LETTER_ROWS = ("1234567890", "QWERTYUIOP", "ASDFGHJKL-", "ZXCVBNM,. ")
 

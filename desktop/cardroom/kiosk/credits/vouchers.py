@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from hashlib import blake2b
+from textwrap import wrap
 
 from cardroom.bank.ports import Event, LoggedBank
 from cardroom.kiosk.rules.log import Happening, happening_of
@@ -27,7 +28,7 @@ def new_code() -> str:
 
 def grouped(code: str) -> str:
     """Returns a code in groups of four, such as "ABCD-EFGH-JKLM-NPQR"."""
-    return "-".join(code[start : start + _GROUP] for start in range(0, len(code), _GROUP))
+    return "-".join(wrap(code, _GROUP))
 
 
 def cleaned(typed: str) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from datetime import date
 from functools import partial
+from textwrap import wrap
 
 from PySide6.QtCore import QLocale, Qt, QTimer
 from PySide6.QtWidgets import QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout
@@ -140,7 +141,7 @@ class TodaySection(OperatorSection):
         if head is None:
             return self.tr("Head of the chain: none")
         number, found = self.locale().toString(head.number), head.hash
-        groups = " ".join(found[place : place + _GROUP] for place in range(0, len(found), _GROUP))
+        groups = " ".join(wrap(found, _GROUP))
         return self.tr("Head of the chain: step {number}, {hash}").format(number=number, hash=groups)
 
     def _lay_out(self) -> None:

@@ -112,9 +112,7 @@ class TablesSection(SetupSection):
 
     def _has_credits(self) -> bool:
         """Returns whether credits are on the machine, or on a table."""
-        if self.entry is not None and self.entry.sight.credits:
-            return True
-        return any(self.parts.bank.account(code).escrow for code in self._codes)
+        return bool(self.credits) or any(self.parts.bank.account(code).escrow for code in self._codes)
 
     def _rows_of(self, spec: TableSpec) -> list[SettingRow]:
         offers = SwitchRow(f"offers_{spec.code}", self.tr("On offer"))
