@@ -144,7 +144,7 @@ RULE_NAMES = json.loads(to_json(example()))["options"]["rules"]
         (with_field("options.rules", {**RULE_NAMES, "seats": 7}), "exclude each other"),
         (with_field("options.rules", {**RULE_NAMES, "lock": False}), "exclude each other"),
         (with_field("options.rules", {**RULE_NAMES, "lock": 1}), "is not true or false"),
-        (with_field("options.rules", {**RULE_NAMES, "poker": True}), "unknown rules"),
+        (with_field("options.rules", {**RULE_NAMES, "poker": True}), "options.rules.poker is no known field"),
         (with_field("options.rules", {**RULE_NAMES, "seats": 5}), "no game could have left"),
         (with_field("standing.set", 0), "no game could have left"),
         (with_field("standing.games", 5), "no game could have left"),

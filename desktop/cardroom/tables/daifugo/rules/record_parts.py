@@ -5,36 +5,14 @@ from functools import lru_cache
 from typing import Any
 
 from cardroom import kinds
-from cardroom.saved_record import BadRecord, JsonObject
+from cardroom.saved_record import BadRecord
 from cardroom.tables.daifugo.rules.cluster import Move, MoveCode
 from cardroom.tables.daifugo.rules.options import FACES, LEVELS, SET_LENGTHS, DaifugoOptions, is_name
 from cardroom.tables.daifugo.rules.rule_set import RuleSet, is_possible
 from cardroom.tables.daifugo.rules.standing import Standing
 
-_RULES = {each.name: type(each.default) for each in fields(RuleSet)}
-"""The types of the rules."""
-
 _MOVES_CACHED = 4_096
 """A step's record has all moves of its game, so the audit reads each move a hundred times."""
-
-
-def _write_rules(rules: RuleSet) -> JsonObject:
-    return {name: getattr(rules, name) for name in _RULES}  # a tenth of the time of dataclasses.asdict
-
-
-def _read_rules(value: JsonObject) -> RuleSet:
-    """Reads rules by their names.
-
-    Raises:
-        BadRecord: an unknown rule, or rules that exclude each other.
-    """
-    if set(value) != set(_RULES):
-        raise BadRecord("unknown rules")
-    figures: dict[str, Any] = {name: kinds.only(_RULES[name], figure) for name, figure in value.items()}
-    rules = RuleSet(**figures)
-    if not is_possible(rules):
-        raise BadRecord("rules that exclude each other")
-    return rules
 
 
 def _check_options(options: DaifugoOptions) -> None:
@@ -89,7 +67,13 @@ def standing_fits(standing: Standing, options: DaifugoOptions) -> bool:
     )
 
 
-RULES = kinds.Kind(_read_rules, _write_rules)
+_PLAIN: dict[type, kinds.Kind[Any]] = {bool: kinds.flag, int: kinds.whole}
+RULES = kinds.that(
+    kinds.closed(RuleSet, **{each.name: _PLAIN[type(each.default)] for each in fields(RuleSet)}),
+    is_possible,
+    "exclude each other, or are out of range",
+)
+"""Rules, by their names."""
 OPTIONS = kinds.checked(
     kinds.struct(
         DaifugoOptions,
