@@ -15,13 +15,6 @@ _MOVES_CACHED = 4_096
 """A step's record has all moves of its game, so the audit reads each move a hundred times."""
 
 
-def _check_options(options: DaifugoOptions) -> None:
-    if options.games not in SET_LENGTHS or options.level not in LEVELS or options.face not in FACES:
-        raise BadRecord("options that could not have been chosen")
-    if not is_name(options.name):
-        raise BadRecord("a name that could not have been chosen")
-
-
 @lru_cache(_MOVES_CACHED)
 def write_move(move: Move) -> str:
     """Returns a move as text: letter, seat, and cards in hexadecimal."""
@@ -74,17 +67,14 @@ RULES = kinds.that(
     "exclude each other, or are out of range",
 )
 """Rules, by their names."""
-OPTIONS = kinds.checked(
-    kinds.struct(
-        DaifugoOptions,
-        rules=RULES,
-        games=kinds.whole,
-        level=kinds.text,
-        watches=kinds.flag,
-        name=kinds.text,
-        face=kinds.text,
-    ),
-    _check_options,
+OPTIONS = kinds.struct(
+    DaifugoOptions,
+    rules=RULES,
+    games=kinds.that(kinds.whole, SET_LENGTHS.__contains__, "is no length of a set"),
+    level=kinds.one_of(LEVELS),
+    watches=kinds.flag,
+    name=kinds.that(kinds.text, is_name, "is no name"),
+    face=kinds.one_of(FACES),
 )
 MOVES: kinds.Kind[tuple[Move, ...]] = kinds.many(kinds.Kind(lambda text: _read_move(kinds.only(str, text)), write_move))
 STANDING = kinds.struct(
