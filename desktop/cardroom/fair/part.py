@@ -1,4 +1,4 @@
-"""A table's part of a receipt: its format, and what differs in it.
+"""A table's part of a receipt: format, and what differs.
 
 The part is a JSON object under the table's code, beside the fields of the envelope: decisions, and the results that
 follow from them and from the seed. A table without a part has None in place of a format: its receipts contain only the

@@ -100,9 +100,7 @@ _PLAYED = kinds.struct(
 _DOUBLE_UP = kinds.checked(
     kinds.struct(
         DoubleUpCluster,
-        ticket=kinds.maybe(
-            kinds.that(_TICKET, lambda ticket: ticket.is_sound, "is none that a round could have issued")
-        ),
+        ticket=kinds.maybe(_SOUND_TICKET),
         past=kinds.many(_PLAYED),
         cards=kinds.wholes,
         choice=kinds.maybe(kinds.code(Choice)),
