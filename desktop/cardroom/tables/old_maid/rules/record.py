@@ -149,10 +149,7 @@ _OPTIONS = kinds.struct(
     guest=kinds.maybe(kinds.whole),
     persons=PERSONS,
 )
-_START = kinds.checked(
-    kinds.struct(OldMaidCluster, kinds.ROUND, **DEALT, options=_OPTIONS),
-    _check_start,
-)
+_START = kinds.checked(kinds.struct(OldMaidCluster, kinds.ROUND, **DEALT, options=_OPTIONS), _check_start)
 _RECORD = SavedRecord("game", VERSION, _write, _read)
 to_json = _RECORD.to_json
 
