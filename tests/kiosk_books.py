@@ -17,7 +17,6 @@ from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.settings.settings import Settings
 from cardroom.kiosk.machine import KioskMachine, KioskTerminals, kiosk_diagram
 from cardroom.kiosk.operator.section import OperatorSection
-from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.messages import (
     Change,
     Coin,
@@ -34,6 +33,7 @@ from cardroom.kiosk.rules.setup import CoinKey, Setup, to_fields
 from cardroom.ledger import collect, pay_win, settle_double, take_bet
 from cardroom.messages import Message
 from cardroom.tables import TABLES
+from kiosk_parts import kiosk_parts
 
 COIN = CoinKey(6, credits=10)
 PRICE = 7
@@ -52,7 +52,7 @@ class Books:
         self.machine: KioskMachine = TableMachine(kiosk_diagram(), self.terminals, bank)
         settings = Settings(folder, "en", application)
         copy = partial(audit_beside, bank, TABLES)
-        self.parts = KioskParts(self.terminals, bank, settings, TABLES, folder, copy_for_audit=copy)
+        self.parts = kiosk_parts(self.terminals, bank, settings, TABLES, folder, copy_for_audit=copy)
 
     def send(self, *messages: Message) -> None:
         """Sends messages; each has its effect before the next."""

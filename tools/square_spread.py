@@ -19,9 +19,9 @@ if not os.environ.get("CARDROOM_TRAINS_COMPILED"):
 import numpy as np  # noqa: E402
 
 from cardroom import resources  # noqa: E402
+from cardroom.tables.square.player.chances import FILE, QUANTILES  # noqa: E402
 from cardroom.tables.square.player.deals import deals  # noqa: E402
-from cardroom.tables.square.player.shipped_values import players_view  # noqa: E402
-from cardroom.tables.square.player.spread import FILE, QUANTILES  # noqa: E402
+from cardroom.tables.square.player.learnt import players_view  # noqa: E402
 from cardroom.tables.square.player.values.look_ahead import WIDTH  # noqa: E402
 from cardroom.tables.square.rules.board import CELLS  # noqa: E402
 from cardroom.tables.square.rules.stages import STAGES  # noqa: E402

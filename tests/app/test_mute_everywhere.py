@@ -21,7 +21,7 @@ from cardroom.house.sound.muting import EveryWindow
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.table_window import TableWindow
 from cardroom.tables import TABLES
-from cardroom.widgets.controls.mute_button import MuteButton
+from cardroom.widgets.controls.icon_button import MuteButton
 from cardroom.widgets.speech.speaker import Speaker
 from open_house import House
 from silent_player import SilentPlayer

@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from cardroom.app.table_checks import readers_of
-from cardroom.house.fair_deal.signing_key import key_text, open_key
+from cardroom.house.fair_deal.signer import key_text, open_key
 from cardroom.house.lessons.settings import LessonSettings
 from cardroom.house.settings.settings import Settings, SettingsSection
 from cardroom.house.sound.settings import SoundSettings

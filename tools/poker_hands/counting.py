@@ -6,11 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardroom.cards.cards import JOKER
-from cardroom.tables.poker.odds.best_play import hold_table
-from cardroom.tables.poker.odds.fine_hands import FINE_HANDS, fine_hand
+from cardroom.tables.poker.odds.game import FINE_HANDS, fine_hand
 from cardroom.tables.poker.odds.odds_tables import OddsTables
-from cardroom.tables.poker.odds.subset_counts import SubsetCounts, SuitClasses, subset_rows
-from cardroom.tables.poker.odds.subset_numbers import WHOLE
+from cardroom.tables.poker.odds.subset_counts import WHOLE, SubsetCounts, SuitClasses, subset_rows
 from cardroom.tables.poker.odds.ways_to_play import Positions, WayToPlay, casual, pairs_and_joker
 from tools.poker_hands.suit_classes import build_suit_classes
 
@@ -22,7 +20,7 @@ def build_odds_tables() -> OddsTables:
     counts = _subset_counts()
     deals = counts.classes.deals.tolist()
     habits = {way: np.array([_mask(rule(deal)) for deal in deals], np.uint8) for way, rule in _RULES.items()}
-    return OddsTables(hold_table(counts), habits)
+    return OddsTables(counts, subset_rows(counts.classes, counts.fine_hands), habits)
 
 
 def _mask(positions: Positions) -> int:
@@ -31,7 +29,7 @@ def _mask(positions: Positions) -> int:
 
 def arrays_of(tables: OddsTables) -> dict[str, NDArray[np.generic]]:
     """Returns the arrays of the file, by name."""
-    counts = tables.holds.counts
+    counts = tables.counts
     return {
         "row_of": counts.classes.row_of,
         "deals": counts.classes.deals.T,

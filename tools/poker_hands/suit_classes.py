@@ -10,8 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardroom.cards.cards import DECK, HAND_SIZE, JOKER
-from cardroom.tables.poker.odds.subset_counts import Cards, SuitClasses
-from cardroom.tables.poker.odds.subset_numbers import LARGEST, STEPS, SUBSETS
+from cardroom.tables.poker.odds.subset_counts import LARGEST, STEPS, SUBSETS, Cards, SuitClasses
 
 Bits = NDArray[np.int64]
 
@@ -20,8 +19,6 @@ _ALL_NUMBERS = (1 << _NUMBERS) - 1
 # The number of sets in a class, by which neighbouring suits have equal fields: bit 0 first and second, bit 1 second and
 # third, bit 2 third and fourth. It is 4! permutations of the suits, divided by those that change nothing.
 _EXCHANGES = np.array([24, 12, 12, 4, 12, 6, 4, 1], np.uint8)
-
-_STEPS = np.array(STEPS, np.intp).T
 
 
 def build_suit_classes() -> SuitClasses:
@@ -44,7 +41,7 @@ def numbers_of(sets: Cards) -> NDArray[np.intp]:
     """
     numbers = np.zeros(len(sets), np.intp)
     for size in range(sets.shape[1]):
-        numbers += _STEPS[size][sets[:, size]]
+        numbers += STEPS[size][sets[:, size]]
     return numbers
 
 

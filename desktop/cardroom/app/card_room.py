@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from cardroom.app.single_instance.call import Call
-from cardroom.app.single_instance.front import LastActive, bring_to_front
+from cardroom.app.bring_to_front import LastActive, bring_to_front
+from cardroom.app.single_instance import Call
 from cardroom.bank.ports import Bank
 from cardroom.errors import KnownError
 from cardroom.house.lessons.settings import LessonSettings
@@ -18,7 +18,7 @@ from cardroom.house.sound.muting import Mute
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.spec import Tables, TableSpec, load, spec_of
 from cardroom.ledger import Account
-from cardroom.widgets.controls.lobby_button import LobbyButton
+from cardroom.widgets.controls.icon_button import LobbyButton
 
 if TYPE_CHECKING:
     from collections.abc import Callable

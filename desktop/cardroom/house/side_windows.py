@@ -80,9 +80,8 @@ class SideWindows(QObject):
             panel.close()
 
     def _make_settings(self, tables: "Sequence[TableSpec]", over: "QWidget") -> "QDialog":
-        from cardroom.house.settings.panel import SettingsPanel  # noqa: PLC0415 - on first use
+        from cardroom.house.settings.panel import SettingsPanel, SoundRow  # noqa: PLC0415 - on first use
         from cardroom.house.sound.settings import SoundSettings  # noqa: PLC0415 - on first use
-        from cardroom.house.sound.settings_row import SoundRow  # noqa: PLC0415 - on first use
 
         sections = [partial(load(spec.settings), self._settings) for spec in tables if spec.settings]
         panel = SettingsPanel(self._settings.wardrobe, over, sections)

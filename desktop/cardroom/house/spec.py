@@ -150,7 +150,7 @@ class TableSpec:
             of the line, such as a round to resume; None for no status.
         window: entry point of its OpenTable.
         drive: entry point of a function from (Vault, Seeds) to a `house.drive.Drive`, for the autopilot.
-        demo: entry point of a function from Settings, which it sets, to a `house.demo.Demo`: how the table is shown in
+        demo: entry point of a function from Settings, which it sets, to a `house.drive.Demo`: how the table is shown in
             the attract loop of a kiosk; "" for a table that is not shown there.
         billboard: entry point of a function from Settings to a widget with the table's pays; "" for a table without.
         wirings: the code of each machine (its own, its sub-VIs', other windows') with the entry point of its `Wiring`,

@@ -113,3 +113,8 @@ def kiosk_diagram() -> BlockDiagram[KioskState, KioskCluster, KioskSight]:
         facts=FACTS,
         reads_account=True,
     )
+
+
+_WITH_SESSION = (_S.SESSION, _S.COUNTDOWN)
+_WITHOUT_SESSION = (_S.RECEIPT, _S.FINISH)
+_WITHOUT_FAULTS = (*case.OPEN_STATES, _S.RECEIPT, _S.FINISH)

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.errors import KnownError, Trouble
 from cardroom.kiosk.faults import failures
 from cardroom.kiosk.faults.failures import MOST_BUGS, fault_of
-from cardroom.kiosk.faults.page import OutOfOrderPage
+from cardroom.kiosk.faults.view import OutOfOrderPage
 from cardroom.kiosk.rules.cluster import Fault, FaultCode, KioskState
 from cardroom.messages import Message
 from cardroom.widgets.controls.meter import Meter

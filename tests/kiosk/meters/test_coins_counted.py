@@ -10,15 +10,16 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from cardroom.kiosk.audit_run import AuditRun
+from cardroom.kiosk.faults.audits import AuditRun
 from cardroom.kiosk.meters.reading import Total, Totals, TotalsReading, span_of
-from cardroom.kiosk.parts import Auditor, AuditResult, no_audit
+from cardroom.kiosk.parts import Auditor, AuditResult
 from cardroom.kiosk.receipt.facts import read_facts
 from cardroom.kiosk.rules.cluster import FaultCode, KioskState
 from cardroom.kiosk.rules.messages import Coin, CreditsIn, End, Fail, Mend
 from cardroom.ledger import Reason
 from cardroom.messages import Message
 from kiosk_books import COIN, Books
+from kiosk_parts import no_audit
 
 _COIN = Coin(COIN.key)
 _LEAVE, _TOUCH = Message("leave_menu"), Message("touch")
@@ -35,7 +36,7 @@ def assert_counted(books: Books, coins: int, of_session: int) -> None:
     (in_ledger,) = books.bank.query("SELECT count(*), sum(player) FROM entry WHERE reason = 'coin'")
     assert in_ledger == (coins, coins * COIN.credits)
     ever = totals(books).ever
-    assert (ever[Total.COINS.value], ever[Total.COIN_IN.value]) == in_ledger
+    assert (ever[Total.COINS.value], ever[Reason.COIN.value]) == in_ledger
     session = books.machine.cluster.session
     assert session is not None
     assert (session.coins_of(COIN.key), session.brought_in) == (of_session, of_session * COIN.credits)

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from cardroom.bank.ports import Page, Record
-from cardroom.bank.totals import Span
+from cardroom.bank.summary import Span
 from cardroom.kiosk.receipt.facts import SessionFacts, code_text, read_facts
-from cardroom.kiosk.receipt.words import receipt_rows
+from cardroom.kiosk.receipt.sheet import receipt_rows
 from cardroom.kiosk.rules.messages import Coin, CreditsIn, CreditsOut, End, Pay, Voucher
 from cardroom.kiosk.rules.setup import CoinKey
 from cardroom.ledger import ChainHead, Posting, Reason, bring_in, collect, pay_win, settle_double, take_bet

@@ -9,7 +9,7 @@ from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.fair.checking import check
 from cardroom.tables.daifugo.history import DaifugoGames
-from cardroom.tables.daifugo.panel.history.view import DaifugoHistoryView
+from cardroom.tables.daifugo.panel.history_view import DaifugoHistoryView
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.record import line_of, to_json
 from cardroom.tables.daifugo.rules.story import GameStepKind

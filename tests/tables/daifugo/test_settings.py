@@ -14,8 +14,7 @@ from cardroom.house.settings.settings import Settings
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.own_rules import MOST_OWN, NamedRules, OwnRules
 from cardroom.tables.daifugo.rules.record_parts import RULES
-from cardroom.tables.daifugo.rules.rule_choice import NUMBERS, changed
-from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD, SWITCHES, RuleSet
+from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, NUMBERS, STANDARD, SWITCHES, RuleSet, changed
 from cardroom.tables.daifugo.settings import DaifugoSettings
 
 NAMES = ["Ann", "@Ann", "a,b;c", '"Ann"', "\\x41", "ゆうき 🦊", "50% = 1/2", "[General]", "{0}"]
@@ -121,7 +120,7 @@ def test_all_rules_survive_saving(tmp_path_factory: pytest.TempPathFactory, pres
     folder = tmp_path_factory.mktemp("data")
     rules: RuleSet = STANDARD
     for name, value in presses:
-        rules = changed(rules, name, value).rules
+        rules = changed(rules, name, value)[0]
     values = values_in(folder)
     values.set_options(DaifugoOptions(rules))
     values.set_own(OwnRules().saved("Mine", rules))

@@ -28,7 +28,6 @@ from cardroom.house.trouble.dialog import trouble_text
 from cardroom.messages import Message
 from cardroom.tables.poker.history.rounds import PokerRounds
 from cardroom.tables.poker.history.steps import RoundRow, StoryStep, StoryStepKind
-from cardroom.tables.poker.panel.side_menu import SideWindow
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
 from cardroom.tables.poker.rules.messages import Mark
 from cardroom.tables.poker.table import PokerTable
@@ -96,7 +95,7 @@ class Sitting:
     @property
     def history(self) -> HistoryPanel[RoundRow, StoryStep]:
         if self.table.history.panel is None:
-            self.table.panel.side_window_wanted.emit(SideWindow.HISTORY)
+            self.table.panel.side_window_wanted.emit("history")
             self.settle()
         assert self.table.history.panel is not None
         return self.table.history.panel

@@ -5,7 +5,8 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.ledger import Account, Reason
 from cardroom.messages import Message
-from cardroom.tables.square.machine import WIRING, SquareTerminals
+from cardroom.tables.square.diagram import WIRING
+from cardroom.tables.square.machine import SquareTerminals
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.messages import Place, SetStake
 from cardroom.tables.square.rules.prompts import SquarePrompt

@@ -12,14 +12,14 @@ from cardroom.house.sound.muting import Mute
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.spec import Tables, load
 from cardroom.widgets.controls.choice_bar import ChoiceBar
+from cardroom.widgets.controls.icon_button import MuteButton
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
-from cardroom.widgets.controls.mute_button import MuteButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.window.dressing import scale_for
+from cardroom.widgets.window.first_size import place_fresh, room_for
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
-from cardroom.widgets.window.screen_room import place_fresh, room_for
 
 DESIGN_SIZE = QSize(900, 680)
 """The design size beside a window of 1280 × 800."""

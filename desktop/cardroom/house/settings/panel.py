@@ -7,21 +7,19 @@ from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QLabel, QPushButton, QWidget
 
 from cardroom.house.settings.swatch import Swatch
+from cardroom.house.sound.muting import Mute
+from cardroom.house.sound.settings import SoundSettings
 from cardroom.widgets.controls.choice_bar import ChoiceBar
+from cardroom.widgets.controls.icon_button import MuteButton
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.mute_button import MuteButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.controls.volume_slider import VolumeSlider
-from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize, Wardrobe
-from cardroom.widgets.window.side_room import make_scrollable
+from cardroom.widgets.window.scroll_room import make_scrollable
 from cardroom.widgets.window.turned_row import TurnedRow
 
 DESIGN_SIZE = QSize(960, 640)
 """The design size, beside a window of 1280 × 800."""
-
-OWN = (FeltSurface, ChoiceBar, KeyButton, MuteButton, Swatch, VolumeSlider)
-"""The custom widget classes in the panel."""
 
 
 class SectionControls(QObject):
@@ -60,6 +58,10 @@ class SettingsControls:
     printSize: ChoiceBar  # noqa: N815
     back: ChoiceBar
     firstSteps: KeyButton  # noqa: N815
+    mute: MuteButton
+    volume: VolumeSlider
+    percent: QLabel
+    captions: QCheckBox
     close: KeyButton
 
 
@@ -91,7 +93,7 @@ class SettingsPanel(PanelDialog[SettingsControls]):
     def __init__(
         self, wardrobe: Wardrobe, over: QWidget, sections: Sequence[Callable[[QWidget], SectionControls]] = ()
     ) -> None:
-        super().__init__(over, "settings_panel", SettingsControls, *OWN)
+        super().__init__(over, "settings_panel", SettingsControls, Swatch)
         self._wardrobe = wardrobe
         self.sections = [self._added(make(self), self.front) for make in sections]
         make_scrollable(self.front)
@@ -171,6 +173,37 @@ class SettingsPanel(PanelDialog[SettingsControls]):
             bar = label.buddy()
             if isinstance(bar, ChoiceBar):
                 bar.describe(_without_key(label.text()))
+
+
+class SoundRow(QObject):
+    """Connects volume, mute and captions with the settings of sound.
+
+    Args:
+        panel: the settings window; its parent.
+        settings: the settings of sound, which a mute button of another window may change, too.
+    """
+
+    def __init__(self, panel: SettingsPanel, settings: SoundSettings) -> None:
+        super().__init__(panel)
+        self._settings, self._controls = settings, panel.controls
+        controls = panel.controls
+        Mute(controls.mute, settings)
+        self._show()
+        settings.changed.connect(self._show)
+        controls.volume.valueChanged.connect(self._choose)
+        # `clicked` is emitted for the person only, `toggled` would also be for `setChecked`.
+        controls.captions.clicked.connect(lambda on: settings.show_captions(shown=on))
+
+    def _choose(self, percent: int) -> None:
+        if percent != self._settings.volume:
+            self._settings.set_volume(percent)
+
+    def _show(self) -> None:
+        controls, settings = self._controls, self._settings
+        controls.volume.setValue(settings.volume)
+        controls.percent.setText(f"{settings.volume} %")
+        controls.captions.setChecked(settings.has_captions)
+        controls.volume.show_silent(settings.is_silent)
 
 
 def _without_key(text: str) -> str:

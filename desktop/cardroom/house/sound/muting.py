@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.house.sound.desk import SoundDesk
 from cardroom.house.sound.settings import SoundSettings
-from cardroom.widgets.controls.mute_button import KEY, MuteButton, state_name
+from cardroom.widgets.controls.icon_button import KEY, MuteButton, state_name
 
 _SHORTCUT = "muteShortcut"
 _DIRECT = Qt.FindChildOption.FindDirectChildrenOnly  # a dialog is a child of its window, and has its own

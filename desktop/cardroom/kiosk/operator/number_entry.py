@@ -2,18 +2,16 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QLocale, QObject, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QLocale, QObject
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
 
-from cardroom.kiosk.operator.digit_pad import DigitPad
-from cardroom.kiosk.panel.window_cover import WindowCover
+from cardroom.kiosk.operator.pin_form import DigitForm, FormCover
 
-_VEIL = QColor(0, 0, 0, 170)
 _MOST_DIGITS = 7
 
 
-class NumberEntry(WindowCover):
+class NumberEntry(FormCover):
     """Asks for a whole number; deletes itself when it is closed.
 
     It is closed with its field, too: the menu is left after a while, or by a fault.
@@ -26,36 +24,17 @@ class NumberEntry(WindowCover):
     """
 
     def __init__(self, field: QWidget, title: str, allowed: range, then: Callable[[int], None]) -> None:
-        window = field.window()
-        super().__init__(window)
+        form = DigitForm()
+        super().__init__(field.window(), form)
         self.setObjectName("numberEntry")
-        self._field, self._allowed, self._then = field, allowed, then
+        self._form, self._field, self._allowed, self._then = form, field, allowed, then
         self._digits = ""
         self.setAccessibleName(title)
-        frame = QFrame(self)
-        frame.setObjectName("pinForm")
-        self._figure, self._message = QLabel(frame), QLabel(frame)
-        heading = QLabel(title, frame)
-        for label, name in ((heading, "pinTitle"), (self._figure, "pinDots"), (self._message, "pinMessage")):
-            label.setObjectName(name)
-            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            label.setWordWrap(True)
-        self.pad = DigitPad(frame)
-        self.pad.typed.connect(self._type)
-        self.pad.erased.connect(lambda: self._show(self._digits[:-1]))
-        self.pad.entered.connect(self._enter)
-        inner = QVBoxLayout(frame)
-        for widget in (heading, self._figure, self.pad, self._message):
-            inner.addWidget(widget)
-        cancel = QPushButton(self.tr("CANCEL"), self)
-        cancel.setObjectName("cancelPin")
-        cancel.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        cancel.clicked.connect(self.close_cover)
-        layout = QVBoxLayout(self)
-        layout.addStretch(1)
-        layout.addWidget(frame, 0, Qt.AlignmentFlag.AlignHCenter)
-        layout.addWidget(cancel, 0, Qt.AlignmentFlag.AlignHCenter)
-        layout.addStretch(1)
+        form.title.setText(title)
+        form.pad.typed.connect(self._type)
+        form.pad.erased.connect(lambda: self._show(self._digits[:-1]))
+        form.pad.entered.connect(self._enter)
+        self.cancel.setText(self.tr("CANCEL"))
         self._show("")
         field.installEventFilter(self)
         field.destroyed.connect(self.deleteLater)
@@ -74,14 +53,8 @@ class NumberEntry(WindowCover):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Takes digits, Backspace, Enter and Escape."""
-        if not self.pad.take_key(event):
+        if not self._form.pad.take_key(event):
             super().keyPressEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Darkens what is behind."""
-        painter = QPainter(self)
-        painter.fillRect(event.rect(), _VEIL)
-        painter.end()
 
     def _type(self, digit: str) -> None:
         if len(self._digits) < _MOST_DIGITS:
@@ -89,19 +62,17 @@ class NumberEntry(WindowCover):
 
     def _show(self, digits: str) -> None:
         self._digits = digits
-        self._figure.setText(QLocale().toString(int(digits)) if digits else "–")
-        self._message.setText(self._bounds())
-        self.pad.ok.setEnabled(bool(digits))
+        self._form.shown.setText(QLocale().toString(int(digits)) if digits else "–")
+        self._form.message.setText(self._bounds())
+        self._form.pad.ok.setEnabled(bool(digits))
 
     def _bounds(self) -> str:
         low, high = (QLocale().toString(bound) for bound in (self._allowed.start, self._allowed[-1]))
         return self.tr("{low} to {high}").format(low=low, high=high)
 
     def _enter(self) -> None:
-        if not self._digits:
-            return
         if int(self._digits) not in self._allowed:
-            self._message.setText(self.tr("Not allowed: {bounds}").format(bounds=self._bounds()))
+            self._form.message.setText(self.tr("Not allowed: {bounds}").format(bounds=self._bounds()))
             return
         self._then(int(self._digits))
         self.close_cover()

@@ -1,9 +1,10 @@
 """The base class of the sections that change the operator's settings."""
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from operator import attrgetter
 from typing import Any
 
 from PySide6.QtGui import QResizeEvent
@@ -64,8 +65,11 @@ class SetupSection(OperatorSection):
         """
         return self.tr("This value is not allowed.") if faults_of(setup) else ""
 
-    def add_group(self, heading: str, rows: Iterable[SettingRow]) -> QFrame:
-        """Adds a frame with a heading and its rows."""
+    def add_group(self, heading: str, *rows: SettingRow) -> None:
+        """Adds a frame with a heading and its rows.
+
+        Those that are bound to nothing else are bound to the settings with their names.
+        """
         group = QFrame(self)
         group.setProperty("group", True)
         group.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
@@ -75,21 +79,21 @@ class SetupSection(OperatorSection):
         layout.addWidget(label)
         for row in rows:
             layout.addWidget(row)
+            name = row.objectName()
+            if name not in self._rows:
+                self.bind(row, attrgetter(name), partial(_replaced, name))
         self._groups.append(group)
         self._lay_out()
-        return group
 
-    def bind(self, row: SettingRow, read: Read | None = None, write: Write | None = None) -> SettingRow:
+    def bind(self, row: SettingRow, read: Read, write: Write) -> SettingRow:
         """Connects a row with a setting.
 
         Args:
-            row: its name is that of the setting, if nothing else is given.
-            read: returns the value of the row.
+            row: the row.
+            read: returns its value.
             write: returns the settings with another value.
         """
-        name = row.objectName()
-        write = write or partial(_replaced, name)
-        self._rows[name] = (row, read or (lambda setup: getattr(setup, name)))
+        self._rows[row.objectName()] = row, read
         row.chosen.connect(partial(self._change, row, write))
         return row
 

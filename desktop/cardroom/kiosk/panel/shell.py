@@ -12,10 +12,8 @@ from cardroom.house.spec import load
 from cardroom.kiosk.panel.bar import KioskBar
 from cardroom.kiosk.panel.board import KioskBoard
 from cardroom.kiosk.panel.lock import Lock
-from cardroom.kiosk.panel.page import KioskEntry, KioskPage
-from cardroom.kiosk.panel.pages import COVERS, PAGES
-from cardroom.kiosk.panel.screens import ScreenKeeper
-from cardroom.kiosk.panel.turning import Turning
+from cardroom.kiosk.panel.page import COVER, PAGES, KioskEntry, KioskPage
+from cardroom.kiosk.panel.screens import ScreenKeeper, Turning
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.setup import Setup
@@ -158,7 +156,7 @@ class KioskShell(QWidget):
         self._follow_setup(entry.sight.setup)
         self._language.follow(entry)
         self.bar.show_sight(entry.sight)
-        if entry.state in COVERS:
+        if entry.state is KioskState.COUNTDOWN:
             self._show_cover(entry)
         elif entry.state in PAGES:
             self._drop_cover()
@@ -263,7 +261,7 @@ class KioskShell(QWidget):
         if self._shown is not self._pages.get(KioskState.SESSION):
             self._show_page(replace(entry, state=KioskState.SESSION))  # the operator's menu must not be seen under it
         if self._cover is None:
-            self._cover = self._make(COVERS[entry.state])
+            self._cover = self._make(COVER)
             self._cover.setParent(self)
             self._cover.setGeometry(self.rect())
         self._cover.enter(entry)

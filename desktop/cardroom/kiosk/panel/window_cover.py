@@ -1,11 +1,12 @@
 """A cover over a window or a page, which keeps the keyboard."""
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from shiboken6 import isValid
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_VEIL = QColor(0, 0, 0, 170)
 
 
 class WindowCover(QWidget):
@@ -15,11 +16,12 @@ class WindowCover(QWidget):
 
     Args:
         window: the window, or the page of one, that it covers.
+        veil: darkens what it covers.
     """
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, veil: QColor = _VEIL) -> None:
         super().__init__(window)
-        self._window = window
+        self._window, self._veil = window, veil
         self._before: QWidget | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         window.installEventFilter(self)
@@ -72,6 +74,12 @@ class WindowCover(QWidget):
             self.close_cover()
         elif event.key() in _ENTER and isinstance(focused, QAbstractButton) and not event.isAutoRepeat():
             focused.click()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paints the veil."""
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), self._veil)
+        painter.end()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Lets no touch through."""

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cardroom.bank.ports import LoggedBank
-from cardroom.bank.totals import EntrySum, Span
+from cardroom.bank.summary import EntrySum, Span
 from cardroom.kiosk.rules.cluster import KIOSK
 from cardroom.ledger import ChainHead, Reason
 

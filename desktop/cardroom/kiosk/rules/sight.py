@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from cardroom.kiosk.rules.cluster import Fault, KioskCluster, KioskState, Session
 from cardroom.kiosk.rules.log import Happening, happening_of
-from cardroom.kiosk.rules.setup import Setup
+from cardroom.kiosk.rules.setup import MOST_CREDITS, Setup
 from cardroom.ledger import Account, Note
 
 
@@ -43,6 +43,17 @@ class KioskSight:
         """
         of_kind = (note for note in self.notes if happening_of(note.kind) is happening)
         return any(detail.items() <= note.detail.items() for note in of_kind)
+
+    @property
+    def session_room(self) -> int | None:
+        """The credits that vouchers and operator may still bring in; None without a limit."""
+        limit, session = self.setup.session_credits, self.session or Session()
+        return max(0, limit - session.limited) if limit else None
+
+    @property
+    def machine_room(self) -> int:
+        """The credits that the machine can still take."""
+        return max(0, MOST_CREDITS - self.credits)
 
     @property
     def minutes_left(self) -> int | None:

@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 from functools import partial
 
-from PySide6.QtCore import QEvent, QLocale, QRectF, Qt, Signal
+from PySide6.QtCore import QLocale, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from cardroom.house.languages import translated
 from cardroom.house.lobby.table_tile import NAME, SCRIM, TableTile
-from cardroom.house.spec import Tables, spec_of
-from cardroom.kiosk.session.offers import Barred, Offer
+from cardroom.house.spec import Tables
+from cardroom.kiosk.open_games import Barred, Offer
+from cardroom.kiosk.panel.widgets import Translated
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle, gold
 from cardroom.widgets.paint.painting import draw_rounded
@@ -87,7 +88,7 @@ class KioskTile(TableTile):
         draw_texts(painter, (chip,))
 
 
-class TableChoice(FeltSurface):
+class TableChoice(Translated, FeltSurface):
     """Shows the tables on offer.
 
     Tiles stand in two columns; a last one without a neighbour takes both.
@@ -107,10 +108,8 @@ class TableChoice(FeltSurface):
 
     def __init__(self, tables: Tables, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._tables = tables
         self._offers: tuple[Offer, ...] = ()
         self.tiles: dict[str, KioskTile] = {}
-        self._columns = 0
         self._title = GoldTitle(self)
         self._title.setObjectName("title")
         self._grid = QGridLayout()
@@ -142,12 +141,6 @@ class TableChoice(FeltSurface):
         self._grid.setSpacing(space)
         self._arrange()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follows the language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-
     def _arrange(self) -> None:
         columns = 1 if len(self._offers) == 1 else _COLUMNS
         for tile in self.tiles.values():
@@ -161,8 +154,6 @@ class TableChoice(FeltSurface):
 
     def _retranslate(self) -> None:
         self._title.setText(self.tr("Choose a table"))
-        for spec in self._tables:
-            self.tiles[spec.code].show_texts(translated(spec.name), translated(spec.line))
         self._show_texts()
 
     def _show_texts(self) -> None:
@@ -195,7 +186,3 @@ class TableChoice(FeltSurface):
                 return self.tr("The time of this session is over.")
             case _:
                 return ""
-
-    def name_of(self, code: str) -> str:
-        """Returns the name of a table in the current language."""
-        return translated(spec_of(self._tables, code).name)

@@ -2,18 +2,18 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from cardroom.kiosk.panel.widgets import Translated, label
 from cardroom.kiosk.panel.window_cover import WindowCover
 from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.paint.texts import CENTRE
 from cardroom.widgets.speech.speaker import speak
 
-_VEIL = QColor(2, 6, 4, 150)
 
-
-class Sheet(WindowCover):
+class Sheet(Translated, WindowCover):
     """Covers its parent with a question and two answers.
 
     Clicks beside it do nothing, and Escape means no, which has the focus.
@@ -28,21 +28,18 @@ class Sheet(WindowCover):
     """
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(parent, QColor(2, 6, 4, 150))
         self._act: Callable[[], None] | None = None
         self.about: object = None
         box = QFrame(self)
         box.setObjectName("kioskSheet")
-        self.text = QLabel(box)
-        self.text.setObjectName("sheetText")
-        self.text.setWordWrap(True)
+        self.text = label("sheetText", parent=box, align=CENTRE, wraps=True)
         self.text.setTextFormat(Qt.TextFormat.PlainText)
-        self.text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.yes, self.no = KeyButton(box), KeyButton(box)
         self.yes.setObjectName("sheetYes")
         self.no.setObjectName("sheetNo")
         self.yes.clicked.connect(self._agree)
-        self.no.clicked.connect(self.close_sheet)
+        self.no.clicked.connect(self.close_cover)
         buttons = QHBoxLayout()
         buttons.addWidget(self.yes)
         buttons.addWidget(self.no)
@@ -79,29 +76,17 @@ class Sheet(WindowCover):
         self.cover(self.no)
         speak(self, question)
 
-    def close_sheet(self) -> None:
+    def close_cover(self) -> None:
         """Closes it without an answer, which means no."""
         self._act = self.about = None
         self.uncover()
 
-    def close_cover(self) -> None:
-        """Means no."""
-        self.close_sheet()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Closes it when the language changes, which its text does not."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.close_sheet()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Dims the page."""
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), _VEIL)
-        painter.end()
+    def _retranslate(self) -> None:
+        """Closes it: its text stays in the language before."""
+        self.close_cover()
 
     def _agree(self) -> None:
         act = self._act
-        self.close_sheet()
+        self.close_cover()
         if act is not None:
             act()

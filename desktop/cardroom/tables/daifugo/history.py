@@ -6,7 +6,7 @@ from cardroom.bank.ports import RoundLine
 from cardroom.fair.deal import Deal
 from cardroom.fair.receipt import Receipt, issue
 from cardroom.house.history.source import RoundSource
-from cardroom.tables.daifugo.panel.history.view import DaifugoHistoryView
+from cardroom.tables.daifugo.panel.history_view import DaifugoHistoryView
 from cardroom.tables.daifugo.receipt_part import part_of
 from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster
 from cardroom.tables.daifugo.rules.own_rules import OwnRules

@@ -14,7 +14,7 @@ from cardroom.cards.cards import cards_text, parse_card
 from cardroom.fair.deal import Deal
 from cardroom.fair.part import CARD_SENTENCES, Finding, FindingCode, Part, PartFormat, compare, compare_fields, row_text
 from cardroom.messages import DONE, Message
-from cardroom.tables.daifugo.player.decisions import decided_moves
+from cardroom.tables.daifugo.player.roster import decided_moves
 from cardroom.tables.daifugo.rules import case
 from cardroom.tables.daifugo.rules.card_sets import FIRST_JOKER, JOKERS, as_card, as_cards, card_set
 from cardroom.tables.daifugo.rules.cluster import PLAYERS_VERSION, DaifugoCluster, Move, MoveCode

@@ -4,9 +4,10 @@ import json
 
 from PySide6.QtCore import Signal
 
+from cardroom.house.saved_names import clean_name, name_fault
 from cardroom.house.settings.settings import Settings, SettingsSection
 from cardroom.tables.daifugo.rules.options import FACES, LEVELS, SET_LENGTHS, DaifugoOptions, is_name
-from cardroom.tables.daifugo.rules.own_rules import NamedRules, OwnRules, clean_name, name_fault
+from cardroom.tables.daifugo.rules.own_rules import NamedRules, OwnRules
 from cardroom.tables.daifugo.rules.record_parts import RULES
 from cardroom.tables.daifugo.rules.rule_set import STANDARD, RuleSet
 

@@ -8,8 +8,8 @@ from PySide6.QtCore import QObject, QTimer
 from cardroom.bank.ports import Bank
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.table_machine import TableMachine
-from cardroom.house.lines_reader import LinesReader
 from cardroom.house.open_table import OpenTable
+from cardroom.house.results_reading import LinesReader
 from cardroom.house.settings.settings import Settings
 from cardroom.ledger import Account
 from cardroom.tables.old_maid.company import OldMaidCompany
@@ -17,7 +17,7 @@ from cardroom.tables.old_maid.machine import OldMaidTerminals, old_maid_diagram
 from cardroom.tables.old_maid.panel.window import OldMaidPanel
 from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMaidState
 from cardroom.tables.old_maid.rules.results import NO_RESULTS, OldMaidResults, results_of
-from cardroom.tables.old_maid.rules.viewing import seat_shown, viewer_after
+from cardroom.tables.old_maid.rules.sight import seat_shown, viewer_after
 from cardroom.tables.old_maid.settings import OldMaidSettings
 
 SLICE = 5_000
@@ -60,8 +60,6 @@ class OldMaidTable(OpenTable):
         panel.show_options(values.options())
         panel.options_chosen.connect(values.set_options)
         panel.look_wanted.connect(self._look)
-        panel.fair_deal_wanted.connect(self.fair_deal.open)
-        panel.history_wanted.connect(self.history.open)
 
     @property
     def seat(self) -> int | None:

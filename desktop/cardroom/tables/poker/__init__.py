@@ -49,9 +49,9 @@ SPEC = TableSpec(
         "double_up": f"{_HERE}.double_up.rules.record:from_json",
         "practice": f"{_HERE}.practice.rules.record:from_json",
     },
-    round_check=f"{_HERE}.checking.round_check:check",
+    round_check=f"{_HERE}.round_check:check",
     rounds=f"{_HERE}.history.rounds:PokerRounds",
-    settings=f"{_HERE}.settings.section:poker_section",
+    settings=f"{_HERE}.settings.section:PokerSection",
     first_choice=f"{_HERE}.settings.first_choice:marking_choice",
     files=(f"{_HERE}.pay_tables.settings:PayTableSettings",),
     data_files=("pay-tables.json",),
@@ -63,7 +63,7 @@ SPEC = TableSpec(
         WindowSpec(
             "which-hand",
             QT_TRANSLATE_NOOP("Poker", "&Which hand wins?"),
-            dialog=f"{_HERE}.showdown.opening:open_showdown",
+            dialog=f"{_HERE}.showdown.panel:open_showdown",
         ),
         WindowSpec(
             "statistics",

@@ -4,20 +4,12 @@ from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.tables.poker.double_up.settings import DoubleUpSettings
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
+from cardroom.tables.poker.pay_tables.words import PRESET_NAMES
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.settings.values import PokerSettings
 
 HOUSE = "house-99"
 """The pay table of a kiosk whose setting names none that is known."""
-
-_PRESETS = {
-    "Festival": "festival",
-    "House 99": HOUSE,
-    "House 98": "house-98",
-    "Tight": "tight",
-    "Heritage": "heritage",
-}
-"""The codes of the presets by their English names, under which a kiosk's settings have them in any language."""
 
 
 def apply(settings: Settings, pay_table: str, doubling: bool) -> frozenset[str]:
@@ -34,8 +26,9 @@ def apply(settings: Settings, pay_table: str, doubling: bool) -> frozenset[str]:
         The terminals that are closed.
     """
     tables = PayTableSettings.of(settings)
-    own = {each.name: each.code for each in tables.store.own.tables}
-    code = _PRESETS.get(pay_table) or own.get(pay_table, HOUSE)
+    codes = {each.name: each.code for each in tables.store.own.tables}
+    codes |= {name.source: code for code, name in PRESET_NAMES.items()}
+    code = codes.get(pay_table, HOUSE)
     if tables.code != code:
         tables.set_code(code)
     double_up, values = DoubleUpSettings.of(settings), PokerSettings.of(settings)

@@ -39,11 +39,11 @@ SPEC = TableSpec(
     status=f"{_HERE}.lobby:status",
     window=f"{_HERE}.table:SquareTable",
     drive=f"{_HERE}.autopilot:drive",
-    demo=f"{_HERE}.demo:demonstrate",
+    demo=f"{_HERE}.autopilot:demonstrate",
     receipt_part=f"{_HERE}.rules.receipt_part:RECEIPT_PART",
-    wirings={"square": f"{_HERE}.machine:WIRING"},
+    wirings={"square": f"{_HERE}.diagram:WIRING"},
     replay={"square": f"{_HERE}.rules.record:from_json"},
-    round_check=f"{_HERE}.checking.round_check:check",
+    round_check=f"{_HERE}.round_check:check",
     rounds=f"{_HERE}.history:SquareCampaigns",
     selftest=f"{_HERE}.selftest:play",
     commands=COMMANDS,
@@ -51,7 +51,7 @@ SPEC = TableSpec(
         WindowSpec(
             "square-results",
             QT_TRANSLATE_NOOP("Square", "&Best games of SQUARE …"),
-            dialog=f"{_HERE}.statistics.reading:open_results",
+            dialog=f"{_HERE}.panel.results_panel:open_results",
         ),
     ),
     kiosk_play=KioskPlay(
@@ -60,6 +60,6 @@ SPEC = TableSpec(
         begin="start",
         again=("again", "new_game"),
         closed=frozenset({"leave", "add_word", "set_stake", "practise", "advise"}),
-        apply=f"{_HERE}.kiosk:apply",
+        apply=f"{_HERE}.settings:apply",
     ),
 )

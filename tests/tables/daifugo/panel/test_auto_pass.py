@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 
-from cardroom.tables.daifugo.panel.auto_pass import can_only_pass
+from cardroom.tables.daifugo.panel.own_cards import can_only_pass
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.messages import PassTurn
 from cardroom.tables.daifugo.rules.options import DaifugoOptions

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.window_program import dress
 from cardroom.tables.daifugo.panel.banner import Banner
 from cardroom.tables.daifugo.panel.banner_paint import GRAND
-from cardroom.tables.daifugo.rules.game import EventCode
+from cardroom.tables.daifugo.rules.state import EventCode
 from cardroom.widgets.paint.frame_clock import FrameClock
 from cardroom.widgets.window.look import Look, Speed
 

@@ -17,10 +17,10 @@ from cardroom.saved_record import BadRecord
 from cardroom.tables.daifugo.machine import WIRING, daifugo_diagram
 from cardroom.tables.daifugo.rules.card_sets import deck_of, union
 from cardroom.tables.daifugo.rules.cluster import PLAYERS_VERSION, DaifugoCluster, DaifugoState
+from cardroom.tables.daifugo.rules.messages import message_of
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.record import from_json, line_of, read, to_json
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
-from tables.daifugo.receipts import message_of
 from tables.daifugo.rules.sets import (
     DONE_MESSAGE,
     NO_MONEY,
@@ -249,7 +249,7 @@ def replaced(fields: Any, path: tuple[Any, ...], value: object) -> Any:  # noqa:
 def states_replayed(cluster: DaifugoCluster) -> Iterator[Entered]:
     """Yields the states from a cluster's deal through its moves."""
     step = daifugo_diagram(lambda: cluster.options).step
-    start = replace(cluster, game=None, exchanges=(), moves=(), cleared=False, last_handed=None)
+    start = replace(cluster, game=None, exchanges=(), moves=(), cleared=False, handed_to=None)
     state, message, moves = S.DEAL, DONE_MESSAGE, iter(cluster.moves)
     while True:
         start, _ = step(state, start, NO_MONEY, message)

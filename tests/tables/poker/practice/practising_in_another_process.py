@@ -21,8 +21,7 @@ from cardroom.dataflow.table_machine import TableMachine
 from cardroom.ledger import Account
 from cardroom.messages import Message
 from cardroom.tables.poker.practice.machine import PracticeTerminals, practice_diagram
-from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, PracticeState
-from cardroom.tables.poker.practice.rules.sight import PracticeSight
+from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, PracticeSight, PracticeState
 from cardroom.tables.poker.rules.messages import Mark
 
 

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.errors import KnownError, Trouble
-from cardroom.tables.square.panel.duel_view import DuelView
-from cardroom.tables.square.panel.duel_words import lead_text, missed_text, stages_text
+from cardroom.tables.square.panel.duel_view import DuelView, lead_text, missed_text, stages_text
 from cardroom.tables.square.player.duel import DuelScore
 from cardroom.tables.square.rules.board import EMPTY_BOARD
 from tables.square.conftest import SitWithExpert

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from cardroom.cards.cards import parse_card
-from cardroom.tables.square.panel.line_views import line_views, previews
+from cardroom.tables.square.panel.line_sign import line_views, previews
 from cardroom.tables.square.rules.board import EMPTY_BOARD, with_card
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.sight import SeenStage, SquareSight

@@ -6,7 +6,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
-from cardroom.bank.sqlite.archive.archives import Archive, ArchiveReader, recorded_archives
+from cardroom.bank.sqlite.archive.archives import Archive, recorded_archives
 from cardroom.bank.sqlite.archive.archiving import (
     FULL,
     MORE,
@@ -17,6 +17,7 @@ from cardroom.bank.sqlite.archive.archiving import (
     write_archive,
 )
 from cardroom.bank.sqlite.chains.heads import Heads
+from cardroom.bank.sqlite.files import open_immutable
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
 
@@ -39,7 +40,7 @@ class ArchiveKeeper:
     def __init__(self, connection: sqlite3.Connection, folder: Path) -> None:
         self._connection = connection
         self._folder = folder
-        self._reader = ArchiveReader(folder)
+        self._open: tuple[str, sqlite3.Connection] | None = None
         self._full = FULL
         self.archives: tuple[Archive, ...] = ()
         self.trouble: KnownError | None = None
@@ -65,8 +66,19 @@ class ArchiveKeeper:
                 self.trouble = KnownError(Trouble.ARCHIVE_MISSING, str(path))
 
     def query(self, archive: Archive, sql: str, parameters: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
-        """Returns the rows of a SELECT from an archive; see `ArchiveReader`."""
-        return self._reader.query(archive, sql, parameters)
+        """Returns the rows of a SELECT from an archive; the last one that was read stays open.
+
+        Raises:
+            KnownError: ARCHIVE_MISSING, BANK_UNREADABLE, or BANK_CORRUPT: it is damaged.
+        """
+        path = self._folder / archive.file
+        if not path.is_file():
+            raise KnownError(Trouble.ARCHIVE_MISSING, str(path))
+        with known_troubles(path):
+            if self._open is None or self._open[0] != archive.file:
+                self.close()
+                self._open = archive.file, open_immutable(path)
+            return self._open[1].execute(sql, tuple(parameters)).fetchall()
 
     def archive_if_due(self, sealed: Sealed, full: int = 0) -> None:
         """Moves old rows into an archive if the ledger is large.
@@ -94,4 +106,6 @@ class ArchiveKeeper:
 
     def close(self) -> None:
         """Closes the archive that is open."""
-        self._reader.close()
+        if self._open is not None:
+            self._open[1].close()
+            self._open = None

@@ -11,11 +11,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cardroom.bank.sqlite.archive.archives import APPLICATION_ID, Archive, Rows
-from cardroom.bank.sqlite.chains.chain import ZERO, seal
-from cardroom.bank.sqlite.chains.heads import Heads
+from cardroom.bank.sqlite.chains.heads import ZERO, Heads, seal
 from cardroom.bank.sqlite.chains.seals import ENTRY_COLUMNS, ROUND_COLUMNS
 from cardroom.bank.sqlite.events import EventKind, write_event
-from cardroom.bank.sqlite.files import companions_of, open_immutable
+from cardroom.bank.sqlite.files import draft, open_immutable
 from cardroom.bank.sqlite.schema import transaction
 from cardroom.errors import KnownError, Trouble
 from cardroom.regular_file import free_ending, sync_file, sync_folder
@@ -111,18 +110,13 @@ def write_archive(connection: sqlite3.Connection, folder: Path, cut: Cut, number
         KnownError: BANK_CORRUPT: the copy differs from the ledger.
         sqlite3.Error, OSError: it could not be written; no file is left.
     """
-    unfinished = folder / _UNFINISHED
-    _remove(unfinished)  # left by a process that was killed
-    try:
+    with draft(folder / _UNFINISHED) as unfinished:
         chains = dict(_rows_of(connection, cut))
         year = _copy(connection, unfinished, cut)
         sync_file(unfinished)
         for chain, rows in chains.items():
             _checked_rows(unfinished, chain, rows)
         path = unfinished.rename(_free_name(folder, year, number))
-    except BaseException:
-        _remove(unfinished)
-        raise
     sync_folder(folder)
     return Archive(path.name, chains)
 
@@ -235,8 +229,3 @@ def _count(connection: sqlite3.Connection, cut: Cut) -> int:
 def _first(connection: sqlite3.Connection, sql: str, parameters: tuple[object, ...]) -> int | None:
     rows = connection.execute(sql, parameters).fetchall()
     return int(rows[0][0]) if rows else None
-
-
-def _remove(path: Path) -> None:
-    for each in (path, *companions_of(path)):
-        each.unlink(missing_ok=True)

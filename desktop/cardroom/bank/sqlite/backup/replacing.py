@@ -10,16 +10,13 @@ import shutil
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
-from datetime import UTC, datetime
 from pathlib import Path
 
-from cardroom.bank.sqlite.backup.backups import STAMP
-from cardroom.bank.sqlite.claims import is_held
 from cardroom.bank.sqlite.files import COMPANIONS, DATABASE, database_in
-from cardroom.bank.sqlite.folder_lock import FolderLock
+from cardroom.bank.sqlite.locks import FolderLock, is_held
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
-from cardroom.regular_file import free_ending, read_regular_file, sync_file, sync_folder
+from cardroom.regular_file import names_aside, read_regular_file, sync_file, sync_folder
 
 _STAGE = "cardroom-incoming"
 _PLAN = "cardroom-replacement.json"
@@ -191,15 +188,7 @@ def _names_aside(folder: Path, names: Iterable[str]) -> dict[str, str]:
     whole = set(names)
     if DATABASE in whole:
         whole |= {DATABASE + suffix for suffix in COMPANIONS}
-    there = sorted(name for name in whole if (folder / name).exists())
-    stamp = datetime.now(UTC).strftime(STAMP)
-    number = free_ending(lambda ending: not any((folder / _aside(name, stamp + ending)).exists() for name in there))
-    return {name: _aside(name, stamp + number) for name in there}
-
-
-def _aside(name: str, ending: str) -> str:
-    path = Path(name)
-    return f"{path.stem}-set-aside-{ending}{path.suffix}"
+    return names_aside(folder, sorted(name for name in whole if (folder / name).exists()))
 
 
 def _write_plan(folder: Path, plan: _Plan) -> None:

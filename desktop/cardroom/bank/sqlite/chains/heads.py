@@ -1,13 +1,24 @@
-"""The last hash of each chain, and the link that seals them.
+"""The hash chains that seal every row of the ledger: hashes, last hashes, links.
+
+A row's hash is the SHA-256 of a JSON array: a word for the kind of row, the hash before, and every column. So a changed
+row no longer fits its hash, and a changed hash no longer fits the next row. docs/reliability.md describes the chains.
 
 The chains are `entry`, `event`, `step:TABLE` and `round:TABLE`; and those that consist of one row, which is replaced:
 `account` (all balances) and `game:TABLE` (the record of a table). Each commit adds one link, which seals their heads.
 """
 
+import json
 import sqlite3
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
 from typing import NamedTuple, Self
 
-from cardroom.bank.sqlite.chains.chain import ZERO, Column, accounts_seal, root_of, seal
+from cardroom.ledger import Account
+
+ZERO = bytes(32)
+"""The hash before the first row of a chain."""
+
+Column = int | str | None
 
 LINKS_KEPT = 50_000
 """Number of links kept: a mark or a head that was noted so many commits ago can be compared.
@@ -28,6 +39,35 @@ _LAST_LINK = "SELECT id, hash FROM link ORDER BY id DESC LIMIT 1"
 _HEAD = "INSERT INTO chain (name, head) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET head = excluded.head"
 _LINK = "INSERT INTO link (id, at, before, root, hash) VALUES (?, ?, ?, ?, ?)"
 _PRUNE = "DELETE FROM link WHERE id < ?"
+
+
+def seal(word: str, before: bytes, columns: Iterable[Column]) -> bytes:
+    """Returns the hash of a row.
+
+    Args:
+        word: the kind of row, such as "entry".
+        before: the hash of the row before; ZERO for none.
+        columns: every column of the row but its hash, in the order of the schema.
+    """
+    return _hash([word, before.hex(), *columns])
+
+
+def root_of(heads: Mapping[str, bytes]) -> bytes:
+    """Returns the hash of the heads of several chains."""
+    return _hash(["root", *([name, heads[name].hex()] for name in sorted(heads))])
+
+
+def accounts_seal(balances: Iterable[tuple[str, int]]) -> bytes:
+    """Returns the hash of the names and balances of all accounts."""
+    return _hash(["accounts", *([name, balance] for name, balance in sorted(balances))])
+
+
+def _hash(value: list[object]) -> bytes:
+    """Returns the hash of a JSON array.
+
+    A blob, as a damaged row may have, is no error.
+    """
+    return sha256(json.dumps(value, ensure_ascii=False, separators=(",", ":"), default=bytes.hex).encode()).digest()
 
 
 def oldest_link(last: int, kept: int) -> int:
@@ -87,6 +127,20 @@ class Heads:
     def root(self) -> bytes:
         """The hash of all heads."""
         return root_of(self._values)
+
+    @property
+    def credits(self) -> int:
+        """The player's credits, with those in escrow."""
+        return sum(balance for name, balance in self.balances.items() if name not in ("house", "prize"))
+
+    @property
+    def prize(self) -> int:
+        """The balance of the prize account."""
+        return self.balances.get("prize", 0)
+
+    def account(self, table: str) -> Account:
+        """Returns the account of a table; each balance is 0 before its first entry."""
+        return Account(self.balances.get("player", 0), self.balances.get(f"escrow:{table}", 0), self.prize)
 
     def copy(self) -> "Heads":
         """Returns a copy, for one transaction."""

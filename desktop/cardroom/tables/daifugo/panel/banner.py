@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from cardroom.tables.daifugo.panel.banner_paint import GRAND, band_area, paint_band, tint
-from cardroom.tables.daifugo.rules.game import EventCode
+from cardroom.tables.daifugo.rules.state import EventCode
 from cardroom.widgets.motion.overlay import Overlay
 from cardroom.widgets.paint.frame_clock import FrameClock
 from cardroom.widgets.window.look import Look, Speed

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from cardroom.tables.daifugo.panel.boards.exchange import ExchangeBoard
 from cardroom.tables.daifugo.panel.boards.result import ResultBoard
 from cardroom.tables.daifugo.panel.boards.standings import StandingsBoard
-from cardroom.tables.daifugo.panel.field.view import FieldView
+from cardroom.tables.daifugo.panel.field_view import FieldView
 from cardroom.tables.daifugo.panel.hand.view import HandView
 from cardroom.tables.daifugo.panel.seat_mark import MarkKind, SeatMark
 from cardroom.tables.daifugo.panel.setup.page import SetupPage

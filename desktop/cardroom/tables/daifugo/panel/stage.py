@@ -10,23 +10,20 @@ from PySide6.QtWidgets import QWidget
 from cardroom.house.stage import TableStage
 from cardroom.tables.daifugo.panel.banner import Banner
 from cardroom.tables.daifugo.panel.boards.board import Board
-from cardroom.tables.daifugo.panel.cues import DaifugoCue
-from cardroom.tables.daifugo.panel.dealing import Dealing
-from cardroom.tables.daifugo.panel.exchanging import Exchanging
-from cardroom.tables.daifugo.panel.flights import DaifugoFlights
-from cardroom.tables.daifugo.panel.in_force.view import RulesView
-from cardroom.tables.daifugo.panel.moments import QUIET, cue_of, exchange_ms, finish_size, reading_ms, result_cue
+from cardroom.tables.daifugo.panel.cues import DaifugoCue, cue_of, exchange_ms, finish_size, reading_ms, result_cue
+from cardroom.tables.daifugo.panel.dealing import Dealing, Exchanging
+from cardroom.tables.daifugo.panel.flights import DaifugoFlights, TrickPlays
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
+from cardroom.tables.daifugo.panel.rules_view import RulesView
 from cardroom.tables.daifugo.panel.seats_view import AFTER_GAME, BEFORE, SeatsView, without
-from cardroom.tables.daifugo.panel.trick_plays import TrickPlays
-from cardroom.tables.daifugo.panel.words.events import event_text
+from cardroom.tables.daifugo.panel.words.moves import event_text
 from cardroom.tables.daifugo.panel.words.turns import lead_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit
 from cardroom.tables.daifugo.rules.cluster import DaifugoState, MoveCode
-from cardroom.tables.daifugo.rules.game import EventCode
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 from cardroom.tables.daifugo.rules.sight import DaifugoEntry, DaifugoSight, SeenMove
+from cardroom.tables.daifugo.rules.state import EventCode
 from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.motion.motion import Gesture, WinSize
 from cardroom.widgets.paint.felt_surface import FeltSurface
@@ -172,15 +169,11 @@ class DaifugoStage(TableStage):
         self._show(state, sight)
         tell()
         for event in sight.events:
-            if event.code not in QUIET:
-                self._banner.show_event(event.code, event_text(event, sight), partial(self._give, cue_of(event)))
+            if (cue := cue_of(event)) is not None:
+                self._banner.show_event(event.code, event_text(event, sight), partial(self.cue.emit, cue))
         self.pause.rest(reading_ms(sight, self.motion))
         if any(event.code is EventCode.OUT and event.seat == sight.person_seat for event in sight.events):
             self._celebrate_person(sight, finish_size(len(sight.out) - 1, len(sight.counts)))
-
-    def _give(self, cue: DaifugoCue | None) -> None:
-        if cue is not None:
-            self.cue.emit(cue)
 
     def _pass(self, sight: DaifugoSight, tell: Callable[[], None]) -> None:
         self.cue.emit(DaifugoCue.PASS)
@@ -218,7 +211,8 @@ class DaifugoStage(TableStage):
     def _end_game(self, sight: DaifugoSight) -> None:
         self._show(_S.RESULT, sight)
         board = self._ring.result
-        self._give(result_cue(sight))
+        if (cue := result_cue(sight)) is not None:
+            self.cue.emit(cue)
         if board.is_triumph:
             self.celebration.celebrate((self.flights.on_table(board, board.own_row()),), WinSize.BIG, self.motion)
 
@@ -255,21 +249,12 @@ class DaifugoStage(TableStage):
         before = state in BEFORE
         self._seats.show_company(state, sight, self._next_options if before else sight.options)
         self._seats.show_hands(sight)
-        ring.field.show_field(
-            self._plays.all(sight), lock=trick.lock, hard=trick.hard, jack=trick.jack, note=self._note(state, sight)
-        )
+        ring.field.show_field(self._plays.all(sight), trick, self._note(state, sight))
         self._plays.show_tray(sight, in_air)
         ring.show_direction(backwards=sight.backwards if rules.nine_reverse and not before else None)
         self._rules.setVisible(not before)
-        self._rules.show_rules(
-            rules,
-            revolution=sight.revolution,
-            jack=trick.jack,
-            lock=trick.lock,
-            hard=trick.hard,
-            backwards=sight.backwards,
-            name=self.rules_name(rules),
-        )
+        revolution, backwards, name = sight.revolution, sight.backwards, self.rules_name(rules)
+        self._rules.show_rules(rules, trick, revolution=revolution, backwards=backwards, name=name)
         if isinstance(self.front, FeltSurface):
             self.front.turn(turned=sight.revolution and not before)
         self._show_page(state, sight)

@@ -12,10 +12,11 @@ from typing import Final, NamedTuple
 
 from cardroom.cards.cards import parse_card
 from cardroom.tables.daifugo.rules.card_sets import CardSet, card_set
-from cardroom.tables.daifugo.rules.game import Game, after_pass, after_play, clear
+from cardroom.tables.daifugo.rules.game import after_pass, after_play, clear
 from cardroom.tables.daifugo.rules.legal import Refusal, legal_plays, refusal_of_cards
 from cardroom.tables.daifugo.rules.play import Play, readings
 from cardroom.tables.daifugo.rules.rule_set import BASIC
+from cardroom.tables.daifugo.rules.state import Game
 
 LEARNER: Final = 0
 _MISSES_UNTIL_SHOWN = 2

@@ -17,9 +17,9 @@ from cardroom.messages import DONE, Message
 from cardroom.saved_record import BadRecord, JsonObject, ReadOn, SavedRecord
 from cardroom.tables.daifugo.rules import case
 from cardroom.tables.daifugo.rules.cluster import PLAYERS_VERSION, DaifugoCluster, DaifugoState, Move, MoveCode
-from cardroom.tables.daifugo.rules.game import Game
 from cardroom.tables.daifugo.rules.record_parts import MOVES, OPTIONS, STANDING, standing_fits
 from cardroom.tables.daifugo.rules.replay import NO_MONEY, after_move, can_clear, with_cleared_trick
+from cardroom.tables.daifugo.rules.state import Game
 
 VERSION = 1
 

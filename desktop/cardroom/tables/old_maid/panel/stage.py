@@ -8,20 +8,24 @@ from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import JOKER, Card
 from cardroom.house.stage import TableStage
-from cardroom.tables.old_maid.panel.cues import cues_between, joker_cue, out_cue
-from cardroom.tables.old_maid.panel.dealing import Dealing
-from cardroom.tables.old_maid.panel.flights import OldMaidFlights
+from cardroom.tables.old_maid.panel.cues import cues_between, joker_cue, out_cue, out_size, reading_ms
+from cardroom.tables.old_maid.panel.flights import Dealing, OldMaidFlights
 from cardroom.tables.old_maid.panel.leaving import FirstPairs, places_before, take_drawn, without
-from cardroom.tables.old_maid.panel.moments import out_size, reading_ms
 from cardroom.tables.old_maid.panel.round_table import RoundTable
-from cardroom.tables.old_maid.panel.sign_texts import mood_at, sign_line, sign_mood
-from cardroom.tables.old_maid.panel.words import character_of, seat_name, spoken_back, spoken_place
-from cardroom.tables.old_maid.panel.words_for_two import curtain_lines
+from cardroom.tables.old_maid.panel.seat_words import (
+    character_of,
+    mood_at,
+    seat_name,
+    sign_line,
+    sign_mood,
+    spoken_back,
+    spoken_place,
+)
+from cardroom.tables.old_maid.panel.words import curtain_lines
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
-from cardroom.tables.old_maid.rules.sight import Hand, OldMaidEntry, OldMaidSight, SeenDraw
-from cardroom.tables.old_maid.rules.viewing import waits_behind_curtain
+from cardroom.tables.old_maid.rules.sight import Hand, OldMaidEntry, OldMaidSight, SeenDraw, waits_behind_curtain
 from cardroom.widgets.cards.card_words import spoken_card
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.motion.motion import Gesture
 from cardroom.widgets.seats.mood_words import mood_text
 from cardroom.widgets.seats.portrait import Mood

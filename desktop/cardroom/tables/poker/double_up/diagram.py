@@ -7,7 +7,6 @@ from cardroom.bank.ports import Page
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.wires import Wire
 from cardroom.dataflow.wiring import Wiring
-from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
 from cardroom.tables.poker.double_up.rules import case
 from cardroom.tables.poker.double_up.rules.case import (
@@ -22,11 +21,10 @@ from cardroom.tables.poker.double_up.rules.case import (
     may_go_on,
 )
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, DoubleUpState
-from cardroom.tables.poker.double_up.rules.messages import Begin
 from cardroom.tables.poker.double_up.rules.prompts import prompt_for
 from cardroom.tables.poker.double_up.rules.record import fits, from_json, line_of, to_json
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpSight, sight_of
-from cardroom.tables.poker.double_up.rules.ticket import TABLE
+from cardroom.tables.poker.double_up.rules.ticket import TABLE, Begin
 
 _S = DoubleUpState
 
@@ -57,7 +55,7 @@ def double_up_diagram() -> BlockDiagram[DoubleUpState, DoubleUpCluster, DoubleUp
         table=TABLE,
         wiring=WIRING,
         empty=DoubleUpCluster(),
-        step=_step,
+        step=lambda state, cluster, account, message: case.STEPS[state](cluster, account, message),
         prompt=prompt_for,
         sight=sight_of,
         to_json=to_json,
@@ -66,10 +64,6 @@ def double_up_diagram() -> BlockDiagram[DoubleUpState, DoubleUpCluster, DoubleUp
         begins=_begins,
         fits=fits,
     )
-
-
-def _step(state: DoubleUpState, cluster: DoubleUpCluster, account: Account, message: Message) -> case.Stepped:
-    return case.STEPS[state](cluster, account, message)
 
 
 def _page(state: DoubleUpState, cluster: DoubleUpCluster) -> Page:

@@ -122,11 +122,6 @@ class RoundRow:
     fair: bool = True
     cards: tuple[Card, ...] = ()
 
-    @property
-    def is_damaged(self) -> bool:
-        """Whether the result cannot be read."""
-        return self.hand is None
-
 
 def row_of(number: int, at: str, credits: int, line: str) -> RoundRow:
     """Makes the row of a round from its line in the book.

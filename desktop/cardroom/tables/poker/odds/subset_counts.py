@@ -2,22 +2,61 @@
 
 All other tables are computed from this one. It is counted once and shipped as a file. Natural hands and hands with the
 joker are counted separately, so that one table serves the deck of 53 cards and that of 52.
+
+The sets of 53 cards are numbered by size, and within a size by the combinatorial number system: the set c1 < c2 < … <
+ck is number C(c1, 1) + C(c2, 2) + … + C(ck, k) of its size (D. E. Knuth, The Art of Computer Programming 4A, 7.2.1.3,
+theorem L). The numbers do not depend on suits, so a few lines of Python number all subsets of a deal in some
+microseconds.
+
+Subsets of a deal are numbered by bits: with the cards sorted, bit i of a mask stands for card i.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import accumulate
+from math import comb
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from cardroom.cards.cards import JOKER
-from cardroom.tables.poker.odds.fine_hands import FINE_HANDS
-from cardroom.tables.poker.odds.game import DECK_WITH_JOKER
-from cardroom.tables.poker.odds.subset_numbers import MASKS, SIZES, STEPS, WHOLE
+from cardroom.cards.cards import DECK, HAND_SIZE, JOKER
+from cardroom.tables.poker.odds.game import DECK_WITH_JOKER, FINE_HANDS
 
 Cards = NDArray[np.uint8]
 
 _CHUNK = 16384  # deals at a time; limits the memory used
-_STEPS = np.array(STEPS, np.int32).T
+LARGEST = 4
+MASKS = 1 << HAND_SIZE
+WHOLE = MASKS - 1
+SIZES = tuple(mask.bit_count() for mask in range(MASKS))
+
+# The first number of each size: 0, 1, 54, 1432, 24858; the last entry counts all sets of at most four cards.
+STARTS = tuple(accumulate((comb(len(DECK), size) for size in range(LARGEST + 1)), initial=0))
+SUBSETS = STARTS[-1]
+
+# The increment that a card (column) adds to the number of a set of lower cards, by the size of that set (row): its
+# binomial, and the offset to the next size.
+STEPS = np.array(
+    [[comb(card, size + 1) + STARTS[size + 1] - STARTS[size] for card in DECK] for size in range(LARGEST + 1)],
+    np.int32,
+)
+
+
+def subset_numbers(cards: Iterable[Any]) -> list[Any]:
+    """Returns the numbers of all subsets of up to five sorted cards.
+
+    Args:
+        cards: different cards, the lowest first; or as many arrays of cards, for many sets at once.
+
+    Returns:
+        2^n numbers or arrays, by mask. The number of a set of five cards is `SUBSETS` or more.
+    """
+    numbers: list[Any] = [0]
+    for card in cards:
+        step = STEPS[:, card]
+        numbers += [number + step[size] for number, size in zip(numbers, SIZES, strict=False)]
+    return numbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,16 +96,6 @@ class SubsetCounts:
     natural: NDArray[np.int32]
     with_joker: NDArray[np.int32]
 
-    @property
-    def rows(self) -> int:
-        """The number of classes of sets of at most four cards."""
-        return len(self.natural)
-
-    def counts_of_row(self, row: int, deck_size: int) -> NDArray[np.int32]:
-        """Returns the counts of a deck's hands containing one class's sets."""
-        counts: NDArray[np.int32] = self.natural[row]
-        return counts + self.with_joker[row] if deck_size == DECK_WITH_JOKER else counts
-
     def deals_of(self, deck_size: int) -> int:
         """Returns the number of a deck's classes of deals.
 
@@ -89,19 +118,7 @@ def subset_rows(classes: SuitClasses, fine_hands: NDArray[np.uint8]) -> NDArray[
     rows = np.empty((MASKS, len(fine_hands)), np.uint16)
     for start in range(0, len(fine_hands), _CHUNK):
         chunk = slice(start, start + _CHUNK)
-        for mask, numbers in enumerate(_numbers_of_subsets(classes.deals[chunk])):
+        for mask, numbers in enumerate(subset_numbers(classes.deals[chunk].T)[:WHOLE]):
             rows[mask, chunk] = classes.row_of[numbers]
     rows[WHOLE] = fine_hands + np.uint16(int(classes.row_of.max()) + 1)
     return rows
-
-
-def _numbers_of_subsets(deals: Cards) -> list[NDArray[np.int32]]:
-    """Does the same as `subset_numbers` for many deals at once.
-
-    The whole deals are left out.
-    """
-    numbers = [np.zeros(len(deals), np.int32)]
-    for cards in deals.T:
-        steps = _STEPS[:, cards]
-        numbers += [number + steps[size] for number, size in zip(numbers, SIZES, strict=False)]
-    return numbers[:WHOLE]

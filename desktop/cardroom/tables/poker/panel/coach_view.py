@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from cardroom.errors import KnownError
-from cardroom.tables.poker.coach.odds_loading import OddsLoading
-from cardroom.tables.poker.coach.sight import CoachSight, coach_sight
-from cardroom.tables.poker.coach.words import coach_lines
+from cardroom.tables.poker.coach.controller import OddsLoading
+from cardroom.tables.poker.coach.words import CoachSight, coach_lines, coach_sight
 from cardroom.tables.poker.panel.controls import PokerControls
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
 from cardroom.tables.poker.rules.sight import PokerEntry
@@ -30,6 +29,9 @@ class CoachView(QObject):
         controls: the line beside the prompt, and the cards.
         parent: its owner.
 
+    Attributes:
+        sight: the hand to advise on; None when there is none.
+
     Signals:
         sight_changed(CoachSight): the hand to advise on has changed; None when there is none.
     """
@@ -43,15 +45,10 @@ class CoachView(QObject):
         self._has_ended = False
         self._entry: PokerEntry | None = None
         self._marking = Marking.CHANGE
-        self._sight: CoachSight | None = None
+        self.sight: CoachSight | None = None
         self._loading = OddsLoading(self)
         self._loading.done.connect(self._show)
         self._show()
-
-    @property
-    def sight(self) -> CoachSight | None:
-        """The hand to advise on; None when there is none."""
-        return self._sight
 
     def switch(self, *, on: bool) -> None:
         """Switches the coach on or off.
@@ -86,9 +83,9 @@ class CoachView(QObject):
 
     def _advise(self) -> None:
         if self._entry is not None:
-            self._sight = coach_sight(self._entry.state, self._entry.sight, self._marking)
+            self.sight = coach_sight(self._entry.state, self._entry.sight, self._marking)
             self._show()
-            self.sight_changed.emit(self._sight)
+            self.sight_changed.emit(self.sight)
 
     def _show(self) -> None:
         """Updates the line and the hints at the cards to keep."""
@@ -104,7 +101,7 @@ class CoachView(QObject):
 
     def _texts_and_keeps(self) -> tuple[tuple[str, ...], frozenset[int]]:
         """Returns the texts of the line and the positions to keep."""
-        if self._sight is None:
+        if self.sight is None:
             return ("",), frozenset()
         if not self._loading.is_over:
             return (self.tr("The coach is getting ready …"),), frozenset()
@@ -112,10 +109,10 @@ class CoachView(QObject):
         from cardroom.tables.poker.coach.coach import coach_for  # noqa: PLC0415 - when the coach is on
 
         try:
-            advice = coach_for(self._sight.pay_table).advise(self._sight.hand)
+            advice = coach_for(self.sight.pay_table).advise(self.sight.hand)
         except KnownError as trouble:
             return (trouble_text(trouble), self.tr("The coach is not available [W]")), frozenset()
-        return coach_lines(self._sight, advice), _positions_to_keep(self._sight, advice)
+        return coach_lines(self.sight, advice), _positions_to_keep(self.sight, advice)
 
     def _hint(self, position: int, *, kept: bool) -> None:
         picture = self._controls.cards[position]

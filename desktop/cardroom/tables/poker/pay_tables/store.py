@@ -11,9 +11,10 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from cardroom.errors import KnownError, Trouble
+from cardroom.house.saved_names import clean_name, name_fault
 from cardroom.house.settings.settings_file import free_name_for
 from cardroom.regular_file import read_regular_file
-from cardroom.tables.poker.rules.own_tables import CODE, OwnTable, OwnTables, clean_name, name_fault
+from cardroom.tables.poker.rules.own_tables import CODE, OwnTable, OwnTables
 from cardroom.tables.poker.rules.pay_tables import parse_pay_table
 
 FILE = "pay-tables.json"

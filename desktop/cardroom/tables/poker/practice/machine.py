@@ -8,7 +8,6 @@ from typing import ClassVar
 
 from PySide6.QtCore import Signal
 
-from cardroom.bank.ports import Page
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.terminals import Terminals
@@ -34,13 +33,14 @@ from cardroom.tables.poker.practice.rules.cluster import (
     TABLE,
     Positions,
     PracticeCluster,
+    PracticeSight,
     PracticeState,
     Verdict,
+    sight_of,
 )
 from cardroom.tables.poker.practice.rules.messages import CloseOnly, EnterHand, PickCard, Replay, UsePayTable
 from cardroom.tables.poker.practice.rules.prompts import prompt_for
 from cardroom.tables.poker.practice.rules.record import from_json, to_json
-from cardroom.tables.poker.practice.rules.sight import PracticeSight, sight_of
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.messages import Mark
 from cardroom.tables.poker.rules.pay_tables import PayTable
@@ -179,13 +179,5 @@ def practice_diagram(
         sight=sight_of,
         to_json=to_json,
         from_json=from_json,
-        page=_page,
+        page=lambda state, cluster: None,  # no round of the book: the cluster keeps score and missed hands
     )
-
-
-def _page(state: PracticeState, cluster: PracticeCluster) -> Page | None:
-    """Returns None: a hand of practice is no round of the book.
-
-    The cluster itself keeps score and missed hands, so the book stays small.
-    """
-    return None

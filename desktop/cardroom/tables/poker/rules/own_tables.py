@@ -1,23 +1,11 @@
 """Pay tables that the player has saved, each under a name."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import Enum
 
 from cardroom.tables.poker.rules.pay_tables import PRESETS, PayTable
 
-LONGEST_NAME = 24
 CODE = "own-"
 """The prefix of an own table's code, before its number; no preset has it."""
-
-
-class NameFault(Enum):
-    """Faults of a name."""
-
-    EMPTY = "empty"
-    LONG = "long"
-    UNPRINTABLE = "unprintable"
-    TAKEN = "taken"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,24 +50,3 @@ class OwnTables:
         """
         own = self.coded(code)
         return PRESETS.get(code) if own is None else own.table
-
-
-def clean_name(text: str) -> str:
-    """Returns a name without outer spaces and with single inner ones."""
-    return " ".join(text.split())
-
-
-def name_fault(name: str, taken: Iterable[str] = ()) -> NameFault | None:
-    """Validates a cleaned name; returns its fault, or None.
-
-    Args:
-        name: the name.
-        taken: names in use; they are compared without case.
-    """
-    if not name:
-        return NameFault.EMPTY
-    if len(name) > LONGEST_NAME:
-        return NameFault.LONG
-    if not name.isprintable():
-        return NameFault.UNPRINTABLE
-    return NameFault.TAKEN if name.casefold() in {each.casefold() for each in taken} else None

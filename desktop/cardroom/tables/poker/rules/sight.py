@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from cardroom.cards.cards import HAND_SIZE, Card
-from cardroom.cards.dealing import commitment
+from cardroom.cards.dealing import commitment_of
 from cardroom.cards.hands import Hand
 from cardroom.ledger import Account
 from cardroom.messages import Entry
@@ -58,9 +58,9 @@ def sight_of(state: PokerState, cluster: PokerCluster, account: Account, seat: i
     following = cluster.next_deal
     return PokerSight(
         round_number=cluster.round_number,
-        commitment=commitment(bytes.fromhex(cluster.seed)) if cluster.seed else "",
+        commitment=commitment_of(cluster.seed),
         fair=cluster.fair,
-        commitment_ahead="" if following is None else commitment(bytes.fromhex(following.seed)),
+        commitment_ahead="" if following is None else commitment_of(following.seed),
         fair_ahead=following is None or following.fair,
         pay_table=cluster.options.pay_table,
         bet=cluster.bet,

@@ -6,9 +6,8 @@ from PySide6.QtCore import QEvent, QLocale, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
-from cardroom.tables.poker.statistics.balance_curve import BalanceCurve
+from cardroom.tables.poker.statistics.balance_curve import BalanceCurve, Scale, spread
 from cardroom.tables.poker.statistics.chart_picture import BELOW, BELOW_TITLED, ChartPicture, paint_chart, paint_cursor
-from cardroom.tables.poker.statistics.chart_scale import Scale, spread
 from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.paint.texts import sized
 from cardroom.widgets.speech.speaker import speak
@@ -39,11 +38,6 @@ class BalanceChart(QFrame):
         self._titles = ("", "")
         self._cursor: int | None = None
         self._still = Still()
-
-    @property
-    def cursor_round(self) -> int | None:
-        """The round whose balance is shown; None without a cursor."""
-        return None if self._cursor is None else self._curve.rounds[self._cursor]
 
     def show_curve(self, curve: BalanceCurve) -> None:
         """Shows a balance."""
@@ -148,8 +142,7 @@ class BalanceChart(QFrame):
 
     def minimumSizeHint(self) -> QSize:
         """Returns a size with room for the curve and its numbers."""
-        line = QFontMetricsF(self.picture_font()).height()
-        return _LEAST_LINES * line
+        return _LEAST_LINES * QFontMetricsF(self.picture_font()).height()
 
     def _nearest(self, place: QPointF) -> int:
         """Returns the index of the round that is nearest to a place."""

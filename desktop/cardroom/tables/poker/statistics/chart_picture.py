@@ -6,8 +6,7 @@ from itertools import pairwise
 from PySide6.QtCore import QLineF, QLocale, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPen, QPolygonF
 
-from cardroom.tables.poker.statistics.balance_curve import BalanceCurve
-from cardroom.tables.poker.statistics.chart_scale import Column, Scale, columns
+from cardroom.tables.poker.statistics.balance_curve import BalanceCurve, Column, Scale, columns
 from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.paint.texts import CENTRE, RIGHT, PaintedText, draw_texts
 
@@ -123,8 +122,7 @@ def paint_chart(painter: QPainter, picture: ChartPicture) -> None:
 def _paint_grid(painter: QPainter, picture: ChartPicture, pixel: float) -> None:
     """Paints lines at the round numbers, on whole pixels of the screen."""
     plot, width = picture.plot, max(1, round(picture.unit / pixel)) * pixel
-    shade = QColor(GRID)
-    shade.setAlpha(_GRID_STRENGTH)
+    shade = _faint(GRID, _GRID_STRENGTH)
     for number in picture.rounds:
         x = _on_pixel(picture.across.pixel(number), pixel)
         painter.fillRect(QRectF(x, plot.top(), width, plot.height()), shade)
@@ -142,26 +140,26 @@ def _on_pixel(place: float, pixel: float) -> float:
 
 def _paint_areas(painter: QPainter, picture: ChartPicture, found: list[Column]) -> None:
     """Fills the areas of gain and loss beside the first balance."""
-    plot, start = picture.plot, picture.upward.pixel(picture.curve.credits[0])
-    above = QRectF(plot.left(), plot.top(), plot.width(), start - plot.top())
-    below = QRectF(plot.left(), start, plot.width(), plot.bottom() - start)
-    for area, colour, strength, edge, is_gain in (
-        (above, GAIN, _GAIN_STRENGTH, plot.top(), True),
-        (below, LOSS, _LOSS_STRENGTH, plot.bottom(), False),
+    plot, up = picture.plot, picture.upward.pixel
+    start = up(picture.curve.credits[0])
+    painter.setPen(Qt.PenStyle.NoPen)
+    for edge, colour, strength, ys in (
+        (plot.top(), GAIN, _GAIN_STRENGTH, [up(each.high) for each in found]),
+        (plot.bottom(), LOSS, _LOSS_STRENGTH, [up(each.low) for each in found]),
     ):
-        points = [QPointF(each.x, picture.upward.pixel(each.high if is_gain else each.low)) for each in found]
-        outline = QPolygonF([QPointF(found[0].x, start), *points, QPointF(found[-1].x, start)])
+        points = [QPointF(each.x, y) for each, y in zip(found, ys, strict=True)]
         shades = QLinearGradient(0, start, 0, edge)
-        for at, share in ((0.0, 0.35), (1.0, 1.0)):
-            shade = QColor(colour)
-            shade.setAlpha(round(strength * share))
-            shades.setColorAt(at, shade)
+        shades.setColorAt(0, _faint(colour, strength * 0.35))
+        shades.setColorAt(1, _faint(colour, strength))
         painter.save()
-        painter.setClipRect(area)
-        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setClipRect(QRectF(QPointF(plot.left(), start), QPointF(plot.right(), edge)).normalized())
         painter.setBrush(shades)
-        painter.drawPolygon(outline)
+        painter.drawPolygon(QPolygonF([QPointF(found[0].x, start), *points, QPointF(found[-1].x, start)]))
         painter.restore()
+
+
+def _faint(colour: QColor, alpha: float) -> QColor:
+    return QColor(colour.red(), colour.green(), colour.blue(), round(alpha))
 
 
 def _paint_line(painter: QPainter, picture: ChartPicture, found: list[Column]) -> None:

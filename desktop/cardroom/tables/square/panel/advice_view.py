@@ -1,29 +1,85 @@
-"""The adviser in the window: button, line, figures on cells."""
+"""The adviser in the window: button, line, figures on cells, and their words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QLocale, QObject, Signal
 
 from cardroom.errors import KnownError
 from cardroom.house.trouble.dialog import trouble_text
 from cardroom.messages import Message
-from cardroom.tables.square.panel.advice_words import (
-    best_lines,
-    cell_lines,
-    chances_text,
-    is_best,
-    loss_text,
-    spoken_advice,
-    stake_reason,
-    thinking_text,
-)
 from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.spoken import cell_name
-from cardroom.tables.square.player.position import Position
-from cardroom.tables.square.player.questions import CellAdvice
-from cardroom.tables.square.player.seen import position_of
+from cardroom.tables.square.panel.words import number_text, place_name
+from cardroom.tables.square.player.questions import CellAdvice, Position, position_of
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
+from cardroom.widgets.cards.card_words import translate
+
+
+def loss_text(advice: CellAdvice) -> str:
+    """Returns the points lost, for the cell: "best" or "−0.8"."""
+    return translate("Square", "best") if advice.is_best else f"−{number_text(advice.loss)}"
+
+
+def percent_text(chance: float) -> str:
+    """Formats a chance as percent; 0 and 100 are certain."""
+    if 0 < chance < 0.005:
+        return translate("Square", "under 1 %")
+    if 0.995 < chance < 1:
+        return translate("Square", "over 99 %")
+    return translate("Square", "{percent} %").format(
+        percent=QLocale().toString(max(1, round(100 * chance)) if chance else 0)
+    )
+
+
+def chances_text(advice: CellAdvice) -> str:
+    """Returns both chances: "stage 84 % · all five 41 %"."""
+    text = translate("Square", "stage {stage} · all five {all}")
+    return text.format(stage=percent_text(advice.clears_stage), all=percent_text(advice.clears_all))
+
+
+def best_lines(advices: Sequence[CellAdvice]) -> tuple[str, str]:
+    """Returns the line about the best cell, in full and in short."""
+    best = advices[0]
+    if len(advices) > 1 and all(each.is_best for each in advices):
+        anywhere = translate("Square", "All cells are equally good")
+        return f"{anywhere} · {chances_text(best)}", anywhere
+    full = translate("Square", "Best: {place} · {chances}").format(
+        place=place_name(best.cell), chances=chances_text(best)
+    )
+    return full, translate("Square", "Best: {place}").format(place=place_name(best.cell))
+
+
+def cell_lines(advice: CellAdvice) -> tuple[str, str]:
+    """Returns the line about any cell, in full and in short."""
+    if advice.is_best:
+        return best_lines((advice,))
+    short = translate("Square", "{place}: {points} points less").format(
+        place=_first_upper(place_name(advice.cell)), points=number_text(advice.loss)
+    )
+    return f"{short} · {chances_text(advice)}", short
+
+
+def spoken_advice(advice: CellAdvice) -> str:
+    """Returns what follows a cell's name: "best cell" or "0.8 points less"."""
+    if advice.is_best:
+        return translate("Square", "best cell")
+    return translate("Square", "{points} points less").format(points=number_text(advice.loss))
+
+
+def thinking_text() -> str:
+    """Returns the line while the adviser thinks."""
+    return translate("Square", "The adviser is thinking …")
+
+
+def stake_reason() -> str:
+    """Returns why the adviser is off while a stake is on."""
+    return translate("Square", "The adviser is off while a stake is on.")
+
+
+def _first_upper(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
 
 _PLAYED = (SquareState.SHUFFLE, SquareState.PLACE, SquareState.JUDGE, SquareState.CLEARED)
 
@@ -91,7 +147,7 @@ class AdviceView(QObject):
         if entry.sight.stake or entry.state not in _PLAYED:
             self._is_on = False
         self._ask()
-        self._show_button()
+        self._controls.adviser.setChecked(self._is_on)
 
     def show(self, position: Position, advice: tuple[CellAdvice, ...]) -> None:
         """Shows advice; ignores it if the position is not the present one."""
@@ -122,7 +178,7 @@ class AdviceView(QObject):
 
     def _press(self) -> None:
         """Switches the adviser; the first use of a counted campaign is recorded."""
-        self._show_button()  # a press alone must not change the button
+        self._controls.adviser.setChecked(self._is_on)  # a press alone must not change the button
         if self._is_on or not self._sight.stage:
             self._switch(on=False)
         elif self._sight.stake:
@@ -136,7 +192,7 @@ class AdviceView(QObject):
     def _switch(self, *, on: bool) -> None:
         self._is_on = on
         self._ask()
-        self._show_button()
+        self._controls.adviser.setChecked(on)
         self.changed.emit(False)
 
     def _look_at(self, cell: int) -> None:
@@ -159,12 +215,7 @@ class AdviceView(QObject):
     def _show_cells(self) -> None:
         for number, cell in enumerate(self._controls.board.cells):
             advice = self._advice.get(number)
-            cell.show_advice("" if advice is None else loss_text(advice), best=advice is not None and is_best(advice))
+            cell.show_advice("" if advice is None else loss_text(advice), best=advice is not None and advice.is_best)
             name = cell_name(number, self._sight.board[number])
             cell.setAccessibleName(name if advice is None else f"{name}, {spoken_advice(advice)}")
             cell.setAccessibleDescription("" if advice is None else chances_text(advice))
-
-    def _show_button(self) -> None:
-        button = self._controls.adviser
-        button.setChecked(self._is_on)
-        button.setEnabled(self._state is SquareState.PLACE)

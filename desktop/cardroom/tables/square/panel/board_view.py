@@ -42,6 +42,7 @@ class BoardView(QWidget):
     Attributes:
         cells: row by row.
         signs: of columns 1 to 5, then of rows 1 to 5.
+        cursor_cell: the cell of the cursor, 0 to 24.
 
     Signals:
         pressed(int): a cell was pressed.
@@ -59,7 +60,7 @@ class BoardView(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._cursor = 0
+        self.cursor_cell = 0
         self._least_cell = _LEAST_CELL
         self._shows_cursor = False
         self._lit: tuple[int, ...] = ()
@@ -121,14 +122,9 @@ class BoardView(QWidget):
 
     # --- the cursor --------------------------------------------------------------------------------------------------
 
-    @property
-    def cursor_cell(self) -> int:
-        """The cell of the cursor, 0 to 24."""
-        return self._cursor
-
     def set_cursor(self, cell: int) -> None:
         """Moves the cursor without a signal, and a cell's focus with it."""
-        self._cursor = cell
+        self.cursor_cell = cell
         self._mark_tab_stop()
         self._show_cursor()
         if any(each.hasFocus() for each in self.cells):
@@ -143,7 +139,7 @@ class BoardView(QWidget):
         """Moves the focus by one cell, or on to a sign."""
         line = next((number for number, sign in enumerate(self.signs) if sign.hasFocus()), None)
         if line is None:
-            x, y = self._cursor % SIDE, self._cursor // SIDE
+            x, y = self.cursor_cell % SIDE, self.cursor_cell // SIDE
         else:
             x, y = (line, SIDE) if line < SIDE else (SIDE, line - SIDE)
         there = self._at(x + across, y + down) or self._at(x, y)
@@ -158,7 +154,7 @@ class BoardView(QWidget):
     def sign_here(self) -> LineSign:
         """Returns the sign with the focus, or that of the cursor's row."""
         focused = next((sign for sign in self.signs if sign.hasFocus()), None)
-        return focused or self.signs[SIDE + self._cursor // SIDE]
+        return focused or self.signs[SIDE + self.cursor_cell // SIDE]
 
     def _at(self, x: int, y: int) -> QAbstractButton | None:
         """Returns the cell or sign at a place.
@@ -172,19 +168,19 @@ class BoardView(QWidget):
         return self.signs[SIDE + y] if x == SIDE else self.cells[SIDE * y + x]
 
     def _reach(self, cell: int) -> None:
-        if cell != self._cursor:
+        if cell != self.cursor_cell:
             self.set_cursor(cell)
             self.cursor_moved.emit(cell)
 
     def _mark_tab_stop(self) -> None:
         """Makes the cell of the cursor the only tab stop."""
         for number, cell in enumerate(self.cells):
-            here = number == self._cursor
+            here = number == self.cursor_cell
             cell.setFocusPolicy(Qt.FocusPolicy.StrongFocus if here else Qt.FocusPolicy.ClickFocus)
 
     def _show_cursor(self) -> None:
         for number, cell in enumerate(self.cells):
-            cell.show_here(here=self._shows_cursor and number == self._cursor)
+            cell.show_here(here=self._shows_cursor and number == self.cursor_cell)
 
     def _hover(self, cell: int, inside: bool) -> None:
         self.hovered.emit(cell if inside else -1)
@@ -280,11 +276,10 @@ class BoardView(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the board under the cells, and the cards' shadows."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        board = self.board_rect()
-        draw_rounded(painter, board, 10, fill=_GROUND, edge=QPen(gold(board), max(1.5, board.height() / 300)))
-        for cell in self.cells:
-            if cell.card is not None:
-                paint_cell_shadow(painter, QRect(cell.geometry()), self.devicePixelRatioF())
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            board = self.board_rect()
+            draw_rounded(painter, board, 10, fill=_GROUND, edge=QPen(gold(board), max(1.5, board.height() / 300)))
+            for cell in self.cells:
+                if cell.card is not None:
+                    paint_cell_shadow(painter, QRect(cell.geometry()), self.devicePixelRatioF())

@@ -6,15 +6,13 @@ from dataclasses import dataclass
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QWidget
 
-from cardroom.tables.square.panel.advice_words import number_text
-from cardroom.tables.square.panel.progress_line import ProgressLine
 from cardroom.tables.square.panel.small_board import CellMark, SmallBoard
-from cardroom.tables.square.panel.words import card_text, figure, place_name
+from cardroom.tables.square.panel.stage_sign import ProgressLine
+from cardroom.tables.square.panel.words import card_text, figure, number_text, place_name
 from cardroom.tables.square.player.mistakes import Mistake
 from cardroom.tables.square.rules.board import EMPTY_BOARD, with_card
 from cardroom.widgets.cards.card_words import translate
-from cardroom.widgets.cards.suit_delegate import SuitDelegate
-from cardroom.widgets.cards.suit_text import show_suits, spoken_text
+from cardroom.widgets.cards.suit_text import SuitDelegate, show_suits, spoken_text
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.panel_dialog import PanelDialog

@@ -8,11 +8,9 @@ from PySide6.QtWidgets import QWidget
 from cardroom.errors import KnownError
 from cardroom.house.settings.settings import Settings
 from cardroom.house.thinking.loop import ThinkingLoop
-from cardroom.tables.square.panel.advice_words import SMALLEST_LOSS
 from cardroom.tables.square.player.mistakes import Mistake, costliest, mistake_of, moves_of
-from cardroom.tables.square.player.position import Position
-from cardroom.tables.square.player.questions import CellAdvice, Topic
-from cardroom.tables.square.rules.retry import Retry
+from cardroom.tables.square.player.questions import CellAdvice, Position, Topic
+from cardroom.tables.square.rules.lesson import Retry
 from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.widgets.window.window_place import WindowPlace
 
@@ -109,10 +107,8 @@ class SquareReview(QObject):
         if len(self._known) < len(self._moves):
             self.panel.show_progress(len(self._known), len(self._moves))
             return
-        mistakes = [mistake_of(position, cell, self._known.__getitem__) for position, cell in self._moves]
-        lost = sum(mistake.loss for mistake in mistakes if mistake is not None)
-        costly = [mistake for mistake in mistakes if mistake is not None and mistake.loss >= SMALLEST_LOSS]
-        self.panel.show_mistakes(costliest(costly), len(self._moves), lost)
+        mistakes = [mistake_of(position, cell, self._known[position]) for position, cell in self._moves]
+        self.panel.show_mistakes(costliest(mistakes), len(self._moves), sum(each.loss for each in mistakes))
 
     def _forget(self) -> None:
         """Stops the review when its window closes; keeps what is known."""

@@ -10,10 +10,9 @@ from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.house.stage import TableStage
 from cardroom.tables.square.panel.classic.view import view_of
 from cardroom.tables.square.panel.controls import SquareControls
-from cardroom.tables.square.panel.cues import SquareCue, cue_of
+from cardroom.tables.square.panel.cues import SquareCue
 from cardroom.tables.square.panel.flights import SquareFlights
-from cardroom.tables.square.panel.line_sign import LineView
-from cardroom.tables.square.panel.line_views import line_views, previews
+from cardroom.tables.square.panel.line_sign import LineView, line_views, previews
 from cardroom.tables.square.panel.moment import judging_moment, moment_of
 from cardroom.tables.square.panel.spoken import cell_name, line_text
 from cardroom.tables.square.panel.words import figure, points_text
@@ -21,7 +20,7 @@ from cardroom.tables.square.rules.board import CELLS, LINES, cards_of, points_of
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lines import mark_of
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.motion.motion import Gesture, WinSize
 
 _S = SquareState
@@ -186,7 +185,7 @@ class SquareStage(TableStage):
         points = self._running_total - sight.total_before
         self._controls.nextCard.show_moment(judging_moment(sight.stage, points))
         self._count.count(first, self._running_total, wait // 2)
-        self.cue.emit(cue_of(mark))
+        self.cue.emit(mark)
         self.judged.emit(line, mark)
         self._controls.pocket.show_view(view_of(_S.JUDGE, sight, line))
         self.pause.rest(wait if self._controls.board.isVisible() else _UNTIL_EXE_MS)

@@ -5,8 +5,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from cardroom.cards.cards import Card
-from cardroom.tables.square.player.position import Position
-from cardroom.tables.square.player.seen import cards_placed, cards_that_came
+from cardroom.tables.square.player.questions import Position
 from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, LINES, Board, points_of
 from cardroom.tables.square.rules.cluster import board_of
 from cardroom.tables.square.rules.sight import SquareSight
@@ -41,7 +40,9 @@ class Duel:
 
     def follow_sight(self, sight: SquareSight) -> "Duel":
         """Returns the duel with the cards that a sight shows."""
-        return self.follow(cards_that_came(sight), cards_placed(sight))
+        cards = tuple(stage.cards for stage in sight.stages)
+        came = cards if sight.card is None else (*cards[:-1], (*cards[-1], sight.card))
+        return self.follow(came, [len(stage.cells) for stage in sight.stages])
 
     def _kept(self, cards: Cards) -> tuple[tuple[int, ...], ...]:
         kept: list[tuple[int, ...]] = []

@@ -21,6 +21,11 @@ LINES = COLUMNS + ROWS
 """The cells of the ten lines, in the order of judging: columns 1 to 5, then rows 1 to 5."""
 
 
+def cell_at(column: int, row: int) -> int:
+    """Returns the cell in a column and row, both from 1."""
+    return SIDE * (row - 1) + column - 1
+
+
 def lines_through(cell: int) -> tuple[int, int]:
     """Returns the indices in LINES of a cell's column and row."""
     return cell % SIDE, SIDE + cell // SIDE

@@ -10,12 +10,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from cardroom.tables.square.rules.board import LINES
-from cardroom.tables.square.rules.cluster import HIGHEST_STAKE, PRIZE_FACTOR, SquareState
+from cardroom.tables.square.rules.cluster import ENDS, HIGHEST_STAKE, PRIZE_FACTOR, SquareState
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.stages import LAST_STAGE, STAGES, target_of
 
 BEST_SHOWN = 10
-_ENDS = {state.value: state for state in (SquareState.ALL_CLEAR, SquareState.GAME_OVER, SquareState.ABANDON)}
+_ENDS = {state.value: state for state in ENDS}
 _MOST = len(LINES) * Mark.ROYAL_STRAIGHT_FLUSH.points
 _LEAST = len(LINES) * Mark.NOTHING.points
 

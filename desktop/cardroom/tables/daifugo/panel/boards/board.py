@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import ClassVar
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -24,6 +24,8 @@ _GROUND, _ROW, _OWN_ROW = QColor(6, 14, 11, 240), QColor(255, 255, 255, 14), QCo
 _SHINE = QColor(233, 195, 90, 120)
 _TITLE_HEIGHT = 1.5
 """In heights of a line."""
+_GAP = 4.0
+"""The room between two rows."""
 
 
 class Board(QWidget):
@@ -68,6 +70,10 @@ class Board(QWidget):
             self.retranslate()
         super().changeEvent(event)
 
+    def sizeHint(self) -> QSize:
+        """Returns a comfortable size."""
+        return QSize(760, 420)
+
     # --- for subclasses ----------------------------------------------------------------------------------------------
 
     def spoken(self) -> str:
@@ -101,6 +107,23 @@ class Board(QWidget):
         return QRectF(
             10, self.title_place.bottom() + 3, self.width() - 20, self.height() - self.title_place.bottom() - 12
         )
+
+    def row_places(self, count: int, room: QRectF, tallest: float) -> list[QRectF]:
+        """Returns the places of rows below each other, in the middle of a room.
+
+        Args:
+            count: number of rows.
+            room: for the rows.
+            tallest: the largest height of a row in pixels, with letters of the usual size.
+        """
+        height = min(tallest * max(1.0, self.line / 26), room.height() / max(1, count))
+        top = room.top() + (room.height() - count * height) / 2
+        return [QRectF(room.left(), top + row * height, room.width(), height - _GAP) for row in range(count)]
+
+    def least_size(self, width: int, rows: int, lines: int) -> QSize:
+        """Returns the smallest size for rows of two lines, and other lines."""
+        line = QFontMetricsF(sized(self.font(), SMALLEST_TEXT)).height()
+        return QSize(width, round(max(4, rows) * (2 * line + 8) + lines * line + 14))
 
     def title_text(self, title: str) -> PaintedText:
         """Returns the title in large letters."""

@@ -50,10 +50,7 @@ class ExchangeBoard(Board):
     @property
     def own(self) -> SeenExchange | None:
         """The person's exchange; None if the person takes no part."""
-        seat = self.sight.seat
-        return next(
-            (each for each in self.sight.exchanges if seat is not None and seat in (each.rich, each.poor)), None
-        )
+        return self.sight.exchange_of(self.sight.seat)
 
     @property
     def open_cards(self) -> CardSet:

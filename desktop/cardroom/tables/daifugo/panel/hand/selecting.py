@@ -7,15 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from cardroom.tables.daifugo.rules.card_sets import (
-    JOKERS,
-    NATURALS,
-    CardSet,
-    each_bit,
-    lowest_bits,
-    rank_of,
-    union,
-)
+from cardroom.tables.daifugo.rules.card_sets import JOKERS, NATURALS, CardSet, each_bit, lowest_bits, rank_of, union
 from cardroom.tables.daifugo.rules.play import JOKER_RANK, Kind, Play
 
 STRONGEST: Final = JOKER_RANK

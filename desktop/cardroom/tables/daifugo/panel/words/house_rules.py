@@ -1,5 +1,6 @@
 """Names and explanations of the rules of Daifugō."""
 
+from cardroom.tables.daifugo.rules.results import OWN_RULES
 from cardroom.widgets.cards.card_words import translate
 
 
@@ -20,6 +21,12 @@ def preset_name(code: str) -> str:
         "standard": translate("DaifugoWords", "Standard"),
         "contest": translate("DaifugoWords", "Contest"),
     }[code]
+
+
+def rules_text(code: str) -> str:
+    """Returns the name of rules by their code, or "own rules"."""
+    kind, _, name = code.partition(":")
+    return (name or translate("DaifugoHistory", "own rules")) if kind == OWN_RULES else preset_name(code)
 
 
 def preset_line(code: str) -> str:

@@ -81,11 +81,10 @@ class DoubleUpHistory(QWidget):
         """Yields every text as it will be painted."""
         area = self._area()
         heading = QRectF(area.left(), area.top(), area.width() * _HEADING_SHARE, area.height())
-        title, rule = self._heading()
         upper = heading.adjusted(0, 0, 0, -heading.height() / 2)
         lower = heading.adjusted(0, heading.height() / 2, 0, 0)
-        yield PaintedText(title, upper, self._font(1.25, bold=True), HEADING, LEFT)
-        yield PaintedText(rule, lower, self._font(0.82), TEXT, LEFT)
+        yield PaintedText(self._heading(), upper, self._font(1.25, bold=True), HEADING, LEFT)
+        yield PaintedText(translate("DoubleUp", "Ace is 1, king is 13"), lower, self._font(0.82), TEXT, LEFT)
         if self._promises:
             empty = area.adjusted(area.width() * _HEADING_SHARE, 0, 0, -self._line() if self._ladder else 0)
             yield PaintedText(self._promise(), empty, self._font(1.0), QUIET, LEFT)
@@ -212,10 +211,10 @@ class DoubleUpHistory(QWidget):
     def _font(self, factor: float, *, bold: bool = False) -> QFont:
         return sized(self.font(), self._pixels() * factor, bold=bold)
 
-    def _heading(self) -> tuple[str, str]:
+    def _heading(self) -> str:
         if self._kind is Kind.HIGH_LOW:
-            return translate("DoubleUp", "High / Low"), translate("DoubleUp", "Ace is 1, king is 13")
-        return translate("DoubleUp", "Pick one of four"), translate("DoubleUp", "Ace is 1, king is 13")
+            return translate("DoubleUp", "High / Low")
+        return translate("DoubleUp", "Pick one of four")
 
     @property
     def _promises(self) -> bool:
@@ -228,7 +227,7 @@ class DoubleUpHistory(QWidget):
         )
 
     def _describe(self) -> None:
-        self.setAccessibleName(self._heading()[0])
+        self.setAccessibleName(self._heading())
         words = {
             Outcome.WON: translate("DoubleUp", "{open}, then {came}: right, {amount}"),
             Outcome.LOST: translate("DoubleUp", "{open}, then {came}: wrong"),

@@ -11,23 +11,24 @@ from cardroom.dataflow.terminals import Terminals
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, Prompt, StatePrompt
 from cardroom.tables.poker.double_up.panel.controls import DoubleUpControls
-from cardroom.tables.poker.double_up.panel.cues import SHEET
-from cardroom.tables.poker.double_up.panel.history import DoubleUpHistory
-from cardroom.tables.poker.double_up.panel.spoken import DoubleUpSpeech, hand_text, table_text
-from cardroom.tables.poker.double_up.panel.stage import DoubleUpStage
-from cardroom.tables.poker.double_up.panel.words import banked_text, chances_text, going_on_text, prompt_text
-from cardroom.tables.poker.double_up.rules.cluster import PICKS, Choice, DoubleUpState
-from cardroom.tables.poker.double_up.rules.messages import Pick
+from cardroom.tables.poker.double_up.panel.stage import SHEET, DoubleUpStage
+from cardroom.tables.poker.double_up.panel.words import (
+    DoubleUpSpeech,
+    banked_text,
+    chances_text,
+    going_on_text,
+    hand_text,
+    prompt_text,
+    table_text,
+)
+from cardroom.tables.poker.double_up.rules.cluster import DoubleUpState
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpEntry, DoubleUpSight
-from cardroom.widgets.cards.card_picture import CardPicture
-from cardroom.widgets.cards.card_pile import CardPile
+from cardroom.tables.poker.double_up.rules.ticket import Pick
 from cardroom.widgets.controls.explaining import explain
-from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import Binding
-from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.window.front_panel import bind
+from cardroom.widgets.window.front_panel import bind, kinds_of
 from cardroom.widgets.window.look import Wardrobe
 
 _BACK, _CLOSE = "back", "close"
@@ -58,8 +59,7 @@ class DoubleUpPanel(TableWindow):
     not_in_kiosk = ("coach", "settings")
 
     def __init__(self, terminals: Terminals, wardrobe: Wardrobe) -> None:
-        own = (FeltSurface, PromptLine, Meter, CardPicture, CardPile, KeyButton, DoubleUpHistory)
-        super().__init__("double_up_panel", *own)
+        super().__init__("double_up_panel", FeltSurface, PromptLine, *kinds_of(DoubleUpControls))
         self._terminals = terminals
         self._prompt: Prompt | None = None
         self._legal: frozenset[str] = frozenset()
@@ -73,6 +73,13 @@ class DoubleUpPanel(TableWindow):
         self._closing.timeout.connect(self.close)
         self.controls = bind(DoubleUpControls, self.front)
         self.keys = self.controls.keys()
+        self._terminal_of: dict[QAbstractButton, str] = {
+            self.controls.high: "high",
+            self.controls.low: "low",
+            self.controls.bankHalf: "bank_half",
+            self.controls.takeAll: "take_all",
+            self.controls.back: _BACK,
+        }
         self.controls.pickOne.hide()
         self.controls.coachWord.hide()
         self.controls.back.hide()
@@ -159,20 +166,13 @@ class DoubleUpPanel(TableWindow):
 
     def _connect(self) -> None:
         controls = self.controls
-        for button, terminal in (
-            (controls.high, "high"),
-            (controls.low, "low"),
-            (controls.bankHalf, "bank_half"),
-            (controls.takeAll, "take_all"),
-            (controls.back, _BACK),
-        ):
+        for button, terminal in self._terminal_of.items():
             button.clicked.connect(lambda _=False, terminal=terminal: self._press(Message(terminal)))
         for position, pair in enumerate(zip(controls.four, controls.picks, strict=True)):
             for each in pair:
                 each.clicked.connect(lambda _=False, position=position: self._press(Pick(position)))
         controls.primary.clicked.connect(lambda: self._press(Message(self._primary_terminal)))
         controls.coach.toggled.connect(self._switch_coach)
-        controls.settings.clicked.connect(self.settings_wanted)
         self.stage.banked.connect(lambda amount: controls.prompt.setText(banked_text(amount)))  # until the card is open
 
     def _press(self, message: Message) -> None:
@@ -197,7 +197,7 @@ class DoubleUpPanel(TableWindow):
         self._sight = sight
         if legal & _CHOICES:
             self._coach_word = partial(chances_text, sight)
-        elif sight.kind is not None and legal & _STAKES:
+        elif legal & _STAKES:
             self._coach_word = partial(going_on_text, sight.kind)
         if entry.state is DoubleUpState.FINISH:
             legal |= {_CLOSE}
@@ -210,15 +210,8 @@ class DoubleUpPanel(TableWindow):
 
     def _enable(self) -> None:
         controls, legal = self.controls, self._legal
-        for button, terminal in (
-            (controls.high, "high"),
-            (controls.low, "low"),
-            *((button, "pick") for button in (*controls.four, *controls.picks)),
-            (controls.bankHalf, "bank_half"),
-            (controls.takeAll, "take_all"),
-            (controls.back, _BACK),
-            (controls.primary, self._primary_terminal),
-        ):
+        picks = dict.fromkeys((*controls.four, *controls.picks), "pick")
+        for button, terminal in {**self._terminal_of, **picks, controls.primary: self._primary_terminal}.items():
             button.setEnabled(terminal in legal)
         for card in (controls.highLowOpen, controls.highLowHidden, controls.pickOpen):
             card.setEnabled(False)  # a display only
@@ -257,9 +250,7 @@ class DoubleUpPanel(TableWindow):
         """Updates all texts for the current language."""
         controls = self.controls
         self.setWindowTitle(self.tr("Double up"))
-        pick = self.tr("YOUR PICK")
-        words = {Choice.HIGH: self.tr("HIGH"), Choice.LOW: self.tr("LOW"), **dict.fromkeys(PICKS, pick)}
-        self.stage.name_choices(words, self.tr("{round} of {rounds}"), self.tr("LOWEST"))
+        self.stage.retranslate()
         controls.high.setAccessibleName(self.tr("HIGH"))  # without the arrow
         controls.low.setAccessibleName(self.tr("LOW"))
         controls.toBeat.setText(self.tr("TO BEAT"))

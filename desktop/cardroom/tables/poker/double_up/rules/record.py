@@ -13,8 +13,7 @@ from cardroom.messages import DONE, Message
 from cardroom.saved_record import BadRecord, SavedRecord
 from cardroom.tables.poker.double_up.rules import case
 from cardroom.tables.poker.double_up.rules.cluster import PICKS, Choice, DoubleUpCluster, DoubleUpState, Outcome, Played
-from cardroom.tables.poker.double_up.rules.messages import Pick
-from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
+from cardroom.tables.poker.double_up.rules.ticket import Kind, Pick, Ticket
 
 VERSION = 2
 

@@ -14,7 +14,7 @@ class DoubleUpSight:
     """The visible part of the double-up, without seed and hidden cards.
 
     Attributes:
-        kind: of the game; None before it begins.
+        kind: of the game.
         stake: the credits that were won, all of which were at stake at first.
         cards: the present layout, the open card first; None for a hidden card.
         choice: the choice at the present layout; None before it.
@@ -27,7 +27,7 @@ class DoubleUpSight:
         history: the layouts whose cards have been turned over.
     """
 
-    kind: Kind | None = None
+    kind: Kind = Kind.HIGH_LOW
     stake: int = 0
     cards: tuple[Card | None, ...] = ()
     choice: Choice | None = None
@@ -59,8 +59,7 @@ class DoubleUpSight:
 
     def _amounts(self, stake: int, wins: int) -> tuple[int, ...]:
         amounts: list[int] = []
-        left = 0 if self.kind is None else self.kind.rounds - wins
-        while stake and len(amounts) < left and self.banked + 2 * stake <= LIMIT:
+        while stake and len(amounts) < self.kind.rounds - wins and self.banked + 2 * stake <= LIMIT:
             stake *= 2
             amounts.append(stake)
         return tuple(amounts)
@@ -80,7 +79,7 @@ def sight_of(
     """
     is_open = state in _TURNED_OVER
     return DoubleUpSight(
-        kind=None if cluster.ticket is None else cluster.ticket.kind,
+        kind=Kind.HIGH_LOW if cluster.ticket is None else cluster.ticket.kind,
         stake=0 if cluster.ticket is None else cluster.ticket.stake,
         cards=cluster.cards if is_open else (*cluster.cards[:1], *(None for _ in cluster.cards[1:])),
         choice=cluster.choice,

@@ -9,13 +9,11 @@ from cardroom.errors import KnownError
 from cardroom.house.trouble.dialog import trouble_text
 from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.practice.panel.controls import PracticeControls
-from cardroom.tables.poker.practice.panel.typed_hand import read_hand
-from cardroom.tables.poker.practice.panel.words import answer_text, fault_text, missed_text, short_fault_text
-from cardroom.tables.poker.practice.rules.cluster import Missed
-from cardroom.tables.poker.practice.rules.sight import PracticeSight
+from cardroom.tables.poker.practice.panel.hand_field import read_hand
+from cardroom.tables.poker.practice.panel.words import answer_text, missed_text
+from cardroom.tables.poker.practice.rules.cluster import Missed, PracticeSight
 from cardroom.widgets.cards.card_picture import Pose
-from cardroom.widgets.cards.suit_delegate import SuitDelegate
-from cardroom.widgets.cards.suit_text import spoken_text
+from cardroom.widgets.cards.suit_text import SuitDelegate, spoken_text
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.look import Wardrobe
 
@@ -85,7 +83,7 @@ class AskPage(QObject):
     def _read(self, text: str, *, is_finished: bool = False) -> None:
         """Sends the typed cards, and shows what is wrong with the text."""
         hand = read_hand(text, is_finished=is_finished)
-        self._fault, self._short_fault = fault_text(hand), short_fault_text(hand)
+        self._fault, self._short_fault = hand.fault, hand.short_fault
         if hand.cards != (self._sight.asked if self._awaited is None else self._awaited):
             self._awaited = hand.cards
             self.typed.emit(hand.cards)

@@ -7,38 +7,29 @@ from PySide6.QtCore import Signal
 from cardroom.cards.cards import HAND_SIZE
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, Prompt, StatePrompt
-from cardroom.tables.poker.coach.sight import CoachSight
-from cardroom.tables.poker.coach.words import number_text
-from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
+from cardroom.tables.poker.coach.words import CoachSight, number_text
 from cardroom.tables.poker.panel.hand_row import HandRow
-from cardroom.tables.poker.panel.mark_tab import MarkTab
-from cardroom.tables.poker.pay_tables.box import PayTableBox
 from cardroom.tables.poker.practice.machine import PracticeTerminals
-from cardroom.tables.poker.practice.panel.card_grid import CardGrid
 from cardroom.tables.poker.practice.panel.controls import PracticeControls
-from cardroom.tables.poker.practice.panel.hand_field import HandField
 from cardroom.tables.poker.practice.panel.pages import AskPage, MissedPage
-from cardroom.tables.poker.practice.panel.spoken import PracticeSpeech, hand_text, table_text
 from cardroom.tables.poker.practice.panel.stage import PracticeStage
-from cardroom.tables.poker.practice.panel.words import accuracy_text, prompt_text
-from cardroom.tables.poker.practice.rules.cluster import PracticeState
+from cardroom.tables.poker.practice.panel.words import (
+    PracticeSpeech,
+    accuracy_text,
+    hand_text,
+    prompt_text,
+    table_text,
+)
+from cardroom.tables.poker.practice.rules.cluster import PracticeEntry, PracticeSight, PracticeState
 from cardroom.tables.poker.practice.rules.messages import CloseOnly, EnterHand, PickCard, Replay, UsePayTable
-from cardroom.tables.poker.practice.rules.sight import PracticeEntry, PracticeSight
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.messages import Mark
 from cardroom.tables.poker.rules.own_tables import OwnTable
 from cardroom.widgets.cards.card_cursor import focused_place
-from cardroom.widgets.cards.card_picture import CardPicture
-from cardroom.widgets.cards.card_pile import CardPile
 from cardroom.widgets.cards.suit_text import show_suits
-from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.meter import Meter
-from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.window.front_panel import bind
+from cardroom.widgets.window.front_panel import bind, kinds_of
 from cardroom.widgets.window.look import Wardrobe
-
-_OWN = (CardGrid, HandField, HandRibbon, HandRow, MarkTab, PayTableBox)
 
 
 class PracticePanel(TableWindow):
@@ -62,8 +53,7 @@ class PracticePanel(TableWindow):
     stage: PracticeStage
 
     def __init__(self, terminals: PracticeTerminals, wardrobe: Wardrobe) -> None:
-        own = (*_OWN, FeltSurface, Meter, CardPicture, CardPile, KeyButton, PromptLine)
-        super().__init__("practice_panel", *own)
+        super().__init__("practice_panel", FeltSurface, HandRow, *kinds_of(PracticeControls))
         self._terminals = terminals
         self._wardrobe = wardrobe
         self._marking = Marking.CHANGE
@@ -123,7 +113,7 @@ class PracticePanel(TableWindow):
 
     def show_own_tables(self, tables: tuple[OwnTable, ...]) -> None:
         """Adds the player's own pay tables to the choice."""
-        self.controls.payTable.show_own(tables)
+        self.controls.payTable.show_own([(each.name, each.table) for each in tables])
 
     def stand_still(self) -> None:
         """Disables all controls after a failure of the machine."""
@@ -137,7 +127,9 @@ class PracticePanel(TableWindow):
         for position in range(HAND_SIZE):
             for button in (controls.cards[position], controls.changes[position]):
                 button.clicked.connect(lambda _=False, position=position: self._press(Mark(position)))
-        controls.markAll.clicked.connect(self._press_mark_all)
+        controls.markAll.clicked.connect(
+            lambda: self._press(Message("clear" if "clear" in self._legal else "mark_all"))
+        )
         controls.takeBack.clicked.connect(lambda: self._press(Message("take_back")))
         controls.payTable.chosen.connect(lambda table: self._press(UsePayTable(table)))
         # `clicked` is emitted for the person only, `toggled` would be for the program, too.
@@ -149,7 +141,6 @@ class PracticePanel(TableWindow):
         self._ask_page.typed.connect(lambda cards: self._press(EnterHand(cards)))
         self._missed_page.chosen.connect(lambda place: self._press(Replay(place)))
         controls.startOver.clicked.connect(self.start_over_wanted)
-        controls.settings.clicked.connect(self.settings_wanted)
         controls.primary.clicked.connect(self._press_primary)
 
     def _press(self, message: Message) -> None:

@@ -188,13 +188,8 @@ def finish(cluster: PracticeCluster, message: Message) -> PracticeCluster:
     )
 
 
-def initialize(cluster: PracticeCluster, message: Message) -> PracticeCluster:
-    """Returns the cluster: practice has no account to open."""
-    return cluster
-
-
 STEPS: dict[PracticeState, Step] = {
-    PracticeState.INITIALIZE: initialize,
+    PracticeState.INITIALIZE: lambda cluster, message: cluster,
     PracticeState.CHOOSE: choose,
     PracticeState.DRAW: drawn,
     PracticeState.ASK: ask,
