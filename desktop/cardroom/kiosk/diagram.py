@@ -5,8 +5,7 @@ The tables keep their own machines. This one decides who may use the kiosk: a pe
 
 from cardroom.bank.ports import Page
 from cardroom.dataflow.block_diagram import BlockDiagram
-from cardroom.dataflow.wires import Group, History, Wire
-from cardroom.dataflow.wiring import Wiring
+from cardroom.dataflow.wiring import Group, History, Wire, Wiring
 from cardroom.kiosk.rules import case
 from cardroom.kiosk.rules.cluster import KIOSK, KioskCluster, KioskState
 from cardroom.kiosk.rules.guards import (

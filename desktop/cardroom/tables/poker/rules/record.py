@@ -17,13 +17,13 @@ from cardroom.saved_record import BadRecord, JsonObject, SavedRecord
 from cardroom.tables.poker.rules.bets import BET_KEYS, HIGHEST_BET, HIGHEST_DOUBLED
 from cardroom.tables.poker.rules.cluster import (
     ALL_POSITIONS,
+    BetTo,
     Marking,
     PokerCluster,
     PokerOptions,
     PokerState,
     WaitingDeal,
 )
-from cardroom.tables.poker.rules.messages import BetTo
 from cardroom.tables.poker.rules.pay_tables import PayTable, parse_pay_table
 
 VERSION = 3
