@@ -16,8 +16,8 @@ from contextlib import contextmanager
 from enum import Enum
 from pathlib import Path
 
-from cardroom.app.data.own_files import archives_in
 from cardroom.app.folders import marks_folder
+from cardroom.bank.sqlite.archive.archives import archives_in
 from cardroom.bank.sqlite.backup.replacing import resume
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.files import companions_of, database_in

@@ -18,8 +18,7 @@ from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.controls.volume_slider import VolumeSlider
 from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize
-from cardroom.widgets.window.scroll_room import make_scrollable
-from cardroom.widgets.window.turned_row import TurnedRow
+from cardroom.widgets.window.scroll_room import TurnedRow, make_scrollable
 
 DESIGN_SIZE = QSize(960, 640)
 """The design size, beside a window of 1280 × 800."""

@@ -12,8 +12,7 @@ from typing import Any
 from cardroom.cards.cards import Card, card_name, cards_text
 from cardroom.fair.checking import EnvelopeCode, check
 from cardroom.fair.fields import MOST_CHARACTERS, BadReceipt
-from cardroom.fair.finding import Finding
-from cardroom.fair.part import PartFormats
+from cardroom.fair.part import Finding, PartFormats
 from cardroom.fair.receipt import Receipt, read_receipt
 from cardroom.house.output import print_answer, print_error
 from cardroom.house.spec import Tables, load
