@@ -42,7 +42,7 @@ ALWAYS = "".join(map(chr, range(0x20, 0x7F))) + "♠♥♦♣♤♡♢♧★×÷
 ABSENT = frozenset("ł")
 """Characters that Noto Sans CJK lacks; this one is in a name in a licence, and a font of the system shows it."""
 
-UNSEEN = (ROOT / "desktop/cardroom/app/commands/text_check.py",)
+UNSEEN = (ROOT / "desktop/cardroom/app/commands/selftest.py",)
 """Sources whose texts are computed with, but never shown."""
 
 

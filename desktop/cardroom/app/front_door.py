@@ -85,18 +85,19 @@ def is_first_start(folder: Path) -> bool:
     return not any(True for name in (DATABASE, SETTINGS) for _ in folder.glob(f"{Path(name).stem}*"))
 
 
-def read_settings(folder: Path, language: str | None, parent: QObject) -> Settings:
-    """Reads the settings of a folder, whose replacement is finished before.
+def read_settings(folder: Path, language: str | None, parent: QApplication) -> Settings:
+    """Reads the settings of a folder, whose replacement is finished before, and sets their language.
 
     Args:
         folder: the data folder.
         language: "en" or "ja"; None for the saved one.
-        parent: their owner.
+        parent: the application, which owns them.
     """
     with suppress(KnownError):  # the bank comes to the same error, and shows it
         resume(folder)
     settings = Settings(folder, language, parent)
     settings.key_file = receipt_key_file()
+    Languages(parent).set(settings.language)
     QTimer.singleShot(_ASK_AFTER_MS, settings, partial(_follow_reduced_motion, settings))
     return settings
 
@@ -156,7 +157,6 @@ class FrontDoor(QObject):
 
     def _use_settings(self) -> None:
         self._settings = settings = self._make_settings()
-        self._languages.set(settings.language)
         self._every_window = EveryWindow(SoundSettings.of(settings), self)
         settings.language_changed.connect(self._languages.set)
         settings.not_remembered.connect(self._show_passing_trouble)
