@@ -1,4 +1,4 @@
-"""Poker in a kiosk: pay tables, the operator's settings, and the attract loop.
+"""Poker in a kiosk: pay tables, settings and the attract loop.
 
 The hands of the loop are real: they are dealt as a person's are, and a loss is shown as a win is.
 """
