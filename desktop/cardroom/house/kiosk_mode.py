@@ -78,7 +78,7 @@ class KioskMode(_Window):
         if self.asks_by is not None:
             self.asks_by(question, yes, no)
         else:
-            from cardroom.house.message_box import ask  # noqa: PLC0415 - with the first question
+            from cardroom.house.dialogs import ask  # noqa: PLC0415 - with the first question
 
             ask(title, question, yes, no, self)
 

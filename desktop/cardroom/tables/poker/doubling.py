@@ -14,8 +14,7 @@ from cardroom.tables.poker.double_up.rules.cluster import DoubleUpState
 from cardroom.tables.poker.double_up.rules.record import from_json
 from cardroom.tables.poker.double_up.rules.ticket import Begin, Kind, Ticket
 from cardroom.tables.poker.machine import PokerMachine
-from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
-from cardroom.tables.poker.rules.messages import Doubled, TakenBack
+from cardroom.tables.poker.rules.cluster import Doubled, PokerCluster, PokerState, TakenBack
 
 
 class Doubling(QObject):

@@ -25,8 +25,7 @@ from cardroom.tables.poker.double_up.rules.ticket import TABLE as DOUBLE_UP
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
 from cardroom.tables.poker.rules.bets import HIGHEST_BET
 from cardroom.tables.poker.rules.case import can_double, is_outcome
-from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState, WaitingDeal
-from cardroom.tables.poker.rules.messages import BetTo, Doubled, Mark, TakenBack
+from cardroom.tables.poker.rules.cluster import BetTo, Doubled, Mark, PokerCluster, PokerState, TakenBack, WaitingDeal
 from cardroom.tables.poker.rules.sight import PokerSight
 from cardroom.tables.poker.statistics.tally import Line, parse_line
 

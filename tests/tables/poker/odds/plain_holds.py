@@ -1,25 +1,25 @@
-"""Pays of one deal's holds in plain Python, written out: a second implementation."""
+"""A second implementation of the pays of holds, in plain Python."""
 
 from collections.abc import Sequence
 
 from cardroom.tables.poker.odds.game import Game
 from cardroom.tables.poker.odds.odds_tables import OddsTables
-from cardroom.tables.poker.odds.subset_counts import STEPS
+from cardroom.tables.poker.odds.subset_numbers import STEPS
 
 _STEPS_0, _STEPS_1, _STEPS_2, _STEPS_3, _ = STEPS.tolist()
 
 
 def totals_of(tables: OddsTables, game: Game) -> list[int]:
-    """Returns, for each set of at most four cards, the pay of all hands containing it.
+    """Returns, for each set, the pay of all hands containing it.
 
-    They are ordered by subset number.
+    The sets have at most four cards and are ordered by subset number.
     """
-    totals: list[int] = tables.totals_of(game.deck_size, game.fine_pays())[tables.counts.classes.row_of].tolist()
+    totals: list[int] = tables.totals_of(game.deck_size, game.fine_pays())[tables.row_of].tolist()
     return totals
 
 
 def pays_of_holds(totals: Sequence[int], deal: Sequence[int], pay: int) -> list[int]:
-    """Returns the total pay of all hands of each hold, by the mask of the held cards.
+    """Returns the total pay of each hold, by its mask.
 
     Args:
         totals: for each set of at most four cards, by its subset number, the pay of all hands that contain it.

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from cardroom.cards.cards import JOKER
 from cardroom.tables.poker.odds.game import Game, draws, parse_game
 from cardroom.tables.poker.odds.odds_tables import DRAWN, RANKS, OddsTables, _steadiest
-from cardroom.tables.poker.odds.subset_counts import MASKS, SIZES, WHOLE
+from cardroom.tables.poker.odds.subset_numbers import MASKS, SIZES, WHOLE
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable, parse_pay_table
 from tables.poker.odds.all_hands import all_hands, natural_hands
 
@@ -63,10 +63,10 @@ def test_the_best_hold_is_worth_most_varies_least_and_holds_most(holds: OddsTabl
     Each is chosen for its mean pay, then for its mean square, then for its number of cards.
     """
     best = holds.best_holds(game)
-    assert len(best) == holds.counts.deals_of(game.deck_size)
+    assert len(best) == holds.deals_of(game.deck_size)
     pays, ways = game.fine_pays(), draws(game.deck_size)
     for index in range(0, len(best), 1_501):
-        deal = holds.counts.classes.deals[index].tolist()
+        deal = holds.deals[index].tolist()
         figures = []
         for mask in range(MASKS):
             outcomes = list(zip(holds.outcomes(game.deck_size, deal, mask), pays, strict=True))
@@ -98,7 +98,7 @@ def test_of_equal_holds_the_steadiest_is_chosen_then_the_one_with_more_cards(
 def test_a_tally_has_each_deal_with_each_of_its_draws(holds: OddsTables, game: Game) -> None:
     best = holds.best_holds(game)
     tally = holds.tally(game.deck_size, best)
-    weights = holds.counts.classes.weights[: len(best)].astype(np.int64)
+    weights = holds.weights[: len(best)].astype(np.int64)
     drawn = np.array(DRAWN)[best]
     assert tally.sum(axis=1).tolist() == [
         int(weights[drawn == number].sum()) * ways for number, ways in enumerate(draws(game.deck_size))
@@ -113,8 +113,8 @@ def test_all_ways_that_ignore_the_cards_return_the_same(holds: OddsTables, deck_
     Standing pat, drawing five and holding a fixed number at random give each hand the same frequency, so any table
     returns the same.
     """
-    deals = holds.counts.deals_of(deck_size)
-    all_deals = holds.counts.counts_of(deck_size)[0].astype(object)
+    deals = holds.deals_of(deck_size)
+    all_deals = holds.counts_of(deck_size)[0].astype(object)
     for size in range(6):
         drawn, masks = 5 - size, [mask for mask in range(MASKS) if SIZES[mask] == size]
         together = sum(holds.tally(deck_size, np.full(deals, mask, np.uint8))[drawn].astype(object) for mask in masks)
@@ -124,20 +124,20 @@ def test_all_ways_that_ignore_the_cards_return_the_same(holds: OddsTables, deck_
 
 def test_standing_pat_is_the_whole_mask(holds: OddsTables) -> None:
     pat = holds.tally(53, np.full(150_891, WHOLE, np.uint8))
-    assert pat[0].tolist() == holds.counts.counts_of(53)[0].tolist()
+    assert pat[0].tolist() == holds.counts_of(53)[0].tolist()
     assert not pat[1:].any()
 
 
 @given(st.integers(0, 150_890), st.integers(0, WHOLE))
 def test_the_table_of_all_deals_and_a_single_deal_agree(holds: OddsTables, index: int, held: int) -> None:
     """Compares a tally of one class with its weight times its outcomes."""
-    deal = holds.counts.classes.deals[index].tolist()
+    deal = holds.deals[index].tolist()
     outcomes = np.array(holds.outcomes(53, deal, held))
     without = np.full(150_891, WHOLE, np.uint8)
     with_it = without.copy()
     with_it[index] = held
     difference = holds.tally(53, with_it) - holds.tally(53, without)
-    weight, pat = int(holds.counts.classes.weights[index]), int(holds.counts.fine_hands[index])
+    weight, pat = int(holds.weights[index]), int(holds.fine_hands[index])
     expected = np.zeros_like(difference)
     expected[DRAWN[held]] += weight * outcomes
     expected[0, pat] -= weight
@@ -146,7 +146,7 @@ def test_the_table_of_all_deals_and_a_single_deal_agree(holds: OddsTables, index
 
 def test_the_joker_is_held_in_every_house_table(holds: OddsTables) -> None:
     """The joker improves every hand, so no preset is worth discarding it."""
-    joker = holds.counts.classes.deals[:, -1] == JOKER
+    joker = holds.deals[:, -1] == JOKER
     for table in PRESETS.values():
         assert (holds.best_holds(Game(table))[joker] >= 16).all()
 
@@ -157,6 +157,6 @@ def test_a_table_that_pays_for_one_hand_alone_is_played_for_it(holds: OddsTables
     No number overflows, and four to a royal are never broken.
     """
     game = Game(parse_pay_table("0/0/0/0/0/0/0/0/1000000"))
-    deals = holds.counts.classes.deals.tolist()
+    deals = holds.deals.tolist()
     index = deals.index([0, 9, 10, 11, 14])
     assert holds.best_holds(game)[index] == 0b01111

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from cardroom.cards.cards import DECK
 from cardroom.tables.poker.odds.game import Game, draws, fine_hand, parse_game
 from cardroom.tables.poker.odds.odds_tables import BY_RANK, DRAWN, RANKS, OddsTables
-from cardroom.tables.poker.odds.subset_counts import MASKS, SIZES
+from cardroom.tables.poker.odds.subset_numbers import MASKS, SIZES
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL
 from tables.poker.odds.plain_holds import pays_of_holds, totals_of
 

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.cards.cards import DECK
-from cardroom.tables.poker.odds.subset_counts import SIZES, STARTS, SUBSETS, WHOLE, subset_numbers
+from cardroom.tables.poker.odds.subset_numbers import SIZES, STARTS, SUBSETS, WHOLE, subset_numbers
 
 deals = st.lists(st.sampled_from(DECK), min_size=5, max_size=5, unique=True).map(sorted)
 

@@ -1,4 +1,4 @@
-"""Opens the coach's window, and loads the odds tables beside the window's thread."""
+"""Opens the coach's window, and loads the odds in a thread."""
 
 from contextlib import suppress
 from typing import TYPE_CHECKING

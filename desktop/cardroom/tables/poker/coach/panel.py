@@ -124,12 +124,11 @@ class CoachPanel(PanelDialog[CoachControls]):
         marks = BEST * (hold.value == best.value) + YOURS * (hold.positions == sight.held)
         cards, cost = cards_text(hold.held), (best.value - hold.value) * sight.bet
         worth = number_text(hold.value * sight.bet, _DIGITS)
-        item = QTreeWidgetItem([f"{marks} {cards}".strip(), worth, number_text(cost, _DIGITS) if cost else "–"])
+        item = _item(f"{marks} {cards}".strip(), worth, number_text(cost, _DIGITS) if cost else "–")
         spoken = ", ".join(map(spoken_card, hold.held)) or cards
         item.setData(0, Qt.ItemDataRole.AccessibleTextRole, spoken)
         said = [self.tr("the best")] * (hold.value == best.value) + [self.tr("yours")] * (hold.positions == sight.held)
         item.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, ", ".join(said))
-        _to_the_right(item)
         return item
 
     def _show_chances(self) -> None:
@@ -141,19 +140,18 @@ class CoachPanel(PanelDialog[CoachControls]):
         for hand in sorted(Hand, reverse=True):
             chance = percent_text(chances[hand], _DIGITS) if chances[hand] else "–"
             pays = QLocale().toString(sight.pay_table.pay(hand, sight.bet))
-            item = QTreeWidgetItem([hand_name(hand), chance, pays])
-            _to_the_right(item)
-            controls.chances.addTopLevelItem(item)
+            controls.chances.addTopLevelItem(_item(hand_name(hand), chance, pays))
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Coach"))
-        self.controls.holds.setHeaderLabels([self.tr("Keep"), self.tr("Worth"), self.tr("Cost")])
-        self.controls.chances.setHeaderLabels([self.tr("What can come"), self.tr("Chance"), self.tr("Pays")])
-        for tree in (self.controls.holds, self.controls.chances):
-            _to_the_right(tree.headerItem())
+        self.controls.holds.setHeaderItem(_item(self.tr("Keep"), self.tr("Worth"), self.tr("Cost")))
+        self.controls.chances.setHeaderItem(_item(self.tr("What can come"), self.tr("Chance"), self.tr("Pays")))
         self._fill()
 
 
-def _to_the_right(item: QTreeWidgetItem) -> None:
-    for column in (1, 2):
+def _item(*texts: str) -> QTreeWidgetItem:
+    """Makes a row whose figures are at the right."""
+    item = QTreeWidgetItem(texts)
+    for column in range(1, len(texts)):
         item.setTextAlignment(column, _RIGHT)
+    return item

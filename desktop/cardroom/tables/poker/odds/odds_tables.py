@@ -1,4 +1,4 @@
-"""Tables of odds of all deals: values of holds, best holds, and the file.
+"""Tables of odds: values of holds, best holds, and the file.
 
 Holding S of a deal H ends in one of the hands that contain S and nothing else of H. With V(U), the total pay of all
 hands that contain U, inclusion and exclusion gives the total pay of these hands:
@@ -29,17 +29,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from cardroom.cards.cards import HAND_SIZE, Card
+from cardroom.cards.cards import HAND_SIZE, JOKER, Card
 from cardroom.tables.poker.odds.game import DECK_WITH_JOKER, FINE_HANDS, Game, draws, fine_hand
-from cardroom.tables.poker.odds.subset_counts import (
-    MASKS,
-    SIZES,
-    WHOLE,
-    SubsetCounts,
-    SuitClasses,
-    subset_numbers,
-    subset_rows,
-)
+from cardroom.tables.poker.odds.subset_numbers import MASKS, SIZES, WHOLE, Cards, subset_numbers, subset_rows
 from cardroom.tables.poker.odds.ways_to_play import WayToPlay
 
 DRAWN = tuple(HAND_SIZE - size for size in SIZES)
@@ -67,15 +59,44 @@ class BadOddsTables(ValueError):  # noqa: N818 - named like BadCards
 class OddsTables:
     """Tables of all deals, independent of any pay table.
 
+    The names of its suits do not change the worth of a set. So the 2,869,685 deals fall into 150,891 classes, 134,459
+    without the joker and 16,432 with it, and the 317,683 sets of at most four cards into 20,308.
+
+    All else follows from the counts of hands that contain a set. Natural hands and hands with the joker are counted
+    separately, so that one table serves the deck of 53 cards and that of 52. A hand of five is a set like any other:
+    the rows of the classes are followed by one row for each fine hand, and a whole deal has the row of its fine hand.
+
     Attributes:
-        counts: the number of hands that contain a set.
-        rows: the row of each subset (32 masks) of each class of deals.
+        row_of: the class number of each set of at most four cards, by its subset number.
+        deals: a representative of each class of deals, five sorted cards in a row; those with the joker come last.
+        weights: the number of deals in each of these classes.
+        fine_hands: the fine hand of each class of deals.
+        natural: counts of hands without the joker, one row of fine hands for each class of sets.
+        with_joker: counts of hands with the joker, in the same form.
         habits: for each way to play that is a rule, the mask that it holds of each class of deals.
+        rows: the row of each subset (32 masks) of each class of deals.
     """
 
-    counts: SubsetCounts
-    rows: NDArray[np.uint16]
+    row_of: NDArray[np.uint16]
+    deals: Cards
+    weights: NDArray[np.uint8]
+    fine_hands: NDArray[np.uint8]
+    natural: NDArray[np.int32]
+    with_joker: NDArray[np.int32]
     habits: Mapping[WayToPlay, Choices]
+    rows: NDArray[np.uint16]
+
+    def deals_of(self, deck_size: int) -> int:
+        """Returns the number of a deck's classes of deals.
+
+        The classes without the joker come first.
+        """
+        return len(self.deals) if deck_size == DECK_WITH_JOKER else int(np.count_nonzero(self.deals[:, -1] != JOKER))
+
+    def counts_of(self, deck_size: int) -> NDArray[np.int64]:
+        """Returns the counts of a deck, followed by the whole hands' rows."""
+        counts = self.natural + self.with_joker if deck_size == DECK_WITH_JOKER else self.natural
+        return np.concatenate([counts, np.eye(FINE_HANDS, dtype=np.int32)]).astype(np.int64)
 
     def totals_of(self, deck_size: int, worth: Sequence[int]) -> NDArray[np.int64]:
         """Returns V: for each set, the worth of all hands containing it.
@@ -86,16 +107,16 @@ class OddsTables:
             deck_size: 53 or 52.
             worth: of each fine hand.
         """
-        return self.counts.counts_of(deck_size) @ np.array(worth, np.int64)
+        return self.counts_of(deck_size) @ np.array(worth, np.int64)
 
     def pays_of_holds(self, totals: NDArray[np.int64], deal: Sequence[Card]) -> list[int]:
-        """Returns W: the total pay of all hands of each hold, by its mask.
+        """Returns W: the total pay of each hold, by its mask.
 
         Args:
             totals: V of the pays.
             deal: five sorted cards.
         """
-        whole = totals[len(self.counts.natural) + fine_hand(deal)]
+        whole = totals[len(self.natural) + fine_hand(deal)]
         pays: list[int] = _transformed(np.array([*totals[self._rows_of(deal)], whole])).tolist()
         return pays
 
@@ -111,15 +132,15 @@ class OddsTables:
             24 counts, one for each fine hand; their sum is C(deck − 5, cards drawn).
         """
         rows, whole = self._rows_of(deal), np.eye(FINE_HANDS, dtype=np.int64)[fine_hand(deal)]
-        counts = self.counts.natural[rows]
+        counts = self.natural[rows]
         if deck_size == DECK_WITH_JOKER:
-            counts = counts + self.counts.with_joker[rows]
+            counts = counts + self.with_joker[rows]
         counted: list[int] = _transformed(np.vstack([counts, whole]))[held].tolist()
         return counted
 
     def _rows_of(self, deal: Sequence[Card]) -> NDArray[np.uint16]:
         """Returns the rows of all subsets of a deal but the whole."""
-        return self.counts.classes.row_of[subset_numbers(deal)[:WHOLE]]
+        return self.row_of[subset_numbers(deal)[:WHOLE]]
 
     def best_holds(self, game: Game) -> Choices:
         """Returns the best hold of each class of deals, as a mask.
@@ -132,7 +153,7 @@ class OddsTables:
         ways = draws(game.deck_size)
         # Makes the pays of holds comparable: in inverse proportion to the number of draws.
         factors = np.array([math.lcm(*ways) // ways[drawn] for drawn in DRAWN])[:, None]
-        best = np.empty(self.counts.deals_of(game.deck_size), np.uint8)
+        best = np.empty(self.deals_of(game.deck_size), np.uint8)
         for start in range(0, len(best), _CHUNK):
             rows = self.rows[:, start : min(start + _CHUNK, len(best))]
             worth = _transformed(pays[rows]) * factors
@@ -155,10 +176,10 @@ class OddsTables:
             The count of each fine hand (24 columns) by the number of cards drawn, none to five (6 rows). At most
             C(53, 5)^2 · 32 < 2^48 in each, which is also why the sums of the weights are exact in floating point.
         """
-        weights = self.counts.classes.weights[: len(holds)].astype(np.float64)
+        weights = self.weights[: len(holds)].astype(np.float64)
         order = np.argsort(holds, kind="stable")
         ends = np.searchsorted(holds[order], np.arange(MASKS + 1))
-        counts = self.counts.counts_of(deck_size)
+        counts = self.counts_of(deck_size)
         signed = np.zeros((HAND_SIZE + 1, len(counts)))
         for held in range(MASKS):
             deals = order[ends[held] : ends[held + 1]]
@@ -170,7 +191,7 @@ class OddsTables:
 
     def tally_of(self, game: Game, way: WayToPlay) -> list[list[int]]:
         """Counts the final hands of a way to play, as `tally` does."""
-        deals = self.counts.deals_of(game.deck_size)
+        deals = self.deals_of(game.deck_size)
         if way is WayToPlay.PERFECT:
             holds = self.best_holds(game)
         elif way is WayToPlay.BLIND:
@@ -182,7 +203,7 @@ class OddsTables:
 
 
 def _transformed(totals: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Replaces V by W; one row for each of 32 masks, any columns."""
+    """Replaces V by W: 32 rows by mask, any columns."""
     for bit in range(HAND_SIZE):
         halves = totals.reshape(MASKS >> bit + 1, 2, 1 << bit, -1)
         halves[:, 0] -= halves[:, 1]
@@ -207,9 +228,10 @@ def from_bytes(data: bytes) -> OddsTables:
     """
     try:
         with np.load(io.BytesIO(data), allow_pickle=False) as file:
-            classes = SuitClasses(file["row_of"], file["deals"].T, file["weights"])
-            counts = SubsetCounts(classes, file["fine_hands"], file["natural"].T, file["with_joker"].T)
+            row_of, deals, weights, fine_hands = file["row_of"], file["deals"].T, file["weights"], file["fine_hands"]
+            natural, with_joker = file["natural"].T, file["with_joker"].T
             habits = {way: file[way.value] for way in _HABITS}
     except (ValueError, KeyError, EOFError, OSError, AttributeError, zipfile.BadZipFile, zlib.error) as fault:
         raise BadOddsTables(f"these are no tables of odds: {fault}") from fault
-    return OddsTables(counts, subset_rows(classes, counts.fine_hands), habits)
+    rows = subset_rows(row_of, deals, fine_hands)
+    return OddsTables(row_of, deals, weights, fine_hands, natural, with_joker, habits, rows)

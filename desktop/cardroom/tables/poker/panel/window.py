@@ -17,8 +17,7 @@ from cardroom.tables.poker.panel.hand_row import HandRow
 from cardroom.tables.poker.panel.prompt_row import PromptRow
 from cardroom.tables.poker.panel.stage import SHEET, PokerStage
 from cardroom.tables.poker.panel.words import PokerSpeech, hand_text, prompt_text, short_prompt_text, table_text
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerState
-from cardroom.tables.poker.rules.messages import BetTo, Mark
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, BetTo, Mark, Marking, PokerState
 from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
 from cardroom.widgets.cards.card_cursor import focused_place
 from cardroom.widgets.cards.card_words import translate
@@ -168,7 +167,10 @@ class PokerPanel(TableWindow):
         self.coach_toggled.emit(on)
 
     def _open_menu(self) -> None:
-        """Lists the windows beside the table, above the button if the screen has room."""
+        """Lists the windows beside the table.
+
+        The menu is above its button, if the screen has room.
+        """
         self.menu.clear()
         for window, text in (
             ("practice", translate("SideMenu", "&Practice…")),

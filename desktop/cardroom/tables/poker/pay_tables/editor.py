@@ -26,7 +26,7 @@ from cardroom.tables.poker.pay_tables.words import (
     table_name,
     verdict_text,
 )
-from cardroom.tables.poker.rules.pay_tables import PRESETS, PayTable
+from cardroom.tables.poker.rules.pay_tables import PayTable
 from cardroom.widgets.controls.inputs import NameEdit, Shelf
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
@@ -117,7 +117,7 @@ class PayTableEditor(PanelDialog[PayTableControls]):
         controls.tables.currentItemChanged.connect(self._choose)
         controls.sheet.pay_changed.connect(lambda hand, pay: self._put(self.draft.pay(hand, pay)))
         controls.sheet.settled.connect(self._settle)
-        self._values.changed.connect(self._show_in_use)
+        self._values.changed.connect(self._show_tables)
         controls.name.textEdited.connect(self._enable)
         controls.name.returnPressed.connect(self._save)
         controls.fraction.toggled.connect(self._show_figures)
@@ -143,8 +143,7 @@ class PayTableEditor(PanelDialog[PayTableControls]):
 
         That is the name of the chosen own table, or a new one.
         """
-        name = self._free_name()
-        if name is not None:
+        if (name := self._free_name()) is not None:
             self._put(self.draft.save(name))
             self.show_note(self.tr("“{name}” is saved.").format(name=name))
 
@@ -153,16 +152,16 @@ class PayTableEditor(PanelDialog[PayTableControls]):
 
         With the same name, the first press only moves the focus to the field.
         """
-        own = self.draft.sheet.own.coded(self.draft.sheet.chosen)
-        if own is None:
-            return
-        if clean_name(self.controls.name.text()) == own.name:
+        if clean_name(self.controls.name.text()) == self._saved_name:
             self._refuse(self.tr("Write the new name, then rename."))
-            return
-        name = self._free_name()
-        if name is not None:
+        elif (name := self._free_name()) is not None:
             self._put(self.draft.rename(name))
             self.show_note(self.tr("The table is called “{name}” now.").format(name=name))
+
+    @property
+    def _saved_name(self) -> str:
+        """The name of the chosen table."""
+        return table_name(self.draft.sheet.chosen, self.draft.sheet.own)
 
     def _free_name(self) -> str | None:
         """Returns the name in the field; None if it is refused."""
@@ -174,15 +173,13 @@ class PayTableEditor(PanelDialog[PayTableControls]):
         return None
 
     def _delete(self) -> None:
-        own = self.draft.sheet.own.coded(self.draft.sheet.chosen)
-        if own is not None:
-            self._put(self.draft.delete(next(iter(PRESETS))))
-            self.show_note(self.tr("“{name}” is deleted. Undo brings it back.").format(name=own.name))
+        name = self._saved_name
+        self._put(self.draft.delete())
+        self.show_note(self.tr("“{name}” is deleted. Undo brings it back.").format(name=name))
 
     def _undo(self) -> None:
-        if self.draft.past:
-            self._put(self.draft.undo())
-            self.show_note(self.tr("The last change is undone."))
+        self._put(self.draft.undo())
+        self.show_note(self.tr("The last change is undone."))
 
     def _use(self) -> None:
         """Uses the table from the next round; saves unsaved pays first.
@@ -193,8 +190,7 @@ class PayTableEditor(PanelDialog[PayTableControls]):
             self._save()
         if not self.draft.sheet.is_changed:
             self._values.set_code(self.draft.sheet.chosen)
-            name = table_name(self.draft.sheet.chosen, self.draft.sheet.own)
-            self.show_note(self.tr("“{name}” is used from the next round.").format(name=name))
+            self.show_note(self.tr("“{name}” is used from the next round.").format(name=self._saved_name))
 
     def _refuse(self, text: str) -> None:
         self.show_note(text)
@@ -230,13 +226,12 @@ class PayTableEditor(PanelDialog[PayTableControls]):
     def _show_draft(self, *, keeps_name: bool = False) -> None:
         sheet = self.draft.sheet
         if not keeps_name:
-            self.controls.name.setText(table_name(sheet.chosen, sheet.own))
+            self.controls.name.setText(self._saved_name)
         if sheet.is_changed and not sheet.is_own and self.controls.name.text() in preset_names().values():
             self.controls.name.setText(new_name(sheet.own))
         self.controls.sheet.show_table(sheet.table)
         self._show_figures()
         self._show_tables()
-        self._enable()
 
     def _show_figures(self) -> None:
         """Shows the figures of the edited table.
@@ -263,15 +258,12 @@ class PayTableEditor(PanelDialog[PayTableControls]):
         sheet, in_use = self.draft.sheet, self._values.code
         show_tables(self.controls.tables, sheet.own, sheet.chosen, in_use, self._known)
         self.controls.inUse.setText(self.tr("▶ In use: {name}").format(name=table_name(in_use, sheet.own)))
-
-    def _show_in_use(self) -> None:
-        self._show_tables()
         self._enable()
 
     def _enable(self) -> None:
         controls, sheet = self.controls, self.draft.sheet
         name = clean_name(controls.name.text())
-        controls.save.setEnabled(sheet.is_changed or name != table_name(sheet.chosen, sheet.own))
+        controls.save.setEnabled(sheet.is_changed or name != self._saved_name)
         controls.rename.setEnabled(sheet.is_own)
         controls.delete.setEnabled(sheet.is_own)
         controls.undo.setEnabled(bool(self.draft.past))

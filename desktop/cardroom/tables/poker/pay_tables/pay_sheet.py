@@ -30,11 +30,9 @@ class PayField(QFrame):
     """An input of a pay from 0 to the highest one.
 
     Signals:
-        changed(int): the person has changed the number; emitted for each digit typed.
         settled: the person has completed a change.
     """
 
-    changed = Signal(int)
     settled = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -52,7 +50,6 @@ class PayField(QFrame):
             # The number has keys for this; Tab need not stop three times.
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.clicked.connect(lambda _=False, way=way: self._step(way))
-        self.number.valueChanged.connect(self.changed)
         self.number.editingFinished.connect(self.settled)
 
     def show_number(self, number: int) -> None:
@@ -194,7 +191,7 @@ class PaySheet(QFrame):
             grid.addWidget(widget, line, column)
         grid.setRowStretch(line, 1)
         row.pay.number.setObjectName(f"pay{hand.value}")
-        row.pay.changed.connect(lambda pay: self.pay_changed.emit(hand, pay))
+        row.pay.number.valueChanged.connect(lambda pay: self.pay_changed.emit(hand, pay))
         row.pay.settled.connect(self.settled)
         return row
 

@@ -1,4 +1,4 @@
-"""The balance over the rounds, and the geometry of its chart, without Qt."""
+"""Points and geometry of the balance chart, without Qt."""
 
 from array import array
 from collections.abc import Iterable, Sequence
@@ -95,7 +95,7 @@ class GrowingCurve:
 
 
 def _span_of(points: Sequence[_Point]) -> list[_Point]:
-    """Returns the points of the lowest and of the highest balance, in their order."""
+    """Returns the lowest and the highest balance, in their order."""
     credits = itemgetter(1)
     return sorted({min(points, key=credits), max(points, key=credits)})
 

@@ -33,7 +33,7 @@ the same.
 """
 
 _NEGLIGIBLE = 1e-12
-"""The greatest probability that the count of one pay is outside its range."""
+"""The greatest probability of a sum beyond one end of its range."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,28 +124,22 @@ def expected_of(tally: Tally, returns: Mapping[PayTable, Returns]) -> Expected |
         return None
     mean, variance = Fraction(0), Fraction(0)
     hands = dict.fromkeys(Hand, Fraction(0))
+    groups = []
     for (table, bet), count in tally.bets.items():
         known = returns[table]
         mean += count * bet * known.fraction
         variance += count * bet**2 * known.variance
+        pays: defaultdict[int, float] = defaultdict(float)
         for line, frequency in known.frequency.items():
             hands[line.hand] += count * frequency
+            pays[bet * Game(table).pay_of_line(line)] += float(frequency)
+        groups.append(Rounds(count, pays))
     chances = {}
     for hand, often in hands.items():
         chance = float(often / tally.rounds)
         counted = [Rounds(tally.rounds, {0: 1 - chance, 1: chance})]
         chances[hand] = tails(counted, tally.hands.get(hand, 0)).two_sided
-    return Expected(mean / tally.bet, math.sqrt(variance) / tally.bet, hands, chances, _luck_of(tally, returns))
-
-
-def _luck_of(tally: Tally, returns: Mapping[PayTable, Returns]) -> Tails:
-    groups = []
-    for (table, bet), count in tally.bets.items():
-        pays: defaultdict[int, Fraction] = defaultdict(Fraction)
-        for line, frequency in returns[table].frequency.items():
-            pays[bet * Game(table).pay_of_line(line)] += frequency
-        groups.append(Rounds(count, {pay: float(frequency) for pay, frequency in pays.items()}))
-    return tails(groups, tally.paid)
+    return Expected(mean / tally.bet, math.sqrt(variance) / tally.bet, hands, chances, tails(groups, tally.paid))
 
 
 def tails(groups: Sequence[Rounds], paid: int) -> Tails:
@@ -181,33 +175,23 @@ def tails(groups: Sequence[Rounds], paid: int) -> Tails:
 
 
 def _range_of(groups: Sequence[Rounds]) -> tuple[int, int]:
-    """Returns the lowest and highest sum that matter.
+    """Returns the lowest and highest sum that matter, by Bernstein's inequality.
 
-    Each pay's count is outside its range with a negligible probability.
+    A sum beyond one of them has a negligible probability.
     """
     low = high = 0
+    mean = variance = widest = 0.0
     for group in groups:
-        least = min(group.pays)
-        low, high = low + group.count * least, high + group.count * least
-        for pay, chance in group.pays.items():
-            fewest, most = _counts_of(group.count, chance)
-            low, high = low + fewest * (pay - least), high + most * (pay - least)
-    return low, high
-
-
-def _counts_of(count: int, chance: float) -> tuple[int, int]:
-    """Returns the range of a binomial count by Chernoff's bounds."""
-    if chance <= 0:
-        return 0, 0
-    mean, far = count * chance, -math.log(_NEGLIGIBLE)
-    fewest = max(0, math.floor(mean - math.sqrt(2 * far * mean)))
-    # P(N >= k) <= exp(k - mean) * (mean / k) ** k, which falls from k = mean on.
-    below, most = math.floor(mean), math.ceil(mean) + math.ceil(far + math.sqrt(2 * far * mean))
-    while most - below > 1:
-        middle = (below + most) // 2
-        is_negligible = middle > mean and middle - mean + middle * math.log(mean / middle) < -far
-        below, most = (below, middle) if is_negligible else (middle, most)
-    return fewest, min(count, most)
+        least, most = min(group.pays), max(group.pays)
+        expected = sum(pay * chance for pay, chance in group.pays.items())
+        low, high, mean = low + group.count * least, high + group.count * most, mean + group.count * expected
+        variance += group.count * sum((pay - expected) ** 2 * chance for pay, chance in group.pays.items())
+        widest = max(widest, most - least)
+    # P(sum - mean >= far) <= exp(-far ** 2 / (2 * (variance + widest * far / 3)))
+    exponent = -math.log(_NEGLIGIBLE)
+    linear = widest * exponent / 3
+    far = linear + math.sqrt(linear**2 + 2 * exponent * variance)
+    return max(low, math.floor(mean - far)), min(high, math.ceil(mean + far))
 
 
 def _unit_of(groups: Sequence[Rounds], width: int) -> int:

@@ -1,4 +1,4 @@
-"""A text field for a whole hand, such as "AS KS 4D 4H JOKER"."""
+"""A text field for a hand, such as "AS KS 4D"."""
 
 import re
 import unicodedata

@@ -21,10 +21,9 @@ from cardroom.tables.poker.practice.panel.words import (
     table_text,
 )
 from cardroom.tables.poker.practice.rules.cluster import PracticeEntry, PracticeSight, PracticeState
-from cardroom.tables.poker.practice.rules.messages import CloseOnly, EnterHand, PickCard, Replay, UsePayTable
-from cardroom.tables.poker.rules.cluster import Marking
-from cardroom.tables.poker.rules.messages import Mark
-from cardroom.tables.poker.rules.own_tables import OwnTable
+from cardroom.tables.poker.practice.rules.messages import CloseOnly, UsePayTable
+from cardroom.tables.poker.rules.cluster import Mark, Marking
+from cardroom.tables.poker.rules.pay_tables import OwnTable
 from cardroom.widgets.cards.card_cursor import focused_place
 from cardroom.widgets.cards.suit_text import show_suits
 from cardroom.widgets.paint.felt_surface import FeltSurface
@@ -64,8 +63,8 @@ class PracticePanel(TableWindow):
         self.controls = bind(PracticeControls, self.front)
         self.keys = self.controls.keys(lambda: self._state is PracticeState.ASK)
         self.stage = PracticeStage(self.controls, self.front, self)
-        self._ask_page = AskPage(self.controls, self)
-        self._missed_page = MissedPage(self.controls, wardrobe, self)
+        self._ask_page = AskPage(self.controls, self._send, self)
+        self._missed_page = MissedPage(self.controls, wardrobe, self._send, self)
         self._connect(terminals)
         wardrobe.changed.connect(self._show_prompt)
         self.open_to(wardrobe)
@@ -134,9 +133,6 @@ class PracticePanel(TableWindow):
         controls.details.clicked.connect(self.coach_wanted)
         controls.anyHand.clicked.connect(lambda: self._send(Message("back" if "back" in self._legal else "ask")))
         controls.missedHands.clicked.connect(self._show_missed)
-        self._ask_page.picked.connect(lambda card: self._send(PickCard(card)))
-        self._ask_page.typed.connect(lambda cards: self._send(EnterHand(cards)))
-        self._missed_page.chosen.connect(lambda place: self._send(Replay(place)))
         controls.startOver.clicked.connect(self.start_over_wanted)
 
     def _send(self, message: Message) -> None:

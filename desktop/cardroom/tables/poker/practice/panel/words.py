@@ -119,46 +119,25 @@ class PracticeSpeech:
             marking: what a mark means.
             focused: the place of the card with the focus: the reader speaks its new state itself.
         """
-        text = prompt_text(prompt.prompt, marking, entry.sight.drawn)
+        text, sight = prompt_text(prompt.prompt, marking, entry.sight.drawn), entry.sight
         if prompt.prompt.code is TablePrompt.REFUSED:
             return text
         if prompt.entry != entry.number or entry.state in _PASSING:
             return ""
         before, self._before = self._before, entry
-        if before is not None and before.state is entry.state and before.sight.marks ^ entry.sight.marks == {focused}:
+        if before is not None and before.state is entry.state and before.sight.marks ^ sight.marks == {focused}:
             return ""
-        marked = "" if before is None else _marks(entry, before)
-        return marked or sentences(_news(entry, before), text, _made(entry, before))
-
-
-def _marks(entry: PracticeEntry, before: PracticeEntry) -> str:
-    """Returns the sentence about a mark; "" if nothing was marked."""
-    if entry.state is not PracticeState.CHOOSE or before.state is not entry.state:
-        return ""
-    return marked_text(entry.sight.hand, before.sight.marks, entry.sight.marks)
-
-
-def _news(entry: PracticeEntry, before: PracticeEntry | None) -> str:
-    """Returns the cards that have just been dealt, drawn or entered."""
-    sight = entry.sight
-    if _is_dealt(entry, before):
-        return grouped_cards(sight.hand)
-    if entry.state is PracticeState.DRAW and (before is None or not before.sight.drawn):
-        return drawn_text([sight.drawn[place] for place in sorted(sight.marks)])
-    return listed_cards(sight.asked) if entry.state is PracticeState.ASK else ""
-
-
-def _is_dealt(entry: PracticeEntry, before: PracticeEntry | None) -> bool:
-    return entry.state is PracticeState.CHOOSE and (before is None or before.state is not entry.state)
-
-
-def _made(entry: PracticeEntry, before: PracticeEntry | None) -> str:
-    """Returns name and pay of a hand that has just been dealt.
-
-    After the draw the prompt names it.
-    """
-    hand = entry.sight.hand
-    return made_line(hand, entry.sight.pay_table.pay(judge(hand))) if _is_dealt(entry, before) and hand else ""
+        match entry.state:
+            case PracticeState.CHOOSE if before is not None and before.state is entry.state:
+                text = marked_text(sight.hand, before.sight.marks, sight.marks) or text
+            case PracticeState.CHOOSE if sight.hand:
+                made = made_line(sight.hand, sight.pay_table.pay(judge(sight.hand)))
+                text = sentences(grouped_cards(sight.hand), text, made)
+            case PracticeState.DRAW if before is None or not before.sight.drawn:
+                text = sentences(drawn_text([sight.drawn[place] for place in sorted(sight.marks)]), text)
+            case PracticeState.ASK:
+                text = sentences(listed_cards(sight.asked), text)
+        return text
 
 
 def table_text(sight: PracticeSight, prompt: str) -> str:
