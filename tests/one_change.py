@@ -1,4 +1,4 @@
-"""Single changes of a recorded round, and the check that must name them."""
+"""Single changes of a recorded round, and whether they are named."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -189,7 +189,10 @@ def faults_of(check: RoundCheck, *rounds: PlayedRound) -> list[str]:
 
 
 def check_bad_texts(check: RoundCheck, played: PlayedRound) -> None:
-    """Checks that bad texts raise nothing: in the steps, the line, the round before and the parts."""
+    """Checks that bad texts raise nothing.
+
+    They stand in the steps, the line, the round before and the parts.
+    """
     for text in BAD_TEXTS:
         for found in (
             replace(played, steps=tuple(replace(step, cluster=text) for step in played.steps)),

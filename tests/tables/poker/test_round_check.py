@@ -296,7 +296,10 @@ def is_of_the_ledger(change: Change) -> bool:
 
 
 def is_no_forgery(change: Change, before: PlayedRound) -> bool:
-    """Another bet key, or one beyond the highest, can come to the same bet in the next step."""
+    """Returns whether a change need not be named.
+
+    Another bet key, or one beyond the highest, can come to the same bet in the next step.
+    """
     changed = ("cluster.bet.", "cluster.marks.", "cluster.word.", "cluster.next.word.")
     return (
         is_entered_again(change, before, ("bet", "open-hand", "result"), *changed)
