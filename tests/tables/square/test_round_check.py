@@ -249,8 +249,8 @@ def cells_of(played: PlayedRound) -> list[int]:
 def is_no_forgery(change: Change, before: PlayedRound) -> bool:
     """Returns whether a change need not be named.
 
-    Poker moves the player's credits, too: the sums of the ledger name that. A campaign can have ended one moment earlier, before the first card. The last card on the board may be on any cell:
-    the saved game has it, too.
+    Poker moves the player's credits, too: the sums of the ledger name that. A campaign can have ended one moment
+    earlier, before the first card. The last card on the board may be on any cell: the saved game has it, too.
     """
     if "account.player" in change.name:
         return True
