@@ -263,7 +263,12 @@ class DaifugoStage(TableStage):
         self._show_page(state, sight)
 
     def _show_tray(self, sight: DaifugoSight, in_air: int = 0) -> None:
-        """Shows the cards of earlier tricks as a pile, without those that still fly there."""
+        """Shows the cards of earlier tricks as a pile.
+
+        Args:
+            sight: what is seen.
+            in_air: the number of cards that still fly there.
+        """
         on_table = sum(play.count for _, play in sight.plays)
         self._ring.tray.show_count(max(0, sight.played.bit_count() - on_table - in_air))
 

@@ -1,4 +1,4 @@
-"""The rules of a table: house rules as switches, three presets, and changes of single rules."""
+"""The rules of a table: switches, presets, and changes of rules."""
 
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
