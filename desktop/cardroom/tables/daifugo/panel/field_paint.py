@@ -1,6 +1,6 @@
 """Paints the plays of a trick and the signs above them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -10,7 +10,9 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from cardroom.tables.daifugo.panel import signs
 from cardroom.tables.daifugo.panel.field_shape import FieldShape, Spot, ordered
 from cardroom.tables.daifugo.panel.words.cards import rank_text
+from cardroom.tables.daifugo.panel.words.players import seat_name
 from cardroom.tables.daifugo.rules.card_sets import JOKERS, CardSet, as_card, rank_of, suits_at
+from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.widgets.cards.card_faces import BLUR, CORNER, paint_face, shadow
 from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.paint.texts import CENTRE, shrunk, sized, text_width
@@ -39,6 +41,19 @@ class FieldPlay:
     play_cards: CardSet
     angle: float
     stands: CardSet = 0
+
+
+def field_plays(sight: DaifugoSight, direction_of: Callable[[int], float]) -> list[FieldPlay]:
+    """Returns the plays of a trick, the last one at the end.
+
+    Args:
+        sight: what is seen.
+        direction_of: returns where a seat is, in degrees clockwise from the bottom.
+    """
+    return [
+        FieldPlay(seat, seat_name(seat, sight), play.cards, direction_of(seat), play.stands)
+        for seat, play in sight.plays
+    ]
 
 
 class Sign(Enum):
