@@ -33,7 +33,8 @@ from cardroom.tables.old_maid.table import OldMaidTable
 from cardroom.tables.poker.double_up.rules.ticket import Ticket, layout
 from cardroom.tables.poker.double_up.table import DoubleUpTable
 from cardroom.tables.poker.table import PokerTable
-from cardroom.tables.square.machine import SquareMachine, SquareTerminals, square_diagram
+from cardroom.tables.square.diagram import square_diagram
+from cardroom.tables.square.machine import SquareMachine, SquareTerminals
 from cardroom.tables.square.rules.messages import Place, SetStake
 from cardroom.tables.square.table import SquareTable
 from cardroom.widgets.controls.key_button import KeyButton

@@ -20,13 +20,14 @@ if not os.environ.get("CARDROOM_TRAINS_COMPILED"):
 import numpy as np  # noqa: E402
 from librt.vecs import vec  # noqa: E402
 from mypy_extensions import u8  # noqa: E402
+from numpy.typing import NDArray  # noqa: E402
 
 from cardroom.tables.square.player.deals import deals  # noqa: E402
+from cardroom.tables.square.player.learnt import empty_model, file_name  # noqa: E402
 from cardroom.tables.square.player.points import Scoring  # noqa: E402
-from cardroom.tables.square.player.shipped_values import empty_model, file_name  # noqa: E402
-from cardroom.tables.square.player.values.file import LearntValues, to_bytes  # noqa: E402
 from tools.square_training.compiled import run_compiled  # noqa: E402
 from tools.square_training.learning import Learning  # noqa: E402
+from tools.square_training.values_file import to_bytes  # noqa: E402
 
 TRACE = 0.4
 BEGINNINGS = 8
@@ -69,8 +70,8 @@ class Training(NamedTuple):
     beginnings: int
 
 
-def train(training: Training, report: Report) -> LearntValues:
-    """Learns the values of a stage.
+def train(training: Training, report: Report) -> NDArray[np.float16]:
+    """Returns the learnt weights of a stage.
 
     Args:
         training: what is trained.
@@ -88,8 +89,7 @@ def train(training: Training, report: Report) -> LearntValues:
             best, best_mean = learning, mean
     tries = 0.0 if beginnings else TRIES_WITHOUT_BEGINNINGS
     learn(best, Decks(f"training {seed}", stage, games), (RATES[0][1], LAST_RATE), tries, report)
-    weights = np.array(list(best.model.weights)).astype(np.float16)
-    return LearntValues(stage, scoring, seed, games, weights)
+    return np.array(list(best.model.weights)).astype(np.float16)
 
 
 class Decks(NamedTuple):
@@ -157,12 +157,12 @@ def main(arguments: list[str]) -> int:
         text = f"[{'#' * done}{' ' * (BAR - done)}] {played:,} games, {mean:.1f} points, {monotonic() - started:.0f} s"
         print(f"\r{text}", end="", file=sys.stderr, flush=True)
 
-    values = train(Training(wish.stage, scoring, wish.games, wish.seed, wish.beginnings), report)
+    weights = train(Training(wish.stage, scoring, wish.games, wish.seed, wish.beginnings), report)
     print(file=sys.stderr)
     file = wish.to or ROOT / file_name(wish.stage, scoring)
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_bytes(to_bytes(values))
-    print(f"{file.name}: {file.stat().st_size:,} bytes, {np.count_nonzero(values.weights):,} weights in use")
+    file.write_bytes(to_bytes(wish.stage, scoring, wish.seed, wish.games, weights))
+    print(f"{file.name}: {file.stat().st_size:,} bytes, {np.count_nonzero(weights):,} weights in use")
     return 0
 
 

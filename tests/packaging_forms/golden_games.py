@@ -15,7 +15,7 @@ from importlib import import_module
 from PySide6.QtCore import QCoreApplication
 
 from cardroom.cards.cards import DECK, BadCards, Card
-from cardroom.cards.evaluator import IS_COMPILED, category, hand_class, hand_class_checked
+from cardroom.cards.evaluator import IS_COMPILED, hand_class
 from cardroom.cards.hands import judge
 from cardroom.tables.daifugo.player.assessment import assess
 from cardroom.tables.daifugo.player.roster import PLAYERS as DAIFUGO_PLAYERS
@@ -23,12 +23,10 @@ from cardroom.tables.daifugo.player.seen import seen_in
 from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.tables.daifugo.rules.rule_set import PRESETS
 from cardroom.tables.daifugo.series import play_series as play_daifugo
-from cardroom.tables.poker.coach.coach import Coach
-from cardroom.tables.poker.odds.game import Game, parse_game
 from cardroom.tables.square.player.learnt import good_points
 from cardroom.tables.square.player.points import Scoring
-from cardroom.tables.square.player.position import Position
-from cardroom.tables.square.player.roster import batch_player
+from cardroom.tables.square.player.questions import Position
+from cardroom.tables.square.player.roster import PLAYERS
 from cardroom.tables.square.player.series import Rules, play_series
 from cardroom.tables.square.rules.stages import STAGES, deck_of
 from playthroughs import record_double_up, record_old_maid, record_poker, record_square
@@ -46,7 +44,7 @@ def random_hands(count: int, seed: int) -> list[tuple[int, ...]]:
 def classes() -> Iterable[object]:
     """Yields what the evaluator and the judge find in 20,000 hands."""
     for hand in random_hands(20_000, 1):
-        yield hand_class(hand), hand_class(list(hand)), hand_class_checked(hand), int(category(hand)), int(judge(hand))
+        yield hand_class(hand), hand_class(list(hand)), int(judge(hand))
 
 
 def refusals() -> Iterable[object]:
@@ -62,18 +60,10 @@ def refusals() -> Iterable[object]:
                 yield str(error)
 
 
-def holds() -> Iterable[object]:
-    """Yields the pays of all 32 holds of 3,000 deals."""
-    for game in (Game(), parse_game("1/2/3/5/7/20/50/200/800", "K=1", "53", "100"), parse_game("9/9/9/9/9/9/9/9/9")):
-        coach = Coach(game)
-        for hand in random_hands(3_000, 3):
-            yield coach.pays_of_holds(hand), sorted(coach.best_hold(hand))
-
-
 def square_campaigns() -> Iterable[object]:
     """Yields the results of SQUARE's learnt players."""
     for name, count in (("good", 10), ("expert", 1)):
-        *_, (_, results) = play_series(batch_player(name, Scoring.SQUARE), Rules(), "golden", count)
+        *_, (_, results) = play_series(PLAYERS[name](Scoring.SQUARE), Rules(), "golden", count)
         yield name, results
 
 
@@ -133,7 +123,6 @@ GAMES: dict[str, Callable[[], str]] = {
     "daifugo-values": lambda: digest(daifugo_values()),
     "classes": lambda: digest(classes()),
     "refusals": lambda: digest(refusals()),
-    "holds": lambda: digest(holds()),
     "square-moves": learnt_moves.play,
 }
 

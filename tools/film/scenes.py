@@ -21,11 +21,11 @@ from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
 from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.old_maid.table import OldMaidTable
 from cardroom.tables.poker.double_up.machine import DoubleUpTerminals, double_up_diagram
-from cardroom.tables.poker.double_up.rules.messages import Begin
-from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
+from cardroom.tables.poker.double_up.rules.ticket import Begin, Kind, Ticket
 from cardroom.tables.poker.double_up.table import DoubleUpTable
 from cardroom.tables.poker.table import PokerTable
-from cardroom.tables.square.machine import SquareMachine, SquareTerminals, square_diagram
+from cardroom.tables.square.diagram import square_diagram
+from cardroom.tables.square.machine import SquareMachine, SquareTerminals
 from cardroom.tables.square.rules.messages import Place, SetStake
 from cardroom.tables.square.table import SquareTable
 from cardroom.widgets.window.look import Look

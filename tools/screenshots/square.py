@@ -11,8 +11,9 @@ from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.drive import Drive
 from cardroom.messages import Message
 from cardroom.tables.square import SPEC
-from cardroom.tables.square.machine import SquareMachine, SquareTerminals, square_diagram
-from cardroom.tables.square.panel.advice_words import best_lines, is_best, loss_text
+from cardroom.tables.square.diagram import square_diagram
+from cardroom.tables.square.machine import SquareMachine, SquareTerminals
+from cardroom.tables.square.panel.advice_view import best_lines, loss_text
 from cardroom.tables.square.panel.lesson_panel import LessonPanel
 from cardroom.tables.square.panel.review_panel import ReviewPanel
 from cardroom.tables.square.panel.window import SquarePanel
@@ -20,7 +21,7 @@ from cardroom.tables.square.player.chances import assess
 from cardroom.tables.square.player.duel import Duel, score_of
 from cardroom.tables.square.player.learnt import choose_expert
 from cardroom.tables.square.player.mistakes import costliest, mistake_of, moves_of
-from cardroom.tables.square.player.seen import position_of
+from cardroom.tables.square.player.questions import position_of
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lesson import STEPS
 from cardroom.tables.square.rules.messages import Place, SetStake
@@ -121,7 +122,8 @@ def _advised(language: str, look: Look, size: Size) -> Iterator[SquarePanel]:
         assert position is not None
         advice = _assess(position)
         for each in advice:
-            panel.controls.board.cells[each.cell].show_advice(loss_text(each), best=is_best(each))
+            cell = panel.controls.board.cells[each.cell]
+            cell.display(cell.shown._replace(advice=loss_text(each), best=each.is_best))
         panel.controls.adviser.setChecked(True)
         panel.controls.prompt.show_text(*best_lines(advice))
         duel = Duel().follow_sight(sight)
@@ -136,7 +138,7 @@ def _advised(language: str, look: Look, size: Size) -> Iterator[SquarePanel]:
 def _lesson(language: str, look: Look, size: Size) -> Iterator[LessonPanel]:
     """Opens the first lesson after three cards."""
     with _table(_Moment(begin=""), language, look, size) as table:
-        table.company.open_lesson()
+        table.open_lesson()
         panel = table.panel.findChild(LessonPanel)
         assert isinstance(panel, LessonPanel)
         for step in STEPS[:3]:
@@ -149,10 +151,10 @@ def _lesson(language: str, look: Look, size: Size) -> Iterator[LessonPanel]:
 def _review(language: str, look: Look, size: Size) -> Iterator[ReviewPanel]:
     """Opens a review of the moves so far."""
     with _table(_Moment(cards=20), language, look, size) as table:
-        panel = table.company.review.open_panel()
+        panel = table.review.open_panel()
         moves = list(moves_of(table.machine.entry(None).sight.stages))
-        mistakes = [mistake_of(position, cell, _assess) for position, cell in moves]
-        loss = sum(each.loss for each in mistakes if each is not None)
+        mistakes = [mistake_of(position, cell, _assess(position)) for position, cell in moves]
+        loss = sum(each.loss for each in mistakes)
         panel.show_mistakes(costliest(mistakes), len(moves), loss)
         settle()
         yield panel

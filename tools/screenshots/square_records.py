@@ -9,10 +9,10 @@ from typing import Any
 from cardroom.bank.ports import Answer, Bank, Commit, Page, Record
 from cardroom.house.history.panel import HistoryPanel
 from cardroom.house.spec import TableSpec
+from cardroom.tables.square.panel.results_panel import ResultsPanel
 from cardroom.tables.square.player.rule import cell_by_rule
 from cardroom.tables.square.rules.cluster import TABLE, SquareCluster, SquareState
 from cardroom.tables.square.rules.record import line_of, to_json
-from cardroom.tables.square.statistics.panel import ResultsPanel
 from cardroom.tables.square.table import SquareTable
 from cardroom.widgets.window.look import Look
 from tools.screenshots.house import (

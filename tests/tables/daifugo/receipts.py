@@ -10,10 +10,10 @@ from cardroom.fair.deal import Deal
 from cardroom.fair.receipt import Receipt, issue, to_text
 from cardroom.messages import Message
 from cardroom.tables.daifugo.player.roster import decided_move, seat_to_act
+from cardroom.tables.daifugo.receipt_part import part_of
 from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.messages import message_of
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
-from cardroom.tables.daifugo.rules.receipt_part import part_of
 from tables.daifugo.rules.sets import RULES, Entered, Mover, by_chance, entered
 
 

@@ -42,6 +42,6 @@ def sit_with_expert(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
     yield _sit
     for sitting in sittings:
-        thinking = sitting.table.company.thinking if sitting.is_open else None
+        thinking = sitting.table.thinking if sitting.is_open else None
         sitting.close()
         assert thinking is None or thinking.process is None

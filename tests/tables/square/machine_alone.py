@@ -7,7 +7,8 @@ from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.ledger import Account
 from cardroom.messages import Message, StatePrompt
-from cardroom.tables.square.machine import SquareTerminals, square_diagram
+from cardroom.tables.square.diagram import square_diagram
+from cardroom.tables.square.machine import SquareTerminals
 from cardroom.tables.square.rules.board import CELLS
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.messages import Place

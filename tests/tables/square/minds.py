@@ -2,29 +2,17 @@
 
 import sys
 import time
-from typing import NamedTuple
 
 from cardroom.errors import KnownError, Trouble
-from cardroom.tables.square.player.position import Position
-from cardroom.tables.square.player.questions import Minds
+from cardroom.tables.square.player.questions import CellAdvice, Minds, Position
 
 _HERE = "tables.square.minds"
 
 
-class Advice(NamedTuple):
-    """As `CellAdvice` of the expert."""
-
-    cell: int
-    points: float
-    loss: float
-    clears_stage: float
-    clears_all: float
-
-
-def assess(position: Position) -> tuple[Advice, ...]:
+def assess(position: Position) -> tuple[CellAdvice, ...]:
     """The higher the cell, the better; each step costs half a point."""
     cells = sorted(position.cells, reverse=True)
-    return tuple(Advice(cell, 100 - at / 2, at / 2, 0.8, 0.4) for at, cell in enumerate(cells))
+    return tuple(CellAdvice(cell, 100 - at / 2, at / 2, 0.8, 0.4) for at, cell in enumerate(cells))
 
 
 def last_cell(position: Position) -> int:

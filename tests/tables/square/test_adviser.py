@@ -6,14 +6,14 @@ import pytest
 from PySide6.QtCore import Qt
 
 from cardroom.errors import KnownError, Trouble
+from cardroom.house.trouble.dialog import trouble_text
 from cardroom.tables.square.lessons import LESSONS
-from cardroom.tables.square.panel.advice_view import ADVISED_NOTE
-from cardroom.tables.square.panel.advice_words import best_lines, percent_text
-from cardroom.tables.square.player.seen import position_of
+from cardroom.tables.square.panel.advice_view import ADVISED_NOTE, best_lines, percent_text
+from cardroom.tables.square.player.questions import CellAdvice, Topic, position_of
 from cardroom.tables.square.rules.cluster import SquareState
 from memory_vault import MemoryVault
 from tables.square.conftest import SitWithExpert
-from tables.square.minds import Advice, assess, minds
+from tables.square.minds import assess, minds
 from tables.square.with_expert import Sitting
 
 A, P, PLUS, Q, U = Qt.Key.Key_A, Qt.Key.Key_P, Qt.Key.Key_Plus, Qt.Key.Key_Q, Qt.Key.Key_U
@@ -55,7 +55,7 @@ def test_it_is_spoken_once_and_named_on_the_cells(sitting: Sitting) -> None:
 def test_nothing_is_shown_before_the_use_is_on_record(sitting: Sitting) -> None:
     sitting.press(SPACE)
     recorded: list[bool] = []
-    sitting.panel.extras.advice.wanted.connect(lambda _: recorded.append(sitting.cluster.advised))
+    sitting.panel.advice.wanted.connect(lambda _: recorded.append(sitting.cluster.advised))
     sitting.press(A)
     assert recorded == [True]
 
@@ -78,7 +78,7 @@ def test_an_answer_to_an_old_card_is_dropped(sitting: Sitting) -> None:
     assert old is not None
     sitting.place(24)
     sitting.wait_until(sitting.advised)
-    sitting.panel.extras.advice.show(old, assess(replace(old, card=old.card)))
+    sitting.panel.advice.show(old, assess(replace(old, card=old.card)))
     assert sitting.figures[24] == ""
 
 
@@ -105,7 +105,7 @@ def late_advice(sitting: Sitting) -> None:
     """The answer of an expert that has thought for a while."""
     position = position_of(sitting.table.machine.entry(None).sight)
     assert position is not None
-    sitting.panel.extras.advice.show(position, assess(position))
+    sitting.panel.advice.show(position, assess(position))
     assert sitting.advised()
 
 
@@ -142,7 +142,7 @@ def test_late_trouble_leaves_the_answer_to_a_press(sit_with_expert: SitWithExper
     sitting = sit_with_expert(expert=minds(assess="slow"))
     sitting.press(SPACE, A)
     sitting.place(3, 3)
-    sitting.panel.extras.advice.show_trouble(KnownError(Trouble.RESOURCE_MISSING, "values"))
+    sitting.panel.advice.show_trouble(trouble_text(KnownError(Trouble.RESOURCE_MISSING, "values")))
     assert sitting.prompt.startswith("That cell is taken.")
     assert "A file of the program is missing." in sitting.said[-1]
     sitting.panel.controls.board.hovered.emit(24)
@@ -150,7 +150,7 @@ def test_late_trouble_leaves_the_answer_to_a_press(sit_with_expert: SitWithExper
 
 
 def test_equal_cells_are_not_called_the_best_one() -> None:
-    advice = tuple(Advice(cell, 90.0, 0.0, 0.6, 0.3) for cell in range(25))
+    advice = tuple(CellAdvice(cell, 90.0, 0.0, 0.6, 0.3) for cell in range(25))
     assert best_lines(advice) == (
         "All cells are equally good · stage 60 % · all five 30 %",
         "All cells are equally good",
@@ -184,7 +184,7 @@ def test_with_a_stake_it_says_why_it_is_off(sitting: Sitting) -> None:
     assert not sitting.cluster.advised
     assert sitting.prompt == sitting.said[-1] == "The adviser is off while a stake is on."
     assert not sitting.panel.controls.adviser.isChecked()
-    assert not sitting.table.company.thinking.isRunning()
+    assert not sitting.table.thinking.isRunning()
 
 
 def test_practice_is_not_marked(sitting: Sitting) -> None:
@@ -234,10 +234,15 @@ def test_missing_values_are_reported_in_the_line(sit_with_expert: SitWithExpert)
     assert sitting.cluster.cells == (0,), "the game goes on"
 
 
+def test_a_bug_is_not_shown_as_a_message(sitting: Sitting) -> None:
+    with pytest.raises(ZeroDivisionError):
+        sitting.table._fail(Topic.DUEL, ZeroDivisionError())
+
+
 def test_closing_ends_a_thought(sit_with_expert: SitWithExpert) -> None:
     sitting = sit_with_expert(expert=minds(assess="slow"))
     sitting.press(SPACE, A)
-    thinking = sitting.table.company.thinking
+    thinking = sitting.table.thinking
     sitting.wait_until(lambda: thinking.process is not None)
     assert sitting.prompt == "The adviser is thinking …"
     sitting.close()

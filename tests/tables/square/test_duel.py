@@ -31,7 +31,7 @@ def score_of(sitting: Sitting) -> DuelScore:
 
 
 def wait_for_expert(sitting: Sitting) -> DuelScore:
-    sitting.wait_until(lambda: sitting.table.company.duel.duel.question is None and not score_of(sitting).waits_for)
+    sitting.wait_until(lambda: sitting.table.duel.duel.question is None and not score_of(sitting).waits_for)
     return score_of(sitting)
 
 
@@ -39,7 +39,7 @@ def test_without_a_duel_there_is_no_second_board(sit_with_expert: SitWithExpert)
     sitting = sit_with_expert()
     sitting.press(SPACE)
     assert sitting.panel.controls.rival.isHidden()
-    assert not sitting.table.company.thinking.isRunning()
+    assert not sitting.table.thinking.isRunning()
 
 
 def test_the_choice_is_saved(sit_with_expert: SitWithExpert) -> None:
@@ -64,7 +64,7 @@ def test_the_switch_is_seen_and_spoken(sit_with_expert: SitWithExpert) -> None:
 
 
 def test_the_expert_shows_its_card_after_yours(duelling: Sitting) -> None:
-    duelling.wait_until(lambda: duelling.table.company.duel.duel.cells == ((24,),))
+    duelling.wait_until(lambda: duelling.table.duel.duel.cells == ((24,),))
     assert score_of(duelling).board == EMPTY_BOARD, "it knows its cell, but does not show it"
     card = duelling.cluster.card
     duelling.place(7)
@@ -126,7 +126,7 @@ def test_while_lines_are_judged_both_have_the_points_of_these_lines(duelling: Si
     duelling.panel.stage.judged.connect(lambda *_: shown.append((score_of(duelling).yours, score_of(duelling).experts)))
     duelling.place(CELLS - 1)
     duelling.wait_until(lambda: len(shown) == len(LINES) and duelling.panel.stage.is_settled)
-    boards = duelling.cluster.present_board, duelling.table.company.duel.duel.board(1)
+    boards = duelling.cluster.present_board, duelling.table.duel.duel.board(1)
     for at, points in enumerate(zip(*shown, strict=True)):
         judged = [[mark.points for mark in marks_of(boards[at]) if mark is not None][:line] for line in range(1, 11)]
         assert [each for (each,) in points] == list(map(sum, judged))

@@ -25,7 +25,7 @@ def play_to_the_end(sitting: Sitting) -> Sitting:
 
 
 def review_of(sitting: Sitting) -> ReviewPanel:
-    panel = sitting.table.company.review.panel
+    panel = sitting.table.review.panel
     assert panel is not None
     return panel
 
@@ -66,8 +66,8 @@ def test_the_board_is_as_it_was_with_both_cells(reviewed: Sitting) -> None:
 def test_opened_again_nothing_is_computed_twice(reviewed: Sitting) -> None:
     asked: list[object] = []
     review_of(reviewed).close()
-    reviewed.wait_until(lambda: reviewed.table.company.review.panel is None)
-    reviewed.table.company.thinking.answered.connect(lambda *answer: asked.append(answer))
+    reviewed.wait_until(lambda: reviewed.table.review.panel is None)
+    reviewed.table.thinking.answered.connect(lambda *answer: asked.append(answer))
     reviewed.panel.controls.review.click()
     assert review_of(reviewed).controls.mistakes.count() == 3
     assert not asked
@@ -107,7 +107,7 @@ def test_a_stage_is_played_again_from_a_mistake_with_the_same_cards(reviewed: Si
     retry = retry_of(reviewed)
     board = retry.controls.board
     assert [cell.card for cell in board.cells] == [cards[0], *[None] * 24]
-    assert [cell.is_lit for cell in board.cells].index(True) == 24, "the expert's cell"
+    assert [cell.shown.lit for cell in board.cells].index(True) == 24, "the expert's cell"
     for number, cell in enumerate(reversed(range(1, CELLS)), start=1):
         assert retry.controls.nextCard.card == cards[number]
         assert retry.controls.toGo.text() == f"Card {number + 1} of 25"

@@ -11,7 +11,7 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account
 from cardroom.messages import Message
 from cardroom.tables.square.autopilot import press_of
-from cardroom.tables.square.machine import WIRING
+from cardroom.tables.square.diagram import WIRING
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.messages import SetStake
 from cardroom.tables.square.rules.record import from_json

@@ -69,7 +69,7 @@ class Sitting:
     @property
     def figures(self) -> list[str]:
         """The adviser's texts on the cells."""
-        return [cell.advice for cell in self.panel.controls.board.cells]
+        return [cell.shown.advice for cell in self.panel.controls.board.cells]
 
     def wait_until(self, is_so: Callable[[], bool]) -> None:
         self.qtbot.waitUntil(is_so, timeout=TIMEOUT)

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from cardroom.house.demo import Demo
+from cardroom.house.drive import Demo
 from cardroom.house.settings.settings import Settings
 from cardroom.messages import Message
 from cardroom.tables.daifugo.autopilot import PRESSES

@@ -12,8 +12,7 @@ from math import sqrt
 from typing import Final
 
 from cardroom.dataflow.seeds import seeded
-from cardroom.house.output import columns, print_answer, print_error
-from cardroom.house.progress import Progress
+from cardroom.house.output import Progress, columns, print_answer, print_error
 from cardroom.tables.daifugo.player.roster import PLAYERS, Choose
 from cardroom.tables.daifugo.player.seen import move_of, seen_in
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster

@@ -8,7 +8,7 @@ from cardroom.house.saved_names import clean_name, name_fault
 from cardroom.house.settings.settings import Settings, SettingsSection
 from cardroom.tables.daifugo.rules.options import FACES, LEVELS, SET_LENGTHS, DaifugoOptions, is_name
 from cardroom.tables.daifugo.rules.own_rules import OwnRules
-from cardroom.tables.daifugo.rules.record_parts import read_rules, write_rules
+from cardroom.tables.daifugo.rules.record_parts import RULES
 from cardroom.tables.daifugo.rules.rule_set import STANDARD, RuleSet
 
 _DEFAULT = DaifugoOptions()
@@ -45,7 +45,7 @@ class DaifugoSettings(SettingsSection):
 
     def set_options(self, options: DaifugoOptions) -> None:
         """Saves the options."""
-        self.settings.remember("daifugo_rules", json.dumps(write_rules(options.rules)))
+        self.settings.remember("daifugo_rules", json.dumps(RULES.write(options.rules)))
         self.settings.remember("daifugo_games", str(options.games))
         self.settings.remember("daifugo_level", options.level)
         self.settings.remember("daifugo_watch", options.watches)
@@ -71,7 +71,7 @@ class DaifugoSettings(SettingsSection):
         if own == self._own:
             return
         self._own = own
-        sets = [{"name": each.name, "rules": write_rules(each.rules)} for each in own.sets]
+        sets = [{"name": each.name, "rules": RULES.write(each.rules)} for each in own.sets]
         self.settings.remember(_OWN, json.dumps([*sets, *self._unread]))
         self.changed.emit()
 
@@ -99,7 +99,7 @@ def _rules_of(value: object) -> RuleSet | None:
     if not isinstance(value, dict):
         return None
     try:
-        return read_rules({**write_rules(RuleSet()), **value})
+        return RULES.read({**RULES.write(RuleSet()), **value})
     except ValueError:
         return None
 

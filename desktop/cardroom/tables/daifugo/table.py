@@ -65,8 +65,6 @@ class DaifugoTable(OpenTable):
         self.machine.entered.connect(self.company.watch)
         self.add_round_windows(_GAMES, "daifugo_history", bank, settings, self.terminals.add_word)
         self.machine.entered.connect(self._follow)
-        panel.fair_deal_wanted.connect(self.fair_deal.open)
-        panel.history_wanted.connect(self.history.open)
         panel.results_wanted.connect(partial(self.window_wanted.emit, _RESULTS))
         self._settings, page = settings, panel.controls.table.setup
         self.choosing = Choosing(page, settings, panel)

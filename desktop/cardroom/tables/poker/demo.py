@@ -3,7 +3,7 @@
 The hands are real: they are dealt as a person's are, and a loss is shown as a win is.
 """
 
-from cardroom.house.demo import Demo
+from cardroom.house.drive import Demo
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.panel.pay_table_view import PayTableView
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
@@ -27,6 +27,6 @@ def pays(settings: Settings) -> PayTableView:
     Entry point of the table's spec.
     """
     view = PayTableView()
-    view.allow_betting(allowed=False)
+    view.may_bet = False
     view.show_pays(PayTableSettings.of(settings).pay_table, 0, None)
     return view

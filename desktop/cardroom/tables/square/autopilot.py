@@ -1,21 +1,25 @@
-"""Plays SQUARE without a window.
-
-The player follows the rule of thumb.
-"""
+"""Plays SQUARE without a window, and in the attract loop of a kiosk, by the rule of thumb."""
 
 from functools import partial
 
 from cardroom.bank.ports import Vault
 from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
-from cardroom.house.drive import Drive
+from cardroom.house.drive import Demo, Drive
+from cardroom.house.settings.settings import Settings
 from cardroom.messages import Message
-from cardroom.tables.square.machine import SquareMachine, SquareTerminals, square_diagram
+from cardroom.tables.square.diagram import square_diagram
+from cardroom.tables.square.machine import SquareMachine, SquareTerminals
 from cardroom.tables.square.player.rule import cell_by_rule
-from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
+from cardroom.tables.square.rules.cluster import ENDS, SquareCluster, SquareState
 from cardroom.tables.square.rules.messages import Place, SetStake
 
-_ENDS = frozenset({SquareState.ALL_CLEAR, SquareState.GAME_OVER, SquareState.ABANDON})
+_PRESSES = {
+    SquareState.CLEARED: "go_on",
+    SquareState.ALL_CLEAR: "again",
+    SquareState.GAME_OVER: "again",
+    SquareState.FINISH: "new_game",
+}
 
 STAKED_EVERY = 3
 """One campaign in so many is staked, so that money moves and is not lost too soon."""
@@ -37,7 +41,7 @@ def drive(vault: Vault, seeds: Seeds) -> Drive:
     """
     terminals = SquareTerminals()
     machine = TableMachine(square_diagram(seeds), terminals, vault)
-    return Drive(terminals, machine, partial(press_of, machine), over=_ENDS)
+    return Drive(terminals, machine, partial(press_of, machine), over=frozenset(ENDS))
 
 
 def press_of(machine: SquareMachine) -> Message | None:
@@ -46,19 +50,32 @@ def press_of(machine: SquareMachine) -> Message | None:
     It depends on the state and the number of the campaign only, so that a killed run goes on the same.
     """
     cluster = machine.cluster
-    match machine.state:
-        case SquareState.READY:
-            return _begin(cluster, machine.account.player)
-        case SquareState.PLACE:
-            return _place(cluster)
-        case SquareState.CLEARED:
-            return Message("go_on")
-        case SquareState.ALL_CLEAR | SquareState.GAME_OVER:
-            return Message("again")
-        case SquareState.FINISH:
-            return Message("new_game")
-        case _:
-            return None
+    if machine.state is SquareState.READY:
+        return _begin(cluster, machine.account.player)
+    if machine.state is SquareState.PLACE:
+        asks = not cluster.round_number % ADVISED_EVERY and len(cluster.cells) == _ADVISED_CARD
+        if asks and not cluster.stake and not cluster.advised:
+            return Message("advise")
+    return _go_on(machine)
+
+
+def demonstrate(settings: Settings) -> Demo:
+    """Returns how SQUARE is shown in the attract loop, without a stake.
+
+    Entry point of the table's spec.
+    """
+    return Demo(
+        lambda machine: Message("start") if machine.state is SquareState.READY else _go_on(machine),
+        frozenset({SquareState.ALL_CLEAR, SquareState.GAME_OVER}),
+    )
+
+
+def _go_on(machine: SquareMachine) -> Message | None:
+    """Returns the press that places the card by the rule of thumb, or goes on."""
+    cluster = machine.cluster
+    if machine.state is SquareState.PLACE and cluster.card is not None:
+        return Place(cluster.card, cell_by_rule(cluster.present_board, cluster.card))
+    return Message(_PRESSES[machine.state]) if machine.state in _PRESSES else None
 
 
 def _begin(cluster: SquareCluster, credits: int) -> Message:
@@ -68,12 +85,3 @@ def _begin(cluster: SquareCluster, credits: int) -> Message:
         return Message("practise")
     stake = min(credits, _STAKE) if not number % STAKED_EVERY else 0
     return Message("start") if cluster.stake == stake else SetStake(stake)
-
-
-def _place(cluster: SquareCluster) -> Message:
-    """Returns the press that places the card, or asks for advice."""
-    assert cluster.card is not None
-    asks = not cluster.round_number % ADVISED_EVERY and len(cluster.cells) == _ADVISED_CARD
-    if asks and not cluster.stake and not cluster.advised:
-        return Message("advise")
-    return Place(cluster.card, cell_by_rule(cluster.present_board, cluster.card))

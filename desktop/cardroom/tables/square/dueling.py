@@ -9,21 +9,13 @@ from cardroom.ledger import Account
 from cardroom.tables.square.machine import SquareMachine
 from cardroom.tables.square.panel.window import SquarePanel
 from cardroom.tables.square.player.duel import Duel, score_of
-from cardroom.tables.square.player.position import Position
-from cardroom.tables.square.player.questions import Topic
+from cardroom.tables.square.player.questions import Position, Topic
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.tables.square.settings import SquareSettings
 
-_PLAYED = (
-    SquareState.SHUFFLE,
-    SquareState.PLACE,
-    SquareState.JUDGE,
-    SquareState.CLEARED,
-    SquareState.ALL_CLEAR,
-    SquareState.GAME_OVER,
-)
 _ENDS = (SquareState.ALL_CLEAR, SquareState.GAME_OVER)
+_PLAYED = (SquareState.SHUFFLE, SquareState.PLACE, SquareState.JUDGE, SquareState.CLEARED, *_ENDS)
 
 
 class SquareDuel(QObject):
@@ -38,6 +30,9 @@ class SquareDuel(QObject):
         settings: whether there is a duel.
         thinking: the expert.
         parent: owns the duel.
+
+    Attributes:
+        duel: the expert's moves.
     """
 
     def __init__(
@@ -46,26 +41,19 @@ class SquareDuel(QObject):
         panel: SquarePanel,
         settings: SquareSettings,
         thinking: ThinkingLoop[Topic, Position],
-        parent: QObject | None = None,
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._machine = machine
         self._panel = panel
         self._settings = settings
         self._thinking = thinking
-        self._duel = Duel()
+        self.duel = Duel()
         self._seen = SquareSight()
         self._is_over = False
-        thinking.answered.connect(self._answer)
-        thinking.failed.connect(self._fail)
         panel.stage.judged.connect(self._judge)
-        panel.extras.duel_switched.connect(settings.set_duel)
-        panel.extras.show_duel(on=settings.duel)
-
-    @property
-    def duel(self) -> Duel:
-        """The expert's moves."""
-        return self._duel
+        panel.controls.duel.clicked.connect(settings.set_duel)
+        panel.controls.duel.setChecked(settings.duel)
 
     def watch(self, state: SquareState, cluster: SquareCluster, account: Account) -> None:
         """Follows the campaign; connect it after the window's slot."""
@@ -73,32 +61,32 @@ class SquareDuel(QObject):
             self._panel.stage.post(partial(self._panel.controls.rival.show_score, None))
             return
         self._seen, self._is_over = self._machine.entry(None).sight, state in _ENDS
-        self._duel = self._duel.follow_sight(self._seen)
+        self.duel = self.duel.follow_sight(self._seen)
         self._show()
         self._think()
 
     def _think(self) -> None:
-        question = self._duel.question
+        question = self.duel.question
         self._thinking.ask(Topic.DUEL, [] if question is None else [question])
 
-    def _answer(self, topic: Topic, position: Position, cell: object) -> None:
-        if topic is Topic.DUEL and isinstance(cell, int):
-            self._duel = self._duel.answer(position, cell)
-            self._show()
-            self._think()
+    def answer(self, position: Position, cell: int) -> None:
+        """Takes the expert's cell for a position."""
+        self.duel = self.duel.answer(position, cell)
+        self._show()
+        self._think()
 
-    def _fail(self, topic: Topic, error: Exception) -> None:
-        if topic is Topic.DUEL:
-            self._panel.stage.post(partial(self._panel.controls.rival.show_trouble, error))
+    def show_trouble(self, text: str) -> None:
+        """Shows why the expert does not play."""
+        self._panel.stage.post(partial(self._panel.controls.rival.show_trouble, text))
 
     def _judge(self, line: int) -> None:
         """Shows the points of the lines judged so far."""
         rival = self._panel.controls.rival
         if rival.shown is not None:
             sight = self._machine.entry(None).sight
-            rival.show_score(score_of(self._duel.follow_sight(sight), sight, lines=line + 1))
+            rival.show_score(score_of(self.duel.follow_sight(sight), sight, lines=line + 1))
 
     def _show(self) -> None:
         """Posts the score, behind the presentation of the person's card."""
-        score = score_of(self._duel, self._seen, is_over=self._is_over)
+        score = score_of(self.duel, self._seen, is_over=self._is_over)
         self._panel.stage.post(partial(self._panel.controls.rival.show_score, score))

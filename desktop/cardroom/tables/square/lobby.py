@@ -6,7 +6,7 @@ from cardroom.cards.cards import parse_card
 from cardroom.house.lobby.pictures import Laid
 from cardroom.house.spec import QT_TRANSLATE_NOOP, Text
 from cardroom.ledger import Account
-from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
+from cardroom.tables.square.rules.cluster import ENDS, SquareCluster
 from cardroom.widgets.cards.card_faces import CARD_RATIO
 
 
@@ -29,8 +29,7 @@ def picture() -> Iterator[Laid]:
 
 def status(state: str, cluster: SquareCluster, account: Account) -> Text | None:
     """Returns a text about a campaign to resume; None without one."""
-    ended = (SquareState.ALL_CLEAR, SquareState.GAME_OVER, SquareState.ABANDON)
-    if not cluster.stage or state in {end.value for end in ended}:
+    if not cluster.stage or state in {end.value for end in ENDS}:
         return None
     text = QT_TRANSLATE_NOOP("Square", "Stage {stage} · {total} points")
     return text._replace(values={"stage": cluster.stage, "total": cluster.total})

@@ -7,12 +7,9 @@ from PySide6.QtCore import Signal
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
 from cardroom.messages import AddWord, Message
-from cardroom.tables.square.diagram import CAMPAIGN, STAGE, WIRING, square_diagram
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.messages import Place, SetStake
 from cardroom.tables.square.rules.sight import SquareSight
-
-__all__ = ["CAMPAIGN", "STAGE", "WIRING", "SquareMachine", "SquareTerminals", "square_diagram"]
 
 
 class SquareTerminals(Terminals):

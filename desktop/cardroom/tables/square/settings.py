@@ -1,10 +1,18 @@
-"""The settings of SQUARE, chosen at its table."""
+"""The settings of SQUARE, chosen at its table or by the operator of a kiosk."""
 
-from cardroom.house.settings.settings import SettingsSection
-from cardroom.tables.square.panel.views import View
+from enum import Enum
+
+from cardroom.house.settings.settings import Settings, SettingsSection
 
 _VIEW, _DUEL = "square_view", "square_duel"
-_VIEWS = tuple(view.value for view in View)
+
+
+class View(Enum):
+    """What shows the campaign; the value is saved."""
+
+    BOARD = "board"
+    BOTH = "both"
+    CLASSIC = "classic"
 
 
 class SquareSettings(SettingsSection):
@@ -12,7 +20,7 @@ class SquareSettings(SettingsSection):
 
     def view(self) -> View:
         """Returns the view that was chosen last."""
-        return View(self.settings.known(_VIEW, _VIEWS, View.BOARD.value))
+        return View(self.settings.known(_VIEW, tuple(view.value for view in View), View.BOARD.value))
 
     def set_view(self, view: View) -> None:
         """Saves the view."""
@@ -26,3 +34,22 @@ class SquareSettings(SettingsSection):
     def set_duel(self, on: bool) -> None:
         """Saves whether there is a duel."""
         self.settings.remember(_DUEL, on)
+
+
+def apply(settings: Settings, pay_table: str, doubling: bool) -> frozenset[str]:
+    """Switches the duel off in a kiosk, and shows the board.
+
+    Args:
+        settings: the settings of the kiosk's tables.
+        pay_table: poker's; not used.
+        doubling: poker's; not used.
+
+    Returns:
+        The terminals that are closed: none besides those of the spec.
+    """
+    values = SquareSettings.of(settings)
+    if values.duel:
+        values.set_duel(False)
+    if values.view() is not View.BOARD:
+        values.set_view(View.BOARD)
+    return frozenset()

@@ -13,7 +13,7 @@ from cardroom.tables.daifugo.panel.own_cards import can_only_pass
 from cardroom.tables.daifugo.rules.cluster import DaifugoState, MoveCode
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.sight import DaifugoEntry
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.window.look import Speed
 from silent_player import SilentPlayer
 from tables.daifugo.sitting import Sit, Sitting

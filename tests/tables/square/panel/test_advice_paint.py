@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtGui import QFont, QFontMetricsF
 
-from cardroom.tables.square.panel.advice_paint import without_decimals
+from cardroom.tables.square.panel.cell import without_decimals
 
 
 @pytest.mark.parametrize(("text", "short"), [("−14.3", "−14"), ("−3", "−3"), ("best", "best")])

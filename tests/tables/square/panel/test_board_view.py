@@ -17,14 +17,14 @@ from cardroom.tables.square.panel.board_view import BoardView
 from cardroom.tables.square.panel.cards_to_come import CardsToCome
 from cardroom.tables.square.panel.cell import BoardCell
 from cardroom.tables.square.panel.line_sign import LineSign, LineView
-from cardroom.tables.square.panel.moment import Kind, Moment, medal, moment_of, moment_texts
-from cardroom.tables.square.panel.progress_line import ProgressLine
-from cardroom.tables.square.panel.views import View
+from cardroom.tables.square.panel.moment import Moment, medal, moment_of, moment_texts
+from cardroom.tables.square.panel.stage_sign import ProgressLine
 from cardroom.tables.square.panel.window import SquarePanel
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.tables.square.rules.stages import STAGES, deck_of
+from cardroom.tables.square.settings import View
 from cardroom.widgets.window.look import Look, TextSize
 from text_fits import faults
 from tools.screenshots.house import LARGE_PRINT, STILL, settle
@@ -112,24 +112,24 @@ def test_only_the_cell_of_the_cursor_is_a_tab_stop(board: BoardView) -> None:
     board.cursor_moved.connect(moved.append)
     board.set_cursor(7)
     board.show_cursor(shows=True)
-    assert [cell.is_here for cell in board.cells].index(True) == 7
+    assert [cell.shown.here for cell in board.cells].index(True) == 7
     assert moved == []
 
 
 def test_a_lit_line_is_framed_and_the_others_are_not(board: BoardView) -> None:
     board.light_line(6)
-    assert [number for number, cell in enumerate(board.cells) if cell.is_lit] == [5, 6, 7, 8, 9]
+    assert [number for number, cell in enumerate(board.cells) if cell.shown.lit] == [5, 6, 7, 8, 9]
     board.light_line(None)
-    assert not any(cell.is_lit for cell in board.cells)
+    assert not any(cell.shown.lit for cell in board.cells)
 
 
 def test_a_ghost_is_in_empty_cells_only(board: BoardView) -> None:
     card = parse_card("7D")
     board.show_card(3, card)
     board.show_ghost(3, card)
-    assert board.cells[3].ghost is None
+    assert board.cells[3].shown.ghost is None
     board.show_ghost(4, card)
-    assert board.cells[4].ghost == card
+    assert board.cells[4].shown.ghost == card
 
 
 @pytest.mark.parametrize("width", [50, 60, 78, 120, 200])
@@ -184,7 +184,8 @@ def test_a_total_beyond_the_target_has_its_own_picture(qtbot: QtBot) -> None:
 
 def test_a_moment_has_a_medal_with_its_own_look() -> None:
     size = QSize(120, 168)
-    pictures = [medal(kind, size, 1.0).toImage() for kind in Kind]
+    states = [SquareState[name] for name in ("JUDGE", "CLEARED", "GAME_OVER", "ALL_CLEAR")]
+    pictures = [medal(state, size, 1.0).toImage() for state in states]
     assert pictures[0] != pictures[1] != pictures[2] != pictures[0]
 
 
@@ -198,7 +199,7 @@ def test_the_texts_of_a_medal_are_inside_it(qtbot: QtBot) -> None:
     qtbot.addWidget(board)
     place = board.rect().toRectF()
     texts = list(
-        moment_texts(Moment(Kind.CLEARED, ("STAGE 1", "CLEARED"), "+105", "in this stage"), place, board.font())
+        moment_texts(Moment(SquareState.CLEARED, ("STAGE 1", "CLEARED"), "+105", "in this stage"), place, board.font())
     )
     assert [text.text for text in texts] == ["STAGE 1", "CLEARED", "+105", "in this stage"]
     assert all(place.contains(text.place) for text in texts)

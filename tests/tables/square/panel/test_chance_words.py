@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.cards.cards import parse_card
-from cardroom.tables.square.panel.chance_words import Chance, chances_of, chances_text, short_chances
+from cardroom.tables.square.panel.spoken import Chance, chances_of, chances_text, short_chances
 from cardroom.tables.square.rules.board import EMPTY_BOARD, with_card
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.sight import SeenStage, SquareSight

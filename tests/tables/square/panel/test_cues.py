@@ -3,11 +3,11 @@
 from PySide6.QtCore import Qt
 
 from cardroom.house.sound.cue_sheet import HouseCue
-from cardroom.tables.square.panel.cues import SHEET, SquareCue, cue_of
+from cardroom.tables.square.panel.cues import SHEET, SquareCue
 from cardroom.tables.square.rules.board import LINES
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lines import Mark
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.window.look import Speed
 from silent_player import SilentPlayer
 from tables.square.panel.sitting import Sit, Sitting
@@ -28,7 +28,7 @@ def test_a_whole_stage_gives_its_cues_in_order(sit: Sit) -> None:
     marks = [sign.view.mark for sign in sitting.controls.board.signs]
     assert cues[:2] == [CardCue.SHUFFLE, CardCue.FLIP], "the deck is shuffled, and its first card is turned over"
     assert cues[2:-11] == [*[CardCue.FLIP, CardCue.SLIDE, C.PLACE] * 24, CardCue.SLIDE, C.PLACE]
-    assert cues[-11:] == [*(cue_of(mark) for mark in marks if mark is not None), C.STAGE_CLEARED]
+    assert cues[-11:] == [*marks, C.STAGE_CLEARED]
 
 
 def test_a_card_that_is_taken_back_goes_back_to_the_deck(sit: Sit) -> None:
@@ -68,7 +68,7 @@ def test_a_skipped_judging_is_one_sound_for_the_best_line_and_one_for_the_end(si
     of_stage(sitting)
     end = next(number for number, cued in enumerate(player.played) if cued.cue is C.STAGE_CLEARED)
     moment = player.played[end].at - 0.05
-    lines = [cued.cue for cued in player.played[: end + 1] if cued.at > moment and cued.cue.name.startswith("LINE_")]
+    lines = [cued.cue for cued in player.played[: end + 1] if cued.at > moment and isinstance(cued.cue, Mark)]
     ranks = [SHEET[cue].rank for cue in lines]
     assert ranks == sorted({*ranks}), "each is better than the one before"
 
@@ -81,9 +81,9 @@ def test_a_game_that_is_resumed_is_silent(sit: Sit) -> None:
 
 
 def test_every_mark_and_every_end_has_a_sound_and_words() -> None:
-    assert set(SquareCue) <= set(SHEET)
-    assert all(SHEET[cue].caption is not None for cue in SquareCue)
-    ranks = [SHEET[cue_of(mark)].rank for mark in Mark]
+    assert {*SquareCue, *Mark} <= set(SHEET)
+    assert all(SHEET[cue].caption is not None for cue in (*SquareCue, *Mark))
+    ranks = [SHEET[mark].rank for mark in Mark]
     assert ranks == sorted({*ranks})
 
 
@@ -131,9 +131,9 @@ def test_the_cards_of_a_judged_line_come_up_and_rest(sit: Sit) -> None:
     sitting = sit(speed=Speed.NORMAL)
     board = sitting.controls.board
     board.light_line(0, 60)
-    heights = [board.cells[number]._shown.height for number in LINES[0]]
+    heights = [board.cells[number].shown.height for number in LINES[0]]
     assert heights[-1] == 0
     sitting.wait_until(lambda: board._eased.is_idle)
-    assert {cell._shown.height for cell in board.cells} == {1.0}
+    assert {cell.shown.height for cell in board.cells} == {1.0}
     board.light_line(None)
-    assert {cell._shown.height for cell in board.cells} == {1.0}
+    assert {cell.shown.height for cell in board.cells} == {1.0}

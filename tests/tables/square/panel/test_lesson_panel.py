@@ -9,12 +9,12 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
-from cardroom.tables.square.panel.cues import SquareCue, cue_of
+from cardroom.tables.square.panel.cues import SquareCue
 from cardroom.tables.square.panel.lesson_panel import LessonPanel
 from cardroom.tables.square.panel.lesson_words import hint_text
 from cardroom.tables.square.rules.board import marks_of
 from cardroom.tables.square.rules.cluster import SquareState
-from cardroom.tables.square.rules.lesson import STEPS, LessonHint
+from cardroom.tables.square.rules.lesson import STEPS
 from cardroom.widgets.window.look import Speed, Wardrobe
 from silent_player import SilentPlayer
 from tables.square.conftest import SitWithExpert
@@ -63,12 +63,12 @@ def test_each_card_has_its_reason(panel: LessonPanel) -> None:
         assert panel.controls.toGo.text() == f"Card {number} of 9"
         assert panel.controls.nextCard.card == step.card
         QTest.mouseClick(panel.controls.board.cells[step.cell], Qt.MouseButton.LeftButton)
-    assert len({hint_text(each) for each in LessonHint}) == len(LessonHint)
+    assert len({hint_text(step) for step in range(len(STEPS))}) == len(STEPS)
     assert panel.controls.nextCard.card is None
 
 
 def test_the_first_cell_is_lit(panel: LessonPanel) -> None:
-    assert [cell.is_lit for cell in panel.controls.board.cells].index(True) == STEPS[0].cell
+    assert [cell.shown.lit for cell in panel.controls.board.cells].index(True) == STEPS[0].cell
     assert hint(panel).endswith("Put it in column 3, row 2.")
 
 
@@ -91,9 +91,9 @@ def test_numbers_of_a_row_are_named(panel: LessonPanel) -> None:
 def test_the_cell_is_shown_on_request(panel: LessonPanel) -> None:
     for step in STEPS[:2]:
         panel.place(step.cell)
-    assert not any(cell.is_lit for cell in panel.controls.board.cells)
+    assert not any(cell.shown.lit for cell in panel.controls.board.cells)
     QTest.keyClick(panel, Qt.Key.Key_H)
-    assert panel.controls.board.cells[STEPS[2].cell].is_lit
+    assert panel.controls.board.cells[STEPS[2].cell].shown.lit
     assert not panel.controls.showCell.isEnabled()
 
 
@@ -147,7 +147,7 @@ def test_cards_and_judged_lines_of_the_lesson_are_heard(panel: LessonPanel) -> N
     for step in STEPS:
         panel.place(step.cell)
     marks = [mark for mark in marks_of(panel.lesson.board) if mark is not None]
-    assert cues == [*[SquareCue.PLACE] * len(STEPS), *map(cue_of, marks)]
+    assert cues == [*[SquareCue.PLACE] * len(STEPS), *marks]
 
 
 def test_the_lesson_ends_with_a_game(sit_with_expert: SitWithExpert) -> None:

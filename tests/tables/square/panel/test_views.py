@@ -2,11 +2,9 @@
 
 from PySide6.QtCore import Qt
 
-from cardroom.tables.square.panel.classic.keypad import EXE
-from cardroom.tables.square.panel.classic.view import Phase
-from cardroom.tables.square.panel.views import View
+from cardroom.tables.square.panel.classic.view import EXE
 from cardroom.tables.square.rules.cluster import SquareState
-from cardroom.tables.square.settings import SquareSettings
+from cardroom.tables.square.settings import SquareSettings, View
 from cardroom.widgets.window.look import Speed
 from tables.square.panel.sitting import Sit, Sitting
 from tools.screenshots.square import SOLVED
@@ -66,11 +64,11 @@ def test_the_classic_view_judges_a_line_at_each_exe(sit: Sit) -> None:
     sitting = in_view(sit().start(), View.CLASSIC)
     sitting.fill(SOLVED[0])
     pocket, lines = sitting.controls.pocket, []
-    while pocket.view.phase is Phase.JUDGING:
+    while pocket.view.state is SquareState.JUDGE:
         lines.append(pocket.view.line)
         sitting.press(Qt.Key.Key_Return)
     assert lines == list(range(10))
-    assert pocket.view.phase is Phase.CLEARED
+    assert pocket.view.state is SquareState.CLEARED
     pocket.keys[EXE].click()
     sitting.settle()
     assert sitting.cluster.stage == 2
@@ -79,8 +77,8 @@ def test_the_classic_view_judges_a_line_at_each_exe(sit: Sit) -> None:
 def test_the_classic_view_shows_the_stage_before_its_first_card(sit: Sit) -> None:
     sitting = in_view(sit(speed=Speed.NORMAL), View.CLASSIC)
     sitting.controls.primary.click()
-    sitting.wait_until(lambda: sitting.controls.pocket.view.phase is Phase.TITLE)
+    sitting.wait_until(lambda: sitting.controls.pocket.view.state is SquareState.SHUFFLE)
     sitting.controls.pocket.keys[EXE].click()
-    sitting.wait_until(lambda: sitting.controls.pocket.view.phase is Phase.PLACING)
+    sitting.wait_until(lambda: sitting.controls.pocket.view.state is SquareState.PLACE)
     sitting.panel.stage.flush()
     assert sitting.cluster.cells == ()

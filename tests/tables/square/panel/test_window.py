@@ -10,7 +10,7 @@ from cardroom.tables.square.panel.cues import SquareCue
 from cardroom.tables.square.rules.board import points_of
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lines import Mark
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.window.look import Speed
 from memory_vault import MemoryVault
 from tables.square.panel.sitting import LEFT, Sit, Sitting
@@ -26,7 +26,7 @@ def boxes(sitting: Sitting) -> list[QMessageBox]:
 def cursors(sitting: Sitting) -> list[int]:
     """Returns the cells that show a cursor."""
     cells = enumerate(sitting.controls.board.cells)
-    return [number for number, cell in cells if cell.is_here or cell.hasFocus()]
+    return [number for number, cell in cells if cell.shown.here or cell.hasFocus()]
 
 
 # --- before the start ------------------------------------------------------------------------------------------------
@@ -128,11 +128,11 @@ def test_the_card_can_be_dragged_onto_a_cell(sit: Sit) -> None:
     goal = card.mapFromGlobal(cell.mapToGlobal(cell.rect().center()))
     QTest.mouseMove(card, start + QPoint(QApplication.startDragDistance() + 2, 0))
     QTest.mouseMove(card, goal)
-    assert cell.ghost == sitting.cluster.card
+    assert cell.shown.ghost == sitting.cluster.card
     QTest.mouseRelease(card, LEFT, pos=goal)
     sitting.settle()
     assert sitting.cluster.cells == (18,)
-    assert cell.ghost is None
+    assert cell.shown.ghost is None
 
 
 def test_a_card_dropped_beside_the_board_goes_back(sit: Sit) -> None:
@@ -161,11 +161,11 @@ def test_the_pointer_previews_the_two_lines_of_a_cell(sit: Sit) -> None:
     sitting = sit().start()
     board = sitting.controls.board
     board.hovered.emit(7)
-    assert board.cells[7].ghost == sitting.cluster.card
+    assert board.cells[7].shown.ghost == sitting.cluster.card
     previews = [number for number, sign in enumerate(board.signs) if sign.previewed is not None]
     assert previews == [2, 6]
     board.hovered.emit(-1)
-    assert board.cells[7].ghost is None
+    assert board.cells[7].shown.ghost is None
     assert all(sign.previewed is None for sign in board.signs)
 
 
@@ -252,13 +252,13 @@ def test_the_judging_gives_a_cue_for_each_line_and_the_end(sit: Sit) -> None:
     sitting = sit().start()
     sitting.fill(SOLVED[0])
     assert sitting.is_in(S.CLEARED)
-    lines = [cue for cue in sitting.cues if cue.name.startswith("LINE_")]
+    lines = [cue for cue in sitting.cues if isinstance(cue, Mark)]
     assert len(lines) == 10
     assert sitting.cues.count(SquareCue.PLACE) == 25
     assert sitting.cues[:2] == [HouseCue.BUTTON, CardCue.SHUFFLE]
     assert sitting.cues[-1] is SquareCue.STAGE_CLEARED
     marks = [sign.view.mark for sign in sitting.controls.board.signs]
-    assert lines == [SquareCue[f"LINE_{mark.name}"] for mark in marks if mark is not None]
+    assert lines == [mark for mark in marks if mark is not None]
 
 
 def test_the_judging_goes_line_by_line_and_a_key_skips_it(sit: Sit) -> None:
@@ -266,12 +266,12 @@ def test_the_judging_goes_line_by_line_and_a_key_skips_it(sit: Sit) -> None:
     sitting.fill(SOLVED[0][:-1])
     sitting.panel.stage.flush()
     sitting.fill(SOLVED[0])
-    sitting.wait_until(lambda: sum(cue.name.startswith("LINE_") for cue in sitting.cues) == 2)
+    sitting.wait_until(lambda: sum(isinstance(cue, Mark) for cue in sitting.cues) == 2)
     assert not sitting.panel.stage.is_settled
     board = sitting.controls.board
     assert [sign.view.mark is not None for sign in board.signs].count(True) == 2
     assert [sign.view.is_full for sign in board.signs] == [True, True, *[False] * 8], "as a line of five cards"
-    assert [number for number, cell in enumerate(board.cells) if cell.is_lit] == [1, 6, 11, 16, 21]
+    assert [number for number, cell in enumerate(board.cells) if cell.shown.lit] == [1, 6, 11, 16, 21]
     assert sitting.controls.legend.lit is board.signs[1].view.mark
     assert sitting.prompt.startswith("Column 2:")
     assert sitting.controls.primary.text() == "SKIP"
@@ -282,9 +282,9 @@ def test_the_judging_goes_line_by_line_and_a_key_skips_it(sit: Sit) -> None:
     sitting.press(Qt.Key.Key_Space)
     assert sitting.panel.stage.is_settled
     assert sitting.is_in(S.CLEARED)
-    assert sum(cue.name.startswith("LINE_") for cue in sitting.cues) == 10
+    assert sum(isinstance(cue, Mark) for cue in sitting.cues) == 10
     assert sitting.controls.primary.text() == "NEXT STAGE"
-    assert not any(cell.is_lit for cell in board.cells)
+    assert not any(cell.shown.lit for cell in board.cells)
 
 
 def test_with_reduced_motion_the_judging_is_over_at_once(sit: Sit) -> None:
@@ -292,7 +292,7 @@ def test_with_reduced_motion_the_judging_is_over_at_once(sit: Sit) -> None:
     sitting.fill(SOLVED[0][:-1])
     sitting.panel.stage.flush()
     sitting.fill(SOLVED[0])
-    assert sum(cue.name.startswith("LINE_") for cue in sitting.cues) == 10
+    assert sum(isinstance(cue, Mark) for cue in sitting.cues) == 10
 
 
 def test_a_missed_target_is_game_over_with_a_medal(sit: Sit) -> None:

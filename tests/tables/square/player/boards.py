@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from cardroom.tables.square.player.batch import NO_CARD, BatchPlayer, StageDeals
 from cardroom.tables.square.player.deals import Cards, deals, random_words
-from cardroom.tables.square.player.position import Position
+from cardroom.tables.square.player.questions import Position
 from cardroom.tables.square.rules.stages import STAGES, deck_of, target_of
 
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from cardroom.cards.cards import Card, number_of
 from cardroom.tables.square.player.points import Scoring
-from cardroom.tables.square.player.position import Position
+from cardroom.tables.square.player.questions import Position
 from cardroom.tables.square.rules.board import SIDE, cards_of, lines_through
 from cardroom.tables.square.rules.lines import Mark, mark_of
 

@@ -4,9 +4,9 @@ import random
 
 from librt.vecs import vec
 
+from cardroom.tables.square.player.learnt import empty_model, good_points
 from cardroom.tables.square.player.points import Scoring
-from cardroom.tables.square.player.position import Position
-from cardroom.tables.square.player.shipped_values import empty_model
+from cardroom.tables.square.player.questions import Position
 from cardroom.tables.square.player.values.model import PositionValues
 from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, with_card
 from cardroom.tables.square.rules.stages import deck_of, target_of
@@ -25,6 +25,12 @@ def position_after(stage: int, placed: int, seed: int) -> Position:
         joined = [cell for cell in cells if any(_joins(card, other) for other in _column(board, cell))]
         board = with_card(board, dice.choice(joined if joined and dice.random() < 0.5 else cells), card)
     return Position(stage, target_of(stage - 1) + dice.randrange(30), board, cards[-1])
+
+
+def choose_good(position: Position) -> int:
+    """Returns the cell that the player *good* takes: the first of the best."""
+    points = good_points(position)
+    return max(points, key=points.__getitem__)
 
 
 def _joins(card: int, other: int | None) -> bool:

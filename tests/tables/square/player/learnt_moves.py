@@ -4,10 +4,10 @@
 """
 
 from cardroom.cards.cards import card_name
-from cardroom.tables.square.player.learnt import choose_expert, choose_good, expert_points, good_points
+from cardroom.tables.square.player.learnt import choose_expert, expert_points, good_points
 from cardroom.tables.square.rules.stages import STAGES
 from paths import TESTS
-from tables.square.player.in_play import position_after
+from tables.square.player.in_play import choose_good, position_after
 
 RECORD = TESTS / "golden" / "square" / "learnt_moves.txt"
 

@@ -2,20 +2,21 @@
 
 import json
 from math import sqrt
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 
 from cardroom import resources
 from cardroom.cards.cards import parse_card
-from cardroom.tables.square.player.chances import assess, clears_from
-from cardroom.tables.square.player.learnt import choose_expert, choose_good
-from cardroom.tables.square.player.position import Position
-from cardroom.tables.square.player.spread import FILE, BadSpread, from_text, shipped_spread
+from cardroom.errors import KnownError, Trouble
+from cardroom.tables.square.player.chances import FILE, assess, clears_from, shipped_spread
+from cardroom.tables.square.player.learnt import choose_expert
+from cardroom.tables.square.player.questions import Position
 from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, SIDE, points_of, with_card
 from cardroom.tables.square.rules.stages import LAST_STAGE, STAGES, target_of
 from tables.square.player.boards import positions, stage_deals
-from tables.square.player.in_play import position_after
+from tables.square.player.in_play import choose_good, position_after
 
 RANKS_IN_COLUMNS = (". . 5D 6D .", ". 4D 5S 6S 8H", "3C . 5C 2C .", ". . . . AD", ". . 5H 6H .")
 
@@ -102,10 +103,14 @@ def test_chances_are_calibrated_on_fresh_games() -> None:
         assert abs(sum(cleared[one] for one in here) - expected) < 3 * spread + 0.03 * len(here)
 
 
-def test_a_damaged_spread_is_refused() -> None:
+def test_a_damaged_spread_is_a_known_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     content = json.loads(resources.read_text(FILE))
-    assert from_text(json.dumps(content)).points == shipped_spread().points
     content["stages"]["2"]["differences"].pop()
+    monkeypatch.setattr(resources, "ROOT", tmp_path)
+    (tmp_path / FILE).parent.mkdir(parents=True)
     for text in ("", "{}", "[]", json.dumps(content), '{"stages": {"1": {"points": {}}}}'):
-        with pytest.raises(BadSpread):
-            from_text(text)
+        (tmp_path / FILE).write_text(text, encoding="utf-8")
+        shipped_spread.cache_clear()
+        with pytest.raises(KnownError) as error:
+            shipped_spread()
+        assert error.value.trouble is Trouble.RESOURCE_UNREADABLE

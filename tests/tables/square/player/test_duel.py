@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from cardroom.cards.cards import Card
 from cardroom.ledger import Account
 from cardroom.tables.square.player.duel import Duel, DuelScore, score_of
-from cardroom.tables.square.player.seen import cards_placed, cards_that_came, position_of
+from cardroom.tables.square.player.questions import position_of
 from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, empty_cells, points_of
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.sight import SquareSight, sight_of
@@ -128,14 +128,15 @@ def test_the_sight_gives_the_position() -> None:
         sight.board,
         sight.card,
     )
-    assert cards_placed(sight) == (CELLS, 2)
-    assert [len(cards) for cards in cards_that_came(sight)] == [CELLS, 3]
+    duel = Duel().follow_sight(sight)
+    assert duel.placed == (CELLS, 2)
+    assert [len(cards) for cards in duel.cards] == [CELLS, 3]
 
 
 def test_on_a_full_board_there_is_no_position() -> None:
     sight = seen(WHOLE)
     assert position_of(sight) is None
-    assert [len(cards) for cards in cards_that_came(sight)] == [CELLS]
+    assert [len(cards) for cards in Duel().follow_sight(sight).cards] == [CELLS]
     assert position_of(seen()) is None
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from cardroom.cards.cards import parse_card
 from cardroom.tables.square.player.points import Scoring
-from cardroom.tables.square.player.position import Position
+from cardroom.tables.square.player.questions import Position
 from tables.square.player.greedy import best_cells, points_now
 from tables.square.player.test_rule import board_with
 

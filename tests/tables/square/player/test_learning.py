@@ -4,8 +4,8 @@ from librt.vecs import vec
 from mypy_extensions import u8
 
 from cardroom.tables.square.player.deals import deals
+from cardroom.tables.square.player.learnt import empty_model
 from cardroom.tables.square.player.points import Scoring
-from cardroom.tables.square.player.shipped_values import empty_model
 from tools.square_training.learning import Learning
 
 

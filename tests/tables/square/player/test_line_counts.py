@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.cards.cards import number_of, suit_of
-from cardroom.tables.square.player.line_counts import (
+from cardroom.tables.square.player.questions import Position
+from cardroom.tables.square.player.simple_batch import (
     counts_of,
     keys_of,
     one_suit,
@@ -17,7 +18,6 @@ from cardroom.tables.square.player.line_counts import (
     straights,
     tens_to_aces,
 )
-from cardroom.tables.square.player.position import Position
 from cardroom.tables.square.rules.board import LINES, cards_of
 from tables.square.player.boards import as_arrays, positions
 from tables.square.rules.all_hands import RANKS, STRAIGHTS

@@ -1,36 +1,29 @@
 """The costliest mistakes of a campaign."""
 
-from dataclasses import dataclass
-
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.tables.square.player.mistakes import SHOWN, Assess, Mistake, costliest, mistake_of, moves_of
-from cardroom.tables.square.player.position import Position
+from cardroom.tables.square.player.mistakes import SHOWN, Mistake, costliest, mistake_of, moves_of
+from cardroom.tables.square.player.questions import CellAdvice, Position
 from cardroom.tables.square.rules.board import EMPTY_BOARD, points_of
 from cardroom.tables.square.rules.cluster import board_of
 from cardroom.tables.square.rules.sight import SeenStage
 from cardroom.tables.square.rules.stages import deck_of
 
 
-@dataclass(frozen=True)
-class Loss:
-    cell: int
-    loss: float
-
-
-def distance(position: Position) -> list[Loss]:
+def distance(position: Position) -> list[CellAdvice]:
     """Assesses cells by their distance from the card's own cell.
 
     Card number n of the deck belongs into cell n; once that is taken, all cells are equal.
     """
     home = deck_of(position.stage).index(position.card)
-    return [Loss(cell, float(abs(cell - home)) if home in position.cells else 0.0) for cell in position.cells]
+    losses = {cell: float(abs(cell - home)) if home in position.cells else 0.0 for cell in position.cells}
+    advice = [CellAdvice(cell, 0.0, loss, 0.0, 0.0) for cell, loss in losses.items()]
+    return sorted(advice, key=lambda each: each.loss)
 
 
-def costliest_mistakes(stages: list[SeenStage], assess: Assess, count: int = SHOWN) -> tuple[Mistake, ...]:
-    return costliest((mistake_of(position, cell, assess) for position, cell in moves_of(stages)), count)
+def costliest_mistakes(stages: list[SeenStage], count: int = SHOWN) -> tuple[Mistake, ...]:
+    return costliest((mistake_of(position, cell, distance(position)) for position, cell in moves_of(stages)), count)
 
 
 def stage_of(stage: int, cells: tuple[int, ...]) -> SeenStage:
@@ -48,12 +41,12 @@ def swapped(first: int, second: int) -> tuple[int, ...]:
 
 
 def test_a_perfect_campaign_has_no_mistakes() -> None:
-    assert costliest_mistakes([stage_of(stage, IN_ORDER) for stage in range(1, 6)], distance) == ()
+    assert costliest_mistakes([stage_of(stage, IN_ORDER) for stage in range(1, 6)]) == ()
 
 
 def test_the_three_costliest_come_first() -> None:
     cells = [swapped(3, 7), swapped(0, 20), IN_ORDER, swapped(10, 12), swapped(2, 3)]
-    found = costliest_mistakes([stage_of(stage, each) for stage, each in enumerate(cells, start=1)], distance)
+    found = costliest_mistakes([stage_of(stage, each) for stage, each in enumerate(cells, start=1)])
     assert [(each.stage, each.number, each.cell, each.best, each.loss) for each in found] == [
         (2, 1, 20, 0, 20.0),
         (1, 4, 7, 3, 4.0),
@@ -65,14 +58,14 @@ def test_the_three_costliest_come_first() -> None:
 
 
 def test_fewer_mistakes_than_asked_for() -> None:
-    assert len(costliest_mistakes([stage_of(1, swapped(2, 5))], distance)) == 1
-    assert len(costliest_mistakes([stage_of(1, IN_ORDER[::-1])], distance, 5)) == 5
-    assert costliest_mistakes([], distance) == ()
+    assert len(costliest_mistakes([stage_of(1, swapped(2, 5))])) == 1
+    assert len(costliest_mistakes([stage_of(1, IN_ORDER[::-1])], 5)) == 5
+    assert costliest_mistakes([]) == ()
 
 
 def test_the_earlier_of_equal_mistakes_comes_first() -> None:
     mistakes = [Mistake(1, number, 0, 5, 4, 1.5, EMPTY_BOARD) for number in range(1, 6)]
-    assert costliest([None, *mistakes, None]) == tuple(mistakes[:3])
+    assert costliest(mistakes) == tuple(mistakes[:3])
 
 
 def test_positions_have_the_total_and_the_board_before_the_move() -> None:
@@ -90,30 +83,14 @@ def test_positions_have_the_total_and_the_board_before_the_move() -> None:
 
 
 def test_a_stage_that_was_broken_off_counts() -> None:
-    (found,) = costliest_mistakes([stage_of(1, (0, 1, 9))], distance)
+    (found,) = costliest_mistakes([stage_of(1, (0, 1, 9))])
     assert (found.number, found.loss) == (3, 7.0)
-
-
-def test_the_last_cell_is_not_assessed() -> None:
-    assessed = []
-
-    def kept(position: Position) -> list[Loss]:
-        assessed.append(position)
-        return distance(position)
-
-    costliest_mistakes([stage_of(1, IN_ORDER)], kept)
-    assert [len(position.cells) for position in assessed] == [*range(25, 1, -1)]
 
 
 @given(st.permutations(IN_ORDER), st.integers(0, 5))
 def test_nothing_that_is_left_out_costs_more(cells: list[int], count: int) -> None:
     stage = stage_of(1, tuple(cells))
-    everything = [mistake_of(position, cell, distance) for position, cell in moves_of([stage])]
-    losses = sorted((each.loss for each in everything if each), reverse=True)
-    assert [each.loss for each in costliest_mistakes([stage], distance, count)] == losses[:count]
-    assert all(each is None or (each.loss > 0 and each.best != each.cell) for each in everything)
-
-
-def test_a_cell_that_was_not_assessed_is_an_error() -> None:
-    with pytest.raises(LookupError, match="cell 3 was not assessed"):
-        mistake_of(Position(1, 0, EMPTY_BOARD, 0), 3, lambda _: [Loss(0, 0.0)])
+    everything = [mistake_of(position, cell, distance(position)) for position, cell in moves_of([stage])]
+    losses = sorted((each.loss for each in everything if each.loss > 0), reverse=True)
+    assert [each.loss for each in costliest_mistakes([stage], count)] == losses[:count]
+    assert all(each.loss == 0 or each.best != each.cell for each in everything)

@@ -8,8 +8,7 @@ from cardroom.house.spec import load
 from cardroom.house.thinking.loop import ThinkingLoop
 from cardroom.tables.square.player.chances import assess
 from cardroom.tables.square.player.learnt import choose_expert
-from cardroom.tables.square.player.position import Position
-from cardroom.tables.square.player.questions import Minds, Topic
+from cardroom.tables.square.player.questions import Minds, Position, Topic
 from cardroom.tables.square.rules.board import EMPTY_BOARD
 
 TIMEOUT = 60_000

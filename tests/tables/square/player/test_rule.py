@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 
 from cardroom.cards.cards import parse_card
-from cardroom.tables.square.player.position import Position
+from cardroom.tables.square.player.questions import Position
 from cardroom.tables.square.player.rule import cell_by_rule
 from cardroom.tables.square.rules.board import EMPTY_BOARD, Board, with_card
 from tables.square.player.boards import positions

@@ -107,11 +107,6 @@ def test_the_first_cells_are_shown_at_once() -> None:
     assert [Lesson(placed).shown_cell for placed in range(4)] == [7, 3, None, None]
 
 
-@pytest.mark.parametrize("cell", [-1, 25])
-def test_no_other_cell_is_placed(cell: int) -> None:
-    assert Lesson().place(cell) == (Lesson(), None)
-
-
 def test_after_the_end_nothing_is_placed() -> None:
     *_, end = steps()
     assert end.place(3) == (end, None)

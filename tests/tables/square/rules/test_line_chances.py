@@ -7,8 +7,8 @@ from math import comb
 
 import pytest
 
-from cardroom.tables.square.rules.line_chances import chance_of_one, ways_to_fill
 from cardroom.tables.square.rules.lines import Mark, mark_of
+from cardroom.tables.square.rules.reach import chance_of_one, ways_to_fill
 from cardroom.tables.square.rules.stages import deck_of
 
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from cardroom.cards.cards import BadCards, parse_hand
-from cardroom.cards.hand_names import HandKind
+from cardroom.cards.showdown import HandKind
 from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.series import points_of_lines
 from cardroom.tables.square.rules.lines import Mark, mark_of, mark_of_kind
@@ -25,7 +25,7 @@ def points_by_formula(index: int) -> int:
     floor(9 D frac(sqrt(27) D^4)): the fraction of an irrational number, chosen so that it gives the wanted points.
 
     Args:
-        index: `Mark.index`, D in the listing.
+        index: D in the listing.
     """
     irrational = sqrt(27) * index**4
     return floor(9 * index * (irrational - floor(irrational)))
@@ -72,7 +72,7 @@ def test_square_hands(stage: int) -> None:
     """Checks `mark_of` and the formula for every hand of the five decks."""
     hands = all_hands(deck_of(stage))
     expected = marks_by_counting(hands)
-    by_formula = {mark: points_by_formula(mark.index) for mark in Mark}
+    by_formula = {mark: points_by_formula(INDICES[mark.value]) for mark in Mark}
     for hand, mark in zip(hands.tolist(), expected.tolist(), strict=True):
         found = mark_of(hand)
         assert found.value == mark
@@ -81,8 +81,7 @@ def test_square_hands(stage: int) -> None:
 
 @pytest.mark.parametrize("mark", Mark)
 def test_the_formula_gives_the_points_of_the_table(mark: Mark) -> None:
-    assert mark.index == INDICES[mark.value]
-    assert points_by_formula(mark.index) == mark.points == POINTS[mark.value]
+    assert points_by_formula(INDICES[mark.value]) == mark.points == POINTS[mark.value]
 
 
 @pytest.mark.parametrize("mark", Mark)

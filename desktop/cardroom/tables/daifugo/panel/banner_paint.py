@@ -19,8 +19,7 @@ from PySide6.QtGui import (
 from cardroom.tables.daifugo.panel.signs import paint_padlock, paint_turned_arrow, suit_shape
 from cardroom.tables.daifugo.rules.state import EventCode
 from cardroom.widgets.paint.gold import gold
-from cardroom.widgets.paint.painting import canvas, downward
-from cardroom.widgets.paint.shapes import polygon
+from cardroom.widgets.paint.painting import canvas, downward, polygon
 from cardroom.widgets.paint.texts import shrunk, sized, text_width
 
 _CENTRE_HEIGHT = 0.275

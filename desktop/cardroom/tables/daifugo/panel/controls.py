@@ -53,21 +53,8 @@ HURRY = "hurry"
 CHOICES = ("give", "play", "hand_on")
 """The terminals that send the chosen cards."""
 
-_TERMINALS = (*CHOICES, "start", "go_on", "deal", "again", "new_game")
-_GAME = (DaifugoState.EXCHANGE, DaifugoState.TURN, DaifugoState.CHOOSE)
-
-
-def primary_of(entry: DaifugoEntry, before: str) -> str:
-    """Returns the terminal of the primary button, or an action without one.
-
-    Args:
-        entry: the presented state.
-        before: the action before, which remains in a state without input.
-    """
-    found = next((name for name in _TERMINALS if name in entry.legal), None)
-    if found is not None:
-        return found
-    return HURRY if entry.state in _GAME else before
+TERMINALS = (*CHOICES, "start", "go_on", "deal", "again", "new_game")
+IN_TURN = (DaifugoState.EXCHANGE, DaifugoState.TURN, DaifugoState.CHOOSE)
 
 
 def goes_on_alone(entry: DaifugoEntry) -> bool:

@@ -11,7 +11,7 @@ from cardroom.house.sound.cue_sheet import HOUSE_SHEET, CueSheet, CueSound
 from cardroom.house.spec import QT_TRANSLATE_NOOP
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.tables.daifugo.rules.state import Event, EventCode
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.motion.motion import Gesture, Motion, WinSize
 
 

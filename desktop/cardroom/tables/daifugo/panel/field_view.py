@@ -17,7 +17,7 @@ from cardroom.tables.daifugo.rules.card_sets import CardSet, as_card
 from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick
 from cardroom.widgets.cards.spoken_cards import listed_cards
 from cardroom.widgets.motion.motion import Gesture, Motion
-from cardroom.widgets.paint.eased_poses import EasedPoses
+from cardroom.widgets.paint.eased import EasedPoses
 from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.paint.texts import PaintedText, fitting_text, sized, text_width
 from cardroom.widgets.speech.roles import Role

@@ -15,9 +15,8 @@ from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.rules.card_sets import CardSet, as_card, each_bit
 from cardroom.tables.daifugo.rules.play import Play
 from cardroom.widgets.cards.card_faces import CARD_RATIO
-from cardroom.widgets.motion.card_cues import SILENT, CardCue, FlightCues
 from cardroom.widgets.motion.card_flights import CardFlights
-from cardroom.widgets.motion.flight import Flight, thrown
+from cardroom.widgets.motion.flight import SILENT, CardCue, Flight, FlightCues, thrown
 from cardroom.widgets.motion.motion import Gesture
 
 DEAL_APART = 0.28

@@ -22,7 +22,7 @@ from cardroom.tables.daifugo.panel.words.players import figure
 from cardroom.tables.daifugo.player.assessment import PlayValue
 from cardroom.widgets.cards.suit_text import draw_suits
 from cardroom.widgets.paint.gold import draw_gold_frame
-from cardroom.widgets.paint.shapes import star
+from cardroom.widgets.paint.painting import star
 from cardroom.widgets.paint.texts import CENTRE, LEFT, PaintedText, draw_texts, sized, text_width
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Look

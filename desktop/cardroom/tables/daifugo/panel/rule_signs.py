@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from cardroom.tables.daifugo.panel.signs import INK, IVORY, TITLE, paint_plate, paint_suits
 from cardroom.widgets.controls.explaining import explain
 from cardroom.widgets.paint.gold import gold
-from cardroom.widgets.paint.shapes import diamond
+from cardroom.widgets.paint.painting import diamond
 from cardroom.widgets.paint.texts import LEFT, PaintedText, draw_texts, fitting_text, sized
 from cardroom.widgets.speech.roles import Role
 from cardroom.widgets.window.dressing import SMALLEST_TEXT

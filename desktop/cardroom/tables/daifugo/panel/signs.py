@@ -7,10 +7,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 
 from cardroom.widgets.cards.suit_text import ON_DARK
-from cardroom.widgets.paint.gold import gold
-from cardroom.widgets.paint.painting import downward, draw_rounded
-from cardroom.widgets.paint.shapes import polygon
-from cardroom.widgets.paint.silver import SILVER_STOPS
+from cardroom.widgets.paint.gold import SILVER_STOPS, gold
+from cardroom.widgets.paint.painting import downward, draw_rounded, polygon
 from cardroom.widgets.window.look import Deck
 
 GROUND, EDGE = QColor(6, 14, 11, 228), QColor("#a8741a")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.own_rules import OwnRules
-from cardroom.tables.daifugo.rules.record_parts import read_options
+from cardroom.tables.daifugo.rules.record_parts import OPTIONS
 from cardroom.tables.daifugo.rules.rule_set import preset_for_seats, preset_of
 from cardroom.tables.daifugo.rules.standing import CLASSES, PERSON, class_of
 
@@ -76,7 +76,7 @@ def parse_line(text: str) -> GameLine | None:
             fields["game"],
             tuple(fields["places"]),
             tuple(fields["points"]),
-            read_options(fields["options"]),
+            OPTIONS.read(fields["options"]),
             fields["fair"],
         )
     except (LookupError, TypeError, ValueError, AttributeError, RecursionError):

@@ -1,4 +1,4 @@
-"""The editor's list of presets and own tables, with their returns."""
+"""Lists of pay tables: the editor's, and a combo box."""
 
 from collections.abc import Mapping
 
@@ -6,10 +6,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QListWidgetItem
 
 from cardroom.tables.poker.odds.returns import Returns
-from cardroom.tables.poker.pay_tables.words import listed_text, percent_text, table_name
-from cardroom.tables.poker.rules.own_tables import OwnTables
-from cardroom.tables.poker.rules.pay_tables import PRESETS, PayTable
+from cardroom.tables.poker.pay_tables.words import listed_text, percent_text, preset_names, table_name
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, OwnTables, PayTable
 from cardroom.widgets.controls.inputs import Shelf, ShelfRow
+from cardroom.widgets.controls.named_box import NamedBox
 
 _UNKNOWN = "…"
 
@@ -41,3 +41,23 @@ def show_tables(shelf: Shelf, own: OwnTables, chosen: str, in_use: str, known: M
         text = f"{'▶ ' if code == in_use else ''}{name}\n{figure}"
         rows.append(ShelfRow(code, text, listed_text(name, figure, in_use=code == in_use)))
     shelf.show_rows(rows, chosen)
+
+
+class PayTableBox(NamedBox[PayTable]):
+    """Lists pay tables by name.
+
+    A chosen table that no longer exists is listed by its pays.
+
+    Signals:
+        chosen(PayTable): the person has chosen a table.
+    """
+
+    first = FESTIVAL
+
+    def presets(self) -> list[tuple[str, PayTable]]:
+        """Returns the presets with their names."""
+        return [(name, PRESETS[code]) for code, name in preset_names().items()]
+
+    def name_of(self, value: PayTable) -> str:
+        """Returns the pays of a table."""
+        return str(value)

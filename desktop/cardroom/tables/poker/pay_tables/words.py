@@ -4,8 +4,10 @@ from fractions import Fraction
 
 from PySide6.QtCore import QLocale
 
+from cardroom.house.languages import translated
 from cardroom.house.saved_names import LONGEST_NAME, NameFault, free_name
-from cardroom.tables.poker.rules.own_tables import OwnTables
+from cardroom.house.spec import QT_TRANSLATE_NOOP
+from cardroom.tables.poker.rules.pay_tables import OwnTables
 from cardroom.widgets.cards.card_words import translate
 
 _COARSE = 100
@@ -15,15 +17,19 @@ HARD = Fraction(85, 100)
 """A table that returns less is called hard."""
 
 
+PRESET_NAMES = {
+    "festival": QT_TRANSLATE_NOOP("PayTables", "Festival"),
+    "house-99": QT_TRANSLATE_NOOP("PayTables", "House 99"),
+    "house-98": QT_TRANSLATE_NOOP("PayTables", "House 98"),
+    "tight": QT_TRANSLATE_NOOP("PayTables", "Tight"),
+    "heritage": QT_TRANSLATE_NOOP("PayTables", "Heritage"),
+}
+"""The names of the presets by code."""
+
+
 def preset_names() -> dict[str, str]:
-    """Returns the names of the presets by code."""
-    return {
-        "festival": translate("PayTables", "Festival"),
-        "house-99": translate("PayTables", "House 99"),
-        "house-98": translate("PayTables", "House 98"),
-        "tight": translate("PayTables", "Tight"),
-        "heritage": translate("PayTables", "Heritage"),
-    }
+    """Returns the names of the presets in the current language, by code."""
+    return {code: translated(name) for code, name in PRESET_NAMES.items()}
 
 
 def table_name(code: str, own: OwnTables) -> str:

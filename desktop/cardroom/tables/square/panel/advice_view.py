@@ -1,29 +1,68 @@
-"""The adviser in the window: button, line, figures on cells."""
+"""The adviser in the window: button, line, figures on cells, and their words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QLocale, QObject, Signal
 
-from cardroom.errors import KnownError
-from cardroom.house.trouble.dialog import trouble_text
 from cardroom.messages import Message
-from cardroom.tables.square.panel.advice_words import (
-    best_lines,
-    cell_lines,
-    chances_text,
-    is_best,
-    loss_text,
-    spoken_advice,
-    stake_reason,
-    thinking_text,
-)
 from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.spoken import cell_name
-from cardroom.tables.square.player.position import Position
-from cardroom.tables.square.player.questions import CellAdvice
-from cardroom.tables.square.player.seen import position_of
+from cardroom.tables.square.panel.words import number_text, place_name
+from cardroom.tables.square.player.questions import CellAdvice, Position, position_of
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
+from cardroom.widgets.cards.card_words import translate
+
+
+def loss_text(advice: CellAdvice) -> str:
+    """Returns the points lost, for the cell: "best" or "−0.8"."""
+    return translate("Square", "best") if advice.is_best else f"−{number_text(advice.loss)}"
+
+
+def percent_text(chance: float) -> str:
+    """Formats a chance as percent; 0 and 100 are certain."""
+    if 0 < chance < 0.005:
+        return translate("Square", "under 1 %")
+    if 0.995 < chance < 1:
+        return translate("Square", "over 99 %")
+    return translate("Square", "{percent} %").format(
+        percent=QLocale().toString(max(1, round(100 * chance)) if chance else 0)
+    )
+
+
+def chances_text(advice: CellAdvice) -> str:
+    """Returns both chances: "stage 84 % · all five 41 %"."""
+    text = translate("Square", "stage {stage} · all five {all}")
+    return text.format(stage=percent_text(advice.clears_stage), all=percent_text(advice.clears_all))
+
+
+def best_lines(advices: Sequence[CellAdvice]) -> tuple[str, str]:
+    """Returns the line about the best cell, in full and in short."""
+    best = advices[0]
+    if len(advices) > 1 and all(each.is_best for each in advices):
+        anywhere = translate("Square", "All cells are equally good")
+        return f"{anywhere} · {chances_text(best)}", anywhere
+    full = translate("Square", "Best: {place} · {chances}").format(
+        place=place_name(best.cell), chances=chances_text(best)
+    )
+    return full, translate("Square", "Best: {place}").format(place=place_name(best.cell))
+
+
+def cell_lines(advice: CellAdvice) -> tuple[str, str]:
+    """Returns the line about any cell, in full and in short."""
+    if advice.is_best:
+        return best_lines((advice,))
+    place, text = place_name(advice.cell), translate("Square", "{place}: {points} points less")
+    short = text.format(place=place[:1].upper() + place[1:], points=number_text(advice.loss))
+    return f"{short} · {chances_text(advice)}", short
+
+
+def spoken_advice(advice: CellAdvice) -> str:
+    """Returns what follows a cell's name: "best cell" or "0.8 points less"."""
+    if advice.is_best:
+        return translate("Square", "best cell")
+    return translate("Square", "{points} points less").format(points=number_text(advice.loss))
+
 
 _PLAYED = (SquareState.SHUFFLE, SquareState.PLACE, SquareState.JUDGE, SquareState.CLEARED)
 
@@ -81,7 +120,8 @@ class AdviceView(QObject):
         if self._trouble:
             return self._trouble, self._trouble
         if not self._advice:
-            return thinking_text(), thinking_text()
+            thinks = translate("Square", "The adviser is thinking …")
+            return thinks, thinks
         seen = self._advice.get(self._looked_at)
         return best_lines(self.advice) if seen is None else cell_lines(seen)
 
@@ -91,7 +131,7 @@ class AdviceView(QObject):
         if entry.sight.stake or entry.state not in _PLAYED:
             self._is_on = False
         self._ask()
-        self._show_button()
+        self._controls.adviser.setChecked(self._is_on)
 
     def show(self, position: Position, advice: tuple[CellAdvice, ...]) -> None:
         """Shows advice; ignores it if the position is not the present one."""
@@ -101,18 +141,18 @@ class AdviceView(QObject):
         self._show_cells()
         self.changed.emit(True)
 
-    def show_trouble(self, error: Exception) -> None:
-        """Shows why there is no advice; a bug switches it off.
-
-        Raises:
-            Exception: the error, if it is a bug.
-        """
-        if not isinstance(error, KnownError):
-            self._switch(on=False)
-            raise error
+    def show_trouble(self, text: str) -> None:
+        """Shows why there is no advice."""
         if self._position is not None:
-            self._trouble = trouble_text(error)
+            self._trouble = text
             self.changed.emit(True)
+
+    def switch(self, *, on: bool) -> None:
+        """Switches the adviser on or off."""
+        self._is_on = on
+        self._ask()
+        self._controls.adviser.setChecked(on)
+        self.changed.emit(False)
 
     def retranslate(self) -> None:
         """Updates figures and names for the current language."""
@@ -122,22 +162,16 @@ class AdviceView(QObject):
 
     def _press(self) -> None:
         """Switches the adviser; the first use of a counted campaign is recorded."""
-        self._show_button()  # a press alone must not change the button
+        self._controls.adviser.setChecked(self._is_on)  # a press alone must not change the button
         if self._is_on or not self._sight.stage:
-            self._switch(on=False)
+            self.switch(on=False)
         elif self._sight.stake:
-            self.refused.emit(stake_reason())
+            self.refused.emit(translate("Square", "The adviser is off while a stake is on."))
         elif self._sight.practice or self._sight.advised:
-            self._switch(on=True)
+            self.switch(on=True)
         elif not self._warn(ADVISED_NOTE):
             self._is_on = True
             self.recorded.emit(Message("advise"))
-
-    def _switch(self, *, on: bool) -> None:
-        self._is_on = on
-        self._ask()
-        self._show_button()
-        self.changed.emit(False)
 
     def _look_at(self, cell: int) -> None:
         """Shows the figures of the cell under the pointer or the cursor."""
@@ -159,12 +193,8 @@ class AdviceView(QObject):
     def _show_cells(self) -> None:
         for number, cell in enumerate(self._controls.board.cells):
             advice = self._advice.get(number)
-            cell.show_advice("" if advice is None else loss_text(advice), best=advice is not None and is_best(advice))
+            text, best = ("", False) if advice is None else (loss_text(advice), advice.is_best)
+            cell.display(cell.shown._replace(advice=text, best=best))
             name = cell_name(number, self._sight.board[number])
             cell.setAccessibleName(name if advice is None else f"{name}, {spoken_advice(advice)}")
             cell.setAccessibleDescription("" if advice is None else chances_text(advice))
-
-    def _show_button(self) -> None:
-        button = self._controls.adviser
-        button.setChecked(self._is_on)
-        button.setEnabled(self._state is SquareState.PLACE)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from math import ceil
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from cardroom.tables.square.panel.moment import Moment, medal, moment_texts
 from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, CORNER, shadow
 from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.paint.painting import canvas
 from cardroom.widgets.paint.texts import PaintedText, draw_texts
 
 DEEPEST = 0.045
@@ -31,13 +33,10 @@ def paint_deck(painter: QPainter, top: QRectF, count: int, ratio: float) -> None
         count: number of cards, the top card included.
         ratio: physical pixels per logical pixel.
     """
-    picture = _deck(top.size().toSize(), round(_depth(top, count)), ratio)
+    depth = top.height() * DEEPEST * min(1.0, (count - 1) / _FULL)
+    picture = _deck(top.size().toSize(), round(depth), ratio)
     blur = top.height() * BLUR * 2
     painter.drawPixmap(top.topLeft() - QPointF(blur, blur), picture)
-
-
-def _depth(top: QRectF, count: int) -> float:
-    return top.height() * DEEPEST * min(1.0, (count - 1) / _FULL)
 
 
 @lru_cache(maxsize=64)
@@ -47,13 +46,8 @@ def _deck(size: QSize, depth: int, ratio: float) -> QPixmap:
     The corner of the picture is two blurs left of and above the top card.
     """
     blur, radius = size.height() * BLUR * 2, size.height() * CORNER
-    picture = QPixmap(
-        QSize(round((size.width() + 2 * blur) * ratio), round((size.height() + depth + 2 * blur) * ratio))
-    )
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    whole = QSize(ceil(size.width() + 2 * blur), ceil(size.height() + depth + 2 * blur))
+    picture, painter = canvas(whole, ratio)
     foot = QRectF(blur, blur + depth, size.width(), size.height())
     fallen = shadow(size, ratio)
     painter.drawPixmap(foot.topLeft() - QPointF(blur / 2 - depth * 0.3, blur / 2 - depth * 0.3), fallen)
@@ -72,6 +66,10 @@ class CardToPlace(CardPicture):
 
     The edges of the cards under it are seen below.
 
+    Attributes:
+        moment: the content of the medal; None without one.
+        deck: the number of cards of the deck, the top card included.
+
     Signals:
         dragged(QPoint): the pointer moves with the card, in global coordinates.
         dropped(QPoint): the card was let go there.
@@ -85,18 +83,13 @@ class CardToPlace(CardPicture):
         self._pressed_at: QPointF | None = None
         self._drags = False
         self._may_drag = False
-        self._moment: Moment | None = None
-        self._deck = 0
-
-    @property
-    def moment(self) -> Moment | None:
-        """The content of the medal; None without one."""
-        return self._moment
+        self.moment: Moment | None = None
+        self.deck = 0
 
     def show_moment(self, moment: Moment | None) -> None:
         """Shows a medal in place of the card; None removes it."""
-        if moment != self._moment:
-            self._moment = moment
+        if moment != self.moment:
+            self.moment = moment
             if moment is None:
                 self.retranslate()
             else:
@@ -105,14 +98,9 @@ class CardToPlace(CardPicture):
 
     def show_deck(self, count: int) -> None:
         """Shows a deck of this many cards, the top card included."""
-        if count != self._deck:
-            self._deck = count
+        if count != self.deck:
+            self.deck = count
             self.update()
-
-    @property
-    def deck(self) -> int:
-        """The number of cards of the deck, the top card included."""
-        return self._deck
 
     def card_rect(self) -> QRect:
         """Returns the top card's place; the deck is below it."""
@@ -123,24 +111,22 @@ class CardToPlace(CardPicture):
 
     def texts(self) -> Iterator[PaintedText]:
         """Yields the texts of the medal."""
-        if self._moment is not None:
-            yield from moment_texts(self._moment, QRectF(self.card_rect()), self.font())
+        if self.moment is not None:
+            yield from moment_texts(self.moment, QRectF(self.card_rect()), self.font())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the medal, or the card."""
-        if self._moment is None:
-            if self._deck > 1:
-                painter = QPainter(self)
-                paint_deck(painter, QRectF(self.card_rect()), self._deck, self.devicePixelRatioF())
-                painter.end()
+        if self.moment is None:
+            if self.deck > 1:
+                with QPainter(self) as painter:
+                    paint_deck(painter, QRectF(self.card_rect()), self.deck, self.devicePixelRatioF())
             super().paintEvent(event)
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place = self.card_rect()
-        painter.drawPixmap(place.topLeft(), medal(self._moment.kind, place.size(), self.devicePixelRatioF()))
-        draw_texts(painter, self.texts())
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            place = self.card_rect()
+            painter.drawPixmap(place.topLeft(), medal(self.moment.state, place.size(), self.devicePixelRatioF()))
+            draw_texts(painter, self.texts())
 
     def minimumSizeHint(self) -> QSize:
         """Returns the smallest readable size."""

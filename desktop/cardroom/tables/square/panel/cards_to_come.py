@@ -93,16 +93,15 @@ class CardsToCome(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints tiles and texts."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw_rounded(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), 10, fill=_GROUND, edge=QPen(_EDGE, 1.2))
-        for card in deck_of(self._stage):
-            here = card in self._left
-            painter.setBrush(_PAPER if here else _GONE)
-            painter.setPen(QPen(_PAPER_EDGE if here else _GONE_EDGE, 1))
-            painter.drawRoundedRect(self._tile(suit_of(card), card % 13), 3, 3)
-        draw_texts(painter, self.texts())
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            draw_rounded(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), 10, fill=_GROUND, edge=QPen(_EDGE, 1.2))
+            for card in deck_of(self._stage):
+                here = card in self._left
+                painter.setBrush(_PAPER if here else _GONE)
+                painter.setPen(QPen(_PAPER_EDGE if here else _GONE_EDGE, 1))
+                painter.drawRoundedRect(self._tile(suit_of(card), card % 13), 3, 3)
+            draw_texts(painter, self.texts())
 
     # --- places ------------------------------------------------------------------------------------------------------
 

@@ -4,16 +4,28 @@ import math
 from functools import lru_cache
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtCore import QEvent, QLocale, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFocusEvent,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+)
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from cardroom.cards.cards import Card
-from cardroom.tables.square.panel.advice_paint import paint_advice
 from cardroom.widgets.cards.card_cursor import make_card_cursor
 from cardroom.widgets.cards.card_faces import BLUR, CORNER, paint_face, shadow
+from cardroom.widgets.cards.card_marks import HINT, ON_HINT
 from cardroom.widgets.paint.gold import draw_gold_frame
 from cardroom.widgets.paint.painting import canvas, draw_rounded
+from cardroom.widgets.paint.texts import CENTRE, shrunk, sized, text_width
 from cardroom.widgets.window.look import Look
 
 _WELL, _WELL_EDGE, _WELL_LIGHT = QColor(2, 20, 13, 105), QColor(0, 0, 0, 120), QColor(255, 255, 255, 26)
@@ -32,8 +44,19 @@ _FRAMED = 0.3
 _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
-class _Shown(NamedTuple):
-    """What a cell shows; see the methods of `BoardCell`."""
+class Shown(NamedTuple):
+    """What a cell shows.
+
+    Attributes:
+        card: the card in it; None for an empty cell.
+        ghost: the pale card in an empty cell.
+        here: whether the cursor is in it.
+        lit: whether it is framed in gold.
+        dim: whether it is dimmed.
+        advice: what an empty cell costs: the points lost, or a word for the best cell.
+        best: whether it is the best cell.
+        height: of a card on its way to being lit: 0 at the start, 1 at the end; in between the card is smaller.
+    """
 
     card: Card | None = None
     ghost: Card | None = None
@@ -45,103 +68,14 @@ class _Shown(NamedTuple):
     height: float = 1.0
 
 
-class BoardCell(QAbstractButton):
-    """Shows an empty cell, or its card.
+class HoverButton(QAbstractButton):
+    """A button that tells when the pointer is over it.
 
     Signals:
-        clicked: from QAbstractButton.
-        reached: the cell has received the focus.
-        hovered(bool): the pointer has entered or left the cell.
+        hovered(bool): the pointer has entered or left the button.
     """
 
-    reached = Signal()
     hovered = Signal(bool)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._shown = _Shown()
-        self._look = Look()
-        make_card_cursor(self)
-        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-
-    @property
-    def card(self) -> Card | None:
-        """The card in the cell."""
-        return self._shown.card
-
-    @property
-    def ghost(self) -> Card | None:
-        """The pale card in an empty cell."""
-        return self._shown.ghost
-
-    @property
-    def is_lit(self) -> bool:
-        """Whether the cell is framed in gold."""
-        return self._shown.lit
-
-    @property
-    def is_here(self) -> bool:
-        """Whether the cursor is in this cell."""
-        return self._shown.here
-
-    def show_card(self, card: Card | None) -> None:
-        """Shows a card, or the empty cell."""
-        self._show(self._shown._replace(card=card))
-
-    def show_ghost(self, card: Card | None) -> None:
-        """Shows a pale card in an empty cell; None removes it."""
-        self._show(self._shown._replace(ghost=card))
-
-    def show_here(self, *, here: bool) -> None:
-        """Shows whether the cursor is in this cell."""
-        self._show(self._shown._replace(here=here))
-
-    def light(self, *, lit: bool, dim: bool = False) -> None:
-        """Frames the cell in gold, or dims it."""
-        self._show(self._shown._replace(lit=lit, dim=dim))
-
-    def show_height(self, height: float) -> None:
-        """Shows a card on its way to being lit.
-
-        Args:
-            height: 0 at the start, 1 at the end; in between the card is smaller.
-        """
-        self._show(self._shown._replace(height=height))
-
-    def show_advice(self, text: str, *, best: bool = False) -> None:
-        """Shows what an empty cell costs; an empty text removes it.
-
-        Args:
-            text: the points lost, or a word for the best cell.
-            best: whether the cell is the best one.
-        """
-        self._show(self._shown._replace(advice=text, best=best))
-
-    @property
-    def advice(self) -> str:
-        """The adviser's text in the cell."""
-        return self._shown.advice
-
-    def wear(self, look: Look) -> None:
-        """Changes to another deck."""
-        self._look = look
-        self.update()
-
-    def card_rect(self) -> QRect:
-        """Returns the rectangle of the card: the whole cell."""
-        return self.rect()
-
-    def _show(self, shown: _Shown) -> None:
-        if shown != self._shown:
-            self._shown = shown
-            self.update()
-
-    # --- events ------------------------------------------------------------------------------------------------------
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Emits `reached`."""
-        self.reached.emit()
-        super().focusInEvent(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Emits `hovered`."""
@@ -152,6 +86,50 @@ class BoardCell(QAbstractButton):
         """Emits `hovered`."""
         self.hovered.emit(False)
         super().leaveEvent(event)
+
+
+class BoardCell(HoverButton):
+    """Shows an empty cell, or its card.
+
+    Attributes:
+        shown: what it shows.
+
+    Signals:
+        clicked, hovered(bool): from its base classes.
+        reached: the cell has received the focus.
+    """
+
+    reached = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.shown = Shown()
+        self._look = Look()
+        make_card_cursor(self)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+
+    @property
+    def card(self) -> Card | None:
+        """The card in the cell."""
+        return self.shown.card
+
+    def display(self, shown: Shown) -> None:
+        """Shows other content, usually `shown._replace(…)`."""
+        if shown != self.shown:
+            self.shown = shown
+            self.update()
+
+    def wear(self, look: Look) -> None:
+        """Changes to another deck."""
+        self._look = look
+        self.update()
+
+    # --- events ------------------------------------------------------------------------------------------------------
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Emits `reached`."""
+        self.reached.emit()
+        super().focusInEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leaves the arrow keys to the window.
@@ -167,31 +145,30 @@ class BoardCell(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the cell, its card, and its marks."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        shown, place = self._shown, QRectF(self.rect())
-        if shown.card is not None:
-            painter.save()
-            self._lower(painter, shown.height)
-            paint_face(painter, place, shown.card, self._look, self.devicePixelRatioF())
-            painter.restore()
-        else:
-            painter.drawPixmap(QPoint(), _well(self.size(), self.devicePixelRatioF()))
-            if shown.ghost is not None:
-                painter.setOpacity(_GHOST)
-                paint_face(painter, place, shown.ghost, self._look, self.devicePixelRatioF())
-                painter.setOpacity(1.0)
-            if shown.advice:
-                paint_advice(painter, place, shown.advice, best=shown.best)
-        radius = place.height() * CORNER
-        if shown.dim:
-            draw_rounded(painter, place, radius, fill=_VEIL)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        if shown.lit and shown.height > _FRAMED:
-            draw_gold_frame(painter, place, max(3.0, place.width() / 22), radius)
-        if shown.here or self.hasFocus():
-            _paint_cursor(painter, place, radius, _FOCUS if self.hasFocus() else _HERE)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            shown, place = self.shown, QRectF(self.rect())
+            if shown.card is not None:
+                painter.save()
+                self._lower(painter, shown.height)
+                paint_face(painter, place, shown.card, self._look, self.devicePixelRatioF())
+                painter.restore()
+            else:
+                painter.drawPixmap(QPoint(), _well(self.size(), self.devicePixelRatioF()))
+                if shown.ghost is not None:
+                    painter.setOpacity(_GHOST)
+                    paint_face(painter, place, shown.ghost, self._look, self.devicePixelRatioF())
+                    painter.setOpacity(1.0)
+                if shown.advice:
+                    paint_advice(painter, place, shown.advice, best=shown.best)
+            radius = place.height() * CORNER
+            if shown.dim:
+                draw_rounded(painter, place, radius, fill=_VEIL)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            if shown.lit and shown.height > _FRAMED:
+                draw_gold_frame(painter, place, max(3.0, place.width() / 22), radius)
+            if shown.here or self.hasFocus():
+                _paint_cursor(painter, place, radius, _FOCUS if self.hasFocus() else _HERE)
 
     def _lower(self, painter: QPainter, height: float) -> None:
         """Makes a card smaller while it comes up."""
@@ -231,3 +208,47 @@ def _well(size: QSize, pixel_ratio: float) -> QPixmap:
     draw_rounded(painter, place, radius, edge=QPen(_WELL_EDGE, 1.5))
     painter.end()
     return picture
+
+
+_EDGE = QColor("#9fe6d6")
+_STAR = QColor("#ffe79a")
+_LOSS, _PLATE = QColor("#ffd9d2"), QColor(0, 0, 0, 120)
+_LARGEST_TEXT = 40
+
+
+def paint_advice(painter: QPainter, cell: QRectF, text: str, *, best: bool) -> None:
+    """Paints the points lost; a green star for the best cell.
+
+    Args:
+        painter: of the cell.
+        cell: its rectangle in pixels.
+        text: the points lost, or the word for the best cell.
+        best: whether it is the best cell.
+    """
+    room, wanted = cell.width() - 8, sized(painter.font(), min(_LARGEST_TEXT, cell.width() * 0.3), bold=True)
+    font = shrunk(wanted, lambda tried: text_width(tried, text) <= room)
+    text = without_decimals(text, font, room)
+    line = QFontMetricsF(font).height()
+    height = line * (2 if best else 1) + 2
+    plate = QRectF(cell.left() + 3, cell.center().y() - height / 2, cell.width() - 6, height)
+    painter.setFont(font)
+    draw_rounded(painter, plate, 6, fill=HINT if best else _PLATE, edge=QPen(_EDGE, 1.5) if best else Qt.PenStyle.NoPen)
+    if best:
+        painter.setPen(_STAR)
+        painter.drawText(plate.adjusted(0, 1, 0, -line), CENTRE, "★")
+        plate.setTop(plate.top() + line)
+    painter.setPen(ON_HINT if best else _LOSS)
+    painter.drawText(plate, CENTRE, text)
+
+
+def without_decimals(text: str, font: QFont, width: float) -> str:
+    """Returns a figure without its decimals if it is too wide.
+
+    Args:
+        text: the points lost, or a word.
+        font: of the text.
+        width: in pixels.
+    """
+    if text_width(font, text) <= width:
+        return text
+    return text.partition(QLocale().decimalPoint())[0]

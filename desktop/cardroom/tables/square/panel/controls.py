@@ -1,26 +1,64 @@
-"""Controls, indicators and keys of SQUARE's front panel."""
+"""Controls, indicators, primary action and keys of SQUARE's front panel."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QWidget
+from PySide6.QtCore import QCoreApplication, QSize
+from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QStackedWidget, QWidget
 
 from cardroom.tables.square.panel.board_view import BoardView
 from cardroom.tables.square.panel.card_to_place import CardToPlace
 from cardroom.tables.square.panel.cards_to_come import CardsToCome
-from cardroom.tables.square.panel.classic.keypad import DIGITS, EXE
 from cardroom.tables.square.panel.classic.pocket_computer import PocketComputer
+from cardroom.tables.square.panel.classic.view import DIGITS, EXE
 from cardroom.tables.square.panel.duel_view import DuelView
-from cardroom.tables.square.panel.legend import Legend
-from cardroom.tables.square.panel.marks_table import MarksTable
-from cardroom.tables.square.panel.pages import Pages
-from cardroom.tables.square.panel.progress_line import ProgressLine
-from cardroom.tables.square.panel.stage_sign import StageSign
+from cardroom.tables.square.panel.marks_table import Legend, MarksTable
+from cardroom.tables.square.panel.stage_sign import ProgressLine, StageSign
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import Binding, KeyMap, Target
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.controls.prompt_line import PromptLine
+
+
+class Pages(QStackedWidget):
+    """Shows one page; the others take no room."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.currentChanged.connect(lambda _: self.updateGeometry())
+
+    def setCurrentWidget(self, page: QWidget) -> None:  # noqa: N802 - Qt's name
+        """Shows a page; the focus leaves the page before."""
+        focused = self.window().focusWidget()
+        if page is not self.currentWidget() and focused is not None and self.isAncestorOf(focused):
+            focused.clearFocus()
+        super().setCurrentWidget(page)
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the smallest size of the shown page."""
+        page = self.currentWidget()
+        return super().minimumSizeHint() if page is None else page.minimumSizeHint()
+
+
+translate = QCoreApplication.translate
+
+SKIP = "skip"
+"""Ends the motion of the judging; no terminal."""
+
+TERMINALS = ("start", "place", "go_on", "again", "new_game")
+
+
+def caption_of(primary: str) -> str:
+    """Returns the caption of the primary button."""
+    return {
+        "start": translate("SquarePanel", "START"),
+        "place": translate("SquarePanel", "PLACE"),
+        SKIP: translate("SquarePanel", "SKIP"),
+        "go_on": translate("SquarePanel", "NEXT STAGE"),
+        "again": translate("SquarePanel", "PLAY AGAIN"),
+        "new_game": translate("SquarePanel", "PLAY"),
+    }[primary]
 
 
 @dataclass(frozen=True)
@@ -65,10 +103,6 @@ class SquareControls:
     review: KeyButton
     primary: KeyButton
 
-    def keys(self) -> "SquareKeys":
-        """Maps the keys of the window; arrows move the cursor."""
-        return SquareKeys(self)
-
 
 _ENTER = ("Return", "Enter")
 
@@ -96,16 +130,12 @@ class SquareKeys(KeyMap):
             "P": controls.practise,
             "F": controls.fair,
             "V": lambda: controls.view if controls.playPage.isVisible() else None,
-            "?": self._line_sign,
+            "?": lambda: controls.board.sign_here() if controls.board.isVisible() else None,
             "+": controls.stakeUp,
             "-": controls.stakeDown,
         }
         buttons |= {key: partial(self._pocket_key, key) for key in DIGITS}
         super().__init__(buttons, primary=controls.primary)
-
-    def _line_sign(self) -> QAbstractButton | None:
-        """Returns the sign with the focus, or that of the cursor's row."""
-        return self._board.sign_here() if self._board.isVisible() else None
 
     def _pocket_key(self, key: str) -> QAbstractButton | None:
         """Returns a key of the pocket computer while it is shown."""

@@ -1,45 +1,29 @@
-"""The cues of SQUARE: moments that can have a sound."""
+"""The cues of SQUARE: moments that can have a sound; a judged line has its mark for a cue."""
 
 from enum import Enum
 from types import MappingProxyType
 
 from cardroom.house.sound.cue_sheet import CueSheet, CueSound
-from cardroom.house.spec import QT_TRANSLATE_NOOP, Text
+from cardroom.house.spec import QT_TRANSLATE_NOOP
+from cardroom.tables.square.panel.words import MARK_NAMES
 from cardroom.tables.square.rules.lines import Mark
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.motion.flight import CardCue
 
 
 class SquareCue(Enum):
-    """The moments of a campaign; each mark has its own."""
+    """The moments of a campaign, beside the judged lines."""
 
     PLACE = "place"
-    LINE_NOTHING = "line-nothing"
-    LINE_PAIR = "line-pair"
-    LINE_TWO_PAIR = "line-two-pair"
-    LINE_THREE_OF_A_KIND = "line-three-of-a-kind"
-    LINE_STRAIGHT = "line-straight"
-    LINE_FLUSH = "line-flush"
-    LINE_FULL_HOUSE = "line-full-house"
-    LINE_FOUR_OF_A_KIND = "line-four-of-a-kind"
-    LINE_STRAIGHT_FLUSH = "line-straight-flush"
-    LINE_ROYAL_STRAIGHT_FLUSH = "line-royal-straight-flush"
     STAGE_CLEARED = "stage-cleared"
     GAME_OVER = "game-over"
     ALL_CLEAR = "all-clear"
 
 
-def cue_of(mark: Mark) -> SquareCue:
-    """Returns the cue of a judged line."""
-    return SquareCue[f"LINE_{mark.name}"]
-
+_LINES = ("nothing", "pair", "two-pair", "three", "straight", "flush", "full-house", "four", "straight-flush", "royal")
+"""The names of the lines' sounds, from the least mark to the best: of lines that come together the best is heard."""
 
 _END = 15
-"""The rank of an end; that of a line is its place among the marks: of lines that come together the best is heard."""
-
-
-def _line(name: str, rank: int, caption: Text) -> CueSound:
-    return CueSound((f"line-{name}",), gap_ms=90, caption=caption, rank=rank)
-
+"""The rank of an end, above those of the lines."""
 
 SHEET: CueSheet = MappingProxyType(
     {
@@ -47,16 +31,10 @@ SHEET: CueSheet = MappingProxyType(
         SquareCue.PLACE: CueSound(
             ("place",), gap_ms=60, caption=QT_TRANSLATE_NOOP("SquareSounds", "A card is placed"), rank=1
         ),
-        SquareCue.LINE_NOTHING: _line("nothing", 2, QT_TRANSLATE_NOOP("Square", "Nothing")),
-        SquareCue.LINE_PAIR: _line("pair", 3, QT_TRANSLATE_NOOP("Square", "One pair")),
-        SquareCue.LINE_TWO_PAIR: _line("two-pair", 4, QT_TRANSLATE_NOOP("Square", "Two pair")),
-        SquareCue.LINE_THREE_OF_A_KIND: _line("three", 5, QT_TRANSLATE_NOOP("Square", "Three of a kind")),
-        SquareCue.LINE_STRAIGHT: _line("straight", 6, QT_TRANSLATE_NOOP("Square", "Straight")),
-        SquareCue.LINE_FLUSH: _line("flush", 7, QT_TRANSLATE_NOOP("Square", "Flush")),
-        SquareCue.LINE_FULL_HOUSE: _line("full-house", 8, QT_TRANSLATE_NOOP("Square", "Full house")),
-        SquareCue.LINE_FOUR_OF_A_KIND: _line("four", 9, QT_TRANSLATE_NOOP("Square", "Four of a kind")),
-        SquareCue.LINE_STRAIGHT_FLUSH: _line("straight-flush", 10, QT_TRANSLATE_NOOP("Square", "Straight flush")),
-        SquareCue.LINE_ROYAL_STRAIGHT_FLUSH: _line("royal", 11, QT_TRANSLATE_NOOP("Square", "Royal straight flush")),
+        **{
+            mark: CueSound((f"line-{name}",), gap_ms=90, caption=MARK_NAMES[mark], rank=rank)
+            for rank, (mark, name) in enumerate(zip(Mark, _LINES, strict=True), start=2)
+        },
         SquareCue.STAGE_CLEARED: CueSound(
             ("stage-cleared",), gap_ms=400, caption=QT_TRANSLATE_NOOP("SquareSounds", "Stage cleared!"), rank=_END
         ),

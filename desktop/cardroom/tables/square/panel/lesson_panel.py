@@ -4,20 +4,20 @@ from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from cardroom.house.stage import TableStage
 from cardroom.tables.square.panel.board_view import BoardView
-from cardroom.tables.square.panel.cues import SquareCue, cue_of
-from cardroom.tables.square.panel.hint_label import HintLabel
+from cardroom.tables.square.panel.cues import SquareCue
 from cardroom.tables.square.panel.lesson_words import sentence_text, shown_text
 from cardroom.tables.square.panel.line_sign import LineView
 from cardroom.tables.square.panel.spoken import cell_name
 from cardroom.tables.square.panel.words import figure
-from cardroom.tables.square.rules.board import SIDE, cards_of, marks_of, points_of
-from cardroom.tables.square.rules.lesson import Lesson, Miss
+from cardroom.tables.square.rules.board import LINES, SIDE, cards_of, points_of
+from cardroom.tables.square.rules.lesson import Lesson, Miss, Retry
+from cardroom.tables.square.rules.lines import mark_of
 from cardroom.tables.square.rules.reach import best_mark, present_mark
-from cardroom.tables.square.rules.retry import Retry
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.cards.suit_text import show_suits
 from cardroom.widgets.controls.key_button import KeyButton
@@ -27,6 +27,24 @@ from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.motion.motion import Gesture
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.look import Wardrobe
+
+
+class HintLabel(QLabel):
+    """A label with several lines.
+
+    QLabel's least height is that of very wide texts, so a small window would not make room for it.
+    """
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the height for the present width."""
+        return QSize(super().minimumSizeHint().width(), max(0, self.heightForWidth(self.width())))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Follows the width."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
 
 DESIGN_SIZE = QSize(1000, 740)
 """The design size, beside a window of 1280 × 800."""
@@ -57,6 +75,9 @@ class LessonPanel(PanelDialog[LessonControls]):
         over: the window beside it.
         begin: the stage at its position; None for the lesson.
 
+    Attributes:
+        lesson: the present state.
+
     Signals:
         play_wanted: a game is to begin; the lesson is closed.
     """
@@ -66,8 +87,8 @@ class LessonPanel(PanelDialog[LessonControls]):
     def __init__(self, wardrobe: Wardrobe, over: QWidget | None, begin: Retry | None = None) -> None:
         super().__init__(over, "square_lesson", LessonControls)
         self._wardrobe = wardrobe
-        self._lesson: Lesson | Retry = begin or Lesson()
-        self._first = self._lesson
+        self.lesson: Lesson | Retry = begin or Lesson()
+        self._first = self.lesson
         self._miss: Miss | None = None
         controls = self.controls
         keys = {"H": controls.showCell, "U": controls.undo, "N": controls.again}
@@ -87,11 +108,6 @@ class LessonPanel(PanelDialog[LessonControls]):
         self.dress(wardrobe, over, DESIGN_SIZE)
         controls.board.cells[controls.board.cursor_cell].setFocus()
 
-    @property
-    def lesson(self) -> Lesson | Retry:
-        """The present state."""
-        return self._lesson
-
     def place(self, cell: int) -> None:
         """Places the card of the step, or shows why not.
 
@@ -100,12 +116,12 @@ class LessonPanel(PanelDialog[LessonControls]):
         if not self.stage.is_settled:
             self.stage.flush()
             return
-        if not self._lesson.coming:
+        if not self.lesson.coming:
             return
-        self._lesson, self._miss = self._lesson.place(cell)
+        self.lesson, self._miss = self.lesson.place(cell)
         if self._miss is None:
             self.stage.cue.emit(SquareCue.PLACE)
-        if not self._lesson.coming:
+        if not self.lesson.coming:
             self._judge()
             return
         self._show()
@@ -121,18 +137,18 @@ class LessonPanel(PanelDialog[LessonControls]):
         self.play_wanted.emit()
 
     def _undo(self) -> None:
-        if isinstance(self._lesson, Retry):
-            self._go_to(self._lesson.undone())
+        if isinstance(self.lesson, Retry):
+            self._go_to(self.lesson.undone())
 
     def _show_cell(self) -> None:
         """Shows where the present card belongs."""
-        if isinstance(self._lesson, Lesson):
-            self._go_to(self._lesson.with_cell_shown())
+        if isinstance(self.lesson, Lesson):
+            self._go_to(self.lesson.with_cell_shown())
 
     def _go_to(self, lesson: Lesson | Retry) -> None:
         """Shows and speaks another state."""
         self.stage.flush()
-        self._lesson, self._miss = lesson, None
+        self.lesson, self._miss = lesson, None
         self._show()
         speak(self.controls.hint, shown_text(lesson) or self._sentence())
 
@@ -144,21 +160,17 @@ class LessonPanel(PanelDialog[LessonControls]):
         judging = self.tr("The board is full: the ten lines are judged.")
         show_suits(self.controls.hint, judging, self._wardrobe.look.deck)
         self.controls.points.show_number(0)
-        total = 0
-        for line, mark in enumerate(marks_of(self._lesson.board)):
-            assert mark is not None
-            self.stage.post(partial(self._judge_line, line, total, total + mark.points))
-            total += mark.points
+        for line in range(len(LINES)):
+            self.stage.post(partial(self._judge_line, line))
         self.stage.post(self._end_judging)
 
-    def _judge_line(self, line: int, before: int, after: int) -> None:
-        wait = self.stage.motion.ms(Gesture.JUDGE)
+    def _judge_line(self, line: int) -> None:
+        wait, board = self.stage.motion.ms(Gesture.JUDGE), self.lesson.board
+        mark, points = mark_of(cards_of(board, line)), points_of(board, line + 1)
         self.controls.board.light_line(line, wait // 2)
-        mark = marks_of(self._lesson.board)[line]
         self.controls.board.signs[line].show_line(LineView(mark, None, is_full=True))
-        if mark is not None:
-            self.stage.cue.emit(cue_of(mark))
-        self._count.count(before, after, wait // 2)
+        self.stage.cue.emit(mark)
+        self._count.count(points - mark.points, points, wait // 2)
         self.stage.pause.rest(wait)
 
     def _end_judging(self) -> None:
@@ -170,16 +182,16 @@ class LessonPanel(PanelDialog[LessonControls]):
 
     def _sentence(self) -> str:
         """Returns the text above the board."""
-        return sentence_text(self._lesson, self._miss)
+        return sentence_text(self.lesson, self._miss)
 
     def _show(self) -> None:
         """Shows the whole state of the lesson."""
-        controls, lesson = self.controls, self._lesson
+        controls, lesson = self.controls, self.lesson
         board = lesson.board
         for number, cell in enumerate(controls.board.cells):
             controls.board.show_card(number, board[number])
             cell.setAccessibleName(cell_name(number, board[number]))
-            cell.light(lit=number == lesson.shown_cell)
+            cell.display(cell.shown._replace(lit=number == lesson.shown_cell, dim=False))
         self._show_lines()
         coming = lesson.coming
         controls.nextCard.show_card(coming[0] if coming else None)
@@ -197,7 +209,7 @@ class LessonPanel(PanelDialog[LessonControls]):
         show_suits(controls.hint, self._sentence(), self._wardrobe.look.deck)
 
     def _show_lines(self) -> None:
-        lesson = self._lesson
+        lesson = self.lesson
         for line, sign in enumerate(self.controls.board.signs):
             cards = cards_of(lesson.board, line)
             full = len(cards) == SIDE

@@ -3,8 +3,7 @@
 from cardroom.cards.cards import Suit
 from cardroom.tables.square.panel.words import SUIT_SIGNS, figure, line_name, place_name
 from cardroom.tables.square.rules.board import lines_through, points_of
-from cardroom.tables.square.rules.lesson import STEPS, Lesson, LessonHint, Miss, MissReason
-from cardroom.tables.square.rules.retry import Retry
+from cardroom.tables.square.rules.lesson import Lesson, Miss, MissReason, Retry
 from cardroom.tables.square.rules.stages import target_of
 from cardroom.widgets.cards.card_words import number_name, translate
 
@@ -19,52 +18,52 @@ def sentence_text(lesson: Lesson | Retry, miss: Miss | None) -> str:
     elif isinstance(lesson, Retry):
         said = translate("SquareLesson", "The same cards come again.")
     else:
-        said = hint_text(STEPS[lesson.placed].hint)
+        said = hint_text(lesson.placed)
     return f"{said} {shown_text(lesson)}".strip()
 
 
-def hint_text(hint: LessonHint) -> str:
-    """Returns what a step teaches."""
-    return {
-        LessonHint.COLUMNS_AND_ROWS: translate(
+def hint_text(step: int) -> str:
+    """Returns what a step teaches, 0 to 8."""
+    return (
+        translate(
             "SquareLesson",
             "Let columns collect suits and rows collect numbers: then a card can help two lines. "
             "Column 3 has diamonds, row 2 has sevens.",
         ),
-        LessonHint.FOUR: translate(
+        translate(
             "SquareLesson",
             "Row 1 has three nines, column 4 has clubs. Four of a kind pays 26 points, and the flush stays possible.",
         ),
-        LessonHint.FULL_HOUSE: translate(
+        translate(
             "SquareLesson",
             "A full house pays 23 points, a flush only 11. Which row can this two complete?",
         ),
-        LessonHint.BOTH_LINES: translate(
+        translate(
             "SquareLesson",
             "Column 2 has the 5, 6, 7 and 9 of hearts, and row 4 has an eight. A straight flush pays 31 points.",
         ),
-        LessonHint.LEFTOVER: translate(
+        translate(
             "SquareLesson",
             "No row collects fours. Use the last row for what fits nowhere, but keep the suit of the column.",
         ),
-        LessonHint.TWO_AT_ONCE: translate(
+        translate(
             "SquareLesson",
             "Row 4 has aces and eights. And column 5 has 2, 4 and 5: an ace brings it closer to a straight, 7 points.",
         ),
-        LessonHint.SECOND_LEFTOVER: translate(
+        translate(
             "SquareLesson",
             "No row needs this eight any more. Put it with the leftovers: which column does it help?",
         ),
-        LessonHint.ANOTHER_HOUSE: translate(
+        translate(
             "SquareLesson",
             "Two cells are left. In one of them this card completes two lines.",
         ),
-        LessonHint.NOTHING: translate(
+        translate(
             "SquareLesson",
             "The last cell. Row 5 gets the mark *, nothing: it costs 2 points. But the spades become a flush: "
             "11 points.",
         ),
-    }[hint]
+    )[step]
 
 
 def miss_text(miss: Miss) -> str:

@@ -1,14 +1,20 @@
 """The sign of a line: mark, points, and best mark."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import ClassVar, NamedTuple
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QEnterEvent, QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QWidget
 
+from cardroom.cards.cards import Card
+from cardroom.tables.square.panel.cell import HoverButton
 from cardroom.tables.square.panel.words import mark_name, points_text, short_mark_name
+from cardroom.tables.square.rules.board import SIDE, cards_of, empty_cells, lines_through, with_card
 from cardroom.tables.square.rules.lines import Mark
+from cardroom.tables.square.rules.reach import best_mark, present_mark
+from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.paint.texts import CENTRE, LEFT, RIGHT, PaintedText, draw_texts, fitting_text, sized, text_width
@@ -45,47 +51,36 @@ class LineView(NamedTuple):
     is_full: bool = False
 
 
-class LineSign(QAbstractButton):
+class LineSign(HoverButton):
     """A plaque at the end of a column or row.
 
-    Signals:
-        clicked: from QAbstractButton.
-        reached: the sign has received the focus.
-        hovered(bool): the pointer has entered or left the sign.
-    """
+    Attributes:
+        view: the line that is shown, without a preview.
+        previewed: the line with one more card; None without a preview.
 
-    reached = Signal()
-    hovered = Signal(bool)
+    Signals:
+        clicked, hovered(bool): from its base classes.
+    """
 
     spoken_role: ClassVar[Role] = Role.PushButton
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._view = LineView()
-        self._preview: LineView | None = None
+        self.view = LineView()
+        self.previewed: LineView | None = None
         self._lit = False
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
-    @property
-    def view(self) -> LineView:
-        """The line that is shown, without a preview."""
-        return self._view
-
-    @property
-    def previewed(self) -> LineView | None:
-        """The line with one more card; None without a preview."""
-        return self._preview
-
     def show_line(self, view: LineView) -> None:
         """Shows a line."""
-        if view != self._view:
-            self._view = view
+        if view != self.view:
+            self.view = view
             self.update()
 
     def preview(self, view: LineView | None) -> None:
         """Shows what the line would be with a card; None ends it."""
-        if view != self._preview:
-            self._preview = view
+        if view != self.previewed:
+            self.previewed = view
             self.update()
 
     def light(self, *, lit: bool) -> None:
@@ -94,26 +89,11 @@ class LineSign(QAbstractButton):
             self._lit = lit
             self.update()
 
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Emits `hovered`."""
-        self.hovered.emit(True)
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Emits `hovered`."""
-        self.hovered.emit(False)
-        super().leaveEvent(event)
-
-    def sizeHint(self) -> QSize:
-        """Returns the size of two lines of text."""
-        height = self.fontMetrics().height()
-        return QSize(round(height * 3.2), round(height * 2.1))
-
     # --- texts -------------------------------------------------------------------------------------------------------
 
     def texts(self) -> Iterator[PaintedText]:
         """Yields all painted texts."""
-        view = self._preview or self._view
+        view = self.previewed or self.view
         now, later = self._rows(view)
         if view.mark is not None:
             gold_ground = self._is_gold(view)
@@ -182,27 +162,26 @@ class LineSign(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints plaque, coin, arrow and texts."""
-        view = self._preview or self._view
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_plaque(painter, view)
-        now, later = self._rows(view)
-        if view.mark is not None:
-            coin = self._coin(now).adjusted(1, 1, -1, -1)
-            painter.setPen(QPen(_INK if self._is_gold(view) else _EDGE, 1.2))
-            painter.setBrush(QBrush(_IVORY) if view.is_full else QBrush(Qt.BrushStyle.NoBrush))
-            painter.drawEllipse(coin)
-        if view.best is not None:
-            self._paint_arrow(painter, later)
-        draw_texts(painter, self.texts())
-        painter.end()
+        view = self.previewed or self.view
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._paint_plaque(painter, view)
+            now, later = self._rows(view)
+            if view.mark is not None:
+                coin = self._coin(now).adjusted(1, 1, -1, -1)
+                painter.setPen(QPen(_INK if self._is_gold(view) else _EDGE, 1.2))
+                painter.setBrush(QBrush(_IVORY) if view.is_full else QBrush(Qt.BrushStyle.NoBrush))
+                painter.drawEllipse(coin)
+            if view.best is not None:
+                self._paint_arrow(painter, later)
+            draw_texts(painter, self.texts())
 
     def _paint_plaque(self, painter: QPainter, view: LineView) -> None:
         area = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         ground = gold(area) if self._is_gold(view) else QBrush(_FULL_GROUND if view.is_full else _GROUND)
-        edge = gold(area) if self._preview is not None or self._lit else QBrush(_EDGE)
+        edge = gold(area) if self.previewed is not None or self._lit else QBrush(_EDGE)
         painter.setBrush(QBrush(_LIT) if self._lit else ground)
-        painter.setPen(QPen(edge, 2.2 if self._lit or self._preview is not None else 1.2))
+        painter.setPen(QPen(edge, 2.2 if self._lit or self.previewed is not None else 1.2))
         painter.drawRoundedRect(area, 7, 7)
         if self.hasFocus():
             draw_rounded(painter, area.adjusted(1, 1, -1, -1), 7, edge=QPen(_FOCUS, 3))
@@ -219,3 +198,39 @@ class LineSign(QAbstractButton):
     def _is_gold(self, view: LineView) -> bool:
         """Tests whether the line is full and has points."""
         return view.is_full and view.mark is not None and view.mark.points > 0 and not self._lit
+
+
+def coming(sight: SquareSight, line: int) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """Returns the cards of a line, and those that can come.
+
+    A line with all empty cells takes the present card.
+    """
+    cards = cards_of(sight.board, line)
+    if sight.card is None:
+        return cards, sight.unseen
+    if len(empty_cells(sight.board)) == SIDE - len(cards):
+        return (*cards, sight.card), sight.unseen
+    return cards, (sight.card, *sight.unseen)
+
+
+def best_of(sight: SquareSight, line: int) -> Mark:
+    """Returns the best mark that a line can still get."""
+    return best_mark(*coming(sight, line))
+
+
+def line_view(sight: SquareSight, line: int) -> LineView:
+    """Returns what a line is, and the best that it can become."""
+    cards = cards_of(sight.board, line)
+    is_full = len(cards) == SIDE
+    return LineView(present_mark(cards), None if is_full else best_of(sight, line), is_full=is_full)
+
+
+def previews(sight: SquareSight, cell: int) -> dict[int, LineView]:
+    """Returns the two lines of a cell with the present card.
+
+    Empty without a card, and for a taken cell.
+    """
+    if sight.card is None or sight.board[cell] is not None:
+        return {}
+    placed = replace(sight, board=with_card(sight.board, cell, sight.card), card=None)
+    return {line: line_view(placed, line) for line in lines_through(cell)}

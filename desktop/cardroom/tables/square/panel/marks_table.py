@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -24,24 +24,23 @@ _INDENT = 10
 
 
 class MarksTable(QWidget):
-    """Shows the ten marks, one below the other."""
+    """Shows the ten marks, one below the other.
+
+    Attributes:
+        lit: the mark in a gold row; None for none.
+    """
 
     spoken_role: ClassVar[Role] = Role.StaticText
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._lit: Mark | None = None
+        self.lit: Mark | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-
-    @property
-    def lit(self) -> Mark | None:
-        """The mark in a gold row; None for none."""
-        return self._lit
 
     def light(self, mark: Mark | None) -> None:
         """Shows the row of a mark in gold; None ends it."""
-        if mark is not self._lit:
-            self._lit = mark
+        if mark is not self.lit:
+            self.lit = mark
             self.update()
 
     def retranslate(self) -> None:
@@ -58,7 +57,7 @@ class MarksTable(QWidget):
         for number, mark in enumerate(MARKS):
             row = self._row(number)
             place = row.adjusted(_INDENT, 0, -_INDENT, 0)
-            is_lit = mark is self._lit
+            is_lit = mark is self.lit
             ink, gold_ink = (_INK, _INK) if is_lit else (_IVORY, _GOLD)
             coin = QRectF(place.left(), place.top(), letter, place.height())
             yield PaintedText(mark.value, coin, font, gold_ink)
@@ -78,15 +77,14 @@ class MarksTable(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints ground, frame and texts."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        area = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        draw_rounded(painter, area, 9, fill=_GROUND, edge=QPen(gold(area), 2))
-        if self._lit is not None:
-            row = self._row(MARKS.index(self._lit))
-            draw_rounded(painter, row, 4, fill=gold(row))
-        draw_texts(painter, self.texts())
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            area = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            draw_rounded(painter, area, 9, fill=_GROUND, edge=QPen(gold(area), 2))
+            if self.lit is not None:
+                row = self._row(MARKS.index(self.lit))
+                draw_rounded(painter, row, 4, fill=gold(row))
+            draw_texts(painter, self.texts())
 
     def _row(self, number: int) -> QRectF:
         """Returns the place of a mark."""
@@ -107,3 +105,27 @@ class MarksTable(QWidget):
             sized(self.font(), self.fontInfo().pixelSize()),
             lambda font: self._least_width(font) <= self.width() and QFontMetricsF(font).height() <= height,
         )
+
+
+class Legend(MarksTable):
+    """Shows the marks beside the board, and gives way first."""
+
+    way = Qt.Orientation.Horizontal | Qt.Orientation.Vertical
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._is_allowed = True
+        self._gives = False
+
+    def give_way(self, *, gives: bool) -> None:
+        """Hides the table, or shows it again."""
+        self._gives = gives
+        self._arrange()
+
+    def allow(self, *, allowed: bool) -> None:
+        """Shows the table where there is room, or not at all."""
+        self._is_allowed = allowed
+        self._arrange()
+
+    def _arrange(self) -> None:
+        self.setVisible(self._is_allowed and not self._gives)

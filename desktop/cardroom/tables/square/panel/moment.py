@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Iterator
-from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -23,42 +22,21 @@ from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.widgets.cards.card_faces import CORNER
 from cardroom.widgets.cards.card_words import translate
-from cardroom.widgets.paint.gold import draw_gold_frame
-from cardroom.widgets.paint.painting import canvas
-from cardroom.widgets.paint.shapes import star
-from cardroom.widgets.paint.silver import draw_silver_frame
+from cardroom.widgets.paint.gold import draw_gold_frame, draw_silver_frame
+from cardroom.widgets.paint.painting import canvas, star
 from cardroom.widgets.paint.texts import PaintedText, fitting_text, sized
 
 _RAYS = 24
 
 
-class Kind(Enum):
-    """The moments that have a medal."""
-
-    JUDGING = "the points of a stage grow"
-    CLEARED = "a stage is cleared"
-    GAME_OVER = "the target is missed"
-    ALL_CLEAR = "all five stages are cleared"
-
-
-_KINDS = {
-    SquareState.CLEARED: Kind.CLEARED,
-    SquareState.GAME_OVER: Kind.GAME_OVER,
-    SquareState.ALL_CLEAR: Kind.ALL_CLEAR,
+_LOOKS = {
+    SquareState.JUDGE: ("#146e4a", "#062a1c", "#ffe9a8", 0),
+    SquareState.CLEARED: ("#8c1a30", "#4a0a18", "#ffe9a8", 1),
+    SquareState.GAME_OVER: ("#3a4148", "#15181c", "#e3ebee", 0),
+    SquareState.ALL_CLEAR: ("#8a5a10", "#3d2504", "#fff6d0", 5),
 }
-_GROUNDS = {
-    Kind.JUDGING: ("#146e4a", "#062a1c"),
-    Kind.CLEARED: ("#8c1a30", "#4a0a18"),
-    Kind.GAME_OVER: ("#3a4148", "#15181c"),
-    Kind.ALL_CLEAR: ("#8a5a10", "#3d2504"),
-}
-_STARS = {Kind.JUDGING: 0, Kind.CLEARED: 1, Kind.GAME_OVER: 0, Kind.ALL_CLEAR: 5}
-_TITLE = {
-    Kind.JUDGING: QColor("#ffe9a8"),
-    Kind.CLEARED: QColor("#ffe9a8"),
-    Kind.GAME_OVER: QColor("#e3ebee"),
-    Kind.ALL_CLEAR: QColor("#fff6d0"),
-}
+"""The colours of the ground, light and dark, that of the title, and the number of stars of each medal."""
+
 _IVORY = QColor("#fdf6dc")
 
 
@@ -66,13 +44,13 @@ class Moment(NamedTuple):
     """What a medal says.
 
     Attributes:
-        kind: the moment.
+        state: the moment: a cleared stage, an end, or the judging, while the points grow.
         title: in capitals, two lines at most.
         figure: the large figure.
         note: under the figure.
     """
 
-    kind: Kind
+    state: SquareState
     title: tuple[str, ...]
     figure: str
     note: str
@@ -80,25 +58,24 @@ class Moment(NamedTuple):
 
 def moment_of(state: SquareState, sight: SquareSight) -> Moment | None:
     """Returns the moment of a state in the current language."""
-    kind = _KINDS.get(state)
-    if kind is None:
+    if state not in _LOOKS or state is SquareState.JUDGE:
         return None
     points = points_text(sight.stage_points[-1]) if sight.stage_points else ""
-    if kind is Kind.CLEARED:
-        return Moment(kind, (stage_text(sight.stage), translate("Square", "CLEARED")), points, _in_stage())
-    if kind is Kind.GAME_OVER:
+    if state is SquareState.CLEARED:
+        return Moment(state, (stage_text(sight.stage), translate("Square", "CLEARED")), points, _in_stage())
+    if state is SquareState.GAME_OVER:
         missing = points_words(max(0, sight.target - sight.total))
         note = translate("Square", "{points} short").format(points=missing)
-        return Moment(kind, (translate("Square", "GAME OVER"),), figure(sight.total), note)
+        return Moment(state, (translate("Square", "GAME OVER"),), figure(sight.total), note)
+    note = translate("Square", "points in all")
     if sight.stake:
         note = translate("Square", "Prize {prize}").format(prize=figure(sight.prize_at_stake))
-        return Moment(kind, (translate("Square", "ALL CLEAR"),), figure(sight.total), note)
-    return Moment(kind, (translate("Square", "ALL CLEAR"),), figure(sight.total), translate("Square", "points in all"))
+    return Moment(state, (translate("Square", "ALL CLEAR"),), figure(sight.total), note)
 
 
 def judging_moment(stage: int, points: int) -> Moment:
     """Returns the moment of a judged line: the points so far."""
-    return Moment(Kind.JUDGING, (stage_text(stage),), points_text(points), _in_stage())
+    return Moment(SquareState.JUDGE, (stage_text(stage),), points_text(points), _in_stage())
 
 
 def _in_stage() -> str:
@@ -114,9 +91,10 @@ def moment_texts(moment: Moment, place: QRectF, font: QFont) -> Iterator[Painted
         font: of the widget.
     """
     height, room = place.height(), place.adjusted(place.width() * 0.08, 0, -place.width() * 0.08, 0)
-    top = place.top() + height * (0.36 if _STARS[moment.kind] else 0.28)
+    *_, title, stars = _LOOKS[moment.state]
+    top = place.top() + height * (0.36 if stars else 0.28)
     for line in moment.title:
-        yield _text(line, QRectF(room.left(), top, room.width(), height * 0.11), font, _TITLE[moment.kind])
+        yield _text(line, QRectF(room.left(), top, room.width(), height * 0.11), font, QColor(title))
         top += height * 0.11
     yield _text(moment.figure, QRectF(room.left(), top, room.width(), height * 0.22), font, _IVORY)
     top += height * 0.22
@@ -128,11 +106,11 @@ def _text(text: str, place: QRectF, base: QFont, colour: QColor, share: float = 
 
 
 @lru_cache(maxsize=6)
-def medal(kind: Kind, size: QSize, pixel_ratio: float) -> QPixmap:
+def medal(state: SquareState, size: QSize, pixel_ratio: float) -> QPixmap:
     """Paints a medal without its texts.
 
     Args:
-        kind: the moment.
+        state: the moment; see `Moment`.
         size: that of a card, in logical pixels.
         pixel_ratio: physical pixels per logical pixel.
     """
@@ -141,19 +119,19 @@ def medal(kind: Kind, size: QSize, pixel_ratio: float) -> QPixmap:
     radius = place.height() * CORNER
     outline = QPainterPath()
     outline.addRoundedRect(place, radius, radius)
-    light, dark = (QColor(name) for name in _GROUNDS[kind])
+    light, dark, _, stars = _LOOKS[state]
     ground = QRadialGradient(QPointF(place.center().x(), place.height() * 0.3), place.height() * 0.8)
-    ground.setColorAt(0, light)
-    ground.setColorAt(1, dark)
+    ground.setColorAt(0, QColor(light))
+    ground.setColorAt(1, QColor(dark))
     painter.fillPath(outline, ground)
     painter.setClipPath(outline)
-    if kind is not Kind.GAME_OVER:
+    if state is not SquareState.GAME_OVER:
         _paint_rays(painter, QPointF(place.center().x(), place.height() * 0.2), place.height())
-    _paint_stars(painter, place, _STARS[kind])
+    _paint_stars(painter, place, stars)
     painter.setClipping(False)
     width = max(3.0, place.width() / 36)
     inner = place.adjusted(width * 2.2, width * 2.2, -width * 2.2, -width * 2.2)
-    frame = draw_silver_frame if kind is Kind.GAME_OVER else draw_gold_frame
+    frame = draw_silver_frame if state is SquareState.GAME_OVER else draw_gold_frame
     frame(painter, place, width, radius)
     frame(painter, inner, max(1.0, width / 3), radius * 0.7)
     painter.end()

@@ -4,13 +4,16 @@ from PySide6.QtCore import QObject
 
 from cardroom.house.kiosk_mode import KioskMode
 from cardroom.messages import Prompt, StatePrompt
-from cardroom.tables.square.panel.extras import SquareExtras
+from cardroom.tables.square.panel.advice_view import AdviceView
 from cardroom.tables.square.panel.spoken import spoken_sentence
-from cardroom.tables.square.panel.words import prompt_text
-from cardroom.tables.square.rules.prompts import SquarePrompt
+from cardroom.tables.square.panel.words import card_text, prompt_text
+from cardroom.tables.square.rules.messages import SquarePrompt
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.speech.speaker import Speaker
+
+_REPLACED = (SquarePrompt.PLACE, SquarePrompt.STAGE, SquarePrompt.TAKEN)
+"""Prompts that the adviser's line replaces."""
 
 
 class SquareNarrator(QObject):
@@ -22,21 +25,21 @@ class SquareNarrator(QObject):
     Args:
         line: the prompt's label.
         speaker: of the window.
-        extras: have the adviser's line, which replaces usual prompts.
+        advice: has the adviser's line, which replaces usual prompts.
         panel: the window.
     """
 
-    def __init__(self, line: PromptLine, speaker: Speaker, extras: SquareExtras, panel: KioskMode) -> None:
+    def __init__(self, line: PromptLine, speaker: Speaker, advice: AdviceView, panel: KioskMode) -> None:
         super().__init__(panel)
         self._panel = panel
         self._line = line
         self._speaker = speaker
-        self._extras = extras
+        self._advice = advice
         self._prompt: Prompt | None = None
         self._sight = SquareSight()
         self._is_answer = False
-        extras.advice.changed.connect(self.show)
-        extras.advice.refused.connect(self.say)
+        advice.changed.connect(self.show)
+        advice.refused.connect(self.say)
 
     @property
     def text(self) -> str:
@@ -47,7 +50,7 @@ class SquareNarrator(QObject):
         """Shows and speaks a prompt, except one that advice will replace."""
         self._prompt, self._sight = prompt.prompt, entry.sight
         self._is_answer = prompt.prompt.code is SquarePrompt.TAKEN
-        if not self._is_answer and self._extras.lines(prompt.prompt.code) is not None:
+        if not self._is_answer and self._advised_lines(prompt.prompt) is not None:
             self.show()
             return
         self._line.show_text(self.text)
@@ -72,9 +75,13 @@ class SquareNarrator(QObject):
         """
         if self._prompt is None:
             return
-        lines = self._extras.lines(self._prompt.code)
+        lines = self._advised_lines(self._prompt)
         if not (speaks and self._is_answer):
             self._is_answer = False
             self._line.show_text(*(lines or (self.text,)))
-        if speaks and lines is not None:
-            self._speaker.say(self._extras.spoken())
+        if speaks and lines is not None and self._sight.card is not None:
+            self._speaker.say(f"{card_text(self._sight.card)}. {lines[0]}")
+
+    def _advised_lines(self, prompt: Prompt) -> tuple[str, str] | None:
+        """Returns the adviser's line in place of a prompt, if any."""
+        return self._advice.lines if prompt.code in _REPLACED else None

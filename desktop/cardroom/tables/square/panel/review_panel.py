@@ -6,26 +6,18 @@ from dataclasses import dataclass
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QWidget
 
-from cardroom.tables.square.panel.advice_words import number_text
-from cardroom.tables.square.panel.progress_line import ProgressLine
 from cardroom.tables.square.panel.small_board import CellMark, SmallBoard
-from cardroom.tables.square.panel.words import card_text, figure, place_name
+from cardroom.tables.square.panel.stage_sign import ProgressLine
+from cardroom.tables.square.panel.words import card_text, figure, number_text, place_name
 from cardroom.tables.square.player.mistakes import Mistake
 from cardroom.tables.square.rules.board import EMPTY_BOARD, with_card
 from cardroom.widgets.cards.card_words import translate
-from cardroom.widgets.cards.suit_delegate import SuitDelegate
-from cardroom.widgets.cards.suit_text import show_suits, spoken_text
+from cardroom.widgets.cards.suit_text import SuitDelegate, show_suits, spoken_text
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.look import Wardrobe
-
-
-def reading_text(done: int, count: int) -> str:
-    """Returns the progress: "The expert looks at your moves: 34 of 100"."""
-    text = translate("Square", "The expert looks at your moves: {done} of {count}")
-    return text.format(done=figure(done), count=figure(count))
 
 
 def heading_text(count: int) -> str:
@@ -52,17 +44,6 @@ def sentence_text(mistake: Mistake) -> str:
         best=place_name(mistake.best),
         points=number_text(mistake.loss),
     )
-
-
-def total_text(moves: int, points: float) -> str:
-    """Returns what all moves have cost together."""
-    text = translate("Square", "All {moves} moves together cost {points} points against the expert's choices.")
-    return text.format(moves=figure(moves), points=number_text(points))
-
-
-def legend_text() -> str:
-    """Returns what the signs on the board mean."""
-    return translate("Square", "▶ yours   ★ best")
 
 
 DESIGN_SIZE = QSize(940, 700)
@@ -141,10 +122,16 @@ class ReviewPanel(PanelDialog[ReviewControls]):
         done, count = self._progress
         controls.progress.show_progress(0, done, max(1, count))
         controls.progress.setVisible(mistakes is None and not self._trouble)
-        heading = reading_text(done, count) if mistakes is None else heading_text(len(mistakes))
+        heading = translate("Square", "The expert looks at your moves: {done} of {count}")
+        total = translate("Square", "All {moves} moves together cost {points} points against the expert's choices.")
+        if mistakes is None:
+            heading, total = heading.format(done=figure(done), count=figure(count)), ""
+        else:
+            heading = heading_text(len(mistakes))
+            total = total.format(moves=figure(count), points=number_text(self._lost))
         controls.heading.setText(self._trouble or heading)
-        controls.total.setText("" if mistakes is None else total_text(count, self._lost))
-        controls.legend.setText(legend_text() if mistakes else "")
+        controls.total.setText(total)
+        controls.legend.setText(translate("Square", "▶ yours   ★ best") if mistakes else "")
         row = max(0, controls.mistakes.currentRow())
         controls.mistakes.blockSignals(True)
         controls.mistakes.clear()

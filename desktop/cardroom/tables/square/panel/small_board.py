@@ -51,27 +51,22 @@ _TABS = {CellMark.YOURS: (QColor("#f4c430"), QColor("#16181d")), CellMark.BEST: 
 
 
 class SmallBoard(QWidget):
-    """Shows a board without controls; the window names it."""
+    """Shows a board without controls; the window names it.
+
+    Attributes:
+        board: the board that is shown.
+        marks: the marks of some cells.
+    """
 
     spoken_role: ClassVar[Role] = Role.Graphic
     faces_from: ClassVar[int] = FACES_FROM
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._board: Board = EMPTY_BOARD
-        self._marks: Mapping[int, CellMark] = {}
+        self.board: Board = EMPTY_BOARD
+        self.marks: Mapping[int, CellMark] = {}
         self._look = Look()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-
-    @property
-    def board(self) -> Board:
-        """The board that is shown."""
-        return self._board
-
-    @property
-    def marks(self) -> Mapping[int, CellMark]:
-        """The marked cells."""
-        return self._marks
 
     def show_board(self, board: Board, marks: Mapping[int, CellMark] | None = None) -> None:
         """Shows a board.
@@ -80,8 +75,8 @@ class SmallBoard(QWidget):
             board: 25 cells, each a card or None.
             marks: the marks of some cells.
         """
-        if (board, marks or {}) != (self._board, self._marks):
-            self._board, self._marks = board, marks or {}
+        if (board, marks or {}) != (self.board, self.marks):
+            self.board, self.marks = board, marks or {}
             self.update()
 
     def wear(self, look: Look) -> None:
@@ -95,11 +90,11 @@ class SmallBoard(QWidget):
 
     def texts(self) -> Iterator[PaintedText]:
         """Yields all painted texts: cards in short, and the signs of marks."""
-        for cell, card in enumerate(self._board):
+        for cell, card in enumerate(self.board):
             place = self.cell_rect(cell)
             if card is not None and place.width() < self.faces_from:
                 yield from self._card_texts(card, place)
-            mark = self._marks.get(cell)
+            mark = self.marks.get(cell)
             if mark in _TABS:
                 tab = _tab(place)
                 yield PaintedText(mark.value, tab, sized(self.font(), tab.height() * 0.72), _TABS[mark][1])
@@ -127,20 +122,19 @@ class SmallBoard(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints ground, places, cards and marks."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        whole = self.cell_rect(0).united(self.cell_rect(CELLS - 1))
-        margin = max(3.0, self.cell_rect(0).height() * _GAP * 1.5)
-        whole.adjust(-margin, -margin, margin, margin)
-        painter.setBrush(_GROUND)
-        painter.setPen(QPen(_FOCUS, 2) if self.hasFocus() else QPen(gold(whole), 1.5))
-        painter.drawRoundedRect(whole, 6, 6)
-        for cell, card in enumerate(self._board):
-            self._paint_cell(painter, self.cell_rect(cell), card)
-            if cell in self._marks:
-                _paint_mark(painter, self.cell_rect(cell), self._marks[cell])
-        draw_texts(painter, self.texts())
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            whole = self.cell_rect(0).united(self.cell_rect(CELLS - 1))
+            margin = max(3.0, self.cell_rect(0).height() * _GAP * 1.5)
+            whole.adjust(-margin, -margin, margin, margin)
+            painter.setBrush(_GROUND)
+            painter.setPen(QPen(_FOCUS, 2) if self.hasFocus() else QPen(gold(whole), 1.5))
+            painter.drawRoundedRect(whole, 6, 6)
+            for cell, card in enumerate(self.board):
+                self._paint_cell(painter, self.cell_rect(cell), card)
+                if cell in self.marks:
+                    _paint_mark(painter, self.cell_rect(cell), self.marks[cell])
+            draw_texts(painter, self.texts())
 
     def _paint_cell(self, painter: QPainter, place: QRectF, card: Card | None) -> None:
         if card is not None and place.width() >= self.faces_from:

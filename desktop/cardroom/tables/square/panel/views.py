@@ -1,33 +1,24 @@
-"""The views of a campaign: the board, the pocket computer, or both."""
+"""Shows board and pocket computer, and beside them stake and commitment."""
 
-from enum import Enum
-from typing import TYPE_CHECKING
+from PySide6.QtWidgets import QBoxLayout
 
-from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from cardroom.house.fair_deal.words import commitment_words
+from cardroom.tables.square.panel.controls import SquareControls
+from cardroom.tables.square.panel.words import figure, kind_text, stake_note
+from cardroom.tables.square.rules.sight import SquareSight
+from cardroom.tables.square.settings import View
+from cardroom.widgets.cards.card_words import translate
+from cardroom.widgets.controls.explaining import explain
 
-if TYPE_CHECKING:
-    from cardroom.tables.square.panel.controls import SquareControls
+_STRETCHES = {
+    View.BOARD: {"boards": (11, 4), "right": (0, 6, 4, 0)},
+    View.BOTH: {"boards": (6, 5), "right": (5, 4, 0, 0)},
+    View.CLASSIC: {"boards": (0, 1), "right": (5, 2, 0, 0)},
+}
+"""How the layouts share their room in each view."""
 
-translate = QCoreApplication.translate
-
-
-class View(Enum):
-    """What shows the campaign; the value is saved."""
-
-    BOARD = "board"
-    BOTH = "both"
-    CLASSIC = "classic"
-
-    @property
-    def after(self) -> "View":
-        """The view that the next press of the key shows."""
-        views = tuple(View)
-        return views[(views.index(self) + 1) % len(views)]
-
-
-_COLUMNS = {View.BOARD: (11, 4), View.BOTH: (6, 5), View.CLASSIC: (0, 1)}
-_ROWS = {View.BOARD: (0, 6, 4, 0), View.BOTH: (5, 4, 0, 0), View.CLASSIC: (5, 2, 0, 0)}
+_DIGITS = 8
+"""The shown digits of the seed's SHA-256, which was recorded before the game."""
 
 
 def view_text(view: View) -> str:
@@ -39,15 +30,31 @@ def view_text(view: View) -> str:
     }[view]
 
 
-def show_view(controls: "SquareControls", view: View) -> None:
+def show_view(controls: SquareControls, view: View) -> None:
     """Shows board, pocket computer or both; the cards to come stay."""
     controls.board.setVisible(view is not View.CLASSIC)
     controls.board.spare_room(spare=view is View.BOTH)
     controls.pocket.setVisible(view is not View.BOARD)
     controls.legend.allow(allowed=view is View.BOARD)
-    for name, kind, stretches in (("boards", QHBoxLayout, _COLUMNS[view]), ("right", QVBoxLayout, _ROWS[view])):
-        layout = controls.playPage.findChild(kind, name)
-        assert isinstance(layout, (QHBoxLayout, QVBoxLayout))
+    for name, stretches in _STRETCHES[view].items():
+        layout = controls.playPage.findChild(QBoxLayout, name)
+        assert isinstance(layout, QBoxLayout)
         for place, stretch in enumerate(stretches):
             layout.setStretch(place, stretch)
     controls.view.setText(view_text(view))
+
+
+def show_sides(controls: SquareControls, sight: SquareSight) -> None:
+    """Shows what the table says beside the board."""
+    controls.stakeNote.setText(stake_note(sight))
+    controls.kind.setText(kind_text(sight))
+    controls.kind.setVisible(bool(kind_text(sight)))
+    fair = controls.fair
+    if sight.fair:
+        text = translate("SquarePanel", "Game {number} · {commitment}… [F]")
+    else:
+        text = translate("SquarePanel", "Game {number} · seeded, not fair [F]")
+    fair.setText(text.format(number=figure(sight.round_number), commitment=sight.commitment[:_DIGITS]))
+    fair.setVisible(bool(sight.commitment))
+    fair.setAccessibleName(translate("SquarePanel", "Fair deal: {deal}").format(deal=fair.text()))
+    explain(fair, commitment_words(fair=sight.fair, has_bets=False))

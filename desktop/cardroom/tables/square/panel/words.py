@@ -3,10 +3,11 @@
 from PySide6.QtCore import QLocale
 
 from cardroom.cards.cards import Card, card_name, suit_of
+from cardroom.house.spec import QT_TRANSLATE_NOOP
 from cardroom.messages import Prompt, TablePrompt
 from cardroom.tables.square.rules.board import CELLS, SIDE
 from cardroom.tables.square.rules.lines import Mark
-from cardroom.tables.square.rules.prompts import SquarePrompt
+from cardroom.tables.square.rules.messages import SquarePrompt
 from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.tables.square.rules.stages import deck_of, ranks_of, target_of
 from cardroom.widgets.cards.card_words import translate
@@ -14,11 +15,28 @@ from cardroom.widgets.cards.spoken_cards import joined
 from cardroom.widgets.speech.sentences import sentences
 
 SUIT_SIGNS = "♠♥♦♣"
+MARK_NAMES = {
+    Mark.NOTHING: QT_TRANSLATE_NOOP("Square", "Nothing"),
+    Mark.PAIR: QT_TRANSLATE_NOOP("Square", "One pair"),
+    Mark.TWO_PAIR: QT_TRANSLATE_NOOP("Square", "Two pair"),
+    Mark.THREE_OF_A_KIND: QT_TRANSLATE_NOOP("Square", "Three of a kind"),
+    Mark.STRAIGHT: QT_TRANSLATE_NOOP("Square", "Straight"),
+    Mark.FLUSH: QT_TRANSLATE_NOOP("Square", "Flush"),
+    Mark.FULL_HOUSE: QT_TRANSLATE_NOOP("Square", "Full house"),
+    Mark.FOUR_OF_A_KIND: QT_TRANSLATE_NOOP("Square", "Four of a kind"),
+    Mark.STRAIGHT_FLUSH: QT_TRANSLATE_NOOP("Square", "Straight flush"),
+    Mark.ROYAL_STRAIGHT_FLUSH: QT_TRANSLATE_NOOP("Square", "Royal straight flush"),
+}
 
 
 def figure(number: int) -> str:
     """Returns a number as it is written in the current language."""
     return QLocale().toString(number).replace("-", "−")
+
+
+def number_text(points: float) -> str:
+    """Formats points with one decimal for the current language."""
+    return QLocale().toString(float(points), "f", 1)
 
 
 def percent(chance: float) -> str:
@@ -38,18 +56,7 @@ def card_text(card: Card) -> str:
 
 def mark_name(mark: Mark) -> str:
     """Returns the name of a mark, such as "Full house"."""
-    return {
-        Mark.NOTHING: translate("Square", "Nothing"),
-        Mark.PAIR: translate("Square", "One pair"),
-        Mark.TWO_PAIR: translate("Square", "Two pair"),
-        Mark.THREE_OF_A_KIND: translate("Square", "Three of a kind"),
-        Mark.STRAIGHT: translate("Square", "Straight"),
-        Mark.FLUSH: translate("Square", "Flush"),
-        Mark.FULL_HOUSE: translate("Square", "Full house"),
-        Mark.FOUR_OF_A_KIND: translate("Square", "Four of a kind"),
-        Mark.STRAIGHT_FLUSH: translate("Square", "Straight flush"),
-        Mark.ROYAL_STRAIGHT_FLUSH: translate("Square", "Royal straight flush"),
-    }[mark]
+    return translate("Square", MARK_NAMES[mark].source)
 
 
 def short_mark_name(mark: Mark) -> str:

@@ -3,43 +3,71 @@
 The value of a cell is the mean of the final points. How far they are from it was counted in games of the expert, for
 each stage and number of cards placed: 33 quantiles of the difference. The chance to clear the stage is the share of
 these that reach the target. The chance to clear all five goes on from each of the totals, with the points that the
-expert gets in the later stages, stage by stage from the last.
+expert gets in the later stages, stage by stage from the last. `tools/square_spread.py` writes the file of what was
+counted.
 """
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from math import exp
+from types import MappingProxyType
 
+from cardroom import resources
+from cardroom.errors import KnownError, Trouble
 from cardroom.tables.square.player.learnt import expert_points, good_points
-from cardroom.tables.square.player.position import Position
-from cardroom.tables.square.player.spread import Spread, shipped_spread
+from cardroom.tables.square.player.questions import CellAdvice, Position
 from cardroom.tables.square.rules.board import CELLS, SIDE
-from cardroom.tables.square.rules.stages import LAST_STAGE, target_of
+from cardroom.tables.square.rules.stages import LAST_STAGE, STAGES, target_of
+
+FILE = "resources/square/spread.json"
+QUANTILES = 33
+
+
+@dataclass(frozen=True, eq=False)
+class Spread:
+    """The spread of the expert's points.
+
+    Attributes:
+        points: for each stage the share of games with each number of final points.
+        differences: for each stage and each number of cards placed, from 1, quantiles of the final points less the
+            value of the chosen cell.
+    """
+
+    points: Mapping[int, Mapping[int, float]]
+    differences: Mapping[int, tuple[tuple[float, ...], ...]]
+
+
+@cache
+def shipped_spread() -> Spread:
+    """Returns the shipped spread.
+
+    Raises:
+        KnownError: RESOURCE_MISSING or RESOURCE_UNREADABLE.
+    """
+    try:
+        stages = json.loads(resources.read_text(FILE))["stages"]
+        points = {stage: _shares(stages[str(stage)]["points"]) for stage in STAGES}
+        differences = {
+            stage: tuple(tuple(map(float, row)) for row in stages[str(stage)]["differences"]) for stage in STAGES
+        }
+        if any(len(rows) != CELLS - 1 or {len(row) for row in rows} != {QUANTILES} for rows in differences.values()):
+            raise ValueError("the quantiles of a stage are not complete")
+    except (ValueError, KeyError, TypeError, AttributeError, ZeroDivisionError) as fault:
+        raise KnownError(Trouble.RESOURCE_UNREADABLE, f"{resources.ROOT / FILE}: {fault!r}") from fault
+    return Spread(MappingProxyType(points), MappingProxyType(differences))
+
+
+def _shares(counts: Mapping[str, int]) -> Mapping[int, float]:
+    games = sum(counts.values())
+    return MappingProxyType({int(points): count / games for points, count in counts.items()})
+
 
 SOFTNESS = 1.5
 """Points over which a quantile passes from failing to clearing: quantiles stand for all values between them."""
 
 FARTHEST = 30.0
-
-
-@dataclass(frozen=True, slots=True)
-class CellAdvice:
-    """What the expert expects of an empty cell.
-
-    Attributes:
-        cell: 0 to 24.
-        points: the expected final points of the stage.
-        loss: the points lost against the best cell; 0 for the best.
-        clears_stage: the chance to clear the stage, 0 to 1.
-        clears_all: the chance to clear all five stages, 0 to 1.
-    """
-
-    cell: int
-    points: float
-    loss: float
-    clears_stage: float
-    clears_all: float
 
 
 def assess(position: Position) -> tuple[CellAdvice, ...]:
@@ -114,6 +142,7 @@ def _soft_step(points: float) -> float:
     return 1 / (1 + exp(-max(-FARTHEST, min(FARTHEST, scaled))))
 
 
+@cache
 def clears_from(stage: int, total: int) -> float:
     """Returns the chance to clear this stage and all later ones.
 
@@ -123,15 +152,9 @@ def clears_from(stage: int, total: int) -> float:
     """
     if stage > LAST_STAGE:
         return 1.0
-    return _chance(stage, total, shipped_spread())
-
-
-@cache
-def _chance(stage: int, total: int, spread: Spread) -> float:
-    shares: Mapping[int, float] = spread.points[stage]
     chance = sum(
         share * clears_from(stage + 1, total + points)
-        for points, share in shares.items()
+        for points, share in shipped_spread().points[stage].items()
         if total + points >= target_of(stage)
     )
     return min(chance, 1.0)  # the shares' sum is rounded

@@ -5,8 +5,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from cardroom.cards.cards import Card
-from cardroom.tables.square.player.position import Position
-from cardroom.tables.square.player.seen import cards_placed, cards_that_came
+from cardroom.tables.square.player.questions import Position
 from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, LINES, Board, points_of
 from cardroom.tables.square.rules.cluster import board_of
 from cardroom.tables.square.rules.sight import SquareSight
@@ -41,7 +40,9 @@ class Duel:
 
     def follow_sight(self, sight: SquareSight) -> "Duel":
         """Returns the duel with the cards that a sight shows."""
-        return self.follow(cards_that_came(sight), cards_placed(sight))
+        cards = tuple(stage.cards for stage in sight.stages)
+        came = cards if sight.card is None else (*cards[:-1], (*cards[-1], sight.card))
+        return self.follow(came, [len(stage.cells) for stage in sight.stages])
 
     def _kept(self, cards: Cards) -> tuple[tuple[int, ...], ...]:
         kept: list[tuple[int, ...]] = []
@@ -50,13 +51,12 @@ class Duel:
             kept.append(cells[: min(len(now), len(before)) if same is None else same])
             if same is not None:
                 break  # the later stages depend on the points of this one
-        return tuple(kept)
+        return (*kept, *(() for _ in cards[len(kept) :]))
 
     @property
     def question(self) -> Position | None:
         """The first position whose cell is not known; None if all are."""
-        for at, cards in enumerate(self.cards):
-            known = self.cells[at] if at < len(self.cells) else ()
+        for at, (cards, known) in enumerate(zip(self.cards, self.cells, strict=True)):
             if len(known) < min(len(cards), CELLS):
                 board = board_of(cards[: len(known)], known)
                 return Position(at + 1, self._total_before(at + 1), board, cards[len(known)])
@@ -69,8 +69,7 @@ class Duel:
         """
         if position != self.question or cell not in position.cells:
             return self
-        at = position.stage - 1
-        cells = (*self.cells, *(() for _ in range(at + 1 - len(self.cells))))
+        cells, at = self.cells, position.stage - 1
         return replace(self, cells=(*cells[:at], (*cells[at], cell), *cells[at + 1 :]))
 
     def shown(self, stage: int) -> int:
@@ -79,17 +78,16 @@ class Duel:
         Args:
             stage: 1 to 5.
         """
-        known = len(self.cells[stage - 1]) if stage <= len(self.cells) else 0
-        return min(known, self.placed[stage - 1]) if stage <= len(self.placed) else 0
+        return min(len(self.cells[stage - 1]), self.placed[stage - 1])
 
     def waits_for(self, stage: int) -> int:
         """Returns how many cards the expert is behind the person."""
-        return self.placed[stage - 1] - self.shown(stage) if stage <= len(self.placed) else 0
+        return self.placed[stage - 1] - self.shown(stage)
 
     def board(self, stage: int) -> Board:
         """Returns the expert's board: the cards that the person has placed, too."""
         count = self.shown(stage)
-        return board_of(self.cards[stage - 1][:count], self.cells[stage - 1][:count]) if count else EMPTY_BOARD
+        return board_of(self.cards[stage - 1][:count], self.cells[stage - 1][:count])
 
     def points(self, stage: int) -> int:
         """Returns the points of the expert's full lines of a stage."""

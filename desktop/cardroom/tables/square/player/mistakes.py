@@ -5,33 +5,16 @@ used: a bad move that ended well is a mistake, and a good one that ended badly i
 a window can judge one move at a time (`mistake_of`) and choose from all of them at the end (`costliest`).
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 from cardroom.cards.cards import Card
-from cardroom.tables.square.player.position import Position
+from cardroom.tables.square.player.questions import SMALLEST_LOSS, CellAdvice, Position
 from cardroom.tables.square.rules.board import EMPTY_BOARD, Board, points_of, with_card
 from cardroom.tables.square.rules.sight import SeenStage
 
 SHOWN = 3
 """The number of mistakes that are shown after a campaign."""
-
-
-class CellLoss(Protocol):
-    """What an empty cell costs."""
-
-    @property
-    def cell(self) -> int:
-        """The cell, 0 to 24."""
-
-    @property
-    def loss(self) -> float:
-        """The points lost against the best cell; 0 for the best."""
-
-
-Assess = Callable[[Position], Sequence[CellLoss]]
-"""Returns the loss of every empty cell of a position."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +27,7 @@ class Mistake:
         card: the card.
         cell: where it was placed.
         best: where it should have been placed.
-        loss: the expected points that this cost, above 0.
+        loss: the expected points that this cost.
         board: the board before the move.
     """
 
@@ -75,38 +58,25 @@ def moves_of(stages: Iterable[SeenStage]) -> Iterator[tuple[Position, int]]:
         total += points_of(board)
 
 
-def costliest(mistakes: Iterable[Mistake | None], count: int = SHOWN) -> tuple[Mistake, ...]:
+def costliest(mistakes: Iterable[Mistake], count: int = SHOWN) -> tuple[Mistake, ...]:
     """Returns the costliest mistakes; of equal ones the earlier first.
 
     Args:
         mistakes: the result of `mistake_of` for each move, in order.
-        count: how many are wanted.
+        count: how many are wanted; a loss that would be shown as zero is none.
     """
-    found = [mistake for mistake in mistakes if mistake is not None]
+    found = [mistake for mistake in mistakes if mistake.loss >= SMALLEST_LOSS]
     return tuple(sorted(found, key=lambda mistake: -mistake.loss)[:count])
 
 
-def mistake_of(position: Position, cell: int, assess: Assess) -> Mistake | None:
-    """Returns the mistake in a move; None for a best move.
-
-    The last cell of a board is not assessed: there is no choice.
+def mistake_of(position: Position, cell: int, assessed: Sequence[CellAdvice]) -> Mistake:
+    """Returns what a move has cost; nothing for a best move.
 
     Args:
         position: the position before the move.
         cell: the cell chosen.
-        assess: the loss of every empty cell of a position.
-
-    Raises:
-        LookupError: the cell is not among those assessed.
+        assessed: the advice on every empty cell, the best first.
     """
-    if position.cells == (cell,):
-        return None
-    assessed = assess(position)
-    chosen = next((each for each in assessed if each.cell == cell), None)
-    if chosen is None:
-        raise LookupError(f"cell {cell} was not assessed")
-    if chosen.loss <= 0:
-        return None
-    best = min(assessed, key=lambda each: each.loss)
+    loss = next(each.loss for each in assessed if each.cell == cell)
     number = len(position.board) - len(position.cells) + 1
-    return Mistake(position.stage, number, position.card, cell, best.cell, chosen.loss, position.board)
+    return Mistake(position.stage, number, position.card, cell, assessed[0].cell, loss, position.board)

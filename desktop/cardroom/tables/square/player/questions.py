@@ -1,13 +1,70 @@
-"""Questions to the expert, and the functions that answer them.
+"""Questions to the expert about positions, and the functions that answer them.
 
 No Qt is imported here: the process that thinks needs none.
 """
 
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Protocol
 
-PLAYERS = "cardroom.tables.square.player"
+from cardroom.cards.cards import Card
+from cardroom.tables.square.rules.board import Board, empty_cells
+from cardroom.tables.square.rules.sight import SquareSight
+
+SMALLEST_LOSS = 0.05
+"""A smaller loss would be shown as zero: such cells are as good as the best."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """What a player sees before it places a card: a board, and the card.
+
+    Attributes:
+        stage: 1 to 5.
+        total: the points carried in from the earlier stages.
+        board: the 25 cells, each a card or None.
+        card: the card to place.
+    """
+
+    stage: int
+    total: int
+    board: Board
+    card: Card
+
+    @property
+    def cells(self) -> tuple[int, ...]:
+        """The empty cells, where the card may be placed."""
+        return empty_cells(self.board)
+
+
+def position_of(sight: SquareSight) -> Position | None:
+    """Returns the position to play; None while no card is placed."""
+    if sight.card is None:
+        return None
+    return Position(sight.stage, sight.total_before, sight.board, sight.card)
+
+
+@dataclass(frozen=True, slots=True)
+class CellAdvice:
+    """What the expert expects of an empty cell.
+
+    Attributes:
+        cell: 0 to 24.
+        points: the expected final points of the stage.
+        loss: the points lost against the best cell; 0 for the best.
+        clears_stage: the chance to clear the stage, 0 to 1.
+        clears_all: the chance to clear all five stages, 0 to 1.
+    """
+
+    cell: int
+    points: float
+    loss: float
+    clears_stage: float
+    clears_all: float
+
+    @property
+    def is_best(self) -> bool:
+        """Whether the cell is the best one, or as good."""
+        return self.loss < SMALLEST_LOSS
 
 
 class Topic(IntEnum):
@@ -16,26 +73,6 @@ class Topic(IntEnum):
     ADVICE = 0
     DUEL = 1
     REVIEW = 2
-
-
-class CellAdvice(Protocol):
-    """What the expert expects of an empty cell."""
-
-    @property
-    def cell(self) -> int:
-        """The cell, 0 to 24."""
-
-    @property
-    def loss(self) -> float:
-        """The points lost against the best cell; 0 for the best."""
-
-    @property
-    def clears_stage(self) -> float:
-        """The chance to clear the stage, 0 to 1."""
-
-    @property
-    def clears_all(self) -> float:
-        """The chance to clear all five stages, 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +84,8 @@ class Minds:
         choose: from a Position to the expert's cell.
     """
 
-    assess: str = f"{PLAYERS}.chances:assess"
-    choose: str = f"{PLAYERS}.learnt:choose_expert"
+    assess: str = "cardroom.tables.square.player.chances:assess"
+    choose: str = "cardroom.tables.square.player.learnt:choose_expert"
 
     def of(self, topic: Topic) -> str:
         """Returns the entry point that answers a topic."""

@@ -1,31 +1,44 @@
-"""The computer players by name, each as a player of many campaigns.
-
-A name leads to the entry point ("module:function") of a function from the points that it plays for (a `Scoring`) to a
-`BatchPlayer`. The module is imported on first use, because the learnt players read their values.
-"""
+"""The computer players by name, each as a player of many campaigns."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from cardroom.house.spec import load
-from cardroom.tables.square.player.batch import BatchPlayer
+import numpy as np
+from librt.vecs import vec
+from mypy_extensions import u8
+
+from cardroom.tables.square.player.batch import BatchPlayer, Cells, StageDeals
+from cardroom.tables.square.player.learnt import players_view
 from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.series import Rules
+from cardroom.tables.square.player.simple_batch import by_chance, by_rule, greedy
+from cardroom.tables.square.player.values.look_ahead import WIDTH, place_all
 from cardroom.tables.square.rules.stages import LAST_STAGE
 
-_HERE = "cardroom.tables.square.player"
 
-PLAYERS: Mapping[str, str] = MappingProxyType(
-    {
-        "random": f"{_HERE}.simple_batch:by_chance",
-        "greedy": f"{_HERE}.simple_batch:greedy",
-        "rule": f"{_HERE}.simple_batch:by_rule",
-        "good": f"{_HERE}.campaigns:good",
-        "expert": f"{_HERE}.campaigns:expert",
-    }
+def good(scoring: Scoring) -> BatchPlayer:
+    """Returns the player that takes the best cell now."""
+    return _player(scoring, 1)
+
+
+def expert(scoring: Scoring) -> BatchPlayer:
+    """Returns the player that looks one card further."""
+    return _player(scoring, WIDTH)
+
+
+def _player(scoring: Scoring, width: int) -> BatchPlayer:
+    def play(deals: StageDeals) -> Cells:
+        decks = vec[u8](deals.decks.reshape(-1).tolist())
+        cells = place_all(players_view(deals.stage, scoring), decks, len(deals.decks), width)
+        return np.array(list(cells), np.intp).reshape(deals.decks.shape)
+
+    return play
+
+
+PLAYERS: Mapping[str, Callable[[Scoring], BatchPlayer]] = MappingProxyType(
+    {"random": by_chance, "greedy": greedy, "rule": by_rule, "good": good, "expert": expert}
 )
-"""The entry point of each player, from weak to strong."""
-
+"""The players by name, from weak to strong: from the points that they play for to a player of many campaigns."""
 
 LEARNT = ("good", "expert")
 """The players that have learnt; American points for the last stage only."""
@@ -43,14 +56,3 @@ def check_rules(name: str, rules: Rules) -> None:
     """
     if name in LEARNT and rules.scoring is Scoring.AMERICAN and rules.stage != LAST_STAGE:
         raise ValueError(f"{name} plays for American points in stage {LAST_STAGE} only: add --stage {LAST_STAGE}")
-
-
-def batch_player(name: str, scoring: Scoring) -> BatchPlayer:
-    """Returns the player of this name.
-
-    Args:
-        name: a key of PLAYERS.
-        scoring: the points that it plays for.
-    """
-    make: Callable[[Scoring], BatchPlayer] = load(PLAYERS[name])
-    return make(scoring)

@@ -35,6 +35,10 @@ class SquareState(Enum):
     FINISH = "finish"
 
 
+ENDS = (SquareState.ALL_CLEAR, SquareState.GAME_OVER, SquareState.ABANDON)
+"""The states in which a campaign has ended."""
+
+
 @dataclass(frozen=True, slots=True)
 class SquareCluster:
     """One campaign of the table, replaced once for each state entered.

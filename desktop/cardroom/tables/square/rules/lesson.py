@@ -1,7 +1,8 @@
-"""The first lesson: nine cards on a board that holds sixteen already.
+"""The first lesson, and a stage of a finished campaign played again.
 
-It has cards and cells of its own, no seed, no record and no credits. Each card has one right cell; on any other one it
-is not placed, and the learner sees why.
+The lesson has nine cards on a board that holds sixteen already. It has cards and cells of its own, no seed, no record
+and no credits. Each card has one right cell; on any other one it is not placed, and the learner sees why. A stage
+played again has no record and no credits either, and is not counted.
 """
 
 from dataclasses import dataclass, replace
@@ -9,32 +10,11 @@ from enum import Enum
 from typing import NamedTuple
 
 from cardroom.cards.cards import Card, Suit, number_of, parse_card, suit_of
-from cardroom.tables.square.rules.board import (
-    CELLS,
-    COLUMNS,
-    ROWS,
-    SIDE,
-    Board,
-    cards_of,
-    lines_through,
-    with_card,
-)
+from cardroom.tables.square.rules.board import LINES, Board, cards_of, cell_at, lines_through, points_of, with_card
+from cardroom.tables.square.rules.cluster import board_of
+from cardroom.tables.square.rules.sight import SeenStage
 
 _MISSES_UNTIL_SHOWN = 2
-
-
-class LessonHint(Enum):
-    """What a step teaches; the panel has the texts."""
-
-    COLUMNS_AND_ROWS = "columns-and-rows"
-    FOUR = "four"
-    FULL_HOUSE = "full-house"
-    BOTH_LINES = "both-lines"
-    LEFTOVER = "leftover"
-    TWO_AT_ONCE = "two-at-once"
-    SECOND_LEFTOVER = "second-leftover"
-    ANOTHER_HOUSE = "another-house"
-    NOTHING = "nothing"
 
 
 class MissReason(Enum):
@@ -68,39 +48,33 @@ class LessonStep(NamedTuple):
     Attributes:
         card: the card.
         cell: where it belongs.
-        hint: what it teaches.
         is_shown: whether the cell is shown from the start.
     """
 
     card: Card
     cell: int
-    hint: LessonHint
     is_shown: bool = False
 
 
-def _board() -> Board:
-    rows = ("9S 9H 9D . 4S", "7S 7H . 2C .", "5S 5H 3D 3C .", "AS . AD 8C .", ". 6H . . 5C")
-    return tuple(None if name == "." else parse_card(name) for row in rows for name in row.split())
-
-
-def _cell(column: int, row: int) -> int:
-    return SIDE * (row - 1) + column - 1
-
-
-START: Board = _board()
+START: Board = tuple(
+    None if name == "." else parse_card(name)
+    for row in ("9S 9H 9D . 4S", "7S 7H . 2C .", "5S 5H 3D 3C .", "AS . AD 8C .", ". 6H . . 5C")
+    for name in row.split()
+)
 """Sixteen cards: columns 1 to 4 collect suits, rows 1 to 4 collect numbers."""
 
 STEPS = (
-    LessonStep(parse_card("7D"), _cell(3, 2), LessonHint.COLUMNS_AND_ROWS, is_shown=True),
-    LessonStep(parse_card("9C"), _cell(4, 1), LessonHint.FOUR, is_shown=True),
-    LessonStep(parse_card("2D"), _cell(5, 2), LessonHint.FULL_HOUSE),
-    LessonStep(parse_card("8H"), _cell(2, 4), LessonHint.BOTH_LINES),
-    LessonStep(parse_card("4C"), _cell(4, 5), LessonHint.LEFTOVER),
-    LessonStep(parse_card("AC"), _cell(5, 4), LessonHint.TWO_AT_ONCE),
-    LessonStep(parse_card("8D"), _cell(3, 5), LessonHint.SECOND_LEFTOVER),
-    LessonStep(parse_card("3H"), _cell(5, 3), LessonHint.ANOTHER_HOUSE),
-    LessonStep(parse_card("2S"), _cell(1, 5), LessonHint.NOTHING),
+    LessonStep(parse_card("7D"), cell_at(3, 2), is_shown=True),
+    LessonStep(parse_card("9C"), cell_at(4, 1), is_shown=True),
+    LessonStep(parse_card("2D"), cell_at(5, 2)),
+    LessonStep(parse_card("8H"), cell_at(2, 4)),
+    LessonStep(parse_card("4C"), cell_at(4, 5)),
+    LessonStep(parse_card("AC"), cell_at(5, 4)),
+    LessonStep(parse_card("8D"), cell_at(3, 5)),
+    LessonStep(parse_card("3H"), cell_at(5, 3)),
+    LessonStep(parse_card("2S"), cell_at(1, 5)),
 )
+"""The nine cards in their order; the panel has a text about each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +130,7 @@ class Lesson:
             The lesson after it, and the miss; None for the right cell.
         """
         step = self.step
-        if step is None or not 0 <= cell < CELLS:
+        if step is None:
             return self, None
         if cell == step.cell:
             return Lesson(self.placed + 1), None
@@ -172,6 +146,62 @@ def _miss(board: Board, cell: int, card: Card) -> Miss:
     if len(suits) == 1 and suit_of(card) not in suits:
         return Miss(MissReason.SPOILS_COLUMN, cell, suit=suits.pop())
     numbers = tuple(dict.fromkeys(number_of(other) for other in cards_of(board, row)))
-    if row - len(COLUMNS) < len(ROWS) - 1 and len(numbers) <= 2 and number_of(card) not in numbers:
+    if row < len(LINES) - 1 and len(numbers) <= 2 and number_of(card) not in numbers:
         return Miss(MissReason.SPOILS_ROW, cell, numbers=numbers)
     return Miss(MissReason.BETTER, cell)
+
+
+@dataclass(frozen=True, slots=True)
+class Retry:
+    """The state of a stage played again with the same cards.
+
+    Attributes:
+        stage: all cards of the stage, and their cells in the campaign.
+        kept: number of cards that are placed as in the campaign, 0 to 24.
+        best: the expert's cell of the card after them.
+        cells: the cells of the cards placed since.
+    """
+
+    stage: SeenStage
+    kept: int
+    best: int
+    cells: tuple[int, ...] = ()
+
+    @property
+    def placed(self) -> int:
+        """The number of cards on the board."""
+        return self.kept + len(self.cells)
+
+    @property
+    def coming(self) -> tuple[Card, ...]:
+        """The present card and those after it."""
+        return self.stage.cards[self.placed :]
+
+    @property
+    def board(self) -> Board:
+        """The present board."""
+        return board_of(self.stage.cards[: self.placed], (*self.stage.cells[: self.kept], *self.cells))
+
+    @property
+    def points_before(self) -> int:
+        """The points of the stage in the campaign."""
+        return points_of(board_of(self.stage.cards, self.stage.cells))
+
+    @property
+    def shown_cell(self) -> int | None:
+        """The expert's cell of the first card; None for the others."""
+        return None if self.cells else self.best
+
+    def undone(self) -> "Retry":
+        """Returns the state before the last card was placed."""
+        return replace(self, cells=self.cells[:-1])
+
+    def place(self, cell: int) -> tuple["Retry", Miss | None]:
+        """Places the present card; a taken cell is a miss.
+
+        Args:
+            cell: the cell that was chosen, 0 to 24.
+        """
+        if self.board[cell] is not None:
+            return self, Miss(MissReason.TAKEN, cell)
+        return replace(self, cells=(*self.cells, cell)), None

@@ -3,19 +3,25 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from cardroom.tables.square.panel.classic import blink as blinking
-from cardroom.tables.square.panel.classic.blink import HALF_MS, LONGEST_MS, Blink
+from cardroom.tables.square.panel.classic import pocket_computer
+from cardroom.tables.square.panel.classic.display_text import CURSOR_AT
+from cardroom.tables.square.panel.classic.pocket_computer import HALF_MS, LONGEST_MS, PocketComputer
+from cardroom.tables.square.panel.classic.view import ClassicView
+from cardroom.tables.square.rules.cluster import SquareState
+from cardroom.widgets.window.look import Look
 
 
 @pytest.fixture
-def blink(qtbot: QtBot) -> Iterator[Blink]:
-    owner = QObject()
-    blink = Blink(owner)
-    yield blink
-    blink.rest()
+def computer(qtbot: QtBot) -> Iterator[PocketComputer]:
+    computer = PocketComputer()
+    qtbot.addWidget(computer)
+    computer.show_view(ClassicView(SquareState.PLACE, card=3))
+    computer.show()
+    qtbot.waitActive(computer)
+    yield computer
+    computer.hide()
 
 
 def test_it_blinks_at_most_twice_a_second_and_for_ten_seconds_at_most() -> None:
@@ -23,35 +29,27 @@ def test_it_blinks_at_most_twice_a_second_and_for_ten_seconds_at_most() -> None:
     assert LONGEST_MS <= 10_000
 
 
-def test_a_key_starts_it_lit(blink: Blink, qtbot: QtBot) -> None:
-    assert blink.is_lit
-    assert not blink.is_running
-    with qtbot.waitSignal(blink.changed):
-        blink.wake()
-        assert blink.is_lit
-        assert blink.is_running
-    assert not blink.is_lit
-    blink.wake()
-    assert blink.is_lit, "a key lights it"
+def test_a_key_starts_it_lit(computer: PocketComputer, qtbot: QtBot) -> None:
+    assert computer.display.cursor_at == CURSOR_AT
+    assert not computer.blink.isActive()
+    computer.press("2")
+    assert computer.display.cursor_at == CURSOR_AT
+    assert computer.blink.isActive()
+    qtbot.waitUntil(lambda: computer.display.cursor_at is None)
+    computer.press("2")
+    assert computer.display.cursor_at == CURSOR_AT, "a key lights it"
 
 
-def test_it_comes_to_rest_lit(blink: Blink, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(blinking, "LONGEST_MS", 2 * HALF_MS)
-    blink.wake()
-    qtbot.waitUntil(lambda: not blink.is_running, timeout=4 * HALF_MS)
-    assert blink.is_lit
+def test_it_comes_to_rest_lit(computer: PocketComputer, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pocket_computer, "LONGEST_MS", 2 * HALF_MS)
+    computer.press("2")
+    qtbot.waitUntil(lambda: not computer.blink.isActive(), timeout=4 * HALF_MS)
+    assert computer.display.cursor_at == CURSOR_AT
 
 
-def test_reduced_motion_keeps_it_lit(blink: Blink) -> None:
-    blink.is_steady = True
-    blink.wake()
-    assert blink.is_lit
-    assert not blink.is_running
-
-
-def test_rest_lights_it(blink: Blink, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(blink.changed):
-        blink.wake()
-    blink.rest()
-    assert blink.is_lit
-    assert not blink.is_running
+def test_rest_lights_it(computer: PocketComputer, qtbot: QtBot) -> None:
+    computer.press("2")
+    qtbot.waitUntil(lambda: computer.display.cursor_at is None)
+    computer.wear(Look(reduced_motion=True))
+    assert computer.display.cursor_at == CURSOR_AT
+    assert not computer.blink.isActive()

@@ -14,10 +14,16 @@ import pytest
 from cardroom.cards.cards import DECK, JOKER, parse_card
 from cardroom.ledger import Account
 from cardroom.tables.square.panel.classic.display_text import CURSOR_AT, WIDTH, Sign, card_text, display_text, signs
-from cardroom.tables.square.panel.classic.dot_font import CHARACTERS
-from cardroom.tables.square.panel.classic.keypad import EXE, Effect, press
-from cardroom.tables.square.panel.classic.view import ClassicView, Phase, cell_at, cursor_after, view_of
-from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, LINES, Board, with_card
+from cardroom.tables.square.panel.classic.dot_matrix import ROWS_OF
+from cardroom.tables.square.panel.classic.view import (
+    EXE,
+    ClassicView,
+    Effect,
+    cursor_after,
+    press,
+    view_of,
+)
+from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, LINES, Board, cell_at, with_card
 from cardroom.tables.square.rules.case import placed
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.messages import Place
@@ -35,12 +41,12 @@ FULL = board("2S 2H 2D 4S 4H", "AS 3H 5D 7C 9S", "3S 6H 8D 10C JS", "5S 7H 9D QC
 
 
 def test_a_card_is_shown_over_an_empty_cell() -> None:
-    assert display_text(ClassicView(Phase.PLACING, card=SEVEN), 0) == "[♦7] 1 1[  ]"
+    assert display_text(ClassicView(SquareState.PLACE, card=SEVEN), 0) == "[♦7] 1 1[  ]"
 
 
 def test_a_card_is_shown_over_a_taken_cell() -> None:
     cell = cell_at(column=5, row=2)
-    view = ClassicView(Phase.PLACING, card=SEVEN, board=with_card(EMPTY_BOARD, cell, KING))
+    view = ClassicView(SquareState.PLACE, card=SEVEN, board=with_card(EMPTY_BOARD, cell, KING))
     text = display_text(view, cell)
     assert text == "[♦7] 5 2[♠K]"
     assert text[CURSOR_AT] == "2", "the next digit replaces the row"
@@ -57,33 +63,33 @@ def test_every_card_has_two_characters() -> None:
     ("view", "text"),
     [
         (ClassicView(), "READY"),
-        (ClassicView(Phase.TITLE, stage=3), "STAGE 3"),
-        (ClassicView(Phase.JUDGING, board=FULL, line=5, total=23), "H 23"),
-        (ClassicView(Phase.JUDGING, board=FULL, line=6, total=-2), "*-2"),
-        (ClassicView(Phase.JUDGING, board=FULL, line=7, total=-12), "*-12"),
-        (ClassicView(Phase.JUDGING, board=FULL, line=5, total=449), "H 449"),
-        (ClassicView(Phase.CLEARED, total=93), "CLEAR     93"),
-        (ClassicView(Phase.GAME_OVER, total=60), "GAME OVER"),
-        (ClassicView(Phase.ALL_CLEAR, total=460), "CLEAR!!"),
+        (ClassicView(SquareState.SHUFFLE, stage=3), "STAGE 3"),
+        (ClassicView(SquareState.JUDGE, board=FULL, line=5, total=23), "H 23"),
+        (ClassicView(SquareState.JUDGE, board=FULL, line=6, total=-2), "*-2"),
+        (ClassicView(SquareState.JUDGE, board=FULL, line=7, total=-12), "*-12"),
+        (ClassicView(SquareState.JUDGE, board=FULL, line=5, total=449), "H 449"),
+        (ClassicView(SquareState.CLEARED, total=93), "CLEAR     93"),
+        (ClassicView(SquareState.GAME_OVER, total=60), "GAME OVER"),
+        (ClassicView(SquareState.ALL_CLEAR, total=460), "CLEAR!!"),
     ],
 )
 def test_each_phase_has_its_text(view: ClassicView, text: str) -> None:
     shown = display_text(view, 0)
     assert shown == text.ljust(WIDTH)
-    assert set(shown) <= CHARACTERS
+    assert set(shown) <= ROWS_OF.keys()
 
 
 def test_the_signs_name_the_characters_while_a_card_is_placed() -> None:
-    view = ClassicView(Phase.PLACING, card=SEVEN)
+    view = ClassicView(SquareState.PLACE, card=SEVEN)
     assert signs(view, again=False) == {Sign.CARD, Sign.COLUMN, Sign.ROW, Sign.CELL}
     assert signs(view, again=True) == {*signs(view, again=False), Sign.AGAIN}
 
 
 def test_the_signs_name_the_judged_line_and_the_key_that_goes_on() -> None:
     for line in range(len(LINES)):
-        shown = signs(ClassicView(Phase.JUDGING, board=FULL, line=line), again=False)
+        shown = signs(ClassicView(SquareState.JUDGE, board=FULL, line=line), again=False)
         assert shown == {Sign.EXE, Sign.COLUMN if line < 5 else Sign.ROW}
-    assert signs(ClassicView(Phase.TITLE), again=False) == {Sign.EXE}
+    assert signs(ClassicView(SquareState.SHUFFLE), again=False) == {Sign.EXE}
 
 
 def play_a_stage() -> Iterator[str]:

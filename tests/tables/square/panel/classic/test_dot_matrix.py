@@ -5,8 +5,16 @@ from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
 from cardroom.tables.square.panel.classic.display_text import WIDTH
-from cardroom.tables.square.panel.classic.dot_font import COLUMNS, ROWS, dots_of
-from cardroom.tables.square.panel.classic.dot_matrix import INK, LCD_BOTTOM, LCD_TOP, DotMatrix, grid_for
+from cardroom.tables.square.panel.classic.dot_matrix import (
+    COLUMNS,
+    INK,
+    LCD_BOTTOM,
+    LCD_TOP,
+    ROWS,
+    DotMatrix,
+    dots_of,
+    grid_for,
+)
 from cardroom.widgets.speech.roles import Role
 
 TEXT = "[♦7] 1 1[  ]"

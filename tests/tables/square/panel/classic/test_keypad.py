@@ -5,18 +5,26 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.cards.cards import parse_card
-from cardroom.tables.square.panel.classic.keypad import DIGITS, EXE, KEYS, Effect, press, shifted
-from cardroom.tables.square.panel.classic.view import ClassicView, Phase, cell_at, place_of
-from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, with_card
+from cardroom.tables.square.panel.classic.view import (
+    DIGITS,
+    EXE,
+    KEYS,
+    ClassicView,
+    Effect,
+    place_of,
+    press,
+)
+from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, cell_at, with_card
+from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.stages import deck_of
 
 BOARD = with_card(EMPTY_BOARD, cell_at(column=2, row=1), parse_card("KS"))
-PLACING = ClassicView(Phase.PLACING, card=parse_card("7D"), board=BOARD)
+PLACING = ClassicView(SquareState.PLACE, card=parse_card("7D"), board=BOARD)
 TAKEN = cell_at(column=2, row=1)
 
 
 def test_a_digit_shifts_the_cursor() -> None:
-    assert place_of(shifted(cell_at(column=1, row=4), 2)) == (4, 2), "x takes the old y, y the digit"
+    assert place_of(press(PLACING, cell_at(column=1, row=4), "2")[1]) == (4, 2), "x takes the old y, y the digit"
 
 
 @given(st.integers(0, CELLS - 1), st.integers(1, 5), st.integers(1, 5))
@@ -40,10 +48,10 @@ def test_any_other_input_changes_nothing(key: str) -> None:
     assert press(PLACING, 7, key) == (Effect.UNKNOWN, 7)
 
 
-@pytest.mark.parametrize("phase", [phase for phase in Phase if phase is not Phase.PLACING])
+@pytest.mark.parametrize("state", [state for state in SquareState if state is not SquareState.PLACE])
 @pytest.mark.parametrize("key", ["0", "1", "5", "6", "X"])
-def test_only_exe_goes_on(phase: Phase, key: str) -> None:
-    view = ClassicView(phase, board=BOARD)
+def test_only_exe_goes_on(state: SquareState, key: str) -> None:
+    view = ClassicView(state, board=BOARD)
     assert press(view, 7, key) == (Effect.NONE, 7)
     assert press(view, 7, EXE) == (Effect.GOES_ON, 7)
 
@@ -63,7 +71,7 @@ def test_no_input_writes_over_a_card(inputs: list[str]) -> None:
     There some inputs on a taken cell wrote over its card.
     """
     cards = iter(deck_of(5))
-    view, cursor = ClassicView(Phase.PLACING, card=next(cards)), 0
+    view, cursor = ClassicView(SquareState.PLACE, card=next(cards)), 0
     for key in inputs:
         effect, after = press(view, cursor, key)
         if effect is Effect.PLACES:
@@ -76,6 +84,6 @@ def test_no_input_writes_over_a_card(inputs: list[str]) -> None:
             ]
             if None not in board:
                 return
-            view = ClassicView(Phase.PLACING, card=next(cards), board=board)
+            view = ClassicView(SquareState.PLACE, card=next(cards), board=board)
         cursor = after
         assert 0 <= cursor < CELLS

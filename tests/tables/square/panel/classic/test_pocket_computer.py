@@ -20,12 +20,12 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.window_program import dress
 from cardroom.cards.cards import parse_card
 from cardroom.house.languages import LANGUAGES, Languages
-from cardroom.tables.square.panel.classic.case_plan import HEIGHT, WIDTH
 from cardroom.tables.square.panel.classic.display_text import CURSOR_AT, Sign
-from cardroom.tables.square.panel.classic.keypad import EXE, KEYS
+from cardroom.tables.square.panel.classic.metal import HEIGHT, WIDTH
 from cardroom.tables.square.panel.classic.pocket_computer import PocketComputer
-from cardroom.tables.square.panel.classic.view import ClassicView, Phase, cell_at
-from cardroom.tables.square.rules.board import EMPTY_BOARD, with_card
+from cardroom.tables.square.panel.classic.view import EXE, KEYS, ClassicView
+from cardroom.tables.square.rules.board import EMPTY_BOARD, cell_at, with_card
+from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.widgets.window.look import Look, Speed, TextSize
 from golden_image import TOLERANCE, worst_difference
 from text_fits import faults
@@ -35,7 +35,7 @@ SEVEN = parse_card("7D")
 TAKEN = cell_at(column=2, row=2)
 ROWS = ("2S 2H 2D 4S 4H", "AS 3H 5D 7C 9S", "3S 6H 8D 10C JS", "5S 7H 9D QC KS", "6S 8H 10D KC AH")
 FULL = tuple(parse_card(name) for row in ROWS for name in row.split())
-PLACING = ClassicView(Phase.PLACING, card=SEVEN, board=with_card(EMPTY_BOARD, TAKEN, parse_card("KS")))
+PLACING = ClassicView(SquareState.PLACE, card=SEVEN, board=with_card(EMPTY_BOARD, TAKEN, parse_card("KS")))
 
 
 @pytest.fixture
@@ -111,7 +111,7 @@ def test_zero_on_a_taken_cell_changes_nothing(computer: PocketComputer) -> None:
 
 def test_exe_goes_on(computer: PocketComputer) -> None:
     heard = Heard(computer)
-    computer.show_view(ClassicView(Phase.TITLE, stage=2))
+    computer.show_view(ClassicView(SquareState.SHUFFLE, stage=2))
     assert computer.display.text == "STAGE 2     "
     computer.press("0")
     computer.press("4")
@@ -134,9 +134,9 @@ def test_the_display_is_read_as_a_sentence(computer: PocketComputer) -> None:
     assert computer.display.accessibleName() == "7 of diamonds, column 1, row 1, empty"
     computer.set_cursor(TAKEN)
     assert computer.display.accessibleName() == "7 of diamonds, column 2, row 2, King of spades"
-    computer.show_view(ClassicView(Phase.JUDGING, board=FULL, line=5, total=23))
+    computer.show_view(ClassicView(SquareState.JUDGE, board=FULL, line=5, total=23))
     assert computer.display.accessibleName() == "Row 1: Full house, 23 points. Total 23."
-    computer.show_view(ClassicView(Phase.JUDGING, board=FULL, line=6, total=-2))
+    computer.show_view(ClassicView(SquareState.JUDGE, board=FULL, line=6, total=-2))
     assert computer.display.accessibleName() == "Row 2: Nothing, minus 2 points. Total -2."
 
 
@@ -144,10 +144,10 @@ def test_the_display_is_read_as_a_sentence(computer: PocketComputer) -> None:
     ("view", "sentence"),
     [
         (ClassicView(), "Ready"),
-        (ClassicView(Phase.TITLE, stage=4), "Stage 4"),
-        (ClassicView(Phase.CLEARED, total=93), "Stage 1 cleared. Total 93."),
-        (ClassicView(Phase.GAME_OVER, total=60), "Game over. Total 60."),
-        (ClassicView(Phase.ALL_CLEAR, total=460), "All clear! Total 460."),
+        (ClassicView(SquareState.SHUFFLE, stage=4), "Stage 4"),
+        (ClassicView(SquareState.CLEARED, total=93), "Stage 1 cleared. Total 93."),
+        (ClassicView(SquareState.GAME_OVER, total=60), "Game over. Total 60."),
+        (ClassicView(SquareState.ALL_CLEAR, total=460), "All clear! Total 460."),
     ],
 )
 def test_each_phase_is_read(computer: PocketComputer, view: ClassicView, sentence: str) -> None:
@@ -218,29 +218,29 @@ def test_a_key_of_the_keyboard_sinks_for_a_moment(computer: PocketComputer, qtbo
 
 def test_the_cursor_blinks_after_a_key_until_the_view_is_left(computer: PocketComputer) -> None:
     assert computer.display.cursor_at == CURSOR_AT
-    assert not computer.is_blinking, "nothing moves before a key"
+    assert not computer.blink.isActive(), "nothing moves before a key"
     computer.press("2")
-    assert computer.is_blinking
+    assert computer.blink.isActive()
     computer.hide()
-    assert not computer.is_blinking
+    assert not computer.blink.isActive()
     computer.press("3")
-    assert not computer.is_blinking, "hidden"
+    assert not computer.blink.isActive(), "hidden"
 
 
 def test_the_cursor_is_dark_where_no_input_is_awaited(computer: PocketComputer) -> None:
     computer.press("2")
-    computer.show_view(ClassicView(Phase.TITLE))
+    computer.show_view(ClassicView(SquareState.SHUFFLE))
     assert computer.display.cursor_at is None
-    assert not computer.is_blinking
+    assert not computer.blink.isActive()
 
 
 @pytest.mark.parametrize("look", [Look(reduced_motion=True), Look(speed=Speed.OFF)])
 def test_reduced_motion_lights_the_cursor_steadily(computer: PocketComputer, look: Look) -> None:
     computer.press("2")
     computer.wear(look)
-    assert not computer.is_blinking
+    assert not computer.blink.isActive()
     computer.press("2")
-    assert not computer.is_blinking
+    assert not computer.blink.isActive()
     assert computer.display.cursor_at == CURSOR_AT
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.ledger import Account
-from cardroom.tables.square.panel.classic.view import ClassicView, Phase, cursor_after, view_of
+from cardroom.tables.square.panel.classic.view import ClassicView, cursor_after, view_of
 from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, LINES, with_card
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.sight import SquareSight, sight_of
@@ -16,24 +16,10 @@ def sight(*placed: tuple[int, ...]) -> SquareSight:
     return sight_of(SquareState.PLACE, cluster, Account(0))
 
 
-@pytest.mark.parametrize(
-    ("state", "phase"),
-    [
-        (SquareState.INITIALIZE, Phase.READY),
-        (SquareState.REFRESH, Phase.READY),
-        (SquareState.READY, Phase.READY),
-        (SquareState.SHUFFLE, Phase.TITLE),
-        (SquareState.PLACE, Phase.PLACING),
-        (SquareState.JUDGE, Phase.JUDGING),
-        (SquareState.CLEARED, Phase.CLEARED),
-        (SquareState.ALL_CLEAR, Phase.ALL_CLEAR),
-        (SquareState.GAME_OVER, Phase.GAME_OVER),
-        (SquareState.ABANDON, Phase.READY),
-        (SquareState.FINISH, Phase.READY),
-    ],
-)
-def test_each_state_has_a_phase(state: SquareState, phase: Phase) -> None:
-    assert view_of(state, sight(ALL)).phase is phase
+@pytest.mark.parametrize("state", SquareState)
+def test_outside_a_campaign_it_is_ready(state: SquareState) -> None:
+    names = ("INITIALIZE", "REFRESH", "ABANDON", "FINISH")
+    assert view_of(state, sight(ALL)).state is (SquareState.READY if state.name in names else state)
 
 
 def test_the_card_and_its_board_are_shown() -> None:
@@ -63,12 +49,12 @@ def test_a_new_stage_begins_at_column_1_row_1() -> None:
 
 def test_a_new_campaign_begins_at_column_1_row_1() -> None:
     before = view_of(SquareState.GAME_OVER, sight(ALL))
-    assert cursor_after(13, before, ClassicView(Phase.TITLE)) == 0
+    assert cursor_after(13, before, ClassicView(SquareState.SHUFFLE)) == 0
 
 
 def test_the_cursor_goes_where_a_card_was_put_on_the_modern_board() -> None:
-    before = ClassicView(Phase.PLACING, card=3)
-    now = ClassicView(Phase.PLACING, card=5, board=with_card(EMPTY_BOARD, 17, 3))
+    before = ClassicView(SquareState.PLACE, card=3)
+    now = ClassicView(SquareState.PLACE, card=5, board=with_card(EMPTY_BOARD, 17, 3))
     assert cursor_after(2, before, now) == 17
     assert cursor_after(2, now, now) == 2
-    assert cursor_after(17, before, ClassicView(Phase.PLACING, card=3)) == 17, "the stage has only begun"
+    assert cursor_after(17, before, ClassicView(SquareState.PLACE, card=3)) == 17, "the stage has only begun"

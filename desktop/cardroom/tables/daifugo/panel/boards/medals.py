@@ -6,7 +6,7 @@ They differ in form, not only in colour.
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
-from cardroom.widgets.paint.shapes import polygon
+from cardroom.widgets.paint.painting import polygon
 
 _GROUNDS = (
     ("#9c2440", "#4a0a18"),

@@ -14,7 +14,7 @@ from cardroom.tables.daifugo.rules.card_sets import CardSet, as_card, rank_of
 from cardroom.widgets.cards.card_faces import BLUR, CORNER, paint_face, shadow
 from cardroom.widgets.cards.fan_buttons import FanButtons, FanCard
 from cardroom.widgets.motion.motion import Gesture, Motion
-from cardroom.widgets.paint.eased_poses import EasedPoses
+from cardroom.widgets.paint.eased import EasedPoses
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.paint.painting import Still, draw_rounded
 from cardroom.widgets.speech.roles import Role

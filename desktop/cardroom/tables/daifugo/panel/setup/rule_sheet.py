@@ -10,7 +10,7 @@ from cardroom.tables.daifugo.panel.setup.rule_sets import reason_text, value_tex
 from cardroom.tables.daifugo.panel.words.house_rules import rule_line, rule_name
 from cardroom.tables.daifugo.rules.rule_set import NUMBERS, RuleSet
 from cardroom.widgets.controls.choice_bar import ChoiceBar
-from cardroom.widgets.window.side_room import ScrollRoom
+from cardroom.widgets.window.scroll_room import ScrollRoom
 from cardroom.widgets.window.style_property import set_style_property
 
 

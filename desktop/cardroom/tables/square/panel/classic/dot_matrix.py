@@ -1,18 +1,77 @@
 """The display of the pocket computer: twelve characters of dots, and signs."""
 
 from collections.abc import Iterator, Mapping
-from typing import ClassVar, NamedTuple
+from functools import cache
+from typing import ClassVar, Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from cardroom.tables.square.panel.classic.display_text import WIDTH, Sign
-from cardroom.tables.square.panel.classic.dot_font import COLUMNS, ROWS, dots_of
-from cardroom.tables.square.panel.classic.prints import fitting_font
+from cardroom.tables.square.panel.classic.metal import fitting_font, rounded
 from cardroom.widgets.paint.painting import Still, downward
 from cardroom.widgets.paint.texts import PaintedText
 from cardroom.widgets.speech.roles import Role
+
+COLUMNS: Final = 5
+ROWS: Final = 7
+
+# Each character has its seven rows from the top; "#" is a lit dot.
+ROWS_OF: Final = {
+    " ": "..... ..... ..... ..... ..... ..... .....",
+    "A": ".###. #...# #...# ##### #...# #...# #...#",
+    "C": ".###. #...# #.... #.... #.... #...# .###.",
+    "D": "####. #...# #...# #...# #...# #...# ####.",
+    "E": "##### #.... #.... ####. #.... #.... #####",
+    "G": ".###. #...# #.... #.### #...# #...# .####",
+    "H": "#...# #...# #...# ##### #...# #...# #...#",
+    "J": "..### ...#. ...#. ...#. ...#. #..#. .##..",
+    "K": "#...# #..#. #.#.. ##... #.#.. #..#. #...#",
+    "L": "#.... #.... #.... #.... #.... #.... #####",
+    "M": "#...# ##.## #.#.# #.#.# #...# #...# #...#",
+    "O": ".###. #...# #...# #...# #...# #...# .###.",
+    "Q": ".###. #...# #...# #...# #.#.# #..#. .##.#",
+    "R": "####. #...# #...# ####. #.#.. #..#. #...#",
+    "S": ".#### #.... #.... .###. ....# ....# ####.",
+    "T": "##### ..#.. ..#.. ..#.. ..#.. ..#.. ..#..",
+    "V": "#...# #...# #...# #...# #...# .#.#. ..#..",
+    "X": "#...# #...# .#.#. ..#.. .#.#. #...# #...#",
+    "Y": "#...# #...# .#.#. ..#.. ..#.. ..#.. ..#..",
+    "f": "..##. .#..# .#... ###.. .#... .#... .#...",
+    "s": "..... ..... .#### #.... .###. ....# ####.",
+    "0": ".###. #...# #..## #.#.# ##..# #...# .###.",
+    "1": "..#.. .##.. ..#.. ..#.. ..#.. ..#.. .###.",
+    "2": ".###. #...# ....# ..##. .#... #.... #####",
+    "3": "##### ...#. ..#.. ...#. ....# #...# .###.",
+    "4": "...#. ..##. .#.#. #..#. ##### ...#. ...#.",
+    "5": "##### #.... ####. ....# ....# #...# .###.",
+    "6": "..##. .#... #.... ####. #...# #...# .###.",
+    "7": "##### ....# ...#. ..#.. .#... .#... .#...",
+    "8": ".###. #...# #...# .###. #...# #...# .###.",
+    "9": ".###. #...# #...# .#### ....# ...#. .##..",
+    "♠": "..#.. .###. ##### ##### ..#.. ..#.. .###.",
+    "♥": "..... .#.#. ##### ##### ##### .###. ..#..",
+    "♦": "..... ..#.. .###. ##### .###. ..#.. .....",
+    "♣": ".###. .###. #.#.# ##### ##### ..#.. .###.",
+    "[": ".###. .#... .#... .#... .#... .#... .###.",
+    "]": ".###. ...#. ...#. ...#. ...#. ...#. .###.",
+    "-": "..... ..... ..... ##### ..... ..... .....",
+    "*": "..... ..#.. #.#.# .###. #.#.# ..#.. .....",
+    "!": "..#.. ..#.. ..#.. ..#.. ..#.. ..... ..#..",
+}
+
+
+@cache
+def dots_of(character: str) -> tuple[tuple[int, int], ...]:
+    """Returns column and row of each lit dot, from 0.
+
+    Raises:
+        KeyError: the font lacks the character.
+    """
+    rows = ROWS_OF[character].split(" ")
+    return tuple((x, y) for y, row in enumerate(rows) for x, dot in enumerate(row) if dot == "#")
+
 
 INK = QColor("#18241c")
 LCD_TOP, LCD_BOTTOM = QColor("#c8d1b6"), QColor("#b1bd9c")
@@ -80,44 +139,34 @@ class DotMatrix(QWidget):
     """Shows twelve characters, the input's cursor, and signs above them.
 
     Its accessible name is the sentence that the owner sets.
+
+    Attributes:
+        text: the twelve characters.
+        signs: the lit signs.
+        cursor_at: the position of the visible cursor; None while it is dark.
     """
 
     spoken_role: ClassVar[Role] = Role.StaticText
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._text = " " * WIDTH
-        self._cursor: int | None = None
-        self._signs: frozenset[Sign] = frozenset()
+        self.text = " " * WIDTH
+        self.cursor_at: int | None = None
+        self.signs: frozenset[Sign] = frozenset()
         self._words: dict[Sign, str] = {}
-        self._text_factor = 1.0
+        self._factor = 1.0
         self._still = Still()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
-    @property
-    def text(self) -> str:
-        """The twelve characters."""
-        return self._text
-
-    @property
-    def signs(self) -> frozenset[Sign]:
-        """The lit signs."""
-        return self._signs
-
-    @property
-    def cursor_at(self) -> int | None:
-        """The position of the visible cursor; None while it is dark."""
-        return self._cursor
-
     def show_text(self, text: str, signs: frozenset[Sign]) -> None:
         """Shows twelve characters and lights signs."""
-        self._text, self._signs = text, signs
+        self.text, self.signs = text, signs
         self.update()
 
     def show_cursor(self, position: int | None) -> None:
         """Shows the input's cursor under a character, or hides it."""
-        if position != self._cursor:
-            self._cursor = position
+        if position != self.cursor_at:
+            self.cursor_at = position
             self.update()
 
     def name_signs(self, words: Mapping[Sign, str]) -> None:
@@ -127,12 +176,12 @@ class DotMatrix(QWidget):
 
     def enlarge_signs(self, factor: float) -> None:
         """Sets the factor on the size of the signs, where they fit."""
-        self._text_factor = factor
+        self._factor = factor
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the display; repaints it only after a change."""
-        key = (self._text, self._cursor, self._signs, tuple(self._words.items()), self._text_factor)
+        key = (self.text, self.cursor_at, self.signs, tuple(self._words.items()), self._factor)
         self._still.show(self, event, key, self._paint)
 
     def texts(self) -> Iterator[PaintedText]:
@@ -143,7 +192,7 @@ class DotMatrix(QWidget):
             first, count, align = _SIGN_PLACES[sign]
             inset = (grid.step / ratio) * 0.04
             place = QRectF(left + first * step, self._signs_top(), count * step - inset, self._signs_height())
-            font = fitting_font(self.font(), word, place, self.height() * 0.17 * self._text_factor)
+            font = fitting_font(self.font(), word, place, self.height() * 0.17 * self._factor)
             yield PaintedText(word, place, font, INK, align)
 
     def _signs_top(self) -> float:
@@ -166,7 +215,7 @@ class DotMatrix(QWidget):
         self._paint_liquid(painter)
         for sign, painted in zip(self._words, self.texts(), strict=True):
             painter.setFont(painted.font)
-            painter.setPen(INK if sign in self._signs else _GHOST_SIGN)
+            painter.setPen(INK if sign in self.signs else _GHOST_SIGN)
             painter.drawText(painted.place, painted.align | Qt.AlignmentFlag.AlignVCenter, painted.text)
         painter.save()
         self._paint_dots(painter)
@@ -176,15 +225,9 @@ class DotMatrix(QWidget):
     def _paint_liquid(self, painter: QPainter) -> None:
         """Paints the background, which is in the shade of its edges."""
         area = self.rect().toRectF()
-        radius = self.height() * 0.05
-        outline = QPainterPath()
-        outline.addRoundedRect(area, radius, radius)
-        light = downward(area, ((0, LCD_TOP), (1, LCD_BOTTOM)))
-        painter.fillPath(outline, light)
-        shade = QLinearGradient(area.topLeft(), QPointF(0, area.height() * 0.13))
-        shade.setColorAt(0, QColor(10, 20, 12, 120))
-        shade.setColorAt(1, QColor(10, 20, 12, 0))
-        painter.fillPath(outline, shade)
+        outline = rounded(area, self.height() * 0.05)
+        painter.fillPath(outline, downward(area, ((0, LCD_TOP), (1, LCD_BOTTOM))))
+        painter.fillPath(outline, downward(area, ((0, QColor(10, 20, 12, 120)), (0.13, QColor(10, 20, 12, 0)))))
         side = QLinearGradient(area.topLeft(), QPointF(area.width() * 0.02, 0))
         side.setColorAt(0, QColor(10, 20, 12, 80))
         side.setColorAt(1, QColor(10, 20, 12, 0))
@@ -196,9 +239,9 @@ class DotMatrix(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
         painter.scale(1 / ratio, 1 / ratio)
         painter.translate(round(area.left() * ratio), round(area.top() * ratio))
-        lit = [grid.square(place, x, y) for place, character in enumerate(self._text) for x, y in dots_of(character)]
-        if self._cursor is not None:
-            lit += [grid.square(self._cursor, x, _CURSOR_ROW) for x in range(COLUMNS)]
+        lit = [grid.square(place, x, y) for place, character in enumerate(self.text) for x, y in dots_of(character)]
+        if self.cursor_at is not None:
+            lit += [grid.square(self.cursor_at, x, _CURSOR_ROW) for x in range(COLUMNS)]
         rows = (*range(ROWS), _CURSOR_ROW)
         for place in range(WIDTH):
             for y in rows:
@@ -217,10 +260,8 @@ class DotMatrix(QWidget):
         for x, y in ((0.86, 0), (0.74, 1), (0.48, 1)):
             shine.lineTo(width * x, height * y)
         shine.closeSubpath()
-        light = QLinearGradient(QPointF(0, 0), QPointF(0, height))
-        light.setColorAt(0, QColor(255, 255, 255, 30))
-        light.setColorAt(1, QColor(255, 255, 255, 0))
-        painter.fillPath(shine, light)
+        light = ((0, QColor(255, 255, 255, 30)), (1, QColor(255, 255, 255, 0)))
+        painter.fillPath(shine, downward(self.rect().toRectF(), light))
         painter.setPen(QPen(QColor(0, 0, 0, 140), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         radius = height * 0.05

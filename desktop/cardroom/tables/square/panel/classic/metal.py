@@ -1,11 +1,13 @@
-"""The case of the pocket computer: brushed metal, a black window, screws."""
+"""The case of the pocket computer: where its parts are, and how they look."""
 
 from functools import cache
 from hashlib import shake_128
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
     QColor,
+    QFont,
+    QFontMetricsF,
     QImage,
     QLinearGradient,
     QPainter,
@@ -15,7 +17,85 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
+from cardroom.tables.square.panel.classic.view import EXE, PLACE
 from cardroom.widgets.paint.painting import downward
+from cardroom.widgets.paint.texts import PaintedText, shrunk, sized, text_width
+
+WIDTH, HEIGHT = 480, 372
+"""The size in design units; the widget scales them to its own."""
+
+CASE, WINDOW, DISPLAY = (9, 6, 462, 346), (23, 45, 434, 116), (32, 54, 416, 98)
+NAME, MODEL, EMBLEM = (68, 16, 140, 26), (212, 16, 228, 26), (42, 19, 19, 19)
+SCREWS = ((27, 25), (453, 25), (27, 334), (453, 334))
+_KEYS_LEFT, _STEP, _GAP = 28, 86.6, 9
+_ROWS, _KEY_HEIGHT, _LEGEND_HEIGHT = (188, 270), 54, 25
+
+
+class CasePlan:
+    """Places of the parts in pixels: the largest case in the middle of an area.
+
+    Args:
+        size: of the area.
+
+    Attributes:
+        unit: pixels per design unit.
+    """
+
+    def __init__(self, size: QSize) -> None:
+        self.unit = min(size.width() / WIDTH, size.height() / HEIGHT)
+        self._left = (size.width() - WIDTH * self.unit) / 2
+        self._top = (size.height() - HEIGHT * self.unit) / 2
+
+    def point(self, x: float, y: float) -> QPointF:
+        """Converts a point from design units to pixels."""
+        return QPointF(self._left + x * self.unit, self._top + y * self.unit)
+
+    def area(self, left: float, top: float, width: float, height: float) -> QRectF:
+        """Converts an area from design units to pixels."""
+        return QRectF(self.point(left, top), QSizeF(width, height) * self.unit)
+
+    def key(self, key: str) -> QRectF:
+        """Returns the place of a key.
+
+        1 to 5 are in the upper row; below, 0 is two and EXE three columns wide.
+        """
+        column, columns, row = {EXE: (2, 3, 1), PLACE: (0, 2, 1)}.get(key) or (int(key) - 1, 1, 0)
+        return self.area(_KEYS_LEFT + column * _STEP, _ROWS[row], columns * _STEP - _GAP, _KEY_HEIGHT)
+
+    def legend(self, first: str, last: str) -> QRectF:
+        """Returns the place of the legend above some keys of a row."""
+        place = self.key(first).united(self.key(last))
+        return place.adjusted(0, -_LEGEND_HEIGHT * self.unit, 0, -place.height())
+
+
+PRINT = QColor("#17191c")
+_EDGE = QColor(255, 255, 255, 130)
+
+
+def fitting_font(font: QFont, text: str, place: QRectF, wish: float) -> QFont:
+    """Returns a bold font in which a text fits its place.
+
+    Args:
+        font: the family.
+        text: one line.
+        place: in pixels.
+        wish: the largest size in pixels; no size is below the smallest text of the program.
+    """
+    return shrunk(
+        sized(font, wish, bold=True),
+        lambda tried: (
+            text_width(tried, text) <= place.width() and QFontMetricsF(tried).capHeight() * 1.6 <= place.height()
+        ),
+    )
+
+
+def draw_print(painter: QPainter, printed: PaintedText) -> None:
+    """Draws a text on metal, with a light lower edge."""
+    painter.setFont(printed.font)
+    for colour, fall in ((_EDGE, 1.0), (printed.colour, 0.0)):
+        painter.setPen(colour)
+        painter.drawText(printed.place.translated(0, fall), printed.align, printed.text)
+
 
 METAL_STOPS = ((0.0, "#e3e6e9"), (0.35, "#cfd3d7"), (0.7, "#b9bec3"), (1.0, "#a5abb1"))
 _RIM_STOPS = ((0.0, "#5a6067"), (0.06, "#33373c"), (0.9, "#1f2226"), (1.0, "#0d0f11"))

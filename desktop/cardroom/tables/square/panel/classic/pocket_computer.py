@@ -3,20 +3,24 @@
 from collections.abc import Iterator
 from functools import partial
 
-from PySide6.QtCore import QEvent, QPointF, QSize, Signal
+from PySide6.QtCore import QEvent, QPointF, QSize, QTimer, Signal
 from PySide6.QtGui import QFontMetricsF, QHideEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardroom.tables.square.panel.classic import metal
-from cardroom.tables.square.panel.classic.blink import Blink
-from cardroom.tables.square.panel.classic.case_plan import HEIGHT, WIDTH, CasePlan
-from cardroom.tables.square.panel.classic.display_text import CURSOR_AT, Sign, display_text, signs
+from cardroom.tables.square.panel.classic.display_text import (
+    CURSOR_AT,
+    Sign,
+    display_sentence,
+    display_text,
+    pressed_sentence,
+    signs,
+)
 from cardroom.tables.square.panel.classic.dot_matrix import DotMatrix
-from cardroom.tables.square.panel.classic.keypad import EXE, KEYS, PLACE, Effect, press
+from cardroom.tables.square.panel.classic.metal import HEIGHT, PRINT, WIDTH, CasePlan, draw_print, fitting_font
 from cardroom.tables.square.panel.classic.pocket_key import Coat, PocketKey
-from cardroom.tables.square.panel.classic.prints import PRINT, draw_print, fitting_font
-from cardroom.tables.square.panel.classic.spoken import display_sentence, pressed_sentence
-from cardroom.tables.square.panel.classic.view import ClassicView, Phase, cursor_after
+from cardroom.tables.square.panel.classic.view import EXE, KEYS, PLACE, ClassicView, Effect, cursor_after, press
+from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.widgets.controls.explaining import explain
 from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.paint.texts import CENTRE, LEFT, RIGHT, PaintedText
@@ -26,6 +30,11 @@ from cardroom.widgets.window.look import Look, Speed
 _NAME = "SQUARE"
 _LEGEND_SIZE, _NAME_SIZE = 16, 19
 _COATS = {PLACE: Coat.BURGUNDY, EXE: Coat.GOLD}
+HALF_MS = 500
+"""The time of light and of darkness of the input's cursor, in milliseconds: one blink a second."""
+
+LONGEST_MS = 10_000
+"""After so long without a key the cursor remains lit, and no timer runs."""
 
 
 class PocketComputer(QWidget):
@@ -34,6 +43,9 @@ class PocketComputer(QWidget):
     Attributes:
         display: the display.
         keys: the buttons, by their captions.
+        view: the shown state.
+        cursor_cell: the cell of the cursor.
+        blink: runs while the input's cursor blinks; otherwise no timer does.
 
     Signals:
         place_wanted(int): the card of `view` is to be put into a cell that is empty in it.
@@ -47,50 +59,38 @@ class PocketComputer(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._view = ClassicView()
-        self._cursor = 0
+        self.view = ClassicView()
+        self.cursor_cell = 0
         self._again = False
+        self._is_steady = False
         self._text_factor = 1.0
         self._still = Still()
         self.display = DotMatrix(self)
         self.keys = {key: PocketKey(key, _COATS.get(key, Coat.GRAPHITE), self) for key in KEYS}
         for key, button in self.keys.items():
-            button.clicked.connect(partial(self._press, key))
-        self._blink = Blink(self)
-        self._blink.changed.connect(self._show_cursor)
+            button.clicked.connect(partial(self.press, key))
+        self._left = 0
+        self.blink = QTimer(self)
+        self.blink.setInterval(HALF_MS)
+        self.blink.timeout.connect(self._turn)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._retranslate()
-
-    @property
-    def view(self) -> ClassicView:
-        """The shown state."""
-        return self._view
-
-    @property
-    def cursor_cell(self) -> int:
-        """The cell of the cursor."""
-        return self._cursor
-
-    @property
-    def is_blinking(self) -> bool:
-        """Whether the input's cursor blinks; otherwise no timer runs."""
-        return self._blink.is_running
 
     def show_view(self, view: ClassicView) -> None:
         """Shows a state.
 
         In a new stage the cursor goes to column 1, row 1.
         """
-        before, self._view = self._view, view
+        before, self.view = self.view, view
         self._again = False
-        self._move_to(cursor_after(self._cursor, before, view))
-        if view.phase is not Phase.PLACING:
-            self._blink.rest()
+        self._move_to(cursor_after(self.cursor_cell, before, view))
+        if view.state is not SquareState.PLACE:
+            self._rest()
         self._refresh()
 
     def set_cursor(self, cell: int) -> None:
         """Moves the cursor, without a signal."""
-        self._cursor = cell
+        self.cursor_cell = cell
         self._again = False
         self._refresh()
 
@@ -99,15 +99,26 @@ class PocketComputer(QWidget):
 
         Any other input is refused.
         """
-        self._press(key)
+        effect, cursor = press(self.view, self.cursor_cell, key)
+        self._again = effect in (Effect.TAKEN, Effect.UNKNOWN)
+        self._move_to(cursor)
+        self._refresh()
+        self._wake()
+        if key in self.keys and self.isVisible() and not self._is_steady:
+            self.keys[key].sink()
+        speak(self, pressed_sentence(effect, self.view, self.cursor_cell))
+        if effect is Effect.PLACES:
+            self.place_wanted.emit(cursor)
+        elif effect is Effect.GOES_ON:
+            self.go_on_wanted.emit()
 
     def wear(self, look: Look) -> None:
         """Applies text size and motion."""
         self._text_factor = look.text_size.value
         self.display.enlarge_signs(self._text_factor)
-        self._blink.is_steady = look.reduced_motion or look.speed is Speed.OFF
-        if self._blink.is_steady:
-            self._blink.rest()
+        self._is_steady = look.reduced_motion or look.speed is Speed.OFF
+        if self._is_steady:
+            self._rest()
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -120,10 +131,10 @@ class PocketComputer(QWidget):
 
     def texts(self) -> Iterator[PaintedText]:
         """Yields the words on the case as painted."""
-        plan = CasePlan.within(self.size())
+        plan = CasePlan(self.size())
         words = (
-            (_NAME, plan.name, LEFT, _NAME_SIZE),
-            (self.tr("POCKET COMPUTER"), plan.model, RIGHT, _LEGEND_SIZE),
+            (_NAME, plan.area(*metal.NAME), LEFT, _NAME_SIZE),
+            (self.tr("POCKET COMPUTER"), plan.area(*metal.MODEL), RIGHT, _LEGEND_SIZE),
             (self.tr("COLUMN ← ROW ← KEY", "the row's figure moves to the column"), plan.legend("1", "5"), CENTRE, 0),
             (self.tr("PLACE"), plan.legend(PLACE, PLACE), CENTRE, 0),
             (self.tr("GO ON"), plan.legend(EXE, EXE), CENTRE, 0),
@@ -139,15 +150,15 @@ class PocketComputer(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Arranges display and keys for the new size."""
-        plan = CasePlan.within(self.size())
-        self.display.setGeometry(plan.display)
+        plan = CasePlan(self.size())
+        self.display.setGeometry(plan.area(*metal.DISPLAY).toRect())
         for key, button in self.keys.items():
-            button.setGeometry(plan.key(key))
+            button.setGeometry(plan.key(key).toRect())
         super().resizeEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Stops the blinking."""
-        self._blink.rest()
+        self._rest()
         super().hideEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -155,40 +166,42 @@ class PocketComputer(QWidget):
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         elif event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
-            self._blink.rest()
+            self._rest()
         super().changeEvent(event)
 
-    def _press(self, key: str) -> None:
-        effect, cursor = press(self._view, self._cursor, key)
-        self._again = effect in (Effect.TAKEN, Effect.UNKNOWN)
-        self._move_to(cursor)
-        self._refresh()
-        self._wake()
-        if key in self.keys and self.isVisible() and not self._blink.is_steady:
-            self.keys[key].sink()
-        speak(self, pressed_sentence(effect, self._view, self._cursor))
-        if effect is Effect.PLACES:
-            self.place_wanted.emit(cursor)
-        elif effect is Effect.GOES_ON:
-            self.go_on_wanted.emit()
-
     def _move_to(self, cell: int) -> None:
-        if cell != self._cursor:
-            self._cursor = cell
+        if cell != self.cursor_cell:
+            self.cursor_cell = cell
             self.cursor_moved.emit(cell)
 
     def _wake(self) -> None:
-        """Starts the blinking after a key, in an active window."""
-        if self._view.phase is Phase.PLACING and self.isVisible() and self.isActiveWindow():
-            self._blink.wake()
+        """Lights the cursor after a key, which then blinks in an active window."""
+        if self.view.state is SquareState.PLACE and self.isVisible() and self.isActiveWindow():
+            self._rest()
+            if not self._is_steady:
+                self._left = LONGEST_MS // HALF_MS
+                self.blink.start()
+
+    def _turn(self) -> None:
+        """Turns the cursor dark or light."""
+        self._left -= 1
+        if not self._left:
+            self.blink.stop()
+        self._show_cursor()
+
+    def _rest(self) -> None:
+        """Lights the cursor steadily, without a timer."""
+        self.blink.stop()
+        self._left = 0
+        self._show_cursor()
 
     def _refresh(self) -> None:
-        self.display.show_text(display_text(self._view, self._cursor), signs(self._view, again=self._again))
-        self.display.setAccessibleName(display_sentence(self._view, self._cursor))
+        self.display.show_text(display_text(self.view, self.cursor_cell), signs(self.view, again=self._again))
+        self.display.setAccessibleName(display_sentence(self.view, self.cursor_cell))
         self._show_cursor()
 
     def _show_cursor(self) -> None:
-        is_shown = self._view.phase is Phase.PLACING and self._blink.is_lit
+        is_shown = self.view.state is SquareState.PLACE and not self._left % 2
         self.display.show_cursor(CURSOR_AT if is_shown else None)
 
     def _retranslate(self) -> None:
@@ -219,13 +232,14 @@ class PocketComputer(QWidget):
         return self.tr("Moves the cursor: the column takes the row, and the row takes {digit}.").format(digit=key)
 
     def _paint(self, painter: QPainter) -> None:
-        plan = CasePlan.within(self.size())
-        metal.paint_shadow(painter, plan.case, plan.unit)
-        metal.paint_case(painter, plan.case, plan.unit)
-        for turn, centre in enumerate(plan.screws):
-            metal.paint_screw(painter, centre, 5 * plan.unit, 25 + 40 * turn)
-        metal.paint_emblem(painter, plan.emblem)
-        metal.paint_window(painter, plan.window, plan.unit)
+        plan = CasePlan(self.size())
+        case = plan.area(*metal.CASE)
+        metal.paint_shadow(painter, case, plan.unit)
+        metal.paint_case(painter, case, plan.unit)
+        for turn, centre in enumerate(metal.SCREWS):
+            metal.paint_screw(painter, plan.point(*centre), 5 * plan.unit, 25 + 40 * turn)
+        metal.paint_emblem(painter, plan.area(*metal.EMBLEM))
+        metal.paint_window(painter, plan.area(*metal.WINDOW), plan.unit)
         for printed in self.texts():
             draw_print(painter, printed)
         self._paint_bracket(painter, plan)

@@ -1,1 +1,0 @@
-"""The best campaigns of SQUARE, and how far campaigns go."""

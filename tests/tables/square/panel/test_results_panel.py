@@ -1,0 +1,213 @@
+"""The window of SQUARE's results: figures, rows and words."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QTreeWidget, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.tables.square.panel.results_panel import ResultsPanel
+from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
+from cardroom.tables.square.rules.record import line_of
+from cardroom.tables.square.rules.results import NO_RESULTS, Best, Results, StageResults, results_of
+from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+from paths import TESTS
+from tables.square.rules.play import played_by_rule, seed_of
+from text_fits import faults
+
+GOLDEN = TESTS / "golden/square/results.txt"
+
+RESULTS = Results(
+    campaigns=1_234,
+    advised=7,
+    quit=3,
+    best=tuple(Best(1_000 + number, 600 - number, 5, advised=number == 3) for number in range(10)),
+    stages=tuple(StageResults(1_200 - 100 * stage, 1_100 - 100 * stage, 97_531) for stage in range(5)),
+    staked=12,
+    stakes=30,
+    prize=20_000,
+    streak=2,
+    longest=4,
+    practice=1,
+    seeded=2,
+    unreadable=3,
+)
+
+
+@pytest.fixture
+def owner(qtbot: QtBot) -> QWidget:
+    dress()
+    owner = QWidget()
+    owner.resize(800, 600)
+    qtbot.addWidget(owner)
+    return owner
+
+
+Open = Callable[[Look], ResultsPanel]
+
+
+@pytest.fixture
+def open_panel(owner: QWidget, qtbot: QtBot) -> Iterator[Open]:
+    opened: list[ResultsPanel] = []
+
+    def open_panel(look: Look) -> ResultsPanel:
+        panel = ResultsPanel(Wardrobe(look), owner)
+        opened.append(panel)
+        panel.show()
+        panel.activateWindow()
+        qtbot.waitUntil(panel.isActiveWindow)
+        return panel
+
+    yield open_panel
+    for panel in opened:
+        panel.close()
+
+
+@pytest.fixture
+def languages() -> Iterator[Languages]:
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    languages = Languages(application)
+    yield languages
+    languages.set("en")
+
+
+def rows_of(tree: QTreeWidget) -> list[list[str]]:
+    items = [tree.topLevelItem(row) for row in range(tree.topLevelItemCount())]
+    return [[item.text(column) for column in range(tree.columnCount())] for item in items if item is not None]
+
+
+def spoken(tree: QTreeWidget, row: int) -> str:
+    item = tree.topLevelItem(row)
+    assert item is not None
+    return str(item.data(0, Qt.ItemDataRole.AccessibleTextRole))
+
+
+def test_the_felt_fills_the_window(open_panel: Open) -> None:
+    panel = open_panel(Look())
+    felt = panel.findChild(FeltSurface)
+    assert felt is not None
+    assert felt.geometry() == panel.rect()
+
+
+def test_before_the_first_campaign_it_says_so(open_panel: Open) -> None:
+    panel = open_panel(Look())
+    panel.show_results(NO_RESULTS)
+    assert panel.controls.message.isVisible()
+    assert panel.controls.message.text().startswith("No games yet.")
+    assert not panel.controls.best.isVisible()
+    assert panel.controls.note.text() == ""
+
+
+def test_practice_alone_is_reported_instead_of_figures(open_panel: Open) -> None:
+    panel = open_panel(Look())
+    panel.show_results(replace(NO_RESULTS, practice=2))
+    assert panel.controls.message.text() == "2 practice games are left out."
+
+
+def test_the_figures_are_there(open_panel: Open) -> None:
+    panel = open_panel(Look())
+    panel.show_results(RESULTS)
+    controls = panel.controls
+    assert (controls.games.text(), controls.allCleared.text()) == ("1,234", "700 (57 %)")
+    assert (controls.streak.text(), controls.longest.text(), controls.quit.text()) == ("2", "4", "3")
+    assert (controls.advised.text(), controls.staked.text(), controls.prize.text()) == ("7", "12", "20,000")
+    assert controls.figures.accessibleDescription().splitlines()[:2] == [
+        "Games: 1,234",
+        "All stages cleared: 700 (57 %)",
+    ]
+    for part in (
+        "1 practice game is",
+        "2 games dealt from a chosen seed are",
+        "3 games whose lines cannot be read are",
+    ):
+        assert part in controls.note.text()
+    assert controls.comparison.text().startswith("All five stages: you 700 (57 %), the rule of thumb 11 %")
+
+
+def test_lists_are_read_row_by_row(open_panel: Open) -> None:
+    panel = open_panel(Look())
+    panel.show_results(RESULTS)
+    best, stages = panel.controls.best, panel.controls.stages
+    assert rows_of(best)[3] == ["4", "597", "5", "1,003", "with the adviser"]
+    assert spoken(best, 3) == "Place 4, Total 597, Cleared 5, Game 1,003, with the adviser"
+    assert rows_of(stages)[0][:4] == ["1", "1,100 (89 %)", "81.3", "103"]
+    assert spoken(stages, 0).startswith("Stage 1, Cleared 1,100 (89 %), Your points 81.3, Rule of thumb 103")
+
+
+def test_the_arrows_walk_over_the_best(open_panel: Open) -> None:
+    panel = open_panel(Look())
+    panel.show_results(RESULTS)
+    assert panel.controls.best.hasFocus()
+    QTest.keyClick(panel.controls.best, Qt.Key.Key_Down)
+    assert panel.controls.best.currentIndex().row() == 1
+    panel.show_results(replace(RESULTS, campaigns=1_235))
+    assert panel.controls.best.currentIndex().row() == 1, "the chosen row stays"
+
+
+def test_a_trouble_is_shown(open_panel: Open) -> None:
+    panel = open_panel(Look())
+    panel.show_trouble("The disk is full.")
+    assert panel.controls.message.text() == "The disk is full."
+    panel.show_results(RESULTS)
+    assert "disk" not in panel.controls.note.text()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.LARGEST])
+@pytest.mark.parametrize("results", [NO_RESULTS, RESULTS], ids=["none", "many"])
+def test_no_text_is_cut(
+    open_panel: Open, languages: Languages, language: str, text_size: TextSize, results: Results
+) -> None:
+    languages.set(language)
+    panel = open_panel(Look(text_size=text_size))
+    panel.show_results(results)
+    QApplication.processEvents()
+    assert faults(panel) == []
+    assert panel.width() <= 800
+    assert panel.height() <= 600
+
+
+def dump(panel: ResultsPanel) -> str:
+    """Returns the player's own figures, as the window shows them."""
+    controls = panel.controls
+    rows = [*rows_of(controls.best), *(row[:3] for row in rows_of(controls.stages))]
+    own, _, _ = controls.comparison.text().partition(",")
+    lines = [
+        *(" | ".join(row).rstrip(" |") for row in rows),
+        controls.figures.accessibleDescription(),
+        own,
+        controls.note.text(),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def campaigns_of_the_golden_text() -> list[tuple[int, str]]:
+    """Returns the lines of 40 campaigns by the rule of thumb.
+
+    Some are staked, advised, practice, or seeded.
+    """
+    lines = []
+    for number in range(1, 41):
+        fields = {"practice": number % 10 == 0, "advised": number % 7 == 0, "fair": number % 13 != 0}
+        stake = number % 4 if number % 10 and number % 7 else 0
+        over = played_by_rule(SquareCluster(number, seed_of(number), stake=stake, **fields))  # type: ignore[arg-type]
+        end = SquareState.ALL_CLEAR if over.is_all_clear else SquareState.GAME_OVER
+        text = line_of(end, over)
+        assert text is not None
+        lines.append((number, text))
+    return lines
+
+
+def test_the_numbers_are_those_of_the_golden_text(open_panel: Open) -> None:
+    """After an intended change write the text again: `GOLDEN.write_text(dump(panel))`."""
+    panel = open_panel(Look())
+    panel.show_results(results_of(campaigns_of_the_golden_text()))
+    assert dump(panel) == Path(GOLDEN).read_text(encoding="utf-8")
