@@ -20,7 +20,7 @@ from cardroom.app.commands.selftest import run as selftest
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.house.help.panel import HelpPanel
 from cardroom.house.languages import LANGUAGES, Languages
-from cardroom.house.settings.panel import SettingsPanel
+from cardroom.house.settings_panel import SettingsPanel
 from cardroom.house.spec import load
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Look

@@ -1,4 +1,4 @@
-"""Reads regular files, compares places, finds free names, and flushes what was written."""
+"""Reads regular files, finds free names, flushes what was written."""
 
 import os
 import stat

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QObject, QTimer
 
-from cardroom.app.kiosk_program import EVERY_MS, return_memory, return_memory_here
+from cardroom.app.window_program import EVERY_MS, return_memory, return_memory_here
 
 MIB = 2**20
 

@@ -14,8 +14,8 @@ from shiboken6 import isValid
 from cardroom.app.window_program import dress
 from cardroom.house.dialogs import ask
 from cardroom.house.languages import Languages
-from cardroom.house.settings.panel import SettingsPanel
 from cardroom.house.settings.settings import Settings
+from cardroom.house.settings_panel import SettingsPanel
 from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.house.sound.muting import EveryWindow
 from cardroom.house.sound.settings import SoundSettings

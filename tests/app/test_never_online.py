@@ -19,7 +19,7 @@ FORBIDDEN = {
 FORBIDDEN_BINDINGS = {"QtNetwork", "QtNetworkAuth", "QtWebSockets", "QtWebEngineCore", "QtHttpServer"}
 OPENS_THE_BROWSER = {"house/help/about.py", "app/data/window.py"}
 CLOSES_LINKS = {"kiosk/panel/lock.py"}
-HAS_LOCAL_SOCKETS = {"cardroom/app/kiosk_running.py: socket", "cardroom/kiosk/watchdog.py: socket"}
+HAS_LOCAL_SOCKETS = {"cardroom/app/kiosk_program.py: socket", "cardroom/kiosk/watchdog.py: socket"}
 """A pair for signals, and the supervisor's; what they connect to is watched below."""
 """By a press of the person; see test_about. The data window opens a folder; see tests/app/data/test_window.py."""
 

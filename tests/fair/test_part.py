@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from cardroom import kinds
-from cardroom.app.commands.verify_words import as_json, as_text
+from cardroom.app.commands.verify import as_json, as_text
 from cardroom.fair.checking import EnvelopeCode, check
 from cardroom.fair.deal import Deal
 from cardroom.fair.fields import BadReceipt

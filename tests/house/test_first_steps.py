@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QRadioButton
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
-from cardroom.house.first_steps import FirstStepsPanel, make_first_steps
+from cardroom.house.first_steps import FirstStepsPanel
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.settings import SoundSettings
@@ -34,7 +34,7 @@ class Page:
         self.languages = Languages(application)
         self.languages.set("en")
         self.settings.language_changed.connect(self.languages.set)
-        self.panel: FirstStepsPanel = make_first_steps(self.settings, TABLES)
+        self.panel: FirstStepsPanel = FirstStepsPanel(self.settings, TABLES)
         qtbot.addWidget(self.panel)
         self.left: list[bool] = []
         self.panel.left.connect(lambda: self.left.append(self.panel.isVisible()))

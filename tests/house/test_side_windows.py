@@ -9,8 +9,8 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.house.help.about import AboutPanel
 from cardroom.house.help.panel import HelpPanel
 from cardroom.house.lobby.panel import LobbyPanel
-from cardroom.house.settings.panel import SettingsPanel
 from cardroom.house.settings.settings import Settings
+from cardroom.house.settings_panel import SettingsPanel
 from cardroom.house.spec import spec_of
 from cardroom.tables import TABLES
 from cardroom.tables.poker.rules.cluster import Marking, PokerOptions

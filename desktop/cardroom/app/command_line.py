@@ -155,7 +155,10 @@ def _add_house_commands(commands: _Subparsers, tables: Tables) -> None:
 
 
 def _add(commands: _Subparsers, module: str, help_line: str) -> argparse.ArgumentParser:
-    """Adds the command of a module in `app/commands`, whose `run` takes the arguments and the tables."""
+    """Adds the command of a module in `app/commands`.
+
+    Its `run` takes the parsed arguments and the tables.
+    """
     command = commands.add_parser(module.replace("_", "-"), help=help_line)
     command.set_defaults(run=partial(_run_house_command, f"cardroom.app.commands.{module}:run"))
     return command

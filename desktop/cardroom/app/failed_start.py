@@ -1,4 +1,7 @@
-"""Shows why the windows could not be opened: in a window, or without Qt by what the system has."""
+"""Shows why the windows could not be opened.
+
+It is a window of Qt, or without Qt a message by what the system has.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Opens a data folder: settings, bank and card room, or the ways out of an error."""
+"""Opens a data folder: settings, bank, card room; or shows an error."""
 
 import os
 import signal
@@ -175,11 +175,11 @@ class FrontDoor(QObject):
 
     def _show_first_steps(self) -> None:
         """Shows the first page if possible, then opens the room."""
-        from cardroom.house.first_steps import make_first_steps  # noqa: PLC0415 - only at the first start
+        from cardroom.house.first_steps import FirstStepsPanel  # noqa: PLC0415 - only at the first start
 
         try:
             tables = tuple(spec for spec in self._tables if self._table in (None, *spec.codes))
-            self.first_steps = page = make_first_steps(self._settings, tables)
+            self.first_steps = page = FirstStepsPanel(self._settings, tables)
         except KnownError:
             self._open_room()
             return

@@ -1,4 +1,4 @@
-"""What the person is told when a ledger is opened, and the ways out of its errors."""
+"""Messages about a ledger that was opened, or cannot be opened."""
 
 from collections.abc import Callable, Iterator
 from functools import partial

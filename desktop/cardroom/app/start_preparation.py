@@ -1,4 +1,4 @@
-"""Prepares the process of a program with windows, before anything else is imported."""
+"""Prepares the process of a program with windows, before other imports."""
 
 import os
 import sys

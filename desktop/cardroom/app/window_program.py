@@ -13,6 +13,7 @@ from typing import Any
 from PySide6.QtCore import (
     QCoreApplication,
     QMessageLogContext,
+    QObject,
     QPluginLoader,
     QTimer,
     QtMsgType,
@@ -36,6 +37,9 @@ PICTURE = "resources/icon/cardroom-{}.png"
 
 _OF_A_SCREEN = ("xcb", "wayland")
 """The beginnings of the platforms that need an X or a Wayland server."""
+
+EVERY_MS = 60_000
+"""The interval in milliseconds, after which a kiosk returns memory."""
 
 _COLLECT_EVERY_MS = 2_000
 """The interval of garbage collection in milliseconds."""
@@ -109,6 +113,27 @@ def _collect_if_due() -> None:
     ]
     if due:
         gc.collect(max(due))
+
+
+def return_memory() -> None:
+    """Collects garbage, and returns what is free to the system.
+
+    The objects of a closed table are old, and by the thresholds of the collector they would wait for minutes. The
+    heap of glibc keeps what was freed: after 100,000 touches a kiosk held 800 MiB, of which it used 160. Elsewhere
+    than under glibc it only collects.
+    """
+    gc.collect()
+    if sys.platform == "linux":
+        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
+        if trim is not None:
+            trim(0)
+
+
+def return_memory_here(parent: QObject) -> None:
+    """Returns memory once a minute, in this thread."""
+    timer = QTimer(parent)
+    timer.timeout.connect(return_memory)
+    timer.start(EVERY_MS)
 
 
 def install_crash_report() -> None:
@@ -190,7 +215,9 @@ def _identify_to_task_bar() -> None:
 
 
 def check_display() -> None:
-    """Checks that a window can be opened; otherwise Qt would abort the process.
+    """Checks that a window can be opened.
+
+    Otherwise Qt would abort the process.
 
     Raises:
         KnownError: NO_DISPLAY: no display is set, the X server does not answer, or QT_QPA_PLATFORM names no platform of

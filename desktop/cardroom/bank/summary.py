@@ -1,4 +1,4 @@
-"""What a ledger holds, as values: its summary, and sums over entries for the totals of a kiosk."""
+"""What a ledger holds, as values: summaries, and sums of entries."""
 
 from dataclasses import dataclass
 
@@ -53,10 +53,11 @@ class LedgerSummary:
         """The number of rounds at all tables, sub-VIs not counted."""
         return sum(each.rounds for each in self.tables if each.table not in PARTS)
 
-    def rounds_beyond(self, other: "LedgerSummary") -> int:
-        """Returns by how many rounds the tables are ahead of another ledger's."""
+    def beyond(self, other: "LedgerSummary") -> tuple[int, int, int]:
+        """Returns by how much it is ahead of another ledger: credits, prizes, rounds."""
         tables = (each for each in self.tables if each.table not in PARTS)
-        return sum(max(0, each.rounds - other.rounds_of(each.table)) for each in tables)
+        rounds = sum(max(0, each.rounds - other.rounds_of(each.table)) for each in tables)
+        return self.total - other.total, self.prize - other.prize, rounds
 
     def rounds_of(self, table: str) -> int:
         """Returns the number of rounds of a table."""

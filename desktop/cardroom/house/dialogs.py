@@ -1,4 +1,4 @@
-"""The dialogs of the house that do not block: messages, questions, the choice of a file."""
+"""Dialogs that do not block: messages, questions, choice of a file."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Describes how computers play a table: without a window, or to show it."""
+"""Describes how computers play a table, without a window or in it."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -45,9 +45,9 @@ class Drive:
 
 @dataclass(frozen=True, slots=True)
 class Demo:
-    """How a round is shown at a table, in its own window and with its own machine.
+    """How a round is shown at a table.
 
-    The presses take the way of a person's.
+    The table's own window and machine are used; the presses take the way of a person's.
 
     Attributes:
         press: returns the next press at a machine that waits for one; None where the table goes on by itself.

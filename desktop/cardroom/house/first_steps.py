@@ -1,8 +1,6 @@
 """The page of the first start, with the tables' first choices."""
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QRadioButton, QScrollArea, QWidget
@@ -19,7 +17,7 @@ from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.window.dressing import scale_for
 from cardroom.widgets.window.first_size import place_fresh, room_for
-from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+from cardroom.widgets.window.look import Look, TextSize
 
 DESIGN_SIZE = QSize(900, 680)
 """The design size beside a window of 1280 × 800."""
@@ -59,30 +57,26 @@ class FirstStepsPanel(PanelDialog[FirstStepsControls]):
     """The page of the first start; every choice applies at once.
 
     Args:
-        wardrobe: the look of all windows.
+        settings: changed at once by each choice.
+        tables: the specs whose first choices are parts of the page.
         over: the window beside it; None at the first start, when there is no other window.
-        parts: functions that make further parts, given this window.
 
     Attributes:
-        parts: the further parts.
+        parts: the tables' parts.
 
     Signals:
-        language_chosen(str): "en" or "ja".
         left: the page is about to close: PLAY was pressed, or the window was closed.
     """
 
-    language_chosen = Signal(str)
     left = Signal()
 
-    def __init__(
-        self, wardrobe: Wardrobe, over: QWidget | None, parts: Sequence[Callable[[QWidget], FirstPart]] = ()
-    ) -> None:
+    def __init__(self, settings: Settings, tables: Tables, over: QWidget | None = None) -> None:
         super().__init__(over, "first_steps_panel", FirstStepsControls)
-        self._wardrobe = wardrobe
+        self._wardrobe = wardrobe = settings.wardrobe
         self._has_left = False
         self._add_text_sizes()
-        self.parts = [self._added(make(self)) for make in parts]
-        self._connect()
+        self.parts = [self._added(load(spec.first_choice)(settings, self)) for spec in tables if spec.first_choice]
+        self._connect(settings)
         self._show_look(wardrobe.look)
         wardrobe.changed.connect(self._show_look)
         self._retranslate()
@@ -92,10 +86,6 @@ class FirstStepsPanel(PanelDialog[FirstStepsControls]):
             self.resize((DESIGN_SIZE * scale_for(over.size())).boundedTo(room_for(self).size()))
         self.dress(wardrobe, over)
         self.controls.primary.setFocus()
-
-    def show_language(self, language: str) -> None:
-        """Shows the current language without emitting a signal."""
-        self.controls.language.show_choice(language)
 
     def done(self, result: int) -> None:
         """Emits `left`, once, then closes.
@@ -133,9 +123,12 @@ class FirstStepsPanel(PanelDialog[FirstStepsControls]):
         rows.addWidget(part.front)
         return part
 
-    def _connect(self) -> None:
+    def _connect(self, settings: Settings) -> None:
         controls = self.controls
-        controls.language.chosen.connect(self.language_chosen)
+        Mute(controls.mute, SoundSettings.of(settings))
+        controls.language.show_choice(settings.language)
+        controls.language.chosen.connect(settings.set_language)
+        settings.language_changed.connect(controls.language.show_choice)
         controls.textSize.chosen.connect(
             lambda value: self._wardrobe.wear(replace(self._wardrobe.look, text_size=TextSize[value.upper()]))
         )
@@ -159,20 +152,3 @@ class FirstStepsPanel(PanelDialog[FirstStepsControls]):
         for part in self.parts:
             part.retranslate()
         describe_bars(self)
-
-
-def make_first_steps(settings: Settings, tables: Tables, over: QWidget | None = None) -> FirstStepsPanel:
-    """Makes the page, with the first choices that the tables declare.
-
-    Args:
-        settings: changed at once by each choice.
-        tables: the specs of all tables.
-        over: the window beside it; None at the first start.
-    """
-    parts = [partial(load(spec.first_choice), settings) for spec in tables if spec.first_choice]
-    panel = FirstStepsPanel(settings.wardrobe, over, parts)
-    Mute(panel.controls.mute, SoundSettings.of(settings))
-    panel.show_language(settings.language)
-    panel.language_chosen.connect(settings.set_language)
-    settings.language_changed.connect(panel.show_language)
-    return panel

@@ -14,8 +14,6 @@ from cardroom.widgets.window.window_place import WindowPlace
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QDialog, QWidget
 
-    from cardroom.house.settings.panel import SettingsPanel
-
 
 class SideWindows(QObject):
     """Opens each side window once, and imports it on first use.
@@ -80,31 +78,12 @@ class SideWindows(QObject):
             panel.close()
 
     def _make_settings(self, tables: "Sequence[TableSpec]", over: "QWidget") -> "QDialog":
-        from cardroom.house.settings.panel import SettingsPanel  # noqa: PLC0415 - on first use
-        from cardroom.house.sound.muting import SoundRow  # noqa: PLC0415 - on first use
-        from cardroom.house.sound.settings import SoundSettings  # noqa: PLC0415 - on first use
+        from cardroom.house.settings_panel import SettingsPanel  # noqa: PLC0415 - on first use
 
-        sections = [partial(load(spec.settings), self._settings) for spec in tables if spec.settings]
-        panel = SettingsPanel(self._settings.wardrobe, over, sections)
-        panel.show_language(self._settings.language)
-        panel.language_chosen.connect(self._settings.set_language)
+        panel = SettingsPanel(self._settings, over, tables)
         panel.window_wanted.connect(lambda code: self.window_wanted.emit(code, over))
-        self._follow_hints(panel)
-        SoundRow(panel, SoundSettings.of(self._settings))
         panel.first_steps_wanted.connect(partial(self._leave_for_first_steps, panel, over))
         return panel
-
-    def _follow_hints(self, panel: "SettingsPanel") -> None:
-        """Connects the switch of the hints.
-
-        A table can switch them off, too.
-        """
-        from cardroom.house.lessons.settings import LessonSettings  # noqa: PLC0415 - on first use
-
-        values = LessonSettings.of(self._settings)
-        panel.show_hints(values.are_on)
-        panel.hints_switched.connect(values.switch)
-        values.changed.connect(panel.show_hints)
 
     def _leave_for_first_steps(self, settings: "QDialog", over: "QWidget") -> None:
         """Closes the settings, which show the same choices, and opens the page."""
@@ -112,9 +91,9 @@ class SideWindows(QObject):
         self.show_first_steps(over)
 
     def _make_first_steps(self, over: "QWidget") -> "QDialog":
-        from cardroom.house.first_steps import make_first_steps  # noqa: PLC0415 - on first use
+        from cardroom.house.first_steps import FirstStepsPanel  # noqa: PLC0415 - on first use
 
-        return make_first_steps(self._settings, self._tables, over)
+        return FirstStepsPanel(self._settings, self._tables, over)
 
     def _make_about(self, over: "QWidget") -> "QDialog":
         from cardroom.house.help.about import AboutPanel  # noqa: PLC0415 - on first use

@@ -86,4 +86,4 @@ def test_double_ups_are_no_rounds_of_their_own() -> None:
     poker, doubled = TableRounds("poker", 32, "", ""), TableRounds(DOUBLE_UP, 4, "", "")
     summary = LedgerSummary(tables=(doubled, poker))
     assert summary.rounds == summary.rounds_of("poker") == 32
-    assert summary.rounds_beyond(LedgerSummary()) == 32
+    assert summary.beyond(LedgerSummary())[2] == 32

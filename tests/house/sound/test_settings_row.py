@@ -9,11 +9,9 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
-from cardroom.house.settings.panel import SettingsPanel
 from cardroom.house.settings.settings import Settings
-from cardroom.house.sound.muting import SoundRow
+from cardroom.house.settings_panel import SettingsPanel
 from cardroom.house.sound.settings import SoundSettings
-from cardroom.widgets.window.look import Wardrobe
 from keys import press_alt
 
 
@@ -25,9 +23,9 @@ class _Opened:
         self.owner = QWidget()
         self.owner.resize(1280, 800)
         qtbot.addWidget(self.owner)
-        self.panel = SettingsPanel(Wardrobe(), self.owner)
-        self.sound = SoundSettings.of(Settings(folder, "en"))
-        SoundRow(self.panel, self.sound)
+        settings = Settings(folder, "en")
+        self.panel = SettingsPanel(settings, self.owner, ())
+        self.sound = SoundSettings.of(settings)
         self.row = self.panel.controls
         self.panel.show()
         self.panel.activateWindow()

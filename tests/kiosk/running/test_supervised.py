@@ -136,7 +136,7 @@ def test_a_damaged_ledger_keeps_the_process_up_and_is_opened_when_it_is_mended(d
     kept = tmp_path / "kept.db"
     shutil.copyfile(data / "cardroom.db", kept)
     (data / "cardroom.db").write_bytes(b"no ledger")
-    quick = "import cardroom.app.kiosk_running as running; running.RETRY_MS = 200; "
+    quick = "import cardroom.app.kiosk_program as running; running.RETRY_MS = 200; "
     words = kiosk_command(data)
     command = [
         sys.executable,

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardroom.app.commands.verify_words import as_json, as_text
+from cardroom.app.commands.verify import as_json, as_text
 from cardroom.fair.checking import EnvelopeCode, check
 from cardroom.fair.fields import BadReceipt
 from cardroom.fair.part import Finding, FindingCode

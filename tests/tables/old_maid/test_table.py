@@ -16,7 +16,7 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.cards import Pack
 from cardroom.fair.checking import check
 from cardroom.fair.receipt import read_receipt, to_text
-from cardroom.house.settings.panel import SettingsPanel
+from cardroom.house.settings_panel import SettingsPanel
 from cardroom.messages import AddWord
 from cardroom.tables.old_maid import table as old_maid_table
 from cardroom.tables.old_maid.history import OldMaidGames

@@ -2,8 +2,8 @@
 
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
 
-from cardroom.house.settings.panel import SectionControls
 from cardroom.house.settings.settings import Settings
+from cardroom.house.settings_panel import SectionControls
 from toy_table.settings import HighCardSettings
 
 

@@ -4,7 +4,7 @@ import json
 from argparse import Namespace
 from collections.abc import Iterator
 
-from cardroom.app.commands.opening import opened
+from cardroom.app.folder_kinds import opened
 from cardroom.app.folders import data_folder
 from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.auditing.audit import Audit

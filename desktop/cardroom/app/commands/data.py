@@ -15,12 +15,11 @@ from cardroom.app.commands.data_words import (
     show_lines,
     summary_json,
 )
-from cardroom.app.commands.opening import opened
 from cardroom.app.data.exporting import copy_ledger, ledger_copy_for, may_be_written, proposed_name, write_export
 from cardroom.app.data.incoming import Incoming, prepare_import, prepare_restore
 from cardroom.app.data.own_files import own_files, size_of
 from cardroom.app.data.reading import BadExport, Fault
-from cardroom.app.folder_kinds import FolderKind, kind_of
+from cardroom.app.folder_kinds import FolderKind, kind_of, opened
 from cardroom.app.folders import data_folder, marks_folder
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.files import DATABASE

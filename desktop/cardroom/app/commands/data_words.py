@@ -95,9 +95,7 @@ def change_lines(now: LedgerSummary | None, incoming: Incoming) -> Iterator[str]
         yield "the ledger that is here cannot be read"
     else:
         yield f"here, saved {_time(now.saved)}: {_credits(now)}, prize {now.prize:,}, {now.rounds:,} rounds"
-        lost = _amounts(now.total - new.total, now.prize - new.prize, now.rounds_beyond(new))
-        gained = _amounts(new.total - now.total, new.prize - now.prize, new.rounds_beyond(now))
-        yield f"you lose {lost}; you gain {gained}"
+        yield f"you lose {_amounts(*now.beyond(new))}; you gain {_amounts(*new.beyond(now))}"
     if any(each is not None and each.rounds_of(KIOSK) for each in (now, new)):
         yield "warning: vouchers that were used since, or at another kiosk with this ledger, can be used again"
     yield "what is here is renamed, and stays in the folder"

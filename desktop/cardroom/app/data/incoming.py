@@ -6,10 +6,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from cardroom.app.data.own_files import archives_in, may_be_imported, names_of
+from cardroom.app.data.own_files import may_be_imported, names_of
 from cardroom.app.data.reading import BadExport, Fault, unpack
 from cardroom.app.folder_kinds import FolderKind, is_seeded, kind_of
 from cardroom.app.table_checks import audit_tables
+from cardroom.bank.sqlite.archive.archives import archives_in
 from cardroom.bank.sqlite.backup.backups import backups_in
 from cardroom.bank.sqlite.backup.replacing import Stage
 from cardroom.bank.sqlite.bank import SqliteBank

@@ -1,10 +1,10 @@
 """Finds the files of a data folder that are the person's."""
 
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from cardroom.bank.sqlite.archive.archives import is_archive
 from cardroom.bank.sqlite.files import COMPANIONS, DATABASE
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.fair.fields import MOST_CHARACTERS
@@ -12,9 +12,6 @@ from cardroom.fair.receipt import is_receipt
 from cardroom.house.settings.settings_text import FILE as SETTINGS
 from cardroom.house.spec import Tables
 from cardroom.regular_file import read_regular_file
-
-_ARCHIVES = re.compile(r"cardroom-archive-[0-9][0-9-]*\.db", re.ASCII)
-"""Names of the parts of the ledger that were moved out of it, each a file."""
 
 _OF_THE_LEDGER = {DATABASE, *(DATABASE + suffix for suffix in COMPANIONS)}
 
@@ -49,14 +46,9 @@ def own_files(folder: Path, tables: Tables) -> OwnFiles:
     for name in names:
         if name in _OF_THE_LEDGER:
             continue
-        is_own = name in known or _ARCHIVES.fullmatch(name) or _is_receipt(folder / name)
+        is_own = name in known or is_archive(name) or _is_receipt(folder / name)
         (exported if is_own else left_out).append(name)
     return OwnFiles(tuple(exported), tuple(left_out))
-
-
-def archives_in(folder: Path) -> frozenset[str]:
-    """Returns the names of the ledger's archives in a folder."""
-    return frozenset(path.name for path in folder.glob("cardroom-archive-*.db") if _ARCHIVES.fullmatch(path.name))
 
 
 def names_of(tables: Tables) -> frozenset[str]:
@@ -72,7 +64,7 @@ def may_be_imported(name: str, folder: Path, tables: Tables) -> bool:
         folder: contains it.
         tables: the tables of the room.
     """
-    return name == DATABASE or name in names_of(tables) or bool(_ARCHIVES.fullmatch(name)) or _is_receipt(folder / name)
+    return name == DATABASE or name in names_of(tables) or is_archive(name) or _is_receipt(folder / name)
 
 
 def size_of(folder: Path) -> int:

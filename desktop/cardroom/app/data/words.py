@@ -123,9 +123,7 @@ def held_text(summary: LedgerSummary) -> str:
 
 def change_text(now: LedgerSummary, new: LedgerSummary) -> str:
     """Returns what is gained and what is lost."""
-    counts = DataCounts()
-    lost = _amounts(now.total - new.total, now.prize - new.prize, now.rounds_beyond(new), counts)
-    gained = _amounts(new.total - now.total, new.prize - now.prize, new.rounds_beyond(now), counts)
+    lost, gained = _amounts(*now.beyond(new)), _amounts(*new.beyond(now))
     sentences = []
     if lost:
         sentences.append(translate("Data", "You lose {what}.").format(what=_listed(lost)))
@@ -139,8 +137,9 @@ def joined(sentences: Iterable[str]) -> str:
     return reduce(lambda one, two: translate("Data", "{one} {two}").format(one=one, two=two), sentences, "").strip()
 
 
-def _amounts(credits: int, prize: int, rounds: int, counts: "DataCounts") -> list[str]:
+def _amounts(credits: int, prize: int, rounds: int) -> list[str]:
     """Returns the words of the amounts above 0."""
+    counts = DataCounts()
     amounts = ((credits, counts.credits), (prize, counts.prizes), (rounds, counts.rounds))
     return [words(amount) for amount, words in amounts if amount > 0]
 

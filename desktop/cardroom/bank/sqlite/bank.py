@@ -201,7 +201,7 @@ class SqliteBank(SqliteBook):
             write_event(self._connection, heads, at, kind, detail)
 
     def reset_statistics(self, table: str) -> None:
-        """Lets the statistics of a table begin after its last round, if it has one."""
+        """Lets a table's statistics begin after its last round, if any."""
         for last in self.lines(table, 1):
             self.note(EventKind.STATISTICS_RESET, {"table": table, "after": last.round_number})
 

@@ -1,7 +1,7 @@
-"""Events: what happened to the ledger itself, and where the statistics of each table begin.
+"""Events: what happened to the ledger itself.
 
-A reset of statistics deletes nothing: the audit needs every line, and a reset can be undone. It is an event, so that it
-belongs to the rounds that it counts from, also in a backup and on another computer (docs/adr/0049).
+A reset of a table's statistics is one. It deletes nothing: the audit needs every line, and a reset can be undone. As an
+event it belongs to the rounds that it counts from, also in a backup and on another computer (docs/adr/0049).
 """
 
 import json

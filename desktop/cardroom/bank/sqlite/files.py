@@ -75,7 +75,7 @@ def open_immutable(path: Path) -> sqlite3.Connection:
 
 @contextlib.contextmanager
 def draft(path: Path) -> Iterator[Path]:
-    """Deletes an unfinished file before the block, and after an error in it.
+    """Deletes an unfinished file before the block and after an error.
 
     A process that was killed may have left one.
     """

@@ -1,4 +1,6 @@
-"""Locks: one bank in one process has a ledger open, one program replaces the files of a folder.
+"""Locks of ledgers and of data folders.
+
+One bank in one process has a ledger open, and one program replaces the files of a folder.
 
 Between processes SQLite's own lock ensures this; it ends with the process. This module adds two things. POSIX releases
 all locks of a process on a file as soon as the process closes any descriptor of that file, so a second bank in the same

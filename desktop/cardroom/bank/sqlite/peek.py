@@ -16,16 +16,12 @@ from cardroom.errors import KnownError, Trouble
 _MAGIC = b"SQLite format 3\0"
 _HEADER_SIZE = 100
 _USER_VERSION = slice(60, 64)
-_LOG_HEADER_SIZE = 32
-_LOG_MAGIC = slice(0, 4)
-_LOG_PAGE_SIZE = slice(8, 12)
 _LEAST_PAGE_SIZE = 512
-_LOG_SALTS = slice(16, 24)
-_FRAME_HEADER_SIZE = 24
-_FRAME_PAGE = slice(0, 4)
-_FRAME_SALTS = slice(8, 16)
-_FRAME_CHECKED = slice(0, 8)
-_CHECKSUM = slice(-8, None)  # of both headers
+_LOG_HEADER = struct.Struct(">I4xI4x8s8s")
+"""Magic number, size of a page, salts, checksum."""
+
+_FRAME_HEADER = struct.Struct(">I4x8s8s")
+"""Number of the page, salts, checksum."""
 
 
 def refuse_what_sqlite_would_harm(folder: Path) -> None:
@@ -99,27 +95,29 @@ def _version_in_log(log: Path) -> int:
         return 0
     highest = 0
     with log.open("rb") as file:
-        head = before = file.read(_LOG_HEADER_SIZE)
-        page_size = int.from_bytes(head[_LOG_PAGE_SIZE], "big")
-        words = ">II" if int.from_bytes(head[_LOG_MAGIC], "big") & 1 else "<II"
+        head = file.read(_LOG_HEADER.size)
+        if len(head) < _LOG_HEADER.size:
+            return 0
+        magic, page_size, salts, before = _LOG_HEADER.unpack(head)
         if page_size % _LEAST_PAGE_SIZE:
             return 0  # SQLite does not read such a log
-        while len(frame := file.read(_FRAME_HEADER_SIZE)) == _FRAME_HEADER_SIZE:
-            if frame[_FRAME_SALTS] != head[_LOG_SALTS]:
+        while len(header := file.read(_FRAME_HEADER.size)) == _FRAME_HEADER.size:
+            number, own_salts, checksum = _FRAME_HEADER.unpack(header)
+            if own_salts != salts:
                 break  # a frame from before the log was last restarted
             page = file.read(page_size)
-            if int.from_bytes(frame[_FRAME_PAGE], "big") == 1 and len(page) == page_size:
+            if number == 1 and len(page) == page_size:
                 version = _version_in(page)
-                if version > highest and _checksum(before, frame, page, words) == frame[_CHECKSUM]:
+                if version > highest and _checksum(before, header[:8] + page, magic) == checksum:
                     highest = version
-            before = frame
+            before = checksum
     return highest
 
 
-def _checksum(before: bytes, frame: bytes, page: bytes, words: str) -> bytes:
-    """Returns the checksum of a frame, given the header before it."""
-    one, other = struct.unpack(">II", before[_CHECKSUM])
-    for first, second in struct.iter_unpack(words, frame[_FRAME_CHECKED] + page):
+def _checksum(before: bytes, checked: bytes, magic: int) -> bytes:
+    """Returns the checksum of a frame, given that of the header before it."""
+    one, other = struct.unpack(">II", before)
+    for first, second in struct.iter_unpack(">II" if magic & 1 else "<II", checked):
         one = (one + first + other) & 0xFFFFFFFF
         other = (other + second + one) & 0xFFFFFFFF
     return struct.pack(">II", one, other)

@@ -148,7 +148,7 @@ class SqliteBook:
         return int(rows[0][0]) if rows else 0
 
     def _newest(self, sql: str, table: str, count: int) -> list[tuple[Any, ...]]:
-        """Returns rows of a table's last rounds, the newest first; -1 for all."""
+        """Returns rows of the last rounds, newest first; -1 for all."""
         rows = self.query(sql, (table, count))
         for archive in reversed(self._archives_of(table)):
             if len(rows) == count:

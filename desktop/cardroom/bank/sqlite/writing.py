@@ -1,4 +1,4 @@
-"""Writes a commit: entries, the saved game, and its page of the book.
+"""Writes a commit: entries, saved game, page of the book.
 
 The book has the steps of the last rounds, and a line for each round. All is written in one transaction, so book and
 ledger always agree. The history shows the steps; statistics are computed from the lines, which are never deleted: old
@@ -85,7 +85,9 @@ def _rows(at: str, commit: Commit) -> Iterator[tuple[str, str, str, int, int, in
 
 
 def write_page(connection: sqlite3.Connection, heads: Heads, at: str, commit: Commit, account: Account) -> None:
-    """Writes a step and the round's line, if it has a page; deletes steps of old rounds.
+    """Writes a step and the round's line; deletes steps of old rounds.
+
+    Does nothing for a commit without a page.
 
     Args:
         connection: in the transaction that commits the step.

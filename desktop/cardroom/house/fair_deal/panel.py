@@ -102,7 +102,7 @@ class FairDealPanel(PanelDialog[FairDealControls]):
         self.controls.close.setFocus()
 
     def show_deals(self, this: ThisDeal | None, last: Receipt | None) -> None:
-        """Shows the current deal and the receipt of the last one; None for no deal."""
+        """Shows the current deal and the last one's receipt; None for none."""
         if this is None or self._this is None or (this.number, this.word) != (self._this.number, self._this.word):
             self.controls.word.setText("" if this is None else this.word)
             self._refused = False

@@ -1,7 +1,7 @@
-"""Signs the receipts of this installation, with its key in a file of the state folder.
+"""Signs the receipts of this installation.
 
-The file is text: a heading, the secret key and the public key in hexadecimal digits, one on each line. It is written
-once and never replaced: a damaged file is renamed, and a new one begun.
+Its key is in a file of the state folder: a heading, the secret key and the public key in hexadecimal digits, one on
+each line. It is written once and never replaced: a damaged file is renamed, and a new one begun.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""What a table gives the history and the receipts: its finished rounds, and a view of them."""
+"""Interface between the history and a table: finished rounds, and their view."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence

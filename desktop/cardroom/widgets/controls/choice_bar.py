@@ -84,7 +84,10 @@ class ChoiceBar(QFrame):
 
 
 def describe_bars(window: QWidget) -> None:
-    """Describes each bar of a window by its label, without the mnemonic: "&Felt" is "Felt", "言語(&L)" is "言語"."""
+    """Describes each bar of a window by its label.
+
+    The mnemonic is removed: "&Felt" is "Felt", and "言語(&L)" is "言語".
+    """
     for label in window.findChildren(QLabel):
         bar = label.buddy()
         if isinstance(bar, ChoiceBar):

@@ -80,7 +80,7 @@ class IconButton(QAbstractButton):
 
 translate = QCoreApplication.translate
 
-KEY = "Ctrl+W"
+LOBBY_KEY = "Ctrl+W"
 
 _LINE = 0.06
 _ROOF = QPolygonF([QPointF(-0.3, -0.02), QPointF(0, -0.28), QPointF(0.3, -0.02)])
@@ -98,14 +98,14 @@ class LobbyButton(IconButton):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("lobby")
-        self.setShortcut(QKeySequence(KEY))
+        self.setShortcut(QKeySequence(LOBBY_KEY))
         self.retranslate()
 
     def retranslate(self) -> None:
         """Sets the spoken name and the tool tip."""
         self.setAccessibleName(translate("LobbyButton", "Lobby"))
-        self.setAccessibleDescription(KEY)
-        self.setToolTip(translate("LobbyButton", "To the lobby ({key})").format(key=KEY))
+        self.setAccessibleDescription(LOBBY_KEY)
+        self.setToolTip(translate("LobbyButton", "To the lobby ({key})").format(key=LOBBY_KEY))
 
     def paint_icon(self, painter: QPainter) -> None:
         """Paints the house."""
@@ -115,9 +115,7 @@ class LobbyButton(IconButton):
         painter.fillRect(_DOOR, GOLD)
 
 
-translate = QCoreApplication.translate
-
-KEY = "Ctrl+M"
+MUTE_KEY = "Ctrl+M"
 
 _SILENT = QColor("#b9b49c")
 _CROSS = QColor("#ff8a80")
@@ -161,8 +159,8 @@ class MuteButton(IconButton):
         """Sets the spoken name and the tool tip."""
         tip = translate("MuteButton", "Unmute ({key})") if self._is_silent else translate("MuteButton", "Mute ({key})")
         self.setAccessibleName(state_name(silent=self._is_silent))
-        self.setAccessibleDescription(KEY)
-        self.setToolTip(tip.format(key=KEY))
+        self.setAccessibleDescription(MUTE_KEY)
+        self.setToolTip(tip.format(key=MUTE_KEY))
 
     def look_key(self) -> Hashable:
         """Returns whether the loudspeaker is crossed out."""

@@ -75,7 +75,7 @@ class GoldTitle(QLabel):
 
 SILVER_STOPS = ((0.0, "#dfecf1"), (0.3, "#a9c0c9"), (0.6, "#7d98a3"), (1.0, "#c3d6dd"))
 
-_SHADE = QColor(0, 0, 0, 110)
+_RING_SHADE = QColor(0, 0, 0, 110)
 
 
 def draw_silver_frame(painter: QPainter, area: QRectF, width: float, radius: float) -> None:
@@ -86,6 +86,6 @@ def draw_silver_frame(painter: QPainter, area: QRectF, width: float, radius: flo
     shine = downward(area, SILVER_STOPS)
     inset = width / 2
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for brush, thickness in ((QBrush(_SHADE), width + 2), (shine, width)):
+    for brush, thickness in ((QBrush(_RING_SHADE), width + 2), (shine, width)):
         painter.setPen(QPen(brush, thickness))
         painter.drawRoundedRect(area.adjusted(inset, inset, -inset, -inset), radius, radius)

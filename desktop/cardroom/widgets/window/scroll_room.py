@@ -1,4 +1,4 @@
-"""The part of a side window that scrolls on a low screen."""
+"""Side windows on small screens: rows scroll, and turn into columns."""
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
@@ -56,6 +56,26 @@ class ScrollRoom(QScrollArea):
         least = self.rows.totalMinimumSize()
         bar = self.verticalScrollBar().sizeHint().width()
         return QSize(least.width() + bar, min(least.height(), _LEAST_HEIGHT))
+
+
+class TurnedRow(QObject):
+    """Lets the parts of a row stand below each other.
+
+    Args:
+        row: a row of parts.
+        parent: the window.
+    """
+
+    way = Qt.Orientation.Horizontal
+
+    def __init__(self, row: QBoxLayout, parent: QObject) -> None:
+        super().__init__(parent)
+        self._row = row
+
+    def give_way(self, *, gives: bool) -> None:
+        """Turns the row into a column, or back."""
+        direction = QBoxLayout.Direction.TopToBottom if gives else QBoxLayout.Direction.LeftToRight
+        self._row.setDirection(direction)
 
 
 def make_scrollable(front: QWidget) -> None:

@@ -1,4 +1,7 @@
-"""Restores a window's place, and keeps it inside its screen; F11 toggles full screen."""
+"""Restores a window's place, and keeps it inside its screen.
+
+F11 toggles full screen.
+"""
 
 from typing import Protocol
 

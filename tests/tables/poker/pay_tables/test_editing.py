@@ -15,7 +15,7 @@ from cardroom.app.card_room import CardRoom
 from cardroom.cards.hands import Hand
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.lobby.panel import LobbyPanel
-from cardroom.house.settings.panel import SettingsPanel
+from cardroom.house.settings_panel import SettingsPanel
 from cardroom.tables.poker.odds.game import Game
 from cardroom.tables.poker.odds.returns import Returns, returns_of
 from cardroom.tables.poker.pay_tables import editing

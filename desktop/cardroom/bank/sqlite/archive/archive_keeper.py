@@ -67,7 +67,9 @@ class ArchiveKeeper:
                 self.trouble = KnownError(Trouble.ARCHIVE_MISSING, str(path))
 
     def query(self, archive: Archive, sql: str, parameters: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
-        """Returns the rows of a SELECT from an archive; the last one that was read stays open.
+        """Returns the rows of a SELECT from an archive.
+
+        The last one that was read stays open.
 
         Raises:
             KnownError: ARCHIVE_MISSING, BANK_UNREADABLE, or BANK_CORRUPT: it is damaged.

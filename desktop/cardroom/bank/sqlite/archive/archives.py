@@ -1,4 +1,6 @@
-"""Archives: files with old entries and lines of a ledger; the audit reads them together with it.
+"""Archives: files with old entries and lines of a ledger.
+
+The audit reads them together with the ledger.
 
 An archive is written once and never changed. The ledger has an event for each (docs/adr/0050), so a file that no event
 names is not one. Each row is in the ledger or in one archive.
@@ -77,7 +79,7 @@ class Archive:
         try:
             fields = json.loads(detail)
             chains = {str(name): Rows(**rows) for name, rows in fields["chains"].items()}
-            if _NAME.fullmatch(fields["file"]) is None:
+            if not is_archive(fields["file"]):
                 raise ValueError(f"{fields['file']!r} is no name of an archive")
             return cls(fields["file"], chains, at)
         except (LookupError, TypeError, AttributeError) as fault:
@@ -92,6 +94,16 @@ class Archive:
         """Returns the number of archived lines of a table."""
         rows = self.chains.get(f"round:{table}")
         return 0 if rows is None else rows.count
+
+
+def is_archive(name: str) -> bool:
+    """Returns whether a file has the name of an archive."""
+    return _NAME.fullmatch(name) is not None
+
+
+def archives_in(folder: Path) -> frozenset[str]:
+    """Returns the names of the archives in a folder."""
+    return frozenset(path.name for path in folder.glob("*.db") if is_archive(path.name))
 
 
 def recorded_archives(query: Query) -> tuple[Archive, ...]:

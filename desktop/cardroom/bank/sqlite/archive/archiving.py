@@ -74,14 +74,14 @@ def bytes_of_rows(connection: sqlite3.Connection) -> int:
 
 
 def due_moves(connection: sqlite3.Connection, full: int) -> tuple[Move, ...]:
-    """Returns the rows to move now, if any: all but the last ones.
+    """Returns the rows to move now, if any.
 
     Args:
         connection: the ledger.
         full: the size in bytes from which all old rows move.
 
     Returns:
-        Rows that are worth a file, or none: a ledger may be large by its steps.
+        All but the last ones if they are worth a file, or none: a ledger may be large by its steps.
     """
     if bytes_of_rows(connection) < full:
         return ()

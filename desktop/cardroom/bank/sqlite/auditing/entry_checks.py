@@ -1,4 +1,4 @@
-"""Checks that a game or a kiosk can have made each entry, and sums entries for the meters."""
+"""Checks entries, and sums them for the meters."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator

@@ -1,4 +1,4 @@
-"""The hash chains that seal every row of the ledger: hashes, last hashes, links.
+"""The hash chains that seal every row of the ledger.
 
 A row's hash is the SHA-256 of a JSON array: a word for the kind of row, the hash before, and every column. So a changed
 row no longer fits its hash, and a changed hash no longer fits the next row. docs/reliability.md describes the chains.
@@ -91,7 +91,9 @@ def now() -> str:
 
 
 def next_moment(last: str, at: str) -> str:
-    """Returns the time of the next commit: each has a millisecond of its own, by which an audit finds its entries.
+    """Returns the time of the next commit.
+
+    Each has a millisecond of its own, by which an audit finds its entries.
 
     Args:
         last: the time of the last commit, which may be ahead of the clock after fast commits; "" for none.
@@ -170,7 +172,10 @@ class Heads:
         return self.balances.get("prize", 0)
 
     def account(self, table: str) -> Account:
-        """Returns the account of a table; each balance is 0 before its first entry."""
+        """Returns the account of a table.
+
+        Each balance is 0 before its first entry.
+        """
         return Account(self.balances.get("player", 0), self.balances.get(f"escrow:{table}", 0), self.prize)
 
     def copy(self) -> "Heads":

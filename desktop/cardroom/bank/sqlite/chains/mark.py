@@ -1,4 +1,4 @@
-"""The mark: outside the data folder, what the last commit was; a ledger is compared with it.
+"""The mark: outside the data folder, what the last commit was.
 
 A ledger whose newest commits are gone, by a damaged log or an older copy, is sound in itself. The mark shows
 that it is older. It is written after each commit, so it is never ahead, and at most one commit behind when the program

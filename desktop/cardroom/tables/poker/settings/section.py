@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
 
-from cardroom.house.settings.panel import SectionControls
 from cardroom.house.settings.settings import Settings
+from cardroom.house.settings_panel import SectionControls
 from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.rules.cluster import Marking

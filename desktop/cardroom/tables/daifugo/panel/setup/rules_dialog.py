@@ -29,7 +29,7 @@ from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.turned_row import TurnedRow
+from cardroom.widgets.window.scroll_room import TurnedRow
 
 DESIGN_SIZE = QSize(1200, 740)
 """The size that the panel is designed for, beside a window of 1280 × 800."""

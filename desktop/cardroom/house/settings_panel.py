@@ -1,20 +1,24 @@
 """The settings window, which stays open beside the tables."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QLabel, QPushButton, QWidget
 
+from cardroom.house.lessons.settings import LessonSettings
+from cardroom.house.settings.settings import Settings
 from cardroom.house.settings.swatch import Swatch
+from cardroom.house.sound.muting import Mute
+from cardroom.house.sound.settings import SoundSettings
+from cardroom.house.spec import TableSpec, load
 from cardroom.widgets.controls.choice_bar import ChoiceBar, describe_bars
 from cardroom.widgets.controls.icon_button import MuteButton
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.controls.volume_slider import VolumeSlider
-from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize, Wardrobe
-from cardroom.widgets.window.scroll_room import make_scrollable
-from cardroom.widgets.window.turned_row import TurnedRow
+from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize
+from cardroom.widgets.window.scroll_room import TurnedRow, make_scrollable
 
 DESIGN_SIZE = QSize(960, 640)
 """The design size, beside a window of 1280 × 800."""
@@ -66,48 +70,35 @@ class SettingsControls:
 class SettingsPanel(PanelDialog[SettingsControls]):
     """The settings window.
 
-    A change of the look applies at once; other choices are emitted as signals.
+    Each choice applies at once.
 
     Args:
-        wardrobe: the look of all windows.
+        settings: changed by each choice; a mute button or a table may change them, too.
         over: the parent window; the settings stay in front of it, and it can still be used.
-        sections: functions that make the sections of the tables, given this window.
+        tables: the tables whose sections are shown.
 
     Attributes:
         sections: the sections of the tables.
 
     Signals:
-        language_chosen(str): "en" or "ja".
         window_wanted(str): the window of this code is to be opened.
-        hints_switched(bool): hints are to be shown, or not.
         first_steps_wanted: the page of the first start is to be opened again.
     """
 
-    language_chosen = Signal(str)
     window_wanted = Signal(str)
-    hints_switched = Signal(bool)
     first_steps_wanted = Signal()
 
-    def __init__(
-        self, wardrobe: Wardrobe, over: QWidget, sections: Sequence[Callable[[QWidget], SectionControls]] = ()
-    ) -> None:
+    def __init__(self, settings: Settings, over: QWidget, tables: Iterable[TableSpec]) -> None:
         super().__init__(over, "settings_panel", SettingsControls, Swatch)
-        self._wardrobe = wardrobe
-        self.sections = [self._added(make(self), self.front) for make in sections]
+        self._wardrobe, self._sound = settings.wardrobe, SoundSettings.of(settings)
+        self.sections = [self._added(load(spec.settings)(settings, self)) for spec in tables if spec.settings]
         make_scrollable(self.front)
         TurnedRow(self._upper(self.front), self)
-        self._connect()
-        self._show_look(wardrobe.look)
-        wardrobe.changed.connect(self._show_look)
-        self.dress(wardrobe, over, DESIGN_SIZE)
-
-    def show_language(self, language: str) -> None:
-        """Shows the current language without emitting a signal."""
-        self.controls.language.show_choice(language)
-
-    def show_hints(self, on: bool) -> None:
-        """Shows whether hints are on, without emitting a signal."""
-        self.controls.showHints.setChecked(on)
+        self._connect(settings)
+        self._connect_sound()
+        self._show_look(settings.wardrobe.look)
+        settings.wardrobe.changed.connect(self._show_look)
+        self.dress(settings.wardrobe, over, DESIGN_SIZE)
 
     @staticmethod
     def _upper(front: QWidget) -> QBoxLayout:
@@ -116,12 +107,12 @@ class SettingsPanel(PanelDialog[SettingsControls]):
         assert isinstance(row, QBoxLayout)
         return row
 
-    def _added(self, section: SectionControls, front: QWidget) -> SectionControls:
+    def _added(self, section: SectionControls) -> SectionControls:
         """Inserts a section above the foot of the window.
 
         Its buttons are inserted before the last one of the foot.
         """
-        rows, foot = front.layout(), front.findChild(QBoxLayout, "foot")
+        rows, foot = self.front.layout(), self.front.findChild(QBoxLayout, "foot")
         assert isinstance(rows, QBoxLayout)
         assert isinstance(foot, QBoxLayout)
         rows.insertWidget(rows.count() - 1, section.front)
@@ -130,7 +121,7 @@ class SettingsPanel(PanelDialog[SettingsControls]):
         section.window_wanted.connect(self.window_wanted)
         return section
 
-    def _connect(self) -> None:
+    def _connect(self, settings: Settings) -> None:
         controls = self.controls
         wear = self._wear
         controls.felt.chosen.connect(lambda value: wear(lambda look: replace(look, felt=Felt(value))))
@@ -145,10 +136,33 @@ class SettingsPanel(PanelDialog[SettingsControls]):
         controls.printSize.chosen.connect(
             lambda value: wear(lambda look: replace(look, deck=Deck.of(look.deck.colours, value)))
         )
-        controls.language.chosen.connect(self.language_chosen)
+        controls.language.show_choice(settings.language)
+        controls.language.chosen.connect(settings.set_language)
+        hints = LessonSettings.of(settings)
+        controls.showHints.setChecked(hints.are_on)
+        hints.changed.connect(controls.showHints.setChecked)
         # `clicked` is emitted for the person only, `toggled` would also be for `setChecked`.
-        controls.showHints.clicked.connect(self.hints_switched)
+        controls.showHints.clicked.connect(hints.switch)
         controls.firstSteps.clicked.connect(self.first_steps_wanted)
+
+    def _connect_sound(self) -> None:
+        controls, sound = self.controls, self._sound
+        Mute(controls.mute, sound)
+        self._show_sound()
+        sound.changed.connect(self._show_sound)
+        controls.volume.valueChanged.connect(self._choose_volume)
+        controls.captions.clicked.connect(lambda on: sound.show_captions(shown=on))
+
+    def _choose_volume(self, percent: int) -> None:
+        if percent != self._sound.volume:
+            self._sound.set_volume(percent)
+
+    def _show_sound(self) -> None:
+        controls, sound = self.controls, self._sound
+        controls.volume.setValue(sound.volume)
+        controls.percent.setText(f"{sound.volume} %")
+        controls.captions.setChecked(sound.has_captions)
+        controls.volume.show_silent(sound.is_silent)
 
     def _wear(self, change: Callable[[Look], Look]) -> None:
         self._wardrobe.wear(change(self._wardrobe.look))

@@ -5,7 +5,6 @@ Choices apply at once, have spoken names, and no text is cut.
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -17,8 +16,9 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
 from cardroom.house.languages import LANGUAGES, Languages
-from cardroom.house.settings.panel import SettingsPanel
 from cardroom.house.settings.settings import Settings
+from cardroom.house.settings_panel import SettingsPanel
+from cardroom.tables.poker import SPEC as POKER
 from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.rules.cluster import Marking
@@ -81,16 +81,15 @@ def owner(qtbot: QtBot) -> QWidget:
 
 
 def open_panel(settings: Settings, owner: QWidget) -> SettingsPanel:
-    return SettingsPanel(settings.wardrobe, owner, [partial(PokerSection, settings)])
+    return SettingsPanel(settings, owner, (POKER,))
 
 
 @pytest.fixture
 def opened(owner: QWidget, qtbot: QtBot, tmp_path: Path) -> Iterator[OpenSettings]:
-    settings = Settings(tmp_path)
+    settings = Settings(tmp_path, "en")
     panel = open_panel(settings, owner)
     opened = OpenSettings(panel, settings)
-    panel.show_language("en")
-    panel.language_chosen.connect(opened.emitted.append)
+    settings.language_changed.connect(opened.emitted.append)
     panel.show()
     panel.activateWindow()
     qtbot.waitUntil(panel.isActiveWindow)
@@ -103,7 +102,7 @@ def test_every_choice_of_the_program_is_there(opened: OpenSettings) -> None:
 
 
 def test_current_settings_are_shown_without_signals(owner: QWidget, qtbot: QtBot, tmp_path: Path) -> None:
-    settings = Settings(tmp_path)
+    settings = Settings(tmp_path, "ja")
     look = Look(Felt.BURGUNDY, Deck.FOUR_COLOUR_LARGE, Back.BLUE, TextSize.LARGE, Speed.SLOW)
     settings.wardrobe.wear(look)
     poker, tables = PokerSettings.of(settings), PayTableSettings.of(settings)
@@ -114,9 +113,8 @@ def test_current_settings_are_shown_without_signals(owner: QWidget, qtbot: QtBot
     emitted: list[object] = []
     poker.marking_changed.connect(emitted.append)
     tables.changed.connect(lambda: emitted.append("pay table"))
+    settings.language_changed.connect(emitted.append)
     panel = open_panel(settings, owner)
-    panel.language_chosen.connect(emitted.append)
-    panel.show_language("ja")
     shown = {bar.objectName(): bar.value for bar in panel.findChildren(ChoiceBar)}
     assert shown == {
         "language": "ja",
@@ -266,13 +264,12 @@ def test_nothing_is_cut_and_it_fits_beside_the_smallest_window(
     languages = Languages(application)
     languages.set(language)
     owner.resize(*size)
-    settings = Settings(tmp_path)
+    settings = Settings(tmp_path, language)
     settings.wardrobe.wear(Look(text_size=text_size, reduced_motion=True))
     tables = PayTableSettings.of(settings)
     tables.store.keep(OwnTables((OwnTable("own-1", "Wide, wider, the widest!", PRESETS["tight"]),), 1))
     tables.set_code("own-1")
     panel = open_panel(settings, owner)
-    panel.show_language(language)
     panel.show()
     for _ in range(4):  # the layouts tell each other their sizes
         QApplication.processEvents()
