@@ -82,7 +82,7 @@ def test_the_highest_pays_run_over_nowhere() -> None:
 def test_nothing_is_loaded_before_it_is_needed() -> None:
     question = (
         "import sys, cardroom.tables.poker.coach.coach as c, cardroom.app.command_line\n"
-        "coach = c.Coach()\n"
+        "coach = c.Coach(c.Game())\n"
         "before = 'numpy' in sys.modules\n"
         "coach.advise((0, 1, 2, 3, 4))\n"
         "print(before, 'numpy' in sys.modules)"
