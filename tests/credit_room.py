@@ -16,8 +16,7 @@ from cardroom.messages import AddWord, Message
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Pick
 from cardroom.tables.poker.doubling import Doubling
 from cardroom.tables.poker.machine import PokerTerminals, poker_diagram
-from cardroom.tables.poker.rules.cluster import Marking, PokerOptions
-from cardroom.tables.poker.rules.messages import BetTo, Mark
+from cardroom.tables.poker.rules.cluster import BetTo, Mark, Marking, PokerOptions
 from cardroom.tables.poker.rules.pay_tables import PRESETS, PayTable
 from cardroom.tables.square.diagram import square_diagram
 from cardroom.tables.square.machine import SquareTerminals

@@ -17,6 +17,7 @@ from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.settings.settings import Settings
 from cardroom.kiosk.machine import KioskMachine, KioskTerminals, kiosk_diagram
 from cardroom.kiosk.operator.section import OperatorSection
+from cardroom.kiosk.receipt.facts import SessionFacts
 from cardroom.kiosk.rules.messages import (
     Change,
     Coin,
@@ -132,3 +133,9 @@ def until(condition: Callable[[], object], turns: int = 200) -> None:
             return
         QCoreApplication.processEvents()
     raise AssertionError("it never came")
+
+
+def balances(facts: SessionFacts) -> bool:
+    """Returns whether the credits of a session add up."""
+    coming = facts.before + sum(facts.ways.values()) + facts.won
+    return coming == facts.played + facts.prices + facts.taken_out + facts.left

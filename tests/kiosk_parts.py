@@ -1,4 +1,4 @@
-"""The parts of a kiosk, for tests: without demonstrations, audits and backups if nothing else is given."""
+"""The parts of a kiosk, without demonstrations, audits and backups."""
 
 from dataclasses import dataclass
 from functools import partial

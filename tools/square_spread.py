@@ -26,6 +26,7 @@ from cardroom.tables.square.player.values.look_ahead import WIDTH  # noqa: E402
 from cardroom.tables.square.rules.board import CELLS  # noqa: E402
 from cardroom.tables.square.rules.stages import STAGES  # noqa: E402
 from tools.square_training.compiled import run_compiled  # noqa: E402
+from tools.square_training.features import points_of  # noqa: E402
 
 
 def games_of(stage: int, seed: str, games: int) -> tuple[list[int], list[list[float]]]:
@@ -45,7 +46,7 @@ def games_of(stage: int, seed: str, games: int) -> tuple[list[int], list[list[fl
             cell = view.look(card, WIDTH)
             values.append(view.value[cell])
             model.put(card, cell)
-        final = model.points()
+        final = points_of(model)
         finals.append(round(final))
         differences.append([final - value for value in values[: CELLS - 1]])
     return finals, differences

@@ -201,9 +201,10 @@ def depending(then: Callable[..., Kind[JsonObject]], **kinds: Kind[Any]) -> Kind
 
 def row(made: Callable[..., _T], **kinds: Kind[Any]) -> Kind[_T]:
     """Returns the kind of a value written as a list."""
+    as_object = struct(made, **kinds)
 
     def _read(found: object) -> _T:
-        return made(**{name: kinds[name].read(each) for name, each in zip(kinds, only(list, found), strict=True)})
+        return as_object.read(dict(zip(kinds, only(list, found), strict=True)))
 
     return Kind(_read, lambda value: [kind.write(getattr(value, name)) for name, kind in kinds.items()])
 

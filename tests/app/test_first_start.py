@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.front_door import FrontDoor, is_first_start
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.house.first_steps.panel import FirstStepsPanel
+from cardroom.house.first_steps import FirstStepsPanel
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.settings.first_choice import MarkingSwatch

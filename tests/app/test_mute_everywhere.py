@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from cardroom.app.window_program import dress
+from cardroom.house.dialogs import ask
 from cardroom.house.languages import Languages
-from cardroom.house.message_box import ask
 from cardroom.house.settings.panel import SettingsPanel
 from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.cue_sheet import HouseCue

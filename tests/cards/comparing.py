@@ -1,4 +1,4 @@
-"""Compares two hands by the evaluator, and finds the hand of the pay table."""
+"""Compares two hands by the evaluator, and names pays."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,10 @@ from cardroom.cards.showdown import NamedHand
 
 
 def compare(one: Sequence[int], other: Sequence[int]) -> int:
-    """Returns 1 if the first hand wins, -1 if the second wins, 0 if they share."""
+    """Returns 1 if the first hand wins, -1 or 0 otherwise.
+
+    It is 0 if both share.
+    """
     first, second = hand_class(one), hand_class(other)
     return (first > second) - (first < second)
 

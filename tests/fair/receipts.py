@@ -14,8 +14,7 @@ from cardroom.cards.cards import WHOLE_PACK, Pack
 from cardroom.cards.dealing import is_word
 from cardroom.fair.checking import check
 from cardroom.fair.deal import Deal
-from cardroom.fair.finding import FindingCode
-from cardroom.fair.part import Part
+from cardroom.fair.part import FindingCode, Part
 from cardroom.fair.receipt import HIGHEST_NUMBER, Receipt, issue, read_receipt, sealed
 from cardroom.fair.signing import public_key, signed
 from cardroom.ledger import ChainHead

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from cardroom.fair.checking import EnvelopeCode, check
 from cardroom.fair.fields import BadReceipt
-from cardroom.fair.finding import Finding, FindingCode
+from cardroom.fair.part import Finding, FindingCode
 from cardroom.fair.receipt import Receipt, checksum, read_receipt, sealed, to_text
 from cardroom.fair.signing import public_key, signed
 from fair.receipts import EXAMPLE, FORMATS, HEAD, KEY, OTHER_SECRET, SECRET, SIGNED, codes, forged, receipts

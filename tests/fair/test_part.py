@@ -11,8 +11,7 @@ from cardroom.app.commands.verify_words import as_json, as_text
 from cardroom.fair.checking import EnvelopeCode, check
 from cardroom.fair.deal import Deal
 from cardroom.fair.fields import BadReceipt
-from cardroom.fair.finding import Finding, FindingCode, compare_fields
-from cardroom.fair.part import Part, PartFormat, PartFormats
+from cardroom.fair.part import Finding, FindingCode, Part, PartFormat, PartFormats, compare_fields
 from cardroom.fair.receipt import issue, read_receipt, sealed, to_text
 
 

@@ -26,7 +26,7 @@ from cardroom.tables.daifugo.series import play_series as play_daifugo
 from cardroom.tables.square.player.learnt import good_points
 from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.questions import Position
-from cardroom.tables.square.player.roster import batch_player
+from cardroom.tables.square.player.roster import PLAYERS
 from cardroom.tables.square.player.series import Rules, play_series
 from cardroom.tables.square.rules.stages import STAGES, deck_of
 from playthroughs import record_double_up, record_old_maid, record_poker, record_square
@@ -63,7 +63,7 @@ def refusals() -> Iterable[object]:
 def square_campaigns() -> Iterable[object]:
     """Yields the results of SQUARE's learnt players."""
     for name, count in (("good", 10), ("expert", 1)):
-        *_, (_, results) = play_series(batch_player(name, Scoring.SQUARE), Rules(), "golden", count)
+        *_, (_, results) = play_series(PLAYERS[name](Scoring.SQUARE), Rules(), "golden", count)
         yield name, results
 
 

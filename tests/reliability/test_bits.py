@@ -22,8 +22,7 @@ from cardroom.house.settings.settings_file import SettingsFile
 from cardroom.house.settings.settings_text import FILE as SETTINGS
 from cardroom.tables.poker.pay_tables.settings import FILE as PAY_TABLES
 from cardroom.tables.poker.pay_tables.settings import PayTables
-from cardroom.tables.poker.rules.own_tables import OwnTable, OwnTables
-from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, OwnTable, OwnTables
 from earlier_data import PERSON, unpack
 from fair.receipts import FORMATS
 from paths import GOLDEN

@@ -122,7 +122,8 @@ def _advised(language: str, look: Look, size: Size) -> Iterator[SquarePanel]:
         assert position is not None
         advice = _assess(position)
         for each in advice:
-            panel.controls.board.cells[each.cell].show_advice(loss_text(each), best=each.is_best)
+            cell = panel.controls.board.cells[each.cell]
+            cell.display(cell.shown._replace(advice=loss_text(each), best=each.is_best))
         panel.controls.adviser.setChecked(True)
         panel.controls.prompt.show_text(*best_lines(advice))
         duel = Duel().follow_sight(sight)

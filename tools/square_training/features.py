@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from cardroom.tables.square.player.values import layout
 from cardroom.tables.square.player.values.kinds import FULL
-from cardroom.tables.square.player.values.line_records import CELLS, FEATURES, LINES, bits_in
+from cardroom.tables.square.player.values.line_records import CELLS, FEATURES, LINES, SEVERAL_SUITS, bits_in
 from cardroom.tables.square.player.values.model import PositionValues
 from cardroom.tables.square.player.values.rank_sets import RANKS, SIDE, zeros
 
@@ -100,3 +100,14 @@ class ListedFeatures:
             suit += 1
         self.add(layout.shape(0, model.kind_sum[0], model.placed))
         self.add(layout.shape(1, model.kind_sum[1], model.placed))
+
+
+def points_of(model: PositionValues) -> float:
+    """Returns the points of a full board."""
+    total = 0.0
+    slot: i64 = 0
+    while slot < LINES:
+        line = model.held[slot]
+        total += model.sets.mixed[line] if model.suit[slot] == SEVERAL_SUITS else model.sets.suited[line]
+        slot += 1
+    return total

@@ -8,9 +8,9 @@ from mypy_extensions import i64, u8
 
 from cardroom.tables.square.player.values.layout import WEIGHTS
 from cardroom.tables.square.player.values.line_records import CELLS
-from cardroom.tables.square.player.values.model import PositionValues
+from cardroom.tables.square.player.values.model import PositionValues, highest
 from cardroom.tables.square.player.values.rank_sets import zero_values, zeros
-from tools.square_training.features import MOST_FEATURES, ListedFeatures
+from tools.square_training.features import MOST_FEATURES, ListedFeatures, points_of
 
 RANDOM_PRIME: Final = 2147483647
 VISITS_BEFORE: Final = 10.0
@@ -57,7 +57,7 @@ class Learning:
         game: i64 = 0
         while game < games:
             self.play(decks, game, tries)
-            points = self.model.points()
+            points = points_of(self.model)
             total += points
             self.correct(points, rate)
             game += 1
@@ -73,7 +73,7 @@ class Learning:
             model.see(card)
             self.best[number] = model.value_cells(card)
             self.tried[number] = 0
-            cell = model.best_cell()
+            cell = highest(model.cell_value)
             if float(self.below(1000000)) < tries * 1000000.0:
                 self.tried[number] = 1
                 cell = self.below(CELLS)

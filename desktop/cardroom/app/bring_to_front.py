@@ -72,10 +72,6 @@ class LastActive(QObject):
             return None
         return self._window
 
-    def modal(self) -> QWidget | None:
-        """Returns the message that all other windows wait for, if any."""
-        return QApplication.activeModalWidget()
-
     def _note(self, old: QWidget | None, new: QWidget | None) -> None:
         if new is not None:
             self._window = new.window()

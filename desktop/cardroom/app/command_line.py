@@ -134,11 +134,12 @@ def _add_house_commands(commands: _Subparsers, tables: Tables) -> None:
     )
     _add_data(autopilot, required=True)
 
-    _add_data(_add(commands, "audit", "checks the ledger and the records, and prints the meters"))
+    audit = _add(commands, "audit", "checks the ledger and the records, and prints the meters")
+    _add_data(audit)
 
     verify = _add(commands, "verify", "deals the round of a receipt again, and checks whether it fits")
     verify.add_argument("receipt", metavar="RECEIPT.json", help='a receipt\'s file; "-" reads the standard input')
-    verify.add_argument("--key", type=_key, default="", help="the public key that must have signed it: 64 digits")
+    verify.add_argument("--key", type=_key, help="the public key that must have signed it: 64 digits")
 
     data = _add(commands, "data", "shows, exports, imports and restores credits and games")
     data.add_argument("action", choices=("show", "export", "import", "backups", "restore", "reset-statistics"))
@@ -147,13 +148,15 @@ def _add_house_commands(commands: _Subparsers, tables: Tables) -> None:
     data.add_argument("--undo", action="store_true", help="reset-statistics: counts the rounds before again")
     _add_data(data)
 
-    _add(commands, "selftest", "opens every window, plays a round at every table")
+    selftest = _add(commands, "selftest", "opens every window, plays a round at every table")
+
+    for command in (kiosk_pin, autopilot, audit, verify, data, selftest):
+        _add_json(command)
 
 
 def _add(commands: _Subparsers, module: str, help_line: str) -> argparse.ArgumentParser:
     """Adds the command of a module in `app/commands`, whose `run` takes the arguments and the tables."""
     command = commands.add_parser(module.replace("_", "-"), help=help_line)
-    _add_json(command)
     command.set_defaults(run=partial(_run_house_command, f"cardroom.app.commands.{module}:run"))
     return command
 

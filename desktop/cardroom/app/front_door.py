@@ -35,7 +35,7 @@ from cardroom.house.trouble.dialog import show_trouble, trouble_text
 if TYPE_CHECKING:
     from cardroom.app.data.incoming import Incoming
     from cardroom.app.single_instance import Call
-    from cardroom.house.first_steps.panel import FirstStepsPanel
+    from cardroom.house.first_steps import FirstStepsPanel
 
 _ASK_AFTER_MS = 300
 """The delay in milliseconds, after which the first window has been painted."""
@@ -175,7 +175,7 @@ class FrontDoor(QObject):
 
     def _show_first_steps(self) -> None:
         """Shows the first page if possible, then opens the room."""
-        from cardroom.house.first_steps.panel import make_first_steps  # noqa: PLC0415 - only at the first start
+        from cardroom.house.first_steps import make_first_steps  # noqa: PLC0415 - only at the first start
 
         try:
             tables = tuple(spec for spec in self._tables if self._table in (None, *spec.codes))

@@ -179,7 +179,7 @@ class KioskRunning(QObject):
         if self.kiosk is None:
             QCoreApplication.exit(BUG)
         else:
-            self.kiosk.fail(error.with_traceback(trace))
+            self.kiosk.failures.report(error.with_traceback(trace))
 
 
 class _FirstPaint(QObject):

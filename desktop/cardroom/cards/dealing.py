@@ -11,7 +11,6 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cardroom import kinds
-from cardroom.saved_record import BadRecord
 
 SEED_BYTES = 32
 LONGEST_WORD = 64
@@ -104,27 +103,13 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
-def check_seed(digits: str) -> None:
-    """Checks a seed in hexadecimal digits; "" is none.
-
-    Raises:
-        BadRecord: another number of bytes.
-        ValueError: the text is not hexadecimal.
-    """
-    if digits and len(bytes.fromhex(digits)) != SEED_BYTES:
-        raise BadRecord(f"a seed has {SEED_BYTES} bytes")
-
-
-def _check_word(word: str) -> None:
-    if not is_word(word):
-        raise BadRecord("a word that no player could have added")
-
-
-SEED: kinds.Kind[str] = kinds.checked(kinds.text, check_seed)
+SEED = kinds.that(
+    kinds.text, lambda digits: not digits or len(bytes.fromhex(digits)) == SEED_BYTES, f"has not {SEED_BYTES} bytes"
+)
 """A seed in a record: 32 bytes in hexadecimal digits, or "" for none."""
 
-WORD: kinds.Kind[str] = kinds.checked(kinds.text, _check_word)
-"""A player's word in a record; "" for none."""
+WORD = kinds.that(kinds.text, is_word, "is no word that a player could have added")
+"""A player's word in a record or on a receipt; "" for none."""
 
 DEALT: dict[str, kinds.Kind[Any]] = {"round": kinds.count, "seed": SEED, "word": WORD, "fair": kinds.flag}
 """The fields with which the record of a round begins whose cards follow from a seed."""

@@ -85,7 +85,7 @@ def name_hand(hand: Sequence[Card]) -> NamedHand:
 
 
 def name_numbers(numbers: Sequence[int], one_suit: bool) -> NamedHand:
-    """Returns the exact name of five cards by their numbers, without checking them.
+    """Names five cards by their numbers, without checking them.
 
     Args:
         numbers: 2 to 14 (the ace), in any order; five equal numbers are five of a kind.

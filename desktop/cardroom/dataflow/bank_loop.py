@@ -100,7 +100,7 @@ class BankLoop(QThread):
         self._queue.put(lambda: ask_at_once(read, self._later(then), self._later(failed)))
 
     def _later(self, receive: Callable[[_T], None]) -> Callable[[_T], None]:
-        """Returns a function that passes a result to the thread of this object."""
+        """Returns a function that passes results to this object's thread."""
         return lambda result: self.done.emit(lambda: None if _is_gone(receive) else receive(result))
 
     def _pass_on(self, act: _Work) -> None:

@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from cardroom.cards.dealing import SEED_BYTES, check_seed
+from cardroom.cards.dealing import SEED, SEED_BYTES
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,6 @@ def recorded(seed: str, *, fair: bool) -> Seeds:
     """
 
     def draw(round_number: int) -> bytes:
-        check_seed(seed)
-        return bytes.fromhex(seed)
+        return bytes.fromhex(SEED.read(seed))
 
     return Seeds(draw, fair)

@@ -9,8 +9,7 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtStateMachine import QHistoryState, QSignalTransition, QState, QStateMachine
 
 from cardroom.dataflow.inbox import Inbox
-from cardroom.dataflow.wires import Group, History, Wire, states_of
-from cardroom.dataflow.wiring import Wiring
+from cardroom.dataflow.wiring import Group, History, Wire, Wiring, states_of
 
 
 class WireTransition(QSignalTransition):

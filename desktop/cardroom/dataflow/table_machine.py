@@ -17,7 +17,7 @@ from cardroom.dataflow.block_diagram import BlockDiagram, Cluster
 from cardroom.dataflow.inbox import Inbox
 from cardroom.dataflow.state_machine import MachineBuilder
 from cardroom.dataflow.terminals import Terminals
-from cardroom.dataflow.wires import Wire
+from cardroom.dataflow.wiring import Wire
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account
 from cardroom.messages import DONE, RESUME, Entry, Message, Prompt, Sight, State, StatePrompt, TablePrompt
@@ -44,9 +44,6 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         finished(credits): the game is over, with so many credits left.
         failed(error): a KnownError, or a bug. The machine has stopped; `start` resumes the recorded game.
         changed: account or legal terminals have changed from outside; nothing was entered.
-
-    Raises:
-        WiringError: the diagram is incomplete.
     """
 
     entered = Signal(object, object, object)
@@ -63,7 +60,6 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        diagram.wiring.check(terminals.names())
         self.diagram = diagram
         self.state: State = diagram.wiring.initial
         self.cluster = diagram.empty

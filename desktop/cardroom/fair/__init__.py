@@ -5,8 +5,7 @@ and at most one part of a table. This package contains only the envelope; a tabl
 
 fields    parses JSON strictly, each field once; the kinds of cards and hexadecimal digits
 deal      the values from which the cards of a round follow
-finding   one mismatch in a receipt, and its sentence
-part      the interface of a table's part
+part      the interface of a table's part; a mismatch and its sentence
 signing   makes and checks signatures, with a library; imported only then
 receipt   the receipt as a value and as text; issues receipts
 checking  replays the round of a receipt and returns the mismatches

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, TypeVar
 
 from cardroom import kinds
 from cardroom.cards.cards import PACK_NUMBERS, PACK_SUITS, WHOLE_PACK, Card, Pack
-from cardroom.cards.dealing import SEED_BYTES, is_word
+from cardroom.cards.dealing import SEED_BYTES, WORD
 from cardroom.fair.deal import Deal
 from cardroom.fair.fields import BadReceipt, deck, hexadecimal, parse_fields
 from cardroom.fair.part import Part, PartFormat, PartFormats
@@ -205,7 +205,7 @@ def _form(
         round=kinds.between(1, HIGHEST_NUMBER),
         commitment=_HASH,
         seed=_HASH,
-        word=_WORD,
+        word=WORD,
         fair=kinds.flag,
         **({} if pack == WHOLE_PACK else {"pack": _PACK}),
         **({"deck": deck(len(pack.cards))} if has_deck else {}),
@@ -256,7 +256,6 @@ _PACK = kinds.that(
     lambda pack: pack.suits in PACK_SUITS and pack != WHOLE_PACK,
     "is none that a receipt of this version can have",
 )
-_WORD = kinds.that(kinds.text, is_word, "is no word that a player could have added")
 _HASH = hexadecimal(SEED_BYTES)
 _HEAD = kinds.closed(ChainHead, number=kinds.between(1, HIGHEST_NUMBER), hash=_HASH)
 _SIGNED: dict[str, kinds.Kind[Any]] = {"chain": kinds.maybe(_HEAD), "key": _HASH, "signature": hexadecimal(64)}

@@ -78,7 +78,7 @@ class KioskMode(_Window):
         if self.asks_by is not None:
             self.asks_by(question, yes, no)
         else:
-            from cardroom.house.message_box import ask  # noqa: PLC0415 - with the first question
+            from cardroom.house.dialogs import ask  # noqa: PLC0415 - with the first question
 
             ask(title, question, yes, no, self)
 
@@ -110,10 +110,6 @@ class KioskMode(_Window):
             self.keys.drop([fair])
         self.retranslate()
         self._dressing.enlarge(_LARGE)
-
-    def deal_line(self, text: str) -> str:
-        """Returns the line of a deal, in a kiosk without its key."""
-        return text.removesuffix(" [F]") if self.in_kiosk else text
 
     def show_deal(self, text: str, spoken: str, number: int, digits: str, why: str) -> None:
         """Shows the first digits of the seed's SHA-256, recorded before the deal.

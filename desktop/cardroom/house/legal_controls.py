@@ -1,4 +1,4 @@
-"""Which controls of a table's window are legal, and what the primary one does."""
+"""The legal controls of a table's window, and the primary one."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -25,7 +25,7 @@ class LegalControls(_Window):
 
     stage: "TableStage"
     keys: "KeyMap"
-    _state: Any
+    _state: Any = None
     _sight: Any
     _legal: frozenset[str] = frozenset()
     _primary = ""

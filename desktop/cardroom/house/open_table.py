@@ -147,9 +147,7 @@ class OpenTable(QObject):
         *,
         has_bets: bool = False,
     ) -> None:
-        """Adds the fair-deal window and the history, and connects their buttons.
-
-        `follow_round` updates both.
+        """Adds the fair-deal window and the history; `follow_round` updates both.
 
         Args:
             source: entry point of the table's `RoundSource`.
@@ -161,11 +159,10 @@ class OpenTable(QObject):
         """
         self.history = history = HistoryController(source, bank, name, settings, self.panel)
         self.fair_deal = FairDealController(settings, self.panel, add_word, history.fits, has_bets=has_bets)
-        for control, open_window in (("fair", self.fair_deal.open), ("history", self.history.open)):
+        for control, window in (("fair", self.fair_deal), ("history", self.history)):
+            self.panel.closed.connect(window.forget)
             if (button := self.panel.front.findChild(QAbstractButton, control)) is not None:
-                button.clicked.connect(lambda _=False, open_window=open_window: open_window())
-        self.panel.closed.connect(self.fair_deal.forget)
-        self.panel.closed.connect(self.history.forget)
+                button.clicked.connect(window.open)
 
     def follow_round(
         self, cluster: Dealt, *, takes_word: bool, has_ended: bool, next_deal: Dealt | None = None

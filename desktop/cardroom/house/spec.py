@@ -162,7 +162,7 @@ class TableSpec:
             its seed, and compares every step, the line and the postings.
         rounds: entry point of its `house.history.source.RoundSource`: the recorded rounds and the view that shows them.
         settings: entry point of its section in the settings window.
-        first_choice: entry point of its part of the page of the first start (`house.first_steps.panel.FirstPart`).
+        first_choice: entry point of its part of the page of the first start (`house.first_steps.FirstPart`).
         files: entry points of `SettingsSection`s that read files of their own: made after the first window is painted,
             so that a file that cannot be read is reported at the start.
         data_files: names of its own files in the data folder, which an export contains, such as "pay-tables.json".

@@ -60,7 +60,7 @@ class Kiosk(QObject):
         self.door = OperatorDoor(application, self.shell, self.machine, parts.terminals)
         self.failures = Failures(self.machine, parts.terminals, self.shell, parts.settings.wardrobe)
         self._audit = StartAudit(parts, self.machine, self.failures)
-        self._watch = FaultWatch(parts.folder, self.failures.report_fault, parent=self)
+        self._watch = FaultWatch(parts.folder, self.failures.report_fault)
         self.coins = CoinInlet(application, self.machine, parts.terminals)
         self.coins.fallen.connect(self._restart_idle)
         self._status = StatusLoop(self)
@@ -82,7 +82,7 @@ class Kiosk(QObject):
         self.machine.start()
         self._parts.terminals.log.emit(Log(Happening.POWER_UP.value, ""))
         self._minute.start()
-        self._watch.start()
+        self._watch.check()
 
     def stop(self) -> None:
         """Stops the machine; everything is on record."""
@@ -90,20 +90,16 @@ class Kiosk(QObject):
         self._idle.stop()
         if self.shell.page is not None:
             self.shell.page.leave()  # closes a table or a demonstration, whose threads end with it
-        self._watch.stop()
         self._audit.stop()
         self.failures.stop()
         self.machine.stop()
         self._status.end()
         self.shell.release()
 
-    def fail(self, error: BaseException) -> None:
-        """Puts the kiosk out of order after an error or bug."""
-        self.failures.report(error)
-
     def _count_minute(self) -> None:
         self._minutes.add(self.machine.cluster)
         self._backup.count_minute()
+        self._watch.check()
 
     def _show_entered(self, state: KioskState, cluster: KioskCluster, account: Account) -> None:
         self.touches.only_wakes = state in _WAKES

@@ -1,10 +1,10 @@
-"""How far the games of the tables are, and what each table offers: a price, or a game to resume."""
+"""How far each table's game is, and what the table offers."""
 
 from dataclasses import dataclass
 from enum import Enum
 
 from cardroom.bank.ports import Record
-from cardroom.house.spec import TableSpec, Text, load
+from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec, Text, load
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import KIOSK, PaidGame, Session
 from cardroom.kiosk.rules.sight import KioskSight
@@ -82,15 +82,10 @@ def round_of(spec: TableSpec, record: Record) -> int:
     return number
 
 
-class Barred(Enum):
-    """Why a table cannot be opened now."""
-
-    NO_CREDITS = "no-credits"
-    """There is nothing to bet, or less than the price."""
-    OTHER_GAME = "other-game"
-    """A game at another table was paid for and is not over."""
-    TIME_OVER = "time-over"
-    """The minutes of the session are over."""
+_NO_CREDITS = QT_TRANSLATE_NOOP("TableChoice", "Bring credits to play.")
+_TOO_FEW = QT_TRANSLATE_NOOP("TableChoice", "Not enough credits for a game.")
+_OTHER_GAME = QT_TRANSLATE_NOOP("TableChoice", "Finish your other game first.")
+_TIME_OVER = QT_TRANSLATE_NOOP("TableChoice", "The time of this session is over.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,51 +95,38 @@ class Offer:
     Attributes:
         spec: the table.
         price: of a game, in credits; None at a table with bets.
-        stand: how far its game is.
         status: the game to resume, as the lobby says it; None for none.
-        barred: why it cannot be opened; None if it can.
+        barred: why it cannot be opened now; None if it can.
     """
 
     spec: TableSpec
     price: int | None
-    stand: Stand
     status: Text | None = None
-    barred: Barred | None = None
+    barred: Text | None = None
 
 
 def offers_of(parts: KioskParts, sight: KioskSight) -> tuple[Offer, ...]:
     """Returns the tables on offer, and those with unfinished games."""
     paid = None if sight.session is None else sight.session.game
-    stands = {spec.code: stand_of(parts, spec, paid) for spec in parts.tables}
-    shown = [
-        spec
-        for spec in parts.tables
-        if spec.kiosk_play and (sight.setup.offers(spec.code) or stands[spec.code] is not Stand.FREE)
-    ]
-    return tuple(_offer(parts, sight, spec, stands) for spec in shown)
+    unfinished = {spec.code for spec in parts.tables if stand_of(parts, spec, paid) is not Stand.FREE}
+    offers = []
+    for spec in parts.tables:
+        if spec.kiosk_play and (sight.setup.offers(spec.code) or spec.code in unfinished):
+            price = None if spec.kiosk_play.bets else sight.setup.price_of(spec.code)
+            if spec.code in unfinished:
+                offers.append(Offer(spec, price, _status_of(parts, spec)))
+            else:
+                has_other = price is not None and paid is not None and paid.table in unfinished
+                barred = _OTHER_GAME if has_other else _lack_of_credits(parts, sight, spec, price)
+                offers.append(Offer(spec, price, barred=_TIME_OVER if sight.minutes_left == 0 else barred))
+    return tuple(offers)
 
 
-def _offer(parts: KioskParts, sight: KioskSight, spec: TableSpec, stands: dict[str, Stand]) -> Offer:
-    assert spec.kiosk_play is not None
-    price = None if spec.kiosk_play.bets else sight.setup.price_of(spec.code)
-    stand = stands[spec.code]
-    if stand is not Stand.FREE:
-        return Offer(spec, price, stand, _status_of(parts, spec))
-    return Offer(spec, price, stand, barred=_barred(parts, sight, spec, price, stands))
-
-
-def _barred(
-    parts: KioskParts, sight: KioskSight, spec: TableSpec, price: int | None, stands: dict[str, Stand]
-) -> Barred | None:
-    """Returns why a new game cannot be begun."""
-    credits = parts.bank.account(KIOSK).player
-    paid = None if sight.session is None else sight.session.game
-    if sight.minutes_left == 0:
-        return Barred.TIME_OVER
-    if price is not None and paid is not None and paid.table != spec.code and stands[paid.table] is not Stand.FREE:
-        return Barred.OTHER_GAME
+def _lack_of_credits(parts: KioskParts, sight: KioskSight, spec: TableSpec, price: int | None) -> Text | None:
     least = int(not sight.setup.plays_on(spec.code)) if price is None else price
-    return Barred.NO_CREDITS if credits < least else None
+    if parts.bank.account(KIOSK).player >= least:
+        return None
+    return _TOO_FEW if price else _NO_CREDITS
 
 
 def _status_of(parts: KioskParts, spec: TableSpec) -> Text | None:

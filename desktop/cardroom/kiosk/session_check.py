@@ -1,4 +1,4 @@
-"""Compares the sessions of the kiosk with their postings, and its events with its entries, for audits.
+"""Compares sessions and events of the kiosk with its entries, for audits.
 
 A "round" of the kiosk is a session, with the idle time after it.
 """

@@ -20,11 +20,9 @@ from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.settings.panel import SettingsPanel
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.double_up.rules.ticket import Kind
-from cardroom.tables.poker.double_up.settings import DoubleUpSettings
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.rules.cluster import Marking
-from cardroom.tables.poker.rules.own_tables import OwnTable, OwnTables
-from cardroom.tables.poker.rules.pay_tables import PRESETS, PayTable
+from cardroom.tables.poker.rules.pay_tables import PRESETS, OwnTable, OwnTables, PayTable
 from cardroom.tables.poker.settings.section import OWN, PokerSection
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.widgets.controls.choice_bar import ChoiceBar
@@ -112,7 +110,7 @@ def test_current_settings_are_shown_without_signals(owner: QWidget, qtbot: QtBot
     poker.set_marking(Marking.HOLD)
     poker.set_keeps_bet(False)
     tables.set_code("tight")
-    DoubleUpSettings.of(settings).set_kind(Kind.PICK_ONE)
+    PokerSettings.of(settings).set_double_up(Kind.PICK_ONE)
     emitted: list[object] = []
     poker.marking_changed.connect(emitted.append)
     tables.changed.connect(lambda: emitted.append("pay table"))
@@ -171,7 +169,7 @@ def test_everything_can_be_chosen_and_is_worn_at_once(opened: OpenSettings, qtbo
     assert opened.emitted == ["ja"]
     poker, tables = PokerSettings.of(opened.settings), PayTableSettings.of(opened.settings)
     assert (poker.marking, tables.code) == (Marking.HOLD, "house-99")
-    assert DoubleUpSettings.of(opened.settings).kind is Kind.PICK_ONE
+    assert PokerSettings.of(opened.settings).double_up is Kind.PICK_ONE
     assert "1 / 2 / 5 / 7 / 8 / 20 / 50 / 100 / 250" in opened.poker.controls.pays.text()
     keeps = opened.poker.controls.keepsBet
     if how == "mouse":

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
-from cardroom.house.settings.panel import SettingsPanel, SoundRow
+from cardroom.house.settings.panel import SettingsPanel
 from cardroom.house.settings.settings import Settings
+from cardroom.house.sound.muting import SoundRow
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.widgets.window.look import Wardrobe
 from keys import press_alt

@@ -18,7 +18,7 @@ from cardroom.kiosk.rules.cluster import FaultCode, KioskState
 from cardroom.kiosk.rules.messages import Coin, CreditsIn, End, Fail, Mend
 from cardroom.ledger import Reason
 from cardroom.messages import Message
-from kiosk_books import COIN, Books
+from kiosk_books import COIN, Books, balances
 from kiosk_parts import no_audit
 
 _COIN = Coin(COIN.key)
@@ -90,7 +90,7 @@ def test_a_coin_at_the_receipt_is_of_the_next_session_alone(books: Books) -> Non
     assert before is not None
     assert after is not None
     assert (after.number, after.ways, after.left) == (before.number + 1, {Reason.COIN: COIN.credits}, COIN.credits)
-    assert after.balances
+    assert balances(after)
 
 
 def test_a_coin_in_the_middle_of_an_audit_counts_before_it_ends(books: Books, qtbot: QtBot) -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from cardroom.app.commands.verify_words import as_json, as_text
 from cardroom.fair.checking import EnvelopeCode, check
 from cardroom.fair.fields import BadReceipt
-from cardroom.fair.finding import Finding, FindingCode
+from cardroom.fair.part import Finding, FindingCode
 from cardroom.fair.receipt import Receipt, read_receipt, sealed, to_text
 from cardroom.tables.daifugo.receipt_part import RECEIPT_PART, DaifugoCode
 from cardroom.tables.daifugo.rules.cluster import PLAYERS_VERSION, DaifugoCluster, DaifugoState, Move, MoveCode
@@ -232,8 +232,8 @@ SOME_MOVE = {"seat": 0, "move": "pass", "cards": "", "stands": ""}
 @pytest.mark.parametrize(
     ("path", "value", "line"),
     [
-        (("rules", "seats"), 7, "daifugo.rules.seats and the other rules"),
-        (("rules", "lock"), False, "daifugo.rules.seats and the other rules"),
+        (("rules", "seats"), 7, "daifugo.rules exclude each other"),
+        (("rules", "lock"), False, "daifugo.rules exclude each other"),
         (("rules", "lock"), 1, "daifugo.rules.lock is not true or false"),
         (("rules", "poker"), True, "daifugo.rules.poker is no known field"),
         (("game",), 0, "daifugo.game is no whole number from 1 to 100"),

@@ -30,8 +30,7 @@ from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Begin, Kind, Pic
 from cardroom.tables.poker.doubling import Doubling, as_it_was
 from cardroom.tables.poker.doubling import outcome_of as outcome_on_record
 from cardroom.tables.poker.machine import WIRING, PokerMachine, PokerTerminals, poker_diagram
-from cardroom.tables.poker.rules.cluster import PokerCluster, PokerOptions, PokerState
-from cardroom.tables.poker.rules.messages import Doubled, TakenBack
+from cardroom.tables.poker.rules.cluster import Doubled, PokerCluster, PokerOptions, PokerState, TakenBack
 from cardroom.tables.poker.rules.record import to_json as poker_to_json
 from memory_vault import HouseVault
 from poker_window import SEEDS

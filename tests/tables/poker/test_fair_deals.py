@@ -28,8 +28,7 @@ from cardroom.house.trouble.dialog import trouble_text
 from cardroom.messages import Message
 from cardroom.tables.poker.history.rounds import PokerRounds
 from cardroom.tables.poker.history.steps import RoundRow, StoryStep, StoryStepKind
-from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
-from cardroom.tables.poker.rules.messages import Mark
+from cardroom.tables.poker.rules.cluster import Mark, PokerCluster, PokerState
 from cardroom.tables.poker.table import PokerTable
 from fair.receipts import FORMATS
 from fair.second_verifier import verify

@@ -18,8 +18,7 @@ from cardroom.ledger import Posting, collect, grant, pay_win, take_bet
 from cardroom.tables.poker.autopilot import drive
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpState
 from cardroom.tables.poker.round_check import check
-from cardroom.tables.poker.rules.cluster import PokerState
-from cardroom.tables.poker.rules.messages import BetTo
+from cardroom.tables.poker.rules.cluster import BetTo, PokerState
 from cardroom.tables.square.round_check import check as check_of_square
 from credit_room import CreditRoom
 from one_change import Change, changes, in_book

@@ -6,9 +6,10 @@ import pytest
 from PySide6.QtCore import Qt
 
 from cardroom.errors import KnownError, Trouble
+from cardroom.house.trouble.dialog import trouble_text
 from cardroom.tables.square.lessons import LESSONS
 from cardroom.tables.square.panel.advice_view import ADVISED_NOTE, best_lines, percent_text
-from cardroom.tables.square.player.questions import CellAdvice, position_of
+from cardroom.tables.square.player.questions import CellAdvice, Topic, position_of
 from cardroom.tables.square.rules.cluster import SquareState
 from memory_vault import MemoryVault
 from tables.square.conftest import SitWithExpert
@@ -141,7 +142,7 @@ def test_late_trouble_leaves_the_answer_to_a_press(sit_with_expert: SitWithExper
     sitting = sit_with_expert(expert=minds(assess="slow"))
     sitting.press(SPACE, A)
     sitting.place(3, 3)
-    sitting.panel.advice.show_trouble(KnownError(Trouble.RESOURCE_MISSING, "values"))
+    sitting.panel.advice.show_trouble(trouble_text(KnownError(Trouble.RESOURCE_MISSING, "values")))
     assert sitting.prompt.startswith("That cell is taken.")
     assert "A file of the program is missing." in sitting.said[-1]
     sitting.panel.controls.board.hovered.emit(24)
@@ -231,6 +232,11 @@ def test_missing_values_are_reported_in_the_line(sit_with_expert: SitWithExpert)
     assert not any(sitting.figures)
     sitting.place(0)
     assert sitting.cluster.cells == (0,), "the game goes on"
+
+
+def test_a_bug_is_not_shown_as_a_message(sitting: Sitting) -> None:
+    with pytest.raises(ZeroDivisionError):
+        sitting.table._fail(Topic.DUEL, ZeroDivisionError())
 
 
 def test_closing_ends_a_thought(sit_with_expert: SitWithExpert) -> None:

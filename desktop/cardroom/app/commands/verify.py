@@ -46,7 +46,7 @@ def run(chosen: Namespace, tables: Tables) -> int:
     Raises:
         AnswerLost: see `print_answer`.
     """
-    file, key, formats = chosen.receipt, chosen.key, formats_of(tables)
+    file, key, formats = chosen.receipt, chosen.key or "", formats_of(tables)
     if not file:
         print_error(f'no file is named: write the name of a receipt\'s file, or "{FROM_STDIN}" for the standard input')
         return 2

@@ -5,8 +5,7 @@ from typing import Any
 
 from cardroom.cards.cards import Card, card_name, cards_text
 from cardroom.fair.checking import EnvelopeCode
-from cardroom.fair.finding import Finding
-from cardroom.fair.part import PartFormats
+from cardroom.fair.part import Finding, PartFormats
 from cardroom.fair.receipt import Receipt
 
 _CARDS_A_LINE = 13

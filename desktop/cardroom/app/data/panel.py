@@ -158,13 +158,9 @@ class DataPanel(PanelDialog[DataControls]):
         controls.exportAll.clicked.connect(self.export_wanted)
         controls.importAll.clicked.connect(self.import_wanted)
         controls.stop.clicked.connect(self.stop_wanted)
-        controls.restore.clicked.connect(lambda: self._emit_backup(self._backup()))
+        controls.restore.clicked.connect(lambda: self.restore_wanted.emit(self._backup()))
         controls.reset.clicked.connect(lambda: self.reset_wanted.emit(self._table()))
         controls.countAll.clicked.connect(lambda: self.undo_wanted.emit(self._table()))
-
-    def _emit_backup(self, backup: BackupSummary | None) -> None:
-        if backup is not None:
-            self.restore_wanted.emit(backup)
 
     def _table(self) -> str:
         """Returns the code of the chosen table; "" for none."""

@@ -28,9 +28,8 @@ from cardroom.bank.sqlite.summarizing import backups_of, summary_of_bank
 from cardroom.bank.summary import BackupSummary, LedgerSummary
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.errors import KnownError
-from cardroom.house.fair_deal.file_dialog import FileDialog
+from cardroom.house.dialogs import FileDialog, ask
 from cardroom.house.languages import translated
-from cardroom.house.message_box import ask
 from cardroom.house.spec import Tables, spec_of
 from cardroom.house.trouble.dialog import report_bug
 from cardroom.regular_file import is_inside

@@ -15,11 +15,10 @@ from cardroom.bank.sqlite.archive.archiving import FULL_AT_OPENING
 from cardroom.bank.sqlite.auditing.ledger_copy import LedgerCopy
 from cardroom.bank.sqlite.backup import replacing
 from cardroom.bank.sqlite.backup.backups import back_up_if_due, write_backup
-from cardroom.bank.sqlite.chains.heads import Heads
+from cardroom.bank.sqlite.chains.heads import Heads, next_moment, now
 from cardroom.bank.sqlite.chains.mark import MarkFile, MarkKeeper, refuse_older
 from cardroom.bank.sqlite.events import EventKind, write_event
 from cardroom.bank.sqlite.files import identity_of
-from cardroom.bank.sqlite.moment import Moments, now
 from cardroom.bank.sqlite.opening import close_ledger, merge_log, open_ledger
 from cardroom.bank.sqlite.reading import SqliteBook
 from cardroom.bank.sqlite.schema import transaction
@@ -81,7 +80,7 @@ class SqliteBank(SqliteBook):
         self._mark_keeper = MarkKeeper(None if marks is None else MarkFile(marks, marked_as or folder))
         connection, is_new = open_ledger(folder, inspects=inspects)
         super().__init__(connection, folder)
-        self._identity, self._moments = identity_of(self._database), Moments(connection)
+        self._identity = identity_of(self._database)
         self._is_open, self.is_unmarked = True, False
         self.older: OlderDataError | None = None
         self.backup_trouble: KnownError | None = None
@@ -233,7 +232,7 @@ class SqliteBank(SqliteBook):
     @contextmanager
     def _sealed(self) -> Iterator[tuple[Heads, str]]:
         """Commits what the block writes with its seals, then writes the mark."""
-        heads, at = self._heads.copy(), self._moments.next(now())
+        heads, at = self._heads.copy(), next_moment(self._heads.last.at, now())
         with transaction(self._connection):
             yield heads, at
             heads.write(self._connection, at)

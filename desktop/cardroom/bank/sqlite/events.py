@@ -11,8 +11,7 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 from typing import Any
 
-from cardroom.bank.sqlite.chains.heads import Heads
-from cardroom.bank.sqlite.moment import now
+from cardroom.bank.sqlite.chains.heads import Heads, now
 
 _NEXT = "SELECT coalesce(max(id), 0) + 1 FROM event"
 _EVENT = "INSERT INTO event (id, at, kind, detail, hash) VALUES (?, ?, ?, ?, ?)"

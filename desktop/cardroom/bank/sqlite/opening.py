@@ -116,7 +116,6 @@ def _configure(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA fullfsync = ON")  # macOS: fsync alone does not flush the drive's cache
-    connection.execute("PRAGMA foreign_keys = ON")
     # Without it the delete of INSERT OR REPLACE does not fire the trigger that forbids it.
     connection.execute("PRAGMA recursive_triggers = ON")
 

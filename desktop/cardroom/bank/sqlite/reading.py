@@ -30,7 +30,6 @@ _BEFORE_LAST = "SELECT round_number FROM round WHERE table_name = ? ORDER BY rou
 _NUMBERS = "SELECT round_number FROM round WHERE table_name = ? ORDER BY round_number DESC LIMIT ?"
 _EVENTS = "SELECT id, at, kind, detail FROM event WHERE id > ? ORDER BY id LIMIT ?"
 _LAST_EVENTS = "SELECT id, at, kind, detail FROM event WHERE id < ? {kinds} ORDER BY id DESC LIMIT ?"
-_FIRST_ENTRY = "SELECT at FROM entry ORDER BY id LIMIT 1"
 _COUNTS = "SELECT table_name, count(*) FROM round WHERE at BETWEEN ? AND ? GROUP BY table_name"
 _ENTRY_SUMS = (
     "SELECT table_name, reason, sum(player), sum(house), sum(escrow), sum(prize), count(*), max(id) FROM entry \
@@ -119,20 +118,12 @@ class SqliteBook:
         return tuple(EntrySum(*key, *sums[key]) for key in sorted(sums))
 
     def _archives_from(self, span: Span) -> Iterator[Archive]:
-        """Yields the archives that can have entries of a span.
-
-        The newest comes first.
-        """
-        next_at: list[tuple[Any, ...]] | None = None
-        for archive in reversed([each for each in self.archives if "entry" in each.chains]):
-            entries = archive.chains["entry"]
-            if next_at is None:
-                next_at = self.query(_FIRST_ENTRY) if span.since else []
-            if entries.last <= span.after or (next_at and next_at[0][0] < span.since):
-                return
-            if entries.first <= span.after + span.count:
+        """Yields the archives that can have entries of a span."""
+        for archive in self.archives:
+            entries = archive.chains.get("entry")
+            is_late = archive.at >= span.since
+            if is_late and entries and entries.last > span.after and entries.first <= span.after + span.count:
                 yield archive
-                next_at = self.query_archive(archive, _FIRST_ENTRY) if span.since else []
 
     def line_counts(self, span: Span = EVERYTHING) -> Mapping[str, int]:
         """Returns the number of lines of each table; see `Bank`."""

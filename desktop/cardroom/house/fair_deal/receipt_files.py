@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QFileDialog, QLabel, QWidget
 
 from cardroom.fair.fields import MOST_CHARACTERS
 from cardroom.fair.receipt import Receipt, is_receipt, to_text
-from cardroom.house.fair_deal.file_dialog import FileDialog
+from cardroom.house.dialogs import FileDialog
 from cardroom.regular_file import is_inside, read_regular_file, stat_of
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.speech.speaker import speak

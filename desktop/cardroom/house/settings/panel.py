@@ -7,9 +7,7 @@ from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QLabel, QPushButton, QWidget
 
 from cardroom.house.settings.swatch import Swatch
-from cardroom.house.sound.muting import Mute
-from cardroom.house.sound.settings import SoundSettings
-from cardroom.widgets.controls.choice_bar import ChoiceBar
+from cardroom.widgets.controls.choice_bar import ChoiceBar, describe_bars
 from cardroom.widgets.controls.icon_button import MuteButton
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
@@ -169,43 +167,4 @@ class SettingsPanel(PanelDialog[SettingsControls]):
         self.setWindowTitle(self.tr("Settings"))
         for section in self.sections:
             section.retranslate()
-        for label in self.findChildren(QLabel):
-            bar = label.buddy()
-            if isinstance(bar, ChoiceBar):
-                bar.describe(_without_key(label.text()))
-
-
-class SoundRow(QObject):
-    """Connects volume, mute and captions with the settings of sound.
-
-    Args:
-        panel: the settings window; its parent.
-        settings: the settings of sound, which a mute button of another window may change, too.
-    """
-
-    def __init__(self, panel: SettingsPanel, settings: SoundSettings) -> None:
-        super().__init__(panel)
-        self._settings, self._controls = settings, panel.controls
-        controls = panel.controls
-        Mute(controls.mute, settings)
-        self._show()
-        settings.changed.connect(self._show)
-        controls.volume.valueChanged.connect(self._choose)
-        # `clicked` is emitted for the person only, `toggled` would also be for `setChecked`.
-        controls.captions.clicked.connect(lambda on: settings.show_captions(shown=on))
-
-    def _choose(self, percent: int) -> None:
-        if percent != self._settings.volume:
-            self._settings.set_volume(percent)
-
-    def _show(self) -> None:
-        controls, settings = self._controls, self._settings
-        controls.volume.setValue(settings.volume)
-        controls.percent.setText(f"{settings.volume} %")
-        controls.captions.setChecked(settings.has_captions)
-        controls.volume.show_silent(settings.is_silent)
-
-
-def _without_key(text: str) -> str:
-    """Removes the mnemonic: "&Felt" is "Felt", and "言語(&L)" is "言語"."""
-    return text.partition("(&")[0].replace("&", "")
+        describe_bars(self)

@@ -1,4 +1,4 @@
-"""The page of the attract loop, and the order and times of its turns."""
+"""The page of the attract loop, and its turns."""
 
 import logging
 from dataclasses import dataclass

@@ -1,4 +1,7 @@
-"""The still sheets of the attract loop: their base class, and how texts and gold follow the screen."""
+"""The base class of the still sheets, and their paint.
+
+Texts and gold have sizes that follow the screen.
+"""
 
 from collections.abc import Iterator
 
@@ -132,7 +135,7 @@ def gold_letters(text: str, place: QRectF, pixels: float) -> QPainterPath:
 
 
 def draw_gold_letters(painter: QPainter, text: str, place: QRectF, pixels: float) -> QPainterPath:
-    """Draws a bold text in gold over a shade, and returns its outlines."""
+    """Draws a bold text in gold over a shade; returns its outlines."""
     letters = gold_letters(text, place, pixels)
     area = letters.boundingRect()
     painter.fillPath(letters.translated(0, max(1.0, area.height() / 22)), _SHADE)

@@ -1,4 +1,4 @@
-"""The sheets of the attract loop about all tables, and about the pays of one."""
+"""The sheets about tables, pays, rules and credits."""
 
 from collections.abc import Iterator
 from typing import Protocol
@@ -101,7 +101,7 @@ class Billboard(Protocol):
 
 
 class PaysSheet(Sheet):
-    """Shows the table's own board of pays, as they are played, in a large size.
+    """Shows the table's own board of pays, in a large size.
 
     Args:
         spec: a table with a billboard.

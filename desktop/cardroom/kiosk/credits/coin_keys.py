@@ -1,4 +1,4 @@
-"""Coins by a keyboard encoder, as arcade cabinets have it, and how they come to the machine."""
+"""Coins by a keyboard encoder, as arcade cabinets have it."""
 
 from collections import Counter
 from collections.abc import Iterable

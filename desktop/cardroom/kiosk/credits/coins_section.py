@@ -13,7 +13,7 @@ from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.panel.page import KioskEntry
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.messages import Change
-from cardroom.kiosk.rules.setup import HIGHEST_PRICE, CoinKey, to_fields
+from cardroom.kiosk.rules.setup import HIGHEST_PRICE, CoinKey, Setup, to_fields
 
 _KEYS = (QEvent.Type.KeyPress, QEvent.Type.KeyRelease, QEvent.Type.ShortcutOverride)
 _LEARN_MS = 20_000
@@ -97,7 +97,7 @@ class CoinsSection(OperatorSection):
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)
         self._coins: tuple[CoinKey, ...] = ()
-        self._entry: KioskEntry | None = None
+        self._setup = Setup()
         self._learner = KeyLearner(self)
         self._learner.learnt.connect(self._take_key)
         self._learner.known.connect(self._refuse_known)
@@ -112,7 +112,7 @@ class CoinsSection(OperatorSection):
 
     def enter(self, entry: KioskEntry) -> None:
         """Shows the learnt keys."""
-        self._entry = entry
+        self._setup = entry.sight.setup
         if not self._save.isActive() and entry.sight.setup.coins != self._coins:
             self._coins = entry.sight.setup.coins
             self._show_list()
@@ -187,9 +187,8 @@ class CoinsSection(OperatorSection):
             self._save.start(_SAVE_MS)
 
     def _send(self) -> None:
-        if self._entry is not None:
-            setup = replace(self._entry.sight.setup, coins=self._coins)
-            self.parts.terminals.change.emit(Change(json.dumps(to_fields(setup))))
+        setup = replace(self._setup, coins=self._coins)
+        self.parts.terminals.change.emit(Change(json.dumps(to_fields(setup))))
 
     # --- the parts ---------------------------------------------------------------------------------------------------
 

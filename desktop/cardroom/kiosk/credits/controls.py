@@ -36,7 +36,9 @@ class FingerButton(QPushButton):
 
 
 class Stepper(QWidget):
-    """A meter between keys for less and more; a held key goes on.
+    """A meter between keys for less and more.
+
+    A held key goes on.
 
     Args:
         name: object name.
@@ -50,7 +52,7 @@ class Stepper(QWidget):
 
     changed = Signal(int)
 
-    def __init__(self, name: str, caption: str, numbers: range, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, caption: str, numbers: range, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName(name)
         self._numbers = numbers
@@ -93,7 +95,7 @@ class MessageLine(QLabel):
     It keeps the room of two lines, so that nothing moves when a message comes.
     """
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(
             parent, wordWrap=True, textFormat=Qt.TextFormat.PlainText, alignment=Qt.AlignmentFlag.AlignCenter
         )

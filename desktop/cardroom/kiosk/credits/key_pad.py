@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from textwrap import wrap
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -12,7 +13,7 @@ from cardroom.kiosk.credits.vouchers import ALPHABET
 from cardroom.kiosk.panel.widgets import Translated, meter
 from cardroom.kiosk.rules.setup import MOST_CREDITS
 
-CODE_ROWS = tuple(ALPHABET[start : start + 11] for start in range(0, len(ALPHABET), 11))
+CODE_ROWS = wrap(ALPHABET, 11)
 """The keys of a voucher's code."""
 LETTER_ROWS = ("1234567890", "QWERTYUIOP", "ASDFGHJKL-", "ZXCVBNM,. ")
 
@@ -96,7 +97,7 @@ class AmountPad(QWidget):
 
     changed = Signal(int)
 
-    def __init__(self, caption: str, parent: QWidget | None = None) -> None:
+    def __init__(self, caption: str, parent: QWidget) -> None:
         super().__init__(parent)
         self._meter, pad = meter("amount", caption, self), KeyPad(_DIGIT_ROWS, self)
         pad.typed.connect(self._type)
@@ -139,7 +140,7 @@ class AmountPad(QWidget):
         self._set(self.amount // 10)
 
     def _set(self, amount: int) -> None:
-        """Takes an amount over, unless it is more than a machine can hold."""
+        """Takes an amount that a machine can hold."""
         if amount <= MOST_CREDITS and amount != self.amount:
             self._meter.show_number(amount)
             self.changed.emit(amount)

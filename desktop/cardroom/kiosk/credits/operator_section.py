@@ -14,6 +14,7 @@ from cardroom.kiosk.panel.widgets import label, meter
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import CreditsIn, CreditsOut
+from cardroom.kiosk.rules.sight import KioskSight
 
 _NARROW = 1_100
 """Below so many pixels the halves lie one over the other, as on an upright screen."""
@@ -52,7 +53,7 @@ class CreditsSection(OperatorSection):
 
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)
-        self._entry: KioskEntry | None = None
+        self._sight = KioskSight()
         self._moved, self._why = 0, ""
         self._awaited = Awaited(parts, self)
         self._awaited.answered.connect(self._show_answer)
@@ -88,7 +89,7 @@ class CreditsSection(OperatorSection):
 
     def enter(self, entry: KioskEntry) -> None:
         """Shows the credits; says when an amount is on record."""
-        self._entry = entry
+        self._sight = entry.sight
         self._credits.show_number(entry.sight.credits)
         happening = Happening.CREDITS_IN if self._moved > 0 else Happening.CREDITS_OUT
         self._awaited.heed(is_taken=entry.sight.tells(happening, credits=abs(self._moved), why=self._why))
@@ -123,8 +124,7 @@ class CreditsSection(OperatorSection):
 
     def _ask_out(self) -> None:
         """Asks before the amount is taken out, or says why not."""
-        assert self._entry is not None
-        amount, there = self._amount.amount, self._entry.sight.credits
+        amount, there = self._amount.amount, self._sight.credits
         too_much = self.tr("There are only %Ln credits on the machine.", "", there) if amount > there else ""
         if not self._refuses(self._missing() or too_much):
             self._message.show_message(self.tr("Take out %Ln credits?", "", amount))
@@ -169,7 +169,7 @@ class CreditsSection(OperatorSection):
         self._message.show_message("")
 
     def _show_buttons(self, page: int) -> None:
-        """Shows IN and OUT, or the answers; what is asked about stays as it is."""
+        """Shows IN and OUT, or the answers to the question."""
         self._buttons.setCurrentIndex(page)
         self._amount.setEnabled(not page)
         self._reasons.setEnabled(not page)
@@ -180,8 +180,7 @@ class CreditsSection(OperatorSection):
         return "" if self._reasons.reason else self.tr("Please choose a reason.")
 
     def _lack_of_room(self, amount: int) -> str:
-        assert self._entry is not None
-        of_session, of_machine = self._entry.sight.session_room, self._entry.sight.machine_room
+        of_session, of_machine = self._sight.session_room, self._sight.machine_room
         if of_session is not None and amount > of_session:
             return self.tr("The limit of this session leaves room for %Ln credits.", "", of_session)
         if amount > of_machine:

@@ -32,7 +32,7 @@ class ReasonPicker(QWidget):
 
     changed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._buttons = dict[str, FingerButton]()
         heading = QLabel(self.tr("Reason"), self)

@@ -85,7 +85,7 @@ class Redeemer(QObject):
             self._book.read(self._parts.bank, partial(self._look_up, hash_of(code), sight), self._fail)
 
     def heed(self, sight: KioskSight) -> None:
-        """Looks whether an entry shows that the voucher that was sent is on record."""
+        """Looks whether the voucher that was sent is on record."""
         if self._sent is not None:
             self._awaited.heed(is_taken=sight.tells(Happening.VOUCHER_USED, hash=self._sent.hash))
 

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from cardroom.house.history.words import time_text
 from cardroom.kiosk.credits.code_slots import CodeSlots
@@ -14,6 +14,7 @@ from cardroom.kiosk.operator.pin_desk import Lockout
 from cardroom.kiosk.panel.page import KioskEntry
 from cardroom.kiosk.panel.widgets import Translated, label
 from cardroom.kiosk.parts import KioskParts
+from cardroom.kiosk.rules.sight import KioskSight
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle
@@ -29,7 +30,6 @@ class VoucherPage(Translated, FeltSurface):
 
     Args:
         parts: what pages may use.
-        parent: the page that opens it.
         wrong_codes: replaced in tests.
 
     Signals:
@@ -38,11 +38,11 @@ class VoucherPage(Translated, FeltSurface):
 
     closed = Signal()
 
-    def __init__(self, parts: KioskParts, parent: QWidget | None = None, wrong_codes: Lockout | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, parts: KioskParts, wrong_codes: Lockout | None = None) -> None:
+        super().__init__()
         self.setObjectName("voucherPage")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._entry: KioskEntry | None = None
+        self._sight = KioskSight()
         self._wrong_codes = wrong_codes or Lockout()
         self._redeemer = Redeemer(parts, self._wrong_codes, self)
         self._redeemer.answered.connect(self._show_answer)
@@ -62,7 +62,7 @@ class VoucherPage(Translated, FeltSurface):
 
     def begin(self, entry: KioskEntry) -> None:
         """Clears the page, and takes the keyboard."""
-        self._entry = entry
+        self._sight = entry.sight
         self._success.stop()
         self._message.show_message("")
         self._slots.show_code("")
@@ -71,7 +71,7 @@ class VoucherPage(Translated, FeltSurface):
 
     def enter(self, entry: KioskEntry) -> None:
         """Looks whether the voucher that was sent has been taken."""
-        self._entry = entry
+        self._sight = entry.sight
         self._redeemer.heed(entry.sight)
 
     def close_page(self) -> None:
@@ -97,12 +97,12 @@ class VoucherPage(Translated, FeltSurface):
 
     def submit(self) -> None:
         """Redeems the code."""
-        if not self._can_type or self._entry is None:
+        if not self._can_type:
             return
         if len(self.code) < LENGTH:
             self._refuse(self.tr("A voucher has 16 characters."))
             return
-        self._redeemer.redeem(self.code, self._entry.sight)
+        self._redeemer.redeem(self.code, self._sight)
         self._allow()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from hashlib import blake2b
+from textwrap import wrap
 
 from cardroom.bank.ports import Event, LoggedBank
 from cardroom.kiosk.rules.log import Happening, happening_of
@@ -27,7 +28,7 @@ def new_code() -> str:
 
 def grouped(code: str) -> str:
     """Returns a code in groups of four, such as "ABCD-EFGH-JKLM-NPQR"."""
-    return "-".join(code[start : start + _GROUP] for start in range(0, len(code), _GROUP))
+    return "-".join(wrap(code, _GROUP))
 
 
 def cleaned(typed: str) -> str:
@@ -54,13 +55,11 @@ class MadeVoucher:
     Attributes:
         hash: of its code.
         credits: its value.
-        made_at: in UTC, as in `bank.ports.Step`.
-        used_at: likewise; "" for one that is not used yet.
+        used_at: in UTC, as in `bank.ports.Step`; "" for one that is not used yet.
     """
 
     hash: str
     credits: int
-    made_at: str
     used_at: str = ""
 
 
@@ -99,7 +98,7 @@ class VoucherBook:
             self.last = event.number
             happening, detail = happening_of(event.note.kind), event.note.detail
             if happening is Happening.VOUCHER_MADE:
-                voucher = MadeVoucher(str(detail["hash"]), int(str(detail["credits"])), event.at)
+                voucher = MadeVoucher(str(detail["hash"]), int(str(detail["credits"])))
                 self._vouchers[voucher.hash] = voucher
             elif happening is Happening.VOUCHER_USED and str(detail["hash"]) in self._vouchers:
                 code = str(detail["hash"])

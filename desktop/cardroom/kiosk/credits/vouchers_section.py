@@ -114,7 +114,7 @@ class VouchersSection(OperatorSection):
         self._book.read(self.parts.bank, then, self._show_trouble)
 
     def _take(self) -> None:
-        """Shows what was read, and the codes if they are on record now."""
+        """Shows the lists, and codes that are on record now."""
         self._show_lists()
         if self._is_made_unseen and self._book.find(hash_of(self._made[-1])):
             self._show_codes()

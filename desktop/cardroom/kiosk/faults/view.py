@@ -1,4 +1,4 @@
-"""The picture of a machine that is out of order, its page, and its window."""
+"""The picture of a machine that is out of order."""
 
 from collections.abc import Mapping
 from typing import ClassVar
@@ -10,20 +10,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWi
 from cardroom.errors import KnownError
 from cardroom.house.spec import QT_TRANSLATE_NOOP, Text
 from cardroom.kiosk.both_languages import both
-from cardroom.kiosk.faults.words import (
-    CALL_ATTENDANT,
-    CREDITS,
-    CREDITS_CHECKED,
-    CREDITS_IN_DOUBT,
-    CREDITS_SAFE,
-    FAULT,
-    OUT_OF_ORDER,
-    TRIES_AGAIN,
-    WORDS,
-    closed_words,
-)
+from cardroom.kiosk.faults import words
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
-from cardroom.kiosk.panel.widgets import label, meter
+from cardroom.kiosk.panel.widgets import fill, label, meter
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import FaultCode
 from cardroom.widgets.paint.felt_surface import FeltSurface
@@ -50,7 +39,7 @@ class FaultView(FeltSurface):
         self._board.setObjectName("faultBoard")
         rows = QVBoxLayout(self._board)
         head = QVBoxLayout()
-        for name, text in zip(("title", "titleInJapanese"), both(OUT_OF_ORDER), strict=True):
+        for name, text in zip(("title", "titleInJapanese"), both(words.OUT_OF_ORDER), strict=True):
             title = GoldTitle(self._board)
             title.setObjectName(name)
             title.setText(text)
@@ -60,10 +49,10 @@ class FaultView(FeltSurface):
         self._list = QVBoxLayout()
         rows.addLayout(self._list)
         rows.addSpacing(10)
-        self._promise = [label("promise", text, align=CENTRE) for text in both(CREDITS_SAFE)]
-        for line in (*(label("attendant", text, align=CENTRE) for text in both(CALL_ATTENDANT)), *self._promise):
+        self._promise = [label("promise", text, align=CENTRE) for text in both(words.CREDITS_SAFE)]
+        for line in (*(label("attendant", text, align=CENTRE) for text in both(words.CALL_ATTENDANT)), *self._promise):
             rows.addWidget(line)
-        self._credits = meter("credits", " / ".join(both(CREDITS)))
+        self._credits = meter("credits", " / ".join(both(words.CREDITS)))
         rows.addWidget(self._credits, alignment=CENTRE)
         self._advice, self._detail = (label(name, align=CENTRE, wraps=True) for name in ("advice", "detail"))
         rows.addWidget(self._advice)
@@ -87,8 +76,9 @@ class FaultView(FeltSurface):
         if older := newest[_MOST_ROWS:]:
             numbers = ", ".join(str(code.value) for code in older)
             self._list.addWidget(label("more", "+ " + " / ".join(both(_numbered(numbers))), align=CENTRE))
-        is_in_doubt = not CREDITS_IN_DOUBT.isdisjoint(faults)
-        for line, text in zip(self._promise, both(CREDITS_CHECKED if is_in_doubt else CREDITS_SAFE), strict=True):
+        is_in_doubt = not words.CREDITS_IN_DOUBT.isdisjoint(faults)
+        promise = words.CREDITS_CHECKED if is_in_doubt else words.CREDITS_SAFE
+        for line, text in zip(self._promise, both(promise), strict=True):
             line.setText(text)
         self.setAccessibleName(_spoken(faults))
 
@@ -131,13 +121,11 @@ class OutOfOrderPage(KioskPage):
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)
         self.view = FaultView(self)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.view)
+        fill(self, self.view)
 
     def enter(self, entry: KioskEntry) -> None:
         """Shows the open faults and the credits."""
-        self.view.show_faults({fault.code: WORDS[fault.code].name for fault in entry.sight.faults})
+        self.view.show_faults({fault.code: words.WORDS[fault.code].name for fault in entry.sight.faults})
         self.view.show_credits(entry.sight.credits)
 
 
@@ -157,16 +145,14 @@ class ClosedWindow(QWidget):
         super().__init__(None, Qt.WindowType.FramelessWindowHint)
         self.setWindowTitle("Cardroom")
         self.view = FaultView(self)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.view)
+        fill(self, self.view)
         self._dressing = Dressing(self, wardrobe)
 
     def show_trouble(self, trouble: KnownError) -> None:
         """Shows the number of an error, its text and its remedy."""
-        code, words = closed_words(trouble.trouble)
-        self.view.show_faults({code: words.name})
-        advice = [line for text in (words.remedy, TRIES_AGAIN) for line in both(text)]
+        code, texts = words.closed_words(trouble.trouble)
+        self.view.show_faults({code: texts.name})
+        advice = [line for text in (texts.remedy, words.TRIES_AGAIN) for line in both(text)]
         self.view.show_advice("\n".join((advice[0], advice[2], "", advice[1], advice[3])), str(trouble))
 
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -190,9 +176,9 @@ def _fault_row(code: FaultCode, name: Text) -> QWidget:
 
 
 def _numbered(number: int | str) -> Text:
-    return FAULT._replace(values={"number": number})
+    return words.FAULT._replace(values={"number": number})
 
 
 def _spoken(faults: Mapping[FaultCode, Text]) -> str:
     named = [text for code, name in faults.items() for text in (_numbered(code.value), name)]
-    return ". ".join(each for text in (OUT_OF_ORDER, *named, CALL_ATTENDANT) for each in both(text))
+    return ". ".join(each for text in (words.OUT_OF_ORDER, *named, words.CALL_ATTENDANT) for each in both(text))

@@ -20,7 +20,8 @@ PAGE = 100
 
 _FILTERS_IN_ROW = 3
 
-_TIME, _KIND, _DETAIL = range(3)
+_DETAIL = 2
+"""The last column."""
 
 
 class LogSection(OperatorSection):

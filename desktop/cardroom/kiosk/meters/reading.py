@@ -22,7 +22,10 @@ GAMES = "games:"
 
 
 class Total(Enum):
-    """The totals of the whole machine that are no credits; a sum of credits has the value of its `Reason`."""
+    """The totals that are no credits.
+
+    A sum of credits has the value of its `Reason`.
+    """
 
     SESSIONS = "sessions"
     MINUTES_ON = "minutes-on"

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from datetime import date
 from functools import partial
+from textwrap import wrap
 
 from PySide6.QtCore import QLocale, Qt, QTimer
 from PySide6.QtWidgets import QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout
@@ -52,7 +53,10 @@ _GROUP = 8
 
 
 def rows_of(tables: Tables) -> dict[str, Text]:
-    """Returns the names of all totals by their codes in `Totals`, with one for the games at each table."""
+    """Returns the names of all totals by their codes in `Totals`.
+
+    There is one for the games at each table.
+    """
     games = {GAMES + spec.code: spec.name for spec in tables}
     machine, credits = ({each.value: name for each, name in part.items()} for part in (_MACHINE, _CREDITS))
     return {**machine, **games, **credits}
@@ -137,7 +141,7 @@ class TodaySection(OperatorSection):
         if head is None:
             return self.tr("Head of the chain: none")
         number, found = self.locale().toString(head.number), head.hash
-        groups = " ".join(found[place : place + _GROUP] for place in range(0, len(found), _GROUP))
+        groups = " ".join(wrap(found, _GROUP))
         return self.tr("Head of the chain: step {number}, {hash}").format(number=number, hash=groups)
 
     def _lay_out(self) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from cardroom.kiosk.machine import KioskMachine, KioskTerminals
-from cardroom.kiosk.operator.pin_desk import Lockout, PinDesk, Verdict, wait_text
+from cardroom.kiosk.operator.pin_desk import PinDesk, Verdict, wait_text
 from cardroom.kiosk.operator.pin_form import FormCover, PinForm
 from cardroom.kiosk.panel.touches import InputEvents
 from cardroom.kiosk.panel.widgets import Translated
@@ -186,23 +186,17 @@ class OperatorDoor(QObject):
         window: of the kiosk.
         machine: of the kiosk; its cluster has the hash of the PIN.
         terminals: of the kiosk.
-        lockout: of the PIN.
     """
 
     def __init__(
-        self,
-        application: QApplication,
-        window: QWidget,
-        machine: KioskMachine,
-        terminals: KioskTerminals,
-        lockout: Lockout | None = None,
+        self, application: QApplication, window: QWidget, machine: KioskMachine, terminals: KioskTerminals
     ) -> None:
         super().__init__(window)
         self._machine = machine
         self._terminals = terminals
         self._is_wanted = False
         self._has_started = False
-        self._desk = PinDesk(terminals, lambda: machine.cluster.pin, lockout, self)
+        self._desk = PinDesk(terminals, lambda: machine.cluster.pin, parent=self)
         self.keypad = Keypad(window, self._desk)
         self.gesture = CornerGesture(application, window)
         self.gesture.made.connect(self.ask)

@@ -20,7 +20,7 @@ class MenuHead(Translated, QFrame):
 
     left = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("operatorHead")
         self._machine = label("machine", platform.node(), self)
@@ -47,8 +47,6 @@ class MenuHead(Translated, QFrame):
     def set_upright(self, *, upright: bool) -> None:
         """Lays the parts out for an upright screen, or a wide one."""
         grid = self._grid
-        for widget in (self._machine, self._program, self._credits, self._faults, self._leave):
-            grid.removeWidget(widget)
         grid.addWidget(self._machine, 0, 0)
         grid.addWidget(self._program, 1, 0)
         if upright:

@@ -24,7 +24,7 @@ from cardroom.kiosk.operator.head import MenuHead
 from cardroom.kiosk.operator.lost_focus import LostFocus
 from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
-from cardroom.kiosk.panel.widgets import Translated, button
+from cardroom.kiosk.panel.widgets import Translated, button, fill
 from cardroom.kiosk.parts import KioskParts
 from cardroom.messages import Message
 from cardroom.widgets.paint.felt_surface import FeltSurface
@@ -103,9 +103,7 @@ class OperatorPage(Translated, KioskPage):
         inner = QVBoxLayout(felt)
         inner.addWidget(self._head)
         inner.addLayout(self._body, 1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(felt)
+        fill(self, felt)
         self._leaving = QTimer(self, singleShot=True, interval=LEAVES_AFTER_SECONDS * _SECOND_MS)
         self._leaving.timeout.connect(self._leave_unless_busy)
         self._lay_out()
@@ -232,7 +230,6 @@ class OperatorPage(Translated, KioskPage):
         self._body.setDirection(ways.TopToBottom if is_upright else ways.LeftToRight)
         self._head.set_upright(upright=is_upright)
         for place, each in enumerate(self._buttons.values()):
-            self._grid.removeWidget(each)
             self._grid.addWidget(each, place // columns, place % columns)
         rows = -(-len(self._buttons) // columns)
         for row in range(len(self._buttons) + 1):

@@ -15,7 +15,7 @@ from cardroom.kiosk.operator.pin_form import PinForm
 from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.operator.worker import run_in_thread
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
-from cardroom.kiosk.panel.widgets import Translated, label
+from cardroom.kiosk.panel.widgets import Translated, fill, label
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.pin import PinFault
 from cardroom.kiosk.rules.cluster import KIOSK
@@ -54,9 +54,7 @@ class NewPin(Translated, QWidget):
         self.form = PinForm(self)
         self.form.entered.connect(self._take)
         self.setFocusProxy(self.form)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.form)
+        fill(self, self.form)
         self.begin()
 
     def begin(self, message: str = "") -> None:
@@ -92,7 +90,7 @@ class NewPin(Translated, QWidget):
 
 
 class FirstPinPage(Translated, KioskPage):
-    """The page of the first start: sets the operator's PIN, and nothing else."""
+    """The page of the first start, which sets the operator's PIN alone."""
 
     has_bar: ClassVar[bool] = False
 
@@ -113,9 +111,7 @@ class FirstPinPage(Translated, KioskPage):
         inner.addLayout(row)
         inner.addWidget(self._new, 0, Qt.AlignmentFlag.AlignHCenter)
         inner.addStretch(1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(felt)
+        fill(self, felt)
         self._retranslate()
 
     def enter(self, entry: KioskEntry) -> None:
@@ -137,7 +133,7 @@ class FirstPinPage(Translated, KioskPage):
 
 
 class PinSection(OperatorSection):
-    """The section of the menu that changes the PIN, after the present one was entered again."""
+    """Changes the PIN, after the present one was entered again."""
 
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)

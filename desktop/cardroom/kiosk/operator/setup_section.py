@@ -32,8 +32,7 @@ class SetupSection(OperatorSection):
 
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)
-        self.setup = Setup()
-        self.entry: KioskEntry | None = None
+        self.setup, self.credits = Setup(), 0
         self._rows: dict[str, tuple[SettingRow, Read]] = {}
         self._groups: list[QFrame] = []
         row = QHBoxLayout(self)
@@ -44,7 +43,7 @@ class SetupSection(OperatorSection):
 
     def enter(self, entry: KioskEntry) -> None:
         """Shows the values on record."""
-        self.entry, self.setup = entry, entry.sight.setup
+        self.setup, self.credits = entry.sight.setup, entry.sight.credits
         for row, read in self._rows.values():
             row.show_value(read(self.setup))
 

@@ -37,7 +37,7 @@ class PayTableRow(SettingRow):
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._group = QButtonGroup(self)
         self._buttons: dict[str, QPushButton] = {}
-        self._put_below(self._box)
+        self.grid.addWidget(self._box, 2, 0, 1, 2)
 
     def offer(self, offers: tuple[PayTableOffer, ...]) -> None:
         """Shows the pay tables with their returns, the highest first."""
@@ -112,9 +112,7 @@ class TablesSection(SetupSection):
 
     def _has_credits(self) -> bool:
         """Returns whether credits are on the machine, or on a table."""
-        if self.entry is not None and self.entry.sight.credits:
-            return True
-        return any(self.parts.bank.account(code).escrow for code in self._codes)
+        return bool(self.credits) or any(self.parts.bank.account(code).escrow for code in self._codes)
 
     def _rows_of(self, spec: TableSpec) -> list[SettingRow]:
         offers = SwitchRow(f"offers_{spec.code}", self.tr("On offer"))

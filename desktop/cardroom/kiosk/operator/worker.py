@@ -15,7 +15,7 @@ _jobs: "set[_Job]" = set()
 
 
 def run_in_thread(owner: QObject, work: Callable[[], _T], then: Callable[[_T], object]) -> None:
-    """Runs a function in a thread, and passes its result on in this one.
+    """Runs a function in a thread; its result comes in this one.
 
     Args:
         owner: the result is dropped if it is deleted before.

@@ -106,8 +106,8 @@ class KioskBar(Translated, QFrame):
     credits_shown = Signal(int)
     words_shown = Signal(str)
 
-    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, settings: Settings) -> None:
+        super().__init__()
         self._settings = settings
         self._prompt: Prompt | None = None
         self._words: Callable[[], str] | None = None

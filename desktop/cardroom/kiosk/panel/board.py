@@ -33,7 +33,7 @@ def fan() -> Iterator[Laid]:
 class FanView(QWidget):
     """Paints a fan of cards on the felt."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._look = Look()
         self._still = Still()
@@ -69,8 +69,8 @@ class KioskBoard(Translated, FeltSurface):
         bar: whose credits and sentence it repeats.
     """
 
-    def __init__(self, bar: KioskBar, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, bar: KioskBar) -> None:
+        super().__init__()
         self.setObjectName("kioskBoard")
         self.title, self.fan = GoldTitle("CARDROOM", self), FanView(self)
         self.title.setObjectName("title")

@@ -1,4 +1,4 @@
-"""The base class of the kiosk's pages, and which page shows which state."""
+"""The base class of the pages, and which page shows which state."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -26,7 +26,7 @@ PAGES: Mapping[KioskState, str] = MappingProxyType(
 )
 """Entry points of the `KioskPage` of each state; imported and made when the state is first entered."""
 
-COVER = "cardroom.kiosk.session.countdown:CountdownCover"
+COVER = "cardroom.kiosk.attract.countdown:CountdownCover"
 """Entry point of the countdown's page, which lies over the page before."""
 
 

@@ -1,4 +1,7 @@
-"""Keeps the kiosk's window on its screen, in front, filling it; turns the picture (ADR 57)."""
+"""Keeps the kiosk's window on its screen, in front, filling it.
+
+The picture is turned by the display server (ADR 57).
+"""
 
 from PySide6.QtCore import QEvent, QObject, QProcess, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QScreen

@@ -1,4 +1,4 @@
-"""Watches the input of the whole application: one event filter for all watchers, and touches."""
+"""Watches the input of the whole application, by one event filter."""
 
 import weakref
 from collections.abc import Callable, Iterable

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.paint.texts import LEFT
@@ -43,6 +43,13 @@ def button(name: str, text: str, act: Callable[[], object], parent: QWidget | No
     made.setObjectName(name)
     made.clicked.connect(act)
     return made
+
+
+def fill(parent: QWidget, widget: QWidget) -> None:
+    """Lets a widget fill another one."""
+    layout = QVBoxLayout(parent)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.addWidget(widget)
 
 
 def meter(name: str, caption: str, parent: QWidget | None = None) -> Meter:

@@ -18,7 +18,11 @@ View = HistoryView[Any, Any]
 
 
 class StampedStack(QFrame):
-    """Shows one of several boards in a frame, below a word on a band from edge to edge."""
+    """Shows one of several boards in a frame, below a stamp.
+
+    Attributes:
+        stamp: a word on a band, from edge to edge.
+    """
 
     def __init__(self, stamp: str, parent: QWidget) -> None:
         super().__init__(parent)

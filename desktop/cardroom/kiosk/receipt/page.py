@@ -24,7 +24,7 @@ _COLUMNS = 2
 class SessionMeters(Translated, QWidget):
     """Shows what came in, was played, was won and is left."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("sessionMeters")
         self._meters = tuple(meter(name, "", self) for name in ("cameIn", "played", "won", "left"))
@@ -133,7 +133,7 @@ class ReceiptPage(Translated, KioskPage):
             self._meters.show_facts(self._facts)
             self._sheet.show_facts(self._facts)
             self._sheet.show()
-            speak(self, self._sheet.spoken)
+            speak(self, self._sheet.accessibleName())
 
     def _show_seconds(self) -> None:
         self._seconds.setText(self.tr("Closes in %Ln seconds", "", self.seconds_left))

@@ -17,7 +17,7 @@ _RIGHT = Qt.AlignmentFlag.AlignRight  # and at the top
 class ReceiptSheet(QFrame):
     """Shows title, rows, total and QR code of a session."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("receiptSheet")
         policy = self.sizePolicy()
@@ -36,11 +36,6 @@ class ReceiptSheet(QFrame):
             row.addWidget(value)
             layout.addLayout(row)
         layout.addWidget(self._code, 1)
-
-    @property
-    def spoken(self) -> str:
-        """All texts, for a screen reader."""
-        return self.accessibleName()
 
     @property
     def code(self) -> str:

@@ -5,12 +5,12 @@ from functools import partial
 
 from PySide6.QtCore import QLocale, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout
 
 from cardroom.house.languages import translated
 from cardroom.house.lobby.table_tile import NAME, SCRIM, TableTile
 from cardroom.house.spec import Tables
-from cardroom.kiosk.open_games import Barred, Offer
+from cardroom.kiosk.open_games import Offer
 from cardroom.kiosk.panel.widgets import Translated
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle, gold
@@ -27,19 +27,9 @@ class KioskTile(TableTile):
     """A tile with a chip that says what a game costs.
 
     A disabled tile is dimmed under its texts; its line says why.
-
-    Args:
-        picture: entry point of the table's picture.
-        key: the key that opens the table.
-        parent: its owner.
-
-    Signals:
-        clicked: from QPushButton.
     """
 
-    def __init__(self, picture: str, key: str, parent: QWidget | None = None) -> None:
-        super().__init__(picture, key, parent)
-        self._price = ""
+    _price = ""
 
     def show_price(self, text: str) -> None:
         """Shows what a game costs, such as "10 credits"."""
@@ -106,8 +96,8 @@ class TableChoice(Translated, FeltSurface):
 
     chosen = Signal(str)
 
-    def __init__(self, tables: Tables, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, tables: Tables) -> None:
+        super().__init__()
         self._offers: tuple[Offer, ...] = ()
         self.tiles: dict[str, KioskTile] = {}
         self._title = GoldTitle(self)
@@ -159,9 +149,8 @@ class TableChoice(Translated, FeltSurface):
     def _show_texts(self) -> None:
         for offer in self._offers:
             tile = self.tiles[offer.spec.code]
-            barred = self._barred_text(offer)
             tile.setEnabled(offer.barred is None)
-            tile.show_texts(translated(offer.spec.name), barred or translated(offer.spec.line))
+            tile.show_texts(translated(offer.spec.name), translated(offer.barred or offer.spec.line))
             tile.show_status("" if offer.status is None else translated(offer.status))
             tile.show_price(self._price_text(offer))
             tile.setAccessibleName(f"{translated(offer.spec.name)}, {self._price_text(offer)}")
@@ -173,16 +162,3 @@ class TableChoice(Translated, FeltSurface):
             lowest, highest = map(QLocale().toString, offer.spec.kiosk_play.bets)
             return self.tr("bets {lowest}–{highest}").format(lowest=lowest, highest=highest)
         return self.tr("a game: %Ln credit(s)", "", offer.price) if offer.price else self.tr("free")
-
-    def _barred_text(self, offer: Offer) -> str:
-        match offer.barred:
-            case Barred.NO_CREDITS if offer.price:
-                return self.tr("Not enough credits for a game.")
-            case Barred.NO_CREDITS:
-                return self.tr("Bring credits to play.")
-            case Barred.OTHER_GAME:
-                return self.tr("Finish your other game first.")
-            case Barred.TIME_OVER:
-                return self.tr("The time of this session is over.")
-            case _:
-                return ""

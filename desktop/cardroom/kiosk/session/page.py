@@ -12,6 +12,7 @@ from cardroom.kiosk.open_games import offers_of, open_games
 from cardroom.kiosk.panel.bar import BarButton, KioskBar
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
 from cardroom.kiosk.panel.widgets import label
+from cardroom.kiosk.panel.window_cover import Sheet
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import KIOSK
 from cardroom.kiosk.rules.messages import End, Fail
@@ -21,7 +22,6 @@ from cardroom.kiosk.session.hosting import HostedTable
 from cardroom.kiosk.session.payment import Payment
 from cardroom.kiosk.session.rules_page import RulesPage
 from cardroom.kiosk.session.settings import apply_setup, end_mute
-from cardroom.kiosk.session.sheet import Sheet
 
 END_MS = 5_000
 """The time for which the end of the last game is shown when the session's time is over."""

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QScroller, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScroller, QVBoxLayout
 
 from cardroom import resources
 from cardroom.errors import KnownError
@@ -20,7 +20,6 @@ class RulesPage(Translated, FeltSurface):
 
     Args:
         settings: say which variant of a page is shown, and which language.
-        parent: its owner.
 
     Attributes:
         browser: the page.
@@ -32,8 +31,8 @@ class RulesPage(Translated, FeltSurface):
 
     back_wanted = Signal()
 
-    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, settings: Settings) -> None:
+        super().__init__()
         self._settings = settings
         self._spec: TableSpec | None = None
         self.setObjectName("kioskRules")

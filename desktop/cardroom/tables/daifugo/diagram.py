@@ -9,8 +9,7 @@ from cardroom.bank.ports import Page
 from cardroom.cards.dealing import commitment_of
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.seeds import SYSTEM, Seeds
-from cardroom.dataflow.wires import Group, Wire
-from cardroom.dataflow.wiring import Wiring
+from cardroom.dataflow.wiring import Group, Wire, Wiring
 from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
 from cardroom.tables.daifugo.rules import case

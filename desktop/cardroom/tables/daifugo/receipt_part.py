@@ -12,8 +12,7 @@ from typing import Any
 
 from cardroom.cards.cards import cards_text, parse_card
 from cardroom.fair.deal import Deal
-from cardroom.fair.finding import CARD_SENTENCES, Finding, FindingCode, compare_fields, compare_values, row_text
-from cardroom.fair.part import Part, PartFormat
+from cardroom.fair.part import CARD_SENTENCES, Finding, FindingCode, Part, PartFormat, compare, compare_fields, row_text
 from cardroom.messages import DONE, Message
 from cardroom.tables.daifugo.player.roster import decided_moves
 from cardroom.tables.daifugo.rules import case
@@ -143,10 +142,10 @@ def compare_daifugo(part: Part, expected: Part) -> Iterator[Finding]:
     """Yields the findings where a part differs from its replay."""
     yield from compare_fields((_C.DECK, _C.SEATS, _C.CLASSES, _C.FIRST), part, expected)
     for place, (found, right) in enumerate(zip_longest(part["taken"], expected["taken"]), start=1):
-        yield from compare_values(_C.TAKEN, _taken_text(found), _taken_text(right), place)
-    yield from compare_values(_C.LEAD, _lead_text(part), _lead_text(expected))
+        yield from compare(_C.TAKEN, _taken_text(found), _taken_text(right), place)
+    yield from compare(_C.LEAD, _lead_text(part), _lead_text(expected))
     for place, (found, right) in enumerate(zip(part["moves"], expected["moves"], strict=False), start=1):
-        yield from compare_values(_C.DECISION, _move_text(found), _move_text(right), place)
+        yield from compare(_C.DECISION, _move_text(found), _move_text(right), place)
     if len(part["moves"]) > (legal := len(expected["moves"])):
         yield Finding(_C.MOVE, _move_text(part["moves"][legal]), place=legal + 1)
     yield from compare_fields((_C.DRAWN, _C.END, _C.PLACES), part, expected)

@@ -57,7 +57,7 @@ def _players_after(before: DaifugoCluster, after: DaifugoCluster) -> tuple[int, 
 def _valued(here: DaifugoMoment, found: DaifugoMoment) -> Iterator[Message]:
     """Yields the messages that can lead to a later moment.
 
-    Cards that nobody could have chosen enter the state again.
+    The cards of no play enter the state again.
     """
     cluster, after = here.cluster, found.cluster
     yield AddWord(after.word)
@@ -82,7 +82,7 @@ def _message_of(move: Move) -> Message:
 
 
 def _explained(played: PlayedRound) -> tuple[()] | None:
-    """Returns no postings; None for a line that no game could have left."""
+    """Returns no postings; None for a forged line."""
     return () if played.line is None or _is_sound(played.line) else None
 
 

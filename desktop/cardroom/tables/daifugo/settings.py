@@ -7,7 +7,7 @@ from PySide6.QtCore import Signal
 from cardroom.house.saved_names import clean_name, name_fault
 from cardroom.house.settings.settings import Settings, SettingsSection
 from cardroom.tables.daifugo.rules.options import FACES, LEVELS, SET_LENGTHS, DaifugoOptions, is_name
-from cardroom.tables.daifugo.rules.own_rules import NamedRules, OwnRules
+from cardroom.tables.daifugo.rules.own_rules import OwnRules
 from cardroom.tables.daifugo.rules.record_parts import RULES
 from cardroom.tables.daifugo.rules.rule_set import STANDARD, RuleSet
 
@@ -81,22 +81,14 @@ def _read_own(text: str) -> tuple[OwnRules, tuple[object, ...]]:
     entries = _parsed(text)
     own, unread = OwnRules(), list[object]()
     for entry in entries if isinstance(entries, list) else []:
-        named = _named_rules_of(entry, own)
-        if named is None:
+        fields = entry if isinstance(entry, dict) else {}
+        name, rules = fields.get("name"), _rules_of(fields.get("rules"))
+        taken = [each.name for each in own.sets]
+        if not isinstance(name, str) or name != clean_name(name) or name_fault(name, taken) or own.is_full or not rules:
             unread.append(entry)
         else:
-            own = own.saved(named.name, named.rules)
+            own = own.saved(name, rules)
     return own, tuple(unread)
-
-
-def _named_rules_of(entry: object, before: OwnRules) -> NamedRules | None:
-    """Reads a rule set; None if it could not have been saved."""
-    if not isinstance(entry, dict) or before.is_full:
-        return None
-    name, rules = entry.get("name"), _rules_of(entry.get("rules"))
-    if not isinstance(name, str) or name != clean_name(name) or rules is None:
-        return None
-    return None if name_fault(name, [each.name for each in before.sets]) else NamedRules(name, rules)
 
 
 def _rules_of(value: object) -> RuleSet | None:

@@ -216,16 +216,17 @@ class DaifugoResultsPanel(PanelDialog[ResultsControls]):
 
     def _left_out(self) -> str:
         """Returns the note on games that are not counted, or ""."""
-        results, parts = self._results, []
-        if results.quit:
-            parts.append(self.tr("%Ln unfinished game(s) are left out.", "", results.quit))
-        if results.watched:
-            parts.append(self.tr("%Ln watched game(s) are left out.", "", results.watched))
-        if results.seeded:
-            parts.append(self.tr("%Ln game(s) dealt from a chosen seed are left out.", "", results.seeded))
-        if results.unreadable:
-            parts.append(self.tr("%Ln game(s) whose lines cannot be read are left out.", "", results.unreadable))
-        return " ".join(parts)
+        results = self._results
+        parts = (
+            (results.quit, self.tr("%Ln unfinished game(s) are left out.", "", results.quit)),
+            (results.watched, self.tr("%Ln watched game(s) are left out.", "", results.watched)),
+            (results.seeded, self.tr("%Ln game(s) dealt from a chosen seed are left out.", "", results.seeded)),
+            (
+                results.unreadable,
+                self.tr("%Ln game(s) whose lines cannot be read are left out.", "", results.unreadable),
+            ),
+        )
+        return " ".join(text for count, text in parts if count)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Results at Daifugō"))

@@ -10,8 +10,7 @@ from cardroom.bank.ports import Page
 from cardroom.cards.dealing import commitment_of
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.seeds import SYSTEM, Seeds
-from cardroom.dataflow.wires import Wire
-from cardroom.dataflow.wiring import Wiring
+from cardroom.dataflow.wiring import Wire, Wiring
 from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
 from cardroom.tables.old_maid.rules import case

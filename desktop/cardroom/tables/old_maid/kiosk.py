@@ -1,4 +1,4 @@
-"""Old Maid in a kiosk: as the operator has set it, and its demonstration."""
+"""Old Maid in a kiosk, and its demonstration."""
 
 from dataclasses import replace
 
@@ -33,9 +33,10 @@ def apply(settings: Settings, pay_table: str, doubling: bool) -> frozenset[str]:
 
 
 def demonstrate(settings: Settings) -> Demo:
-    """Seats computers alone, with open hands, and returns how a game is begun.
+    """Seats computers alone, and returns how a game is begun.
 
-    Entry point of the table's spec, for the attract loop. The draws are made by the table's computer players.
+    Entry point of the table's spec, for the attract loop: all hands are open. The draws are made by the table's
+    computer players.
     """
     values = OldMaidSettings.of(settings)
     values.set_options(replace(values.options(), person=None, guest=None, open_cards=True).fitting)

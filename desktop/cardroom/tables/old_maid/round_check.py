@@ -43,7 +43,7 @@ def _valued(here: OldMaidMoment, found: OldMaidMoment) -> Iterator[Message]:
 
 
 def _explained(played: PlayedRound) -> tuple[()] | None:
-    """Returns no postings; None for a line that no game could have left."""
+    """Returns no postings; None for a forged line."""
     line = played.line
     is_sound = line is None or (row_of(0, "", line).options is not None and is_written_so(line, *_FIELDS))
     return () if is_sound else None

@@ -53,7 +53,7 @@ class OldMaidTable(OpenTable):
         self.join(
             TableMachine(old_maid_diagram(values.options, seeds), self.terminals, bank, self), panel, TABLE, settings
         )
-        self.company = OldMaidCompany(self.machine, self.terminals, panel, settings.wardrobe, self)
+        self.company = OldMaidCompany(self.machine, self.terminals, panel, self)
         self.machine.entered.connect(self.company.watch)
         self.add_round_windows(_GAMES, "old_maid_history", bank, settings, self.terminals.add_word)
         self.machine.entered.connect(self._follow)
@@ -115,7 +115,7 @@ class OldMaidTable(OpenTable):
             # By way of the event loop: a bank that answers at once would nest the calls.
             QTimer.singleShot(0, self, self._read_on)
         elif not self.is_closed:
-            self.panel.stage.post(partial(self.panel.show_statistics, results.games, results.won, results.joker))
+            self.panel.stage.post(partial(self.panel.show_results, results))
 
     def _report(self, error: Exception) -> None:
         """Shows why the results could not be read.

@@ -14,12 +14,11 @@ from cardroom.tables.poker.double_up.rules.cluster import DoubleUpState
 from cardroom.tables.poker.double_up.rules.record import from_json
 from cardroom.tables.poker.double_up.rules.ticket import Begin, Kind, Ticket
 from cardroom.tables.poker.machine import PokerMachine
-from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
-from cardroom.tables.poker.rules.messages import Doubled, TakenBack
+from cardroom.tables.poker.rules.cluster import Doubled, PokerCluster, PokerState, TakenBack
 
 
 class Doubling(QObject):
-    """The double-up as a sub-VI: a child machine, called by poker's, which waits.
+    """The double-up as a sub-VI: a child machine of poker's, which waits.
 
     A ticket goes in, an outcome comes out. No signal carries the outcome: it is read from the record that the child
     has committed, and checked against the ticket. So poker cannot get an outcome that the child has never reached. No

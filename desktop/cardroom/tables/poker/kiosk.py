@@ -3,7 +3,6 @@
 from cardroom.house.pay_table_offer import PayTableOffer
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.double_up.rules.ticket import Kind
-from cardroom.tables.poker.double_up.settings import DoubleUpSettings
 from cardroom.tables.poker.odds.game import Game
 from cardroom.tables.poker.odds.returns import returns_of
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
@@ -49,11 +48,11 @@ def apply(settings: Settings, pay_table: str, doubling: bool) -> frozenset[str]:
     code = codes.get(pay_table, HOUSE)
     if tables.code != code:
         tables.set_code(code)
-    double_up, values = DoubleUpSettings.of(settings), PokerSettings.of(settings)
-    if double_up.kind is not Kind.PICK_ONE:
-        double_up.set_kind(Kind.PICK_ONE)
-    if double_up.coach:
-        double_up.set_coach(False)
+    values = PokerSettings.of(settings)
+    if values.double_up is not Kind.PICK_ONE:
+        values.set_double_up(Kind.PICK_ONE)
+    if values.double_up_coach:
+        values.set_double_up_coach(False)
     if values.coach:
         values.set_coach(False)
     if values.marking is not Marking.CHANGE:

@@ -25,8 +25,7 @@ from cardroom.tables.poker.double_up.rules.ticket import TABLE as DOUBLE_UP
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
 from cardroom.tables.poker.rules.bets import HIGHEST_BET
 from cardroom.tables.poker.rules.case import can_double, is_outcome
-from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState, WaitingDeal
-from cardroom.tables.poker.rules.messages import BetTo, Doubled, Mark, TakenBack
+from cardroom.tables.poker.rules.cluster import BetTo, Doubled, Mark, PokerCluster, PokerState, TakenBack, WaitingDeal
 from cardroom.tables.poker.rules.sight import PokerSight
 from cardroom.tables.poker.statistics.tally import Line, parse_line
 
@@ -176,7 +175,7 @@ def _read_line(text: str) -> Line | None:
 
 
 def _explained(played: PlayedRound) -> tuple[Posting, ...] | None:
-    """Returns the postings of a line; None if no round could have left it.
+    """Returns the postings of a line; None for a forged one.
 
     Before them the win of the round before may be collected, and a player without credits is granted new ones; before
     the first round once.

@@ -18,7 +18,6 @@ from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
 from cardroom.ledger import Account
 from cardroom.tables.poker.coach.controller import CoachController
-from cardroom.tables.poker.double_up.settings import DoubleUpSettings
 from cardroom.tables.poker.machine import PokerTerminals, poker_diagram
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.tables.poker.rules.cluster import TABLE, PokerCluster, PokerState
@@ -126,7 +125,7 @@ class PokerTable(OpenTable):
         if state is PokerState.DOUBLE_UP and self.doubling is None:
             from cardroom.tables.poker.doubling import Doubling  # noqa: PLC0415 - when the first win is doubled
 
-            self.doubling = Doubling(self.machine, self._bank, lambda: DoubleUpSettings.of(self._settings).kind)
+            self.doubling = Doubling(self.machine, self._bank, lambda: PokerSettings.of(self._settings).double_up)
             self.doubling.called.connect(self._show_called)
             self.doubling.failed.connect(self._show_double_up_failure)
             self.doubling.follow()
@@ -156,6 +155,9 @@ class PokerTable(OpenTable):
 
             doubling = self.doubling
             self.double_up = opened = DoubleUpTable(doubling.child, doubling.terminals, self._settings, self)
+            values, coach = PokerSettings.of(self._settings), opened.panel.controls.coach
+            coach.setChecked(values.double_up_coach)
+            coach.toggled.connect(values.set_double_up_coach)
             opened.settings_wanted.connect(self.settings_wanted)
             opened.help_wanted.connect(self.help_wanted)
             opened.closed.connect(self._forget_double_up)

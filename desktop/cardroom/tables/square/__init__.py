@@ -1,10 +1,34 @@
 """SQUARE: a 5 × 5 poker board in five stages."""
 
-from cardroom.house.spec import QT_TRANSLATE_NOOP, KioskPlay, TableSpec, Text, WindowSpec
-from cardroom.tables.square.commands import COMMANDS
+from cardroom.house.spec import QT_TRANSLATE_NOOP, Argument, CommandSpec, KioskPlay, TableSpec, Text, WindowSpec
 from cardroom.tables.square.lessons import LESSONS
 
 _HERE = "cardroom.tables.square"
+
+PLAYERS = ("random", "greedy", "rule", "good", "expert")
+SCORINGS = ("square", "american")
+
+_SEED_HELP = "any text: the same text deals the same cards, to every player"
+_STAGE_HELP = "plays the deck of this stage alone, 1 to 5; the total before it is the least that leads to it"
+_POINTS_HELP = "american: points as in contests of programs; only points are reported then"
+
+_COMMANDS = (
+    CommandSpec(
+        "square-campaigns",
+        "plays SQUARE campaigns with a computer player: points, stages cleared, standard errors",
+        (
+            Argument(("--player",), {"required": True, "choices": PLAYERS, "help": "the computer player"}),
+            Argument(("--count",), {"required": True, "metavar": "N", "help": "number of campaigns"}),
+            Argument(("--seed",), {"required": True, "help": _SEED_HELP}),
+            Argument(("--stage",), {"default": None, "metavar": "1-5", "help": _STAGE_HELP}),
+            Argument(("--points",), {"default": "square", "choices": SCORINGS, "help": _POINTS_HELP}),
+        ),
+        f"{_HERE}.campaigns:run",
+        is_heavy=True,
+    ),
+)
+
+_PLACE = QT_TRANSLATE_NOOP("Square", "Place 25 cards, one at a time: rows and columns score as poker hands.")
 
 SPEC = TableSpec(
     code="square",
@@ -14,13 +38,10 @@ SPEC = TableSpec(
     menu=Text("", "S&QUARE"),
     help_menu=QT_TRANSLATE_NOOP("Square", "How to play S&QUARE"),
     hints=(
-        QT_TRANSLATE_NOOP("Square", "Place 25 cards, one at a time: rows and columns score as poker hands."),
+        _PLACE,
         QT_TRANSLATE_NOOP("Square", "Five stages, 90 points each. A stake comes back a thousandfold."),
     ),
-    hints_without_stake=(
-        QT_TRANSLATE_NOOP("Square", "Place 25 cards, one at a time: rows and columns score as poker hands."),
-        QT_TRANSLATE_NOOP("Square", "Five stages, 90 points each."),
-    ),
+    hints_without_stake=(_PLACE, QT_TRANSLATE_NOOP("Square", "Five stages, 90 points each.")),
     lessons=LESSONS,
     glossary=(
         QT_TRANSLATE_NOOP("Square", "stage"),
@@ -46,7 +67,7 @@ SPEC = TableSpec(
     round_check=f"{_HERE}.round_check:check",
     rounds=f"{_HERE}.history:SquareCampaigns",
     selftest=f"{_HERE}.selftest:play",
-    commands=COMMANDS,
+    commands=_COMMANDS,
     windows=(
         WindowSpec(
             "square-results",

@@ -7,25 +7,12 @@ from cardroom.bank.ports import Page
 from cardroom.cards.dealing import commitment_of
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.seeds import SYSTEM, Seeds
-from cardroom.dataflow.wires import Group, Wire
-from cardroom.dataflow.wiring import Wiring
+from cardroom.dataflow.wiring import Group, Wire, Wiring
 from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
 from cardroom.tables.square.rules import case
-from cardroom.tables.square.rules.case import (
-    can_pay,
-    can_undo,
-    completes_board,
-    fits_cell,
-    is_all_clear,
-    is_cleared,
-    is_new_word,
-    is_present_card,
-    is_stake,
-    may_be_advised,
-)
 from cardroom.tables.square.rules.cluster import TABLE, SquareCluster, SquareState
-from cardroom.tables.square.rules.prompts import prompt_for
+from cardroom.tables.square.rules.messages import prompt_for
 from cardroom.tables.square.rules.record import fits, from_json, line_of, to_json
 from cardroom.tables.square.rules.sight import SquareSight, sight_of
 
@@ -41,18 +28,18 @@ WIRING = Wiring(
     wires=(
         Wire(_S.INITIALIZE, DONE, _S.REFRESH),
         Wire(_S.REFRESH, DONE, _S.READY),
-        Wire(_S.READY, "set_stake", _S.READY, takes=is_stake),
-        Wire(_S.READY, "add_word", _S.READY, takes=is_new_word),
-        Wire(_S.READY, "start", CAMPAIGN, can_pay),
+        Wire(_S.READY, "set_stake", _S.READY, takes=case.is_stake),
+        Wire(_S.READY, "add_word", _S.READY, takes=case.is_new_word),
+        Wire(_S.READY, "start", CAMPAIGN, case.can_pay),
         Wire(_S.READY, "practise", CAMPAIGN),
         Wire(_S.READY, "leave", _S.FINISH),
         Wire(_S.SHUFFLE, DONE, _S.PLACE),
-        Wire(_S.PLACE, "place", _S.JUDGE, completes_board, takes=fits_cell),
-        Wire(_S.PLACE, "place", _S.PLACE, takes=is_present_card),
-        Wire(_S.PLACE, "undo", _S.PLACE, can_undo),
-        Wire(_S.PLACE, "advise", _S.PLACE, may_be_advised),
-        Wire(_S.JUDGE, DONE, _S.ALL_CLEAR, is_all_clear),
-        Wire(_S.JUDGE, DONE, _S.CLEARED, is_cleared),
+        Wire(_S.PLACE, "place", _S.JUDGE, case.completes_board, takes=case.fits_cell),
+        Wire(_S.PLACE, "place", _S.PLACE, takes=case.is_present_card),
+        Wire(_S.PLACE, "undo", _S.PLACE, case.can_undo),
+        Wire(_S.PLACE, "advise", _S.PLACE, case.may_be_advised),
+        Wire(_S.JUDGE, DONE, _S.ALL_CLEAR, case.is_all_clear),
+        Wire(_S.JUDGE, DONE, _S.CLEARED, case.is_cleared),
         Wire(_S.JUDGE, DONE, _S.GAME_OVER),
         Wire(_S.CLEARED, "go_on", STAGE),
         Wire(CAMPAIGN, "quit", _S.ABANDON),

@@ -51,8 +51,6 @@ class SquareDuel(QObject):
         self.duel = Duel()
         self._seen = SquareSight()
         self._is_over = False
-        thinking.answered.connect(self._answer)
-        thinking.failed.connect(self._fail)
         panel.stage.judged.connect(self._judge)
         panel.controls.duel.clicked.connect(settings.set_duel)
         panel.controls.duel.setChecked(settings.duel)
@@ -71,15 +69,15 @@ class SquareDuel(QObject):
         question = self.duel.question
         self._thinking.ask(Topic.DUEL, [] if question is None else [question])
 
-    def _answer(self, topic: Topic, position: Position, cell: object) -> None:
-        if topic is Topic.DUEL and isinstance(cell, int):
-            self.duel = self.duel.answer(position, cell)
-            self._show()
-            self._think()
+    def answer(self, position: Position, cell: int) -> None:
+        """Takes the expert's cell for a position."""
+        self.duel = self.duel.answer(position, cell)
+        self._show()
+        self._think()
 
-    def _fail(self, topic: Topic, error: Exception) -> None:
-        if topic is Topic.DUEL:
-            self._panel.stage.post(partial(self._panel.controls.rival.show_trouble, error))
+    def show_trouble(self, text: str) -> None:
+        """Shows why the expert does not play."""
+        self._panel.stage.post(partial(self._panel.controls.rival.show_trouble, text))
 
     def _judge(self, line: int) -> None:
         """Shows the points of the lines judged so far."""

@@ -10,7 +10,8 @@ from cardroom.tables.square.panel.history_view import SquareHistoryView
 from cardroom.tables.square.rules.cluster import TABLE, SquareCluster
 from cardroom.tables.square.rules.receipt_part import ENDS, part_of
 from cardroom.tables.square.rules.record import from_json
-from cardroom.tables.square.rules.story import CampaignRow, CampaignStep, row_of, story_of
+from cardroom.tables.square.rules.results import parse_line
+from cardroom.tables.square.rules.story import CampaignRow, CampaignStep, story_of
 
 
 class SquareCampaigns(RoundSource[CampaignRow, CampaignStep]):
@@ -21,7 +22,7 @@ class SquareCampaigns(RoundSource[CampaignRow, CampaignStep]):
 
     def row(self, line: RoundLine) -> CampaignRow:
         """Returns a campaign as a row of the list."""
-        return row_of(line.round_number, line.at, line.line)
+        return CampaignRow(line.round_number, line.at, parse_line(line.line))
 
     def story(self, number: int) -> tuple[CampaignStep, ...]:
         """Returns a campaign step by step.

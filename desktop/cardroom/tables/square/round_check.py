@@ -51,7 +51,7 @@ def _before(played: PlayedRound, first: SquareMoment) -> SquareMoment:
 
 
 def _explained(played: PlayedRound) -> tuple[Posting, ...] | None:
-    """Returns the postings of a line; None if no campaign could have left it.
+    """Returns the postings of a line; None for a forged one.
 
     A player without credits is granted the first ones before the first campaign.
     """

@@ -14,12 +14,6 @@ class View(Enum):
     BOTH = "both"
     CLASSIC = "classic"
 
-    @property
-    def after(self) -> "View":
-        """The view that the next press of the key shows."""
-        views = tuple(View)
-        return views[(views.index(self) + 1) % len(views)]
-
 
 class SquareSettings(SettingsSection):
     """The view of the board, and whether there is a duel."""

@@ -8,11 +8,13 @@ from PySide6.QtCore import QObject, Qt
 from cardroom.bank.ports import Bank
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.table_machine import TableMachine
+from cardroom.errors import KnownError
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.desk import SoundDesk
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.thinking.loop import ThinkingLoop
+from cardroom.house.trouble.dialog import trouble_text
 from cardroom.ledger import Account
 from cardroom.tables.square.diagram import square_diagram
 from cardroom.tables.square.dueling import SquareDuel
@@ -104,9 +106,24 @@ class SquareTable(OpenTable):
         self.thinking.ask(Topic.ADVICE, () if position is None else (position,))
 
     def _answer(self, topic: Topic, position: Position, answer: object) -> None:
-        if topic is Topic.ADVICE and isinstance(answer, tuple):
-            self.panel.advice.show(position, answer)
+        if isinstance(answer, int):
+            self.duel.answer(position, answer)
+        elif isinstance(answer, tuple):
+            take = self.panel.advice.show if topic is Topic.ADVICE else self.review.answer
+            take(position, answer)
 
     def _fail(self, topic: Topic, error: Exception) -> None:
-        if topic is Topic.ADVICE:
-            self.panel.advice.show_trouble(error)
+        """Shows a KnownError in place of the answer; any other error is a bug.
+
+        Raises:
+            Exception: the error, if it is a bug.
+        """
+        if not isinstance(error, KnownError):
+            self.panel.advice.switch(on=False)
+            raise error
+        show = {
+            Topic.ADVICE: self.panel.advice.show_trouble,
+            Topic.DUEL: self.duel.show_trouble,
+            Topic.REVIEW: self.review.show_trouble,
+        }[topic]
+        show(trouble_text(error))

@@ -110,7 +110,7 @@ def test_a_game_is_walked_through_by_keys_to_its_end(over: QWidget, rules: str) 
         shown = [board.seats.fans[(seat - first) % seats].cards for seat in range(seats)]
         assert shown == [as_cards(hand if hand else _aside(seat, step)) for seat, hand in enumerate(sight.hands)]
         assert [(each.seat, each.play_cards) for each in board.field.plays] == [
-            (seat, play.cards) for seat, play in step.plays
+            (seat, play.cards) for seat, play in step.sight.plays
         ]
         sentence = panel.controls.sentence.text()
         assert sentence

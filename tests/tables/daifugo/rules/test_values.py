@@ -1,7 +1,7 @@
 """Tests that values are equal by content, and can be pickled."""
 
 import pickle
-from dataclasses import fields, replace
+from dataclasses import fields, is_dataclass, replace
 from random import Random
 
 import pytest
@@ -39,7 +39,7 @@ def test_a_value_survives_a_pickle(value: object) -> None:
     assert repr(again) == repr(value)
 
 
-@pytest.mark.parametrize("value", VALUES, ids=lambda value: type(value).__name__)
+@pytest.mark.parametrize("value", [*filter(is_dataclass, VALUES)], ids=lambda value: type(value).__name__)
 def test_constructors_take_the_fields_in_their_order(value: object) -> None:
     """Pickles rely on it."""
     given = [getattr(value, each.name) for each in fields(value)]  # type: ignore[arg-type]

@@ -23,8 +23,7 @@ from cardroom.tables.poker.double_up.rules.record import to_json
 from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Begin, Kind, Ticket
 from cardroom.tables.poker.doubling import Doubling, as_it_was, outcome_of
 from cardroom.tables.poker.machine import PokerMachine, PokerTerminals, poker_diagram
-from cardroom.tables.poker.rules.cluster import PokerState
-from cardroom.tables.poker.rules.messages import Doubled, TakenBack
+from cardroom.tables.poker.rules.cluster import Doubled, PokerState, TakenBack
 from memory_vault import MemoryVault
 from tables.poker.double_up.rules.games import Entered, S, games
 

@@ -4,7 +4,7 @@ import pytest
 
 from cardroom.fair.deal import Deal
 from cardroom.fair.fields import BadReceipt
-from cardroom.fair.finding import Finding, FindingCode
+from cardroom.fair.part import Finding, FindingCode
 from cardroom.fair.receipt import Receipt, issue, read_receipt, to_text
 from cardroom.tables.poker.double_up.rules.receipt_part import DoubleUpCode
 from cardroom.tables.poker.history.receipt_part import PokerCode, play_poker

@@ -19,8 +19,7 @@ from cardroom.tables.poker.double_up.rules.record import to_json as double_up_to
 from cardroom.tables.poker.double_up.rules.ticket import Begin, Kind, Pick, Ticket, layout
 from cardroom.tables.poker.history.steps import Badge, RoundRow, StoryStep, StoryStepKind, row_of
 from cardroom.tables.poker.history.story import story_of
-from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerOptions
-from cardroom.tables.poker.rules.messages import Mark
+from cardroom.tables.poker.rules.cluster import Mark, Marking, PokerCluster, PokerOptions
 from cardroom.tables.poker.rules.record import line_of, to_json
 from tables.poker.rules.games import Game, Table, games, rounds
 

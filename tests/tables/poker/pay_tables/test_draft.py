@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 
 from cardroom.cards.hands import Hand
 from cardroom.tables.poker.pay_tables.draft import MOST_UNDONE, Draft, Sheet
-from cardroom.tables.poker.rules.own_tables import OwnTables
-from cardroom.tables.poker.rules.pay_tables import FESTIVAL, HIGHEST_PAY, PAYING_HANDS, PRESETS, BadPayTable
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, HIGHEST_PAY, PAYING_HANDS, PRESETS, BadPayTable, OwnTables
 
 START = Draft(Sheet(OwnTables(), "festival", FESTIVAL))
 

@@ -26,8 +26,15 @@ from cardroom.tables.poker.pay_tables.draft import Draft, Sheet
 from cardroom.tables.poker.pay_tables.editor import PayTableEditor
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.pay_tables.words import often_text, percent_text, verdict_text
-from cardroom.tables.poker.rules.own_tables import OwnTable, OwnTables
-from cardroom.tables.poker.rules.pay_tables import FESTIVAL, HIGHEST_PAY, PAYING_HANDS, PRESETS, PayTable
+from cardroom.tables.poker.rules.pay_tables import (
+    FESTIVAL,
+    HIGHEST_PAY,
+    PAYING_HANDS,
+    PRESETS,
+    OwnTable,
+    OwnTables,
+    PayTable,
+)
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
 from keys import focused, press_alt
 from text_fits import faults

@@ -22,7 +22,7 @@ from cardroom.ledger import Account
 from cardroom.messages import Message
 from cardroom.tables.poker.practice.machine import PracticeTerminals, practice_diagram
 from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, PracticeSight, PracticeState
-from cardroom.tables.poker.rules.messages import Mark
+from cardroom.tables.poker.rules.cluster import Mark
 
 
 class Pupil(QObject):

@@ -1,7 +1,6 @@
 """Own tables: lookup by name and code."""
 
-from cardroom.tables.poker.rules.own_tables import OwnTable, OwnTables
-from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, OwnTable, OwnTables, PayTable
 
 POOR = PayTable((0, 0, 0, 0, 0, 0, 0, 0, 1))
 OWN = OwnTables((OwnTable("own-1", "Straße", POOR), OwnTable("own-3", "夏祭り", FESTIVAL)), 3)

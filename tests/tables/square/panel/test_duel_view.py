@@ -8,7 +8,6 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.errors import KnownError, Trouble
 from cardroom.tables.square.panel.duel_view import DuelView, lead_text, missed_text, stages_text
 from cardroom.tables.square.player.duel import DuelScore
 from cardroom.tables.square.rules.board import EMPTY_BOARD
@@ -82,12 +81,10 @@ def test_heading_board_and_lines_are_below_each_other(qtbot: QtBot) -> None:
     assert all(one.bottom() < other.top() for one, other in pairwise(shown))
 
 
-def test_a_bug_is_not_shown_as_a_message(view: DuelView) -> None:
-    with pytest.raises(ZeroDivisionError):
-        view.show_trouble(ZeroDivisionError())
+def test_a_trouble_is_shown_in_place_of_the_lead(view: DuelView) -> None:
     view.show_score(score((0,), (0,)))
-    view.show_trouble(KnownError(Trouble.RESOURCE_MISSING, "values"))
-    assert view.lead.text().endswith("(values)")
+    view.show_trouble("A file is missing.")
+    assert view.lead.text() == "A file is missing."
 
 
 def test_in_a_narrow_window_it_takes_the_place_of_the_cards_to_come(sit_with_expert: SitWithExpert) -> None:

@@ -17,7 +17,8 @@ from cardroom.tables.square.panel.history_view import SquareHistoryView
 from cardroom.tables.square.panel.small_board import CellMark
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.record import line_of
-from cardroom.tables.square.rules.story import CampaignRow, CampaignStep, CampaignStepKind, row_of, story_of
+from cardroom.tables.square.rules.results import parse_line
+from cardroom.tables.square.rules.story import CampaignRow, CampaignStep, CampaignStepKind, story_of
 from cardroom.widgets.window.look import Deck, Look, TextSize, Wardrobe
 from tables.square.rules.play import all_clear, played_by_rule, seed_of, steps_of, with_stage
 from text_fits import faults
@@ -39,7 +40,7 @@ Panel = HistoryPanel[CampaignRow, CampaignStep]
 def row(number: int, state: SquareState, cluster: SquareCluster) -> CampaignRow:
     text = line_of(state, cluster)
     assert text is not None
-    return row_of(number, AT, text)
+    return CampaignRow(number, AT, parse_line(text))
 
 
 ROWS = (CampaignRow(4, AT), row(3, S.ABANDON, LEFT), row(2, S.GAME_OVER, LOST), row(1, S.ALL_CLEAR, WON))

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from cardroom.cards.cards import parse_card
-from cardroom.tables.square.panel.line_sign import line_views, previews
+from cardroom.tables.square.panel.line_sign import line_view, previews
 from cardroom.tables.square.rules.board import EMPTY_BOARD, with_card
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.sight import SeenStage, SquareSight
@@ -24,20 +24,20 @@ def sight(row: str, card: str, others: str = OTHERS) -> SquareSight:
 
 
 def test_the_last_cell_promises_what_the_last_card_makes() -> None:
-    views = line_views(sight("2S 3S 4S 5S", "9D"))
+    views = [line_view(sight("2S 3S 4S 5S", "9D"), line) for line in range(10)]
     assert views[ROW_1].best is Mark.NOTHING, "no card but the 9 can come to the row"
     assert views[COLUMN_5].best is Mark.NOTHING
 
 
 def test_two_cells_of_one_line_take_the_present_card() -> None:
     table = sight("2S 3S 4S", "9D")
-    assert line_views(table)[ROW_1].best is Mark.PAIR
-    assert line_views(sight("2S 3S 4S", "6S"))[ROW_1].best is Mark.STRAIGHT_FLUSH
+    assert line_view(table, ROW_1).best is Mark.PAIR
+    assert line_view(sight("2S 3S 4S", "6S"), ROW_1).best is Mark.STRAIGHT_FLUSH
 
 
 def test_a_line_that_need_not_take_the_present_card_hopes_for_others() -> None:
     table = sight("2S 3S 4S 5S", "9D", OTHERS.rsplit(" ", 1)[0])
-    assert line_views(table)[ROW_1].best is Mark.STRAIGHT_FLUSH
+    assert line_view(table, ROW_1).best is Mark.STRAIGHT_FLUSH
 
 
 def test_a_preview_leaves_the_other_cards() -> None:

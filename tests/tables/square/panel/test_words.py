@@ -18,7 +18,7 @@ from cardroom.tables.square.panel.words import (
     short_mark_name,
 )
 from cardroom.tables.square.rules.lines import Mark
-from cardroom.tables.square.rules.prompts import SquarePrompt
+from cardroom.tables.square.rules.messages import SquarePrompt
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,11 @@
 
 import pytest
 
-from cardroom.tables.square.commands import PLAYERS as WORDS
-from cardroom.tables.square.commands import SCORINGS
+from cardroom.tables.square import PLAYERS as WORDS
+from cardroom.tables.square import SCORINGS
 from cardroom.tables.square.player.batch import boards_after
 from cardroom.tables.square.player.points import Scoring
-from cardroom.tables.square.player.roster import LEARNT, PLAYERS, batch_player, check_rules
+from cardroom.tables.square.player.roster import LEARNT, PLAYERS, check_rules
 from cardroom.tables.square.player.series import Rules
 from cardroom.tables.square.rules.stages import STAGES
 from tables.square.player.boards import stage_deals
@@ -23,7 +23,7 @@ def test_the_command_names_all_players_and_points() -> None:
 def test_a_player_plays_every_stage(name: str, scoring: Scoring) -> None:
     for stage in STAGES:
         dealt = stage_deals(stage, 3)
-        assert boards_after(dealt.decks, batch_player(name, scoring)(dealt)).shape == (3, 25)
+        assert boards_after(dealt.decks, PLAYERS[name](scoring)(dealt)).shape == (3, 25)
 
 
 @pytest.mark.parametrize("name", LEARNT)
@@ -33,4 +33,4 @@ def test_american_points_are_learnt_for_the_last_stage_only(name: str, stage: in
         check_rules(name, Rules(Scoring.AMERICAN, stage))
     check_rules(name, Rules(Scoring.AMERICAN, 5))
     dealt = stage_deals(5, 1)
-    assert boards_after(dealt.decks, batch_player(name, Scoring.AMERICAN)(dealt)).shape == (1, 25)
+    assert boards_after(dealt.decks, PLAYERS[name](Scoring.AMERICAN)(dealt)).shape == (1, 25)

@@ -10,12 +10,12 @@ from cardroom.tables.square.player import series
 from cardroom.tables.square.player.batch import BatchPlayer, Cells, StageDeals
 from cardroom.tables.square.player.deals import deals
 from cardroom.tables.square.player.points import Scoring
-from cardroom.tables.square.player.roster import batch_player
+from cardroom.tables.square.player.roster import PLAYERS
 from cardroom.tables.square.player.series import Results, Rules, StageResult, play_block, play_series
 from cardroom.tables.square.rules.board import points_of
 from cardroom.tables.square.rules.stages import STAGES
 
-RULE = batch_player("rule", Scoring.SQUARE)
+RULE = PLAYERS["rule"](Scoring.SQUARE)
 
 
 def last_of(player: BatchPlayer, rules: Rules, seed: str, count: int) -> Results:
@@ -99,13 +99,13 @@ def test_a_stage_alone_begins_with_the_least_total() -> None:
 
 
 def test_american_points_end_no_campaign() -> None:
-    random = batch_player("random", Scoring.AMERICAN)
+    random = PLAYERS["random"](Scoring.AMERICAN)
     results = play_block(random, Rules(Scoring.AMERICAN), "s", range(50))
     assert [results[stage].reached for stage in STAGES] == [50] * 5
 
 
 def test_no_player_is_called_for_no_campaigns() -> None:
-    player, kept = recorded(batch_player("random", Scoring.SQUARE))
+    player, kept = recorded(PLAYERS["random"](Scoring.SQUARE))
     results = play_block(player, Rules(), "s", range(20))
     assert [len(dealt.decks) for dealt in kept] == [20]
     assert [results[stage].reached for stage in STAGES] == [20, 0, 0, 0, 0]

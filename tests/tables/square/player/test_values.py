@@ -17,6 +17,7 @@ from cardroom.tables.square.rules.board import CELLS, points_of, with_card
 from cardroom.tables.square.rules.lines import Mark, mark_of
 from tables.square.player.in_play import place_on, position_after, random_values
 from tools.square_training.features import MOST_FEATURES, ListedFeatures
+from tools.square_training.features import points_of as points_on
 
 STAGES = st.integers(1, 5)
 SEEDS = st.integers(0, 10**6)
@@ -55,7 +56,7 @@ def test_the_last_cell_is_worth_the_points_of_the_full_board(stage: int, seed: i
     points = points_of(with_card(position.board, cell, position.card))
     assert model.value_cells(position.card) == model.cell_value[cell] == points
     model.put(position.card, cell)
-    assert model.points() == points
+    assert points_on(model) == points
 
 
 @settings(max_examples=10)

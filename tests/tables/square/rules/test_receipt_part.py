@@ -11,7 +11,7 @@ from cardroom.app.commands.verify_words import as_json, as_text
 from cardroom.fair.checking import EnvelopeCode, check
 from cardroom.fair.deal import Deal
 from cardroom.fair.fields import BadReceipt
-from cardroom.fair.finding import Finding, FindingCode
+from cardroom.fair.part import Finding, FindingCode
 from cardroom.fair.receipt import Receipt, issue, read_receipt, sealed, to_text
 from cardroom.tables.square.rules.cluster import SquareCluster
 from cardroom.tables.square.rules.receipt_part import RECEIPT_PART, SquareCode, part_of

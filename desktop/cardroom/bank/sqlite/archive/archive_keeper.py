@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from cardroom.bank.sqlite.archive.archiving import (
     FULL,
     MORE,
     bytes_of_rows,
-    due_cut,
+    due_moves,
     shrink,
     take_out,
     write_archive,
@@ -91,13 +92,13 @@ class ArchiveKeeper:
         """
         try:
             with known_troubles(self._folder):
-                cut = due_cut(self._connection, full or self._full)
-                if not cut:
+                moves = due_moves(self._connection, full or self._full)
+                if not moves:
                     return
-                archive = write_archive(self._connection, self._folder, cut, len(self.archives) + 1)
+                archive = write_archive(self._connection, self._folder, moves, len(self.archives) + 1)
                 with sealed() as (heads, at):
-                    take_out(self._connection, heads, at, archive)
-                self.archives += (archive,)
+                    take_out(self._connection, heads, at, moves, archive)
+                self.archives += (replace(archive, at=at),)
                 shrink(self._connection)
                 self.trouble = None
         except KnownError as trouble:

@@ -26,7 +26,7 @@ _NAME = re.compile(r"cardroom-archive-\d{4}-\d{3,}(-\d+)?\.db", re.ASCII)
 _MOVED = {"entry": "id", "round": "table_name, round_number"}
 """The tables with rows in archives, and the order of their rows."""
 
-_EVENTS = "SELECT id, detail FROM event WHERE kind = ? ORDER BY id"
+_EVENTS = "SELECT id, at, detail FROM event WHERE kind = ? ORDER BY id"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,19 +55,21 @@ class Archive:
     Attributes:
         file: name of the file.
         chains: the rows of each chain in it, by its name: `entry`, and `round:TABLE` for each table.
+        at: when the ledger named it; its rows are not later.
     """
 
     file: str
     chains: Mapping[str, Rows]
+    at: str = ""
 
     @property
     def detail(self) -> dict[str, object]:
         """The detail of the event that names the archive."""
-        return asdict(self)
+        return {"file": self.file, "chains": asdict(self)["chains"]}
 
     @classmethod
-    def read(cls, detail: str) -> Self:
-        """Reads the detail of an event.
+    def read(cls, detail: str, at: str = "") -> Self:
+        """Reads the detail of an event, and takes its time.
 
         Raises:
             ValueError: it is damaged.
@@ -77,7 +79,7 @@ class Archive:
             chains = {str(name): Rows(**rows) for name, rows in fields["chains"].items()}
             if _NAME.fullmatch(fields["file"]) is None:
                 raise ValueError(f"{fields['file']!r} is no name of an archive")
-            return cls(fields["file"], chains)
+            return cls(fields["file"], chains, at)
         except (LookupError, TypeError, AttributeError) as fault:
             raise ValueError(str(fault)) from fault
 
@@ -99,9 +101,9 @@ def recorded_archives(query: Query) -> tuple[Archive, ...]:
         KnownError: BANK_CORRUPT: an event of an archive is damaged.
     """
     found = []
-    for number, detail in query(_EVENTS, (EventKind.ARCHIVED.value,)):
+    for number, at, detail in query(_EVENTS, (EventKind.ARCHIVED.value,)):
         try:
-            found.append(Archive.read(detail))
+            found.append(Archive.read(detail, at))
         except ValueError as fault:
             raise KnownError(Trouble.BANK_CORRUPT, f"event {number}: {fault}") from fault
     return tuple(found)

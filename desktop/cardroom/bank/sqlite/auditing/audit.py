@@ -51,9 +51,9 @@ class Audit:
 
     Attributes:
         ok: whether there are no faults.
-        faults: each a short technical text. Those of the ledger begin with a code: `integrity`, `foreign-key`,
-            `schema`, `archive`, `mark`, `chain`, `entry`, `account`, `game`, `event`, `moved`, `unreadable`. Those of a
-            reader name the record, or the round and the step; those of a round that was played again name the round,
+        faults: each a short technical text. Those of the ledger begin with a code: `integrity`, `schema`, `archive`,
+            `mark`, `chain`, `entry`, `account`, `game`, `event`, `moved`, `unreadable`. Those of a reader name the
+            record, or the round and the step; those of a round that was played again name the round,
             and the step or the line.
         meters: in whole credits, summed from the entries: `balance` of the player, `escrow` of wins to be collected and
             of stakes, `prize` (the prize account), `house` (minus the sum of these three), `granted`, `bet`, `won`,
@@ -162,11 +162,6 @@ def _check_integrity(books: _Books) -> Iterator[str]:
             yield f"integrity: {line}"
 
 
-def _check_foreign_keys(books: _Books) -> Iterator[str]:
-    for table, row, *_ in books.query("PRAGMA foreign_key_check"):
-        yield f"foreign-key: {table} {row}"
-
-
 def _check_schema(books: _Books) -> Iterator[str]:
     """Compares triggers and constraints with those of the migrations."""
     for difference in differences(books.query(ALL_DEFINITIONS)):
@@ -244,7 +239,6 @@ def _fault_of(reader: Reader | None, cluster: str) -> str | None:
 _CHECKS: tuple[Callable[[_Books], Iterator[str]], ...] = (
     _check_place,
     _check_integrity,
-    _check_foreign_keys,
     _check_schema,
     _check_chains,
     lambda books: faults_of_entries(books.query, books.sums, {*books.checks, *books.readers}),

@@ -7,7 +7,7 @@ opening of the bank goes on with it. What was there before is renamed, and no fi
 
 import json
 import shutil
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
@@ -147,7 +147,7 @@ def end(folder: Path) -> None:
 
 def _carry_out(folder: Path, plan: _Plan) -> None:
     """Makes the renames that have not been made yet."""
-    for name in _in_order(plan.aside):
+    for name in sorted(plan.aside):  # the ledger before its companion files; see `rescue.set_aside`
         _set_aside(folder, plan, name)
     sync_folder(folder)
     for name in plan.files:
@@ -172,11 +172,6 @@ def _set_aside(folder: Path, plan: _Plan, name: str) -> None:
     if old.exists():
         target = folder / plan.aside[name]
         old.rename(folder / _names_aside(folder, (name,))[name] if target.exists() else target)
-
-
-def _in_order(names: Iterable[str]) -> Iterator[str]:
-    """Yields the ledger before its companion files; see `rescue.set_aside`."""
-    return iter(sorted(names))
 
 
 def _names_aside(folder: Path, names: Iterable[str]) -> dict[str, str]:

@@ -10,10 +10,15 @@ The chains are `entry`, `event`, `step:TABLE` and `round:TABLE`; and those that 
 import json
 import sqlite3
 from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from typing import NamedTuple, Self
 
 from cardroom.ledger import Account
+
+_MILLISECOND = timedelta(milliseconds=1)
+_BURST = timedelta(seconds=1)
+"""A clock that was set back by less counts as one that has not gone on."""
 
 ZERO = bytes(32)
 """The hash before the first row of a chain."""
@@ -35,7 +40,7 @@ LINKS_MORE = 100
 
 _HEADS = "SELECT name, head FROM chain"
 _BALANCES = "SELECT name, balance FROM account"
-_LAST_LINK = "SELECT id, hash FROM link ORDER BY id DESC LIMIT 1"
+_LAST_LINK = "SELECT id, hash, at FROM link ORDER BY id DESC LIMIT 1"
 _HEAD = "INSERT INTO chain (name, head) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET head = excluded.head"
 _LINK = "INSERT INTO link (id, at, before, root, hash) VALUES (?, ?, ?, ?, ?)"
 _PRUNE = "DELETE FROM link WHERE id < ?"
@@ -80,16 +85,42 @@ def oldest_link(last: int, kept: int) -> int:
     return max(1, last - last % LINKS_MORE - kept + 1)
 
 
+def now() -> str:
+    """Returns the time in UTC, as "2026-11-20T12:00:00.000Z"."""
+    return _text_of(datetime.now(UTC))
+
+
+def next_moment(last: str, at: str) -> str:
+    """Returns the time of the next commit: each has a millisecond of its own, by which an audit finds its entries.
+
+    Args:
+        last: the time of the last commit, which may be ahead of the clock after fast commits; "" for none.
+        at: the time of the clock.
+
+    Returns:
+        The time of the clock; a millisecond after the last commit if that was not before.
+    """
+    if last and _BURST > (before := datetime.fromisoformat(last)) - datetime.fromisoformat(at) >= timedelta():
+        return _text_of(before + _MILLISECOND)
+    return at
+
+
+def _text_of(moment: datetime) -> str:
+    return moment.isoformat(timespec="milliseconds").removesuffix("+00:00") + "Z"
+
+
 class Link(NamedTuple):
     """The last link of a ledger.
 
     Attributes:
         number: how many links there are, counting those that are no longer kept.
         hash: seals the whole ledger.
+        at: the time of its commit; "" before the first.
     """
 
     number: int
     hash: bytes
+    at: str
 
 
 class Heads:
@@ -117,7 +148,7 @@ class Heads:
     def read(cls, connection: sqlite3.Connection) -> Self:
         """Reads the heads of a ledger."""
         rows = connection.execute(_LAST_LINK).fetchall()
-        last = Link(*rows[0]) if rows else Link(0, ZERO)
+        last = Link(*rows[0]) if rows else Link(0, ZERO, "")
         # An audit also reads a damaged file, whose values may be of any type.
         heads = {name: head for name, head in connection.execute(_HEADS) if isinstance(head, bytes)}
         balances = {name: balance for name, balance in connection.execute(_BALANCES) if isinstance(balance, int)}
@@ -184,7 +215,7 @@ class Heads:
         connection.executemany(_HEAD, [(name, self._values[name]) for name in sorted(self._changed)])
         self._changed.clear()
         before, number, root = self.last.hash, self.last.number + 1, self.root
-        self.last = Link(number, seal("link", before, (number, at, root.hex())))
+        self.last = Link(number, seal("link", before, (number, at, root.hex())), at)
         connection.execute(_LINK, (number, at, before, root, self.last.hash))
         if number % LINKS_MORE == 0:
             connection.execute(_PRUNE, (oldest_link(number, LINKS_KEPT),))

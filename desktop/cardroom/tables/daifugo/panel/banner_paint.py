@@ -1,5 +1,8 @@
 """Paints the band of a banner, and the light of a revolution."""
 
+from collections.abc import Callable
+from functools import partial
+
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import (
     QBrush,
@@ -138,14 +141,6 @@ def _paint_cut_eight(painter: QPainter, place: QRectF) -> None:
         painter.fillPath(part.translated(shift * place.width() * side * 2, shift * place.height()), _SPADE)
 
 
-def _paint_spade(painter: QPainter, place: QRectF) -> None:
-    painter.fillPath(suit_shape(0, place), _SPADE)
-
-
-def _paint_crown(painter: QPainter, place: QRectF) -> None:
-    painter.fillPath(_crown(place), gold(place))
-
-
 def _paint_fallen_crown(painter: QPainter, place: QRectF) -> None:
     painter.save()
     painter.translate(place.center())
@@ -161,28 +156,24 @@ def _crown(place: QRectF) -> QPainterPath:
     return polygon(points)
 
 
-def _paint_lock(painter: QPainter, place: QRectF) -> None:
-    paint_padlock(painter, place.adjusted(place.width() * 0.08, 0, -place.width() * 0.08, 0))
-
-
-def _paint_hard_lock(painter: QPainter, place: QRectF) -> None:
-    paint_padlock(painter, place.adjusted(place.width() * 0.08, 0, -place.width() * 0.08, 0), double=True)
+def _paint_lock(painter: QPainter, place: QRectF, *, double: bool = False) -> None:
+    paint_padlock(painter, place.adjusted(place.width() * 0.08, 0, -place.width() * 0.08, 0), double=double)
 
 
 def _paint_arrow(painter: QPainter, place: QRectF) -> None:
     paint_turned_arrow(painter, place, _SPADE)
 
 
-_SIGNS = {
+_SIGNS: dict[EventCode, Callable[[QPainter, QRectF], None]] = {
     EventCode.REVOLUTION: _paint_arrow,
     EventCode.COUNTER_REVOLUTION: _paint_arrow,
     EventCode.CUT: _paint_cut_eight,
-    EventCode.SPADE_3: _paint_spade,
+    EventCode.SPADE_3: lambda painter, place: painter.fillPath(suit_shape(0, place), _SPADE),
     EventCode.LOCK: _paint_lock,
-    EventCode.HARD_LOCK: _paint_hard_lock,
+    EventCode.HARD_LOCK: partial(_paint_lock, double=True),
     EventCode.JACK_BACK: _paint_arrow,
     EventCode.REVERSE: _paint_arrow,
-    EventCode.OUT: _paint_crown,
+    EventCode.OUT: lambda painter, place: painter.fillPath(_crown(place), gold(place)),
     EventCode.FALL: _paint_fallen_crown,
     EventCode.FOUL: _paint_fallen_crown,
 }

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from cardroom.tables.daifugo.panel.hint_panel import HintPanel
@@ -10,6 +9,7 @@ from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.panel.rules_view import RulesView
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.sight import DaifugoEntry, DaifugoSight
+from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap, Target
 from cardroom.widgets.controls.prompt_line import PromptLine
@@ -46,8 +46,6 @@ class DaifugoControls:
         keys |= {"E": self.skip, "P": self.passTurn, "S": self.settings, "F": self.fair, "Y": self.history}
         return KeyMap(keys | self.table.setup.keys(), primary=self.primary, more=self.table.hand.bindings)
 
-
-translate = QCoreApplication.translate
 
 HURRY = "hurry"
 """Hurries the computer players; no terminal."""

@@ -15,7 +15,7 @@ _STRIDE, _PRIME = 23, 59
 
 
 class Dealing:
-    """Moves the cards of a deal.
+    """Moves the cards of a deal and of an exchange.
 
     Args:
         ring: the round table.
@@ -26,8 +26,9 @@ class Dealing:
 
     def __init__(self, ring: DaifugoRing, flights: DaifugoFlights, layer: FlightLayer, seats: SeatsView) -> None:
         self._ring, self._flights, self._layer, self._seats = ring, flights, layer, seats
+        self._own: CardSet = 0
 
-    def fly(self, sight: DaifugoSight, hands: Sequence[CardSet], counts: tuple[int, ...]) -> None:
+    def deal(self, sight: DaifugoSight, hands: Sequence[CardSet], counts: tuple[int, ...]) -> None:
         """Deals all cards.
 
         Args:
@@ -59,26 +60,7 @@ class Dealing:
         first = sight.classes[0] if sight.classes else 0
         self._layer.fly(self._flights.deal(counts, first, own, land), end)
 
-
-def mixed(cards: CardSet) -> list[CardSet]:
-    """Returns cards in an order that looks mixed, always the same."""
-    return sorted(each_bit(cards), key=lambda card: card.bit_length() * _STRIDE % _PRIME)
-
-
-class Exchanging:
-    """Moves the cards of an exchange.
-
-    Args:
-        flights: makes the flights.
-        layer: paints them.
-        seats: shows the hands.
-    """
-
-    def __init__(self, flights: DaifugoFlights, layer: FlightLayer, seats: SeatsView) -> None:
-        self._flights = flights
-        self._layer = layer
-        self._seats = seats
-        self._own: CardSet = 0
+    # --- exchange ----------------------------------------------------------------------------------------------------
 
     @staticmethod
     def dealt(sight: DaifugoSight) -> tuple[tuple[int, ...], tuple[CardSet, ...]]:
@@ -110,7 +92,7 @@ class Exchanging:
         kept = tuple(now & was for now, was in zip(sight.hands, hands, strict=True))
         return kept, tuple(map(min, sight.counts, counts))
 
-    def fly(self, sight: DaifugoSight, before: DaifugoSight, landed: Callable[[], None]) -> None:
+    def exchange(self, sight: DaifugoSight, before: DaifugoSight, landed: Callable[[], None]) -> None:
         """Moves taken cards to the rich, or chosen ones to the poor.
 
         Args:
@@ -139,3 +121,8 @@ class Exchanging:
 def _is_first(sight: DaifugoSight) -> bool:
     """Returns whether no seat has given cards yet."""
     return not any(each.is_done for each in sight.exchanges)
+
+
+def mixed(cards: CardSet) -> list[CardSet]:
+    """Returns cards in an order that looks mixed, always the same."""
+    return sorted(each_bit(cards), key=lambda card: card.bit_length() * _STRIDE % _PRIME)

@@ -15,6 +15,7 @@ from cardroom.tables.daifugo.panel.signs import (
     paint_plate,
     paint_suits,
     paint_turned_arrow,
+    suit_colours,
     suits_width,
 )
 from cardroom.tables.daifugo.panel.words.cards import rank_text
@@ -126,7 +127,7 @@ def paint_sign(painter: QPainter, plate: Plate, lock: int, deck: Deck, *, hard: 
             paint_chain(painter, edge + QPointF(side * links * 2.6, 0), edge, links)
         paint_plate(painter, plate.place)
         paint_padlock(painter, plate.sign_place.adjusted(2, 0, -2, 0), double=hard)
-        paint_suits(painter, plate.suits_place, lock, deck)
+        paint_suits(painter, plate.suits_place, lock, suit_colours(deck))
     else:
         paint_plate(painter, plate.place)
         paint_turned_arrow(painter, plate.sign_place)
@@ -183,7 +184,7 @@ def _paint_stand(painter: QPainter, card: QRectF, stands: CardSet, deck: Deck) -
     paint_plate(painter, tab)
     left = tab.left() + height * 0.24
     suits = suits_at(stands, rank_of(stands))
-    paint_suits(painter, QRectF(left, tab.center().y() - suit / 2, suit, suit), suits, deck)
+    paint_suits(painter, QRectF(left, tab.center().y() - suit / 2, suit, suit), suits, suit_colours(deck))
     painter.setFont(font)
     painter.setPen(IVORY)
     painter.drawText(QRectF(left + suit + 3, tab.top(), advance + 2, height), CENTRE, rank)

@@ -68,14 +68,6 @@ class FieldView(QWidget):
         """The plays of the trick, the last one at the end."""
         return self._plays
 
-    def landing(self, angle: float) -> QRectF:
-        """Returns where a card of the player at an angle lands, upright."""
-        return self.landings(angle, 1)[0]
-
-    def landings(self, angle: float, count: int) -> tuple[QRectF, ...]:
-        """Returns where the cards of a play land, upright, from the left."""
-        return tuple(place for place, _ in self.landing_poses(angle, count))
-
     def landing_poses(self, angle: float, count: int) -> tuple[tuple[QRectF, float], ...]:
         """Returns where a play lands.
 
@@ -198,10 +190,7 @@ class FieldView(QWidget):
         key = (self._plays, self._trick, self._note, self._look, self.font().toString())
         self._aim_again()
         places = tuple(self._motion.poses.values())
-        self._still.show(self, event, (key, places, self._tr_key()), self._paint)
-
-    def _tr_key(self) -> tuple[str, ...]:
-        return tuple(plate.word for plate in self._plates())
+        self._still.show(self, event, (key, places, tuple(plate.word for plate in self._plates())), self._paint)
 
     def _paint(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)

@@ -151,13 +151,6 @@ class HintRows(QListWidget):
         line = QFontMetricsF(self.font()).height()
         return round(line * 1.25 + (line if self._reasons[row] else 0))
 
-    def texts(self) -> Iterator[PaintedText]:
-        """Yields the texts of all visible rows."""
-        for row in range(self.count()):
-            area = self.visualRect(self.model().index(row, 0))
-            if area.intersects(self.viewport().rect()):
-                yield from self.row_texts(row, QRectF(area))
-
     def row_texts(self, row: int, area: QRectF) -> Iterator[PaintedText]:
         """Yields the texts of one row."""
         value, font = self._values[row], self.font()

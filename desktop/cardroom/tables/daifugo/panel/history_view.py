@@ -153,10 +153,10 @@ class DaifugoHistoryView:
             self.board.show_step()
             return
         sight = step.sight
-        seats = [_seat_view(seat, step) for seat in _order(sight)]
+        seats = [_seat_view(seat, step) for seat in sight.seats_from_person]
         plays = [
             FieldPlay(seat, seat_name(seat, sight), play.cards, _angle(seat, sight), play.stands)
-            for seat, play in step.plays
+            for seat, play in sight.plays
         ]
         self.board.show_step(seats, plays, sight.trick)
 
@@ -178,15 +178,9 @@ def _opponents_text(line: GameLine) -> str:
     return level if line.fair else translate("DaifugoHistory", "{level} (seeded, not fair)").format(level=level)
 
 
-def _order(sight: DaifugoSight) -> list[int]:
-    """Returns the seats in the order of play, the person's first."""
-    seats, first = len(sight.seating), sight.person_seat or 0
-    return [(first + place) % seats for place in range(seats)]
-
-
 def _angle(seat: int, sight: DaifugoSight) -> float:
     """Returns where a seat is, in degrees clockwise from the person."""
-    return 360.0 * _order(sight).index(seat) / len(sight.seating)
+    return 360.0 * sight.seats_from_person.index(seat) / len(sight.seating)
 
 
 def _seat_view(seat: int, step: GameStep) -> SeatView:

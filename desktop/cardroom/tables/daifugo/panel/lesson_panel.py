@@ -235,5 +235,4 @@ def _cue_of(moment: Moment) -> DaifugoCue:
     """Returns the cue of a move."""
     if moment.seat is None:
         return DaifugoCue.CLEARED
-    has_played = bool(moment.plays) and moment.plays[-1][0] == moment.seat
-    return DaifugoCue.PLAY if has_played else DaifugoCue.PASS
+    return DaifugoCue.PLAY if moment.has_played else DaifugoCue.PASS

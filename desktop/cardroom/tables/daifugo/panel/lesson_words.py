@@ -98,7 +98,7 @@ def move_text(moment: Moment, names: tuple[str, ...]) -> str:
     if moment.seat is None:
         return translate("DaifugoLesson", "The field is cleared.")
     name = names[moment.seat]
-    if moment.game.trick.owner != moment.seat or not moment.plays or moment.plays[-1][0] != moment.seat:
+    if not moment.has_played:
         if moment.seat == LEARNER:
             return translate("DaifugoLesson", "You pass.")
         return translate("DaifugoLesson", "{name} passes.").format(name=name)

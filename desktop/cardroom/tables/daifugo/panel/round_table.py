@@ -92,9 +92,8 @@ class DaifugoRing(SeatRing):
         self.setup = SetupPage(self)
         self.exchange, self.result, self.standings = ExchangeBoard(self), ResultBoard(self), StandingsBoard(self)
         self.pages: tuple[QWidget, ...] = (self.setup, self.exchange, self.result, self.standings)
-        names = ("setup", "exchange", "result", "standings", "deck", "tray", "field", "hand")
-        for name, widget in zip(names, (*self.pages, self.deck, self.tray, self.field, self.hand), strict=True):
-            widget.setObjectName(name)
+        for name in ("setup", "exchange", "result", "standings", "deck", "tray", "field", "hand"):
+            getattr(self, name).setObjectName(name)
         for page in self.pages:
             page.hide()
             page.installEventFilter(self)

@@ -6,8 +6,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from cardroom.tables.daifugo.panel.signs import INK, IVORY, TITLE, paint_plate, suit_shape
-from cardroom.tables.daifugo.rules.card_sets import SUITS
+from cardroom.tables.daifugo.panel.signs import INK, IVORY, TITLE, paint_plate, paint_suits
 from cardroom.widgets.controls.explaining import explain
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.paint.painting import diamond
@@ -113,12 +112,9 @@ class RuleChip(QWidget):
 
     def _paint_suits(self, painter: QPainter) -> None:
         size = self.height() * 0.62
-        left = self.width() - self._suits_width() - self.height() * 0.25
-        for number in range(SUITS):
-            if self._suits >> number & 1:
-                place = QRectF(left, (self.height() - size) / 2, size, size)
-                painter.fillPath(suit_shape(number, place), _RED if number in (1, 2) else INK)
-                left += size * 1.12
+        place = QRectF(self.width() - self._suits_width() - self.height() * 0.25, 0, size, size)
+        place.moveTop((self.height() - size) / 2)
+        paint_suits(painter, place, self._suits, lambda number: _RED if number in (1, 2) else INK)
 
     def _suits_width(self) -> float:
         height = QFontMetricsF(self._font()).height() * 1.22

@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.panel.seat_mark import MarkKind
 from cardroom.tables.daifugo.panel.words.players import (
@@ -20,9 +18,8 @@ from cardroom.tables.daifugo.rules.card_sets import CardSet, as_cards
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
+from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.seats.portrait import Character, Mood
-
-translate = QCoreApplication.translate
 
 _SHORT_FROM = 6
 """From so many seats on, the classes are written in short."""

@@ -129,14 +129,7 @@ def table_text(sight: DaifugoSight, sentence: str) -> str:
     standing, games = sight.standing, sight.options.games
     number = standing.games + (not sight.places)
     game = translate("DaifugoWords", "Game {game} of {games}.").format(game=figure(number), games=figure(games))
-    return sentences(game, *(_player(seat, sight) for seat in _round(sight)), field_text(sight), sentence)
-
-
-def _round(sight: DaifugoSight) -> list[int]:
-    """Returns the seats in the order of their places, the person's first."""
-    count = len(sight.counts)
-    first = sight.person_seat or 0
-    return [(first + place) % count for place in range(count)]
+    return sentences(game, *(_player(seat, sight) for seat in sight.seats_from_person), field_text(sight), sentence)
 
 
 def _player(seat: int, sight: DaifugoSight) -> str:

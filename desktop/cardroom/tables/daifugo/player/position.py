@@ -1,6 +1,7 @@
 """Values of a player's hand and of its plays."""
 
 from collections.abc import Callable
+from functools import partial
 from itertools import combinations
 from typing import Final
 
@@ -19,7 +20,7 @@ from cardroom.tables.daifugo.rules.card_sets import (
     TEN,
     CardSet,
     each_bit,
-    rank_of,
+    strength_of,
     union,
 )
 from cardroom.tables.daifugo.rules.game import makes_revolution
@@ -41,25 +42,15 @@ def cards_to_give(hand: CardSet, count: int, value: Callable[[CardSet], int], *,
         value: returns the value of a hand, the lower the better.
         is_reversed: whether a lower rank is stronger.
     """
-    given = 0
+    given, strength = 0, partial(strength_of, is_reversed=is_reversed)
     while count:
         step = min(count, _AT_ONCE)
-        ways = [(union(cards), sum(_strength(card, is_reversed) for card in cards)) for cards in _ways(hand, step)]
-        best = min((value(hand & ~cards), strength, cards) for cards, strength in ways)
-        given |= best[2]
-        hand &= ~best[2]
+        ways = [(union(cards), sum(map(strength, cards))) for cards in combinations(each_bit(hand), step)]
+        _, _, best = min((value(hand & ~cards), weight, cards) for cards, weight in ways)
+        given |= best
+        hand &= ~best
         count -= step
     return given
-
-
-def _ways(hand: CardSet, count: int) -> list[tuple[CardSet, ...]]:
-    return list(combinations(each_bit(hand), count))
-
-
-def _strength(card: CardSet, is_reversed: bool) -> int:
-    """Returns the strength of a card, from 0; 13 for a joker."""
-    rank = rank_of(card)
-    return RANKS - 1 - rank if is_reversed and not card & JOKERS else rank
 
 
 class Position:

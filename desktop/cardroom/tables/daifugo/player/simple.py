@@ -7,7 +7,7 @@ from cardroom.cards.dealing import DealStream
 from cardroom.tables.daifugo.player.finishing import forbidden_last, is_foul
 from cardroom.tables.daifugo.player.priorities import strength
 from cardroom.tables.daifugo.player.seen import PASS, Decision, Seen, played
-from cardroom.tables.daifugo.rules.card_sets import EIGHT, JOKERS, NATURALS, RANKS, CardSet, count_at, each_bit, rank_of
+from cardroom.tables.daifugo.rules.card_sets import EIGHT, JOKERS, CardSet, count_at, each_bit, strength_of
 from cardroom.tables.daifugo.rules.play import JOKER_RANK, Kind, Play
 
 
@@ -95,13 +95,8 @@ def _weak_cards(seen: Seen, stream: DealStream) -> CardSet:
     given = 0
     for _ in range(min(seen.to_give, seen.hand.bit_count())):
         rest = list(each_bit(seen.hand & ~given))
-        given |= rest[weighted([_weakness(_strength(card, seen)) for card in rest], stream)]
+        given |= rest[weighted([_weakness(strength_of(card, is_reversed=seen.revolution)) for card in rest], stream)]
     return given
-
-
-def _strength(card: CardSet, seen: Seen) -> int:
-    rank = rank_of(card)
-    return RANKS - 1 - rank if seen.revolution and card & NATURALS else rank
 
 
 def _weakness(strength: int) -> int:

@@ -88,6 +88,11 @@ class Moment(NamedTuple):
     plays: tuple[tuple[int, Play], ...] = ()
     seat: int | None = None
 
+    @property
+    def has_played(self) -> bool:
+        """Whether the move was a play."""
+        return bool(self.plays) and self.plays[-1][0] == self.seat and self.game.trick.owner == self.seat
+
 
 def _cards(names: str) -> CardSet:
     return card_set(map(parse_card, names.split()))

@@ -1,15 +1,15 @@
 """The kind of the Daifugō part of a receipt."""
 
 from collections.abc import Container
-from dataclasses import fields
-from typing import Any, Final
+from typing import Final
 
 from cardroom import kinds
 from cardroom.fair.fields import cards
 from cardroom.saved_record import JsonObject
 from cardroom.tables.daifugo.rules.cluster import MoveCode
 from cardroom.tables.daifugo.rules.options import LEVELS, SET_LENGTHS
-from cardroom.tables.daifugo.rules.rule_set import RuleSet, is_possible
+from cardroom.tables.daifugo.rules.record_parts import RULES
+from cardroom.tables.daifugo.rules.rule_set import RuleSet
 
 OVER, ABANDONED = "over", "abandon"
 MOVES = {"give": MoveCode.GIVE, "play": MoveCode.PLAY, "pass": MoveCode.PASS, "choose": MoveCode.CHOOSE}
@@ -20,14 +20,6 @@ MOST_MOVES: Final = 2_000
 
 _HIGHEST_VERSION: Final = 1_000_000
 _SUITED = 52
-
-_PLAIN: dict[type, kinds.Kind[Any]] = {bool: kinds.flag, int: kinds.whole}
-_RULES = kinds.exactly(**{each.name: _PLAIN[type(each.default)] for each in fields(RuleSet)})
-
-
-def _check_rules(found: JsonObject) -> None:
-    if not is_possible(RuleSet(**found)):
-        raise kinds.Misfit("and the other rules exclude each other, or are out of range", "seats")
 
 
 def _row(seats: int, counts: Container[int]) -> kinds.Kind[list[int]]:
@@ -40,13 +32,13 @@ def _row(seats: int, counts: Container[int]) -> kinds.Kind[list[int]]:
     return kinds.that(different, lambda row: len(row) in counts, lambda row: f"has {len(row)} numbers: that cannot be")
 
 
-def _game(rules: JsonObject, game: int) -> kinds.Kind[JsonObject]:
+def _game(rules: RuleSet, game: int) -> kinds.Kind[JsonObject]:
     """Returns the kind of the part of such a game."""
-    seats, seat = rules["seats"], kinds.between(0, rules["seats"] - 1)
+    seats, seat = rules.seats, kinds.between(0, rules.seats - 1)
     before, each_or_none = _row(seats, {seats if game > 1 else 0}), _row(seats, {0, seats})
     its_own = kinds.that(
         before,
-        lambda row: rules["new_seats"] or row == sorted(row),
+        lambda row: rules.new_seats or row == sorted(row),
         "cannot be: without new seats each player keeps the seat with his number",
     )
     moves = {
@@ -59,14 +51,14 @@ def _game(rules: JsonObject, game: int) -> kinds.Kind[JsonObject]:
         for name in MOVES
     }
     return kinds.exactly(
-        rules=_RULES,
+        rules=RULES,
         game=kinds.whole,
         before=before,
         seats_before=its_own,
         watches=kinds.flag,
         level=kinds.one_of(LEVELS),
         players=kinds.between(0, _HIGHEST_VERSION),
-        deck=cards({_SUITED + rules["jokers"]}),
+        deck=cards({_SUITED + rules.jokers}),
         seats=_row(seats, {seats}),
         classes=each_or_none,
         first=seat,
@@ -83,5 +75,5 @@ def _game(rules: JsonObject, game: int) -> kinds.Kind[JsonObject]:
     )
 
 
-GAME = kinds.depending(_game, rules=kinds.checked(_RULES, _check_rules), game=kinds.between(1, max(SET_LENGTHS)))
+GAME = kinds.depending(_game, rules=RULES, game=kinds.between(1, max(SET_LENGTHS)))
 """The part of a receipt; most of it depends on the rules."""

@@ -117,12 +117,7 @@ def _numbers_fit(cluster: DaifugoCluster) -> bool:
     return (cluster.round_number > 0) == bool(cluster.seed) and cluster.round_number >= before.set_number + before.games
 
 
-def _continues(
-    start: DaifugoCluster,
-    moves: tuple[Move, ...],
-    is_cleared: bool,
-    earlier: DaifugoCluster,
-) -> bool:
+def _continues(start: DaifugoCluster, moves: tuple[Move, ...], is_cleared: bool, earlier: DaifugoCluster) -> bool:
     """Returns whether start and moves continue the earlier game."""
     same = attrgetter("round_number", "seed", "word", "fair", "options", "standing")
     return (
@@ -134,14 +129,7 @@ def _continues(
 
 
 _START = kinds.checked(
-    kinds.struct(
-        DaifugoCluster,
-        kinds.ROUND,
-        **DEALT,
-        options=OPTIONS,
-        standing=STANDING,
-    ),
-    _check_start,
+    kinds.struct(DaifugoCluster, kinds.ROUND, **DEALT, options=OPTIONS, standing=STANDING), _check_start
 )
 _RECORD = SavedRecord("game", VERSION, _write, _read)
 to_json = _RECORD.to_json

@@ -5,43 +5,14 @@ from functools import lru_cache
 from typing import Any
 
 from cardroom import kinds
-from cardroom.saved_record import BadRecord, JsonObject
+from cardroom.saved_record import BadRecord
 from cardroom.tables.daifugo.rules.cluster import Move, MoveCode
 from cardroom.tables.daifugo.rules.options import FACES, LEVELS, SET_LENGTHS, DaifugoOptions, is_name
 from cardroom.tables.daifugo.rules.rule_set import RuleSet, is_possible
 from cardroom.tables.daifugo.rules.standing import Standing
 
-_RULES = {each.name: type(each.default) for each in fields(RuleSet)}
-"""The types of the rules."""
-
 _MOVES_CACHED = 4_096
 """A step's record has all moves of its game, so the audit reads each move a hundred times."""
-
-
-def _write_rules(rules: RuleSet) -> JsonObject:
-    return {name: getattr(rules, name) for name in _RULES}  # a tenth of the time of dataclasses.asdict
-
-
-def _read_rules(value: JsonObject) -> RuleSet:
-    """Reads rules by their names.
-
-    Raises:
-        BadRecord: an unknown rule, or rules that exclude each other.
-    """
-    if set(value) != set(_RULES):
-        raise BadRecord("unknown rules")
-    figures: dict[str, Any] = {name: kinds.only(_RULES[name], figure) for name, figure in value.items()}
-    rules = RuleSet(**figures)
-    if not is_possible(rules):
-        raise BadRecord("rules that exclude each other")
-    return rules
-
-
-def _check_options(options: DaifugoOptions) -> None:
-    if options.games not in SET_LENGTHS or options.level not in LEVELS or options.face not in FACES:
-        raise BadRecord("options that could not have been chosen")
-    if not is_name(options.name):
-        raise BadRecord("a name that could not have been chosen")
 
 
 @lru_cache(_MOVES_CACHED)
@@ -89,18 +60,21 @@ def standing_fits(standing: Standing, options: DaifugoOptions) -> bool:
     )
 
 
-RULES = kinds.Kind(_read_rules, _write_rules)
-OPTIONS = kinds.checked(
-    kinds.struct(
-        DaifugoOptions,
-        rules=RULES,
-        games=kinds.whole,
-        level=kinds.text,
-        watches=kinds.flag,
-        name=kinds.text,
-        face=kinds.text,
-    ),
-    _check_options,
+_PLAIN: dict[type, kinds.Kind[Any]] = {bool: kinds.flag, int: kinds.whole}
+RULES = kinds.that(
+    kinds.closed(RuleSet, **{each.name: _PLAIN[type(each.default)] for each in fields(RuleSet)}),
+    is_possible,
+    "exclude each other, or are out of range",
+)
+"""Rules, by their names."""
+OPTIONS = kinds.struct(
+    DaifugoOptions,
+    rules=RULES,
+    games=kinds.that(kinds.whole, SET_LENGTHS.__contains__, "is no length of a set"),
+    level=kinds.one_of(LEVELS),
+    watches=kinds.flag,
+    name=kinds.that(kinds.text, is_name, "is no name"),
+    face=kinds.one_of(FACES),
 )
 MOVES: kinds.Kind[tuple[Move, ...]] = kinds.many(kinds.Kind(lambda text: _read_move(kinds.only(str, text)), write_move))
 STANDING = kinds.struct(

@@ -75,7 +75,6 @@ class DaifugoSight:
         turn: the seat that acts.
         trick: what lies on the table.
         plays: the plays of the trick with their seats, the first one first.
-        ended: whether the trick is over.
         played: all cards that were played or discarded, those on the table included.
         aside: the cards of a fallen daifugō, where all hands are open.
         revolution: whether the order is reversed until another revolution.
@@ -87,9 +86,7 @@ class DaifugoSight:
         places: the players by rank, best first; empty before the end of the game.
         events: what the last move has caused.
         exchanges: the exchanges after the deal.
-        moves: number of moves.
         move: the last move; None before the first.
-        may_pass: whether the seat on turn may pass.
     """
 
     seat: int | None = None
@@ -105,7 +102,6 @@ class DaifugoSight:
     turn: int = 0
     trick: Trick = EMPTY_TRICK
     plays: tuple[tuple[int, Play], ...] = ()
-    ended: bool = False
     played: CardSet = 0
     aside: CardSet = 0
     revolution: bool = False
@@ -117,9 +113,7 @@ class DaifugoSight:
     places: tuple[int, ...] = ()
     events: tuple[Event, ...] = ()
     exchanges: tuple[SeenExchange, ...] = ()
-    moves: int = 0
     move: SeenMove | None = None
-    may_pass: bool = False
 
     @property
     def hand(self) -> CardSet:
@@ -134,6 +128,12 @@ class DaifugoSight:
     def person_seat(self) -> int | None:
         """The seat of the person; None before the deal and when watching."""
         return None if self.options.watches or not self.seating else self.seating.index(0)
+
+    @property
+    def seats_from_person(self) -> list[int]:
+        """The seats in the order of their places, the person's first."""
+        count, first = len(self.seating), self.person_seat or 0
+        return [(first + place) % count for place in range(count)]
 
     def place_of(self, seat: int) -> int | None:
         """Returns the place of a seat that is out or ranked from below, from 0; None for others."""
@@ -189,7 +189,6 @@ def _sight(cluster: DaifugoCluster, seat: int | None, *, opens: bool) -> Daifugo
         turn=game.turn,
         trick=game.trick,
         plays=cluster.plays,
-        ended=game.ended,
         played=game.played,
         aside=game.aside if opens else 0,
         revolution=game.revolution,
@@ -201,9 +200,7 @@ def _sight(cluster: DaifugoCluster, seat: int | None, *, opens: bool) -> Daifugo
         places=cluster.places,
         events=game.events,
         exchanges=_exchanges(cluster, seat, opens=opens),
-        moves=len(cluster.moves),
         move=_last_move(cluster, seat, opens=opens),
-        may_pass=game.may_pass,
     )
 
 

@@ -1,4 +1,4 @@
-"""Controls, indicators and keys of the Old Maid table's front panel, and what its primary button does."""
+"""Controls and keys of the front panel, and its primary button."""
 
 from dataclasses import dataclass
 

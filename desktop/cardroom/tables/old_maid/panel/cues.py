@@ -1,4 +1,4 @@
-"""The cues of Old Maid: moments that can have a sound, a pause to read, or a celebration.
+"""The moments of Old Maid: their sounds, times and celebrations.
 
 No cue may say more than the person sees: a drawn joker sounds like any other card, and only those who have seen it
 hear it; persons who share the screen never do.

@@ -1,4 +1,4 @@
-"""Texts about the seats of the Old Maid table, and who is addressed in them."""
+"""Texts about seats, and who is addressed in them."""
 
 from PySide6.QtCore import QLocale
 
@@ -107,7 +107,10 @@ def spoken_back(position: int, count: int, seat: int, options: OldMaidOptions) -
 
 
 def _side(seat: int, options: OldMaidOptions) -> int:
-    """Returns 1 for a player on the person's left, 2 on the right, 3 opposite; 0 if there is no such side."""
+    """Returns 1 for a player on the left, 2 right, 3 opposite.
+
+    0 if there is no person to whom that could be said.
+    """
     if options.person is None or options.guest is not None or seat == options.person:
         return 0
     beside = {1: 1, options.seats - 1: 2} if options.seats > 2 else {}

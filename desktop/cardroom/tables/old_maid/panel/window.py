@@ -1,5 +1,6 @@
 """The window of Old Maid: shows states and emits input."""
 
+from dataclasses import asdict
 from functools import partial
 
 from PySide6.QtCore import QLocale, Signal
@@ -28,6 +29,7 @@ from cardroom.tables.old_maid.panel.spoken import hand_text, table_text
 from cardroom.tables.old_maid.panel.stage import OldMaidStage
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.messages import Draw, Shuffle
+from cardroom.tables.old_maid.rules.results import NO_RESULTS, OldMaidResults
 from cardroom.tables.old_maid.rules.sight import OldMaidEntry, OldMaidSight
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
@@ -48,7 +50,6 @@ class OldMaidPanel(TableWindow):
 
     Signals:
         options_chosen(OldMaidOptions): the person has chosen players and rules for the next deal.
-        settled: every entered state has been shown.
         hurried: the person does not wait for the computer players.
         look_wanted(bool): a person on turn wants to see the own cards, or to hide them.
         skip_wanted: the rest of the game is to be played without pauses.
@@ -56,7 +57,6 @@ class OldMaidPanel(TableWindow):
     """
 
     options_chosen = Signal(object)
-    settled = Signal()
     hurried = Signal()
     look_wanted = Signal(bool)
     skip_wanted = Signal()
@@ -70,12 +70,11 @@ class OldMaidPanel(TableWindow):
     def __init__(self, terminals: OldMaidTerminals, wardrobe: Wardrobe) -> None:
         super().__init__("old_maid_panel", FeltSurface, RoundTable, ChoiceBar, FaceButton, KeyButton, PromptLine)
         self._sight = OldMaidSight()
-        self._statistics: tuple[int, int, int] = (0, 0, 0)
+        self._results = NO_RESULTS
         self._is_rematch = False
         self.controls = bind(OldMaidControls, self.front)
         self.keys = self.controls.keys()
         self.stage = OldMaidStage(self.controls.table, self.front, self)
-        self.stage.settled.connect(self.settled)
         self._setup = SetupPage(self.controls, self)
         self._narrator = Narrator(self.controls.prompt, self.speaker, self)
         self.stage.discarding.connect(self._narrator.show_discard)
@@ -117,10 +116,10 @@ class OldMaidPanel(TableWindow):
         self._setup.show(options)
         self.stage.preview(options)
 
-    def show_statistics(self, games: int, won: int, joker: int) -> None:
+    def show_results(self, results: OldMaidResults) -> None:
         """Shows the numbers of games played, won, and lost with the joker."""
-        self._statistics = games, won, joker
-        self._show_statistics()
+        self._results = results
+        self._show_results()
 
     def stand_still(self) -> None:
         """Disables all controls after a failure of the machine."""
@@ -251,10 +250,10 @@ class OldMaidPanel(TableWindow):
             text = self.tr("Game {number} · seeded, not fair [F]")
         self.show_deal(text, self.tr("Fair deal: {deal}"), sight.round_number, sight.commitment[:12], why)
 
-    def _show_statistics(self) -> None:
+    def _show_results(self) -> None:
         text = self.tr("Your games: {games} · out first: {won} · left with the joker: {joker}")
-        figures = dict(zip(("games", "won", "joker"), map(QLocale().toString, self._statistics), strict=True))
-        self.controls.statistics.setText(text.format(**figures) if self._statistics[0] else "")
+        figures = {name: QLocale().toString(number) for name, number in asdict(self._results).items()}
+        self.controls.statistics.setText(text.format(**figures) if self._results.games else "")
 
     def retranslate(self) -> None:
         """Updates all texts for the current language."""
@@ -263,5 +262,5 @@ class OldMaidPanel(TableWindow):
         self.stage.retranslate()
         self._enable()
         self._show_deal()
-        self._show_statistics()
+        self._show_results()
         self._narrator.show_again()

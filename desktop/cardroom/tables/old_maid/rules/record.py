@@ -104,8 +104,6 @@ def _continues(start: OldMaidCluster, moves: tuple[Move, ...], earlier: OldMaidC
 
 
 def _check_start(cluster: OldMaidCluster) -> None:
-    if not FEWEST_SEATS <= cluster.options.seats <= MOST_SEATS:
-        raise BadRecord("figures that no game could have left")
     if not all(0 <= seat < cluster.options.seats for seat in cluster.options.people):
         raise BadRecord("a person on a seat that is not there")
     if cluster.options.fitting != cluster.options:
@@ -125,28 +123,25 @@ def _replay_move(cluster: OldMaidCluster, move: Move) -> OldMaidCluster:
     return case.drawn(cluster, _NO_MONEY, draw)[0]
 
 
-def _check_pack(pack: Pack) -> None:
-    if pack.suits not in PACK_SUITS or pack.numbers not in PACK_NUMBERS:
-        raise BadRecord("a pack that does not pair up")
-
-
-_PEOPLE = kinds.many(kinds.row(Person, name=kinds.text, face=kinds.text))
+_PERSON = kinds.row(Person, name=kinds.that(kinds.text, is_name, "is no name"), face=kinds.one_of(FACES))
 
 
 def _read_persons(found: object) -> tuple[Person, Person]:
-    first, second = _PEOPLE.read(found)
-    if not all(is_name(person.name) and person.face in FACES for person in (first, second)):
-        raise BadRecord("a person who could not be at the table")
+    first, second = kinds.many(_PERSON).read(found)
     return first, second
 
 
-PACK = kinds.checked(kinds.row(Pack, suits=kinds.whole, numbers=kinds.whole), _check_pack)
-PERSONS: kinds.Kind[tuple[Person, Person]] = kinds.Kind(_read_persons, _PEOPLE.write)
+PACK = kinds.that(
+    kinds.row(Pack, suits=kinds.whole, numbers=kinds.whole),
+    lambda pack: pack.suits in PACK_SUITS and pack.numbers in PACK_NUMBERS,
+    "does not pair up",
+)
+PERSONS: kinds.Kind[tuple[Person, Person]] = kinds.Kind(_read_persons, kinds.many(_PERSON).write)
 _MOVES = kinds.many(kinds.row(Move, seat=kinds.whole, position=kinds.maybe(kinds.whole)))
 _OPTIONS = kinds.struct(
     OldMaidOptions,
     {"open": "open_cards"},
-    seats=kinds.whole,
+    seats=kinds.between(FEWEST_SEATS, MOST_SEATS),
     person=kinds.maybe(kinds.whole),
     open=kinds.flag,
     habits=kinds.flag,
@@ -154,10 +149,7 @@ _OPTIONS = kinds.struct(
     guest=kinds.maybe(kinds.whole),
     persons=PERSONS,
 )
-_START = kinds.checked(
-    kinds.struct(OldMaidCluster, kinds.ROUND, **DEALT, options=_OPTIONS),
-    _check_start,
-)
+_START = kinds.checked(kinds.struct(OldMaidCluster, kinds.ROUND, **DEALT, options=_OPTIONS), _check_start)
 _RECORD = SavedRecord("game", VERSION, _write, _read)
 to_json = _RECORD.to_json
 

@@ -1,4 +1,4 @@
-"""What a seat may see of a game of Old Maid, and whose cards are on the screen while two persons share it."""
+"""What a seat may see, and whose sight the window shows."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field

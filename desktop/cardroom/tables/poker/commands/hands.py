@@ -1,4 +1,4 @@
-"""`cardroom judge` and `cardroom compare`: a hand and its pay, and the order of hands."""
+"""`cardroom judge` and `cardroom compare`: one hand, and several."""
 
 import json
 from argparse import Namespace

@@ -16,7 +16,7 @@ from cardroom.tables.poker.rules.pay_tables import PRESETS, BadPayTable
 
 
 def run_returns(arguments: Namespace) -> int:
-    """Prints the return of a game, its variance and the frequency of each hand.
+    """Prints the return, its variance and the frequency of each hand.
 
     The JSON is `{"fraction": …, "percent": …, "variance": …, "frequency": {hand: …}}` of perfect play, the same figures
     of all four ways under "ways", and the unrounded fractions of the rounded figures under "exact".
@@ -41,7 +41,9 @@ def run_returns(arguments: Namespace) -> int:
 
 
 def run_advise(arguments: Namespace) -> int:
-    """Prints the mean pay per credit bet of every hold of a deal, best first.
+    """Prints the mean pay of every hold of a deal.
+
+    It is that for each credit bet, the best hold first.
 
     The JSON is `{"holds": [{"hold": [cards], "value": …, "fraction": …}, …]}`.
 

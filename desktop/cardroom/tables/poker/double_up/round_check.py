@@ -11,7 +11,7 @@ from cardroom.bank.rounds import PlayedRound
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.round_faults import UNFIT, is_written_so
 from cardroom.dataflow.round_replay import Moment, RoundReplay
-from cardroom.dataflow.wires import Wire
+from cardroom.dataflow.wiring import Wire
 from cardroom.messages import Message
 from cardroom.tables.poker.double_up.diagram import WIRING, double_up_diagram
 from cardroom.tables.poker.double_up.rules.cluster import PICKS, DoubleUpCluster, DoubleUpState
@@ -72,7 +72,7 @@ def _before(played: PlayedRound, first: DoubleUpMoment) -> DoubleUpMoment:
 
 
 def _explained(played: PlayedRound) -> tuple[()] | None:
-    """Returns no postings; None if no double-up could have left the line."""
+    """Returns no postings; None for a forged line."""
     return () if played.line is None or read_line(played.line) is not None else None
 
 

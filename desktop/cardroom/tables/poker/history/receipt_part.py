@@ -11,8 +11,7 @@ from cardroom.cards.cards import HAND_SIZE, cards_text
 from cardroom.cards.hands import Hand, judge
 from cardroom.fair.deal import Deal
 from cardroom.fair.fields import cards
-from cardroom.fair.finding import CARD_SENTENCES, Finding, FindingCode, compare_fields
-from cardroom.fair.part import Part, PartFormat
+from cardroom.fair.part import CARD_SENTENCES, Finding, FindingCode, Part, PartFormat, compare_fields
 from cardroom.tables.poker.double_up.rules.receipt_part import DOUBLE_UP, compare_double_up, play_double_up
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
 from cardroom.tables.poker.rules.bets import HIGHEST_BET

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from cardroom.cards.cards import HAND_SIZE, Card
 from cardroom.cards.hands import Hand, judge
 from cardroom.house.history.words import figure, time_text, word_text
+from cardroom.house.languages import translated
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
 from cardroom.tables.poker.history.steps import Badge, RoundRow, StoryStep, StoryStepKind
@@ -114,7 +115,7 @@ class PokerHistoryView:
                 picture.show_card(
                     place.card,
                     face_down=place.card is None,
-                    badge=_badge_text(place.badge),
+                    badge=translated(place.badge.value),
                     lit=place.lit,
                     made=place.made,
                     pose=_POSES.get(place.badge, Pose.FLAT),
@@ -129,44 +130,15 @@ class PokerHistoryView:
 
 def step_text(step: StoryStep) -> str:
     """Returns the sentence of a step."""
-    number = figure(step.number)
-    match step.kind:
-        case StoryStepKind.MARK:
-            text = _marks(step)
-        case StoryStepKind.DRAW if not step.number:
-            text = translate("Rounds", "No card is changed.")
-        case StoryStepKind.DRAW if step.number == 1:
-            text = translate("Rounds", "One card is changed.")
-        case StoryStepKind.DRAW:
-            # Not a Qt plural: lupdate finds plurals only in calls of tr().
-            text = translate("Rounds", "{number} cards are changed.").format(number=number)
-        case StoryStepKind.RESULT if step.hand is not None:
-            text = (
-                translate("Rounds", "{hand} — win {number}.") if step.number else translate("Rounds", "{hand}: no win.")
-            )
-            text = text.format(hand=_name(step.hand, step.cards), number=number)
-        case StoryStepKind.DEAL if step.pay is not None:
-            text = translate("Rounds", "{sentence} {hand}.").format(
-                sentence=_sentence(step.kind).format(number=number), hand=made_line(step.cards, step.pay)
-            )
-        case StoryStepKind.WORD:
-            text = word_text(step.word)
-        case StoryStepKind.GUESS:
-            text = _guess(step).format(choice=_choice(step.choice), layout=step.layout, number=number)
-        case kind:
-            text = _sentence(kind).format(number=number, layout=step.layout)
-    return text
-
-
-def _badge_text(badge: Badge) -> str:
-    """Returns the word above a card."""
-    return {
-        Badge.NONE: "",
-        Badge.CHANGE: translate("Rounds", "CHANGE"),
-        Badge.HOLD: translate("Rounds", "HOLD"),
-        Badge.NEW: translate("Rounds", "NEW"),
-        Badge.CHOSEN: translate("Rounds", "CHOSEN"),
-    }[badge]
+    if step.kind is StoryStepKind.WORD:
+        return word_text(step.word)
+    hand = "" if step.hand is None else _name(step.hand, step.cards)
+    places = ", ".join(str(place) for place, each in enumerate(step.places, start=1) if each.badge is not Badge.NONE)
+    number, choice = figure(step.number), _choice(step.choice)
+    text = _sentence(step).format(number=number, layout=step.layout, hand=hand, choice=choice, places=places)
+    if step.pay is None:
+        return text
+    return translate("Rounds", "{sentence} {hand}.").format(sentence=text, hand=made_line(step.cards, step.pay))
 
 
 def _name(hand: Hand, cards: Sequence[Card]) -> str:
@@ -184,34 +156,6 @@ def _account(account: Account) -> str:
     return translate("Rounds", "{credits} credits").format(credits=figure(account.player))
 
 
-def _marks(step: StoryStep) -> str:
-    """Returns the sentence for the marked places."""
-    marked = [(place, each.badge) for place, each in enumerate(step.places, start=1) if each.badge is not Badge.NONE]
-    if not marked:
-        return translate("Rounds", "No card is marked.")
-    holds = marked[0][1] is Badge.HOLD
-    text = (
-        translate("Rounds", "Marked to hold: {places}.")
-        if holds
-        else translate("Rounds", "Marked to change: {places}.")
-    )
-    return text.format(places=", ".join(str(place) for place, _ in marked))
-
-
-def _guess(step: StoryStep) -> str:
-    """Returns the sentence for an outcome, with placeholders.
-
-    The placeholders are {choice}, {layout} and {number}.
-    """
-    match step.outcome:
-        case Outcome.WON:
-            return translate("Rounds", "Double-up {layout}, {choice}: right. {number} credits.")
-        case Outcome.DRAW:
-            return translate("Rounds", "Double-up {layout}, {choice}: equal numbers, a draw.")
-        case _:
-            return translate("Rounds", "Double-up {layout}, {choice}: wrong.")
-
-
 def _choice(choice: Choice | None) -> str:
     match choice:
         case Choice.HIGH:
@@ -224,23 +168,25 @@ def _choice(choice: Choice | None) -> str:
             return translate("Rounds", "card {place}").format(place=choice.position + 1)
 
 
-def _sentence(kind: StoryStepKind) -> str:
-    """Returns the sentence of a kind that has only one.
-
-    Its placeholders are {number} and {layout}.
-    """
-    return {
-        StoryStepKind.BEGIN: translate("Rounds", "The round begins: its seed is on record."),
-        StoryStepKind.NEW_GAME: translate("Rounds", "A new game begins, with the same deal."),
-        StoryStepKind.BET: translate("Rounds", "The bet is {number}."),
-        StoryStepKind.DEAL: translate("Rounds", "The bet of {number} is taken, and five cards are dealt."),
-        StoryStepKind.RESULT: translate("Rounds", "The hand is judged."),
-        StoryStepKind.DOUBLE: translate("Rounds", "A double-up begins, with {number} credits."),
-        StoryStepKind.LAYOUT: translate("Rounds", "Double-up {layout}: {number} credits are at stake."),
-        StoryStepKind.BANKED: translate("Rounds", "Double-up {layout}: {number} credits are banked."),
-        StoryStepKind.DOUBLED: translate("Rounds", "The double-up is over: {number} credits."),
-        StoryStepKind.TAKEN_BACK: translate("Rounds", "The double-up is taken back: the win of {number} is untouched."),
-        StoryStepKind.COLLECTED: translate("Rounds", "{number} credits are collected."),
-        StoryStepKind.LEFT: translate("Rounds", "The game is over."),
-        StoryStepKind.DAMAGED: translate("Rounds", "This step cannot be read: its record is damaged."),
-    }[kind]
+def _sentence(step: StoryStep) -> str:
+    """Returns the sentence of a step, with the placeholders of its kind."""
+    text = translated(step.kind.value)
+    match step.kind:
+        case StoryStepKind.MARK:
+            badges = {place.badge for place in step.places}
+            if Badge.HOLD in badges:
+                text = translate("Rounds", "Marked to hold: {places}.")
+            elif Badge.CHANGE in badges:
+                text = translate("Rounds", "Marked to change: {places}.")
+        case StoryStepKind.DRAW if step.number <= 1:
+            # Not a Qt plural: lupdate finds plurals only in calls of tr().
+            none, one = translate("Rounds", "No card is changed."), translate("Rounds", "One card is changed.")
+            text = one if step.number else none
+        case StoryStepKind.RESULT if step.hand is not None:
+            win, none = translate("Rounds", "{hand} — win {number}."), translate("Rounds", "{hand}: no win.")
+            text = win if step.number else none
+        case StoryStepKind.GUESS if step.outcome is Outcome.WON:
+            text = translate("Rounds", "Double-up {layout}, {choice}: right. {number} credits.")
+        case StoryStepKind.GUESS if step.outcome is Outcome.DRAW:
+            text = translate("Rounds", "Double-up {layout}, {choice}: equal numbers, a draw.")
+    return text

@@ -1,4 +1,4 @@
-"""Exact hand names and decisions in words: the phrases, and how they are joined.
+"""Puts exact hand names and decisions into words.
 
 A phrase does not begin with a capital letter: it may be used within a sentence.
 """

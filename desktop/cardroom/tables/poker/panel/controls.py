@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QPushButton
 
 from cardroom.tables.poker.panel.coach_line import CoachLine
 from cardroom.tables.poker.panel.hand_row import HandControls
@@ -23,7 +23,6 @@ class PokerControls(HandControls):
     credits: Meter
     bet: Meter
     win: Meter
-    notice: QLabel
     betDown: KeyButton  # noqa: N815
     betUp: KeyButton  # noqa: N815
     betOne: KeyButton  # noqa: N815

@@ -1,4 +1,4 @@
-"""The row of five cards, each with its tab, and the controls of their hand."""
+"""The row of five cards with their tabs, and its controls."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -97,7 +97,7 @@ _SIGNS = tuple(
 
 @dataclass(frozen=True)
 class HandControls:
-    """The controls of a hand of five, in the front panels of poker and practice."""
+    """The controls of a hand, in both poker and practice."""
 
     tray: CardPile
     deck: CardPile

@@ -1,4 +1,4 @@
-"""A hand of five: its marks, its name, and its motion from deck to tray."""
+"""A hand of five: its marks, its name and its motion."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -34,10 +34,10 @@ _PACKET = 3
 
 
 class HandStage(TableStage):
-    """Shows a hand with its marks and its name; its cards come from a deck and go to a tray.
+    """Shows a hand with its marks and its name.
 
-    An old hand is swept away on a layer that nothing waits for: the next deal begins at once. A subclass implements
-    `show_again` and `name_hand`.
+    Cards come from a deck and go to a tray. An old hand is swept away on a layer that nothing waits for: the next deal
+    begins at once. A subclass implements `show_again` and `name_hand`.
 
     Args:
         controls: of the window.
@@ -80,7 +80,7 @@ class HandStage(TableStage):
         self.post(self.name_hand)
 
     def show_name(self, hand: Sequence[Card], pay_table: PayTable, bet: int = 1) -> None:
-        """Shows name and pay of a hand in the ribbon; hides it without a hand."""
+        """Shows name and pay of a hand; hides them without one."""
         line = made_line(hand, pay_table.pay(judge(hand), bet)) if hand else ""
         self._hand.handRibbon.show_hand(line, made_name(hand) if hand else "")
 
@@ -113,7 +113,12 @@ class HandStage(TableStage):
         picture.show_card(card, badge=badge, lit=lit, made=made, pose=pose, marked=marked)
 
     def is_marked(self, place: int, marks: frozenset[int]) -> bool:
-        """Tests whether a card has the mark, by the positions of the cards to change."""
+        """Tests whether a card has the mark, to change or to hold.
+
+        Args:
+            place: of the card, from the left.
+            marks: positions of the cards to change.
+        """
         return (place in marks) is (self._marking is Marking.CHANGE)
 
     def flush(self) -> None:
@@ -165,7 +170,7 @@ class HandStage(TableStage):
         ]
 
     def show_piles(self, on_table: int, old: int) -> None:
-        """Shows the numbers of cards at rest: with those on the table they are 53.
+        """Shows the numbers of cards in deck and tray, at rest.
 
         Args:
             on_table: cards on the table.

@@ -13,7 +13,7 @@ _MOVES = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.
 
 
 class PayTableGrid(QTableWidget):
-    """The pay of each hand at each bet, invisible over the painted table.
+    """An invisible table over the painted one.
 
     A row for each hand, highest first; the first column has its name. The arrow keys move its cell; other keys are left
     to the window.

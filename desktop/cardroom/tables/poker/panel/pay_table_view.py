@@ -158,17 +158,13 @@ class PayTableView(QWidget):
         draw_gold_frame(painter, whole, max(2.0, self.height() / 90), 11)
         cell = self.grid.cell()
         if cell is not None:
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(_FOCUS, 2))
             place = self._short_cell(cell[0]) if self.is_short else self._cell(cell[0] + 1, cell[1])
-            painter.drawRect(place.adjusted(1, 1, -1, -1))
+            draw_rounded(painter, place.adjusted(1, 1, -1, -1), 0, edge=QPen(_FOCUS, 2))
 
     def _paint_crossing(self, painter: QPainter, cell: QRectF) -> None:
         """Paints the bet's column over the winning row."""
         painter.fillRect(cell, BET_COLUMN)
-        painter.setPen(QPen(WINNING_ROW, 2))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRect(cell.adjusted(1, 1, -1, -1))
+        draw_rounded(painter, cell.adjusted(1, 1, -1, -1), 0, edge=QPen(WINNING_ROW, 2))
 
     def _short_texts(self, cell: QRectF, hand: Hand) -> Iterator[PaintedText]:
         won, font = hand is self._won, self._short_font()

@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from PySide6.QtCore import QLocale, QPoint, Signal
-from PySide6.QtWidgets import QAbstractButton, QMenu
+from PySide6.QtCore import QPoint, Signal
+from PySide6.QtWidgets import QMenu
 
 from cardroom.cards.cards import HAND_SIZE
 from cardroom.house.fair_deal.words import commitment_words
@@ -17,18 +17,14 @@ from cardroom.tables.poker.panel.hand_row import HandRow
 from cardroom.tables.poker.panel.prompt_row import PromptRow
 from cardroom.tables.poker.panel.stage import SHEET, PokerStage
 from cardroom.tables.poker.panel.words import PokerSpeech, hand_text, prompt_text, short_prompt_text, table_text
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerState
-from cardroom.tables.poker.rules.messages import BetTo, Mark
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, BetTo, Mark, Marking, PokerState
 from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
 from cardroom.widgets.cards.card_cursor import focused_place
 from cardroom.widgets.cards.card_words import translate
-from cardroom.widgets.controls.explaining import explain
 from cardroom.widgets.controls.paint_watch import PaintWatch
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import bind, kinds_of
 from cardroom.widgets.window.look import Wardrobe
-
-_PRIMARY_TERMINALS = ("draw", "deal", "new_game")
 
 
 class PokerPanel(TableWindow):
@@ -41,7 +37,6 @@ class PokerPanel(TableWindow):
     Signals:
         coach_toggled(bool): the coach was switched on or off.
         coach_wanted: the person opens the coach window.
-        fair_deal_wanted: the person opens the fair-deal window.
         double_up_wanted: the person opens the window of a double-up in progress.
         side_window_wanted(str): the person opens the window of this code from the menu.
         settings_wanted, closed: see TableWindow.
@@ -49,7 +44,6 @@ class PokerPanel(TableWindow):
 
     coach_toggled = Signal(bool)
     coach_wanted = Signal()
-    fair_deal_wanted = Signal()
     double_up_wanted = Signal()
     side_window_wanted = Signal(str)
 
@@ -59,15 +53,11 @@ class PokerPanel(TableWindow):
 
     def __init__(self, terminals: PokerTerminals, wardrobe: Wardrobe) -> None:
         super().__init__("poker_panel", FeltSurface, HandRow, PromptRow, *kinds_of(PokerControls))
-        self._terminals = terminals
         self._marking = Marking.CHANGE
         self._prompt: Prompt | None = None
-        self._dealt = PokerSight()
-        self._state = PokerState.INITIALIZE
+        self._dealt = self._sight = PokerSight()
+        self._state, self._primary = PokerState.INITIALIZE, "deal"
         self._speech = PokerSpeech()
-        self._legal: frozenset[str] = frozenset()
-        self._is_doubling = False
-        self._primary_terminal = "deal"
         self.controls = bind(PokerControls, self.front)
         self.keys = self.controls.keys()
         self._commitment = PaintWatch(self.controls.fair)
@@ -75,15 +65,7 @@ class PokerPanel(TableWindow):
         self.coach = CoachView(self.controls, self)
         self.closed.connect(self.coach.end)
         self.menu = QMenu(self)
-        self._terminal_of: dict[QAbstractButton, str] = {
-            self.controls.betDown: "bet_down",
-            self.controls.betUp: "bet_up",
-            self.controls.betOne: "bet_one",
-            self.controls.betMax: "bet_max",
-            self.controls.markAll: "mark_all",
-            self.controls.collect: "collect",
-        }
-        self._connect()
+        self._connect(terminals)
         self._enable()
         self.open_to(wardrobe)
 
@@ -125,43 +107,39 @@ class PokerPanel(TableWindow):
     def stand_still(self) -> None:
         """Disables all controls after a failure of the machine."""
         self.stage.flush()
-        self._legal, self._is_doubling = frozenset(), False
-        self._enable()
+        self._sight = PokerSight()  # a double-up in progress is not opened either
+        super().stand_still()
 
     # --- input -------------------------------------------------------------------------------------------------------
 
-    def _connect(self) -> None:
+    def _connect(self, terminals: PokerTerminals) -> None:
         controls = self.controls
+        self.send_to(
+            terminals,
+            *("draw", "deal", "new_game"),
+            bet_down=controls.betDown,
+            bet_up=controls.betUp,
+            bet_one=controls.betOne,
+            bet_max=controls.betMax,
+            mark_all=controls.markAll,
+            collect=controls.collect,
+        )
         for position in range(HAND_SIZE):
             for marker in (controls.cards[position], controls.changes[position]):
-                marker.clicked.connect(lambda _=False, position=position: self._press(Mark(position)))
-        for button, terminal in self._terminal_of.items():
-            button.clicked.connect(lambda _=False, terminal=terminal: self._press(Message(terminal)))
-        controls.payTable.bet_chosen.connect(lambda bet: self._press(BetTo(bet)))
-        controls.primary.clicked.connect(self._press_primary)
+                marker.clicked.connect(lambda _=False, position=position: self._send(Mark(position)))
+        controls.payTable.bet_chosen.connect(lambda bet: self._send(BetTo(bet)))
         controls.double.clicked.connect(self._press_double)
         controls.coach.toggled.connect(self._switch_coach)
         controls.coachLine.clicked.connect(self.coach_wanted)
-        controls.fair.clicked.connect(self.fair_deal_wanted)
         controls.more.clicked.connect(self._open_menu)
 
-    def _press(self, message: Message) -> None:
-        """Ends all motion, then emits a terminal."""
-        self.stage.flush()
-        self._terminals.send(message)
-
-    def _press_primary(self) -> None:
+    def _act(self) -> None:
         """Draws or deals.
 
-        Before the cards are shown, a press only ends the motion. No bet is taken before the window has painted the
-        commitment of its deal.
+        No bet is taken before the window has painted the commitment of its deal.
         """
-        if not self.stage.is_settled:
-            self.stage.flush()
-        elif self.is_resting or (self._primary_terminal == "deal" and not self._commitment.is_painted):
-            return
-        elif not self._warns():
-            self._press(Message(self._primary_terminal))
+        if (self._primary != "deal" or self._commitment.is_painted) and not self._warns():
+            super()._act()
 
     def _warns(self) -> bool:
         """Answers the first DRAW without any mark by a warning.
@@ -170,12 +148,12 @@ class PokerPanel(TableWindow):
         """
         holding = self._marking is Marking.HOLD
         unmarked = self._dealt.marks == (frozenset(ALL_POSITIONS) if holding else frozenset())
-        return self._primary_terminal == "draw" and unmarked and self.warn(ALL_CHANGED if holding else ALL_KEPT)
+        return self._primary == "draw" and unmarked and self.warn(ALL_CHANGED if holding else ALL_KEPT)
 
     def _press_double(self) -> None:
         """Starts a double-up, or opens the window of the one in progress."""
         if "double" in self._legal:
-            self._press(Message("double"))
+            self._send(Message("double"))
         else:
             self.double_up_wanted.emit()
 
@@ -189,7 +167,10 @@ class PokerPanel(TableWindow):
         self.coach_toggled.emit(on)
 
     def _open_menu(self) -> None:
-        """Lists the windows beside the table, above the button if the screen has room."""
+        """Lists the windows beside the table.
+
+        The menu is above its button, if the screen has room.
+        """
         self.menu.clear()
         for window, text in (
             ("practice", translate("SideMenu", "&Practice…")),
@@ -206,28 +187,15 @@ class PokerPanel(TableWindow):
 
     # --- display -----------------------------------------------------------------------------------------------------
 
-    def _allow(self, entry: PokerEntry) -> None:
-        """Enables the legal controls.
-
-        Ignores presses for a moment if the primary control has changed its action.
-        """
-        self._state = entry.state
-        self._legal, self._is_doubling = entry.legal, entry.sight.is_doubling
-        primary = next((name for name in _PRIMARY_TERMINALS if name in entry.legal), self._primary_terminal)
-        if primary != self._primary_terminal:
-            self._primary_terminal = primary
-            self.rest()
-        self._enable()
-
     def _enable(self) -> None:
+        super()._enable()
         controls, legal = self.controls, self._legal
-        marks = dict.fromkeys((*controls.cards, *controls.changes), "mark")
-        for button, terminal in {**self._terminal_of, **marks, controls.primary: self._primary_terminal}.items():
-            button.setEnabled(terminal in legal)
+        for marker in (*controls.cards, *controls.changes):
+            marker.setEnabled("mark" in legal)
         controls.payTable.may_bet = "bet_to" in legal
-        controls.double.setEnabled("double" in legal or self._is_doubling)
+        controls.double.setEnabled("double" in legal or self._sight.is_doubling)
         controls.primary.setText(
-            {"deal": self.tr("DEAL"), "draw": self.tr("DRAW"), "new_game": self.tr("NEW GAME")}[self._primary_terminal]
+            {"deal": self.tr("DEAL"), "draw": self.tr("DRAW"), "new_game": self.tr("NEW GAME")}[self._primary]
         )
 
     def _show_deal(self, sight: PokerSight) -> None:
@@ -236,7 +204,7 @@ class PokerPanel(TableWindow):
         From the result on it is that of the next deal.
         """
         self._dealt = sight
-        controls, is_next = self.controls, bool(sight.commitment_ahead)
+        is_next, why = bool(sight.commitment_ahead), commitment_words(fair=sight.fair, has_bets=True)
         commitment = sight.commitment_ahead or sight.commitment
         text = {
             (False, True): self.tr("Deal {number} · {commitment}… [F]"),
@@ -244,13 +212,8 @@ class PokerPanel(TableWindow):
             (True, True): self.tr("Next deal {number} · {commitment}… [F]"),
             (True, False): self.tr("Next deal {number} · seeded, not fair [F]"),
         }[is_next, sight.fair_ahead if is_next else sight.fair]
-        number = QLocale().toString(sight.round_number + is_next)
-        text = text.format(number=number, commitment=commitment[:12])
-        controls.fair.setText(self.deal_line(text))
+        self.show_deal(text, self.tr("Fair deal: {deal}"), sight.round_number + is_next, commitment[:12], why)
         self._commitment.expect(commitment)
-        controls.fair.setVisible(bool(commitment))
-        controls.fair.setAccessibleName(self.tr("Fair deal: {deal}").format(deal=controls.fair.text()))
-        explain(controls.fair, commitment_words(fair=sight.fair, has_bets=True))
 
     def _name_marks(self) -> None:
         holding = self._marking is Marking.HOLD

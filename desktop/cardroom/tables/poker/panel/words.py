@@ -8,8 +8,7 @@ from cardroom.cards.hands import judge
 from cardroom.messages import Prompt, StatePrompt, TablePrompt
 from cardroom.tables.poker.naming.screen_words import made_line
 from cardroom.tables.poker.rules.cluster import Marking, PokerState
-from cardroom.tables.poker.rules.prompts import PokerPrompt
-from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
+from cardroom.tables.poker.rules.sight import PokerEntry, PokerPrompt, PokerSight
 from cardroom.widgets.cards.card_words import hand_name, translate
 from cardroom.widgets.cards.spoken_cards import drawn_text, grouped_cards, listed_cards, marked_text, placed_cards
 from cardroom.widgets.speech.sentences import sentences
@@ -52,7 +51,10 @@ def short_prompt_text(prompt: Prompt) -> str:
 
 
 def _sentence(code: object) -> str:
-    """Returns the sentence for a code, with {0}, {1} for the figures; {hand} and {win} of a win."""
+    """Returns the sentence for a code, with placeholders.
+
+    They are {0}, {1} for the figures, and {hand} and {win} of a win.
+    """
     sentences: dict[object, str] = {
         PokerPrompt.WELCOME: translate("Poker", "Welcome. Your credits: {0}."),
         PokerPrompt.LEFT: translate("Poker", "The game is over. Your credits: {0}."),

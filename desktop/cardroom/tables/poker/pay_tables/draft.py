@@ -3,8 +3,7 @@
 from dataclasses import dataclass, replace
 
 from cardroom.cards.hands import Hand
-from cardroom.tables.poker.rules.own_tables import CODE, OwnTable, OwnTables
-from cardroom.tables.poker.rules.pay_tables import PRESETS, PayTable
+from cardroom.tables.poker.rules.pay_tables import CODE, PRESETS, OwnTable, OwnTables, PayTable
 
 MOST_UNDONE = 200
 

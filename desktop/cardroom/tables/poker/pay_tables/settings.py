@@ -15,8 +15,15 @@ from cardroom.house.saved_names import clean_name, name_fault
 from cardroom.house.settings.settings import Settings, SettingsSection
 from cardroom.house.settings.settings_file import free_name_for
 from cardroom.regular_file import read_regular_file
-from cardroom.tables.poker.rules.own_tables import CODE, OwnTable, OwnTables
-from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable, parse_pay_table
+from cardroom.tables.poker.rules.pay_tables import (
+    CODE,
+    FESTIVAL,
+    PRESETS,
+    OwnTable,
+    OwnTables,
+    PayTable,
+    parse_pay_table,
+)
 
 if TYPE_CHECKING:
     from cardroom.tables.poker.pay_tables.draft import Draft

@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QListWidgetItem
 
 from cardroom.tables.poker.odds.returns import Returns
 from cardroom.tables.poker.pay_tables.words import listed_text, percent_text, preset_names, table_name
-from cardroom.tables.poker.rules.own_tables import OwnTables
-from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, OwnTables, PayTable
 from cardroom.widgets.controls.inputs import Shelf, ShelfRow
 from cardroom.widgets.controls.named_box import NamedBox
 

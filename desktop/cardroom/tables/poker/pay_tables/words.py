@@ -7,7 +7,7 @@ from PySide6.QtCore import QLocale
 from cardroom.house.languages import translated
 from cardroom.house.saved_names import LONGEST_NAME, NameFault, free_name
 from cardroom.house.spec import QT_TRANSLATE_NOOP
-from cardroom.tables.poker.rules.own_tables import OwnTables
+from cardroom.tables.poker.rules.pay_tables import OwnTables
 from cardroom.widgets.cards.card_words import translate
 
 _COARSE = 100

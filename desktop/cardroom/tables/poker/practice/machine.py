@@ -12,8 +12,7 @@ from PySide6.QtCore import Signal
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.terminals import Terminals
-from cardroom.dataflow.wires import Group, History, Wire
-from cardroom.dataflow.wiring import Wiring
+from cardroom.dataflow.wiring import Group, History, Wire, Wiring
 from cardroom.messages import DONE, Message
 from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.practice.rules import case
@@ -30,8 +29,7 @@ from cardroom.tables.poker.practice.rules.cluster import (
 from cardroom.tables.poker.practice.rules.messages import CloseOnly, EnterHand, PickCard, Replay, UsePayTable
 from cardroom.tables.poker.practice.rules.prompts import prompt_for
 from cardroom.tables.poker.practice.rules.record import from_json, to_json
-from cardroom.tables.poker.rules.cluster import Marking
-from cardroom.tables.poker.rules.messages import Mark
+from cardroom.tables.poker.rules.cluster import Mark, Marking
 from cardroom.tables.poker.rules.pay_tables import PayTable
 
 _S = PracticeState

@@ -17,13 +17,13 @@ from cardroom.saved_record import BadRecord, JsonObject, SavedRecord
 from cardroom.tables.poker.rules.bets import BET_KEYS, HIGHEST_BET, HIGHEST_DOUBLED
 from cardroom.tables.poker.rules.cluster import (
     ALL_POSITIONS,
+    BetTo,
     Marking,
     PokerCluster,
     PokerOptions,
     PokerState,
     WaitingDeal,
 )
-from cardroom.tables.poker.rules.messages import BetTo
 from cardroom.tables.poker.rules.pay_tables import PayTable, parse_pay_table
 
 VERSION = 3
@@ -66,8 +66,6 @@ def _check(cluster: PokerCluster) -> None:
 
     A forged hand is refused.
     """
-    if not all(0 <= bet <= HIGHEST_BET for bet in (cluster.bet, cluster.last_bet)):
-        raise BadRecord("figures that no round could have left")
     if cluster.doubled is not None and (not cluster.win or not 0 <= cluster.doubled <= HIGHEST_DOUBLED):
         raise BadRecord("a double-up that no win could have led to")
     if cluster.taken_back and not cluster.win:
@@ -106,8 +104,8 @@ _ROUND = kinds.checked(
         {**kinds.ROUND, "next": "next_deal"},
         **DEALT,
         options=kinds.struct(PokerOptions, pay_table=PAY_TABLE, marking=kinds.code(Marking), keeps_bet=kinds.flag),
-        bet=kinds.whole,
-        last_bet=kinds.whole,
+        bet=kinds.between(0, HIGHEST_BET),
+        last_bet=kinds.between(0, HIGHEST_BET),
         next_card=kinds.whole,
         hand=kinds.wholes,
         marks=kinds.places,

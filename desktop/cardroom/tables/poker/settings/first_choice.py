@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QLabel, QWidget
 
 from cardroom.cards.cards import parse_hand
-from cardroom.house.first_steps.panel import FirstPart
+from cardroom.house.first_steps import FirstPart
 from cardroom.house.settings.settings import Settings
 from cardroom.house.settings.swatch import Swatch
 from cardroom.tables.poker.rules.cluster import Marking
@@ -103,7 +103,6 @@ def _pill(font: QFont, text: str) -> QRectF:
 class MarkingChoiceControls:
     """The controls and indicators of `ui/panels/poker_first_choice.ui`."""
 
-    question: QLabel
     marking: ChoiceBar
     changeNote: QLabel  # noqa: N815 - Designer's names
     holdNote: QLabel  # noqa: N815

@@ -7,11 +7,9 @@ from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
 from cardroom.house.settings.panel import SectionControls
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.double_up.rules.ticket import Kind
-from cardroom.tables.poker.double_up.settings import DoubleUpSettings
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.rules.cluster import Marking
-from cardroom.tables.poker.rules.own_tables import OwnTable
-from cardroom.tables.poker.rules.pay_tables import PRESETS
+from cardroom.tables.poker.rules.pay_tables import PRESETS, OwnTable
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
@@ -54,14 +52,14 @@ class PokerSection(SectionControls):
         self.edit = edit
         self.controls = controls = bind(PokerSectionControls, self.front)
         self._tables = PayTableSettings.of(settings)
-        poker, double_up = PokerSettings.of(settings), DoubleUpSettings.of(settings)
+        poker = PokerSettings.of(settings)
         controls.marking.show_choice(poker.marking.value)
         controls.keepsBet.setChecked(poker.keeps_bet)
-        controls.doubleUp.show_choice(double_up.kind.value)
+        controls.doubleUp.show_choice(poker.double_up.value)
         controls.marking.chosen.connect(lambda value: poker.set_marking(Marking(value)))
         # `clicked` is emitted for the person only, `toggled` would also be for `setChecked`.
         controls.keepsBet.clicked.connect(poker.set_keeps_bet)
-        controls.doubleUp.chosen.connect(lambda value: double_up.set_kind(Kind(value)))
+        controls.doubleUp.chosen.connect(lambda value: poker.set_double_up(Kind(value)))
         controls.payTable.chosen.connect(self._choose)
         edit.clicked.connect(lambda: self.window_wanted.emit("pay-tables"))
         self._tables.changed.connect(self._show_tables)

@@ -152,18 +152,14 @@ class HandView(QAbstractButton):
         painter.end()
 
     def _paint_plate(self, painter: QPainter) -> None:
-        chosen = self.isChecked()
-        edge = FOCUS if self.hasFocus() else CHOSEN_EDGE if chosen else EDGE
-        painter.setPen(QPen(edge, 3 if self.hasFocus() else 2 if chosen else 1))
-        painter.setBrush(CHOSEN_PLATE if chosen else PLATE)
-        painter.drawRoundedRect(self._plate(), 10, 10)
-        painter.setPen(Qt.PenStyle.NoPen)
-        chip, pill = self._chip(), self._pill()
-        painter.setBrush(CHOSEN_CHIP if chosen else CHIP)
-        painter.drawRoundedRect(chip, 5, 5)
+        edge, plate, chip = QPen(EDGE, 1), PLATE, CHIP
+        if self.isChecked():
+            edge, plate, chip = QPen(CHOSEN_EDGE, 2), CHOSEN_PLATE, CHOSEN_CHIP
+        draw_rounded(painter, self._plate(), 10, fill=plate, edge=QPen(FOCUS, 3) if self.hasFocus() else edge)
+        draw_rounded(painter, self._chip(), 5, fill=chip)
         if self.shown.place:
-            painter.setBrush(gold(pill) if self.shown.wins else PLACE)
-            painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
+            pill = self._pill()
+            draw_rounded(painter, pill, pill.height() / 2, fill=gold(pill) if self.shown.wins else PLACE)
 
     def _paint_card(self, painter: QPainter, place: int) -> None:
         rect = self.card_rect(place)

@@ -1,4 +1,4 @@
-"""Texts of the window "Which hand wins?" in the current language, and typed hands."""
+"""Texts of the window "Which hand wins?", and typed hands."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -54,7 +54,10 @@ def place_text(place: int) -> str:
 
 
 def title_forms(hand: Sequence[Card]) -> Forms:
-    """Returns a hand's exact name, and the kind alone; or how many cards it lacks."""
+    """Returns the exact name, and the kind alone.
+
+    Without five cards it is how many are lacking.
+    """
     lacking = HAND_SIZE - len(hand)
     if not lacking:
         return (exact_name(hand),), (kind_name(hand),)

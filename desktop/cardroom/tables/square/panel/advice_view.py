@@ -4,8 +4,6 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QLocale, QObject, Signal
 
-from cardroom.errors import KnownError
-from cardroom.house.trouble.dialog import trouble_text
 from cardroom.messages import Message
 from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.spoken import cell_name
@@ -54,9 +52,8 @@ def cell_lines(advice: CellAdvice) -> tuple[str, str]:
     """Returns the line about any cell, in full and in short."""
     if advice.is_best:
         return best_lines((advice,))
-    short = translate("Square", "{place}: {points} points less").format(
-        place=_first_upper(place_name(advice.cell)), points=number_text(advice.loss)
-    )
+    place, text = place_name(advice.cell), translate("Square", "{place}: {points} points less")
+    short = text.format(place=place[:1].upper() + place[1:], points=number_text(advice.loss))
     return f"{short} · {chances_text(advice)}", short
 
 
@@ -65,20 +62,6 @@ def spoken_advice(advice: CellAdvice) -> str:
     if advice.is_best:
         return translate("Square", "best cell")
     return translate("Square", "{points} points less").format(points=number_text(advice.loss))
-
-
-def thinking_text() -> str:
-    """Returns the line while the adviser thinks."""
-    return translate("Square", "The adviser is thinking …")
-
-
-def stake_reason() -> str:
-    """Returns why the adviser is off while a stake is on."""
-    return translate("Square", "The adviser is off while a stake is on.")
-
-
-def _first_upper(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 _PLAYED = (SquareState.SHUFFLE, SquareState.PLACE, SquareState.JUDGE, SquareState.CLEARED)
@@ -137,7 +120,8 @@ class AdviceView(QObject):
         if self._trouble:
             return self._trouble, self._trouble
         if not self._advice:
-            return thinking_text(), thinking_text()
+            thinks = translate("Square", "The adviser is thinking …")
+            return thinks, thinks
         seen = self._advice.get(self._looked_at)
         return best_lines(self.advice) if seen is None else cell_lines(seen)
 
@@ -157,18 +141,18 @@ class AdviceView(QObject):
         self._show_cells()
         self.changed.emit(True)
 
-    def show_trouble(self, error: Exception) -> None:
-        """Shows why there is no advice; a bug switches it off.
-
-        Raises:
-            Exception: the error, if it is a bug.
-        """
-        if not isinstance(error, KnownError):
-            self._switch(on=False)
-            raise error
+    def show_trouble(self, text: str) -> None:
+        """Shows why there is no advice."""
         if self._position is not None:
-            self._trouble = trouble_text(error)
+            self._trouble = text
             self.changed.emit(True)
+
+    def switch(self, *, on: bool) -> None:
+        """Switches the adviser on or off."""
+        self._is_on = on
+        self._ask()
+        self._controls.adviser.setChecked(on)
+        self.changed.emit(False)
 
     def retranslate(self) -> None:
         """Updates figures and names for the current language."""
@@ -180,20 +164,14 @@ class AdviceView(QObject):
         """Switches the adviser; the first use of a counted campaign is recorded."""
         self._controls.adviser.setChecked(self._is_on)  # a press alone must not change the button
         if self._is_on or not self._sight.stage:
-            self._switch(on=False)
+            self.switch(on=False)
         elif self._sight.stake:
-            self.refused.emit(stake_reason())
+            self.refused.emit(translate("Square", "The adviser is off while a stake is on."))
         elif self._sight.practice or self._sight.advised:
-            self._switch(on=True)
+            self.switch(on=True)
         elif not self._warn(ADVISED_NOTE):
             self._is_on = True
             self.recorded.emit(Message("advise"))
-
-    def _switch(self, *, on: bool) -> None:
-        self._is_on = on
-        self._ask()
-        self._controls.adviser.setChecked(on)
-        self.changed.emit(False)
 
     def _look_at(self, cell: int) -> None:
         """Shows the figures of the cell under the pointer or the cursor."""
@@ -215,7 +193,8 @@ class AdviceView(QObject):
     def _show_cells(self) -> None:
         for number, cell in enumerate(self._controls.board.cells):
             advice = self._advice.get(number)
-            cell.show_advice("" if advice is None else loss_text(advice), best=advice is not None and advice.is_best)
+            text, best = ("", False) if advice is None else (loss_text(advice), advice.is_best)
+            cell.display(cell.shown._replace(advice=text, best=best))
             name = cell_name(number, self._sight.board[number])
             cell.setAccessibleName(name if advice is None else f"{name}, {spoken_advice(advice)}")
             cell.setAccessibleDescription("" if advice is None else chances_text(advice))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
@@ -72,14 +72,14 @@ class BoardView(QWidget):
             cell.setObjectName(f"cell{number}")
             cell.clicked.connect(partial(self.pressed.emit, number))
             cell.reached.connect(partial(self._reach, number))
-            cell.hovered.connect(partial(self._hover, number))
+            cell.hovered.connect(partial(self._hover, self.hovered, number))
         for line, sign in enumerate(self.signs):
             sign.setObjectName(f"line{line}")
-            sign.hovered.connect(partial(self._hover_line, line))
+            sign.hovered.connect(partial(self._hover, self.line_hovered, line))
             sign.clicked.connect(partial(self.line_pressed.emit, line))
             make_card_cursor(sign)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self._mark_tab_stop()
+        self._show_cursor()
 
     def card_room(self) -> int:
         """Returns the height of a cell in pixels."""
@@ -90,7 +90,7 @@ class BoardView(QWidget):
     def show_card(self, cell: int, card: Card | None) -> None:
         """Shows a card in a cell, or the empty cell."""
         if card != self.cells[cell].card:
-            self.cells[cell].show_card(card)
+            self.cells[cell].display(self.cells[cell].shown._replace(card=card))
             self.update()
 
     def light_line(self, line: int | None, duration_ms: int = 0) -> None:
@@ -102,7 +102,8 @@ class BoardView(QWidget):
         """
         self._lit = () if line is None else LINES[line]
         for number, cell in enumerate(self.cells):
-            cell.light(lit=number in self._lit, dim=line is not None and number not in self._lit)
+            is_lit = number in self._lit
+            cell.display(cell.shown._replace(lit=is_lit, dim=line is not None and not is_lit))
         for number, sign in enumerate(self.signs):
             sign.light(lit=number == line)
         self._eased.move(_LIGHT, 0.0, 0)
@@ -113,19 +114,19 @@ class BoardView(QWidget):
         """Shows how far the cards of the lit line have come up."""
         way = self._eased.now(_LIGHT)
         for place, cell in enumerate(self._lit):
-            self.cells[cell].show_height(min(1.0, max(0.0, way * (1 + _LAG * (SIDE - 1)) - _LAG * place)))
+            height = min(1.0, max(0.0, way * (1 + _LAG * (SIDE - 1)) - _LAG * place))
+            self.cells[cell].display(self.cells[cell].shown._replace(height=height))
 
     def show_ghost(self, cell: int | None, card: Card | None) -> None:
         """Shows a pale card in one empty cell, and nowhere else."""
         for number, each in enumerate(self.cells):
-            each.show_ghost(card if number == cell and each.card is None else None)
+            each.display(each.shown._replace(ghost=card if number == cell and each.card is None else None))
 
     # --- the cursor --------------------------------------------------------------------------------------------------
 
     def set_cursor(self, cell: int) -> None:
         """Moves the cursor without a signal, and a cell's focus with it."""
         self.cursor_cell = cell
-        self._mark_tab_stop()
         self._show_cursor()
         if any(each.hasFocus() for each in self.cells):
             self.cells[cell].setFocus(Qt.FocusReason.OtherFocusReason)
@@ -136,15 +137,16 @@ class BoardView(QWidget):
         self._show_cursor()
 
     def step(self, across: int, down: int) -> None:
-        """Moves the focus by one cell, or on to a sign."""
-        line = next((number for number, sign in enumerate(self.signs) if sign.hasFocus()), None)
-        if line is None:
-            x, y = self.cursor_cell % SIDE, self.cursor_cell // SIDE
-        else:
-            x, y = (line, SIDE) if line < SIDE else (SIDE, line - SIDE)
-        there = self._at(x + across, y + down) or self._at(x, y)
-        if there is not None:
-            there.setFocus(Qt.FocusReason.OtherFocusReason)
+        """Moves the focus by one cell, or on to a sign; column and row 5 are those of the signs."""
+        places: dict[tuple[int, int], QAbstractButton] = {
+            **{(number % SIDE, number // SIDE): cell for number, cell in enumerate(self.cells)},
+            **{(x, SIDE): sign for x, sign in enumerate(self.signs[:SIDE])},
+            **{(SIDE, y): sign for y, sign in enumerate(self.signs[SIDE:])},
+        }
+        cursor = self.cursor_cell % SIDE, self.cursor_cell // SIDE
+        here = next((place for place, button in places.items() if SIDE in place and button.hasFocus()), cursor)
+        there = places.get((here[0] + across, here[1] + down), places[here])
+        there.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def arrows(self) -> Iterator[Binding]:
         """Yields the arrow keys, which move the focus."""
@@ -156,37 +158,20 @@ class BoardView(QWidget):
         focused = next((sign for sign in self.signs if sign.hasFocus()), None)
         return focused or self.signs[SIDE + self.cursor_cell // SIDE]
 
-    def _at(self, x: int, y: int) -> QAbstractButton | None:
-        """Returns the cell or sign at a place.
-
-        Column and row 5 are those of the signs.
-        """
-        if not (0 <= x <= SIDE and 0 <= y <= SIDE) or (x, y) == (SIDE, SIDE):
-            return None
-        if y == SIDE:
-            return self.signs[x]
-        return self.signs[SIDE + y] if x == SIDE else self.cells[SIDE * y + x]
-
     def _reach(self, cell: int) -> None:
         if cell != self.cursor_cell:
             self.set_cursor(cell)
             self.cursor_moved.emit(cell)
 
-    def _mark_tab_stop(self) -> None:
-        """Makes the cell of the cursor the only tab stop."""
+    def _show_cursor(self) -> None:
+        """Shows the cursor; its cell is the only tab stop."""
         for number, cell in enumerate(self.cells):
             here = number == self.cursor_cell
             cell.setFocusPolicy(Qt.FocusPolicy.StrongFocus if here else Qt.FocusPolicy.ClickFocus)
+            cell.display(cell.shown._replace(here=self._shows_cursor and here))
 
-    def _show_cursor(self) -> None:
-        for number, cell in enumerate(self.cells):
-            cell.show_here(here=self._shows_cursor and number == self.cursor_cell)
-
-    def _hover(self, cell: int, inside: bool) -> None:
-        self.hovered.emit(cell if inside else -1)
-
-    def _hover_line(self, line: int, inside: bool) -> None:
-        self.line_hovered.emit(line if inside else -1)
+    def _hover(self, signal: SignalInstance, number: int, inside: bool) -> None:
+        signal.emit(number if inside else -1)
 
     # --- geometry ----------------------------------------------------------------------------------------------------
 

@@ -33,13 +33,10 @@ def paint_deck(painter: QPainter, top: QRectF, count: int, ratio: float) -> None
         count: number of cards, the top card included.
         ratio: physical pixels per logical pixel.
     """
-    picture = _deck(top.size().toSize(), round(_depth(top, count)), ratio)
+    depth = top.height() * DEEPEST * min(1.0, (count - 1) / _FULL)
+    picture = _deck(top.size().toSize(), round(depth), ratio)
     blur = top.height() * BLUR * 2
     painter.drawPixmap(top.topLeft() - QPointF(blur, blur), picture)
-
-
-def _depth(top: QRectF, count: int) -> float:
-    return top.height() * DEEPEST * min(1.0, (count - 1) / _FULL)
 
 
 @lru_cache(maxsize=64)

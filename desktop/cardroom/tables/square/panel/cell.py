@@ -45,7 +45,18 @@ _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
 class Shown(NamedTuple):
-    """What a cell shows; see the methods of `BoardCell`."""
+    """What a cell shows.
+
+    Attributes:
+        card: the card in it; None for an empty cell.
+        ghost: the pale card in an empty cell.
+        here: whether the cursor is in it.
+        lit: whether it is framed in gold.
+        dim: whether it is dimmed.
+        advice: what an empty cell costs: the points lost, or a word for the best cell.
+        best: whether it is the best cell.
+        height: of a card on its way to being lit: 0 at the start, 1 at the end; in between the card is smaller.
+    """
 
     card: Card | None = None
     ghost: Card | None = None
@@ -57,20 +68,38 @@ class Shown(NamedTuple):
     height: float = 1.0
 
 
-class BoardCell(QAbstractButton):
+class HoverButton(QAbstractButton):
+    """A button that tells when the pointer is over it.
+
+    Signals:
+        hovered(bool): the pointer has entered or left the button.
+    """
+
+    hovered = Signal(bool)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Emits `hovered`."""
+        self.hovered.emit(True)
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Emits `hovered`."""
+        self.hovered.emit(False)
+        super().leaveEvent(event)
+
+
+class BoardCell(HoverButton):
     """Shows an empty cell, or its card.
 
     Attributes:
         shown: what it shows.
 
     Signals:
-        clicked: from QAbstractButton.
+        clicked, hovered(bool): from its base classes.
         reached: the cell has received the focus.
-        hovered(bool): the pointer has entered or left the cell.
     """
 
     reached = Signal()
-    hovered = Signal(bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -84,48 +113,16 @@ class BoardCell(QAbstractButton):
         """The card in the cell."""
         return self.shown.card
 
-    def show_card(self, card: Card | None) -> None:
-        """Shows a card, or the empty cell."""
-        self._show(self.shown._replace(card=card))
-
-    def show_ghost(self, card: Card | None) -> None:
-        """Shows a pale card in an empty cell; None removes it."""
-        self._show(self.shown._replace(ghost=card))
-
-    def show_here(self, *, here: bool) -> None:
-        """Shows whether the cursor is in this cell."""
-        self._show(self.shown._replace(here=here))
-
-    def light(self, *, lit: bool, dim: bool = False) -> None:
-        """Frames the cell in gold, or dims it."""
-        self._show(self.shown._replace(lit=lit, dim=dim))
-
-    def show_height(self, height: float) -> None:
-        """Shows a card on its way to being lit.
-
-        Args:
-            height: 0 at the start, 1 at the end; in between the card is smaller.
-        """
-        self._show(self.shown._replace(height=height))
-
-    def show_advice(self, text: str, *, best: bool = False) -> None:
-        """Shows what an empty cell costs; an empty text removes it.
-
-        Args:
-            text: the points lost, or a word for the best cell.
-            best: whether the cell is the best one.
-        """
-        self._show(self.shown._replace(advice=text, best=best))
+    def display(self, shown: Shown) -> None:
+        """Shows other content, usually `shown._replace(…)`."""
+        if shown != self.shown:
+            self.shown = shown
+            self.update()
 
     def wear(self, look: Look) -> None:
         """Changes to another deck."""
         self._look = look
         self.update()
-
-    def _show(self, shown: Shown) -> None:
-        if shown != self.shown:
-            self.shown = shown
-            self.update()
 
     # --- events ------------------------------------------------------------------------------------------------------
 
@@ -133,16 +130,6 @@ class BoardCell(QAbstractButton):
         """Emits `reached`."""
         self.reached.emit()
         super().focusInEvent(event)
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Emits `hovered`."""
-        self.hovered.emit(True)
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Emits `hovered`."""
-        self.hovered.emit(False)
-        super().leaveEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leaves the arrow keys to the window.

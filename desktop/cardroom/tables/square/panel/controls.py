@@ -103,10 +103,6 @@ class SquareControls:
     review: KeyButton
     primary: KeyButton
 
-    def keys(self) -> "SquareKeys":
-        """Maps the keys of the window; arrows move the cursor."""
-        return SquareKeys(self)
-
 
 _ENTER = ("Return", "Enter")
 
@@ -134,16 +130,12 @@ class SquareKeys(KeyMap):
             "P": controls.practise,
             "F": controls.fair,
             "V": lambda: controls.view if controls.playPage.isVisible() else None,
-            "?": self._line_sign,
+            "?": lambda: controls.board.sign_here() if controls.board.isVisible() else None,
             "+": controls.stakeUp,
             "-": controls.stakeDown,
         }
         buttons |= {key: partial(self._pocket_key, key) for key in DIGITS}
         super().__init__(buttons, primary=controls.primary)
-
-    def _line_sign(self) -> QAbstractButton | None:
-        """Returns the sign with the focus, or that of the cursor's row."""
-        return self._board.sign_here() if self._board.isVisible() else None
 
     def _pocket_key(self, key: str) -> QAbstractButton | None:
         """Returns a key of the pocket computer while it is shown."""

@@ -4,8 +4,6 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QVBoxLayout, QWidget
 
-from cardroom.errors import KnownError
-from cardroom.house.trouble.dialog import trouble_text
 from cardroom.tables.square.panel.small_board import CellMark, SmallBoard
 from cardroom.tables.square.panel.words import card_text, figure, line_name, points_words
 from cardroom.tables.square.player.duel import DuelScore
@@ -89,25 +87,20 @@ class DuelView(QFrame):
         super().__init__(parent)
         self.shown: DuelScore | None = None
         self._trouble = ""
-        self.heading, self.score, self.lead, self.missed, self.stages = (QLabel(self) for _ in range(5))
+        names = ("duelHeading", "duelScore", "duelLead", "duelMissed", "duelStages")
+        self.heading, self.score, self.lead, self.missed, self.stages = labels = [QLabel(self) for _ in names]
         self.board = SmallBoard(self)
         rows = QVBoxLayout(self)
         rows.setContentsMargins(2, 6, 2, 6)
         rows.setSpacing(3)
-        for label, name in (
-            (self.heading, "duelHeading"),
-            (self.score, "duelScore"),
-            (self.lead, "duelLead"),
-            (self.missed, "duelMissed"),
-            (self.stages, "duelStages"),
-        ):
+        for label, name in zip(labels, names, strict=True):
             label.setObjectName(name)
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setWordWrap(label is not self.stages)
         rows.addStretch(1)
         rows.addWidget(self.heading)
         rows.addWidget(self.board, 100)
-        for label in (self.score, self.lead, self.missed, self.stages):
+        for label in labels[1:]:
             rows.addWidget(label)
         rows.addStretch(1)
         self.hide()
@@ -120,15 +113,9 @@ class DuelView(QFrame):
         self.setVisible(score is not None)
         self._show()
 
-    def show_trouble(self, error: Exception) -> None:
-        """Shows why the expert does not play.
-
-        Raises:
-            Exception: the error, if it is a bug.
-        """
-        if not isinstance(error, KnownError):
-            raise error
-        self._trouble = trouble_text(error)
+    def show_trouble(self, text: str) -> None:
+        """Shows why the expert does not play."""
+        self._trouble = text
         self._show()
 
     def spoken(self) -> str:

@@ -1,6 +1,7 @@
-"""Flights of cards between the deck and the board of SQUARE."""
+"""Moves cards between the deck and the board of SQUARE: in flight, or with the pointer."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, QPoint, QRectF, Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
@@ -8,11 +9,9 @@ from PySide6.QtWidgets import QLabel, QWidget
 from cardroom.cards.cards import Card
 from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.cues import SquareCue
-from cardroom.widgets.cards.card_faces import face, face_name
 from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.flight import CardCue, Flight, FlightCues
 from cardroom.widgets.motion.motion import Gesture
-from cardroom.widgets.window.look import Look
 
 _ARC, _OVERSHOOT = 0.1, 0.02
 
@@ -31,41 +30,27 @@ class SquareFlights(CardFlights):
 
     def placing(self, cell: int, card: Card, landed: Callable[[], None]) -> Flight:
         """Moves the card on the deck to its cell."""
-        place = self._cell(cell)
-        return Flight(
-            face=self.picture(card, place),
-            start=self.place(self._controls.nextCard) if self.motion.ms(Gesture.DRAW_IN) else place,
-            end=place,
-            duration_ms=self.motion.ms(Gesture.DRAW_IN),
-            waits_in_sight=True,
-            arc=_ARC,
-            overshoot=_OVERSHOOT,
-            landed=landed,
-            cues=FlightCues(CardCue.SLIDE, land=SquareCue.PLACE),
-        )
+        cues = FlightCues(CardCue.SLIDE, land=SquareCue.PLACE)
+        flight = self._flight(card, self.place(self._controls.nextCard), self._cell(cell), landed, cues)
+        return replace(flight, waits_in_sight=True, overshoot=_OVERSHOOT)
 
     def taken_back(self, cell: int, card: Card, landed: Callable[[], None]) -> Flight:
         """Moves a card from its cell back to the deck."""
-        place = self.place(self._controls.nextCard)
-        return Flight(
-            face=self.picture(card, place),
-            start=self._cell(cell) if self.motion.ms(Gesture.DRAW_IN) else place,
-            end=place,
-            duration_ms=self.motion.ms(Gesture.DRAW_IN),
-            arc=_ARC,
-            landed=landed,
-            cues=FlightCues(CardCue.AWAY),
+        return self._flight(
+            card, self._cell(cell), self.place(self._controls.nextCard), landed, FlightCues(CardCue.AWAY)
         )
 
-    def opening(self, card: Card, landed: Callable[[], None], *, start_ms: int) -> Flight:
-        """Turns over the top card of the deck.
-
-        Args:
-            card: the card.
-            landed: shows it.
-            start_ms: the delay, with the card face down.
-        """
-        return self.turning(self._controls.nextCard, card, landed, start_ms=start_ms)
+    def _flight(self, card: Card, start: QRectF, end: QRectF, landed: Callable[[], None], cues: FlightCues) -> Flight:
+        ms = self.motion.ms(Gesture.DRAW_IN)
+        return Flight(
+            face=self.picture(card, end),
+            start=start if ms else end,
+            end=end,
+            duration_ms=ms,
+            arc=_ARC,
+            landed=landed,
+            cues=cues,
+        )
 
     def _cell(self, cell: int) -> QRectF:
         widget = self._controls.board.cells[cell]
@@ -77,7 +62,7 @@ class Dragging(QObject):
 
     Args:
         controls: of the window.
-        front: the front panel; the card is painted above it.
+        flights: over the front panel; the card is painted above it, too.
         parent: owns the object.
 
     Signals:
@@ -86,11 +71,14 @@ class Dragging(QObject):
 
     dropped = Signal(QPoint)
 
-    def __init__(self, controls: SquareControls, front: QWidget, parent: QObject) -> None:
+    def __init__(self, controls: SquareControls, flights: SquareFlights, parent: QObject) -> None:
         super().__init__(parent)
         self._controls = controls
-        self._front = front
-        self._card = _DraggedCard(front)
+        self._flights = flights
+        self._card = QLabel(flights.table)
+        self._card.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._card.setObjectName("qt_rubberband")  # hidden from screen readers
+        self._card.hide()
         controls.nextCard.dragged.connect(self._follow)
         controls.nextCard.dropped.connect(self._drop)
 
@@ -99,32 +87,16 @@ class Dragging(QObject):
         board, card = self._controls.board, self._controls.nextCard.card
         if card is None:
             return
-        size = board.cells[0].size()
+        place = board.cells[0].rect()
         if not self._card.isVisible():
-            self._card.setPixmap(face(face_name(card, self._card.look), size, self._front.devicePixelRatioF()))
-            self._card.resize(size)
+            self._card.setPixmap(self._flights.picture(card, QRectF(place)))
+            self._card.resize(place.size())
             self._card.show()
             self._card.raise_()
-        middle = self._front.mapFromGlobal(where)
-        self._card.move(middle - QPoint(size.width() // 2, size.height() // 2))
+        self._card.move(self._flights.table.mapFromGlobal(where) - QPoint(place.width() // 2, place.height() // 2))
         board.show_ghost(board.cell_at(board.mapFromGlobal(where)), card)
 
     def _drop(self, where: QPoint) -> None:
         self._card.hide()
         self._controls.board.show_ghost(None, None)
         self.dropped.emit(where)
-
-
-class _DraggedCard(QLabel):
-    """The picture under the pointer."""
-
-    def __init__(self, front: QWidget) -> None:
-        super().__init__(front)
-        self.look = Look()
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setObjectName("qt_rubberband")  # hidden from screen readers
-        self.hide()
-
-    def wear(self, look: Look) -> None:
-        """Changes to another deck."""
-        self.look = look

@@ -23,7 +23,7 @@ from cardroom.tables.square.panel.words import (
 from cardroom.tables.square.rules.board import EMPTY_BOARD, LINES, SIDE, Board, cards_of, marks_of
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lines import Mark
-from cardroom.tables.square.rules.prompts import SquarePrompt
+from cardroom.tables.square.rules.messages import SquarePrompt
 from cardroom.tables.square.rules.results import CampaignLine
 from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.tables.square.rules.stages import target_of

@@ -14,8 +14,9 @@ from cardroom.tables.square.panel.lesson_words import sentence_text, shown_text
 from cardroom.tables.square.panel.line_sign import LineView
 from cardroom.tables.square.panel.spoken import cell_name
 from cardroom.tables.square.panel.words import figure
-from cardroom.tables.square.rules.board import SIDE, cards_of, marks_of, points_of
+from cardroom.tables.square.rules.board import LINES, SIDE, cards_of, points_of
 from cardroom.tables.square.rules.lesson import Lesson, Miss, Retry
+from cardroom.tables.square.rules.lines import mark_of
 from cardroom.tables.square.rules.reach import best_mark, present_mark
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.cards.suit_text import show_suits
@@ -159,21 +160,17 @@ class LessonPanel(PanelDialog[LessonControls]):
         judging = self.tr("The board is full: the ten lines are judged.")
         show_suits(self.controls.hint, judging, self._wardrobe.look.deck)
         self.controls.points.show_number(0)
-        total = 0
-        for line, mark in enumerate(marks_of(self.lesson.board)):
-            assert mark is not None
-            self.stage.post(partial(self._judge_line, line, total, total + mark.points))
-            total += mark.points
+        for line in range(len(LINES)):
+            self.stage.post(partial(self._judge_line, line))
         self.stage.post(self._end_judging)
 
-    def _judge_line(self, line: int, before: int, after: int) -> None:
-        wait = self.stage.motion.ms(Gesture.JUDGE)
+    def _judge_line(self, line: int) -> None:
+        wait, board = self.stage.motion.ms(Gesture.JUDGE), self.lesson.board
+        mark, points = mark_of(cards_of(board, line)), points_of(board, line + 1)
         self.controls.board.light_line(line, wait // 2)
-        mark = marks_of(self.lesson.board)[line]
         self.controls.board.signs[line].show_line(LineView(mark, None, is_full=True))
-        if mark is not None:
-            self.stage.cue.emit(mark)
-        self._count.count(before, after, wait // 2)
+        self.stage.cue.emit(mark)
+        self._count.count(points - mark.points, points, wait // 2)
         self.stage.pause.rest(wait)
 
     def _end_judging(self) -> None:
@@ -194,7 +191,7 @@ class LessonPanel(PanelDialog[LessonControls]):
         for number, cell in enumerate(controls.board.cells):
             controls.board.show_card(number, board[number])
             cell.setAccessibleName(cell_name(number, board[number]))
-            cell.light(lit=number == lesson.shown_cell)
+            cell.display(cell.shown._replace(lit=number == lesson.shown_cell, dim=False))
         self._show_lines()
         coming = lesson.coming
         controls.nextCard.show_card(coming[0] if coming else None)

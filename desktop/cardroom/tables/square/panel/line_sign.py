@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import ClassVar, NamedTuple
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QEnterEvent, QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import Card
+from cardroom.tables.square.panel.cell import HoverButton
 from cardroom.tables.square.panel.words import mark_name, points_text, short_mark_name
-from cardroom.tables.square.rules.board import LINES, SIDE, cards_of, empty_cells, lines_through, with_card
+from cardroom.tables.square.rules.board import SIDE, cards_of, empty_cells, lines_through, with_card
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.reach import best_mark, present_mark
 from cardroom.tables.square.rules.sight import SquareSight
@@ -50,7 +51,7 @@ class LineView(NamedTuple):
     is_full: bool = False
 
 
-class LineSign(QAbstractButton):
+class LineSign(HoverButton):
     """A plaque at the end of a column or row.
 
     Attributes:
@@ -58,13 +59,8 @@ class LineSign(QAbstractButton):
         previewed: the line with one more card; None without a preview.
 
     Signals:
-        clicked: from QAbstractButton.
-        reached: the sign has received the focus.
-        hovered(bool): the pointer has entered or left the sign.
+        clicked, hovered(bool): from its base classes.
     """
-
-    reached = Signal()
-    hovered = Signal(bool)
 
     spoken_role: ClassVar[Role] = Role.PushButton
 
@@ -92,21 +88,6 @@ class LineSign(QAbstractButton):
         if lit != self._lit:
             self._lit = lit
             self.update()
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Emits `hovered`."""
-        self.hovered.emit(True)
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Emits `hovered`."""
-        self.hovered.emit(False)
-        super().leaveEvent(event)
-
-    def sizeHint(self) -> QSize:
-        """Returns the size of two lines of text."""
-        height = self.fontMetrics().height()
-        return QSize(round(height * 3.2), round(height * 2.1))
 
     # --- texts -------------------------------------------------------------------------------------------------------
 
@@ -242,11 +223,6 @@ def line_view(sight: SquareSight, line: int) -> LineView:
     cards = cards_of(sight.board, line)
     is_full = len(cards) == SIDE
     return LineView(present_mark(cards), None if is_full else best_of(sight, line), is_full=is_full)
-
-
-def line_views(sight: SquareSight) -> tuple[LineView, ...]:
-    """Returns the views of all ten lines."""
-    return tuple(line_view(sight, line) for line in range(len(LINES)))
 
 
 def previews(sight: SquareSight, cell: int) -> dict[int, LineView]:

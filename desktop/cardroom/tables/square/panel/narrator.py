@@ -7,7 +7,7 @@ from cardroom.messages import Prompt, StatePrompt
 from cardroom.tables.square.panel.advice_view import AdviceView
 from cardroom.tables.square.panel.spoken import spoken_sentence
 from cardroom.tables.square.panel.words import card_text, prompt_text
-from cardroom.tables.square.rules.prompts import SquarePrompt
+from cardroom.tables.square.rules.messages import SquarePrompt
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.speech.speaker import Speaker

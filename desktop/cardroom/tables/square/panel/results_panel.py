@@ -4,18 +4,12 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from PySide6.QtCore import QLocale, QSize
-from PySide6.QtWidgets import (
-    QDialog,
-    QFrame,
-    QLabel,
-    QStackedWidget,
-    QTreeWidget,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QFrame, QLabel, QStackedWidget, QTreeWidget, QWidget
 
 from cardroom.bank.ports import Bank
 from cardroom.house.results_reading import ResultsReading
 from cardroom.house.settings.settings import Settings
+from cardroom.tables.square.panel.words import figure
 from cardroom.tables.square.rules.cluster import TABLE
 from cardroom.tables.square.rules.results import NO_RESULTS, Best, Results, results_of
 from cardroom.tables.square.rules.stages import LAST_STAGE, STAGES
@@ -42,17 +36,10 @@ RULE = Yardstick((103, 87, 75, 65, 59), 0.112)
 GOOD = Yardstick((118, 103, 89, 79, 71), 0.519)
 EXPERT = Yardstick((118, 103, 90, 79, 72), 0.542)
 
-UNKNOWN = "–"
-
-
-def figure(number: int) -> str:
-    """Returns a number as it is written in the current language."""
-    return QLocale().toString(number)
-
 
 def mean_text(mean: float | None) -> str:
     """Returns mean points with one decimal; "–" for none."""
-    return UNKNOWN if mean is None else QLocale().toString(mean, "f", 1)
+    return "–" if mean is None else QLocale().toString(mean, "f", 1)
 
 
 def share_text(share: float) -> str:
@@ -118,11 +105,6 @@ def comparison(results: Results) -> str:
         good=share_text(GOOD.all_cleared),
         expert=share_text(EXPERT.all_cleared),
     )
-
-
-def explanation() -> str:
-    """Returns what the points are means of."""
-    return translate("SquareResults", "Points are the mean of a stage, over the games in which its board was filled.")
 
 
 DESIGN_SIZE = QSize(1040, 780)
@@ -198,7 +180,10 @@ class ResultsPanel(PanelDialog[ResultsControls]):
             controls.pages.setCurrentIndex(0)
         empty = self.tr("No games yet. Every game you play is counted here, but for practice.")
         controls.message.setText(self._trouble or left_out or empty)
-        controls.note.setText(self._trouble or (f"{explanation()} {left_out}".rstrip() if has_campaigns else ""))
+        note = translate(
+            "SquareResults", "Points are the mean of a stage, over the games in which its board was filled."
+        )
+        controls.note.setText(self._trouble or (f"{note} {left_out}".rstrip() if has_campaigns else ""))
         controls.games.setText(figure(results.campaigns))
         controls.allCleared.setText(counted_share(results.stages[-1].cleared, results.share(len(results.stages))))
         controls.streak.setText(figure(results.streak))

@@ -20,12 +20,6 @@ from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.look import Wardrobe
 
 
-def reading_text(done: int, count: int) -> str:
-    """Returns the progress: "The expert looks at your moves: 34 of 100"."""
-    text = translate("Square", "The expert looks at your moves: {done} of {count}")
-    return text.format(done=figure(done), count=figure(count))
-
-
 def heading_text(count: int) -> str:
     """Returns the heading above the mistakes."""
     if not count:
@@ -50,17 +44,6 @@ def sentence_text(mistake: Mistake) -> str:
         best=place_name(mistake.best),
         points=number_text(mistake.loss),
     )
-
-
-def total_text(moves: int, points: float) -> str:
-    """Returns what all moves have cost together."""
-    text = translate("Square", "All {moves} moves together cost {points} points against the expert's choices.")
-    return text.format(moves=figure(moves), points=number_text(points))
-
-
-def legend_text() -> str:
-    """Returns what the signs on the board mean."""
-    return translate("Square", "▶ yours   ★ best")
 
 
 DESIGN_SIZE = QSize(940, 700)
@@ -139,10 +122,16 @@ class ReviewPanel(PanelDialog[ReviewControls]):
         done, count = self._progress
         controls.progress.show_progress(0, done, max(1, count))
         controls.progress.setVisible(mistakes is None and not self._trouble)
-        heading = reading_text(done, count) if mistakes is None else heading_text(len(mistakes))
+        heading = translate("Square", "The expert looks at your moves: {done} of {count}")
+        total = translate("Square", "All {moves} moves together cost {points} points against the expert's choices.")
+        if mistakes is None:
+            heading, total = heading.format(done=figure(done), count=figure(count)), ""
+        else:
+            heading = heading_text(len(mistakes))
+            total = total.format(moves=figure(count), points=number_text(self._lost))
         controls.heading.setText(self._trouble or heading)
-        controls.total.setText("" if mistakes is None else total_text(count, self._lost))
-        controls.legend.setText(legend_text() if mistakes else "")
+        controls.total.setText(total)
+        controls.legend.setText(translate("Square", "▶ yours   ★ best") if mistakes else "")
         row = max(0, controls.mistakes.currentRow())
         controls.mistakes.blockSignals(True)
         controls.mistakes.clear()

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from cardroom.errors import KnownError
 from cardroom.house.settings.settings import Settings
 from cardroom.house.thinking.loop import ThinkingLoop
 from cardroom.tables.square.player.mistakes import Mistake, costliest, mistake_of, moves_of
@@ -46,8 +45,6 @@ class SquareReview(QObject):
         self._moves: tuple[tuple[Position, int], ...] = ()
         self._known: dict[Position, tuple[CellAdvice, ...]] = {}
         self.panel: ReviewPanel | None = None
-        thinking.answered.connect(self._answer)
-        thinking.failed.connect(self._fail)
 
     def open(self, sight: SquareSight) -> None:
         """Opens the review of a campaign, or raises its window.
@@ -81,25 +78,16 @@ class SquareReview(QObject):
     def _retry(self, mistake: Mistake) -> None:
         self.retry_wanted.emit(Retry(self._sight.stages[mistake.stage - 1], mistake.number - 1, mistake.best))
 
-    def _answer(self, topic: Topic, position: Position, advice: tuple[CellAdvice, ...]) -> None:
-        if topic is Topic.REVIEW and any(position == each for each, _ in self._moves):
+    def answer(self, position: Position, advice: tuple[CellAdvice, ...]) -> None:
+        """Takes the advice on a position; ignores it if the campaign has none such."""
+        if any(position == each for each, _ in self._moves):
             self._known[position] = advice
             self._show()
 
-    def _fail(self, topic: Topic, error: Exception) -> None:
-        """Shows a KnownError in the window; any other error is a bug.
-
-        Raises:
-            Exception: the error, if it is a bug.
-        """
-        if topic is not Topic.REVIEW:
-            return
-        if not isinstance(error, KnownError):
-            raise error
+    def show_trouble(self, text: str) -> None:
+        """Shows why there is no review."""
         if self.panel is not None:
-            from cardroom.house.trouble.dialog import trouble_text  # noqa: PLC0415 - only after an error
-
-            self.panel.show_trouble(trouble_text(error))
+            self.panel.show_trouble(text)
 
     def _show(self) -> None:
         if self.panel is None:

@@ -1,5 +1,6 @@
 """Shows the states of a campaign, with their motion."""
 
+from collections.abc import Mapping
 from functools import partial
 
 from PySide6.QtCore import QObject, QRectF, Signal
@@ -12,7 +13,7 @@ from cardroom.tables.square.panel.classic.view import view_of
 from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.cues import SquareCue
 from cardroom.tables.square.panel.flights import SquareFlights
-from cardroom.tables.square.panel.line_sign import LineView, line_views, previews
+from cardroom.tables.square.panel.line_sign import LineView, line_view, previews
 from cardroom.tables.square.panel.moment import judging_moment, moment_of
 from cardroom.tables.square.panel.spoken import cell_name, line_text
 from cardroom.tables.square.panel.words import figure, points_text
@@ -20,7 +21,7 @@ from cardroom.tables.square.rules.board import CELLS, LINES, cards_of, points_of
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lines import mark_of
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
-from cardroom.widgets.motion.flight import CardCue
+from cardroom.widgets.motion.flight import CardCue, Flight
 from cardroom.widgets.motion.motion import Gesture, WinSize
 
 _S = SquareState
@@ -58,7 +59,6 @@ class SquareStage(TableStage):
         self._controls = controls
         self._shown = (_S.INITIALIZE, SquareSight())
         self._is_first = True
-        self._running_total = 0
         self.is_judging = False
         self._count = self.counter(self._show_total)
         self._show(*self._shown)
@@ -139,21 +139,21 @@ class SquareStage(TableStage):
 
     def _move(self, before: SquareSight, sight: SquareSight, *, first: bool) -> None:
         """Moves a card to its cell or back; opens the next one."""
-        was, now = before.board, sight.board
-        placed = {cell: card for cell, card in enumerate(now) if card is not None and was[cell] is None}
-        taken = {cell: card for cell, card in enumerate(was) if card is not None and now[cell] is None}
-        flights = [self.flights.placing(cell, card, partial(self._land, cell, card)) for cell, card in placed.items()]
+        placed, taken = _added(before, sight), _added(sight, before)
+        flights = self._placing(placed)
         show = partial(self._controls.nextCard.show_card, sight.card)
         flights += [self.flights.taken_back(cell, card, show) for cell, card in taken.items()]
-        opens = sight.card is not None and (first or bool(placed))
+        opens = first or bool(placed)
         if opens and sight.card is not None:
             wait = self.motion.ms(Gesture.MARK) if placed else 0
-            flights.insert(0, self.flights.opening(sight.card, show, start_ms=wait))
+            flights.insert(0, self.flights.turning(self._controls.nextCard, sight.card, show, start_ms=wait))
         self._show(_S.PLACE, sight, flying=frozenset(placed), card_flies=opens or bool(taken))
         self.layer.fly(flights, partial(self._show, _S.PLACE, sight))
 
-    def _land(self, cell: int, card: Card) -> None:
-        self._controls.board.show_card(cell, card)
+    def _placing(self, placed: Mapping[int, Card]) -> list[Flight]:
+        """Returns the flights of cards to their cells."""
+        show = self._controls.board.show_card
+        return [self.flights.placing(cell, card, partial(show, cell, card)) for cell, card in placed.items()]
 
     # --- the judging -------------------------------------------------------------------------------------------------
 
@@ -162,16 +162,13 @@ class SquareStage(TableStage):
         before, self._shown = self._shown[1], (_S.JUDGE, sight)
         known = not self._is_first and before.stage == sight.stage and before.round_number == sight.round_number
         self._is_first = False
-        placed = [cell for cell in range(CELLS) if known and before.board[cell] is None]
+        placed = _added(before, sight) if known else {}
         self._show(_S.JUDGE, sight, flying=frozenset(placed))
         for sign in self._controls.board.signs:
             sign.show_line(LineView())
-        self._running_total = sight.total_before
-        self._show_total(self._running_total)
-        last = {cell: card for cell in placed if (card := sight.board[cell]) is not None}
+        self._show_total(sight.total_before)
         beat = partial(self.pause.rest, 2 * self.motion.ms(Gesture.MARK) if placed else 0)
-        flights = [self.flights.placing(cell, card, partial(self._land, cell, card)) for cell, card in last.items()]
-        self.layer.fly(flights, beat)
+        self.layer.fly(self._placing(placed), beat)
 
     def _judge(self, line: int, sight: SquareSight) -> None:
         """Shows the mark of one line, and adds its points."""
@@ -181,10 +178,9 @@ class SquareStage(TableStage):
         board.light_line(line, wait // 2)
         board.signs[line].show_line(LineView(mark, None, is_full=True))
         self._controls.legend.light(mark)
-        first, self._running_total = self._running_total, self._running_total + mark.points
-        points = self._running_total - sight.total_before
+        points, before = points_of(sight.board, line + 1), sight.total_before
         self._controls.nextCard.show_moment(judging_moment(sight.stage, points))
-        self._count.count(first, self._running_total, wait // 2)
+        self._count.count(before + points - mark.points, before + points, wait // 2)
         self.cue.emit(mark)
         self.judged.emit(line, mark)
         self._controls.pocket.show_view(view_of(_S.JUDGE, sight, line))
@@ -246,8 +242,8 @@ class SquareStage(TableStage):
             card = sight.board[number]
             board.show_card(number, None if number in flying else card)
             cell.setAccessibleName(cell_name(number, card))
-        for line, (sign, view) in enumerate(zip(board.signs, line_views(sight), strict=True)):
-            sign.show_line(view)
+        for line, sign in enumerate(board.signs):
+            sign.show_line(line_view(sight, line))
             sign.preview(None)
             sign.setAccessibleName(line_text(line, sight))
         board.show_ghost(None, None)
@@ -268,3 +264,8 @@ class SquareStage(TableStage):
         text = self.tr("{total} / {target}", "points on the way to a target")
         self._controls.total.show_text(text.format(total=figure(total), target=figure(sight.target)))
         self._controls.progress.show_progress(sight.total_before, total, sight.target)
+
+
+def _added(before: SquareSight, after: SquareSight) -> dict[int, Card]:
+    """Returns the cards on the board that were not there before, by their cells."""
+    return {cell: card for cell, card in enumerate(after.board) if card is not None and before.board[cell] is None}

@@ -1,11 +1,10 @@
 """Shows board and pocket computer, and beside them stake and commitment."""
 
-from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QBoxLayout
 
 from cardroom.house.fair_deal.words import commitment_words
 from cardroom.tables.square.panel.controls import SquareControls
-from cardroom.tables.square.panel.words import kind_text, stake_note
+from cardroom.tables.square.panel.words import figure, kind_text, stake_note
 from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.tables.square.settings import View
 from cardroom.widgets.cards.card_words import translate
@@ -55,8 +54,7 @@ def show_sides(controls: SquareControls, sight: SquareSight) -> None:
         text = translate("SquarePanel", "Game {number} · {commitment}… [F]")
     else:
         text = translate("SquarePanel", "Game {number} · seeded, not fair [F]")
-    number = QLocale().toString(sight.round_number)
-    fair.setText(text.format(number=number, commitment=sight.commitment[:_DIGITS]))
+    fair.setText(text.format(number=figure(sight.round_number), commitment=sight.commitment[:_DIGITS]))
     fair.setVisible(bool(sight.commitment))
     fair.setAccessibleName(translate("SquarePanel", "Fair deal: {deal}").format(deal=fair.text()))
     explain(fair, commitment_words(fair=sight.fair, has_bets=False))

@@ -11,7 +11,7 @@ from cardroom.messages import Message, StatePrompt
 from cardroom.tables.square.machine import SquareTerminals
 from cardroom.tables.square.panel.advice_view import AdviceView
 from cardroom.tables.square.panel.classic.view import EXE
-from cardroom.tables.square.panel.controls import SKIP, TERMINALS, SquareControls, caption_of
+from cardroom.tables.square.panel.controls import SKIP, TERMINALS, SquareControls, SquareKeys, caption_of
 from cardroom.tables.square.panel.cues import SHEET
 from cardroom.tables.square.panel.duel_view import DuelPlace
 from cardroom.tables.square.panel.flights import Dragging
@@ -65,9 +65,9 @@ class SquarePanel(TableWindow):
         self._sight = SquareSight()
         self._view = View.BOARD
         self.controls = bind(SquareControls, self.front)
-        self.keys = self.controls.keys()
+        self.keys = SquareKeys(self.controls)
         self.stage = SquareStage(self.controls, self.front, self)
-        self._dragging = Dragging(self.controls, self.front, self)
+        self._dragging = Dragging(self.controls, self.stage.flights, self)
         self.advice = AdviceView(self.controls, self.warn, self)
         self.advice.recorded.connect(self._send)
         DuelPlace(self.controls.rival, self.controls.toCome, self.front)
@@ -99,6 +99,7 @@ class SquarePanel(TableWindow):
 
     def stand_still(self) -> None:
         """Disables all controls after a failure of the machine."""
+        self.stage.flush()
         self._state = SquareState.INITIALIZE
         super().stand_still()
 
@@ -149,7 +150,8 @@ class SquarePanel(TableWindow):
             self._send(Message("start"))
 
     def _choose_view(self) -> None:
-        self.show_view(self._view.after)
+        views = tuple(View)
+        self.show_view(views[(views.index(self._view) + 1) % len(views)])
         self.speaker.say(view_text(self._view))
         self.view_chosen.emit(self._view)
 

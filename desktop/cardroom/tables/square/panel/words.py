@@ -7,7 +7,7 @@ from cardroom.house.spec import QT_TRANSLATE_NOOP
 from cardroom.messages import Prompt, TablePrompt
 from cardroom.tables.square.rules.board import CELLS, SIDE
 from cardroom.tables.square.rules.lines import Mark
-from cardroom.tables.square.rules.prompts import SquarePrompt
+from cardroom.tables.square.rules.messages import SquarePrompt
 from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.tables.square.rules.stages import deck_of, ranks_of, target_of
 from cardroom.widgets.cards.card_words import translate

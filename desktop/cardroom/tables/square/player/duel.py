@@ -51,13 +51,12 @@ class Duel:
             kept.append(cells[: min(len(now), len(before)) if same is None else same])
             if same is not None:
                 break  # the later stages depend on the points of this one
-        return tuple(kept)
+        return (*kept, *(() for _ in cards[len(kept) :]))
 
     @property
     def question(self) -> Position | None:
         """The first position whose cell is not known; None if all are."""
-        for at, cards in enumerate(self.cards):
-            known = self.cells[at] if at < len(self.cells) else ()
+        for at, (cards, known) in enumerate(zip(self.cards, self.cells, strict=True)):
             if len(known) < min(len(cards), CELLS):
                 board = board_of(cards[: len(known)], known)
                 return Position(at + 1, self._total_before(at + 1), board, cards[len(known)])
@@ -70,8 +69,7 @@ class Duel:
         """
         if position != self.question or cell not in position.cells:
             return self
-        at = position.stage - 1
-        cells = (*self.cells, *(() for _ in range(at + 1 - len(self.cells))))
+        cells, at = self.cells, position.stage - 1
         return replace(self, cells=(*cells[:at], (*cells[at], cell), *cells[at + 1 :]))
 
     def shown(self, stage: int) -> int:
@@ -80,17 +78,16 @@ class Duel:
         Args:
             stage: 1 to 5.
         """
-        known = len(self.cells[stage - 1]) if stage <= len(self.cells) else 0
-        return min(known, self.placed[stage - 1]) if stage <= len(self.placed) else 0
+        return min(len(self.cells[stage - 1]), self.placed[stage - 1])
 
     def waits_for(self, stage: int) -> int:
         """Returns how many cards the expert is behind the person."""
-        return self.placed[stage - 1] - self.shown(stage) if stage <= len(self.placed) else 0
+        return self.placed[stage - 1] - self.shown(stage)
 
     def board(self, stage: int) -> Board:
         """Returns the expert's board: the cards that the person has placed, too."""
         count = self.shown(stage)
-        return board_of(self.cards[stage - 1][:count], self.cells[stage - 1][:count]) if count else EMPTY_BOARD
+        return board_of(self.cards[stage - 1][:count], self.cells[stage - 1][:count])
 
     def points(self, stage: int) -> int:
         """Returns the points of the expert's full lines of a stage."""

@@ -10,8 +10,6 @@ from cardroom.cards.cards import Card
 from cardroom.tables.square.rules.board import Board, empty_cells
 from cardroom.tables.square.rules.sight import SquareSight
 
-PLAYERS = "cardroom.tables.square.player"
-
 SMALLEST_LOSS = 0.05
 """A smaller loss would be shown as zero: such cells are as good as the best."""
 
@@ -86,8 +84,8 @@ class Minds:
         choose: from a Position to the expert's cell.
     """
 
-    assess: str = f"{PLAYERS}.chances:assess"
-    choose: str = f"{PLAYERS}.learnt:choose_expert"
+    assess: str = "cardroom.tables.square.player.chances:assess"
+    choose: str = "cardroom.tables.square.player.learnt:choose_expert"
 
     def of(self, topic: Topic) -> str:
         """Returns the entry point that answers a topic."""

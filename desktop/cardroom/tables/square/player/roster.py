@@ -56,13 +56,3 @@ def check_rules(name: str, rules: Rules) -> None:
     """
     if name in LEARNT and rules.scoring is Scoring.AMERICAN and rules.stage != LAST_STAGE:
         raise ValueError(f"{name} plays for American points in stage {LAST_STAGE} only: add --stage {LAST_STAGE}")
-
-
-def batch_player(name: str, scoring: Scoring) -> BatchPlayer:
-    """Returns the player of this name.
-
-    Args:
-        name: a key of PLAYERS.
-        scoring: the points that it plays for.
-    """
-    return PLAYERS[name](scoring)

@@ -32,12 +32,13 @@ def cell_by_rule(board: Board, card: Card) -> int:
         board: a board with an empty cell.
         card: the card to place.
     """
-    columns = [_worth_of_column(x, card) for x in range(SIDE)]
+    columns = [worth_of_column(x, card) for x in range(SIDE)]
     rows = [_worth_of_row(board, SIDE + y, card) for y in range(SIDE)]
     return max(empty_cells(board), key=lambda cell: columns[cell % SIDE] + rows[cell // SIDE])
 
 
-def _worth_of_column(x: int, card: Card) -> int:
+def worth_of_column(x: int, card: Card) -> int:
+    """Returns what a card is worth in a column, from 0."""
     if x == FIFTH:
         return FIFTH_COLUMN
     return OWN_COLUMN if x == suit_of(card) else FOREIGN_COLUMN

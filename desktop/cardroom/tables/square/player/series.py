@@ -1,7 +1,7 @@
 """Plays a series of campaigns, and sums up each stage."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from functools import cache
 from math import sqrt
 from time import monotonic
@@ -105,12 +105,7 @@ class StageResult:
 
     def __add__(self, other: "StageResult") -> "StageResult":
         """Returns the results of both together."""
-        return StageResult(
-            self.reached + other.reached,
-            self.points + other.points,
-            self.squares + other.squares,
-            self.cleared + other.cleared,
-        )
+        return StageResult(*map(sum, zip(astuple(self), astuple(other), strict=True)))
 
     @property
     def mean(self) -> float | None:

@@ -103,15 +103,7 @@ def _suit_field(counts: Counts, suit: int) -> NDArray[np.int64]:
     return (counts >> _SUITS_AT + _BITS * suit) & _FIELD
 
 
-_COLUMNS = np.array(
-    [
-        [
-            rule.FIFTH_COLUMN if x == rule.FIFTH else rule.OWN_COLUMN if x == suit else rule.FOREIGN_COLUMN
-            for x in range(5)
-        ]
-        for suit in range(SUITS)
-    ]
-)
+_COLUMNS = np.array([[rule.worth_of_column(x, RANKS * suit) for x in range(SIDE)] for suit in range(SUITS)])
 """The rule of thumb's worth of each column, by suit."""
 
 _SAME_RANK = np.array(rule.SAME_RANK)

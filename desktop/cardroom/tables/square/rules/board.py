@@ -4,7 +4,6 @@ Cells count row by row from 0: cell 5 y + x is in column x and row y, both from 
 from 1. A board is a tuple of 25 items, each a card or None.
 """
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from cardroom.cards.cards import Card
@@ -62,7 +61,7 @@ def marks_of(board: Board) -> tuple[Mark | None, ...]:
 
     None for a line that is not full.
     """
-    lines: list[Sequence[Card]] = [cards_of(board, line) for line in range(len(LINES))]
+    lines = [cards_of(board, line) for line in range(len(LINES))]
     return tuple(mark_of(line) if len(line) == SIDE else None for line in lines)
 
 

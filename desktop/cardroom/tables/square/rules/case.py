@@ -10,10 +10,6 @@ from cardroom.tables.square.rules.board import CELLS
 from cardroom.tables.square.rules.cluster import HIGHEST_STAKE, PRIZE_FACTOR, SquareCluster, SquareState
 from cardroom.tables.square.rules.messages import Place, SetStake
 
-_PRACTISE = "practise"
-_UNDO = "undo"
-_ADVISE = "advise"
-
 Stepped = tuple[SquareCluster, tuple[Posting, ...]]
 Step = Callable[[SquareCluster, Account, Message], Stepped]
 
@@ -127,7 +123,7 @@ def shuffle(cluster: SquareCluster, account: Account, message: Message) -> Stepp
     begun = replace(cluster, placed=(*cluster.placed, ()))
     if cluster.placed:
         return begun, ()
-    if message.on == _PRACTISE:
+    if message.on == "practise":
         return replace(begun, practice=True, stake=0), ()
     return begun, (take_stake(cluster.stake),) if cluster.stake else ()
 
@@ -139,9 +135,9 @@ def place(cluster: SquareCluster, account: Account, message: Message) -> Stepped
     """
     if isinstance(message, Place):
         return placed(cluster, message), ()
-    if message.on == _UNDO:
+    if message.on == "undo":
         return _with_cells(cluster, cluster.cells[:-1]), ()
-    return (replace(cluster, advised=True) if message.on == _ADVISE else cluster), ()
+    return (replace(cluster, advised=True) if message.on == "advise" else cluster), ()
 
 
 def judge(cluster: SquareCluster, account: Account, message: Message) -> Stepped:

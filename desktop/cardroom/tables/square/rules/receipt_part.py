@@ -12,8 +12,7 @@ from cardroom import kinds
 from cardroom.cards.cards import cards_text
 from cardroom.fair.deal import Deal
 from cardroom.fair.fields import cards
-from cardroom.fair.finding import CARD_SENTENCES, Finding, FindingCode, compare_cards, compare_fields, compare_values
-from cardroom.fair.part import Part, PartFormat
+from cardroom.fair.part import CARD_SENTENCES, Finding, FindingCode, Part, PartFormat, compare, compare_fields
 from cardroom.tables.square.rules.board import CELLS, LINES, SIDE, marks_of
 from cardroom.tables.square.rules.cluster import HIGHEST_STAKE, PRIZE_FACTOR, SquareCluster, SquareState
 from cardroom.tables.square.rules.lines import Mark
@@ -102,9 +101,9 @@ def compare_square(part: Part, expected: Part) -> Iterator[Finding]:
     for number, (stage, right) in enumerate(zip(part["stages"], expected["stages"], strict=True), start=1):
         if not is_cleared:
             yield Finding(SquareCode.STAGE, str(number), place=number)
-        yield from compare_cards(_DECKS[number - 1], stage["deck"], right["deck"])
-        yield from compare_values(SquareCode.MARKS, stage["marks"] or _NONE, right["marks"] or _NONE, number)
-        yield from compare_values(SquareCode.POINTS, stage["points"], right["points"], number)
+        yield from compare(_DECKS[number - 1], stage["deck"], right["deck"])
+        yield from compare(SquareCode.MARKS, stage["marks"] or _NONE, right["marks"] or _NONE, number)
+        yield from compare(SquareCode.POINTS, stage["points"], right["points"], number)
         total += right["points"]
         is_cleared = bool(right["marks"]) and total >= target_of(number)
     yield from compare_fields(SquareCode, part, expected)

@@ -44,8 +44,6 @@ def line_of(state: SquareState, cluster: SquareCluster) -> str | None:
 
 def _check(cluster: SquareCluster) -> None:
     """Validates the figures, the cells, and that each stage was cleared."""
-    if not 0 <= cluster.stake <= HIGHEST_STAKE:
-        raise BadRecord("figures that no campaign could have left")
     if cluster.stake and (cluster.practice or cluster.advised):
         raise BadRecord("a stake in practice, or with the adviser")
     if cluster.placed and not (cluster.seed and cluster.round_number):
@@ -67,7 +65,7 @@ _CAMPAIGN = kinds.checked(
         SquareCluster,
         kinds.ROUND,
         **DEALT,
-        stake=kinds.whole,
+        stake=kinds.between(0, HIGHEST_STAKE),
         practice=kinds.flag,
         advised=kinds.flag,
         placed=kinds.many(kinds.wholes),

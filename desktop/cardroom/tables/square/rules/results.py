@@ -59,17 +59,13 @@ def parse_line(text: str) -> CampaignLine | None:
     """
     try:
         fields = json.loads(text)
-        end, points = _ENDS[fields["end"]], fields["points"]
-        total, cleared, stake, prize = (fields[name] for name in ("total", "cleared", "stake", "prize"))
-        flags = tuple(fields[name] for name in ("practice", "advised", "fair"))
-        if any(type(each) is not int for each in (*points, total, cleared, stake, prize)):
-            return None
+        line = CampaignLine(**{**fields, "end": _ENDS[fields["end"]], "points": tuple(fields["points"])})
     except (LookupError, TypeError, ValueError, AttributeError, RecursionError):
         return None
-    if any(type(flag) is not bool for flag in flags):
-        return None
-    line = CampaignLine(end, tuple(points), total, cleared, stake, prize, *flags)
-    return line if _is_sound(line) else None
+    figures = (*line.points, line.total, line.cleared, line.stake, line.prize)
+    flags = (line.practice, line.advised, line.fair)
+    has_types = all(type(each) is int for each in figures) and all(type(flag) is bool for flag in flags)
+    return line if has_types and _is_sound(line) else None
 
 
 def _is_sound(line: CampaignLine) -> bool:

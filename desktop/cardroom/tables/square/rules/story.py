@@ -12,7 +12,7 @@ from cardroom.saved_record import RecordedStep
 from cardroom.tables.square.rules.board import EMPTY_BOARD, Board
 from cardroom.tables.square.rules.cluster import PRIZE_FACTOR, SquareCluster, SquareState
 from cardroom.tables.square.rules.record import from_json
-from cardroom.tables.square.rules.results import CampaignLine, parse_line
+from cardroom.tables.square.rules.results import CampaignLine
 from cardroom.tables.square.rules.stages import target_of
 
 
@@ -52,7 +52,6 @@ class CampaignStep:
         board: the board after it.
         card: the card that was placed or taken back.
         cell: its cell.
-        placed: the number of cards on the board.
         points: the points of the stage, if its board is full.
         total: the points of all full stages.
         stake: in credits; 0 for none.
@@ -65,7 +64,6 @@ class CampaignStep:
     board: Board = EMPTY_BOARD
     card: Card | None = None
     cell: int | None = None
-    placed: int = 0
     points: int | None = None
     total: int = 0
     stake: int = 0
@@ -82,11 +80,6 @@ class CampaignStep:
         """The credits that the end of an all clear has paid."""
         return PRIZE_FACTOR * self.stake if self.kind is CampaignStepKind.ALL_CLEAR else 0
 
-    @property
-    def is_cleared(self) -> bool:
-        """Whether the stage is cleared."""
-        return self.points is not None and self.total >= self.target
-
 
 @dataclass(frozen=True, slots=True)
 class CampaignRow:
@@ -101,14 +94,6 @@ class CampaignRow:
     number: int
     at: str
     line: CampaignLine | None = None
-
-
-def row_of(number: int, at: str, line: str) -> CampaignRow:
-    """Makes the row of a campaign from its line in the book.
-
-    From a line that cannot be read, number and time remain.
-    """
-    return CampaignRow(number, at, parse_line(line))
 
 
 def story_of(steps: Sequence[RecordedStep]) -> tuple[CampaignStep, ...]:
@@ -167,7 +152,6 @@ def _shown(kind: CampaignStepKind, cluster: SquareCluster, last: SquareCluster) 
         cluster.present_board,
         card,
         cell,
-        len(cluster.cells),
         cluster.stage_points[-1] if judged else None,
         cluster.total if judged or not cluster.is_full else sum(cluster.stage_points[:-1]),
         cluster.stake,

@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.fair.fields import BadReceipt
-from cardroom.fair.finding import Finding, FindingCode
+from cardroom.fair.part import Finding, FindingCode
 from cardroom.fair.receipt import Receipt, read_receipt, to_text
 from cardroom.tables.poker.double_up.rules.receipt_part import DoubleUpCode, keeps_the_limits
 from cardroom.tables.poker.double_up.rules.ticket import Kind

@@ -29,8 +29,7 @@ from cardroom.tables.poker.naming.screen_words import made_line, made_name
 from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, PracticeState, Source
 from cardroom.tables.poker.practice.table import PracticeTable
 from cardroom.tables.poker.rules.cluster import Marking
-from cardroom.tables.poker.rules.own_tables import OwnTable
-from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, OwnTable, PayTable
 from cardroom.widgets.cards.card_picture import Pose
 from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.window.look import Look, Speed, TextSize

@@ -31,10 +31,10 @@ def test_it_blinks_at_most_twice_a_second_and_for_ten_seconds_at_most() -> None:
 
 def test_a_key_starts_it_lit(computer: PocketComputer, qtbot: QtBot) -> None:
     assert computer.display.cursor_at == CURSOR_AT
-    assert not computer.is_blinking
+    assert not computer.blink.isActive()
     computer.press("2")
     assert computer.display.cursor_at == CURSOR_AT
-    assert computer.is_blinking
+    assert computer.blink.isActive()
     qtbot.waitUntil(lambda: computer.display.cursor_at is None)
     computer.press("2")
     assert computer.display.cursor_at == CURSOR_AT, "a key lights it"
@@ -43,7 +43,7 @@ def test_a_key_starts_it_lit(computer: PocketComputer, qtbot: QtBot) -> None:
 def test_it_comes_to_rest_lit(computer: PocketComputer, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pocket_computer, "LONGEST_MS", 2 * HALF_MS)
     computer.press("2")
-    qtbot.waitUntil(lambda: not computer.is_blinking, timeout=4 * HALF_MS)
+    qtbot.waitUntil(lambda: not computer.blink.isActive(), timeout=4 * HALF_MS)
     assert computer.display.cursor_at == CURSOR_AT
 
 
@@ -52,4 +52,4 @@ def test_rest_lights_it(computer: PocketComputer, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: computer.display.cursor_at is None)
     computer.wear(Look(reduced_motion=True))
     assert computer.display.cursor_at == CURSOR_AT
-    assert not computer.is_blinking
+    assert not computer.blink.isActive()

@@ -218,29 +218,29 @@ def test_a_key_of_the_keyboard_sinks_for_a_moment(computer: PocketComputer, qtbo
 
 def test_the_cursor_blinks_after_a_key_until_the_view_is_left(computer: PocketComputer) -> None:
     assert computer.display.cursor_at == CURSOR_AT
-    assert not computer.is_blinking, "nothing moves before a key"
+    assert not computer.blink.isActive(), "nothing moves before a key"
     computer.press("2")
-    assert computer.is_blinking
+    assert computer.blink.isActive()
     computer.hide()
-    assert not computer.is_blinking
+    assert not computer.blink.isActive()
     computer.press("3")
-    assert not computer.is_blinking, "hidden"
+    assert not computer.blink.isActive(), "hidden"
 
 
 def test_the_cursor_is_dark_where_no_input_is_awaited(computer: PocketComputer) -> None:
     computer.press("2")
     computer.show_view(ClassicView(SquareState.SHUFFLE))
     assert computer.display.cursor_at is None
-    assert not computer.is_blinking
+    assert not computer.blink.isActive()
 
 
 @pytest.mark.parametrize("look", [Look(reduced_motion=True), Look(speed=Speed.OFF)])
 def test_reduced_motion_lights_the_cursor_steadily(computer: PocketComputer, look: Look) -> None:
     computer.press("2")
     computer.wear(look)
-    assert not computer.is_blinking
+    assert not computer.blink.isActive()
     computer.press("2")
-    assert not computer.is_blinking
+    assert not computer.blink.isActive()
     assert computer.display.cursor_at == CURSOR_AT
 
 

@@ -32,25 +32,23 @@ class Board(QWidget):
     """Shows a part of a sight as a painted board.
 
     A subclass has the texts, the pictures and the spoken name.
+
+    Attributes:
+        sight: what is shown.
     """
 
     spoken_role: ClassVar[Role] = Role.Graphic
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._sight = DaifugoSight()
+        self.sight = DaifugoSight()
         self._look = Look()
         self._still = Still()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    @property
-    def sight(self) -> DaifugoSight:
-        """The sight that is shown."""
-        return self._sight
-
     def show_sight(self, sight: DaifugoSight) -> None:
         """Shows a sight."""
-        self._sight = sight
+        self.sight = sight
         self.retranslate()
 
     def wear(self, look: Look) -> None:
@@ -138,7 +136,7 @@ class Board(QWidget):
 
     def key(self) -> tuple[object, ...]:
         """Returns what the picture depends on."""
-        return (self._sight,)
+        return (self.sight,)
 
     def _paint(self, painter: QPainter) -> None:
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QLabel, QListWidgetItem, QWidget
 
-from cardroom.house.message_box import ask
+from cardroom.house.dialogs import ask
 from cardroom.house.saved_names import LONGEST_NAME, clean_name, name_fault
 from cardroom.tables.daifugo.panel.setup.rule_sets import (
     Listed,

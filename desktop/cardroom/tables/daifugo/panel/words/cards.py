@@ -88,7 +88,7 @@ def play_text(play: Play) -> str:
     if play.kind is Kind.GROUP:
         return group_text(play.count, play.low)
     text = translate("DaifugoWords", "run {low}–{high}")
-    return text.format(low=card_text(_lowest(play.stands)), high=card_text(_highest(play.stands)))
+    return text.format(low=card_text(play.stands & -play.stands), high=card_text(1 << play.stands.bit_length() - 1))
 
 
 def spoken_play(play: Play) -> str:
@@ -165,14 +165,6 @@ def _with_joker(play: str, stood: str) -> str:
     if not stood:
         return play
     return translate("DaifugoWords", "{play}, joker as {card}").format(play=play, card=stood)
-
-
-def _lowest(cards: CardSet) -> CardSet:
-    return cards & -cards
-
-
-def _highest(cards: CardSet) -> CardSet:
-    return 1 << cards.bit_length() - 1
 
 
 def card_button_name(

@@ -82,10 +82,6 @@ def _names() -> dict[str, str]:
 
 
 def _lines() -> dict[str, str]:
-    return {**_lines_of_plays(), **_lines_of_cards(), **_lines_of_games()}
-
-
-def _lines_of_plays() -> dict[str, str]:
     return {
         "runs": translate("DaifugoWords", "Three or more cards in a row of one suit may be played together."),
         "revolution": translate(
@@ -106,11 +102,6 @@ def _lines_of_plays() -> dict[str, str]:
         "lead_pass": translate(
             "DaifugoWords", "The leader may pass, too; after 20 passes in a row the remaining places are drawn."
         ),
-    }
-
-
-def _lines_of_cards() -> dict[str, str]:
-    return {
         "jokers": translate(
             "DaifugoWords", "A joker stands for any card in a group or run; alone it beats every single card."
         ),
@@ -121,11 +112,6 @@ def _lines_of_cards() -> dict[str, str]:
         "seven_pass": translate("DaifugoWords", "For each 7 you give a card of your choice to the next player."),
         "ten_discard": translate("DaifugoWords", "For each 10 you discard a card of your choice."),
         "nine_reverse": translate("DaifugoWords", "One or three 9s turn the direction of play round."),
-    }
-
-
-def _lines_of_games() -> dict[str, str]:
-    return {
         "seats": translate("DaifugoWords", "How many play, you included: three to six."),
         "fall": translate("DaifugoWords", "A daifugō who is not first again becomes daihinmin at once."),
         "forbidden_finish": translate(

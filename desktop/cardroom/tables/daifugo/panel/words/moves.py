@@ -100,9 +100,7 @@ def refusal_text(refusal: Refusal | None, trick: Trick, is_reversed: bool, *, sp
             text = translate("DaifugoWords", "You do not have these cards.")
         case Refusal.NO_PLAY:
             text = translate("DaifugoWords", "These cards cannot be played together.")
-        case Refusal.OTHER_KIND if top is not None:
-            text = _needed(top)
-        case Refusal.OTHER_COUNT if top is not None:
+        case Refusal.OTHER_KIND | Refusal.OTHER_COUNT if top is not None:
             text = _needed(top)
         case Refusal.TOO_WEAK if top is not None:
             text = _too_weak(top, is_reversed=is_reversed, spade_three=spade_three)

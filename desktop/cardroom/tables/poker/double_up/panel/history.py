@@ -143,17 +143,12 @@ class DoubleUpHistory(QWidget):
 
     def _paint_slots(self, painter: QPainter, cell: QRectF, *, is_now: bool) -> None:
         """Paints a cell to come, on red for the next guess."""
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if is_now:
             draw_rounded(painter, cell.adjusted(1, -2, -1, 2), 6, fill=NOW, edge=QPen(HEADING, 1.2))
         if not self._promises:
-            painter.setPen(QPen(HEADING if is_now else _SLOT, 1.2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
+            edge = QPen(HEADING if is_now else _SLOT, 1.2)
             for place in self._pair(cell):
-                corner = place.width() * 14 / 250
-                painter.drawRoundedRect(place.adjusted(1.5, 1.5, -1.5, -1.5), corner, corner)
-        painter.restore()
+                draw_rounded(painter, place.adjusted(1.5, 1.5, -1.5, -1.5), place.width() * 14 / 250, edge=edge)
 
     def _pair(self, cell: QRectF) -> Iterator[QRectF]:
         """Yields the places of the two cards of a cell."""

@@ -1,6 +1,7 @@
 """The window of the double-up: shows states and emits input."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QEvent, QTimer
@@ -34,7 +35,6 @@ from cardroom.widgets.window.look import Wardrobe
 _BACK, _CLOSE = "back", "close"
 _CHOICES = frozenset({"high", "low", "pick"})
 _STAKES = frozenset({"start", "go_on", "bank_half"})
-_PRIMARY_TERMINALS = ("start", "go_on", _CLOSE, "take_all")
 
 
 class DoubleUpPanel(TableWindow):
@@ -60,31 +60,22 @@ class DoubleUpPanel(TableWindow):
 
     def __init__(self, terminals: Terminals, wardrobe: Wardrobe) -> None:
         super().__init__("double_up_panel", FeltSurface, PromptLine, *kinds_of(DoubleUpControls))
-        self._terminals = terminals
         self._prompt: Prompt | None = None
-        self._legal: frozenset[str] = frozenset()
         self._coach_word: Callable[[], str] = str
         self._coach_said = ""
         self._sight = DoubleUpSight()
         self._speech = DoubleUpSpeech()
-        self._primary_terminal = "go_on"
+        self._primary = "go_on"
         self._closing = QTimer(self)
         self._closing.setSingleShot(True)
         self._closing.timeout.connect(self.close)
         self.controls = bind(DoubleUpControls, self.front)
         self.keys = self.controls.keys()
-        self._terminal_of: dict[QAbstractButton, str] = {
-            self.controls.high: "high",
-            self.controls.low: "low",
-            self.controls.bankHalf: "bank_half",
-            self.controls.takeAll: "take_all",
-            self.controls.back: _BACK,
-        }
         self.controls.pickOne.hide()
         self.controls.coachWord.hide()
         self.controls.back.hide()
         self.stage = DoubleUpStage(self.controls, self.front, self)
-        self._connect()
+        self._connect(terminals)
         self._enable()
         self.open_to(wardrobe)
 
@@ -111,12 +102,6 @@ class DoubleUpPanel(TableWindow):
     def hand_text(self) -> str:
         """Returns the cards that lie open."""
         return hand_text(self._sight)
-
-    def stand_still(self) -> None:
-        """Disables all controls after a failure of the machine."""
-        self.stage.flush()
-        self._legal = frozenset()
-        self._enable()
 
     def close_soon(self) -> None:
         """Closes after a delay.
@@ -164,18 +149,24 @@ class DoubleUpPanel(TableWindow):
         self._closing.stop()
         super().closeEvent(event)
 
-    def _connect(self) -> None:
+    def _connect(self, terminals: Terminals) -> None:
         controls = self.controls
-        for button, terminal in self._terminal_of.items():
-            button.clicked.connect(lambda _=False, terminal=terminal: self._press(Message(terminal)))
+        self.send_to(
+            terminals,
+            *("start", "go_on", _CLOSE, "take_all"),
+            high=controls.high,
+            low=controls.low,
+            bank_half=controls.bankHalf,
+            take_all=controls.takeAll,
+            back=controls.back,
+        )
         for position, pair in enumerate(zip(controls.four, controls.picks, strict=True)):
             for each in pair:
-                each.clicked.connect(lambda _=False, position=position: self._press(Pick(position)))
-        controls.primary.clicked.connect(lambda: self._press(Message(self._primary_terminal)))
+                each.clicked.connect(lambda _=False, position=position: self._send(Pick(position)))
         controls.coach.toggled.connect(self._switch_coach)
         self.stage.banked.connect(lambda amount: controls.prompt.setText(banked_text(amount)))  # until the card is open
 
-    def _press(self, message: Message) -> None:
+    def _send(self, message: Message) -> None:
         """Emits a terminal.
 
         Before the cards are shown, a press only ends the motion.
@@ -194,7 +185,6 @@ class DoubleUpPanel(TableWindow):
     def _allow(self, entry: DoubleUpEntry) -> None:
         """Enables the legal controls; rests if any of them is new."""
         legal, sight = entry.legal, entry.sight
-        self._sight = sight
         if legal & _CHOICES:
             self._coach_word = partial(chances_text, sight)
         elif legal & _STAKES:
@@ -203,16 +193,17 @@ class DoubleUpPanel(TableWindow):
             legal |= {_CLOSE}
         if legal - self._legal:
             self.rest()
-        self._legal = legal
-        self._primary_terminal = next((name for name in _PRIMARY_TERMINALS if name in legal), "go_on")
-        self._enable()
+        super()._allow(replace(entry, legal=legal))
         self._show_coach()
 
+    def _primary_of(self, entry: DoubleUpEntry) -> str:
+        return next((name for name in self._primaries if name in entry.legal), "go_on")
+
     def _enable(self) -> None:
+        super()._enable()
         controls, legal = self.controls, self._legal
-        picks = dict.fromkeys((*controls.four, *controls.picks), "pick")
-        for button, terminal in {**self._terminal_of, **picks, controls.primary: self._primary_terminal}.items():
-            button.setEnabled(terminal in legal)
+        for pick in (*controls.four, *controls.picks):
+            pick.setEnabled("pick" in legal)
         for card in (controls.highLowOpen, controls.highLowHidden, controls.pickOpen):
             card.setEnabled(False)  # a display only
         controls.back.setVisible(_BACK in legal)  # in the place of TAKE ALL
@@ -223,7 +214,7 @@ class DoubleUpPanel(TableWindow):
             "take_all": self.tr("COLLECT"),
             _CLOSE: self.tr("BACK"),
         }
-        controls.primary.setText(words[self._primary_terminal])
+        controls.primary.setText(words[self._primary])
 
     def _show_coach(self) -> None:
         controls = self.controls

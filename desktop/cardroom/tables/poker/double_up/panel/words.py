@@ -8,8 +8,7 @@ from cardroom.cards.cards import Card
 from cardroom.messages import Prompt, StatePrompt, TablePrompt
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpState, Outcome
 from cardroom.tables.poker.double_up.rules.odds import PICK_ONE, Chances, better, high_low, perfect_guesser
-from cardroom.tables.poker.double_up.rules.prompts import DoubleUpPrompt
-from cardroom.tables.poker.double_up.rules.sight import DoubleUpEntry, DoubleUpSight
+from cardroom.tables.poker.double_up.rules.sight import DoubleUpEntry, DoubleUpPrompt, DoubleUpSight
 from cardroom.tables.poker.double_up.rules.ticket import CARDS_WITHOUT_JOKER, Kind
 from cardroom.widgets.cards.card_words import spoken_card, translate
 from cardroom.widgets.cards.spoken_cards import placed_cards

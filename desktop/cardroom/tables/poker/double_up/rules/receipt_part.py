@@ -9,8 +9,7 @@ from collections.abc import Iterator, Sequence
 from cardroom import kinds
 from cardroom.cards.cards import cards_text
 from cardroom.fair.fields import cards
-from cardroom.fair.finding import Finding, FindingCode, compare_values
-from cardroom.fair.part import Part
+from cardroom.fair.part import Finding, FindingCode, Part, compare, compare_fields
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome, outcome_of
 from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind, Ticket, layout
 
@@ -78,14 +77,13 @@ class DoubleUpCode(FindingCode):
 def compare_double_up(part: Part, expected: Part) -> Iterator[Finding]:
     """Yields the findings where a double-up differs from its replay."""
     for place, (each, right) in enumerate(zip(part["layouts"], expected["layouts"], strict=True), start=1):
-        yield from compare_values(
+        yield from compare(
             DoubleUpCode.LAYOUT, f"{each['open']} {each['hidden']}", f"{right['open']} {right['hidden']}", place
         )
-        for code in (DoubleUpCode.OUTCOME, DoubleUpCode.STAKE, DoubleUpCode.BANKED):
-            yield from compare_values(code, each[code.value], right[code.value], place)
+        yield from compare_fields((DoubleUpCode.OUTCOME, DoubleUpCode.STAKE, DoubleUpCode.BANKED), each, right, place)
     if not keeps_the_limits(expected):
         yield Finding(DoubleUpCode.LIMITS, part["kind"])
-    yield from compare_values(DoubleUpCode.AMOUNT, part["amount"], expected["amount"])
+    yield from compare(DoubleUpCode.AMOUNT, part["amount"], expected["amount"])
 
 
 def keeps_the_limits(part: Part) -> bool:

@@ -41,11 +41,6 @@ def line_of(cluster: DoubleUpCluster) -> str | None:
     )
 
 
-def _check_ticket(ticket: Ticket) -> None:
-    if not ticket.is_sound:
-        raise BadRecord("a ticket that no round of poker could have issued")
-
-
 def _check(cluster: DoubleUpCluster) -> None:
     """Validates the cluster against a replay.
 
@@ -92,6 +87,7 @@ _TICKET = kinds.struct(
     kind=kinds.code(Kind),
     call=kinds.whole,
 )
+_SOUND_TICKET = kinds.that(_TICKET, lambda ticket: ticket.is_sound, "is none that a round could have issued")
 _PLAYED = kinds.struct(
     Played,
     cards=kinds.wholes,
@@ -103,7 +99,7 @@ _PLAYED = kinds.struct(
 _DOUBLE_UP = kinds.checked(
     kinds.struct(
         DoubleUpCluster,
-        ticket=kinds.maybe(kinds.checked(_TICKET, _check_ticket)),
+        ticket=kinds.maybe(_SOUND_TICKET),
         past=kinds.many(_PLAYED),
         cards=kinds.wholes,
         choice=kinds.maybe(kinds.code(Choice)),

@@ -1,4 +1,4 @@
-"""The ticket of a double-up: the win, the kind, and the cards; and the messages."""
+"""The ticket of a double-up: win, kind and cards; and its messages."""
 
 from dataclasses import dataclass, field
 from enum import Enum

@@ -27,8 +27,7 @@ from cardroom.tables.poker.practice.rules.cluster import (
     draw,
 )
 from cardroom.tables.poker.practice.rules.messages import CloseOnly, EnterHand, PickCard, Replay, UsePayTable
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
-from cardroom.tables.poker.rules.messages import Mark
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Mark, Marking
 
 Judge = Callable[[PracticeCluster, Positions], Verdict]
 """Returns the verdict on holding these positions of the cluster's hand, under its pay table."""

@@ -8,14 +8,13 @@ from fractions import Fraction
 from itertools import islice
 
 from cardroom import kinds
-from cardroom.cards.cards import HAND_SIZE, JOKER, Card, check_hand
+from cardroom.cards.cards import DECK, HAND_SIZE, check_hand
 from cardroom.cards.dealing import SEED
 from cardroom.saved_record import BadRecord, SavedRecord
 from cardroom.tables.poker.practice.rules.cluster import (
     MOST_MISSED,
     MOST_TRIES,
     Missed,
-    Positions,
     PracticeCluster,
     PracticeOptions,
     Score,
@@ -28,16 +27,6 @@ from cardroom.tables.poker.rules.cluster import ALL_POSITIONS
 from cardroom.tables.poker.rules.record import PAY_TABLE
 
 VERSION = 1
-
-
-def _check_cards(cards: tuple[Card, ...]) -> None:
-    if len(cards) > HAND_SIZE or len(set(cards)) != len(cards) or not all(0 <= card <= JOKER for card in cards):
-        raise BadRecord(f"{cards!r} are no cards of one hand")
-
-
-def _check_positions(positions: Positions) -> None:
-    if not positions <= ALL_POSITIONS:
-        raise BadRecord(f"{sorted(positions)} are no positions of a hand")
 
 
 def _read_worth(value: object) -> Fraction:
@@ -80,7 +69,12 @@ def _check_dealt(cluster: PracticeCluster) -> None:
         raise BadRecord("the cards are not those that the seed draws")
 
 
-_CARDS, _POSITIONS = kinds.checked(kinds.wholes, _check_cards), kinds.checked(kinds.places, _check_positions)
+_CARDS = kinds.that(
+    kinds.wholes,
+    lambda cards: len(cards) <= HAND_SIZE and len({*cards}) == len(cards) and {*DECK} >= {*cards},
+    "has other cards than those of one hand",
+)
+_POSITIONS = kinds.that(kinds.places, ALL_POSITIONS.issuperset, "has other positions than those of a hand")
 _WORTH: kinds.Kind[Fraction] = kinds.Kind(_read_worth, str)
 _PRACTICE = kinds.checked(
     kinds.struct(

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPain
 from PySide6.QtWidgets import QWidget
 
 from cardroom.tables.square.panel.classic.display_text import WIDTH, Sign
-from cardroom.tables.square.panel.classic.metal import fitting_font
+from cardroom.tables.square.panel.classic.metal import fitting_font, rounded
 from cardroom.widgets.paint.painting import Still, downward
 from cardroom.widgets.paint.texts import PaintedText
 from cardroom.widgets.speech.roles import Role
@@ -225,15 +225,9 @@ class DotMatrix(QWidget):
     def _paint_liquid(self, painter: QPainter) -> None:
         """Paints the background, which is in the shade of its edges."""
         area = self.rect().toRectF()
-        radius = self.height() * 0.05
-        outline = QPainterPath()
-        outline.addRoundedRect(area, radius, radius)
-        light = downward(area, ((0, LCD_TOP), (1, LCD_BOTTOM)))
-        painter.fillPath(outline, light)
-        shade = QLinearGradient(area.topLeft(), QPointF(0, area.height() * 0.13))
-        shade.setColorAt(0, QColor(10, 20, 12, 120))
-        shade.setColorAt(1, QColor(10, 20, 12, 0))
-        painter.fillPath(outline, shade)
+        outline = rounded(area, self.height() * 0.05)
+        painter.fillPath(outline, downward(area, ((0, LCD_TOP), (1, LCD_BOTTOM))))
+        painter.fillPath(outline, downward(area, ((0, QColor(10, 20, 12, 120)), (0.13, QColor(10, 20, 12, 0)))))
         side = QLinearGradient(area.topLeft(), QPointF(area.width() * 0.02, 0))
         side.setColorAt(0, QColor(10, 20, 12, 80))
         side.setColorAt(1, QColor(10, 20, 12, 0))
@@ -266,10 +260,8 @@ class DotMatrix(QWidget):
         for x, y in ((0.86, 0), (0.74, 1), (0.48, 1)):
             shine.lineTo(width * x, height * y)
         shine.closeSubpath()
-        light = QLinearGradient(QPointF(0, 0), QPointF(0, height))
-        light.setColorAt(0, QColor(255, 255, 255, 30))
-        light.setColorAt(1, QColor(255, 255, 255, 0))
-        painter.fillPath(shine, light)
+        light = ((0, QColor(255, 255, 255, 30)), (1, QColor(255, 255, 255, 0)))
+        painter.fillPath(shine, downward(self.rect().toRectF(), light))
         painter.setPen(QPen(QColor(0, 0, 0, 140), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         radius = height * 0.05

@@ -45,6 +45,7 @@ class PocketComputer(QWidget):
         keys: the buttons, by their captions.
         view: the shown state.
         cursor_cell: the cell of the cursor.
+        blink: runs while the input's cursor blinks; otherwise no timer does.
 
     Signals:
         place_wanted(int): the card of `view` is to be put into a cell that is empty in it.
@@ -69,16 +70,11 @@ class PocketComputer(QWidget):
         for key, button in self.keys.items():
             button.clicked.connect(partial(self.press, key))
         self._left = 0
-        self._blink = QTimer(self)
-        self._blink.setInterval(HALF_MS)
-        self._blink.timeout.connect(self._turn)
+        self.blink = QTimer(self)
+        self.blink.setInterval(HALF_MS)
+        self.blink.timeout.connect(self._turn)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._retranslate()
-
-    @property
-    def is_blinking(self) -> bool:
-        """Whether the input's cursor blinks; otherwise no timer runs."""
-        return self._blink.isActive()
 
     def show_view(self, view: ClassicView) -> None:
         """Shows a state.
@@ -184,18 +180,18 @@ class PocketComputer(QWidget):
             self._rest()
             if not self._is_steady:
                 self._left = LONGEST_MS // HALF_MS
-                self._blink.start()
+                self.blink.start()
 
     def _turn(self) -> None:
         """Turns the cursor dark or light."""
         self._left -= 1
         if not self._left:
-            self._blink.stop()
+            self.blink.stop()
         self._show_cursor()
 
     def _rest(self) -> None:
         """Lights the cursor steadily, without a timer."""
-        self._blink.stop()
+        self.blink.stop()
         self._left = 0
         self._show_cursor()
 

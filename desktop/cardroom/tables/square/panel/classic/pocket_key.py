@@ -2,7 +2,7 @@
 
 from enum import Enum
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -61,14 +61,6 @@ class PocketKey(QAbstractButton):
         """Shows the cap as pressed for a moment."""
         self._rise.start()
         self.update()
-
-    def sizeHint(self) -> QSize:
-        """Returns a size for a finger."""
-        return QSize(64, 48)
-
-    def minimumSizeHint(self) -> QSize:
-        """Returns the size of the smallest caption with its cap."""
-        return QSize(30, 26)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the key; repaints it only after a change."""

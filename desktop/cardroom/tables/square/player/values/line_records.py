@@ -8,6 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cardroom.tables.square.player.values import layout
 from cardroom.tables.square.player.values.kinds import (
     A_RANK_TWICE,
     ANY_CARD,
@@ -23,15 +24,6 @@ from cardroom.tables.square.player.values.kinds import (
     kind_of,
     numbers_by_kind,
     rank_key,
-)
-from cardroom.tables.square.player.values.layout import (
-    CLAIM_OF_COLUMN,
-    CLAIM_OF_ROW,
-    WEIGHTS,
-    ranks_of_line,
-    straight_flushes_of_line,
-    straights_of_line,
-    suit_of_line,
 )
 from cardroom.tables.square.player.values.rank_sets import RANKS, SIDE, RankSets, Straights, zero_values, zeros
 
@@ -91,7 +83,7 @@ class LineRecords:
         self.first_role = numbers_by_kind({kind: roles[0] for kind, roles in RANK_ROLES.items()})
         self.second_role = numbers_by_kind({kind: roles[1] for kind, roles in RANK_ROLES.items()})
         self.bit = vec[i64]([1 << card for card in range(4 * RANKS)])
-        self.weights = zero_values(WEIGHTS)
+        self.weights = zero_values(layout.WEIGHTS)
         self.placed: i64 = 0
         self.taken = zeros(CELLS)
         self.unseen: i64 = 0
@@ -220,7 +212,7 @@ class LineRecords:
                 windows = possible[once | ranks] & around[ranks]
                 straight_cards = ((straight_ranks[windows] & ~ranks) * EVERY_SUIT) & unseen
                 key = straight_key(cards, number[windows], bits_in(straight_cards))
-                feature = straights_of_line(row, placed, suited, key)
+                feature = layout.straights_of_line(row, placed, suited, key)
                 features[first] = feature
                 total += weights[feature]
 
@@ -235,14 +227,14 @@ class LineRecords:
                     flush_cards[slot] = cards
                     flush_outs[slot] = ((straight_ranks[flushes] & ~ranks) << (RANKS * of_suit)) & unseen
                 if row == 0:
-                    claim[slot] = CLAIM_OF_COLUMN - cards
+                    claim[slot] = layout.CLAIM_OF_COLUMN - cards
                 elif cards > 1:
-                    claim[slot] = CLAIM_OF_ROW
+                    claim[slot] = layout.CLAIM_OF_ROW
                 claim_suit[slot] = of_suit
-                feature = suit_of_line(row, placed, cards, suit_left[of_suit])
+                feature = layout.suit_of_line(row, placed, cards, suit_left[of_suit])
                 features[first + 1] = feature
                 total += weights[feature]
-                feature = straight_flushes_of_line(
+                feature = layout.straight_flushes_of_line(
                     row, placed, ((cards - 1) * 6 + number[flushes]) * 2 + (flushes >> 9)
                 )
                 features[first + 2] = feature
@@ -254,7 +246,7 @@ class LineRecords:
                 others = left[group[line * 4 + 2]]
             if pattern == P_DIFFERENT:
                 others += left[group[line * 4 + 3]]
-            feature = ranks_of_line(row, placed, suited, rank_key(pattern, left1, left2, others))
+            feature = layout.ranks_of_line(row, placed, suited, rank_key(pattern, left1, left2, others))
             features[first + 3] = feature
             value[slot] = total + weights[feature]
 

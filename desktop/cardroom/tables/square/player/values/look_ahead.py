@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from cardroom.tables.square.player.values.line_records import CELLS
-from cardroom.tables.square.player.values.model import NO_CELL, PositionValues
+from cardroom.tables.square.player.values.model import NO_CELL, PositionValues, highest
 from cardroom.tables.square.player.values.rank_sets import RANKS, SIDE, zero_values
 
 WIDTH: Final = 6
@@ -48,7 +48,7 @@ class LookAhead:
             self.value[cell] = NO_CELL
             first_look[cell] = model.cell_value[cell]
             cell += 1
-        best: i64 = model.best_cell()
+        best: i64 = highest(model.cell_value)
         self.value[best] = first_look[best]
         if width == 1 or model.placed == CELLS - 1:
             return best
@@ -91,17 +91,6 @@ class LookAhead:
         model.taken[cell] = 0
         model.placed -= 1
         return total / float(cards)
-
-
-def highest(values: vec[float]) -> i64:
-    """Returns the first cell with the highest value."""
-    best: i64 = 0
-    cell: i64 = 1
-    while cell < CELLS:
-        if values[cell] > values[best]:
-            best = cell
-        cell += 1
-    return best
 
 
 def place_all(look_ahead: LookAhead, decks: vec[u8], games: i64, width: i64) -> vec[u8]:

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from cardroom.tables.square.player.values import layout
 from cardroom.tables.square.player.values.kinds import FULL
-from cardroom.tables.square.player.values.line_records import CELLS, LINES, SEVERAL_SUITS, LineRecords, bits_in
+from cardroom.tables.square.player.values.line_records import CELLS, LINES, LineRecords, bits_in
 from cardroom.tables.square.player.values.rank_sets import RANKS, SIDE, zero_values, zeros
 
 NO_CELL: Final = -1e9
@@ -245,22 +245,13 @@ class PositionValues(LineRecords):
             cell += 1
         return best
 
-    def best_cell(self) -> i64:
-        """Returns the first cell with the highest value of the last `value_cells`."""
-        best: i64 = 0
-        cell: i64 = 1
-        while cell < CELLS:
-            if self.cell_value[cell] > self.cell_value[best]:
-                best = cell
-            cell += 1
-        return best
 
-    def points(self) -> float:
-        """Returns the points of a full board."""
-        total = 0.0
-        slot: i64 = 0
-        while slot < LINES:
-            line = self.held[slot]
-            total += self.sets.mixed[line] if self.suit[slot] == SEVERAL_SUITS else self.sets.suited[line]
-            slot += 1
-        return total
+def highest(values: vec[float]) -> i64:
+    """Returns the first cell with the highest value."""
+    best: i64 = 0
+    cell: i64 = 1
+    while cell < CELLS:
+        if values[cell] > values[best]:
+            best = cell
+        cell += 1
+    return best

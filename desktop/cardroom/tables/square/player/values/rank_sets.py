@@ -4,6 +4,7 @@ A line of up to five cards holds a multiset of ranks; the empty one has number 0
 There are 8,568 with thirteen ranks.
 """
 
+from itertools import combinations_with_replacement
 from typing import Final
 
 from librt.vecs import vec
@@ -99,16 +100,9 @@ class RankSets:
 
 
 def all_sets(ranks: int) -> list[tuple[int, ...]]:
-    """Returns all sets of up to five ranks, by size."""
-    sets: list[tuple[int, ...]] = [()]
-    start = 0
-    for _ in range(SIDE):
-        stop = len(sets)
-        for one in sets[start:stop]:
-            low = one[-1] if one else 0
-            sets += [(*one, rank) for rank in range(low, ranks) if one.count(rank) < 4]
-        start = stop
-    return sets
+    """Returns all sets of up to five ranks, by size; a rank is there four times at most."""
+    sets = [one for size in range(SIDE + 1) for one in combinations_with_replacement(range(ranks), size)]
+    return [one for one in sets if len(one) < SIDE or one[0] != one[-1]]
 
 
 class Straights:

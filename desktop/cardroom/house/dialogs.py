@@ -1,12 +1,14 @@
-"""Opens message boxes that do not block, among them questions."""
+"""The dialogs of the house that do not block: messages, questions, the choice of a file."""
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialogButtonBox, QMessageBox, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QMessageBox, QWidget
 
 _WIDEST_ROW = 480
 """The greatest width of a row of buttons, in pixels."""
+
+_FILE_DIALOG = QSize(900, 560)
 
 _open_boxes: set[QMessageBox] = set()
 
@@ -60,3 +62,35 @@ def open_box(box: QMessageBox) -> QMessageBox:
     else:
         box.open()
     return box
+
+
+class FileDialog(QFileDialog):
+    """Chooses a file; deletes itself when it is closed.
+
+    Qt's own Japanese translation lacks some of its texts.
+
+    Args:
+        over: the parent window.
+        title: of the dialog.
+        start: the folder that is shown, or the proposed path.
+        suffix: of the files, without its dot.
+        saves: whether a file is written.
+    """
+
+    def __init__(self, over: QWidget, title: str, start: str, suffix: str, *, saves: bool) -> None:
+        super().__init__(over, title, start)
+        self.setDefaultSuffix(suffix)
+        if saves:
+            self.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        else:
+            self.setFileMode(QFileDialog.FileMode.ExistingFile)
+        for label, text in (
+            (QFileDialog.DialogLabel.LookIn, self.tr("F&older:")),
+            (QFileDialog.DialogLabel.FileName, self.tr("File &name:")),
+            (QFileDialog.DialogLabel.FileType, self.tr("&Kind of file:")),
+            (QFileDialog.DialogLabel.Accept, self.tr("&Save") if saves else self.tr("&Open")),
+            (QFileDialog.DialogLabel.Reject, self.tr("Cancel")),
+        ):
+            self.setLabelText(label, text)
+        self.finished.connect(self.deleteLater)
+        self.resize(_FILE_DIALOG.boundedTo(over.size()))

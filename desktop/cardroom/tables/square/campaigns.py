@@ -8,7 +8,7 @@ from math import sqrt
 from cardroom.dataflow.seeds import seeded
 from cardroom.house.output import Progress, columns, print_answer, print_error
 from cardroom.tables.square.player.points import Scoring
-from cardroom.tables.square.player.roster import batch_player, check_rules
+from cardroom.tables.square.player.roster import PLAYERS, check_rules
 from cardroom.tables.square.player.series import Results, Rules, StageResult, play_series
 from cardroom.tables.square.rules.stages import STAGES
 
@@ -16,22 +16,15 @@ MOST = 10_000_000
 
 
 def run(arguments: Namespace) -> int:
-    """Runs the command with its parsed arguments; see `print_campaigns`."""
-    words = (arguments.count, arguments.seed, arguments.stage, arguments.points)
-    return print_campaigns(arguments.player, words, as_json=arguments.json)
-
-
-def print_campaigns(name: str, words: tuple[str, str, str | None, str], *, as_json: bool) -> int:
     """Prints the points and the cleared stages of many campaigns.
 
     While it plays, a line of progress is on stderr if that is a terminal.
 
     Args:
-        name: the player's name.
-        words: the number of campaigns, the seed, the only stage (None for all five), and the kind of points.
-        as_json: print `{"points": [5], "reached": [5], "cleared": [5], "standard_error": {key: [5], …}}`. Points are
-            the means over the campaigns that reached the stage, null where none did; cleared is the share of all
-            campaigns that got past it, null for a stage that is not played. American points have "points" alone.
+        arguments: as parsed; see the command's declaration. With "json" it prints `{"points": [5], "reached": [5],
+            "cleared": [5], "standard_error": {key: [5], …}}`. Points are the means over the campaigns that reached the
+            stage, null where none did; cleared is the share of all campaigns that got past it, null for a stage that is
+            not played. American points have "points" alone.
 
     Returns:
         0, or 2 for invalid input.
@@ -39,14 +32,14 @@ def print_campaigns(name: str, words: tuple[str, str, str | None, str], *, as_js
     Raises:
         AnswerLost: see `print_answer`.
     """
-    count_text, seed, stage_text, points = words
+    name, seed = arguments.player, arguments.seed
     try:
-        count = _number("--count", count_text, MOST)
-        stage = None if stage_text is None else _number("--stage", stage_text, STAGES[-1])
+        count = _number("--count", arguments.count, MOST)
+        stage = None if arguments.stage is None else _number("--stage", arguments.stage, STAGES[-1])
         seeded(seed)
-        rules = Rules(Scoring(points), stage)
+        rules = Rules(Scoring(arguments.points), stage)
         check_rules(name, rules)
-        player = batch_player(name, rules.scoring)
+        player = PLAYERS[name](rules.scoring)
     except ValueError as fault:
         print_error(str(fault))
         return 2
@@ -55,7 +48,7 @@ def print_campaigns(name: str, words: tuple[str, str, str | None, str], *, as_js
         progress.show(0)
         for played, results in play_series(player, rules, seed, count):  # noqa: B007 - the last results are printed
             progress.show(played)
-    if as_json:
+    if arguments.json:
         print_answer(json.dumps(_as_json(results, rules, count)))
     else:
         print_answer(_as_text(f"{name}, {count:,} campaigns, seed {seed!r}, ± standard error", results, rules, count))

@@ -13,13 +13,13 @@ from pytestqt.qtbot import QtBot
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.settings import SoundSettings
+from cardroom.kiosk.attract import countdown as module
+from cardroom.kiosk.attract.countdown import CountdownCover
 from cardroom.kiosk.machine import KioskTerminals
 from cardroom.kiosk.rules.cluster import KioskState, Session
 from cardroom.kiosk.rules.messages import Idle
 from cardroom.kiosk.rules.setup import Setup
 from cardroom.kiosk.rules.sight import KioskSight
-from cardroom.kiosk.session import countdown as module
-from cardroom.kiosk.session.countdown import CountdownCover
 from cardroom.messages import Entry, Message
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Speed

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QRadioButton
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
-from cardroom.house.first_steps.panel import FirstStepsPanel, make_first_steps
+from cardroom.house.first_steps import FirstStepsPanel, make_first_steps
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.settings import SoundSettings

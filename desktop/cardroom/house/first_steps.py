@@ -11,7 +11,7 @@ from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.muting import Mute
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.spec import Tables, load
-from cardroom.widgets.controls.choice_bar import ChoiceBar
+from cardroom.widgets.controls.choice_bar import ChoiceBar, describe_bars
 from cardroom.widgets.controls.icon_button import MuteButton
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
@@ -23,8 +23,6 @@ from cardroom.widgets.window.look import Look, TextSize, Wardrobe
 
 DESIGN_SIZE = QSize(900, 680)
 """The design size beside a window of 1280 × 800."""
-
-"""The room in pixels that the window system's frame needs on the screen."""
 
 
 class FirstPart(QObject):
@@ -160,10 +158,7 @@ class FirstStepsPanel(PanelDialog[FirstStepsControls]):
         self.setWindowTitle(self.tr("First steps"))
         for part in self.parts:
             part.retranslate()
-        for label in self.findChildren(QLabel):
-            bar = label.buddy()
-            if isinstance(bar, ChoiceBar):
-                bar.describe(label.text().partition("(&")[0].replace("&", ""))
+        describe_bars(self)
 
 
 def make_first_steps(settings: Settings, tables: Tables, over: QWidget | None = None) -> FirstStepsPanel:

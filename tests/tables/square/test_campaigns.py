@@ -8,7 +8,7 @@ import pytest
 
 from cardroom.app.command_line import main
 from cardroom.tables.square.player.points import Scoring
-from cardroom.tables.square.player.roster import batch_player
+from cardroom.tables.square.player.roster import PLAYERS
 from cardroom.tables.square.player.series import Rules, play_block
 from cardroom.tables.square.rules.stages import STAGES
 
@@ -28,7 +28,7 @@ def answer(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
 
 def test_figures_of_campaigns_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     figures = answer(capsys, "--player", "rule", "--count", "300", "--seed", "a")
-    results = play_block(batch_player("rule", Scoring.SQUARE), Rules(), "a", range(300))
+    results = play_block(PLAYERS["rule"](Scoring.SQUARE), Rules(), "a", range(300))
     assert [*figures] == ["points", "reached", "cleared", "standard_error"]
     assert figures["points"] == [results[stage].mean for stage in STAGES]
     assert figures["reached"] == [results[stage].reached for stage in STAGES]
@@ -44,7 +44,7 @@ def test_standard_errors(capsys: pytest.CaptureFixture[str]) -> None:
     for share, error in zip(figures["cleared"], errors["cleared"], strict=True):
         assert error == pytest.approx(math.sqrt(share * (1 - share) / 300))
     assert errors["reached"] == pytest.approx([0, *(300 * error for error in errors["cleared"][:-1])])
-    results = play_block(batch_player("rule", Scoring.SQUARE), Rules(), "a", range(300))
+    results = play_block(PLAYERS["rule"](Scoring.SQUARE), Rules(), "a", range(300))
     assert errors["points"] == [results[stage].error_of_mean for stage in STAGES]
 
 
