@@ -81,7 +81,10 @@ class SquareDuel(QObject):
             rival.show_score(score_of(self.duel.follow_sight(sight), sight, lines=line + 1))
 
     def _go_on(self) -> None:
-        """Posts the score, behind the presentation of the person's card, and asks for the next cell."""
+        """Posts the score, and asks for the next cell.
+
+        The score comes behind the presentation of the person's card.
+        """
         score, question = score_of(self.duel, self._seen, is_over=self._is_over), self.duel.question
         self._panel.stage.post(partial(self._panel.controls.rival.show_score, score))
         self._thinking.ask(Topic.DUEL, [] if question is None else [question])

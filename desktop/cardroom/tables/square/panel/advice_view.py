@@ -1,4 +1,4 @@
-"""The adviser in the window: button, line, figures on cells, and their words."""
+"""The adviser in the window: button, line, figures on cells, words."""
 
 from collections.abc import Callable, Sequence
 
