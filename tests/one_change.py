@@ -1,13 +1,16 @@
-"""Single changes of a recorded round: of steps, line and postings."""
+"""Single changes of a recorded round, and whether they are named."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from cardroom.bank.ports import Step
-from cardroom.bank.rounds import PlayedRound
+from cardroom.bank.rounds import PlayedRound, RoundCheck
 from cardroom.ledger import Posting, Reason, grant, pay_win
+
+BAD_TEXTS = ("", "[]", "null", "{}", '{"version": 1}', '{"version": 3}', "[" * 100_000, '{"version": 1e999}', "\ud800")
+"""Texts of steps and lines that no program could have written."""
 
 
 @dataclass(frozen=True)
@@ -128,3 +131,74 @@ def in_book(rounds: list[PlayedRound], place: int, changed: PlayedRound) -> tupl
         return (changed,)
     before = changed.steps[-1] if changed.steps else None
     return changed, replace(rounds[place + 1], before=before)
+
+
+def survivors(
+    rounds: list[PlayedRound],
+    every: int,
+    check: RoundCheck,
+    states: tuple[str, ...],
+    is_no_forgery: Callable[[Change, PlayedRound], bool],
+) -> tuple[int, list[str]]:
+    """Makes some changes of a book, and checks each.
+
+    Args:
+        rounds: the book; the first round is left as it is.
+        every: one of so many changes is made.
+        check: names them.
+        states: the codes of all states of the table.
+        is_no_forgery: returns whether a change need not be named.
+
+    Returns:
+        The number of changes, and those not named.
+    """
+    count, found = 0, list[str]()
+    for place, each in enumerate(rounds[1:], 1):
+        for change in list(changes(each, states))[place % every :: every]:
+            count += 1
+            is_named = change.played == each or faults_of(check, *in_book(rounds, place, change.played))
+            if not is_named and not is_no_forgery(change, each):
+                found.append(f"round {each.number}, {change.name}")
+    return count, found
+
+
+def is_entered_again(change: Change, before: PlayedRound, states: tuple[str, ...], *fields: str) -> bool:
+    """Returns whether a change is another course with the same outcome.
+
+    A step that enters its state again can be missing, or be there twice; its values can have been changed once more.
+    No credit and no card depends on it: that it was not so, the chain knows.
+
+    Args:
+        change: the change.
+        before: the round before it.
+        states: those that can be entered again.
+        fields: their values.
+    """
+    if not change.name.startswith("step"):
+        return False
+    place, state = change.name.split(",")[0].split(" ")[1:]
+    neighbours = [step.state for step in before.steps[max(0, int(place) - 2) : int(place) + 1]]
+    what = change.name.split(", ", 1)[1]
+    is_again = neighbours.count(state) > 1 or what == "doubled"
+    return state in states and is_again and what.startswith(("deleted", "doubled", "swapped", *fields))
+
+
+def faults_of(check: RoundCheck, *rounds: PlayedRound) -> list[str]:
+    """Returns the faults of rounds, each with its number."""
+    return [f"round {played.number}, {fault}" for played in rounds for fault in check(played)]
+
+
+def check_bad_texts(check: RoundCheck, played: PlayedRound) -> None:
+    """Checks that bad texts raise nothing.
+
+    They stand in the steps, the line, the round before and the parts.
+    """
+    for text in BAD_TEXTS:
+        for found in (
+            replace(played, steps=tuple(replace(step, cluster=text) for step in played.steps)),
+            replace(played, line=text),
+            replace(played, line=text, steps=()),
+            replace(played, before=replace(played.steps[0], cluster=text)),
+            *(replace(played, parts=(replace(part, line=text, steps=()),)) for part in played.parts or ()),
+        ):
+            assert all(len(fault) < 400 for fault in check(found))

@@ -34,7 +34,7 @@ def test_the_page_has_every_diagram_and_none_by_hand() -> None:
 
 
 def terminals_of(code: str) -> type[Terminals]:
-    module = import_module(WIRINGS[code].partition(":")[0])
+    module = import_module(WIRINGS[code].partition(":")[0].replace(".diagram", ".machine"))
     panes = [each for each in vars(module).values() if isinstance(each, type) and issubclass(each, Terminals)]
     (terminals,) = [pane for pane in panes if pane is not Terminals]
     return terminals

@@ -52,7 +52,7 @@ odds_tables()
 load = time.perf_counter() - start
 loaded = memory()
 returns_of(Game())
-Coach().advise((0, 1, 2, 3, 52))
+Coach(Game()).advise((0, 1, 2, 3, 52))
 after = memory()
 added = lambda what, then: then[what] - before["VmRSS"]
 print(json.dumps({
@@ -118,7 +118,7 @@ def report(processes: int = PROCESSES) -> str:
     games = different_tables(TABLES)
     tables = seconds_each(lambda number: returns_of(games[number]), TABLES)
     others = seconds_each(lambda number: [returns_of(games[number], way) for way in WayToPlay], TABLES)
-    coach, hands = Coach(), deals(DEALS)
+    coach, hands = Coach(Game()), deals(DEALS)
     coach.advise(hands[0])
     lines = [
         f"**{form().capitalize()}.** {date.today().isoformat()}; {machine()}; {processes} fresh processes, "

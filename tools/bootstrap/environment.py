@@ -94,7 +94,7 @@ def write_path_file(root: Path, venv: Path) -> str:
 def try_qt(venv: Path) -> None:
     """Loads Qt once, to report a missing library in one line.
 
-    With SBK_EMBED=0 PySide unpacks its own Python files for good, so that their bytecode is kept; otherwise each start
+    With SBK_EMBED=0 PySide unpacks its own Python files permanently, so that their bytecode is kept; else each start
     compiles them anew (docs/benchmarks.md).
     """
     error = error_of([python_in(venv), "-c", "import PySide6.QtWidgets, PySide6.QtStateMachine"], SBK_EMBED="0")

@@ -1,4 +1,4 @@
-"""Names under which a player saves something, such as rules or pay tables."""
+"""Names of what a player saves: rule sets, pay tables."""
 
 from collections.abc import Collection, Iterable
 from enum import Enum
@@ -40,7 +40,7 @@ def name_fault(name: str, taken: Iterable[str] = ()) -> NameFault | None:
 
 
 def free_name(name: str, taken: Collection[str]) -> str:
-    """Returns a name that is not taken: with a number from 2 if it must have one."""
+    """Returns a name that is not taken, with a number if needed."""
     number, free, folded = 1, name, {each.casefold() for each in taken}
     while free.casefold() in folded:
         number += 1

@@ -65,7 +65,7 @@ def numpy_site(root: Path) -> list[Path]:
 
 
 def support_files(package: Path, work: Path) -> list[tuple[str, str]]:
-    """Compiles PySide's own Python files, and lists them as pairs of file and target folder.
+    """Compiles PySide's own Python files; lists files and target folders.
 
     PySide compiles them at each start unless it finds them in this folder (SBK_EMBED in its sources).
 

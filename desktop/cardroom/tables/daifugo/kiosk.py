@@ -1,4 +1,4 @@
-"""Daifugō in a kiosk: as the operator has set it, and in the attract loop."""
+"""Daifugō in a kiosk: single games, and the attract loop."""
 
 from dataclasses import replace
 

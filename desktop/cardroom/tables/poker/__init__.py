@@ -36,8 +36,8 @@ SPEC = TableSpec(
     status=f"{_HERE}.lobby:status",
     window=f"{_HERE}.table:PokerTable",
     drive=f"{_HERE}.autopilot:drive",
-    demo=f"{_HERE}.demo:demonstrate",
-    billboard=f"{_HERE}.demo:pays",
+    demo=f"{_HERE}.kiosk:demonstrate",
+    billboard=f"{_HERE}.kiosk:pays",
     receipt_part=f"{_HERE}.history.receipt_part:RECEIPT_PART",
     wirings={
         "poker": f"{_HERE}.machine:WIRING",

@@ -1,16 +1,23 @@
-"""Poker in a kiosk: offers pay tables, and applies the operator's settings."""
+"""Poker in a kiosk: pay tables, settings and the attract loop.
 
+The hands of the loop are real: they are dealt as a person's are, and a loss is shown as a win is.
+"""
+
+from cardroom.house.drive import Demo
 from cardroom.house.pay_table_offer import PayTableOffer
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.tables.poker.odds.game import Game
 from cardroom.tables.poker.odds.returns import returns_of
+from cardroom.tables.poker.panel.pay_table_view import PayTableView
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.pay_tables.words import PRESET_NAMES
-from cardroom.tables.poker.rules.cluster import Marking
+from cardroom.tables.poker.player import choose
+from cardroom.tables.poker.rules.cluster import Marking, PokerState
 from cardroom.tables.poker.rules.pay_tables import PRESETS
 from cardroom.tables.poker.settings.values import PokerSettings
 
+_ROUNDS_SHOWN = 2
 HOUSE = "house-99"
 """The pay table of a kiosk whose setting names none that is known."""
 
@@ -58,3 +65,22 @@ def apply(settings: Settings, pay_table: str, doubling: bool) -> frozenset[str]:
     if values.marking is not Marking.CHANGE:
         values.set_marking(Marking.CHANGE)
     return frozenset() if doubling else frozenset({"double"})
+
+
+def demonstrate(settings: Settings) -> Demo:
+    """Returns how poker is shown: two hands of a computer player.
+
+    Entry point of the table's spec.
+    """
+    return Demo(lambda machine: choose(machine.entry()), frozenset({PokerState.RESULT}), _ROUNDS_SHOWN)
+
+
+def pays(settings: Settings) -> PayTableView:
+    """Makes the pay table that is played, without a bet.
+
+    Entry point of the table's spec.
+    """
+    view = PayTableView()
+    view.may_bet = False
+    view.show_pays(PayTableSettings.of(settings).pay_table, 0, None)
+    return view

@@ -1,4 +1,4 @@
-"""Plays SQUARE without a window, and in the attract loop of a kiosk, by the rule of thumb."""
+"""Plays SQUARE by the rule of thumb, with or without a window."""
 
 from functools import partial
 
@@ -71,7 +71,7 @@ def demonstrate(settings: Settings) -> Demo:
 
 
 def _go_on(machine: SquareMachine) -> Message | None:
-    """Returns the press that places the card by the rule of thumb, or goes on."""
+    """Returns the press that places the card, or goes on."""
     cluster = machine.cluster
     if machine.state is SquareState.PLACE and cluster.card is not None:
         return Place(cluster.card, cell_by_rule(cluster.present_board, cluster.card))

@@ -62,18 +62,12 @@ class SquareDuel(QObject):
             return
         self._seen, self._is_over = self._machine.entry(None).sight, state in _ENDS
         self.duel = self.duel.follow_sight(self._seen)
-        self._show()
-        self._think()
-
-    def _think(self) -> None:
-        question = self.duel.question
-        self._thinking.ask(Topic.DUEL, [] if question is None else [question])
+        self._go_on()
 
     def answer(self, position: Position, cell: int) -> None:
         """Takes the expert's cell for a position."""
         self.duel = self.duel.answer(position, cell)
-        self._show()
-        self._think()
+        self._go_on()
 
     def show_trouble(self, text: str) -> None:
         """Shows why the expert does not play."""
@@ -86,7 +80,11 @@ class SquareDuel(QObject):
             sight = self._machine.entry(None).sight
             rival.show_score(score_of(self.duel.follow_sight(sight), sight, lines=line + 1))
 
-    def _show(self) -> None:
-        """Posts the score, behind the presentation of the person's card."""
-        score = score_of(self.duel, self._seen, is_over=self._is_over)
+    def _go_on(self) -> None:
+        """Posts the score, and asks for the next cell.
+
+        The score comes behind the presentation of the person's card.
+        """
+        score, question = score_of(self.duel, self._seen, is_over=self._is_over), self.duel.question
         self._panel.stage.post(partial(self._panel.controls.rival.show_score, score))
+        self._thinking.ask(Topic.DUEL, [] if question is None else [question])

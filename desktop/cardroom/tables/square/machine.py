@@ -7,9 +7,12 @@ from PySide6.QtCore import Signal
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
 from cardroom.messages import AddWord, Message
+from cardroom.tables.square.diagram import WIRING
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.messages import Place, SetStake
 from cardroom.tables.square.rules.sight import SquareSight
+
+__all__ = ["WIRING", "SquareMachine", "SquareTerminals"]
 
 
 class SquareTerminals(Terminals):

@@ -1,4 +1,4 @@
-"""The settings of SQUARE, chosen at its table or by the operator of a kiosk."""
+"""The settings of SQUARE, of a person or of a kiosk."""
 
 from enum import Enum
 

@@ -82,7 +82,10 @@ class SquareTable(OpenTable):
         machine.entered.connect(self.duel.watch)
 
     def stop_players(self) -> None:
-        """Drops all questions to the expert; an answer on its way changes nothing."""
+        """Drops all questions to the expert.
+
+        An answer on its way changes nothing.
+        """
         for topic in Topic:
             self.thinking.ask(topic, ())
 
@@ -113,7 +116,7 @@ class SquareTable(OpenTable):
             take(position, answer)
 
     def _fail(self, topic: Topic, error: Exception) -> None:
-        """Shows a KnownError in place of the answer; any other error is a bug.
+        """Shows a KnownError in place of the answer.
 
         Raises:
             Exception: the error, if it is a bug.

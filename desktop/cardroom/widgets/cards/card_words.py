@@ -28,7 +28,7 @@ def spoken_card(card: Card | None, *, face_down: bool = False) -> str:
     if card == JOKER:
         return translate("Cards", "Joker")
     return translate("Cards", "{number} of {suit}").format(
-        number=number_name(number_of(card)), suit=_suits()[suit_of(card)]
+        number=number_name(number_of(card)), suit=suit_names()[suit_of(card)]
     )
 
 
@@ -42,7 +42,7 @@ def spelled_suits(text: str) -> str:
 
     Example: "Locked to ♠♣." is "Locked to spades, clubs."
     """
-    names = dict(zip(_SIGNS, _suits(), strict=True))
+    names = dict(zip(_SIGNS, suit_names(), strict=True))
     comma = translate("Cards", ", ", "between the cards of a list")
     return _LONE_SIGNS.sub(lambda found: comma.join(names[sign] for sign in found[0]), text)
 
@@ -73,7 +73,8 @@ def _numbers() -> tuple[str, ...]:
     )
 
 
-def _suits() -> tuple[str, ...]:
+def suit_names() -> tuple[str, ...]:
+    """Returns the four suits in the plural: "spades"."""
     return (
         translate("Cards", "spades"),
         translate("Cards", "hearts"),

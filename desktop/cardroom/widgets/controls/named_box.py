@@ -47,7 +47,7 @@ class NamedBox(ArrowBox, Generic[ValueT]):
         self.retranslate()
 
     def show_chosen(self, value: ValueT) -> None:
-        """Selects a value without a signal; one that is not listed comes last."""
+        """Selects a value without a signal, listed or not."""
         self._chosen = value
         self.retranslate()
 

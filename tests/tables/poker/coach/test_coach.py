@@ -126,11 +126,6 @@ def test_a_position_that_is_not_there_is_refused(coach: Coach, positions: set[in
         coach.advise(hand).cost(positions)
 
 
-def test_the_default_game_is_our_own_table() -> None:
-    assert Coach().game == Game(FESTIVAL)
-    assert Coach().advise((0, 1, 2, 3, 4)) == Coach(Game(FESTIVAL)).advise((0, 1, 2, 3, 4))
-
-
 def test_the_tables_are_shared_by_all_coaches() -> None:
     assert odds_tables() is odds_tables()
 

@@ -1,9 +1,13 @@
-"""The coach's window beside the poker table, and its settings."""
+"""The coach's window beside the poker table, its settings, and its loading."""
 
-from PySide6.QtCore import QCoreApplication, Qt
+import pytest
+from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from cardroom.house.settings.settings import Settings
+from cardroom.tables.poker.coach import controller
+from cardroom.tables.poker.coach.controller import OddsLoading
 from cardroom.tables.poker.settings.values import PokerSettings
 from open_house import House, deal_and_mark
 
@@ -40,3 +44,19 @@ def test_the_window_opens_by_its_key_follows_the_marks_and_closes(house: House) 
     QTest.keyClick(panel, Qt.Key.Key_Escape)
     QCoreApplication.processEvents()
     assert desk.panel is None
+
+
+def test_a_bug_while_loading_ends_it_and_is_raised_at_the_first_use(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail() -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(controller, "odds_are_loaded", lambda: False)
+    monkeypatch.setattr(controller, "odds_tables", fail)
+    parent = QObject()
+    loading = OddsLoading(parent)
+    with qtbot.capture_exceptions() as raised, qtbot.waitSignal(loading.done):
+        loading.begin()
+    assert loading.is_over
+    assert raised == []

@@ -8,7 +8,7 @@ import pytest
 from cardroom.app.command_line import main
 from cardroom.cards.cards import card_name, parse_hand
 from cardroom.tables.poker.coach.coach import Coach
-from cardroom.tables.poker.odds.game import parse_game
+from cardroom.tables.poker.odds.game import Game, parse_game
 
 HAND = "AS KS 4D 4H JOKER"
 KINGS_OR_BETTER = ["--table", "1/2/3/5/7/20/50/200/800", "--pair", "K=1", "--joker-royal", "100"]
@@ -21,7 +21,7 @@ def output(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 def test_all_holds_are_listed_best_first(capsys: pytest.CaptureFixture[str]) -> None:
     holds = json.loads(output(capsys, HAND, "--json"))["holds"]
-    advice = Coach().advise(parse_hand(HAND))
+    advice = Coach(Game()).advise(parse_hand(HAND))
     assert [hold["hold"] for hold in holds] == [list(map(card_name, hold.held)) for hold in advice.holds]
     assert [hold["value"] for hold in holds] == [float(hold.value) for hold in advice.holds]
     assert [Fraction(hold["fraction"]) for hold in holds] == [hold.value for hold in advice.holds]

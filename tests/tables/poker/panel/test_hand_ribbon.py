@@ -6,8 +6,7 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.tables.poker.panel.coach_line import CoachLine
-from cardroom.tables.poker.panel.prompt_row import HandRibbon, PromptRow
+from cardroom.tables.poker.panel.prompt_row import CoachLine, HandRibbon, PromptRow
 from cardroom.widgets.controls.prompt_line import PromptLine
 
 LINE, SHORT = "Royal straight flush, pays 5,000", "Royal straight flush"

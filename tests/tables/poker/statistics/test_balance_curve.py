@@ -1,12 +1,22 @@
-"""Tests of the balance curve: peaks kept, number of points limited."""
+"""Tests of the balance curve, and of its chart's geometry."""
 
 import itertools
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.tables.poker.statistics.balance_curve import MOST_SPANS, BalanceCurve, GrowingCurve
+from cardroom.tables.poker.statistics.balance_curve import (
+    MOST_SPANS,
+    BalanceCurve,
+    Column,
+    GrowingCurve,
+    Scale,
+    columns,
+    round_step,
+    spread,
+)
 
 
 def test_without_rounds_there_is_no_curve() -> None:
@@ -68,3 +78,58 @@ def test_the_memory_of_a_growing_curve_does_not_grow() -> None:
         growing.extend((number, number) for number in range(first, first + 500))
         kept.append(len(growing._spans))
     assert max(kept) < 8
+
+
+@pytest.mark.parametrize(
+    ("least", "step"), [(0.0, 1), (0.3, 1), (1, 1), (1.01, 2), (4, 5), (6, 10), (49, 50), (50.5, 100), (12_001, 20_000)]
+)
+def test_a_step_is_one_two_or_five(least: float, step: int) -> None:
+    assert round_step(least) == step
+
+
+def test_an_axis_that_points_upward_has_its_high_end_above() -> None:
+    scale = Scale(100, 200, start=300, end=50)
+    assert (scale.pixel(100), scale.pixel(200), scale.pixel(150)) == (300, 50, 175)
+    assert scale.number(175) == 150
+
+
+@given(st.integers(0, 10**7), st.integers(1, 10**7), st.floats(20, 4_000), st.floats(5, 300))
+def test_round_numbers_keep_their_distance_and_stay_on_the_axis(
+    low: int, length: int, pixels: float, room: float
+) -> None:
+    scale = Scale(low, low + length, start=pixels, end=0)
+    numbers = scale.round_numbers(room)
+    assert all(low <= number <= low + length for number in numbers)
+    assert all(number % numbers.step == 0 for number in numbers)
+    assert str(numbers.step).rstrip("0") in ("1", "2", "5")
+    assert all(scale.pixel(a) - scale.pixel(b) >= room * (1 - 1e-9) for a, b in pairwise(numbers))
+    at_once_smaller = room * length / pixels * 2.5
+    assert numbers.step <= max(1, at_once_smaller * (1 + 1e-9)), "no step is larger than it must be"
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "ends"),
+    [(100, 200, (90, 210)), (0, 100, (0, 110)), (2, 102, (0, 112)), (-100, 0, (-110, 10)), (7, 7, (6.9, 8))],
+)
+def test_an_axis_has_some_air_but_none_below_zero(low: int, high: int, ends: tuple[float, float]) -> None:
+    assert spread(low, high, 0.1) == pytest.approx(ends)
+
+
+def test_points_in_columns_of_their_own_stay_where_they_are() -> None:
+    assert columns([0.2, 1.7], [5, 3], 1) == [Column(0.2, 5, 5, 5, 5), Column(1.7, 3, 3, 3, 3)]
+
+
+def test_points_in_one_column_leave_their_lowest_and_highest() -> None:
+    assert columns([4.0, 4.1, 4.2, 4.3], [5, 9, 1, 6], 0.5) == [Column(4.25, 5, 1, 9, 6)]
+
+
+@given(st.lists(st.integers(0, 10_000), min_size=1, max_size=400), st.sampled_from([0.5, 1.0, 2.0]))
+def test_a_curve_has_no_more_columns_than_pixels_and_keeps_its_peaks(numbers: list[int], pixel: float) -> None:
+    width = 30
+    xs = [at * width / len(numbers) for at in range(len(numbers))]
+    found = columns(xs, numbers, pixel)
+    assert len(found) <= width / pixel
+    assert min(each.low for each in found) == min(numbers)
+    assert max(each.high for each in found) == max(numbers)
+    assert (found[0].first, found[-1].last) == (numbers[0], numbers[-1])
+    assert all(a.x < b.x for a, b in pairwise(found))

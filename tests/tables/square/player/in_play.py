@@ -28,7 +28,7 @@ def position_after(stage: int, placed: int, seed: int) -> Position:
 
 
 def choose_good(position: Position) -> int:
-    """Returns the cell that the player *good* takes: the first of the best."""
+    """Returns the cell of the player *good*: the first of the best."""
     points = good_points(position)
     return max(points, key=points.__getitem__)
 

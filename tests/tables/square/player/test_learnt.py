@@ -11,7 +11,7 @@ from cardroom.tables.square.player.batch import BatchPlayer, boards_after
 from cardroom.tables.square.player.learnt import choose_expert, expert_points, good_points
 from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.questions import Position
-from cardroom.tables.square.player.roster import expert, good
+from cardroom.tables.square.player.roster import PLAYERS
 from cardroom.tables.square.player.series import Rules, play_series, points_of_boards
 from cardroom.tables.square.player.values.look_ahead import MARGIN, WIDTH
 from cardroom.tables.square.rules.board import EMPTY_BOARD
@@ -51,7 +51,7 @@ def test_the_expert_takes_the_best_of_the_cells_that_it_compares() -> None:
     assert 2 < max(compared) <= WIDTH
 
 
-@pytest.mark.parametrize(("player", "choose"), [(good, choose_good), (expert, choose_expert)])
+@pytest.mark.parametrize(("player", "choose"), [(PLAYERS["good"], choose_good), (PLAYERS["expert"], choose_expert)])
 def test_many_campaigns_at_once_are_played_as_one(
     player: Callable[[Scoring], BatchPlayer], choose: Callable[[Position], int]
 ) -> None:
@@ -70,7 +70,7 @@ def test_the_moves_are_those_on_record() -> None:
 
 def test_good_clears_as_many_campaigns_as_reported() -> None:
     campaigns = 100
-    *_, (_, results) = play_series(good(Scoring.SQUARE), Rules(), "a sample of good", campaigns)
+    *_, (_, results) = play_series(PLAYERS["good"](Scoring.SQUARE), Rules(), "a sample of good", campaigns)
     share = results[5].cleared / campaigns
     assert abs(share - GOOD_CLEARS) < 4 * sqrt(GOOD_CLEARS * (1 - GOOD_CLEARS) / campaigns)
 
@@ -78,7 +78,7 @@ def test_good_clears_as_many_campaigns_as_reported() -> None:
 @pytest.mark.parametrize("stage", STAGES)
 def test_good_has_the_points_of_each_stage(stage: int) -> None:
     deals = stage_deals(stage, 60, "means of good")
-    points = points_of_boards(boards_after(deals.decks, good(Scoring.SQUARE)(deals)), Scoring.SQUARE)
+    points = points_of_boards(boards_after(deals.decks, PLAYERS["good"](Scoring.SQUARE)(deals)), Scoring.SQUARE)
     error = points.std() / sqrt(len(points))
     assert abs(points.mean() - {1: 117, 2: 102, 3: 89, 4: 78, 5: 70}[stage]) < 4 * error
 
@@ -86,7 +86,7 @@ def test_good_has_the_points_of_each_stage(stage: int) -> None:
 def test_american_points_have_values_of_their_own() -> None:
     deals = stage_deals(5, 60, "american")
     for_these, for_others = (
-        points_of_boards(boards_after(deals.decks, good(scoring)(deals)), Scoring.AMERICAN)
+        points_of_boards(boards_after(deals.decks, PLAYERS["good"](scoring)(deals)), Scoring.AMERICAN)
         for scoring in (Scoring.AMERICAN, Scoring.SQUARE)
     )
     assert np.mean(for_these) > np.mean(for_others)

@@ -1,4 +1,4 @@
-"""The front panel's controls and keys, and the action of its primary button."""
+"""The front panel's controls and keys, and its primary button."""
 
 from dataclasses import dataclass
 

@@ -16,7 +16,7 @@ from cardroom.widgets.motion.motion import Gesture, Motion, WinSize
 
 
 class DaifugoCue(Enum):
-    """The moments of a set, beside those of cards; the value names the sound."""
+    """The moments of a set; the value names the sound."""
 
     EXCHANGE = "exchange"
     TURN = "turn"

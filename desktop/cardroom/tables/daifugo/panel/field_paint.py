@@ -1,25 +1,18 @@
 """Paints the plays of a trick and the signs above them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
+from cardroom.tables.daifugo.panel import signs
 from cardroom.tables.daifugo.panel.field_shape import FieldShape, Spot, ordered
-from cardroom.tables.daifugo.panel.signs import (
-    IVORY,
-    paint_chain,
-    paint_padlock,
-    paint_plate,
-    paint_suits,
-    paint_turned_arrow,
-    suit_colours,
-    suits_width,
-)
 from cardroom.tables.daifugo.panel.words.cards import rank_text
+from cardroom.tables.daifugo.panel.words.players import seat_name
 from cardroom.tables.daifugo.rules.card_sets import JOKERS, CardSet, as_card, rank_of, suits_at
+from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.widgets.cards.card_faces import BLUR, CORNER, paint_face, shadow
 from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.paint.texts import CENTRE, shrunk, sized, text_width
@@ -48,6 +41,19 @@ class FieldPlay:
     play_cards: CardSet
     angle: float
     stands: CardSet = 0
+
+
+def field_plays(sight: DaifugoSight, direction_of: Callable[[int], float]) -> list[FieldPlay]:
+    """Returns the plays of a trick, the last one at the end.
+
+    Args:
+        sight: what is seen.
+        direction_of: returns where a seat is, in degrees clockwise from the bottom.
+    """
+    return [
+        FieldPlay(seat, seat_name(seat, sight), play.cards, direction_of(seat), play.stands)
+        for seat, play in sight.plays
+    ]
 
 
 class Sign(Enum):
@@ -104,8 +110,8 @@ def plates(words: Sequence[tuple[Sign, str]], area: QRectF, font: QFont, lock: i
         middle = place.center().y()
         mark = QRectF(left + 1.2 * _GAP, middle - size / 2, size, size)
         text = QRectF(mark.right() + _GAP, place.top(), metrics.horizontalAdvance(word) + 2, height)
-        signs = QRectF(text.right() + _GAP, middle - size / 2, place.right() - text.right() - 2 * _GAP, size)
-        made.append(Plate(sign, word, place, mark, text, signs if sign is Sign.LOCK else QRectF(), bold))
+        suits = QRectF(text.right() + _GAP, middle - size / 2, place.right() - text.right() - 2 * _GAP, size)
+        made.append(Plate(sign, word, place, mark, text, suits if sign is Sign.LOCK else QRectF(), bold))
         left += width + _GAP
     return tuple(made)
 
@@ -114,7 +120,7 @@ def _widths(words: Sequence[tuple[Sign, str]], font: QFont, lock: int) -> list[f
     """Returns the widths of plates in a font."""
     metrics = QFontMetricsF(font)
     size = metrics.height() * _SIGN
-    suits = {Sign.LOCK: suits_width(lock, size) + _GAP}
+    suits = {Sign.LOCK: signs.suits_width(lock, size) + _GAP}
     return [size + metrics.horizontalAdvance(word) + 2 + suits.get(sign, 0.0) + 3.4 * _GAP for sign, word in words]
 
 
@@ -124,13 +130,13 @@ def paint_sign(painter: QPainter, plate: Plate, lock: int, deck: Deck, *, hard: 
         links = plate.place.height() * 0.5
         for side in (-1, 1):
             edge = QPointF(plate.place.left() if side < 0 else plate.place.right(), plate.place.center().y())
-            paint_chain(painter, edge + QPointF(side * links * 2.6, 0), edge, links)
-        paint_plate(painter, plate.place)
-        paint_padlock(painter, plate.sign_place.adjusted(2, 0, -2, 0), double=hard)
-        paint_suits(painter, plate.suits_place, lock, suit_colours(deck))
+            signs.paint_chain(painter, edge + QPointF(side * links * 2.6, 0), edge, links)
+        signs.paint_plate(painter, plate.place)
+        signs.paint_padlock(painter, plate.sign_place.adjusted(2, 0, -2, 0), double=hard)
+        signs.paint_suits(painter, plate.suits_place, lock, signs.suit_colours(deck))
     else:
-        paint_plate(painter, plate.place)
-        paint_turned_arrow(painter, plate.sign_place)
+        signs.paint_plate(painter, plate.place)
+        signs.paint_turned_arrow(painter, plate.sign_place)
 
 
 def paint_slot(painter: QPainter, shape: FieldShape) -> None:
@@ -181,10 +187,10 @@ def _paint_stand(painter: QPainter, card: QRectF, stands: CardSet, deck: Deck) -
     advance = text_width(font, rank)
     suit = height * 0.6
     tab = QRectF(card.left() + 3, card.center().y(), suit + advance + height * 0.55, height)
-    paint_plate(painter, tab)
+    signs.paint_plate(painter, tab)
     left = tab.left() + height * 0.24
     suits = suits_at(stands, rank_of(stands))
-    paint_suits(painter, QRectF(left, tab.center().y() - suit / 2, suit, suit), suits, suit_colours(deck))
+    signs.paint_suits(painter, QRectF(left, tab.center().y() - suit / 2, suit, suit), suits, signs.suit_colours(deck))
     painter.setFont(font)
-    painter.setPen(IVORY)
+    painter.setPen(signs.IVORY)
     painter.drawText(QRectF(left + suit + 3, tab.top(), advance + 2, height), CENTRE, rank)

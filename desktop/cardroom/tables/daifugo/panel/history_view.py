@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from cardroom.house.history.words import figure, time_text, word_text
-from cardroom.tables.daifugo.panel.field_paint import FieldPlay
+from cardroom.tables.daifugo.panel.field_paint import FieldPlay, field_plays
 from cardroom.tables.daifugo.panel.field_view import FieldView
 from cardroom.tables.daifugo.panel.words.cards import cards_text, spoken_cards
 from cardroom.tables.daifugo.panel.words.house_rules import rules_text
@@ -153,12 +153,9 @@ class DaifugoHistoryView:
             self.board.show_step()
             return
         sight = step.sight
-        seats = [_seat_view(seat, step) for seat in sight.seats_from_person]
-        plays = [
-            FieldPlay(seat, seat_name(seat, sight), play.cards, _angle(seat, sight), play.stands)
-            for seat, play in sight.plays
-        ]
-        self.board.show_step(seats, plays, sight.trick)
+        order = sight.seats_from_person
+        plays = field_plays(sight, lambda seat: 360.0 * order.index(seat) / len(order))
+        self.board.show_step([_seat_view(seat, step) for seat in order], plays, sight.trick)
 
     def retranslate(self) -> None:
         """Updates the field; the panel shows the step again for the rest."""
@@ -176,11 +173,6 @@ def _class_text(line: GameLine) -> str:
 def _opponents_text(line: GameLine) -> str:
     level = level_name(line.options.level)
     return level if line.fair else translate("DaifugoHistory", "{level} (seeded, not fair)").format(level=level)
-
-
-def _angle(seat: int, sight: DaifugoSight) -> float:
-    """Returns where a seat is, in degrees clockwise from the person."""
-    return 360.0 * sight.seats_from_person.index(seat) / len(sight.seating)
 
 
 def _seat_view(seat: int, step: GameStep) -> SeatView:

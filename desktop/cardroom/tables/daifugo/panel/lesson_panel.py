@@ -7,23 +7,12 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QLabel, QWidget
 
 from cardroom.house.stage import TableStage
+from cardroom.tables.daifugo.panel import lesson_words as words
 from cardroom.tables.daifugo.panel.banner import Banner
 from cardroom.tables.daifugo.panel.cues import DaifugoCue, cue_of
 from cardroom.tables.daifugo.panel.field_paint import FieldPlay
 from cardroom.tables.daifugo.panel.field_view import FieldView
 from cardroom.tables.daifugo.panel.hand.view import HandView
-from cardroom.tables.daifugo.panel.lesson_words import (
-    MOMENTS,
-    dimmed_text,
-    empty_text,
-    end_text,
-    hint_text,
-    miss_text,
-    moment_text,
-    move_text,
-    shown_text,
-    status_text,
-)
 from cardroom.tables.daifugo.panel.words.players import character_of, figure, joined_sentences, player_name
 from cardroom.tables.daifugo.rules.card_sets import CardSet
 from cardroom.tables.daifugo.rules.lesson import LEARNER, STEPS, Lesson, Miss, Moment
@@ -151,7 +140,7 @@ class DaifugoLessonPanel(PanelDialog[LessonControls]):
             self.controls.hand.choose(step.cards)
 
     def _explain(self, card: CardSet) -> str:
-        return dimmed_text(card, self._lesson)
+        return words.dimmed_text(card, self._lesson)
 
     # --- display -----------------------------------------------------------------------------------------------------
 
@@ -159,19 +148,18 @@ class DaifugoLessonPanel(PanelDialog[LessonControls]):
         """Shows a move, and gives time to read it."""
         self._show(moment)
         self.stage.cue.emit(_cue_of(moment))
-        text = move_text(moment, self._names())
+        text = words.move_text(moment, self._names())
         show_suits(self.controls.hint, text, self._wardrobe.look.deck)
         speak(self.controls.hint, self.controls.hint.accessibleName())
         for event in moment.game.events:
-            if event.code in MOMENTS:
+            if event.code in words.MOMENTS:
                 begins = partial(self.stage.cue.emit, cue_of(event))
-                self._banner.show_event(event.code, moment_text(event.code), begins)
+                self._banner.show_event(event.code, words.moment_text(event.code), begins)
         self.stage.pause.rest(self.stage.motion.ms(Gesture.THINK_MOST))
 
     def _settle(self) -> None:
         """Shows the present step, and lets the learner press."""
-        after = self._lesson.moments_before
-        self._show(after[-1] if self._lesson.is_over and after else self._lesson.moment)
+        self._show(self._lesson.moment)
         self._say()
         speak(self.controls.hint, self.controls.hint.accessibleName())
 
@@ -182,19 +170,21 @@ class DaifugoLessonPanel(PanelDialog[LessonControls]):
         """Returns the text above the field."""
         step = self._lesson.step
         if step is None:
-            return end_text()
-        said = hint_text(step.hint) if self._miss is None else miss_text(self._miss, self._lesson)
-        return joined_sentences(said, shown_text(self._lesson))
+            return words.end_text()
+        said = words.hint_text(step.hint) if self._miss is None else words.miss_text(self._miss, self._lesson)
+        return joined_sentences(said, words.shown_text(self._lesson))
 
     def _show(self, moment: Moment) -> None:
         """Shows the game after a move."""
         self._shown = moment
         controls, game, names = self.controls, moment.game, self._names()
         plays = [FieldPlay(seat, names[seat], play.cards, _ANGLES[seat], play.stands) for seat, play in moment.plays]
-        controls.field.show_field(plays, note=empty_text(self._lesson) if game.turn == LEARNER else "")
+        controls.field.show_field(plays, note=words.empty_text(self._lesson) if game.turn == LEARNER else "")
         for seat, sign in enumerate((controls.left, controls.right), start=1):
             is_next = game.turn == seat and moment.seat is not None
-            sign.show_player(character_of(seat, _PLAYERS), names[seat], status_text(seat, moment), on_turn=is_next)
+            sign.show_player(
+                character_of(seat, _PLAYERS), names[seat], words.status_text(seat, moment), on_turn=is_next
+            )
             sign.updateGeometry()
         controls.hand.show_hand(game.hands[LEARNER], is_reversed=game.is_reversed)
         is_ready = moment == self._lesson.moment and not self._lesson.is_over

@@ -1,4 +1,4 @@
-"""Rules in force, what is active now, and their place in an upright window."""
+"""Rules in force, and what is active now."""
 
 from collections.abc import Sequence
 

@@ -12,13 +12,12 @@ from cardroom.tables.daifugo.panel.banner import Banner
 from cardroom.tables.daifugo.panel.boards.board import Board
 from cardroom.tables.daifugo.panel.cues import DaifugoCue, cue_of, exchange_ms, finish_size, reading_ms, result_cue
 from cardroom.tables.daifugo.panel.dealing import Dealing
-from cardroom.tables.daifugo.panel.field_paint import FieldPlay
+from cardroom.tables.daifugo.panel.field_paint import field_plays
 from cardroom.tables.daifugo.panel.flights import DaifugoFlights
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.panel.rules_view import RulesView
 from cardroom.tables.daifugo.panel.seats_view import AFTER_GAME, BEFORE, SeatsView, without
 from cardroom.tables.daifugo.panel.words.moves import event_text
-from cardroom.tables.daifugo.panel.words.players import seat_name
 from cardroom.tables.daifugo.panel.words.turns import lead_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit
 from cardroom.tables.daifugo.rules.cluster import DaifugoState, MoveCode
@@ -248,11 +247,7 @@ class DaifugoStage(TableStage):
         before = state in BEFORE
         self._seats.show_company(state, sight, self._next_options if before else sight.options)
         self._seats.show_hands(sight)
-        plays = [
-            FieldPlay(seat, seat_name(seat, sight), play.cards, ring.direction_of(seat), play.stands)
-            for seat, play in sight.plays
-        ]
-        ring.field.show_field(plays, trick, self._note(state, sight))
+        ring.field.show_field(field_plays(sight, ring.direction_of), trick, self._note(state, sight))
         self._show_tray(sight, in_air)
         ring.show_direction(backwards=sight.backwards if rules.nine_reverse and not before else None)
         self._rules.setVisible(not before)
@@ -263,7 +258,12 @@ class DaifugoStage(TableStage):
         self._show_page(state, sight)
 
     def _show_tray(self, sight: DaifugoSight, in_air: int = 0) -> None:
-        """Shows the cards of earlier tricks as a pile, without those that still fly there."""
+        """Shows the cards of earlier tricks as a pile.
+
+        Args:
+            sight: what is seen.
+            in_air: the number of cards that still fly there.
+        """
         on_table = sum(play.count for _, play in sight.plays)
         self._ring.tray.show_count(max(0, sight.played.bit_count() - on_table - in_air))
 

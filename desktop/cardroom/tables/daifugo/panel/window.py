@@ -53,7 +53,6 @@ class DaifugoPanel(TableWindow):
         hint: shows the values of all plays.
 
     Signals:
-        options_chosen(DaifugoOptions): the person has chosen options for the next set.
         settled: every entered state has been shown.
         hurried: the person does not wait for the computer players.
         skip_wanted: the rest of the game is to be played without pauses.
@@ -61,7 +60,6 @@ class DaifugoPanel(TableWindow):
         settings_wanted, closed: see TableWindow.
     """
 
-    options_chosen = Signal(object)
     settled = Signal()
     hurried = Signal()
     skip_wanted = Signal()
@@ -160,16 +158,12 @@ class DaifugoPanel(TableWindow):
         controls.table.hand.changed.connect(controls.table.exchange.show_chosen)
         self.hint.chosen.connect(self._raise)
         controls.table.hand.confirmed.connect(self._press_primary)
-        controls.table.setup.chosen.connect(self._choose_options)
+        controls.table.setup.chosen.connect(self.stage.preview)
 
     def _raise(self, play: Play) -> None:
         """Raises the cards of a play that the hint shows."""
         if "play" in self._legal:
             self.controls.table.hand.choose(play.cards, stands=play.stands)
-
-    def _choose_options(self, options: DaifugoOptions) -> None:
-        self.stage.preview(options)
-        self.options_chosen.emit(options)
 
     def _act(self) -> None:
         """Plays the chosen cards; hurries the computer players at their turns."""

@@ -1,6 +1,6 @@
 """The simple players: at random, and at random with some sense."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from cardroom.cards.dealing import DealStream
@@ -14,17 +14,23 @@ from cardroom.tables.daifugo.rules.play import JOKER_RANK, Kind, Play
 def by_chance(seen: Seen, stream: DealStream) -> Decision:
     """Chooses one of all legal plays and the pass, each equally likely."""
     if seen.to_give:
-        return Decision(_random_cards(seen, stream))
+        return Decision(_given(seen, lambda rest: stream.below(len(rest))))
     plays = seen.legal_plays()
     place = stream.below(len(plays) + (1 if seen.may_pass else 0))
     return PASS if place == len(plays) else played(plays[place])
 
 
-def _random_cards(seen: Seen, stream: DealStream) -> CardSet:
+def _given(seen: Seen, place: Callable[[list[CardSet]], int]) -> CardSet:
+    """Returns cards to give, chosen one by one.
+
+    Args:
+        seen: what the seat may see.
+        place: returns the place of the next one in a list.
+    """
     given = 0
     for _ in range(min(seen.to_give, seen.hand.bit_count())):
         rest = list(each_bit(seen.hand & ~given))
-        given |= rest[stream.below(len(rest))]
+        given |= rest[place(rest)]
     return given
 
 
@@ -50,7 +56,12 @@ def easy(seen: Seen, stream: DealStream) -> Decision:
     and then, and always goes out when it can.
     """
     if seen.to_give:
-        return Decision(_weak_cards(seen, stream))
+
+        def weak(rest: list[CardSet]) -> int:
+            strengths = [strength_of(card, is_reversed=seen.revolution) for card in rest]
+            return weighted(list(map(_weakness, strengths)), stream)
+
+        return Decision(_given(seen, weak))
     plays = list({play.cards: play for play in reversed(seen.legal_plays())}.values())  # each with its first reading
     fouls = [play for play in plays if play.cards == seen.hand and _is_foul(play, seen)]
     sound = [play for play in plays if play not in fouls]
@@ -88,15 +99,6 @@ def _liking(play: Play, seen: Seen) -> int:
 def _spoils(play: Play, seen: Seen) -> bool:
     """Returns whether only cards that may not be the last remain."""
     return not seen.hand & ~play.cards & ~forbidden_last(seen.rules, revolution=seen.revolution)
-
-
-def _weak_cards(seen: Seen, stream: DealStream) -> CardSet:
-    """Returns cards to give, the weak ones more often."""
-    given = 0
-    for _ in range(min(seen.to_give, seen.hand.bit_count())):
-        rest = list(each_bit(seen.hand & ~given))
-        given |= rest[weighted([_weakness(strength_of(card, is_reversed=seen.revolution)) for card in rest], stream)]
-    return given
 
 
 def _weakness(strength: int) -> int:

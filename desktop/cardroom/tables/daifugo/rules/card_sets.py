@@ -71,7 +71,7 @@ def rank_of(card: CardSet) -> int:
 
 
 def strength_of(card: CardSet, *, is_reversed: bool) -> int:
-    """Returns the strength of a single card, from 0; 13 for a joker."""
+    """Returns the strength of a card, from 0; 13 for a joker."""
     rank = rank_of(card)
     return RANKS - 1 - rank if is_reversed and rank < RANKS else rank
 

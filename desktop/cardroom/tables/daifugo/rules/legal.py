@@ -166,7 +166,7 @@ def refusal_of_card(card: CardSet, hand: CardSet, trick: Trick, rules: RuleSet, 
 
 
 def _nearest_refusal(plays: Sequence[Play], trick: Trick, rules: RuleSet, *, is_reversed: bool) -> Refusal | None:
-    """Returns the refusal of the play nearest to a legal one, or None."""
+    """Returns the refusal of the play nearest to a legal one."""
     reasons = [refusal_of(play, trick, rules, is_reversed=is_reversed) for play in plays]
     if None in reasons:
         return None

@@ -1,4 +1,4 @@
-"""The rules of a table: house rules as switches, three presets, and changes of single rules."""
+"""The rules of a table: switches, presets, and changes of rules."""
 
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
@@ -175,7 +175,9 @@ def changed(rules: RuleSet, name: str, value: int) -> tuple[RuleSet, tuple[str, 
     """
     if name in SWITCHES and value and missing(rules, name):
         return rules, ()
-    change: dict[str, Any] = {name: bool(value) if name in SWITCHES else value}
+    change: dict[str, Any] = {name: value}
+    if name in SWITCHES:
+        change[name] = bool(value)  # compiled, a conditional expression would make a number of it
     after, lost = replace(rules, **change), list[str]()
     while off := stranded(after):
         lost += off

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 
-from cardroom.cards.dealing import commitment
+from cardroom.cards.dealing import commitment_of
 from cardroom.ledger import Account
 from cardroom.messages import Entry
 from cardroom.tables.daifugo.rules.card_sets import CardSet
@@ -136,7 +136,7 @@ class DaifugoSight:
         return [(first + place) % count for place in range(count)]
 
     def place_of(self, seat: int) -> int | None:
-        """Returns the place of a seat that is out or ranked from below, from 0; None for others."""
+        """Returns the place of a seat that is out, from 0."""
         if seat in self.out:
             return self.out.index(seat)
         return len(self.counts) - 1 - self.last.index(seat) if seat in self.last else None
@@ -171,7 +171,7 @@ def _sight(cluster: DaifugoCluster, seat: int | None, *, opens: bool) -> Daifugo
     table = DaifugoSight(
         seat=seat,
         round_number=cluster.round_number,
-        commitment=commitment(bytes.fromhex(cluster.seed)) if cluster.seed else "",
+        commitment=commitment_of(cluster.seed),
         fair=cluster.fair,
         options=cluster.options,
         standing=cluster.standing_after,

@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
-from cardroom.ledger import Account
 from cardroom.messages import DONE, Message, Prompt
 from cardroom.saved_record import RecordedStep
 from cardroom.tables.daifugo.rules.card_sets import CardSet, union
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.prompts import prompt_for
 from cardroom.tables.daifugo.rules.record import from_json
+from cardroom.tables.daifugo.rules.replay import NO_MONEY
 from cardroom.tables.daifugo.rules.results import GameLine
 from cardroom.tables.daifugo.rules.sight import DaifugoSight, open_sight, sight_of
 
@@ -136,7 +136,7 @@ class _Story:
     def _show(
         self, kind: GameStepKind, cluster: DaifugoCluster, state: DaifugoState | None = None, lit: CardSet = 0
     ) -> None:
-        prompt = None if state is None else prompt_for(state, cluster, Account(0), Message(DONE))
+        prompt = None if state is None else prompt_for(state, cluster, NO_MONEY, Message(DONE))
         sight = self._sight(cluster)
         lit &= union(sight.hands)
         self.steps.append(GameStep(kind, sight, prompt, self._passed, lit=lit))
@@ -147,4 +147,4 @@ class _Story:
         if not self._covers:
             return open_sight(cluster)
         seat = None if cluster.game is None else cluster.person_seat
-        return sight_of(_S.TURN, cluster, Account(0), seat)
+        return sight_of(_S.TURN, cluster, NO_MONEY, seat)

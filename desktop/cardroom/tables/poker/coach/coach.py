@@ -91,8 +91,8 @@ class Coach:
         game: the pay table and its deck.
     """
 
-    def __init__(self, game: Game | None = None) -> None:
-        self.game = Game() if game is None else game
+    def __init__(self, game: Game) -> None:
+        self.game = game
         self._ways = draws(self.game.deck_size)
 
     @cached_property

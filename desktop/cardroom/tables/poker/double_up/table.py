@@ -31,11 +31,7 @@ class DoubleUpTable(OpenTable):
     machine: DoubleUpMachine
 
     def __init__(
-        self,
-        machine: DoubleUpMachine,
-        terminals: Terminals,
-        settings: Settings,
-        parent: QObject | None = None,
+        self, machine: DoubleUpMachine, terminals: Terminals, settings: Settings, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self.join(machine, DoubleUpPanel(terminals, settings.wardrobe), TABLE, settings)

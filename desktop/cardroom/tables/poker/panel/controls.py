@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from PySide6.QtWidgets import QPushButton
 
-from cardroom.tables.poker.panel.coach_line import CoachLine
 from cardroom.tables.poker.panel.hand_row import HandControls
 from cardroom.tables.poker.panel.pay_table_view import PayTableView
+from cardroom.tables.poker.panel.prompt_row import CoachLine
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.meter import Meter

@@ -77,9 +77,11 @@ class PokerStage(HandStage):
         """Shows motion again; a win that was collected meanwhile flies now."""
         self._is_covered = False
         amount, self._collected = self._collected, 0
-        self.move_money(self._controls.win, self._controls.credits, amount, HouseCue.COLLECT)
+        controls = self._controls
+        self.move_money(controls.win, controls.credits, amount, HouseCue.COLLECT)
         if amount and self._shown is not None:
-            self._roll_numbers(self._shown.sight)
+            sight = self._shown.sight
+            self.roll({controls.credits: sight.credits, controls.bet: sight.bet, controls.win: sight.escrow})
 
     def enter(self, entry: PokerEntry) -> None:
         """Posts a state.
@@ -132,11 +134,6 @@ class PokerStage(HandStage):
         self._controls.win.show_number(self._collected or sight.escrow)
         if not self._collected:
             self._controls.credits.show_number(sight.credits)
-
-    def _roll_numbers(self, sight: PokerSight) -> None:
-        """Rolls all numbers, together with the coins."""
-        controls = self._controls
-        self.roll({controls.credits: sight.credits, controls.bet: sight.bet, controls.win: sight.escrow})
 
     def _move_money(self, before: PokerSight, sight: PokerSight) -> None:
         """Rolls credits and bet to their numbers.

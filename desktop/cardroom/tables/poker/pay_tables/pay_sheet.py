@@ -35,8 +35,8 @@ class PayField(QFrame):
 
     settled = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.less, self.number, self.more = QPushButton("−"), PayNumber(), QPushButton("+")
         self._ticks = 0
         row = QHBoxLayout(self)
@@ -78,8 +78,8 @@ class PayNumber(QSpinBox):
     The style sheet hides its arrows, since the field has larger buttons. Undo is left to the window.
     """
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setRange(0, HIGHEST_PAY)
         self.setAlignment(_RIGHT)
         self.setAccelerated(True)
@@ -97,8 +97,8 @@ class PayNumber(QSpinBox):
 class ShareLabel(QLabel):
     """A figure over a bar of its share of the longest one."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.share = 0.0
         self.setAlignment(_RIGHT)
 

@@ -4,6 +4,7 @@ The coach values each choice; no step makes a posting.
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import ClassVar
 
 from PySide6.QtCore import Signal
@@ -12,7 +13,6 @@ from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.terminals import Terminals
 from cardroom.dataflow.wiring import Group, History, Wire, Wiring
-from cardroom.ledger import Account, Posting
 from cardroom.messages import DONE, Message
 from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.practice.rules import case
@@ -146,22 +146,19 @@ def practice_diagram(
         seeds: the source of each hand's 32 bytes.
     """
 
-    def step(
-        state: PracticeState, cluster: PracticeCluster, account: Account, message: Message
-    ) -> tuple[PracticeCluster, tuple[Posting, ...]]:
-        if state is PracticeState.DEAL:
-            seed = seeds.draw(cluster.round_number + 1)
-            table = cluster.options.pay_table
-            return case.deal(cluster, message, seed, marking(), lambda hand: is_close_call(table, hand)), ()
-        if state is PracticeState.JUDGE:
-            return case.judge(cluster, message, verdict_on), ()
-        return case.STEPS[state](cluster, message), ()
+    def deal(cluster: PracticeCluster, message: Message) -> PracticeCluster:
+        is_wanted = partial(is_close_call, cluster.options.pay_table)
+        return case.deal(cluster, message, seeds.draw(cluster.round_number + 1), marking(), is_wanted)
 
+    def judge(cluster: PracticeCluster, message: Message) -> PracticeCluster:
+        return case.judge(cluster, message, verdict_on)
+
+    steps = {**case.STEPS, PracticeState.DEAL: deal, PracticeState.JUDGE: judge}
     return BlockDiagram(
         table=TABLE,
         wiring=WIRING,
         empty=PracticeCluster(),
-        step=step,
+        step=lambda state, cluster, account, message: (steps[state](cluster, message), ()),
         prompt=prompt_for,
         sight=sight_of,
         to_json=to_json,

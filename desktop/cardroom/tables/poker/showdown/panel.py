@@ -1,7 +1,7 @@
 """The window "Which hand wins?": two to six hands and their order."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import SystemRandom
 
 from PySide6.QtCore import QSize, Qt
@@ -142,7 +142,7 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
         except BadCards as fault:
             self._fault = str(fault)
             self._show_note()
-            self._announce(self.controls.note)
+            speak(self.controls.note, self._fault)
             return
         self.controls.typed.clear()
         self._show(self.line_up.entered(cards))
@@ -163,7 +163,7 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
             self.controls.hands[line_up.current].setFocus(Qt.FocusReason.OtherFocusReason)
         self._show_note()
         if self.controls.verdict.accessibleName() != before:
-            self._announce(self.controls.verdict)
+            speak(self.controls.verdict, self.controls.verdict.accessibleName())
 
     def _show_hands(self) -> None:
         controls, line_up = self.controls, self.line_up
@@ -175,7 +175,9 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
                 view.show_hand(self._shown(place, ranked.get(place)), chosen=place == line_up.current)
         controls.verdict.show_text(verdict_text(line_up))
         controls.grid.show_picked(line_up.hand, full=len(line_up.hand) == HAND_SIZE)
-        self._mark_taken()
+        elsewhere = {card for hand in line_up.hands for card in hand} - set(line_up.hand)
+        for card, button in controls.grid.buttons.items():  # dimmed, but they can still be picked
+            set_style_property(button, "taken", card in elsewhere)
         controls.add.setEnabled(len(line_up.hands) < MOST_HANDS)
         controls.remove.setEnabled(len(line_up.hands) > FEWEST_HANDS)
         controls.clear.setEnabled(any(line_up.hands))
@@ -192,36 +194,22 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
 
     def _shown(self, place: int, ranked: Ranked | None) -> ShownHand:
         cards, number = self.line_up.hands[place], place + 1
+        spoken = spoken_hand(number, cards, 0 if ranked is None else ranked.place)
+        shown = ShownHand(number, cards, title_forms(cards), spoken=spoken)
         if ranked is None:
-            return ShownHand(number, cards, title_forms(cards), spoken=spoken_hand(number, cards, 0))
-        return ShownHand(
-            number,
-            cards,
-            title_forms(cards),
+            return shown
+        return replace(
+            shown,
             reasons=reason_forms(self.line_up, ranked),
             place=place_text(ranked.place),
             wins=ranked.place == 1,
             lit=deciding_positions(cards, ranked.decision, won=ranked.place == 1) if ranked.decision else frozenset(),
-            spoken=spoken_hand(number, cards, ranked.place),
         )
-
-    def _mark_taken(self) -> None:
-        """Dims the cards of the other hands in the grid.
-
-        They can still be picked.
-        """
-        line_up = self.line_up
-        elsewhere = {card for hand in line_up.hands for card in hand} - set(line_up.hand)
-        for card, button in self.controls.grid.buttons.items():
-            set_style_property(button, "taken", card in elsewhere)
 
     def _show_note(self) -> None:
         text = self._fault or note_text(self.line_up)
         self.controls.note.setText(text)
         self.controls.note.setAccessibleName(text)
-
-    def _announce(self, label: QWidget) -> None:
-        speak(label, label.accessibleName())
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Which hand wins?"))

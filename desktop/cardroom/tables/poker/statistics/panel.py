@@ -161,35 +161,26 @@ def return_words(tally: Tally, expected: Expected) -> str:
     assert tally.fraction is not None
     if not expected.error:
         return translate("Statistics", "Luck played no part.")
-    distance = float(tally.fraction - expected.fraction) / expected.error
-    is_above = expected.luck.at_least <= expected.luck.at_most
-    figures = {
-        "distance": QLocale().toString(abs(distance), "f", 1),
-        "side": translate("Statistics", "above") if distance >= 0 else translate("Statistics", "below"),
-        "error": percent_text(expected.error, 2),
-        "chance": chance_text(expected.luck.at_least if is_above else expected.luck.at_most),
-        "verdict": _verdict_words(is_above=is_above, is_unusual=expected.is_return_unusual),
-    }
-    text = (
-        translate(
+    distance, luck = float(tally.fraction - expected.fraction) / expected.error, expected.luck
+    if luck.at_least <= luck.at_most:
+        text = translate(
             "Statistics",
             "{distance} standard errors ({error}) {side}. Probability of this return or more: {chance} – {verdict}",
         )
-        if is_above
-        else translate(
+        chance, unusual = luck.at_least, translate("Statistics", "unusual luck!")
+    else:
+        text = translate(
             "Statistics",
             "{distance} standard errors ({error}) {side}. Probability of this return or less: {chance} – {verdict}",
         )
+        chance, unusual = luck.at_most, translate("Statistics", "unusually bad luck, or other than perfect play.")
+    return text.format(
+        distance=QLocale().toString(abs(distance), "f", 1),
+        side=translate("Statistics", "above") if distance >= 0 else translate("Statistics", "below"),
+        error=percent_text(expected.error, 2),
+        chance=chance_text(chance),
+        verdict=unusual if expected.is_return_unusual else translate("Statistics", "normal luck."),
     )
-    return text.format(**figures)
-
-
-def _verdict_words(*, is_above: bool, is_unusual: bool) -> str:
-    if not is_unusual:
-        return translate("Statistics", "normal luck.")
-    if is_above:
-        return translate("Statistics", "unusual luck!")
-    return translate("Statistics", "unusually bad luck, or other than perfect play.")
 
 
 def chance_text(chance: float) -> str:

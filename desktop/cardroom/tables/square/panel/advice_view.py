@@ -1,4 +1,4 @@
-"""The adviser in the window: button, line, figures on cells, and their words."""
+"""The adviser in the window: button, line, figures on cells, words."""
 
 from collections.abc import Callable, Sequence
 
@@ -138,7 +138,7 @@ class AdviceView(QObject):
         if position != self._position or not advice:
             return
         self._trouble, self._advice = "", {each.cell: each for each in advice}
-        self._show_cells()
+        self.show_cells()
         self.changed.emit(True)
 
     def show_trouble(self, text: str) -> None:
@@ -153,10 +153,6 @@ class AdviceView(QObject):
         self._ask()
         self._controls.adviser.setChecked(on)
         self.changed.emit(False)
-
-    def retranslate(self) -> None:
-        """Updates figures and names for the current language."""
-        self._show_cells()
 
     # --- input -------------------------------------------------------------------------------------------------------
 
@@ -187,10 +183,11 @@ class AdviceView(QObject):
         position = position_of(self._sight) if may_show and self._state is SquareState.PLACE else None
         if position != self._position:
             self._position, self._advice, self._trouble, self._looked_at = position, {}, "", -1
-            self._show_cells()
+            self.show_cells()
             self.wanted.emit(position)
 
-    def _show_cells(self) -> None:
+    def show_cells(self) -> None:
+        """Shows figures and names in the current language."""
         for number, cell in enumerate(self._controls.board.cells):
             advice = self._advice.get(number)
             text, best = ("", False) if advice is None else (loss_text(advice), advice.is_best)

@@ -137,7 +137,10 @@ class BoardView(QWidget):
         self._show_cursor()
 
     def step(self, across: int, down: int) -> None:
-        """Moves the focus by one cell, or on to a sign; column and row 5 are those of the signs."""
+        """Moves the focus by one cell, or on to a sign.
+
+        Column and row 5 are those of the signs.
+        """
         places: dict[tuple[int, int], QAbstractButton] = {
             **{(number % SIDE, number // SIDE): cell for number, cell in enumerate(self.cells)},
             **{(x, SIDE): sign for x, sign in enumerate(self.signs[:SIDE])},

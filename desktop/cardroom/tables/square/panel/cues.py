@@ -1,4 +1,7 @@
-"""The cues of SQUARE: moments that can have a sound; a judged line has its mark for a cue."""
+"""The cues of SQUARE: moments that can have a sound.
+
+A judged line has its mark for a cue.
+"""
 
 from enum import Enum
 from types import MappingProxyType

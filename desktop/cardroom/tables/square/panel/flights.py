@@ -1,4 +1,4 @@
-"""Moves cards between the deck and the board of SQUARE: in flight, or with the pointer."""
+"""Moves cards of SQUARE: in flight, or with the pointer."""
 
 from collections.abc import Callable
 from dataclasses import replace

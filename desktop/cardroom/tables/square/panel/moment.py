@@ -93,16 +93,12 @@ def moment_texts(moment: Moment, place: QRectF, font: QFont) -> Iterator[Painted
     height, room = place.height(), place.adjusted(place.width() * 0.08, 0, -place.width() * 0.08, 0)
     *_, title, stars = _LOOKS[moment.state]
     top = place.top() + height * (0.36 if stars else 0.28)
-    for line in moment.title:
-        yield _text(line, QRectF(room.left(), top, room.width(), height * 0.11), font, QColor(title))
-        top += height * 0.11
-    yield _text(moment.figure, QRectF(room.left(), top, room.width(), height * 0.22), font, _IVORY)
-    top += height * 0.22
-    yield _text(moment.note, QRectF(room.left(), top, room.width(), height * 0.1), font, _IVORY, share=0.62)
-
-
-def _text(text: str, place: QRectF, base: QFont, colour: QColor, share: float = 0.82) -> PaintedText:
-    return fitting_text(text, place, sized(base, place.height() * share, bold=True), colour)
+    rows = [(line, 0.11, QColor(title), 0.82) for line in moment.title]
+    rows += [(moment.figure, 0.22, _IVORY, 0.82), (moment.note, 0.1, _IVORY, 0.62)]
+    for text, share, colour, size in rows:
+        row = QRectF(room.left(), top, room.width(), height * share)
+        yield fitting_text(text, row, sized(font, row.height() * size, bold=True), colour)
+        top += row.height()
 
 
 @lru_cache(maxsize=6)

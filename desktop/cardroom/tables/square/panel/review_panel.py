@@ -20,15 +20,6 @@ from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.look import Wardrobe
 
 
-def heading_text(count: int) -> str:
-    """Returns the heading above the mistakes."""
-    if not count:
-        return translate("Square", "No move cost you a point. Well played!")
-    return (
-        translate("Square", "Your costliest mistake") if count == 1 else translate("Square", "Your costliest mistakes")
-    )
-
-
 def row_text(mistake: Mistake) -> str:
     """Returns a mistake in short, for the list."""
     text = translate("Square", "Stage {stage} · {card} · −{points}")
@@ -127,7 +118,13 @@ class ReviewPanel(PanelDialog[ReviewControls]):
         if mistakes is None:
             heading, total = heading.format(done=figure(done), count=figure(count)), ""
         else:
-            heading = heading_text(len(mistakes))
+            heading = translate("Square", "No move cost you a point. Well played!")
+            if mistakes:
+                one, more = (
+                    translate("Square", "Your costliest mistake"),
+                    translate("Square", "Your costliest mistakes"),
+                )
+                heading = one if len(mistakes) == 1 else more
             total = total.format(moves=figure(count), points=number_text(self._lost))
         controls.heading.setText(self._trouble or heading)
         controls.total.setText(total)

@@ -79,7 +79,7 @@ class SquareReview(QObject):
         self.retry_wanted.emit(Retry(self._sight.stages[mistake.stage - 1], mistake.number - 1, mistake.best))
 
     def answer(self, position: Position, advice: tuple[CellAdvice, ...]) -> None:
-        """Takes the advice on a position; ignores it if the campaign has none such."""
+        """Takes the advice on a position of the campaign; ignores any other."""
         if any(position == each for each, _ in self._moves):
             self._known[position] = advice
             self._show()

@@ -1,4 +1,4 @@
-"""What is read aloud at the table of SQUARE, and the chances of a line."""
+"""What is read aloud at the table of SQUARE, with chances."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

@@ -267,5 +267,5 @@ class SquareStage(TableStage):
 
 
 def _added(before: SquareSight, after: SquareSight) -> dict[int, Card]:
-    """Returns the cards on the board that were not there before, by their cells."""
+    """Returns the cards that were not on the board before, by cells."""
     return {cell: card for cell, card in enumerate(after.board) if card is not None and before.board[cell] is None}

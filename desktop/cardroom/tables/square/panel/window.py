@@ -263,5 +263,5 @@ class SquarePanel(TableWindow):
         self._enable()
         self._show_sides()
         self.controls.view.setText(view_text(self._view))
-        self.advice.retranslate()
+        self.advice.show_cells()
         self._narrator.show()

@@ -68,6 +68,7 @@ SOFTNESS = 1.5
 """Points over which a quantile passes from failing to clearing: quantiles stand for all values between them."""
 
 FARTHEST = 30.0
+"""At most so many times the softness count: no chance is certain before the last card."""
 
 
 def assess(position: Position) -> tuple[CellAdvice, ...]:
@@ -129,17 +130,12 @@ def _advice(position: Position, cell: int, value: float, best: float, placed: in
     differences = spread.differences[stage][placed - 1]
     for difference in differences:
         total_points = position.total + value + difference
-        clears = _soft_step(total_points - target + 0.5)
+        beyond = (total_points - target + 0.5) / SOFTNESS
+        clears = 1 / (1 + exp(-max(-FARTHEST, min(FARTHEST, beyond))))
         stage_chance += clears
         all_chance += clears * clears_from(stage + 1, max(target, round(total_points)))
     count = len(differences)
     return CellAdvice(cell, value, best - value, stage_chance / count, all_chance / count)
-
-
-def _soft_step(points: float) -> float:
-    """Returns the part of a quantile that clears, 0 to 1."""
-    scaled = points / SOFTNESS
-    return 1 / (1 + exp(-max(-FARTHEST, min(FARTHEST, scaled))))
 
 
 @cache

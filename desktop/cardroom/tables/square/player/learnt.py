@@ -1,4 +1,4 @@
-"""The players that learnt, *good* and *expert*, and the values that they know.
+"""The players that learnt, *good* and *expert*, and their values.
 
 Both know the value of a position (`values`). *Good* takes the best cell now. The *expert* takes the cell whose value,
 averaged over every card that can come next and its best cell, is highest; it compares up to `WIDTH` of the best cells

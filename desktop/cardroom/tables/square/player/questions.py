@@ -16,7 +16,7 @@ SMALLEST_LOSS = 0.05
 
 @dataclass(frozen=True)
 class Position:
-    """What a player sees before it places a card: a board, and the card.
+    """What a player sees before it places a card.
 
     Attributes:
         stage: 1 to 5.

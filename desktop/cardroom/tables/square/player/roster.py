@@ -1,6 +1,7 @@
 """The computer players by name, each as a player of many campaigns."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
 
 import numpy as np
@@ -16,17 +17,14 @@ from cardroom.tables.square.player.values.look_ahead import WIDTH, place_all
 from cardroom.tables.square.rules.stages import LAST_STAGE
 
 
-def good(scoring: Scoring) -> BatchPlayer:
-    """Returns the player that takes the best cell now."""
-    return _player(scoring, 1)
+def learnt(width: int, scoring: Scoring) -> BatchPlayer:
+    """Returns a player that learnt.
 
+    Args:
+        width: how many cells it averages over every next card; with 1 it takes the best cell now.
+        scoring: the points that it plays for.
+    """
 
-def expert(scoring: Scoring) -> BatchPlayer:
-    """Returns the player that looks one card further."""
-    return _player(scoring, WIDTH)
-
-
-def _player(scoring: Scoring, width: int) -> BatchPlayer:
     def play(deals: StageDeals) -> Cells:
         decks = vec[u8](deals.decks.reshape(-1).tolist())
         cells = place_all(players_view(deals.stage, scoring), decks, len(deals.decks), width)
@@ -36,7 +34,13 @@ def _player(scoring: Scoring, width: int) -> BatchPlayer:
 
 
 PLAYERS: Mapping[str, Callable[[Scoring], BatchPlayer]] = MappingProxyType(
-    {"random": by_chance, "greedy": greedy, "rule": by_rule, "good": good, "expert": expert}
+    {
+        "random": by_chance,
+        "greedy": greedy,
+        "rule": by_rule,
+        "good": partial(learnt, 1),
+        "expert": partial(learnt, WIDTH),
+    }
 )
 """The players by name, from weak to strong: from the points that they play for to a player of many campaigns."""
 

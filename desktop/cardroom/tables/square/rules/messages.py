@@ -1,4 +1,7 @@
-"""The messages of SQUARE that carry a value, and its prompts as codes; panels make texts."""
+"""The messages of SQUARE that carry a value, and its prompts.
+
+Prompts are codes; panels make texts.
+"""
 
 from dataclasses import dataclass, field
 from enum import Enum

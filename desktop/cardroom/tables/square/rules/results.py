@@ -193,11 +193,13 @@ def results_of(lines: Iterable[tuple[int, str]], before: Results = NO_RESULTS) -
             left_out["unreadable" if line is None else "practice" if line.practice else "seeded"] += 1
     of_all = [line for _, line in counted]
     streak, longest = _streaks(of_all, before)
+    new = (Best(number, line.total, line.cleared, line.advised) for number, line in counted if line.points)
+    best = sorted((*before.best, *new), key=lambda each: (-each.total, each.number))
     return Results(
         campaigns=before.campaigns + len(of_all),
         advised=before.advised + sum(line.advised for line in of_all),
         quit=before.quit + sum(line.end is SquareState.ABANDON for line in of_all),
-        best=_best(counted, before),
+        best=tuple(best[:BEST_SHOWN]),
         stages=tuple(_stage_results(of_all, stage, before) for stage in STAGES),
         staked=before.staked + sum(line.stake > 0 for line in of_all),
         stakes=before.stakes + sum(line.stake for line in of_all),
@@ -208,11 +210,6 @@ def results_of(lines: Iterable[tuple[int, str]], before: Results = NO_RESULTS) -
         seeded=before.seeded + left_out["seeded"],
         unreadable=before.unreadable + left_out["unreadable"],
     )
-
-
-def _best(counted: Sequence[tuple[int, CampaignLine]], before: Results) -> tuple[Best, ...]:
-    new = (Best(number, line.total, line.cleared, line.advised) for number, line in counted if line.points)
-    return tuple(sorted((*before.best, *new), key=lambda each: (-each.total, each.number))[:BEST_SHOWN])
 
 
 def _stage_results(lines: Sequence[CampaignLine], stage: int, before: Results) -> StageResults:

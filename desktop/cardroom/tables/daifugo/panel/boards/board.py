@@ -107,7 +107,7 @@ class Board(QWidget):
         )
 
     def row_places(self, count: int, room: QRectF, tallest: float) -> list[QRectF]:
-        """Returns the places of rows below each other, in the middle of a room.
+        """Returns the places of rows in the middle of a room.
 
         Args:
             count: number of rows.

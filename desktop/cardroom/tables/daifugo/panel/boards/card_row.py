@@ -71,7 +71,7 @@ class CardRow:
             paint_face(painter, place, shown, printed_for(look, place.height()), ratio)
 
 
-def card_row(cards: CardSet, place: QRectF, font: QFont, *, backs: int = 0, tallest: float = _TALLEST) -> CardRow:
+def card_row(cards: CardSet, place: QRectF, font: QFont, *, backs: int = 0) -> CardRow:
     """Returns the places of cards, as large as they fit.
 
     Args:
@@ -79,10 +79,9 @@ def card_row(cards: CardSet, place: QRectF, font: QFont, *, backs: int = 0, tall
         place: the room for them.
         font: of the board.
         backs: number of cards face down, in place of open ones.
-        tallest: the largest height of a card, in pixels.
     """
     shown: tuple[CardSet | None, ...] = (None,) * backs if backs else tuple(each_bit(cards))
-    height = min(place.height(), tallest)
+    height = min(place.height(), _TALLEST)
     for overlap, least in ((_LITTLE_OVERLAP, _EASY_FACE), (_NARROWEST_STEP, _SMALLEST_BACK if backs else _LEAST_FACE)):
         if row := _faces(shown, place, height, overlap, least):
             return row

@@ -2,17 +2,7 @@
 
 from collections.abc import Sequence
 
-from cardroom.tables.daifugo.panel.hand.selecting import (
-    NOTHING,
-    Choice,
-    after_free_press,
-    after_press,
-    chosen_one_by_one,
-    playable,
-    readings_of,
-    sorted_cards,
-    still_possible,
-)
+from cardroom.tables.daifugo.panel.hand import selecting
 from cardroom.tables.daifugo.rules.card_sets import CardSet, union
 from cardroom.tables.daifugo.rules.play import Play
 
@@ -36,14 +26,14 @@ class HandChoice:
         self.plays: tuple[Play, ...] | None = None
         self.suits = 0
         self.count = 0
-        self.choice = NOTHING
+        self.choice = selecting.NOTHING
         self.number = 0
-        self._before = NOTHING
+        self._before = selecting.NOTHING
 
     @property
     def sorted(self) -> tuple[CardSet, ...]:
         """The cards in the present order, the weakest first."""
-        return sorted_cards(self.hand, is_reversed=self.is_reversed)
+        return selecting.sorted_cards(self.hand, is_reversed=self.is_reversed)
 
     @property
     def is_open(self) -> bool:
@@ -55,7 +45,7 @@ class HandChoice:
         """The cards that can be chosen now."""
         if self.count:
             return self.hand
-        return playable(self.hand, self.plays or ()) if self.is_open else 0
+        return selecting.playable(self.hand, self.plays or ()) if self.is_open else 0
 
     @property
     def is_ready(self) -> bool:
@@ -67,7 +57,9 @@ class HandChoice:
     @property
     def readings(self) -> tuple[Play, ...]:
         """The legal plays that the chosen cards make, the most natural first."""
-        return readings_of(self.choice.cards, self.plays or (), is_reversed=self.is_reversed, suits=self.suits)
+        return selecting.readings_of(
+            self.choice.cards, self.plays or (), is_reversed=self.is_reversed, suits=self.suits
+        )
 
     @property
     def reading(self) -> Play | None:
@@ -79,9 +71,9 @@ class HandChoice:
         """Raises or lowers a card, and what belongs to it."""
         self._before = self.choice
         if self.count:
-            self._take(after_free_press(self.choice, card, self.count))
+            self._take(selecting.after_free_press(self.choice, card, self.count))
         elif self.is_open and self.plays is not None:
-            self._take(after_press(self.choice, card, self.hand, self.plays, is_reversed=self.is_reversed))
+            self._take(selecting.after_press(self.choice, card, self.hand, self.plays, is_reversed=self.is_reversed))
 
     def press_twice(self, card: CardSet) -> None:
         """Keeps what was chosen before a press that has lowered the card.
@@ -93,18 +85,18 @@ class HandChoice:
 
     def choose(self, cards: CardSet) -> None:
         """Chooses exactly these cards."""
-        self._take(chosen_one_by_one(cards & self.hand))
+        self._take(selecting.chosen_one_by_one(cards & self.hand))
 
     def forget(self) -> None:
         """Chooses nothing."""
-        self._take(NOTHING)
+        self._take(selecting.NOTHING)
 
     def prune(self) -> None:
         """Keeps the chosen cards only if they can still be chosen."""
         if self.count:
-            self._take(self.choice if not self.choice.cards & ~self.hand else NOTHING)
+            self._take(self.choice if not self.choice.cards & ~self.hand else selecting.NOTHING)
         else:
-            self._take(still_possible(self.choice, self.hand, self.plays or ()))
+            self._take(selecting.still_possible(self.choice, self.hand, self.plays or ()))
 
     def show(self, hand: CardSet, *, is_reversed: bool) -> None:
         """Takes over another hand or order."""
@@ -125,7 +117,7 @@ class HandChoice:
             self.plays = None
         self.forget()
 
-    def _take(self, choice: Choice) -> None:
+    def _take(self, choice: selecting.Choice) -> None:
         if choice.cards != self.choice.cards:
             self.number = 0
         self.choice = choice

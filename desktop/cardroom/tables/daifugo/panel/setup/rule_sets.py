@@ -1,4 +1,4 @@
-"""The rule sets as a list and as a combo box, and texts about chosen rules."""
+"""List and combo box of rule sets, and texts about rules."""
 
 from dataclasses import dataclass
 
@@ -200,7 +200,9 @@ def show_sets(shelf: RuleShelf, own: OwnRules, chosen: Listed, *, is_changed: bo
 
 
 class RulesBox(NamedBox[RuleSet]):
-    """Lists rule sets by name; rules that are neither a preset nor saved come last.
+    """Lists rule sets by name.
+
+    Chosen rules that are neither a preset nor saved come last.
 
     Signals:
         chosen(RuleSet): the person has chosen rules.

@@ -13,7 +13,7 @@ from cardroom.tables.daifugo.rules.card_sets import (
     suits_at,
 )
 from cardroom.tables.daifugo.rules.play import Kind, Play
-from cardroom.widgets.cards.card_words import number_name, spoken_card, translate
+from cardroom.widgets.cards.card_words import number_name, spoken_card, suit_names, translate
 from cardroom.widgets.cards.spoken_cards import inline_card
 
 SUIT_SIGNS = "♠♥♦♣"
@@ -66,13 +66,7 @@ def suits_text(suits: int) -> str:
 
 def spoken_suits(suits: int) -> str:
     """Returns suits in words, from four bits: "spades and clubs"."""
-    names = (
-        translate("Cards", "spades"),
-        translate("Cards", "hearts"),
-        translate("Cards", "diamonds"),
-        translate("Cards", "clubs"),
-    )
-    chosen = [name for place, name in enumerate(names) if suits >> place & 1]
+    chosen = [name for place, name in enumerate(suit_names()) if suits >> place & 1]
     if len(chosen) < 2:
         return "".join(chosen)
     pattern = translate("DaifugoWords", "{first} and {last}", "suits")

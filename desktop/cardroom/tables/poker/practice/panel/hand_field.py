@@ -4,16 +4,15 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
-from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit
 
 from cardroom.cards.cards import DECK, HAND_SIZE, JOKER, BadCards, Card, card_name, parse_card
 from cardroom.tables.poker.coach.words import card_text
 from cardroom.widgets.cards.card_words import spoken_card, translate
 from cardroom.widgets.cards.suit_text import SUIT_LETTERS
 
-_LONGEST = 80
 _LONGEST_WORD = 8
 _SEPARATORS = r"[\s,;、・]+"
 _SIGNS = SUIT_LETTERS | {0xFE0F: None}  # the variation selector behind a sign
@@ -24,30 +23,13 @@ class HandField(QLineEdit):
     """A line in which the person types the cards of a hand.
 
     It keeps Enter to itself; the window would press its main button.
-
-    Signals:
-        textEdited(str): from QLineEdit; the person has typed.
-        ended: the person has pressed Enter.
     """
 
-    ended = Signal()
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setMaxLength(_LONGEST)
-        self.setInputMethodHints(
-            Qt.InputMethodHint.ImhUppercaseOnly
-            | Qt.InputMethodHint.ImhNoPredictiveText
-            | Qt.InputMethodHint.ImhLatinOnly
-        )
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Emits `ended` on Enter; other keys edit the text."""
+        """Edits the text."""
+        super().keyPressEvent(event)
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             event.accept()
-            self.ended.emit()
-        else:
-            super().keyPressEvent(event)
 
 
 @dataclass(frozen=True, slots=True)

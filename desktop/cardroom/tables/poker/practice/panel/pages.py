@@ -43,7 +43,7 @@ class AskPage(QObject):
         self._awaited: tuple[Card, ...] | None = None
         self._fault = self._short_fault = ""
         controls.typed.textEdited.connect(self._read)
-        controls.typed.ended.connect(self._end_typing)
+        controls.typed.returnPressed.connect(self._end_typing)
         controls.typeHand.clicked.connect(self._go_to_field)
         controls.grid.picked.connect(lambda card: press(PickCard(card)))
         for place, picture in enumerate(controls.asked):

@@ -1,4 +1,4 @@
-"""The case of the pocket computer: where its parts are, and how they look."""
+"""The case of the pocket computer: its parts, and how they look."""
 
 from functools import cache
 from hashlib import shake_128
@@ -32,7 +32,9 @@ _ROWS, _KEY_HEIGHT, _LEGEND_HEIGHT = (188, 270), 54, 25
 
 
 class CasePlan:
-    """Places of the parts in pixels: the largest case in the middle of an area.
+    """Places of the parts in pixels.
+
+    The case is the largest one in the middle of an area.
 
     Args:
         size: of the area.

@@ -175,7 +175,7 @@ class PocketComputer(QWidget):
             self.cursor_moved.emit(cell)
 
     def _wake(self) -> None:
-        """Lights the cursor after a key, which then blinks in an active window."""
+        """Lights the cursor after a key; it blinks in an active window."""
         if self.view.state is SquareState.PLACE and self.isVisible() and self.isActiveWindow():
             self._rest()
             if not self._is_steady:

@@ -1,4 +1,4 @@
-"""The shown state of the pocket computer, and the effect of each of its keys, without Qt.
+"""The state that the pocket computer shows, and its keys, without Qt.
 
 Every input that is not a whole number from 0 to 5 asks for another one, and so does 0 on a taken cell. The original
 program wrote over a card there, and fractions broke its variables.
@@ -93,7 +93,7 @@ class Effect(Enum):
 
 
 def press(view: ClassicView, cursor: int, key: str) -> tuple[Effect, int]:
-    """Returns the effect of a key, and the cell of the cursor after it.
+    """Returns a key's effect, and the cell of the cursor after it.
 
     A digit shifts the cursor: x takes the old y, and y takes the digit.
 

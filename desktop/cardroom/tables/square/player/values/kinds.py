@@ -25,7 +25,6 @@ PATTERNS: Final = (
 )
 """How often each rank occurs in a line of up to four cards, the most frequent first."""
 
-P_EMPTY: Final = 0
 P_ONE: Final = 1
 P_PAIR: Final = 2
 P_TWO: Final = 3

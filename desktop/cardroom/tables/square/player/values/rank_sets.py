@@ -100,7 +100,10 @@ class RankSets:
 
 
 def all_sets(ranks: int) -> list[tuple[int, ...]]:
-    """Returns all sets of up to five ranks, by size; a rank is there four times at most."""
+    """Returns all sets of up to five ranks, by size.
+
+    A rank is there four times at most.
+    """
     sets = [one for size in range(SIDE + 1) for one in combinations_with_replacement(range(ranks), size)]
     return [one for one in sets if len(one) < SIDE or one[0] != one[-1]]
 
