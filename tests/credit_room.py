@@ -13,12 +13,10 @@ from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
 from cardroom.messages import AddWord, Message
-from cardroom.tables.poker.double_up.rules.messages import Pick
-from cardroom.tables.poker.double_up.rules.ticket import Kind
-from cardroom.tables.poker.doubling import call_double_up
+from cardroom.tables.poker.double_up.rules.ticket import Kind, Pick
+from cardroom.tables.poker.doubling import Doubling
 from cardroom.tables.poker.machine import PokerTerminals, poker_diagram
-from cardroom.tables.poker.rules.cluster import Marking, PokerOptions
-from cardroom.tables.poker.rules.messages import BetTo, Mark
+from cardroom.tables.poker.rules.cluster import BetTo, Mark, Marking, PokerOptions
 from cardroom.tables.poker.rules.pay_tables import PRESETS, PayTable
 from cardroom.tables.square.diagram import square_diagram
 from cardroom.tables.square.machine import SquareTerminals
@@ -94,7 +92,7 @@ class CreditRoom:
             machine: TableMachine[Any, Any, Any] = TableMachine(
                 poker_diagram(self._options, seeds), terminals, self.book
             )
-            doubling = call_double_up(machine, self.book, lambda: self.chance.choice(list(Kind)))
+            doubling = Doubling(machine, self.book, lambda: self.chance.choice(list(Kind)))
             doubling.failed.connect(self.failures.append)
             self.seats["double_up"] = Seat(doubling.child, doubling.terminals)
         else:

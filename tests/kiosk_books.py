@@ -17,7 +17,7 @@ from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.settings.settings import Settings
 from cardroom.kiosk.machine import KioskMachine, KioskTerminals, kiosk_diagram
 from cardroom.kiosk.operator.section import OperatorSection
-from cardroom.kiosk.parts import KioskParts
+from cardroom.kiosk.receipt.facts import SessionFacts
 from cardroom.kiosk.rules.messages import (
     Change,
     Coin,
@@ -34,6 +34,7 @@ from cardroom.kiosk.rules.setup import CoinKey, Setup, to_fields
 from cardroom.ledger import collect, pay_win, settle_double, take_bet
 from cardroom.messages import Message
 from cardroom.tables import TABLES
+from kiosk_parts import kiosk_parts
 
 COIN = CoinKey(6, credits=10)
 PRICE = 7
@@ -52,7 +53,7 @@ class Books:
         self.machine: KioskMachine = TableMachine(kiosk_diagram(), self.terminals, bank)
         settings = Settings(folder, "en", application)
         copy = partial(audit_beside, bank, TABLES)
-        self.parts = KioskParts(self.terminals, bank, settings, TABLES, folder, copy_for_audit=copy)
+        self.parts = kiosk_parts(self.terminals, bank, settings, TABLES, folder, copy_for_audit=copy)
 
     def send(self, *messages: Message) -> None:
         """Sends messages; each has its effect before the next."""
@@ -132,3 +133,9 @@ def until(condition: Callable[[], object], turns: int = 200) -> None:
             return
         QCoreApplication.processEvents()
     raise AssertionError("it never came")
+
+
+def balances(facts: SessionFacts) -> bool:
+    """Returns whether the credits of a session add up."""
+    coming = facts.before + sum(facts.ways.values()) + facts.won
+    return coming == facts.played + facts.prices + facts.taken_out + facts.left

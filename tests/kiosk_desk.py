@@ -12,10 +12,9 @@ from PySide6.QtCore import QCoreApplication
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.settings.settings import Settings
-from cardroom.kiosk.event_reading import events_after
+from cardroom.kiosk.credits.vouchers import events_after
 from cardroom.kiosk.machine import KioskMachine, KioskTerminals, kiosk_diagram
 from cardroom.kiosk.panel.page import KioskEntry
-from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.log import Happening, happening_of
 from cardroom.kiosk.rules.messages import Change, SetPin
@@ -23,6 +22,7 @@ from cardroom.kiosk.rules.setup import Setup, to_fields
 from cardroom.ledger import Reason
 from cardroom.messages import Message
 from cardroom.tables import TABLES
+from kiosk_parts import kiosk_parts
 
 
 class Shows(Protocol):
@@ -36,7 +36,7 @@ class Desk:
 
     def __init__(self, bank: SqliteBank, folder: Path) -> None:
         self.bank = bank
-        self.parts = KioskParts(KioskTerminals(), bank, Settings(folder, "en"), TABLES, folder)
+        self.parts = kiosk_parts(KioskTerminals(), bank, Settings(folder, "en"), TABLES, folder)
         self.machine: KioskMachine = TableMachine(kiosk_diagram(), self.parts.terminals, bank)
         self.page: Shows | None = None
         self.machine.entered.connect(self._pass_on)

@@ -16,8 +16,7 @@ from cardroom.kiosk.rules.messages import CreditsIn, SetPin
 from cardroom.kiosk.rules.record import to_json
 from cardroom.messages import Message
 from cardroom.tables.poker.machine import PokerMachine, PokerTerminals, poker_diagram
-from cardroom.tables.poker.rules.cluster import PokerOptions, PokerState
-from cardroom.tables.poker.rules.messages import BetTo
+from cardroom.tables.poker.rules.cluster import BetTo, PokerOptions, PokerState
 
 CREDITS = 300
 

@@ -13,7 +13,6 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.card_room import CardRoom
 from cardroom.app.front_door import FrontDoor
-from cardroom.app.single_instance.instance import SingleInstance
 from cardroom.app.window_program import dress
 from cardroom.house.languages import Languages
 from cardroom.house.lessons.settings import LessonSettings
@@ -45,9 +44,20 @@ class House:
         self.calls: Path | None = None
 
     def open(self, table: str | None = None) -> FrontDoor:
-        instance = SingleInstance(self.calls)
+        made = iter([self.settings])
+
+        def settings() -> Settings:
+            self.settings = next(made, None) or Settings(self.folder, "en")
+            return self.settings
+
         self.door = FrontDoor(
-            self.folder, self.settings, self.languages, table, self.tables, marks=self.marks, instance=instance
+            self.folder,
+            settings,
+            self.languages,
+            table,
+            self.tables,
+            marks=self.marks,
+            calls=self.calls,
         )
         self.door.open()
         return self.door

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
-from cardroom.bank.sqlite.chains.heads import Heads
+from cardroom.bank.sqlite.chains.heads import Heads, now
 from cardroom.bank.sqlite.chains.seals import (
     ENTRY_COLUMNS,
     EVENT_COLUMNS,
@@ -14,7 +14,6 @@ from cardroom.bank.sqlite.chains.seals import (
     STEP_COLUMNS,
 )
 from cardroom.bank.sqlite.events import EventKind, write_event
-from cardroom.bank.sqlite.moment import now
 
 _TABLE, _ROUND = 2, 1
 _SLICE = 10_000

@@ -16,13 +16,13 @@ from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.kiosk.kiosk import Kiosk
 from cardroom.kiosk.machine import KioskTerminals
-from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.messages import Change, CreditsIn, SetPin
 from cardroom.kiosk.rules.setup import Setup, to_fields
 from cardroom.messages import Message
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Speed
+from kiosk_parts import kiosk_parts
 
 
 class RunningKiosk:
@@ -46,8 +46,8 @@ class RunningKiosk:
         self._loop = BankLoop(self._bank, application)
         self._loop.start()
         self.terminals = KioskTerminals()
-        self.parts = KioskParts(
-            self.terminals, self._loop, self.settings, TABLES, folder, quick_bank if demonstrates else None
+        self.parts = kiosk_parts(
+            self.terminals, self._loop, self.settings, TABLES, folder, demo_bank=quick_bank if demonstrates else None
         )
         self.kiosk = Kiosk(application, self.parts)
         self.shell = self.kiosk.shell

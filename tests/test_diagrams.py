@@ -9,6 +9,7 @@ from cardroom.dataflow.terminals import Terminals
 from cardroom.house.spec import load
 from cardroom.kiosk.rules.cluster import KIOSK
 from cardroom.tables import TABLES
+from dataflow.wiring_check import check
 from tools.draw_diagrams import DIAGRAMS, PAGE, diagrams, wirings, with_diagrams
 
 DRAWN = diagrams()
@@ -32,11 +33,21 @@ def test_the_page_has_every_diagram_and_none_by_hand() -> None:
     assert page.count("stateDiagram-v2") == len(DRAWN)
 
 
-@pytest.mark.parametrize("code", DRAWN)
-def test_the_class_of_a_value_names_its_terminal(code: str) -> None:
+def terminals_of(code: str) -> type[Terminals]:
     module = import_module(WIRINGS[code].partition(":")[0])
     panes = [each for each in vars(module).values() if isinstance(each, type) and issubclass(each, Terminals)]
     (terminals,) = [pane for pane in panes if pane is not Terminals]
+    return terminals
+
+
+@pytest.mark.parametrize("code", DRAWN)
+def test_each_wiring_is_complete(code: str) -> None:
+    check(load(WIRINGS[code]), terminals_of(code).names())
+
+
+@pytest.mark.parametrize("code", DRAWN)
+def test_the_class_of_a_value_names_its_terminal(code: str) -> None:
+    terminals = terminals_of(code)
     assert set(terminals.carries) <= terminals.names()
     for name, message in terminals.carries.items():
         assert message.__dataclass_fields__["on"].default == name

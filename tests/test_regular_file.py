@@ -8,7 +8,7 @@ import pytest
 
 from cardroom.house.settings.settings_file import SettingsFile
 from cardroom.regular_file import read_regular_file
-from cardroom.tables.poker.pay_tables.store import PayTables
+from cardroom.tables.poker.pay_tables.settings import PayTables
 
 
 def test_a_regular_file_is_read_whole_or_its_beginning(tmp_path: Path) -> None:

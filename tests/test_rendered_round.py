@@ -14,8 +14,8 @@ import numpy as np
 import pytest
 
 from cardroom.house.sound.cue_sheet import HOUSE_SHEET, Cued, CueSheet
-from cardroom.tables.poker.panel.cues import SHEET, PokerCue
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.tables.poker.panel.stage import SHEET, PokerCue
+from cardroom.widgets.motion.flight import CardCue
 from tools.make_sounds import file_names
 from tools.render_round import WANTED_LUFS, faults
 from tools.sounds.recipes import RECIPES

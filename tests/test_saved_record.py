@@ -1,11 +1,11 @@
 """The codec of saved records: reading, migration, and refusal in one line."""
 
 import json
-from typing import Any
 
 import pytest
 
-from cardroom.saved_record import BadRecord, JsonObject, NewerRecord, SavedRecord, integers, only, only_or_none
+from cardroom.kinds import only
+from cardroom.saved_record import BadRecord, JsonObject, NewerRecord, ReadOn, SavedRecord
 
 
 def write(value: int) -> JsonObject:
@@ -77,24 +77,17 @@ def test_a_calculation_that_fails_is_a_bad_record() -> None:
 
 
 def test_a_refusal_of_the_reader_keeps_its_words() -> None:
-    with pytest.raises(BadRecord, match=r"^1 is not of type bool$"):
+    with pytest.raises(BadRecord, match=r"^it is not true or false$"):
         RECORD.from_json('{"version": 3, "half": 3, "odd": 1}')
 
 
-def test_a_value_of_another_type_is_refused() -> None:
-    kinds: list[tuple[type, Any]] = [(int, True), (int, 1.0), (bool, 1), (str, None), (list, ())]
-    for kind, value in kinds:
-        with pytest.raises(BadRecord):
-            only(kind, value)
-        if value is not None:
-            with pytest.raises(BadRecord):
-                only_or_none(kind, value)
-    assert only_or_none(int, None) is None
-    assert only_or_none(int, 3) == only(int, 3) == 3
+def test_the_records_of_a_game_are_read_one_after_the_other() -> None:
+    calls: list[tuple[str, str | None]] = []
 
+    def _read(text: str, earlier: str | None) -> str:
+        calls.append((text, earlier))
+        return text.upper()
 
-def test_a_list_of_integers() -> None:
-    assert integers([1, 2]) == (1, 2)
-    for value in ((1, 2), None, [1, "2"], [1, True]):
-        with pytest.raises(BadRecord):
-            integers(value)
+    read = ReadOn(_read)
+    assert [read("a"), read("b")] == ["A", "B"]
+    assert calls == [("a", None), ("b", "A")]

@@ -2,6 +2,7 @@
 
 import json
 import re
+from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -211,7 +212,7 @@ def test_its_picture_is_taken(qapp: QApplication, pictured: None, tmp_path: Path
 
 
 def test_the_selftest_plays_it(qapp: QApplication, capsys: pytest.CaptureFixture[str]) -> None:
-    assert selftest(as_json=True, tables=(SPEC,)) == 0
+    assert selftest(Namespace(json=True), (SPEC,)) == 0
     assert json.loads(capsys.readouterr().out) == {"ok": True, "fault": ""}
 
 

@@ -15,7 +15,7 @@ from cardroom.house.open_table import OpenTable
 from cardroom.house.sound import desk
 from cardroom.messages import StatePrompt
 from cardroom.tables.daifugo import company as daifugo_company
-from cardroom.tables.daifugo.panel import auto_pass
+from cardroom.tables.daifugo.panel import own_cards
 from cardroom.tables.old_maid import company as old_maid_company
 from cardroom.tables.poker.double_up.panel import window as double_up_window
 from cardroom.widgets.motion import presenter
@@ -28,7 +28,7 @@ TIMED: tuple[ModuleType, ...] = (
     table_window,
     old_maid_company,
     daifugo_company,
-    auto_pass,
+    own_cards,
     double_up_window,
 )
 """The modules whose timers follow the fake clock."""

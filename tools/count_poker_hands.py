@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "desktop"), str(ROOT)]
 
 from cardroom.tables.poker.odds.odds_tables import BadOddsTables, OddsTables, from_bytes  # noqa: E402
-from cardroom.tables.poker.odds.shipped import FILE  # noqa: E402
+from cardroom.tables.poker.odds.returns import FILE  # noqa: E402
 from tools.poker_hands.counting import arrays_of, build_odds_tables, to_bytes  # noqa: E402
 
 

@@ -6,8 +6,7 @@ https://mermaid.js.org/syntax/stateDiagram.html
 from collections.abc import Iterator
 from typing import Any
 
-from cardroom.dataflow.wires import Group, History, Source, Wire, states_of
-from cardroom.dataflow.wiring import Wiring
+from cardroom.dataflow.wiring import Group, History, Source, Wire, Wiring, states_of
 
 _INDENT = "    "
 

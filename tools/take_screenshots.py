@@ -24,9 +24,9 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QDialog, QWidget
 
 from cardroom.app.card_room import CardRoom
+from cardroom.app.data.panel import DataPanel, DataView
 from cardroom.app.window_program import make_application
 from cardroom.bank.summary import BackupSummary, LedgerSummary, TableRounds
-from cardroom.house.data.panel import DataPanel, DataView
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.spec import Tables
 from cardroom.tables import TABLES

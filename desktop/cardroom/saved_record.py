@@ -85,35 +85,21 @@ class SavedRecord(Generic[_T, _P]):
         raise refused(f"the saved {self._name} has version {version!r}, this program reads {self._version}")
 
 
-def only(kind: type[_T], value: object) -> _T:
-    """Returns the value if its type is exactly `kind`.
+class ReadOn(Generic[_T]):
+    """Reads the records of games; each may continue the one before.
 
-    JSON's true is not 1, and 1.0 is not an int.
-
-    Raises:
-        BadRecord: the value has another type.
+    Args:
+        read: as `from_json` with an earlier value, from which it goes on if it can.
     """
-    if type(value) is not kind:
-        raise BadRecord(f"{value!r} is not of type {kind.__name__}")
-    return value
 
+    def __init__(self, read: Callable[[str, _T | None], _T]) -> None:
+        self._read = read
+        self._earlier: _T | None = None
 
-def only_or_none(kind: type[_T], value: object) -> _T | None:
-    """Returns None for null, else the value as `only` does.
-
-    Raises:
-        BadRecord: the value has another type.
-    """
-    return None if value is None else only(kind, value)
-
-
-def integers(value: object) -> tuple[int, ...]:
-    """Returns the items of a list of integers.
-
-    Raises:
-        BadRecord: the value is not a list, or an item is not an integer.
-    """
-    return tuple(only(int, each) for each in only(list, value))
+    def __call__(self, text: str) -> _T:
+        """Returns the value of a record."""
+        self._earlier = self._read(text, self._earlier)
+        return self._earlier
 
 
 class RecordedStep(Protocol):

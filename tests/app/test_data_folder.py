@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QStandardPaths
 
-from cardroom.app.data_folder import INITIAL_STATE, data_folder, is_played_in, is_seeded, shared_data_folder
+from cardroom.app.folder_kinds import INITIAL_STATE, is_played_in, is_seeded
+from cardroom.app.folders import data_folder, shared_data_folder
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.seeds import SYSTEM

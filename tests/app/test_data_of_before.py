@@ -27,7 +27,6 @@ from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
 from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.poker.double_up.rules.ticket import Kind
-from cardroom.tables.poker.double_up.settings import DoubleUpSettings
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.pay_tables import parse_pay_table
@@ -112,7 +111,7 @@ def test_settings_pay_tables_and_rule_sets_are_read_unchanged(tmp_path: Path) ->
     assert settings.wardrobe.look == Look(Felt.BLUE, Deck.FOUR_COLOUR_LARGE, Back.BLUE, TextSize.LARGEST, Speed.FAST)
     assert (PokerSettings.of(settings).marking, PokerSettings.of(settings).keeps_bet) == (Marking.HOLD, False)
     assert PokerSettings.of(settings).coach
-    assert (DoubleUpSettings.of(settings).kind, DoubleUpSettings.of(settings).coach) == (Kind.PICK_ONE, True)
+    assert (PokerSettings.of(settings).double_up, PokerSettings.of(settings).double_up_coach) == (Kind.PICK_ONE, True)
     assert pay_tables.code == "own-1"
     assert pay_tables.pay_table == parse_pay_table("1/2/4/7/10/25/50/100/400")
     assert [table.name for table in pay_tables.store.own.tables] == ["Friday night"]

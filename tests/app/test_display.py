@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.app.display import check_display
+from cardroom.app.window_program import check_display
 from cardroom.errors import KnownError, Trouble
 from program import cardroom
 

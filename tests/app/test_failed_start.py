@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
 
-from cardroom.app import command_line, failed_start, window_program
+from cardroom.app import command_line, failed_start, front_door
 from cardroom.errors import KnownError, Trouble
 from program import cardroom, python
 
@@ -57,7 +57,7 @@ def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Start:
         def run(*_: object) -> int:
             raise fault
 
-        monkeypatch.setattr(window_program, "run", run)
+        monkeypatch.setattr(front_door, "run", run)
         return command_line.main(["lobby", "--data", str(tmp_path), *words])
 
     return started
@@ -91,7 +91,7 @@ def test_without_a_translation_the_message_is_english(
 
 
 def test_a_missing_home_is_shown(reader: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardroom.app.data_folder.shared_data_folder", no_home)
+    monkeypatch.setattr("cardroom.app.folders.shared_data_folder", no_home)
     assert command_line.main(["lobby"]) == command_line.FAILED
     assert reader.texts == ["The folder with your credits cannot be read or written. (no home)"]
 

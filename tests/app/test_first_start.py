@@ -8,13 +8,12 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.first_start import is_first_start
-from cardroom.app.front_door import FrontDoor
+from cardroom.app.front_door import FrontDoor, is_first_start
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.house.first_steps.panel import FirstStepsPanel
+from cardroom.house.first_steps import FirstStepsPanel
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.rules.cluster import Marking
-from cardroom.tables.poker.settings.marking_swatch import MarkingSwatch
+from cardroom.tables.poker.settings.first_choice import MarkingSwatch
 from cardroom.tables.poker.settings.values import PokerSettings
 from open_house import House
 
@@ -22,7 +21,7 @@ from open_house import House
 @pytest.fixture
 def door(house: House, qtbot: QtBot) -> Iterator[FrontDoor]:
     """A front door at the first start."""
-    house.door = FrontDoor(house.folder, house.settings, house.languages, None, house.tables, first_start=True)
+    house.door = FrontDoor(house.folder, lambda: house.settings, house.languages, None, house.tables, first_start=True)
     yield house.door
 
 
@@ -65,7 +64,7 @@ def test_closing_the_page_opens_the_lobby_with_the_defaults(door: FrontDoor, hou
 
 def test_the_page_comes_before_a_table_too(house: House) -> None:
     door = house.door = FrontDoor(
-        house.folder, house.settings, house.languages, "poker", house.tables, first_start=True
+        house.folder, lambda: house.settings, house.languages, "poker", house.tables, first_start=True
     )
     door.open()
     hold = page_of(door).findChild(MarkingSwatch, "marking_hold")
@@ -79,7 +78,9 @@ def test_the_page_comes_before_a_table_too(house: House) -> None:
 
 @pytest.mark.parametrize(("code", "asks"), [("square", False), ("practice", True), (None, True)])
 def test_it_asks_only_what_the_opened_table_needs(house: House, code: str | None, asks: bool) -> None:
-    door = house.door = FrontDoor(house.folder, house.settings, house.languages, code, house.tables, first_start=True)
+    door = house.door = FrontDoor(
+        house.folder, lambda: house.settings, house.languages, code, house.tables, first_start=True
+    )
     door.open()
     assert (page_of(door).findChild(MarkingSwatch) is not None) is asks
 

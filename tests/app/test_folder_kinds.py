@@ -12,14 +12,15 @@ from cardroom import resources
 from cardroom.app import folder_kinds
 from cardroom.app.command_line import main
 from cardroom.app.data.incoming import prepare_import
-from cardroom.app.data.manifest import BadExport, Fault
+from cardroom.app.data.reading import BadExport, Fault
 from cardroom.app.folder_kinds import FolderKind, kind_of
 from cardroom.app.kiosk_opening import open_ledger
 from cardroom.bank.ports import Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, OlderDataError, Trouble
 from cardroom.house.trouble.dialog import trouble_text
-from cardroom.kiosk.faults.words import both, closed_words
+from cardroom.kiosk.both_languages import both
+from cardroom.kiosk.faults.words import closed_words
 from cardroom.kiosk.rules.cluster import KIOSK
 from cardroom.ledger import grant
 from cardroom.tables import TABLES

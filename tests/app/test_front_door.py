@@ -19,7 +19,7 @@ from cardroom.ledger import award_prize, grant
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.tables.poker.table import PokerTable
-from cardroom.widgets.controls.lobby_button import LobbyButton
+from cardroom.widgets.controls.icon_button import LobbyButton
 from open_house import House, deal_and_mark
 from resealing import change_sealed
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.app.state_folder import marks_folder
+from cardroom.app.folders import marks_folder
 from cardroom.bank.ports import Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from open_house import House, deal_and_mark

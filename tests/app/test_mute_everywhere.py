@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from cardroom.app.window_program import dress
+from cardroom.house.dialogs import ask
 from cardroom.house.languages import Languages
-from cardroom.house.message_box import ask
 from cardroom.house.settings.panel import SettingsPanel
 from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.cue_sheet import HouseCue
@@ -21,7 +21,7 @@ from cardroom.house.sound.muting import EveryWindow
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.table_window import TableWindow
 from cardroom.tables import TABLES
-from cardroom.widgets.controls.mute_button import MuteButton
+from cardroom.widgets.controls.icon_button import MuteButton
 from cardroom.widgets.speech.speaker import Speaker
 from open_house import House
 from silent_player import SilentPlayer

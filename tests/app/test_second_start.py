@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QMessageBox
 
-from cardroom.app.single_instance import instance
-from cardroom.app.single_instance.call import Call
+from cardroom.app import single_instance
+from cardroom.app.single_instance import Call
 from cardroom.bank.sqlite.bank import SqliteBank
 from open_house import House
 from paths import DESKTOP
@@ -21,7 +21,7 @@ import sys
 from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from cardroom.app import window_program
+from cardroom.app import front_door
 from cardroom.tables import TABLES
 
 def report():
@@ -29,7 +29,7 @@ def report():
     active = QApplication.activeWindow()
     print(type(active).__name__, *shown, flush=True)
 
-make = window_program.make_application
+make = front_door.make_application
 def made():
     application = make()
     timer = QTimer(application)
@@ -37,8 +37,8 @@ def made():
     timer.start(50)
     return application
 
-window_program.make_application = made
-window_program.run(Path(sys.argv[1]), "en", sys.argv[2] or None, TABLES)
+front_door.make_application = made
+front_door.run(Path(sys.argv[1]), "en", sys.argv[2] or None, TABLES)
 """
 """Opens windows, and prints the active one and all others."""
 
@@ -145,7 +145,7 @@ def test_what_hangs_is_reported_as_before(house: House, tmp_path: Path, monkeypa
 
     When the other program is closed, the data are opened without a further message.
     """
-    monkeypatch.setattr(instance, "PATIENCE_S", 0.2)
+    monkeypatch.setattr(single_instance, "PATIENCE_S", 0.2)
     other = SqliteBank(house.folder)
     house.calls = tmp_path / "calls"
     house.open()

@@ -6,8 +6,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from cardroom.app import data_folder
-from cardroom.app.state_folder import calls_folder, receipt_key_file, state_folder
+from cardroom.app import folders
+from cardroom.app.folders import calls_folder, receipt_key_file, state_folder
 
 ON_LINUX = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="the folder of another system")
 
@@ -29,8 +29,8 @@ def test_on_other_systems_it_is_beside_the_data(system: str, tmp_path: Path, mon
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path))
     monkeypatch.setattr(sys, "platform", system)
-    assert state_folder().parent == data_folder.data_folder(None).parent
-    assert state_folder() != data_folder.data_folder(None)
+    assert state_folder().parent == folders.data_folder(None).parent
+    assert state_folder() != folders.data_folder(None)
 
 
 @ON_LINUX
@@ -42,7 +42,7 @@ def test_without_a_home_there_is_no_key(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_calls_are_for_one_data_folder_by_whatever_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardroom.app.state_folder.state_folder", lambda: tmp_path / "state")
+    monkeypatch.setattr("cardroom.app.folders.state_folder", lambda: tmp_path / "state")
     (tmp_path / "data").mkdir()
     (tmp_path / "link").symlink_to("data")
     calls = calls_folder(tmp_path / "data")

@@ -7,8 +7,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from cardroom.app import system_message
-from cardroom.app.system_message import show_cannot_start
+from cardroom.app import failed_start
+from cardroom.app.failed_start import show_cannot_start
 from program import cardroom
 
 FAKE = """#!/bin/sh
@@ -134,7 +134,7 @@ def test_macos_shows_an_alert(monkeypatch: pytest.MonkeyPatch) -> None:
     ((program, *words, text),) = commands
     assert (program, text) == ("osascript", f"Cardroom cannot start.\n\n{REASON}")
     assert words[::2] == ["-e"] * 3
-    assert system_message._APPLE_SCRIPT[1] in words, "the text is an argument, never a part of the script"
+    assert failed_start._APPLE_SCRIPT[1] in words, "the text is an argument, never a part of the script"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the platforms of Linux")

@@ -32,14 +32,13 @@ from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.kiosk.attract.demo_sheet import DemoSheet
-from cardroom.kiosk.attract.page import AttractPage
-from cardroom.kiosk.attract.programme import Showing
+from cardroom.kiosk.attract.page import AttractPage, Showing
 from cardroom.kiosk.kiosk import Kiosk
 from cardroom.kiosk.machine import KioskTerminals
-from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.messages import Idle, SetPin
 from cardroom.tables import TABLES
+from kiosk_parts import kiosk_parts
 from tools.frame_buffer import FrameBuffer
 
 SIZE = (1920, 1080)
@@ -82,7 +81,7 @@ class Touching:
         self._loop = BankLoop(self._bank, application)
         self._loop.start()
         self._terminals = KioskTerminals()
-        parts = KioskParts(self._terminals, self._loop, settings, TABLES, folder, demo_bank=quick_bank)
+        parts = kiosk_parts(self._terminals, self._loop, settings, TABLES, folder, demo_bank=quick_bank)
         self._watch = PaintWatch(application)
         self.kiosk = Kiosk(application, parts)
         self.kiosk.shell.resize(*SIZE)

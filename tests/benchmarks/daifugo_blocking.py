@@ -14,28 +14,28 @@ if __package__ in (None, ""):  # run as a script
     sys.path[:0] = [str(Path(__file__).resolve().parents[count]) for count in (1, 2)]
 
 from benchmarks.page import write_down
-from cardroom.tables.daifugo.player import normal
+from cardroom.cards.dealing import DealStream
 from cardroom.tables.daifugo.player.assessment import best_by_values
 from cardroom.tables.daifugo.player.position import Position
+from cardroom.tables.daifugo.player.roster import normal
 from cardroom.tables.daifugo.player.seen import PASS, Decision, Seen, played
-from cardroom.tables.daifugo.player.series import Series, play_series
-from cardroom.tables.daifugo.player.streams import Stream
 from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
+from cardroom.tables.daifugo.series import Series, play_series
 
 SEED = "blocking"
 
 
-def by_values_alone(seen: Seen, stream: Stream) -> Decision:
+def by_values_alone(seen: Seen, stream: DealStream) -> Decision:
     """Returns what the three values recommend."""
     if seen.to_give:
-        return normal.choose(seen, stream)
+        return normal(seen, stream)
     play = best_by_values(Position(seen))
     return PASS if play is None else played(play)
 
 
 def measured(rules: RuleSet, games: int) -> Series:
     """Plays games of one normal player against players of the old kind."""
-    *_, last = play_series([normal.choose, *[by_values_alone] * (rules.seats - 1)], rules, SEED, games)
+    *_, last = play_series([normal, *[by_values_alone] * (rules.seats - 1)], rules, SEED, games)
     return last
 
 

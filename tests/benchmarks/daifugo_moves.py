@@ -19,12 +19,12 @@ if __package__ in (None, ""):  # run as a script
 from benchmarks.forms import form
 from benchmarks.page import write_down
 from benchmarks.window_figures import machine
+from cardroom.cards.dealing import DealStream
 from cardroom.tables.daifugo.player.assessment import assess
-from cardroom.tables.daifugo.player.normal import choose
+from cardroom.tables.daifugo.player.roster import normal as choose
 from cardroom.tables.daifugo.player.seen import Decision, Seen
-from cardroom.tables.daifugo.player.series import play_series
-from cardroom.tables.daifugo.player.streams import Stream
 from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
+from cardroom.tables.daifugo.series import play_series
 
 GAMES = 200
 
@@ -64,7 +64,7 @@ def measure(rules: RuleSet, games: int) -> Times:
     """Plays games of normal players, and times every decision."""
     times = Times()
 
-    def timed(seen: Seen, stream: Stream) -> Decision:
+    def timed(seen: Seen, stream: DealStream) -> Decision:
         start = time.process_time_ns()
         decision = choose(seen, stream)
         middle = time.process_time_ns()

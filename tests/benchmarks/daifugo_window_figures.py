@@ -39,7 +39,7 @@ from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.desk import close_player
 from cardroom.house.sound.loop import REST_S as DEVICE_RESTS_S
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
-from cardroom.tables.daifugo.player.questions import Topic
+from cardroom.tables.daifugo.player.roster import Topic
 from cardroom.tables.daifugo.player.seen import Seen
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.options import DaifugoOptions

@@ -31,10 +31,8 @@ from benchmarks.forms import figures_of, form
 from benchmarks.hand_evaluators import REFERENCE, Evaluator, Hand, our_evaluators, peers
 from benchmarks.page import write_down
 from benchmarks.window_figures import fastest_tenth, machine
-from cardroom.cards.evaluator import category
-from cardroom.cards.evaluator_batch import hand_classes_of, hand_classes_of_checked
-from cardroom.cards.hands import judge
-from cardroom.cards.showdown import standing
+from cardroom.cards.evaluator_batch import hand_classes_of
+from cardroom.cards.showdown import name_hand
 
 ROOT = Path(__file__).resolve().parents[2]
 ROUNDS = 21
@@ -81,19 +79,14 @@ def a_hand_of_each_class() -> list[Hand]:
 def must_agree(evaluator: Evaluator, hands: Sequence[Hand]) -> None:
     """Checks that an evaluator agrees with the readable order.
 
-    It must order the hands in the same way, and treat the same hands as equal. `category` must return the hand that
-    `judge` returns.
+    It must order the hands in the same way, and treat the same hands as equal.
 
     Raises:
         SystemExit: it does not; times are comparable only for equal results.
     """
-    if evaluator.evaluate is category:
-        agrees = all(category(hand) is judge(hand) for hand in hands)
-    else:
-        met = set(zip(map(standing, hands), evaluator.strengths(hands), strict=True))
-        ours, theirs = zip(*sorted(met, key=lambda both: both[0]), strict=True)
-        agrees = len(met) == len(set(ours)) == len(set(theirs)) and list(theirs) == sorted(theirs)
-    if not agrees:
+    met = set(zip(map(name_hand, hands), evaluator.strengths(hands), strict=True))
+    ours, theirs = zip(*sorted(met, key=lambda both: both[0]), strict=True)
+    if not len(met) == len(set(ours)) == len(set(theirs)) or list(theirs) != sorted(theirs):
         raise SystemExit(f"{evaluator.name} does not order the hands as we do")
 
 
@@ -111,17 +104,13 @@ def clock_of(evaluator: Evaluator, hands: Sequence[Hand]) -> Clock:
 
 
 def batches() -> dict[str, Clock]:
-    """Returns clocks for the evaluator of arrays.
-
-    It is measured with and without its checks, for integers of two sizes.
-    """
+    """Returns clocks for the evaluator of arrays, for integers of two sizes."""
     hands = np.array(random_hands(ROWS))
     clocks = {}
-    for evaluate in (hand_classes_of, hand_classes_of_checked):
-        for kind in (np.int64, np.uint8):
-            rows = hands.astype(kind)
-            timer = Timer("evaluate(rows)", timer=process_time, globals={"evaluate": evaluate, "rows": rows})
-            clocks[f"{evaluate.__name__}, {rows.dtype}"] = clock(timer, ROWS)
+    for kind in (np.int64, np.uint8):
+        rows = hands.astype(kind)
+        timer = Timer("evaluate(rows)", timer=process_time, globals={"evaluate": hand_classes_of, "rows": rows})
+        clocks[f"hand_classes_of, {rows.dtype}"] = clock(timer, ROWS)
     return clocks
 
 

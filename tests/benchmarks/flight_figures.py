@@ -40,9 +40,8 @@ from cardroom.house.sound.settings import SoundSettings
 from cardroom.tables.poker.machine import PokerTerminals
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.widgets.cards.card_faces import all_face_names, face
-from cardroom.widgets.motion.card_cues import CardCue, FlightCues
 from cardroom.widgets.motion.celebration import Celebration
-from cardroom.widgets.motion.flight import Flight, thrown
+from cardroom.widgets.motion.flight import CardCue, Flight, FlightCues, thrown
 from cardroom.widgets.motion.flight_layer import FlightLayer
 from cardroom.widgets.motion.money_flight import MoneyLayer
 from cardroom.widgets.motion.motion import Gesture, Motion, WinSize

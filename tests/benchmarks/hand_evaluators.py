@@ -15,8 +15,8 @@ from timeit import Timer
 from types import ModuleType
 from typing import Any
 
-from cardroom.cards.evaluator import category, hand_class, hand_class_checked
-from cardroom.cards.showdown import standing
+from cardroom.cards.evaluator import hand_class
+from cardroom.cards.showdown import name_hand
 
 Hand = tuple[int, ...]
 
@@ -77,16 +77,14 @@ class Evaluator:
 
 
 def our_evaluators() -> list[Evaluator]:
-    """Returns our evaluators: checked, unchecked, category, and readable order.
+    """Returns our evaluators: by look-up, and by the readable order.
 
     The first one is the one that all are compared with.
     """
     take = partial(Evaluator, cards=tuple, strength=lambda found: found)
     return [
         take(OURS, hand_class, start="from cardroom.cards.evaluator import hand_class; hand_class((0, 14, 28, 42, 3))"),
-        take("cardroom: hand_class_checked", hand_class_checked),
-        take("cardroom: category", category),
-        take("cardroom: standing", standing),
+        take("cardroom: name_hand", name_hand),
     ]
 
 

@@ -34,14 +34,13 @@ from benchmarks.window_figures import machine
 from cardroom.app.window_program import make_application
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.house.lines_reader import LinesReader
-from cardroom.house.results_reading import ResultsReading
+from cardroom.house.results_reading import LinesReader, ResultsReading
 from cardroom.tables.daifugo.rules import results as daifugo_results
-from cardroom.tables.daifugo.statistics.panel import DaifugoResultsPanel
-from cardroom.tables.daifugo.statistics.reading import _with_lines as with_daifugo_lines
+from cardroom.tables.daifugo.statistics import DaifugoResultsPanel
+from cardroom.tables.daifugo.statistics import _with_lines as with_daifugo_lines
 from cardroom.tables.old_maid.rules.results import NO_RESULTS, results_of
 from cardroom.tables.old_maid.table import SLICE
-from cardroom.tables.poker.pay_tables.editing import odds_loop_for
+from cardroom.tables.poker.pay_tables.odds_loop import odds_loop_for
 from cardroom.tables.poker.statistics.expected import expectation
 from cardroom.tables.poker.statistics.panel import StatisticsPanel
 from cardroom.tables.poker.statistics.reading import StatisticsReading

@@ -24,7 +24,7 @@ from benchmarks.page import write_down
 from benchmarks.window_figures import machine
 from cardroom.tables.poker.coach.coach import Coach
 from cardroom.tables.poker.odds.game import Game
-from cardroom.tables.poker.odds.shipped import odds_tables, returns_of
+from cardroom.tables.poker.odds.returns import odds_tables, returns_of
 from cardroom.tables.poker.odds.ways_to_play import WayToPlay
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PayTable
 
@@ -38,7 +38,7 @@ FRESH = """
 import json, sys, time
 from pathlib import Path
 from cardroom.tables.poker.coach.coach import Coach
-from cardroom.tables.poker.odds.shipped import odds_tables, returns_of
+from cardroom.tables.poker.odds.returns import odds_tables, returns_of
 from cardroom.tables.poker.odds.game import Game
 
 def memory():
@@ -129,13 +129,6 @@ def report(processes: int = PROCESSES) -> str:
         row("first load, numpy included", 1e3, [each["load"] for each in fresh], "300 ms"),
         row("perfect play under a new table", 1e3, tables, "100 ms"),
         row("the three other ways to play", 1e3, others, "–"),
-        row(
-            "all 32 holds of a deal",
-            1e6,
-            seconds_each(lambda n: coach.pays_of_holds(hands[n]), DEALS),
-            "5 µs" if form() == "compiled" else "20 µs",
-        ),
-        row("the best hold of a deal", 1e6, seconds_each(lambda n: coach.best_hold(hands[n]), DEALS), "–"),
         row("all holds as fractions, in order", 1e6, seconds_each(lambda n: coach.advise(hands[n]), DEALS), "–"),
         row("the chances after a hold", 1e6, seconds_each(lambda n: coach.chances(hands[n], (0, 1)), DEALS), "–"),
         "",

@@ -159,7 +159,7 @@ class Hand(QObject):
         if not self._panel.stage.is_settled or self._panel.is_resting:
             return
         marks, controls = self._panel._dealt.marks, self._panel.controls
-        is_marking = self._panel._primary_terminal == "draw" and len(marks) < 2
+        is_marking = self._panel._primary == "draw" and len(marks) < 2
         button = controls.cards[3 * len(marks)] if is_marking else controls.primary
         QTest.mousePress(button, Qt.MouseButton.LeftButton)
         QTimer.singleShot(_HELD_MS, button, lambda: QTest.mouseRelease(button, Qt.MouseButton.LeftButton))

@@ -73,7 +73,7 @@ def measure(folder: Path) -> dict[str, float]:
     owner.resize(1280, 800)
     with SqliteBank(folder) as bank:
         memory, begin = memory_of(os.getpid())["Rss"], time.perf_counter()
-        from cardroom.tables.poker.pay_tables.editing import odds_loop_for  # noqa: PLC0415 - its time counts
+        from cardroom.tables.poker.pay_tables.odds_loop import odds_loop_for  # noqa: PLC0415 - its time counts
         from cardroom.tables.poker.statistics.expected import expectation  # noqa: PLC0415
         from cardroom.tables.poker.statistics.panel import StatisticsPanel  # noqa: PLC0415
         from cardroom.tables.poker.statistics.reading import StatisticsReading  # noqa: PLC0415

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from bootstrap.fake_checkout import finish, linux_only
+from bootstrap.fake_checkout import finish, linux_only, posix_only, write_program
 from tools.bootstrap import environment
-from tools.bootstrap.environment import ensure_environment, is_reusable, make_venv, set_up, write_path_file
+from tools.bootstrap.environment import ensure_environment, is_reusable, make_venv, set_up, try_qt, write_path_file
 from tools.bootstrap.libraries import LIBRARIES, NUMPY_LIBRARIES, required
 from tools.bootstrap.messages import KnownError
 from tools.bootstrap.request import Request
-from tools.bootstrap.stamp import PATH_FILE, PLAY_LOCK, STAMP, TEST_LOCK, VENV, is_ready, read_stamp
+from tools.bootstrap.stamp import PATH_FILE, PLAY_LOCK, STAMP, TEST_LOCK, VENV, is_ready, python_in, read_stamp
 
 
 def test_an_environment_for_testing_is_ready_for_playing(checkout: Path, without_pip: list[str]) -> None:
@@ -58,6 +58,13 @@ def test_an_environment_is_reused_after_qt_did_not_load(
         set_up(checkout, PLAY_LOCK)
     assert not is_ready(checkout, PLAY_LOCK)
     assert is_reusable(checkout / VENV)
+
+
+@posix_only
+def test_qt_is_tried_with_its_own_files_unpacked(checkout: Path) -> None:
+    write_program(python_in(finish(checkout)), f'printf "$SBK_EMBED" > "{checkout}/embedded"')
+    try_qt(checkout / VENV)
+    assert (checkout / "embedded").read_text() == "0"
 
 
 def test_an_environment_is_marked_before_it_is_cleared(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.cards.cards import DECK, card_name
-from cardroom.cards.dealing import DealStream, check_seed, check_word, commitment, is_word, mixed
+from cardroom.cards.dealing import SEED as RECORDED_SEED
+from cardroom.cards.dealing import WORD, DealStream, commitment, is_word, mixed
 from cardroom.saved_record import BadRecord
 
 SEED = bytes(range(32))
@@ -192,18 +193,18 @@ def test_what_can_be_no_word(word: str) -> None:
     assert not is_word(word)
 
 
-def test_a_seed_has_32_bytes() -> None:
-    check_seed("ab" * 32)
-    for digits in ("", "ab" * 31, "ab" * 33):
-        with pytest.raises(BadRecord, match=r"^a seed has 32 bytes$"):
-            check_seed(digits)
+def test_a_seed_in_a_record_has_32_bytes() -> None:
+    assert [RECORDED_SEED.read(digits) for digits in ("", "ab" * 32)] == ["", "ab" * 32]
+    for digits in ("ab" * 31, "ab" * 33):
+        with pytest.raises(BadRecord, match=r"has not 32 bytes$"):
+            RECORDED_SEED.read(digits)
     with pytest.raises(ValueError, match="hex"):
-        check_seed("no")
+        RECORDED_SEED.read("no")
 
 
-def test_a_word_is_one_that_a_player_can_add() -> None:
+def test_a_word_in_a_record_is_one_that_a_player_can_add() -> None:
     for word in ("", "open sesame", "開けゴマ"):
-        check_word(word)
+        assert WORD.read(word) == word
     for word in (" padded", "x" * 65, "a\nb"):
-        with pytest.raises(BadRecord, match=r"^a word that no player could have added$"):
-            check_word(word)
+        with pytest.raises(BadRecord, match=r"is no word that a player could have added$"):
+            WORD.read(word)

@@ -4,7 +4,7 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from enum import IntEnum
 from itertools import combinations, permutations
 from typing import Any
@@ -13,12 +13,13 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from cardroom.cards import evaluator, evaluator_walk
+from cardroom.cards import evaluator
 from cardroom.cards.cards import DECK, JOKER, BadCards, check_hand, parse_hand
-from cardroom.cards.evaluator import category, compare, hand_class, hand_class_checked
+from cardroom.cards.evaluator import hand_class
 from cardroom.cards.hand_classes import hand_classes
 from cardroom.cards.hands import Hand, judge
-from cardroom.cards.showdown import standing
+from cardroom.cards.showdown import name_hand
+from cards.comparing import compare, hand_of
 
 # Small parts of the deck with many sets, flushes and straights; hands of the whole deck mostly make nothing.
 PARTS = [
@@ -45,15 +46,14 @@ class Court(IntEnum):
 @pytest.fixture
 def before_the_first_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     """Resets the tables to their state before the first hand."""
-    monkeypatch.setattr(evaluator_walk, "_OPENINGS", [])
-    monkeypatch.setattr(evaluator, "_HANDS", [])
+    monkeypatch.setattr(evaluator, "_OPENINGS", [])
 
 
 def one_hand_of_each_class() -> Iterator[tuple[int, Sequence[int]]]:
     """Yields each class of hands of 53 cards with its first hand."""
     met = set()
     for hand in combinations(reversed(DECK), 5):
-        found = hand_class_checked(hand)
+        found = hand_class(hand)
         if found not in met:
             met.add(found)
             yield found, hand
@@ -61,29 +61,30 @@ def one_hand_of_each_class() -> Iterator[tuple[int, Sequence[int]]]:
 
 @given(hands)
 def test_the_class_is_that_of_the_readable_order(hand: list[int]) -> None:
-    assert hand_classes().standings[hand_class(hand)] == standing(hand)
-    assert hand_class_checked(hand) == hand_class(tuple(hand)) == hand_class(hand)
+    assert hand_classes().names[hand_class(hand)] == name_hand(hand)
+    assert hand_class(tuple(hand)) == hand_class(hand)
 
 
 def test_the_class_is_that_of_the_readable_order_for_many_random_hands() -> None:
     dealer = random.Random(7)
-    standings = hand_classes().standings
+    names = hand_classes().names
     for _ in range(4000):
         hand = dealer.sample(DECK, 5)
-        assert standings[hand_class(hand)] == standing(hand), hand
+        assert names[hand_class(hand)] == name_hand(hand), hand
         with_joker = [*dealer.sample(range(52), 4), JOKER]
         dealer.shuffle(with_joker)
-        assert standings[hand_class(with_joker)] == standing(with_joker), with_joker
+        assert names[hand_class(with_joker)] == name_hand(with_joker), with_joker
 
 
 def test_all_classes_are_met_and_are_what_the_judge_says() -> None:
     met = dict(one_hand_of_each_class())
     assert sorted(met) == list(range(7475))
-    assert all(category(hand) is judge(hand) for hand in met.values())
+    names = hand_classes().names
+    assert all(hand_of(names[found]) is judge(hand) for found, hand in met.items())
 
 
 def test_without_the_joker_there_are_7462_classes() -> None:
-    assert len({hand_class_checked(hand) for hand in combinations(range(52), 5)}) == 7462
+    assert len({hand_class(hand) for hand in combinations(range(52), 5)}) == 7462
 
 
 @pytest.mark.parametrize(
@@ -106,8 +107,7 @@ def test_without_the_joker_there_are_7462_classes() -> None:
 def test_in_any_order_the_cards_are_of_the_same_class(text: str) -> None:
     hand = parse_hand(text)
     assert {hand_class(order) for order in permutations(hand)} == {hand_class(hand)}
-    assert {hand_class_checked(order) for order in permutations(hand)} == {hand_class(hand)}
-    assert hand_classes().standings[hand_class(hand)] == standing(hand)
+    assert hand_classes().names[hand_class(hand)] == name_hand(hand)
 
 
 @given(hands, st.permutations(range(5)), st.permutations(range(4)))
@@ -118,7 +118,7 @@ def test_neither_order_nor_names_of_suits_matter(hand: list[int], order: list[in
 
 @given(hands, hands)
 def test_whoever_wins_the_other_loses(one: list[int], other: list[int]) -> None:
-    higher, lower = standing(one), standing(other)
+    higher, lower = name_hand(one), name_hand(other)
     assert compare(one, other) == (higher > lower) - (higher < lower)
     assert compare(other, one) == -compare(one, other)
     assert compare(one, one) == 0
@@ -126,7 +126,7 @@ def test_whoever_wins_the_other_loses(one: list[int], other: list[int]) -> None:
 
 @given(hands, hands, hands)
 def test_who_beats_the_winner_beats_the_loser(one: list[int], second: list[int], third: list[int]) -> None:
-    low, middle, high = sorted((one, second, third), key=standing)
+    low, middle, high = sorted((one, second, third), key=name_hand)
     assert compare(low, middle) <= 0 and compare(middle, high) <= 0 and compare(low, high) <= 0
     assert (compare(low, high) == 0) == (compare(low, middle) == compare(middle, high) == 0)
 
@@ -147,7 +147,7 @@ def test_who_beats_the_winner_beats_the_loser(one: list[int], second: list[int],
     ],
 )
 def test_the_ten_categories(text: str, hand: Hand) -> None:
-    assert category(parse_hand(text)) is hand
+    assert hand_of(hand_classes().names[hand_class(parse_hand(text))]) is hand
 
 
 PAIRS = list(combinations(range(5), 2))
@@ -171,7 +171,7 @@ WRONG: list[Sequence[Any]] = [
 
 @pytest.mark.parametrize("hand", WRONG, ids=repr)
 def test_what_is_no_hand_has_no_class(hand: Sequence[int]) -> None:
-    for call in (hand_class, category, lambda wrong: compare(wrong, range(5)), lambda wrong: compare(range(5), wrong)):
+    for call in (hand_class, lambda wrong: compare(wrong, range(5)), lambda wrong: compare(range(5), wrong)):
         with pytest.raises(BadCards) as caught:
             call(hand)
         assert isinstance(caught.value, ValueError)
@@ -193,23 +193,23 @@ def test_it_takes_what_the_judge_takes_and_nothing_else(hand: list[Any]) -> None
             hand_class(hand)
         assert str(caught.value) == str(refused)
     else:
-        assert hand_classes().standings[hand_class(hand)] == standing(hand)
+        assert hand_classes().names[hand_class(hand)] == name_hand(hand)
 
 
 @pytest.mark.usefixtures("before_the_first_hand")
 @pytest.mark.parametrize("text", ["10S JS QS KS AS", "2S 2D 2H 2C JOKER", "JOKER 2D 2H 2C 2S"])
-@pytest.mark.parametrize("call", [hand_class, hand_class_checked, category])
-def test_the_first_hand_is_like_any_other(text: str, call: Callable[[Sequence[int]], int]) -> None:
+def test_the_first_hand_is_like_any_other(text: str) -> None:
     hand = parse_hand(text)
-    first = call(hand)
-    assert first == call(hand) == (judge(hand) if call is category else hand_class(hand))
+    first = hand_class(hand)
+    assert first == hand_class(hand)
+    assert hand_classes().names[first] == name_hand(hand)
 
 
 @pytest.mark.usefixtures("before_the_first_hand")
 def test_a_first_hand_that_is_none_is_refused_and_the_next_is_not() -> None:
     with pytest.raises(BadCards):
         hand_class([1, 2, 3, 4])
-    assert category(range(5)) is Hand.STRAIGHT_FLUSH
+    assert hand_classes().names[hand_class(range(5))] == name_hand(range(5))
 
 
 def test_neither_numpy_nor_the_tables_come_with_the_import() -> None:
@@ -217,8 +217,8 @@ def test_neither_numpy_nor_the_tables_come_with_the_import() -> None:
         [
             sys.executable,
             "-c",
-            "import sys; from cardroom.cards import evaluator, evaluator_native, evaluator_walk, hand_classes\n"
-            "built = lambda: [len(evaluator_walk._OPENINGS), len(evaluator_native._TABLES.cards)]\n"
+            "import sys; from cardroom.cards import evaluator, evaluator_native, hand_classes\n"
+            "built = lambda: [len(evaluator._OPENINGS), len(evaluator_native._TABLES.cards)]\n"
             "print('numpy' in sys.modules, built(), hand_classes.hand_classes.cache_info().currsize)\n"
             "evaluator.hand_class(range(5))\n"
             "print('numpy' in sys.modules, built(), hand_classes.hand_classes.cache_info().currsize)",

@@ -7,7 +7,8 @@ from itertools import combinations, combinations_with_replacement, pairwise
 from cardroom.cards.cards import DECK, JOKER
 from cardroom.cards.hand_classes import KEYS, SUIT_BITS, hand_classes
 from cardroom.cards.hands import Hand
-from cardroom.cards.showdown import standing
+from cardroom.cards.showdown import HandKind, name_hand
+from cards.comparing import hand_of
 
 # The published numbers of classes of 52 cards; hands with and without one pair are both "nothing" here.
 CLASSES = {
@@ -29,20 +30,20 @@ def key_of(hand: Sequence[int]) -> int:
 
 
 def test_how_many_classes_there_are() -> None:
-    standings = hand_classes().standings
-    assert Counter(standing.hand for standing in standings) == CLASSES
-    assert len(standings) - CLASSES[Hand.FIVE_OF_A_KIND] == 7462
+    names = hand_classes().names
+    assert Counter(map(hand_of, names)) == CLASSES
+    assert len(names) - CLASSES[Hand.FIVE_OF_A_KIND] == 7462
 
 
 def test_of_hands_that_make_nothing_the_lower_classes_have_no_pair() -> None:
-    paired = [standing.numbers[0] > 0 for standing in hand_classes().standings if standing.hand is Hand.NOTHING]
+    paired = [name.kind is HandKind.PAIR for name in hand_classes().names if hand_of(name) is Hand.NOTHING]
     assert paired == 1277 * [False] + 2860 * [True]
 
 
 def test_classes_ascend_with_what_the_hands_make() -> None:
-    standings = hand_classes().standings
-    assert all(lower < upper for lower, upper in pairwise(standings))
-    assert [standing.hand for standing in standings] == sorted(standing.hand for standing in standings)
+    names = hand_classes().names
+    assert all(lower < upper for lower, upper in pairwise(names))
+    assert [*map(hand_of, names)] == sorted(map(hand_of, names))
 
 
 def test_a_key_tells_how_often_each_number_is_there() -> None:
@@ -64,6 +65,6 @@ def test_with_the_joker_too_the_class_is_that_of_the_readable_order() -> None:
     classes = hand_classes()
     for numbers in combinations_with_replacement(range(13), 4):
         hand = [13 * place + number for place, number in enumerate(numbers)]
-        assert classes.standings[classes.of_mixed_suits[key_of([*hand, JOKER])]] == standing([*hand, JOKER])
+        assert classes.names[classes.of_mixed_suits[key_of([*hand, JOKER])]] == name_hand([*hand, JOKER])
     for numbers in combinations(range(13), 4):
-        assert classes.standings[classes.of_one_suit[key_of([*numbers, JOKER])]] == standing([*numbers, JOKER])
+        assert classes.names[classes.of_one_suit[key_of([*numbers, JOKER])]] == name_hand([*numbers, JOKER])

@@ -1,4 +1,4 @@
-"""Compares the readable order of hands with an independent order."""
+"""Compares exact names with an independent order, the judge and examples."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -9,18 +9,29 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.cards.cards import DECK, JOKER, BadCards, parse_hand
-from cardroom.cards.hands import Hand, judge
-from cardroom.cards.showdown import ACE, Standing, pentagon, standing, standing_of_numbers, straight_top
+from cardroom.cards.hands import Hand, judge, positions_that_count
+from cardroom.cards.showdown import (
+    ACE,
+    HandKind,
+    NamedHand,
+    name_hand,
+    name_numbers,
+    pentagon,
+    positions_that_make,
+    straight_top,
+)
+from cards.comparing import compare, hand_of
 
 NUMBERS = range(2, 15)
 hands = st.lists(st.sampled_from(DECK), min_size=5, max_size=5, unique=True)
 hands_with_the_joker = st.lists(st.integers(0, 51), min_size=4, max_size=4, unique=True).map(
     lambda four: [*four, JOKER]
 )
+any_hands = st.one_of(hands, hands_with_the_joker)
 
 
-def of(text: str) -> Standing:
-    return standing(parse_hand(text))
+def of(text: str) -> NamedHand:
+    return name_hand(parse_hand(text))
 
 
 SHAPES = ["11111", "2111", "221", "311", "straight", "flush", "32", "41", "straight flush", "5", "royal"]
@@ -47,7 +58,7 @@ def test_the_order_of_all_hands_without_the_joker() -> None:
     every = [(five, False) for five in combinations_with_replacement(NUMBERS, 5)]
     every += [(five, True) for five in combinations(NUMBERS, 5)]
     slow = {look: slow_order(*look) for look in every}
-    readable = {look: standing_of_numbers(*look) for look in every}
+    readable = {look: name_numbers(*look) for look in every}
     upwards = sorted(every, key=lambda look: slow[look])
     for lower, upper in pairwise(upwards):
         assert readable[lower] <= readable[upper], (lower, upper)
@@ -56,63 +67,63 @@ def test_the_order_of_all_hands_without_the_joker() -> None:
 
 @given(hands)
 def test_it_makes_what_the_judge_says(hand: list[int]) -> None:
-    assert standing(hand).hand is judge(hand)
+    assert hand_of(name_hand(hand)) is judge(hand)
 
 
 @given(hands_with_the_joker)
 def test_the_joker_makes_what_the_judge_says(hand: list[int]) -> None:
-    assert standing(hand).hand is judge(hand)
+    assert hand_of(name_hand(hand)) is judge(hand)
 
 
 @given(hands, st.permutations(range(5)), st.permutations(range(4)))
 def test_neither_order_nor_names_of_suits_matter(hand: list[int], order: list[int], suits: list[int]) -> None:
     renamed = [card if card == JOKER else 13 * suits[card // 13] + card % 13 for card in hand]
-    assert standing([renamed[place] for place in order]) == standing(hand)
+    assert name_hand([renamed[place] for place in order]) == name_hand(hand)
 
 
 @given(hands_with_the_joker, st.integers(0, 51))
 def test_the_joker_is_worth_any_card_that_is_not_there(hand: list[int], card: int) -> None:
     if card not in hand:
-        assert standing(hand) >= standing([*hand[:4], card])
+        assert name_hand(hand) >= name_hand([*hand[:4], card])
 
 
 @given(hands_with_the_joker)
 def test_the_joker_is_a_card_that_is_not_there_or_makes_five_of_a_kind(hand: list[int]) -> None:
-    found = standing(hand)
-    possible = {standing([*hand[:4], card]) for card in range(52) if card not in hand}
-    assert found in possible or found.hand is Hand.FIVE_OF_A_KIND
+    found = name_hand(hand)
+    possible = {name_hand([*hand[:4], card]) for card in range(52) if card not in hand}
+    assert found in possible or found.kind is HandKind.FIVE_OF_A_KIND
 
 
 @pytest.mark.parametrize(
-    ("text", "hand", "numbers"),
+    ("text", "kind", "numbers"),
     [
-        ("7S 5D 4C 3H 2S", Hand.NOTHING, (0, 7, 5, 4, 3, 2)),
-        ("KS AD 9C 5H 3S", Hand.NOTHING, (0, 14, 13, 9, 5, 3)),
-        ("2S 2D 5C 4H 3S", Hand.NOTHING, (2, 5, 4, 3)),
-        ("KS QD QC 5H 3S", Hand.NOTHING, (12, 13, 5, 3)),
-        ("AS KD 9C 9H 3S", Hand.NOTHING, (9, 14, 13, 3)),
-        ("AS KD 9C 3H 3S", Hand.NOTHING, (3, 14, 13, 9)),
-        ("AS AD 9C 9H 3S", Hand.TWO_PAIR, (14, 9, 3)),
-        ("AS AD 9C 3H 3S", Hand.TWO_PAIR, (14, 3, 9)),
-        ("AS KD KC 3H 3S", Hand.TWO_PAIR, (13, 3, 14)),
-        ("KS KD KC 9H 3S", Hand.THREE_OF_A_KIND, (13, 9, 3)),
-        ("AS KD KC KH 3S", Hand.THREE_OF_A_KIND, (13, 14, 3)),
-        ("AS KD 3C 3H 3S", Hand.THREE_OF_A_KIND, (3, 14, 13)),
-        ("AS 2D 3C 4H 5S", Hand.STRAIGHT, (5,)),
-        ("2S 3D 4C 5H 6S", Hand.STRAIGHT, (6,)),
-        ("10S JD QC KH AS", Hand.STRAIGHT, (14,)),
-        ("AS KS 9S 5S 3S", Hand.FLUSH, (14, 13, 9, 5, 3)),
-        ("KS KD KC 9H 9S", Hand.FULL_HOUSE, (13, 9)),
-        ("KS KD 9C 9H 9S", Hand.FULL_HOUSE, (9, 13)),
-        ("KS KD KC KH 9S", Hand.FOUR_OF_A_KIND, (13, 9)),
-        ("AS KD KC KH KS", Hand.FOUR_OF_A_KIND, (13, 14)),
-        ("AS 2S 3S 4S 5S", Hand.STRAIGHT_FLUSH, (5,)),
-        ("9S 10S JS QS KS", Hand.STRAIGHT_FLUSH, (13,)),
-        ("10S JS QS KS AS", Hand.ROYAL_STRAIGHT_FLUSH, (14,)),
+        ("7S 5D 4C 3H 2S", HandKind.HIGH_CARD, (7, 5, 4, 3, 2)),
+        ("KS AD 9C 5H 3S", HandKind.HIGH_CARD, (14, 13, 9, 5, 3)),
+        ("2S 2D 5C 4H 3S", HandKind.PAIR, (2, 5, 4, 3)),
+        ("KS QD QC 5H 3S", HandKind.PAIR, (12, 13, 5, 3)),
+        ("AS KD 9C 9H 3S", HandKind.PAIR, (9, 14, 13, 3)),
+        ("AS KD 9C 3H 3S", HandKind.PAIR, (3, 14, 13, 9)),
+        ("AS AD 9C 9H 3S", HandKind.TWO_PAIR, (14, 9, 3)),
+        ("AS AD 9C 3H 3S", HandKind.TWO_PAIR, (14, 3, 9)),
+        ("AS KD KC 3H 3S", HandKind.TWO_PAIR, (13, 3, 14)),
+        ("KS KD KC 9H 3S", HandKind.THREE_OF_A_KIND, (13, 9, 3)),
+        ("AS KD KC KH 3S", HandKind.THREE_OF_A_KIND, (13, 14, 3)),
+        ("AS KD 3C 3H 3S", HandKind.THREE_OF_A_KIND, (3, 14, 13)),
+        ("AS 2D 3C 4H 5S", HandKind.STRAIGHT, (5,)),
+        ("2S 3D 4C 5H 6S", HandKind.STRAIGHT, (6,)),
+        ("10S JD QC KH AS", HandKind.STRAIGHT, (14,)),
+        ("AS KS 9S 5S 3S", HandKind.FLUSH, (14, 13, 9, 5, 3)),
+        ("KS KD KC 9H 9S", HandKind.FULL_HOUSE, (13, 9)),
+        ("KS KD 9C 9H 9S", HandKind.FULL_HOUSE, (9, 13)),
+        ("KS KD KC KH 9S", HandKind.FOUR_OF_A_KIND, (13, 9)),
+        ("AS KD KC KH KS", HandKind.FOUR_OF_A_KIND, (13, 14)),
+        ("AS 2S 3S 4S 5S", HandKind.STRAIGHT_FLUSH, (5,)),
+        ("9S 10S JS QS KS", HandKind.STRAIGHT_FLUSH, (13,)),
+        ("10S JS QS KS AS", HandKind.ROYAL_STRAIGHT_FLUSH, (14,)),
     ],
 )
-def test_what_decides(text: str, hand: Hand, numbers: tuple[int, ...]) -> None:
-    assert of(text) == Standing(hand, numbers)
+def test_what_decides(text: str, kind: HandKind, numbers: tuple[int, ...]) -> None:
+    assert of(text) == NamedHand(kind, numbers)
 
 
 @pytest.mark.parametrize(
@@ -172,9 +183,74 @@ def test_the_ten_straights() -> None:
     assert sorted(top for top in tops if top is not None) == list(range(5, 15))
 
 
+@given(any_hands)
+def test_only_pair_and_high_card_are_nothing_to_the_judge(hand: list[int]) -> None:
+    kind, judged = name_hand(hand).kind, judge(hand)
+    if kind in (HandKind.PAIR, HandKind.HIGH_CARD):
+        assert judged is Hand.NOTHING
+    else:
+        assert kind.name == judged.name
+
+
+@given(any_hands, any_hands)
+def test_names_are_ordered_as_the_evaluator_orders_hands(one: list[int], other: list[int]) -> None:
+    first, second = name_hand(one), name_hand(other)
+    assert (first > second) - (first < second) == compare(one, other)
+
+
+@given(any_hands)
+def test_the_cards_of_a_paying_hand_are_those_that_count(hand: list[int]) -> None:
+    if judge(hand) is not Hand.NOTHING:
+        assert positions_that_make(hand) == positions_that_count(hand)
+
+
+@given(any_hands)
+def test_a_pair_is_made_of_two_cards_and_a_high_card_of_none(hand: list[int]) -> None:
+    kind, made = name_hand(hand).kind, positions_that_make(hand)
+    if kind is HandKind.PAIR:
+        assert len(made) == 2
+        numbers = {hand[place] % 13 for place in made if hand[place] != JOKER}
+        assert len(numbers) == 1
+    if kind is HandKind.HIGH_CARD:
+        assert not made
+
+
+@given(hands_with_the_joker)
+def test_the_joker_is_always_one_of_the_cards_that_make_the_hand(hand: list[int]) -> None:
+    assert 4 in positions_that_make(hand)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "in_the_name", "made"),
+    [
+        ("7S 5D 4C 3H 2S", HandKind.HIGH_CARD, (7,), ""),
+        ("KS AD 9C 5H 3S", HandKind.HIGH_CARD, (14,), ""),
+        ("KS AD 9C KH 3S", HandKind.PAIR, (13,), "03"),
+        ("AS KD 9C 5H JOKER", HandKind.PAIR, (14,), "04"),
+        ("JOKER 2D 9C 5H 7S", HandKind.PAIR, (9,), "02"),
+        ("AS KD 9C AH KS", HandKind.TWO_PAIR, (14, 13), "0134"),
+        ("3S 2D JOKER 3H KS", HandKind.THREE_OF_A_KIND, (3,), "023"),
+        ("AS 2D 3C 4H 5S", HandKind.STRAIGHT, (5,), "01234"),
+        ("9S JD QC KH JOKER", HandKind.STRAIGHT, (13,), "01234"),
+        ("2S KS 9S 5S 3S", HandKind.FLUSH, (13,), "01234"),
+        ("KS 9S 5S 3S JOKER", HandKind.FLUSH, (14,), "01234"),
+        ("KS KD 9C 9H JOKER", HandKind.FULL_HOUSE, (13, 9), "01234"),
+        ("3S KD KC KH KS", HandKind.FOUR_OF_A_KIND, (13,), "1234"),
+        ("AS 2S 3S 4S 5S", HandKind.STRAIGHT_FLUSH, (5,), "01234"),
+        ("2S 2H 2D 2C JOKER", HandKind.FIVE_OF_A_KIND, (2,), "01234"),
+        ("AS KS QS JS JOKER", HandKind.ROYAL_STRAIGHT_FLUSH, (), "01234"),
+    ],
+)
+def test_names(text: str, kind: HandKind, in_the_name: tuple[int, ...], made: str) -> None:
+    hand = parse_hand(text)
+    found = name_hand(hand)
+    assert (found.kind, found.named_numbers) == (kind, in_the_name)
+    assert positions_that_make(hand) == {int(place) for place in made}
+
+
 @pytest.mark.parametrize(
     "hand", [(), (1, 2, 3, 4), (1, 2, 3, 4, 5, 6), (1, 2, 3, 4, 4), (1, 2, 3, 4, 53), (True, 2, 3, 4, 5)]
 )
-def test_what_is_no_hand_stands_nowhere(hand: tuple[int, ...]) -> None:
+def test_what_is_no_hand_has_no_name(hand: tuple[int, ...]) -> None:
     with pytest.raises(BadCards):
-        standing(hand)
+        name_hand(hand)

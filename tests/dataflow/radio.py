@@ -12,8 +12,7 @@ from PySide6.QtCore import Signal
 
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.terminals import Terminals
-from cardroom.dataflow.wires import Group, History, Wire
-from cardroom.dataflow.wiring import Wiring
+from cardroom.dataflow.wiring import Group, History, Wire, Wiring
 from cardroom.ledger import Account, Posting
 from cardroom.messages import DONE, Message, Prompt
 

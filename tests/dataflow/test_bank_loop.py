@@ -10,7 +10,7 @@ from pytestqt.exceptions import capture_exceptions
 from pytestqt.qtbot import QtBot
 
 from cardroom.bank.ports import Answer, Commit, Event, Record
-from cardroom.bank.totals import EVERYTHING, EntrySum, Span
+from cardroom.bank.summary import EVERYTHING, EntrySum, Span
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account, grant

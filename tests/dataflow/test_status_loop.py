@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.dataflow.status_loop import StatusLoop
 from cardroom.messages import Prompt, StatePrompt
 from cardroom.tables.poker.rules.cluster import PokerState
-from cardroom.tables.poker.rules.prompts import PokerPrompt
+from cardroom.tables.poker.rules.sight import PokerPrompt
 
 
 class StatusLine(QObject):

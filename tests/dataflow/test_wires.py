@@ -2,10 +2,11 @@
 
 import pytest
 
-from cardroom.dataflow.wires import Group, Wire, states_of
+from cardroom.dataflow.wiring import Group, Wire, states_of
 from cardroom.ledger import Account
 from cardroom.messages import Message
 from dataflow.radio import PLAYING, STATION, Radio, RadioCluster, SetVolume, is_loud, is_volume, listeners
+from dataflow.wiring_check import is_guarded
 
 QUIET, LOUD = RadioCluster(volume=2), RadioCluster(volume=9)
 NO_MONEY = Account(0)
@@ -36,7 +37,7 @@ def test_a_wire_without_guards_is_always_open() -> None:
     wire = Wire(Radio.NEWS, "hit", Radio.BROKEN)
     assert wire.is_open(QUIET, NO_MONEY, Message("hit"))
     assert wire.is_legal_for(QUIET, NO_MONEY, None)
-    assert not wire.is_guarded
+    assert not is_guarded(wire)
 
 
 @pytest.mark.parametrize(
@@ -48,7 +49,7 @@ def test_a_wire_without_guards_is_always_open() -> None:
     ],
 )
 def test_each_guard_alone_makes_a_wire_guarded(wire: Wire) -> None:
-    assert wire.is_guarded
+    assert is_guarded(wire)
 
 
 def test_the_label_has_terminal_and_guards() -> None:

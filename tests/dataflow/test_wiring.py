@@ -6,11 +6,11 @@ from enum import Enum
 
 import pytest
 
-from cardroom.dataflow.wires import Group, History, Wire
-from cardroom.dataflow.wiring import Wiring, WiringError
+from cardroom.dataflow.wiring import Group, History, Wire, Wiring
 from cardroom.ledger import Account
 from cardroom.messages import DONE
 from dataflow.radio import PLAYING, STATION, WIRES, WIRING, Radio, RadioCluster, RadioTerminals
+from dataflow.wiring_check import WiringError, check
 from tools.mermaid import mermaid
 
 NO_MONEY = Account(0)
@@ -18,7 +18,7 @@ TERMINALS = RadioTerminals.names()
 
 
 def test_a_whole_diagram_passes() -> None:
-    WIRING.check(TERMINALS)
+    check(WIRING, TERMINALS)
 
 
 def test_wires_of_a_state_come_before_those_of_the_groups_around_it() -> None:
@@ -83,15 +83,15 @@ class Stranger(Enum):
 )
 def test_a_fault_is_named(changed: dict[str, object], fault: str) -> None:
     with pytest.raises(WiringError, match=fault):
-        replace(WIRING, **changed).check(TERMINALS)  # type: ignore[arg-type]
+        check(replace(WIRING, **changed), TERMINALS)  # type: ignore[arg-type]
 
 
 def test_a_state_without_a_way_to_the_end_is_named() -> None:
     trap = Wiring(initial=Radio.START, finish=Radio.OFF, wires=(), groups=())
     with pytest.raises(WiringError, match="cannot be reached"):
-        trap.check(())
+        check(trap, ())
     one_way = replace(WIRING, wires=(*_without("hit"), Wire(Radio.OFF, "hit", Radio.BROKEN), _wire("mend")))
-    one_way.check(TERMINALS)
+    check(one_way, TERMINALS)
 
 
 def _wire(on: str) -> Wire:
@@ -101,7 +101,7 @@ def _wire(on: str) -> Wire:
 def test_a_group_wire_that_every_state_of_its_own_overrides_is_never_followed() -> None:
     overridden = tuple(Wire(state, "hit", Radio.BROKEN) for state in PLAYING.states)
     with pytest.raises(WiringError, match="never followed: PLAYING --hit"):
-        replace(WIRING, wires=(*overridden, *WIRES)).check(TERMINALS)
+        check(replace(WIRING, wires=(*overridden, *WIRES)), TERMINALS)
 
 
 def test_the_drawing_has_boxes_and_histories() -> None:

@@ -19,10 +19,11 @@ from cardroom.fair.deal import Deal
 from cardroom.fair.receipt import Receipt, issue, to_text
 from cardroom.fair.signing import public_key, signed
 from cardroom.tables.poker.double_up.rules.ticket import Kind
-from cardroom.tables.poker.history.receipt_part import PokerPlay, play_poker
+from cardroom.tables.poker.history.receipt_part import play_poker
 from cardroom.tables.poker.rules.pay_tables import PRESETS
 from cardroom.tables.square.rules.cluster import SquareCluster
 from cardroom.tables.square.rules.receipt_part import part_of as square_part
+from fair.page_vectors import decisions
 from fair.receipts import HEAD, KEY, OTHER_SECRET, SECRET, doubled
 from fair.second_verifier import PACK, plain_of
 from tables.daifugo.receipts import receipt_of, results
@@ -66,11 +67,11 @@ def _poker(number: int, source: random.Random) -> Receipt:
     bet, pay_table = source.randint(1, 10), source.choice(list(PRESETS.values()))
     while True:
         deal = _deal("poker", number, source)
-        plain = PokerPlay(bet, pay_table, changed)
+        plain = decisions(bet, pay_table, changed)
         part = play_poker(deal, plain)
         if number % 3:
             return issue(deal, part)
-        if part.win:
+        if part["win"]:
             return issue(deal, doubled(deal, plain, source.choice(list(Kind)), source.choice))
 
 

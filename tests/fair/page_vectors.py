@@ -13,6 +13,7 @@ from pathlib import Path
 from cardroom.cards.cards import WHOLE_PACK, Pack, card_name
 from cardroom.cards.dealing import DealStream, commitment, mixed
 from cardroom.fair.deal import Deal
+from cardroom.fair.part import Part
 from cardroom.fair.receipt import issue, signed_bytes, to_text
 from cardroom.fair.signing import signed
 from cardroom.ledger import ChainHead
@@ -21,10 +22,9 @@ from cardroom.tables.daifugo.rules.cluster import DaifugoCluster
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import CONTEST
 from cardroom.tables.poker.double_up.rules.cluster import Choice
-from cardroom.tables.poker.double_up.rules.receipt_part import Decision
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket, layout
-from cardroom.tables.poker.history.receipt_part import PokerPlay, play_poker
-from cardroom.tables.poker.rules.pay_tables import FESTIVAL
+from cardroom.tables.poker.history.receipt_part import play_poker
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PayTable
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.receipt_part import part_of
 from tables.square.rules.play import played_by_rule
@@ -51,30 +51,42 @@ def example_receipt() -> str:
     """
     for number in range(1, 10_000):
         deal = Deal("poker", number, SEED.hex(), WORDS[1], fair=False)
-        won = play_poker(deal, PokerPlay(5, FESTIVAL, (1, 3, 4)))
-        if not won.win:
+        won = play_poker(deal, decisions(5, FESTIVAL, (1, 3, 4)))
+        if not won["win"]:
             continue
-        play = PokerPlay(5, FESTIVAL, (1, 3, 4), (Kind.HIGH_LOW, _decisions(deal, won.win)))
-        part = play_poker(deal, play)
-        assert part.double_up is not None
-        outcomes = [each.outcome.value for each in part.double_up.layouts]
+        layouts = _layouts_of(deal, won["win"])
+        double_up = {"kind": Kind.HIGH_LOW.value, "layouts": layouts}
+        part = play_poker(deal, {**won, "double_up": double_up})
+        outcomes = [each["outcome"] for each in part["double_up"]["layouts"]]
         if "draw" in outcomes and outcomes.count("won") == 2:
             return to_text(issue(deal, part))
     raise LookupError("no round of the kind")
 
 
-def _decisions(deal: Deal, win: int) -> list[Decision]:
+def decisions(bet: int, pay_table: PayTable, changed: tuple[int, ...]) -> Part:
+    """Returns a person's decisions in a round without a double-up.
+
+    Args:
+        bet: in credits.
+        pay_table: the pay table.
+        changed: positions 0..4 of the changed cards.
+    """
+    places = [position + 1 for position in changed]
+    return {"bet": bet, "pay_table": str(pay_table), "changed": places, "double_up": None}
+
+
+def _layouts_of(deal: Deal, win: int) -> list[Part]:
     """Returns right guesses up to two wins; banks half of the first."""
     ticket = Ticket(deal.round_number, deal.seed, deal.word, win, Kind.HIGH_LOW)
-    decisions: list[Decision] = []
+    layouts: list[Part] = []
     wins = 0
     while wins < 2:
-        open_card, hidden = (card % 13 for card in layout(ticket, len(decisions) + 1))
+        open_card, hidden = (card % 13 for card in layout(ticket, len(layouts) + 1))
         right = Choice.HIGH if hidden >= open_card else Choice.LOW
         won = hidden != open_card
-        decisions.append(Decision(right, banks=won and wins == 0))
+        layouts.append({"choice": right.value, "banked": int(won and wins == 0)})
         wins += won
-    return decisions
+    return layouts
 
 
 def _keys() -> list[str]:
@@ -154,7 +166,7 @@ def example_campaign(wanted: SquareState = SquareState.GAME_OVER, stages: int = 
     for number in range(1, 1_000):
         cluster = played_by_rule(SquareCluster(number, SEED.hex(), fair=False, stake=stake))
         part = part_of(cluster)
-        if (part.end, len(part.stages)) == (wanted.value, stages):
+        if (part["end"], len(part["stages"])) == (wanted.value, stages):
             deal = Deal("square", number, cluster.seed, cluster.word, cluster.fair)
             return to_text(issue(deal, part, has_deck=False))
     raise LookupError("no campaign of the kind")

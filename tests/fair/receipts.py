@@ -14,18 +14,17 @@ from cardroom.cards.cards import WHOLE_PACK, Pack
 from cardroom.cards.dealing import is_word
 from cardroom.fair.checking import check
 from cardroom.fair.deal import Deal
-from cardroom.fair.finding import FindingCode
-from cardroom.fair.receipt import HIGHEST_ROUND, Receipt, issue, read_receipt, sealed
-from cardroom.fair.signature import HIGHEST_LINK
+from cardroom.fair.part import FindingCode, Part
+from cardroom.fair.receipt import HIGHEST_NUMBER, Receipt, issue, read_receipt, sealed
 from cardroom.fair.signing import public_key, signed
 from cardroom.ledger import ChainHead
 from cardroom.tables import TABLES
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
-from cardroom.tables.poker.double_up.rules.receipt_part import Decision, keeps_the_limits
+from cardroom.tables.poker.double_up.rules.receipt_part import keeps_the_limits
 from cardroom.tables.poker.double_up.rules.ticket import Kind
-from cardroom.tables.poker.history.receipt_part import PokerPart, PokerPlay, play_poker
+from cardroom.tables.poker.history.receipt_part import play_poker
 from cardroom.tables.poker.rules.pay_tables import PRESETS
-from fair.page_vectors import example_receipt
+from fair.page_vectors import decisions, example_receipt
 
 FORMATS = formats_of(TABLES)
 EXAMPLE = read_receipt(example_receipt(), FORMATS)
@@ -41,7 +40,7 @@ changes = st.sets(st.integers(0, 4)).map(lambda places: tuple(sorted(places)))
 
 
 heads = st.none() | st.builds(
-    ChainHead, st.integers(1, 10**6) | st.just(HIGHEST_LINK), st.binary(min_size=32, max_size=32).map(bytes.hex)
+    ChainHead, st.integers(1, 10**6) | st.just(HIGHEST_NUMBER), st.binary(min_size=32, max_size=32).map(bytes.hex)
 )
 
 
@@ -55,7 +54,7 @@ def unsigned_receipts(draw: st.DrawFn) -> Receipt:
     """Draws a valid receipt of an older version."""
     deal = Deal(
         table=draw(st.sampled_from(["poker", "poker", "old_maid"])),
-        round_number=draw(st.integers(1, 1_000) | st.just(HIGHEST_ROUND)),
+        round_number=draw(st.integers(1, 1_000) | st.just(HIGHEST_NUMBER)),
         seed=draw(st.binary(min_size=32, max_size=32)).hex(),
         word=draw(words.filter(is_word)),
         fair=draw(st.booleans()),
@@ -63,30 +62,30 @@ def unsigned_receipts(draw: st.DrawFn) -> Receipt:
     if deal.table != "poker":
         return issue(replace(deal, pack=draw(st.sampled_from([WHOLE_PACK, Pack(2, 7), Pack(4, 7), Pack(2, 13)]))))
     bet, pay_table = draw(st.integers(1, 10)), draw(st.sampled_from(list(PRESETS.values())))
-    plain = PokerPlay(bet, pay_table, draw(changes))
+    plain = decisions(bet, pay_table, draw(changes))
     part = play_poker(deal, plain)
-    if not part.win or draw(st.booleans()):
+    if not part["win"] or draw(st.booleans()):
         return issue(deal, part)
     kind, source = draw(st.sampled_from(Kind)), draw(st.randoms(use_true_random=False))
     return issue(deal, doubled(deal, plain, kind, source.choice))
 
 
-def doubled(deal: Deal, plain: PokerPlay, kind: Kind, pick: object) -> PokerPart:
+def doubled(deal: Deal, plain: Part, kind: Kind, pick: object) -> Part:
     """Adds a double-up that is played to its limit, or left before."""
     assert callable(pick)
-    decisions: list[Decision] = []
+    layouts: list[Part] = []
     part = play_poker(deal, plain)
     while True:
-        decisions.append(Decision(pick([choice for choice in Choice if choice.fits(kind)])))
-        longer = play_poker(deal, PokerPlay(plain.bet, plain.pay_table, plain.changed, (kind, tuple(decisions))))
-        assert longer.double_up is not None
-        if not keeps_the_limits(longer.double_up):
+        choice = pick([choice for choice in Choice if choice.fits(kind)])
+        layouts.append({"choice": choice.value, "banked": 0})
+        longer = play_poker(deal, {**plain, "double_up": {"kind": kind.value, "layouts": layouts}})
+        if not keeps_the_limits(longer["double_up"]):
             return part
         part = longer
-        outcome = longer.double_up.layouts[-1].outcome
+        outcome = Outcome(longer["double_up"]["layouts"][-1]["outcome"])
         if outcome is Outcome.LOST or (outcome is Outcome.WON and pick([True, False])):
             return part
-        decisions[-1] = Decision(decisions[-1].choice, banks=outcome is Outcome.WON and pick([True, False]))
+        layouts[-1] = {"choice": choice.value, "banked": int(outcome is Outcome.WON and pick([True, False]))}
 
 
 def changed(*path: Any, to: object) -> str:  # noqa: ANN401

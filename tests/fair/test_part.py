@@ -1,30 +1,18 @@
 """A table's part is handled only by the functions of its format."""
 
 import json
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import replace
+from functools import partial
 
 import pytest
 
+from cardroom import kinds
 from cardroom.app.commands.verify_words import as_json, as_text
 from cardroom.fair.checking import EnvelopeCode, check
 from cardroom.fair.deal import Deal
-from cardroom.fair.fields import BadReceipt, Fields
-from cardroom.fair.finding import Finding, FindingCode, compare_values
-from cardroom.fair.part import PartFormat, PartFormats
+from cardroom.fair.fields import BadReceipt
+from cardroom.fair.part import Finding, FindingCode, Part, PartFormat, PartFormats, compare_fields
 from cardroom.fair.receipt import issue, read_receipt, sealed, to_text
-
-
-@dataclass(frozen=True)
-class TopCard:
-    """The part of a game that pays bet times first card."""
-
-    bet: int
-    win: int
-
-    def as_json(self) -> dict[str, Any]:
-        return {"bet": self.bet, "win": self.win}
 
 
 class TopCardCode(FindingCode):
@@ -33,21 +21,18 @@ class TopCardCode(FindingCode):
     WIN = ("win", "win: {found} on the receipt, the card pays {expected}")
 
 
-def play(deal: Deal, bet: int) -> TopCard:
-    return TopCard(bet, bet * deal.deck[0])
-
-
-def compare(part: TopCard, expected: TopCard) -> Iterator[Finding]:
-    yield from compare_values(TopCardCode.WIN, part.win, expected.win)
+def play(deal: Deal, bet: int) -> Part:
+    """Replays a game that pays bet times first card."""
+    return {"bet": bet, "win": bet * deal.deck[0]}
 
 
 FORMATS: PartFormats = {
     "top_card": PartFormat(
-        read=lambda fields: TopCard(fields.whole_number("bet", 1, 10), _win(fields)),
-        replay=lambda deal, part: play(deal, part.bet),
-        compare=compare,
-        summary=TopCard.as_json,
-        lines=lambda part: [f"win         {part.win}"],
+        kind=kinds.exactly(bet=kinds.between(1, 10), win=kinds.between(0, 1_000)),
+        replay=lambda deal, part: play(deal, part["bet"]),
+        compare=partial(compare_fields, TopCardCode),
+        summary=dict,
+        lines=lambda part: [f"win         {part['win']}"],
     ),
     "no_part": None,
 }
@@ -56,26 +41,22 @@ PART = play(DEAL, 2)
 RECEIPT = issue(DEAL, PART)
 
 
-def _win(fields: Fields) -> int:
-    return fields.whole_number("win", 0, 1_000)
-
-
 def test_the_part_stands_under_the_code_of_its_table() -> None:
-    fields = json.loads(to_text(RECEIPT))
-    assert list(fields)[-3:] == ["deck", "top_card", "checksum"]
-    assert fields["top_card"] == {"bet": 2, "win": PART.win}
+    found = json.loads(to_text(RECEIPT))
+    assert list(found)[-3:] == ["deck", "top_card", "checksum"]
+    assert found["top_card"] == {"bet": 2, "win": PART["win"]}
     assert read_receipt(to_text(RECEIPT), FORMATS) == RECEIPT
 
 
 def test_a_part_is_replayed_from_its_decisions() -> None:
     assert check(RECEIPT, FORMATS) == ()
-    (finding,) = check(sealed(replace(RECEIPT, part=replace(PART, win=PART.win + 1))), FORMATS)
-    assert finding == Finding(TopCardCode.WIN, str(PART.win + 1), str(PART.win))
-    assert finding.sentence == f"win: {PART.win + 1} on the receipt, the card pays {PART.win}"
+    (finding,) = check(sealed(replace(RECEIPT, part={**PART, "win": PART["win"] + 1})), FORMATS)
+    assert finding == Finding(TopCardCode.WIN, str(PART["win"] + 1), str(PART["win"]))
+    assert finding.sentence == f"win: {PART['win'] + 1} on the receipt, the card pays {PART['win']}"
 
 
 def test_the_findings_of_a_part_stand_between_those_of_the_envelope() -> None:
-    forged = replace(RECEIPT, seed="cd" * 32, part=replace(PART, win=1_000))
+    forged = replace(RECEIPT, seed="cd" * 32, part={**PART, "win": 1_000})
     codes = [finding.code for finding in check(forged, FORMATS)]
     assert codes == [EnvelopeCode.COMMITMENT, EnvelopeCode.DECK, TopCardCode.WIN, EnvelopeCode.CHECKSUM]
 
@@ -84,9 +65,9 @@ def test_the_findings_of_a_part_stand_between_those_of_the_envelope() -> None:
     ("part", "line"),
     [
         (None, "top_card is not an object"),
-        ({"bet": 2}, "the field top_card.win is missing"),
+        ({"bet": 2}, "top_card.win is missing"),
         ({"bet": 11, "win": 0}, "top_card.bet is no whole number from 1 to 10"),
-        ({"bet": 2, "win": 0, "tip": 1}, "there is no field top_card.tip in a receipt"),
+        ({"bet": 2, "win": 0, "tip": 1}, "top_card.tip is no known field"),
     ],
 )
 def test_a_part_is_read_strictly(part: object, line: str) -> None:
@@ -102,7 +83,7 @@ def test_a_table_without_a_part_has_the_deck_alone() -> None:
     assert check(receipt, FORMATS) == ()
     assert list(as_json(receipt, (), FORMATS))[-1] == "deck"
     assert as_text(receipt, (), FORMATS).splitlines()[-1].startswith("deck 53")
-    with pytest.raises(BadReceipt, match=r"^there is no field no_part in a receipt$"):
+    with pytest.raises(BadReceipt, match=r"^no_part is no known field$"):
         read_receipt(json.dumps({**json.loads(to_text(receipt)), "no_part": {}}), FORMATS)
 
 
@@ -112,5 +93,5 @@ def test_only_the_tables_with_a_format_can_be_read() -> None:
 
 
 def test_verify_shows_the_part() -> None:
-    assert as_json(RECEIPT, (), FORMATS)["win"] == PART.win
-    assert as_text(RECEIPT, (), FORMATS).splitlines()[-2:] == ["", f"win         {PART.win}"]
+    assert as_json(RECEIPT, (), FORMATS)["win"] == PART["win"]
+    assert as_text(RECEIPT, (), FORMATS).splitlines()[-2:] == ["", f"win         {PART['win']}"]

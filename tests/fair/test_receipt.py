@@ -49,7 +49,7 @@ def test_every_field_must_be_there_and_no_other(receipt: Receipt) -> None:
                 read_receipt(json.dumps(whole))
             each[name] = value
         each["more"] = 1
-        with pytest.raises(BadReceipt, match=r"there is no field .*more in a receipt"):
+        with pytest.raises(BadReceipt, match=r"more is no known field"):
             read_receipt(json.dumps(whole))
         del each["more"]
     assert read_receipt(json.dumps(whole)) == receipt
@@ -72,7 +72,7 @@ def test_every_value_of_another_type_is_refused(receipt: Receipt) -> None:
         ("", "it is no JSON: Expecting value, line 1 column 1"),
         ("[]", "it is no JSON object"),
         ("7", "it is no JSON object"),
-        ("{}", "the field format is missing"),
+        ("{}", "format is missing"),
         ("[" * 200_000, "it is nested too deeply"),
         ('{"a":' * 100_000, "it is nested too deeply"),
         ("9" * 100_000, "it has a number that is far too long"),
@@ -87,7 +87,7 @@ def test_every_value_of_another_type_is_refused(receipt: Receipt) -> None:
         (changed("version", to=2), "version is not 1"),
         (changed("version", to=10**3000), "version is not 1"),
         (changed("table", to="chess"), "table is none of: poker, "),
-        (changed("table", to="old_maid"), "there is no field poker in a receipt"),
+        (changed("table", to="old_maid"), "poker is no known field"),
         (changed("round", to=0), "round is no whole number from 1 to 9007199254740991"),
         (changed("round", to=2**53), "round is no whole number from"),
         (changed("round", to=True), "round is not a whole number"),
@@ -120,11 +120,11 @@ def test_what_is_no_receipt_is_refused_in_one_line(text: str, line: str) -> None
         ({"chain": {"number": 0, "hash": "5a" * 32}}, "chain.number is no whole number from 1"),
         ({"chain": {"number": 2**53, "hash": "5a" * 32}}, "chain.number is no whole number from 1 to 9007199254740991"),
         ({"chain": {"number": 1, "hash": "5a"}}, "chain.hash is not 64 hexadecimal digits"),
-        ({"chain": {"number": 1, "hash": "5a" * 32, "at": 1}}, "there is no field chain.at in a receipt"),
+        ({"chain": {"number": 1, "hash": "5a" * 32, "at": 1}}, "chain.at is no known field"),
         ({"key": "AB" * 32}, "key is not 64 hexadecimal digits"),
         ({"signature": "ab" * 32}, "signature is not 128 hexadecimal digits"),
-        ({"pack": {"suits": 2, "numbers": 7}}, "there is no field pack in a receipt"),
-        ({"version": 1}, "there is no field algorithm in a receipt"),
+        ({"pack": {"suits": 2, "numbers": 7}}, "pack is no known field"),
+        ({"version": 1}, "algorithm is no known field"),
         ({"version": 3}, "version is not 1 or 2"),
         ({"version": 5}, "version is not 1, 2, 3 or 4, for a newer version of Cardroom wrote it"),
     ],
@@ -181,7 +181,7 @@ def test_a_smaller_pack_is_on_the_receipt_and_a_whole_one_is_not() -> None:
         ({"pack": {"suits": 3, "numbers": 7}}, "pack is none that"),
         ({"pack": {"suits": 4, "numbers": 13}}, "pack is none that"),
         ({"pack": {"suits": 2, "numbers": 14}}, "pack.numbers is no whole number"),
-        ({"pack": {"suits": 2, "numbers": 7, "jokers": 2}}, "no field pack.jokers"),
+        ({"pack": {"suits": 2, "numbers": 7, "jokers": 2}}, "pack.jokers is no known field"),
         ({"pack": {"suits": 4, "numbers": 7}}, "deck has 15 cards"),
         ({"version": 1}, "deck has 15 cards"),
         ({"version": 3}, "version is not 1 or 2"),

@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from cardroom.app.table_checks import readers_of
-from cardroom.house.fair_deal.signing_key import key_text, open_key
+from cardroom.house.fair_deal.signer import key_text, open_key
 from cardroom.house.lessons.settings import LessonSettings
 from cardroom.house.settings.settings import Settings, SettingsSection
 from cardroom.house.sound.settings import SoundSettings
@@ -20,10 +20,8 @@ from cardroom.tables.daifugo.rules.results import parse_line as daifugo_line
 from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.tables.old_maid.rules.story import row_of as old_maid_row
 from cardroom.tables.old_maid.settings import OldMaidSettings
-from cardroom.tables.poker.double_up.settings import DoubleUpSettings
 from cardroom.tables.poker.history.steps import row_of as poker_row
-from cardroom.tables.poker.pay_tables.settings import PayTableSettings
-from cardroom.tables.poker.pay_tables.store import PayTables
+from cardroom.tables.poker.pay_tables.settings import PayTables, PayTableSettings
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.tables.poker.statistics.tally import parse_line as poker_line
 from cardroom.tables.square.rules.results import parse_line as square_line
@@ -33,7 +31,7 @@ from fuzz.samples import Samples, golden
 
 SECTIONS: tuple[type[SettingsSection], ...] = (
     *(LessonSettings, SoundSettings, DaifugoSettings, OldMaidSettings),
-    *(PokerSettings, DoubleUpSettings, PayTableSettings, SquareSettings),
+    *(PokerSettings, PayTableSettings, SquareSettings),
 )
 SETTINGS = (
     *(b"language=ja", b"felt=blue", b"text_size=large", b"speed=fast", b"sound-volume=50", b"hints_given=poker.all"),

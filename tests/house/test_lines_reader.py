@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
-from cardroom.house.lines_reader import LinesReader, Row
+from cardroom.house.results_reading import LinesReader, Row
 from memory_vault import MemoryVault
 from rows_read import rows_read
 

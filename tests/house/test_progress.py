@@ -5,8 +5,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from cardroom.house import progress as progress_module
-from cardroom.house.progress import Progress
+from cardroom.house import output as progress_module
+from cardroom.house.output import Progress
 
 
 class Terminal(io.StringIO):

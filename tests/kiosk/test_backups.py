@@ -10,7 +10,7 @@ from cardroom.bank.ports import ask_at_once
 from cardroom.bank.sqlite.backup.backups import backups_in
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
-from cardroom.kiosk.backups import A_DAY, DailyBackup
+from cardroom.kiosk.kiosk import A_DAY, DailyBackup
 from cardroom.kiosk.machine import KioskTerminals
 from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.messages import Log

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from shiboken6 import delete
 
-from cardroom.kiosk.input_events import InputEvents
+from cardroom.kiosk.panel.touches import InputEvents
 
 PRESS, RELEASE = QEvent.Type.KeyPress, QEvent.Type.KeyRelease
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
 
-from cardroom.dataflow.wires import History
+from cardroom.dataflow.wiring import History
 from cardroom.kiosk.diagram import WIRING, kiosk_diagram
 from cardroom.kiosk.rules.cluster import FaultCode, KioskCluster, KioskState
 from cardroom.kiosk.rules.log import Happening

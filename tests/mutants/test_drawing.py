@@ -63,7 +63,7 @@ def test_all_mutants_of_a_module_are_different_programs(tmp_path: Path, modules:
         ("tables/poker/double_up/rules/case.py", "rules"),
         ("tables/old_maid/player.py", "players"),
         ("tables/square/player/values/model.py", "players"),
-        ("tables/poker/odds/best_play.py", "tables"),
+        ("tables/poker/odds/odds_tables.py", "tables"),
         ("bank/sqlite/bank.py", "bank"),
         ("fair/receipt.py", "fair"),
         ("dataflow/inbox.py", "dataflow"),

@@ -15,16 +15,14 @@ from importlib import import_module
 from PySide6.QtCore import QCoreApplication
 
 from cardroom.cards.cards import DECK, BadCards, Card
-from cardroom.cards.evaluator import IS_COMPILED, category, hand_class, hand_class_checked
+from cardroom.cards.evaluator import IS_COMPILED, hand_class
 from cardroom.cards.hands import judge
 from cardroom.tables.daifugo.player.assessment import assess
-from cardroom.tables.daifugo.player.roster import player as daifugo_player
+from cardroom.tables.daifugo.player.roster import PLAYERS as DAIFUGO_PLAYERS
 from cardroom.tables.daifugo.player.seen import seen_in
-from cardroom.tables.daifugo.player.series import play_series as play_daifugo
 from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.tables.daifugo.rules.rule_set import PRESETS
-from cardroom.tables.poker.coach.coach import Coach
-from cardroom.tables.poker.odds.game import Game, parse_game
+from cardroom.tables.daifugo.series import play_series as play_daifugo
 from cardroom.tables.square.player.learnt import good_points
 from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.questions import Position
@@ -46,7 +44,7 @@ def random_hands(count: int, seed: int) -> list[tuple[int, ...]]:
 def classes() -> Iterable[object]:
     """Yields what the evaluator and the judge find in 20,000 hands."""
     for hand in random_hands(20_000, 1):
-        yield hand_class(hand), hand_class(list(hand)), hand_class_checked(hand), int(category(hand)), int(judge(hand))
+        yield hand_class(hand), hand_class(list(hand)), int(judge(hand))
 
 
 def refusals() -> Iterable[object]:
@@ -60,14 +58,6 @@ def refusals() -> Iterable[object]:
                 yield int(look(wrong))
             except BadCards as error:
                 yield str(error)
-
-
-def holds() -> Iterable[object]:
-    """Yields the pays of all 32 holds of 3,000 deals."""
-    for game in (Game(), parse_game("1/2/3/5/7/20/50/200/800", "K=1", "53", "100"), parse_game("9/9/9/9/9/9/9/9/9")):
-        coach = Coach(game)
-        for hand in random_hands(3_000, 3):
-            yield coach.pays_of_holds(hand), sorted(coach.best_hold(hand))
 
 
 def square_campaigns() -> Iterable[object]:
@@ -103,7 +93,7 @@ def daifugo_players() -> Iterable[object]:
     """Yields the results of series with all of Daifugō's players."""
     for rules in PRESETS.values():
         levels = ("normal", "easy", "normal", "random", "normal")[: rules.seats]
-        yield from play_daifugo([daifugo_player(level) for level in levels], rules, "golden", 12)
+        yield from play_daifugo([DAIFUGO_PLAYERS[level] for level in levels], rules, "golden", 12)
 
 
 def daifugo_values() -> Iterable[object]:
@@ -133,7 +123,6 @@ GAMES: dict[str, Callable[[], str]] = {
     "daifugo-values": lambda: digest(daifugo_values()),
     "classes": lambda: digest(classes()),
     "refusals": lambda: digest(refusals()),
-    "holds": lambda: digest(holds()),
     "square-moves": learnt_moves.play,
 }
 

@@ -88,7 +88,7 @@ def test_frozen_computes_a_return(program: Form) -> None:
 def test_frozen_has_the_compiled_modules(folder: Path, compiled: Path) -> None:
     frozen = {path.name for path in folder.rglob("cardroom/**/*.so")}
     assert frozen == {path.name for path in compiled_files(compiled)}
-    assert list(folder.rglob("hold_values.py*")) == []
+    assert list(folder.rglob("rank_sets.py*")) == []
 
 
 @pytest.mark.long

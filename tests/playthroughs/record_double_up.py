@@ -18,8 +18,7 @@ from cardroom.messages import Message
 from cardroom.tables.poker.double_up.machine import DoubleUpMachine, DoubleUpTerminals, double_up_diagram
 from cardroom.tables.poker.double_up.player import choose
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, DoubleUpState
-from cardroom.tables.poker.double_up.rules.messages import Begin
-from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
+from cardroom.tables.poker.double_up.rules.ticket import Begin, Kind, Ticket
 from memory_vault import MemoryVault
 
 RECORD = Path(__file__).with_name("double_up_seed_3.txt")

@@ -17,13 +17,12 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.fair.checking import check
 from cardroom.fair.fields import BadReceipt
 from cardroom.fair.receipt import read_receipt
-from cardroom.house.settings.names import FILE as SETTINGS
 from cardroom.house.settings.settings import Settings
 from cardroom.house.settings.settings_file import SettingsFile
-from cardroom.tables.poker.pay_tables.store import FILE as PAY_TABLES
-from cardroom.tables.poker.pay_tables.store import PayTables
-from cardroom.tables.poker.rules.own_tables import OwnTable, OwnTables
-from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
+from cardroom.house.settings.settings_text import FILE as SETTINGS
+from cardroom.tables.poker.pay_tables.settings import FILE as PAY_TABLES
+from cardroom.tables.poker.pay_tables.settings import PayTables
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, OwnTable, OwnTables
 from earlier_data import PERSON, unpack
 from fair.receipts import FORMATS
 from paths import GOLDEN

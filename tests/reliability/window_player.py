@@ -11,7 +11,7 @@ from typing import Any
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
-import cardroom.app.window_program as program
+from cardroom.app import front_door
 from cardroom.app.front_door import FrontDoor
 from cardroom.house.open_table import OpenTable
 from cardroom.house.sound.desk import use_player
@@ -41,7 +41,7 @@ def play_in_the_window() -> None:
         timer.start(_EVERY_MS)
 
     setattr(FrontDoor, "open", open_and_play)  # noqa: B010 - mypy refuses an assignment to a method
-    setattr(program, "install_crash_report", _end_loudly_after_a_bug)  # noqa: B010 - likewise
+    setattr(front_door, "install_crash_report", _end_loudly_after_a_bug)  # noqa: B010 - likewise
 
 
 def _end_loudly_after_a_bug() -> None:

@@ -8,8 +8,7 @@ from cardroom.bank.ports import Page
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.terminals import Terminals
-from cardroom.dataflow.wires import Wire
-from cardroom.dataflow.wiring import Wiring
+from cardroom.dataflow.wiring import Wire, Wiring
 from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
 from toy_table.rules import case

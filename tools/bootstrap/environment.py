@@ -92,8 +92,12 @@ def write_path_file(root: Path, venv: Path) -> str:
 
 
 def try_qt(venv: Path) -> None:
-    """Loads Qt once, to report a missing library in one line."""
-    error = error_of([python_in(venv), "-c", "import PySide6.QtWidgets, PySide6.QtStateMachine"])
+    """Loads Qt once, to report a missing library in one line.
+
+    With SBK_EMBED=0 PySide unpacks its own Python files permanently, so that their bytecode is kept; else each start
+    compiles them anew (docs/benchmarks.md).
+    """
+    error = error_of([python_in(venv), "-c", "import PySide6.QtWidgets, PySide6.QtStateMachine"], SBK_EMBED="0")
     if error:
         raise KnownError(f"Qt was installed but does not load: {error}")
 

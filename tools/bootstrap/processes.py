@@ -77,12 +77,14 @@ def run_beside(command: Sequence[str | Path], folder: Path) -> Iterator[Callable
             child.wait()
 
 
-def run_quietly(command: Sequence[str | Path], folder: Path | None = None) -> subprocess.CompletedProcess[str]:
+def run_quietly(
+    command: Sequence[str | Path], folder: Path | None = None, **defaults: str
+) -> subprocess.CompletedProcess[str]:
     """Runs a program without input or screen and captures its output."""
     return subprocess.run(
         [str(word) for word in command],
         cwd=folder,
-        env=child_environment(QT_QPA_PLATFORM="offscreen"),
+        env=child_environment(QT_QPA_PLATFORM="offscreen", **defaults),
         stdin=subprocess.DEVNULL,
         capture_output=True,
         encoding="utf-8",
@@ -100,9 +102,9 @@ def output_of(command: Sequence[str | Path]) -> str | None:
     return done.stdout if done.returncode == 0 else None
 
 
-def error_of(command: Sequence[str | Path]) -> str:
+def error_of(command: Sequence[str | Path], **defaults: str) -> str:
     """Runs a program and returns its error line, empty on success."""
-    done = run_quietly(command)
+    done = run_quietly(command, None, **defaults)
     return error_line(f"{done.stdout}\n{done.stderr}") if done.returncode else ""
 
 

@@ -21,8 +21,7 @@ from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
 from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.old_maid.table import OldMaidTable
 from cardroom.tables.poker.double_up.machine import DoubleUpTerminals, double_up_diagram
-from cardroom.tables.poker.double_up.rules.messages import Begin
-from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
+from cardroom.tables.poker.double_up.rules.ticket import Begin, Kind, Ticket
 from cardroom.tables.poker.double_up.table import DoubleUpTable
 from cardroom.tables.poker.table import PokerTable
 from cardroom.tables.square.diagram import square_diagram

@@ -6,23 +6,32 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardroom.cards.cards import JOKER
-from cardroom.tables.poker.odds.best_play import hold_table
-from cardroom.tables.poker.odds.fine_hands import FINE_HANDS, fine_hand
+from cardroom.tables.poker.odds.game import FINE_HANDS, fine_hand
 from cardroom.tables.poker.odds.odds_tables import OddsTables
-from cardroom.tables.poker.odds.subset_counts import SubsetCounts, SuitClasses, subset_rows
-from cardroom.tables.poker.odds.subset_numbers import WHOLE
+from cardroom.tables.poker.odds.subset_numbers import WHOLE, subset_rows
 from cardroom.tables.poker.odds.ways_to_play import Positions, WayToPlay, casual, pairs_and_joker
-from tools.poker_hands.suit_classes import build_suit_classes
+from tools.poker_hands.suit_classes import SuitClasses, build_suit_classes
 
 _RULES = {WayToPlay.CASUAL: casual, WayToPlay.PAIRS: pairs_and_joker}
 
 
 def build_odds_tables() -> OddsTables:
     """Counts and classifies all hands; takes some seconds."""
-    counts = _subset_counts()
-    deals = counts.classes.deals.tolist()
-    habits = {way: np.array([_mask(rule(deal)) for deal in deals], np.uint8) for way, rule in _RULES.items()}
-    return OddsTables(hold_table(counts), habits)
+    classes = build_suit_classes()
+    deals = classes.deals.tolist()
+    fine_hands = np.array([fine_hand(deal) for deal in deals], np.uint8)
+    rows = subset_rows(classes.row_of, classes.deals, fine_hands)
+    joker = classes.deals[:, -1] == JOKER
+    return OddsTables(
+        classes.row_of,
+        classes.deals,
+        classes.weights,
+        fine_hands,
+        _count(classes, rows[:WHOLE, ~joker], fine_hands[~joker], classes.weights[~joker]),
+        _count(classes, rows[:WHOLE, joker], fine_hands[joker], classes.weights[joker]),
+        {way: np.array([_mask(rule(deal)) for deal in deals], np.uint8) for way, rule in _RULES.items()},
+        rows,
+    )
 
 
 def _mask(positions: Positions) -> int:
@@ -31,14 +40,13 @@ def _mask(positions: Positions) -> int:
 
 def arrays_of(tables: OddsTables) -> dict[str, NDArray[np.generic]]:
     """Returns the arrays of the file, by name."""
-    counts = tables.holds.counts
     return {
-        "row_of": counts.classes.row_of,
-        "deals": counts.classes.deals.T,
-        "weights": counts.classes.weights,
-        "fine_hands": counts.fine_hands,
-        "natural": counts.natural.T,
-        "with_joker": counts.with_joker.T,
+        "row_of": tables.row_of,
+        "deals": tables.deals.T,
+        "weights": tables.weights,
+        "fine_hands": tables.fine_hands,
+        "natural": tables.natural.T,
+        "with_joker": tables.with_joker.T,
         **{way.value: choices for way, choices in tables.habits.items()},
     }
 
@@ -48,20 +56,6 @@ def to_bytes(tables: OddsTables) -> bytes:
     file = io.BytesIO()
     np.savez_compressed(file, allow_pickle=False, **arrays_of(tables))
     return file.getvalue()
-
-
-def _subset_counts() -> SubsetCounts:
-    """Counts all hands; takes some seconds."""
-    classes = build_suit_classes()
-    fine_hands = np.array([fine_hand(deal) for deal in classes.deals.tolist()], np.uint8)
-    rows = subset_rows(classes, fine_hands)[:WHOLE]
-    joker = classes.deals[:, -1] == JOKER
-    return SubsetCounts(
-        classes,
-        fine_hands,
-        _count(classes, rows[:, ~joker], fine_hands[~joker], classes.weights[~joker]),
-        _count(classes, rows[:, joker], fine_hands[joker], classes.weights[joker]),
-    )
 
 
 def _count(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from cardroom.tables.daifugo.panel.lesson.panel import DaifugoLessonPanel
+from cardroom.tables.daifugo.panel.lesson_panel import DaifugoLessonPanel
 from cardroom.tables.daifugo.rules.lesson import STEPS
 from cardroom.tables.daifugo.table import DaifugoTable
 from cardroom.widgets.window.look import Look
@@ -20,7 +20,7 @@ def _lesson(language: str, look: Look, size: Size) -> Iterator[DaifugoLessonPane
         temporary_house(language, look) as (bank, settings),
         opened(DaifugoTable(bank, settings, FIXED_SEEDS), size) as table,
     ):
-        table.setup.open_lesson()
+        table.open_lesson()
         panel = table.panel.findChild(DaifugoLessonPanel)
         assert isinstance(panel, DaifugoLessonPanel)
         for step in STEPS[:_DONE]:

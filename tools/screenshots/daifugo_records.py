@@ -7,7 +7,7 @@ from functools import partial
 from cardroom.bank.ports import Answer, Bank, Commit, Page, Record
 from cardroom.house.spec import TableSpec
 from cardroom.messages import DONE, Message
-from cardroom.tables.daifugo.player.decisions import decided_move
+from cardroom.tables.daifugo.player.roster import decided_move
 from cardroom.tables.daifugo.rules import case
 from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.guards import game_of
@@ -16,7 +16,7 @@ from cardroom.tables.daifugo.rules.record import line_of, to_json
 from cardroom.tables.daifugo.rules.replay import NO_MONEY, after_move, with_cleared_trick
 from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD
 from cardroom.tables.daifugo.rules.standing import Standing
-from cardroom.tables.daifugo.statistics.panel import DaifugoResultsPanel
+from cardroom.tables.daifugo.statistics import DaifugoResultsPanel
 from cardroom.widgets.window.look import Look
 from tools.screenshots.house import Opens, Size, fixed_seed, settle_until, side_window, temporary_house
 

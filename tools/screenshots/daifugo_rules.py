@@ -26,7 +26,7 @@ def _house_rules(language: str, look: Look, size: Size) -> Iterator[RulesDialog]
         values.set_own(OwnRules().saved("Home" if language == "en" else "うちのルール", _SAVED))
         values.set_options(DaifugoOptions(_SAVED))
         with opened(DaifugoTable(bank, settings, FIXED_SEEDS), size) as table:
-            choosing = table.setup.choosing
+            choosing = table.choosing
             choosing.open_rules()
             assert choosing.dialog is not None
             choosing.dialog.take_rules(_SHOWN)

@@ -18,9 +18,9 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.seeds import Seeds
 from cardroom.house.drive import Drive
-from cardroom.house.fair_deal.signing_key import key_text
+from cardroom.house.fair_deal.signer import key_text
 from cardroom.house.history.panel import HistoryPanel
-from cardroom.house.history.view import RowT, StepT
+from cardroom.house.history.source import RowT, StepT
 from cardroom.house.lobby.panel import LobbyPanel
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings

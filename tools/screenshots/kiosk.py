@@ -19,8 +19,7 @@ from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.drive import Drive
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import load
-from cardroom.kiosk.attract.page import AttractPage
-from cardroom.kiosk.attract.programme import Showing, Turn
+from cardroom.kiosk.attract.page import AttractPage, Showing, Turn
 from cardroom.kiosk.kiosk import Kiosk
 from cardroom.kiosk.machine import KioskMachine, KioskTerminals, kiosk_diagram
 from cardroom.kiosk.operator.menu import SECTIONS, OperatorPage
@@ -74,7 +73,7 @@ class ShownKiosk:
         self._loop.start()
         self.terminals = KioskTerminals()
         audit = partial(audit_beside, self._bank, TABLES)
-        parts = KioskParts(self.terminals, self._loop, settings, TABLES, folder, quick_bank, copy_for_audit=audit)
+        parts = KioskParts(self.terminals, self._loop, settings, TABLES, folder, quick_bank, audit, lambda: None)
         self.kiosk = Kiosk(application, parts)
         self.kiosk.shell.resize(*size)
         self.kiosk.shell.show()

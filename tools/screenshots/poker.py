@@ -20,8 +20,7 @@ from cardroom.tables.poker import SPEC
 from cardroom.tables.poker.coach.panel import CoachPanel
 from cardroom.tables.poker.double_up.machine import DoubleUpTerminals, double_up_diagram
 from cardroom.tables.poker.double_up.panel.window import DoubleUpPanel
-from cardroom.tables.poker.double_up.rules.messages import Begin
-from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
+from cardroom.tables.poker.double_up.rules.ticket import Begin, Kind, Ticket
 from cardroom.tables.poker.double_up.table import DoubleUpTable
 from cardroom.tables.poker.history.steps import RoundRow, StoryStep
 from cardroom.tables.poker.machine import PokerMachine, PokerTerminals, poker_diagram
@@ -118,12 +117,12 @@ def _win(table: PokerTable) -> None:
 
 
 def _coached_choice(table: PokerTable) -> None:
-    table.panel.show_coach(on=True)
+    table.panel.controls.coach.setChecked(True)
     _choice(table)
 
 
 def _coached_win(table: PokerTable) -> None:
-    table.panel.show_coach(on=True)
+    table.panel.controls.coach.setChecked(True)
     _win(table)
 
 

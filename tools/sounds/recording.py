@@ -14,7 +14,7 @@ from cardroom.house.open_table import OpenTable
 from cardroom.house.sound.cue_sheet import Cued
 from cardroom.house.sound.desk import use_player
 from cardroom.house.sound.settings import SoundSettings
-from cardroom.tables.daifugo.deciding import seat_to_act
+from cardroom.tables.daifugo.player.roster import seat_to_act
 from cardroom.tables.daifugo.rules.messages import PassTurn
 from cardroom.tables.daifugo.selftest import next_press, prepare
 from cardroom.tables.daifugo.table import DaifugoTable

@@ -5,10 +5,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
-from cardroom.app.single_instance.call import Call
-from cardroom.app.single_instance.front import LastActive, bring_to_front
+from cardroom.app.bring_to_front import LastActive, bring_to_front
+from cardroom.app.single_instance import Call
 from cardroom.bank.ports import Bank
 from cardroom.errors import KnownError
 from cardroom.house.lessons.settings import LessonSettings
@@ -18,7 +18,7 @@ from cardroom.house.sound.muting import Mute
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.spec import Tables, TableSpec, load, spec_of
 from cardroom.ledger import Account
-from cardroom.widgets.controls.lobby_button import LobbyButton
+from cardroom.widgets.controls.icon_button import LobbyButton
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -114,7 +114,7 @@ class CardRoom(QObject):
         A message that waits for the person comes first. A start of the room shows the window that was used last, and
         the lobby if it is not open.
         """
-        front = self._last_active.modal()
+        front = QApplication.activeModalWidget()
         lobby = self._lobby if self._lobby is not None and self._lobby.isVisible() else None
         if front is None and call.table in self._codes:
             self.open_table(call.table, lobby)

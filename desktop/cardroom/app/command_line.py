@@ -121,12 +121,11 @@ def _add_house_commands(commands: _Subparsers, tables: Tables) -> None:
     _add_data(kiosk)
     kiosk.set_defaults(run=_kiosk)
 
-    kiosk_pin = commands.add_parser("kiosk-pin", help="removes the operator's PIN of a kiosk that is not running")
+    kiosk_pin = _add(commands, "kiosk_pin", "removes the operator's PIN of a kiosk that is not running")
     kiosk_pin.add_argument("--yes", action="store_true", help="removes it without asking")
     _add_data(kiosk_pin)
-    kiosk_pin.set_defaults(run=_kiosk_pin)
 
-    autopilot = commands.add_parser("autopilot", help="plays rounds with a computer player, without a window")
+    autopilot = _add(commands, "autopilot", "plays rounds with a computer player, without a window")
     autopilot.add_argument("table", choices=[spec.word for spec in tables if spec.drive])
     autopilot.add_argument("--rounds", type=_positive, required=True, help="play until so many rounds are on record")
     autopilot.add_argument("--seed", type=_seed, default=None, help="any text: the same text deals the same cards")
@@ -134,30 +133,32 @@ def _add_house_commands(commands: _Subparsers, tables: Tables) -> None:
         "--quick", action="store_true", help="waits for no disk: a power cut may damage the folder; needs --seed"
     )
     _add_data(autopilot, required=True)
-    autopilot.set_defaults(run=_autopilot)
 
-    audit = commands.add_parser("audit", help="checks the ledger and the records, and prints the meters")
+    audit = _add(commands, "audit", "checks the ledger and the records, and prints the meters")
     _add_data(audit)
-    audit.set_defaults(run=_audit)
 
-    verify = commands.add_parser("verify", help="deals the round of a receipt again, and checks whether it fits")
+    verify = _add(commands, "verify", "deals the round of a receipt again, and checks whether it fits")
     verify.add_argument("receipt", metavar="RECEIPT.json", help='a receipt\'s file; "-" reads the standard input')
     verify.add_argument("--key", type=_key, help="the public key that must have signed it: 64 digits")
-    verify.set_defaults(run=_verify)
 
-    data = commands.add_parser("data", help="shows, exports, imports and restores credits and games")
+    data = _add(commands, "data", "shows, exports, imports and restores credits and games")
     data.add_argument("action", choices=("show", "export", "import", "backups", "restore", "reset-statistics"))
     data.add_argument("name", nargs="?", help="the file, the backup or the table")
     data.add_argument("--yes", action="store_true", help="changes data without asking")
     data.add_argument("--undo", action="store_true", help="reset-statistics: counts the rounds before again")
     _add_data(data)
-    data.set_defaults(run=_data)
 
-    selftest = commands.add_parser("selftest", help="opens every window, plays a round at every table")
-    selftest.set_defaults(run=_selftest)
+    selftest = _add(commands, "selftest", "opens every window, plays a round at every table")
 
     for command in (kiosk_pin, autopilot, audit, verify, data, selftest):
         _add_json(command)
+
+
+def _add(commands: _Subparsers, module: str, help_line: str) -> argparse.ArgumentParser:
+    """Adds the command of a module in `app/commands`, whose `run` takes the arguments and the tables."""
+    command = commands.add_parser(module.replace("_", "-"), help=help_line)
+    command.set_defaults(run=partial(_run_house_command, f"cardroom.app.commands.{module}:run"))
+    return command
 
 
 def _add_json(command: argparse.ArgumentParser) -> None:
@@ -215,12 +216,13 @@ def _open_window(chosen: argparse.Namespace, tables: Tables) -> int:
     # Collecting garbage during start-up costs 9 ms and frees nothing. `window_program` collects it later.
     gc.disable()
 
-    from cardroom.app.data_folder import data_folder
-    from cardroom.app.standard_streams import open_standard_streams
+    from cardroom.app.folders import data_folder
+    from cardroom.app.start_preparation import make_imports_quick, open_standard_streams
 
     open_standard_streams()
     try:
-        from cardroom.app.window_program import run
+        make_imports_quick()
+        from cardroom.app.front_door import run
 
         return run(data_folder(chosen.data), chosen.lang, chosen.table, tables)
     except Exception as fault:  # whatever ends a start is shown, also a bug: a person at a menu sees no stderr
@@ -235,8 +237,12 @@ def _run_table_command(entry_point: str, chosen: argparse.Namespace, tables: Tab
     return int(load(entry_point)(chosen))
 
 
+def _run_house_command(entry_point: str, chosen: argparse.Namespace, tables: Tables) -> int:
+    return int(load(entry_point)(chosen, tables))
+
+
 def _kiosk(chosen: argparse.Namespace, tables: Tables) -> int:
-    from cardroom.app.data_folder import kiosk_folder
+    from cardroom.app.folders import kiosk_folder
     from cardroom.app.kiosk_program import run
 
     folder = kiosk_folder(chosen.data)
@@ -248,42 +254,3 @@ def _kiosk(chosen: argparse.Namespace, tables: Tables) -> int:
 
             show_failed_start(trouble, folder, chosen.lang)
         raise
-
-
-def _kiosk_pin(chosen: argparse.Namespace, tables: Tables) -> int:
-    from cardroom.app.commands.kiosk_pin import run
-    from cardroom.app.data_folder import kiosk_folder
-
-    return run(chosen, kiosk_folder(chosen.data))
-
-
-def _autopilot(chosen: argparse.Namespace, tables: Tables) -> int:
-    from cardroom.app.commands.autopilot import run
-
-    return run(chosen, tables)
-
-
-def _audit(chosen: argparse.Namespace, tables: Tables) -> int:
-    from cardroom.app.commands.audit import run
-    from cardroom.app.data_folder import data_folder
-
-    return run(data_folder(chosen.data), tables, as_json=chosen.json)
-
-
-def _verify(chosen: argparse.Namespace, tables: Tables) -> int:
-    from cardroom.app.commands.verify import formats_of, run
-
-    return run(chosen.receipt, formats_of(tables), chosen.key or "", as_json_object=chosen.json)
-
-
-def _data(chosen: argparse.Namespace, tables: Tables) -> int:
-    from cardroom.app.commands.data import run
-    from cardroom.app.data_folder import data_folder
-
-    return run(chosen, data_folder(chosen.data), tables)
-
-
-def _selftest(chosen: argparse.Namespace, tables: Tables) -> int:
-    from cardroom.app.commands.selftest import run
-
-    return run(as_json=chosen.json, tables=tables)

@@ -1,36 +1,112 @@
-"""Opens the bank and the card room, or shows ways out."""
+"""Opens a data folder: settings, bank and card room, or the ways out of an error."""
 
-from collections.abc import Callable, Iterator
+import os
+import signal
+import sys
+from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from cardroom.app.card_room import CardRoom
-from cardroom.app.data_folder import is_seeded
-from cardroom.app.first_start import end_first_steps
-from cardroom.app.folder_kinds import open_bank, refuse_a_kiosks
-from cardroom.app.opening_notes import opening_notes
-from cardroom.app.single_instance.instance import SingleInstance
-from cardroom.bank.sqlite.backup import rescue
+from cardroom.app.folder_kinds import is_seeded, open_bank, refuse_a_kiosks
+from cardroom.app.folders import calls_folder, marks_folder, receipt_key_file
+from cardroom.app.opening_troubles import OpeningTroubles, opening_notes
+from cardroom.app.single_instance import SingleInstance
+from cardroom.app.window_program import collect_garbage_here, install_crash_report, make_application
+from cardroom.bank.sqlite.backup.replacing import resume
 from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.bank.sqlite.files import DATABASE
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
+from cardroom.house.settings.settings_text import FILE as SETTINGS
+from cardroom.house.sound.desk import close_player
 from cardroom.house.sound.muting import EveryWindow
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.spec import Tables, load
-from cardroom.house.trouble.dialog import WayOut, show_trouble, trouble_text
+from cardroom.house.trouble.dialog import show_trouble, trouble_text
 
 if TYPE_CHECKING:
     from cardroom.app.data.incoming import Incoming
-    from cardroom.app.single_instance.call import Call
-    from cardroom.house.first_steps.panel import FirstStepsPanel
+    from cardroom.app.single_instance import Call
+    from cardroom.house.first_steps import FirstStepsPanel
 
-_CAN_BE_SET_ASIDE = (Trouble.BANK_CORRUPT, Trouble.RECORD_UNREADABLE)
+_ASK_AFTER_MS = 300
+"""The delay in milliseconds, after which the first window has been painted."""
+
+
+def run(folder: Path, language: str | None, table: str | None, tables: Tables) -> int:
+    """Opens the lobby or a table; returns when all windows are closed.
+
+    Args:
+        folder: the data folder.
+        language: "en" or "ja"; None for the saved one.
+        table: the code of a table, or None for the lobby.
+        tables: the specs of all tables.
+
+    Returns:
+        The exit code.
+    """
+    application = make_application()
+    install_crash_report()
+    # Ctrl+C ends the process at once: every step is on record already.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    door = FrontDoor(
+        folder,
+        partial(read_settings, folder, language, application),
+        Languages(application),
+        table,
+        tables,
+        marks=marks_folder(),
+        calls=calls_folder(folder),
+        first_start=is_first_start(folder),
+    )
+    try:
+        door.open()
+        QTimer.singleShot(0, lambda: collect_garbage_here(application))
+        return application.exec()
+    finally:  # also after a bug: a thread that runs when it is deleted aborts the process
+        door.close()
+        door.deleteLater()
+        close_player()
+
+
+def is_first_start(folder: Path) -> bool:
+    """Returns whether a data folder has neither settings nor a bank.
+
+    Their backups and files that were set aside count, too. Call it before anything is written.
+    """
+    return not any(True for name in (DATABASE, SETTINGS) for _ in folder.glob(f"{Path(name).stem}*"))
+
+
+def read_settings(folder: Path, language: str | None, parent: QObject) -> Settings:
+    """Reads the settings of a folder, whose replacement is finished before.
+
+    Args:
+        folder: the data folder.
+        language: "en" or "ja"; None for the saved one.
+        parent: their owner.
+    """
+    with suppress(KnownError):  # the bank comes to the same error, and shows it
+        resume(folder)
+    settings = Settings(folder, language, parent)
+    settings.key_file = receipt_key_file()
+    QTimer.singleShot(_ASK_AFTER_MS, settings, partial(_follow_reduced_motion, settings))
+    return settings
+
+
+def _follow_reduced_motion(settings: Settings) -> None:
+    from cardroom.app.reduced_motion import ReducedMotion, question  # noqa: PLC0415 - after the first paint
+
+    motion = ReducedMotion(settings)
+    motion.answered.connect(settings.heed_system)
+    motion.ask(question(sys.platform, os.environ))
 
 
 class FrontDoor(QObject):
@@ -38,55 +114,51 @@ class FrontDoor(QObject):
 
     Args:
         folder: the data folder.
-        settings: the settings of the folder.
+        make_settings: reads the settings of the folder; called again when others were imported.
         languages: switched when the setting changes.
         table: the code of the table to open at once; None for the lobby.
         tables: the specs of all tables.
         marks: the folder of the marks, by which older data are noticed; None keeps none.
+        calls: the folder in which a second start calls the open program; None passes nothing on.
         first_start: whether the page of the first start is shown before the lobby or the table.
-        instance: passes this start on to the program that is open already; None passes nothing on.
 
     Attributes:
         room: the card room, while the bank is open.
         first_steps: the page of the first start, while it is open.
-
-    Signals:
-        data_replaced(str): data and settings were imported, and the bank is closed: make settings and door anew, and
-            show this text.
     """
-
-    data_replaced = Signal(str)
 
     def __init__(  # noqa: PLR0913 - what a start depends on
         self,
         folder: Path,
-        settings: Settings,
+        make_settings: Callable[[], Settings],
         languages: Languages,
         table: str | None,
         tables: Tables,
         *,
         marks: Path | None = None,
+        calls: Path | None = None,
         first_start: bool = False,
-        instance: SingleInstance | None = None,
     ) -> None:
         super().__init__()
-        self._folder = folder
-        self._settings = settings
-        self._table = table
-        self._tables = tables
-        self._marks = marks
-        self._accepts_older = False
+        self._folder, self._table, self._tables, self._marks = folder, table, tables, marks
+        self._make_settings, self._languages = make_settings, languages
+        self._first_start = first_start
         self._bank: SqliteBank | None = None
         self._loop: BankLoop | None = None
-        self._message: QMessageBox | None = None
-        self._first_start = first_start
-        self._instance = instance or SingleInstance(None)
+        self._troubles = OpeningTroubles(folder, self.close, self._open_room)
+        self._instance = SingleInstance(calls, self)
+        self._instance.answered.connect(lambda: QApplication.exit(0))
         self._instance.called.connect(self._answer)
         self._instance.unanswered.connect(self._open_room)
         self.room: CardRoom | None = None
         self.first_steps: FirstStepsPanel | None = None
-        EveryWindow(SoundSettings.of(settings), self)
-        settings.language_changed.connect(languages.set)
+        self._use_settings()
+
+    def _use_settings(self) -> None:
+        self._settings = settings = self._make_settings()
+        self._languages.set(settings.language)
+        self._every_window = EveryWindow(SoundSettings.of(settings), self)
+        settings.language_changed.connect(self._languages.set)
         settings.not_remembered.connect(self._show_passing_trouble)
         settings.found_unreadable.connect(self._show_setting_troubles)
 
@@ -103,7 +175,7 @@ class FrontDoor(QObject):
 
     def _show_first_steps(self) -> None:
         """Shows the first page if possible, then opens the room."""
-        from cardroom.house.first_steps.panel import make_first_steps  # noqa: PLC0415 - only at the first start
+        from cardroom.house.first_steps import make_first_steps  # noqa: PLC0415 - only at the first start
 
         try:
             tables = tuple(spec for spec in self._tables if self._table in (None, *spec.codes))
@@ -117,21 +189,20 @@ class FrontDoor(QObject):
     def _leave_first_steps(self) -> None:
         """Opens the room, before the page closes."""
         page, self.first_steps = self.first_steps, None
-        end_first_steps(self._settings)
+        self._settings.remember("first_steps", "done")
         self._open_room()
         if page is not None:
             page.deleteLater()
 
-    def _open_room(self) -> None:
+    def _open_room(self, *, accepts_older: bool = False) -> None:
         try:
-            accepts_older, self._accepts_older = self._accepts_older, False
             self._bank = bank = open_bank(self._folder, self._marks, refuse_a_kiosks, accepts_older=accepts_older)
             if is_seeded(bank, self._tables):
                 raise KnownError(Trouble.BANK_SEEDED, str(self._folder))
             self._loop = BankLoop(bank, self)
             self._loop.start()
             self.room = CardRoom(self._loop, self._settings, self._tables, self)
-            self.room.unusable.connect(self._show_trouble)
+            self.room.unusable.connect(self._troubles.show)
             self.room.data_wanted.connect(self._show_data)
             if self._table is None:
                 self.room.lobby.show()
@@ -139,7 +210,7 @@ class FrontDoor(QObject):
                 self.room.open_table(self._table)
         except KnownError as trouble:
             if trouble.trouble is not Trouble.BANK_IN_USE or not self._instance.call(self._table):
-                self._show_trouble(trouble)
+                self._troubles.show(trouble)
             return
         self._instance.listen()
         for text in opening_notes(bank):
@@ -157,10 +228,7 @@ class FrontDoor(QObject):
             page, self.first_steps = self.first_steps, None
             page.blockSignals(True)
             page.deleteLater()
-        if self._message is not None:
-            message, self._message = self._message, None
-            message.blockSignals(True)
-            message.deleteLater()
+        self._troubles.close()
         if self.room is not None:
             self.room.close()
             self.room.deleteLater()
@@ -177,30 +245,36 @@ class FrontDoor(QObject):
         if self.room is not None:
             self.room.answer(call)
 
-    def notify(self, text: str) -> None:
-        """Shows a message that nothing depends on."""
-        self._tell(text).setIcon(QMessageBox.Icon.Information)
-
     def _show_data(self, over: QWidget) -> None:
-        from cardroom.app.data.opening import open_data_window  # noqa: PLC0415 - only for the data window
+        from cardroom.app.data.panel import DataPanel  # noqa: PLC0415 - only for the data window
+        from cardroom.app.data.window import DataWindow  # noqa: PLC0415 - only for the data window
 
-        if self.room is not None and self._bank is not None and self._loop is not None:
-            window = open_data_window(self.room, over, self._settings, self._bank, self._loop, self._tables)
-            if window is not None:  # queued: closing the bank closes the window that emits
-                window.replacement_chosen.connect(self._replace_data, Qt.ConnectionType.QueuedConnection)
+        room, bank, loop = self.room, self._bank, self._loop
+        if room is None or bank is None or loop is None:
+            return
+
+        def make(parent: QWidget) -> DataPanel:
+            panel = DataPanel(self._settings.wardrobe, parent, self._tables)
+            window = DataWindow(panel, self._folder, bank, loop, self._tables)
+            # Queued: closing the bank closes the window that emits.
+            window.replacement_chosen.connect(self._replace_data, Qt.ConnectionType.QueuedConnection)
+            return panel
+
+        room.show_beside("data", over, make)
 
     def _replace_data(self, incoming: "Incoming") -> None:
         """Closes the bank, replaces its files, and opens it again."""
-        from cardroom.app.data.opening import replace_data  # noqa: PLC0415 - only for the data window
+        from cardroom.app.data.window import replace_data  # noqa: PLC0415 - only for the data window
 
         self.close()
         text = replace_data(incoming)
         if incoming.replaces_settings:
-            self.data_replaced.emit(text)
-            return
+            self._every_window.deleteLater()
+            self._settings.deleteLater()
+            self._use_settings()
         self._table = None
         self.open()
-        self.notify(text)
+        self._tell(text).setIcon(QMessageBox.Icon.Information)
 
     def _read_files(self) -> None:
         """Makes the settings sections that read files of their own."""
@@ -218,81 +292,3 @@ class FrontDoor(QObject):
 
     def _tell(self, text: str) -> QMessageBox:
         return show_trouble(text, ((self.tr("Go on"), lambda: None),))
-
-    def _show_trouble(self, trouble: KnownError, retry: Callable[[], None] | None = None) -> None:
-        """Shows the error that prevents opening, with ways out.
-
-        Only one message is open at a time: the actions of two could undo each other.
-
-        Args:
-            trouble: the error.
-            retry: the action of "Try again"; None closes and opens again.
-        """
-        if self._message is not None:
-            self._message.raise_()
-            return
-        ways_out: list[WayOut] = []
-        if trouble.trouble in _CAN_BE_SET_ASIDE:
-            take = self.tr("Set it aside and use the backup {name}")
-            ways_out += self._replacements(rescue.set_aside, take, self.tr("Set it aside and start again"))
-        elif trouble.trouble is Trouble.BANK_SEEDED:
-            begin = self._reopening(lambda: rescue.set_aside(self._folder, begin_anew=True))
-            ways_out.append(self._way_out(self.tr("Set it aside and start again"), begin))
-        elif trouble.trouble is Trouble.BANK_LOST:
-            take = self.tr("Use the backup {name}")
-            ways_out += self._replacements(rescue.set_aside_remains, take, self.tr("Start again"))
-        elif trouble.trouble is not Trouble.BANK_OF_KIOSK:  # that one has no way out but to leave it alone
-            if trouble.trouble is Trouble.BANK_OLDER:
-                ways_out.append(self._way_out(self.tr("Go on with the older file"), self._reopening()))
-            ways_out.append(self._way_out(self.tr("Try again"), retry or self._reopen))
-        ways_out.append(self._way_out(self.tr("Quit"), lambda: QApplication.exit(1)))
-        self._message = show_trouble(trouble_text(trouble), ways_out)
-
-    def _replacements(self, clear: Callable[..., object], take: str, begin: str) -> Iterator[WayOut]:
-        """Yields the ways out that replace the unusable ledger.
-
-        Args:
-            clear: `set_aside` or `set_aside_remains` of the bank's rescue.
-            take: caption of the way that takes the newest sound backup; left out if there is none.
-            begin: caption of the way that begins a fresh ledger.
-        """
-        folder = self._folder
-        backup = rescue.latest_backup(folder)
-        if backup is not None:
-            steps = (partial(clear, folder), lambda: rescue.restore(folder, backup))
-            yield self._way_out(take.format(name=backup.name), self._reopening(*steps))
-        yield self._way_out(begin, self._reopening(partial(clear, folder, begin_anew=True)))
-
-    def _way_out(self, caption: str, action: Callable[[], None]) -> WayOut:
-        def take() -> None:
-            self._message = None
-            action()
-
-        return caption, take
-
-    def _reopening(self, *steps: Callable[[], object]) -> Callable[[], None]:
-        """Returns an action that takes steps, then opens again.
-
-        The bank is closed first. If a step fails, "Try again" goes on with that step: opening could begin an empty
-        ledger. If a ledger has appeared in the meantime, it is opened instead. Whatever is opened then is the person's
-        choice, though it may be older than the mark.
-        """
-
-        def reopen() -> None:
-            self.close()
-            for number, step in enumerate(steps):
-                try:
-                    step()
-                except KnownError as trouble:
-                    self._show_trouble(trouble, self._reopening(*steps[number:]))
-                    return
-                except FileExistsError:
-                    break
-            self._accepts_older = True
-            self.open()
-
-        return reopen
-
-    def _reopen(self) -> None:
-        self.close()
-        self.open()

@@ -12,8 +12,8 @@ from types import FrameType, TracebackType
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSocketNotifier, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
+from cardroom.app.folders import marks_folder
 from cardroom.app.kiosk_opening import OpenLedger, open_ledger
-from cardroom.app.state_folder import marks_folder
 from cardroom.app.table_checks import audit_beside
 from cardroom.bank.sqlite.bank import SqliteBank, quick_bank
 from cardroom.dataflow.bank_loop import BankLoop
@@ -21,7 +21,7 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.house.output import print_error
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import Tables
-from cardroom.kiosk.faults.closed import ClosedWindow
+from cardroom.kiosk.faults.view import ClosedWindow
 from cardroom.kiosk.kiosk import Kiosk
 from cardroom.kiosk.machine import KioskTerminals
 from cardroom.kiosk.parts import KioskParts
@@ -179,7 +179,7 @@ class KioskRunning(QObject):
         if self.kiosk is None:
             QCoreApplication.exit(BUG)
         else:
-            self.kiosk.fail(error.with_traceback(trace))
+            self.kiosk.failures.report(error.with_traceback(trace))
 
 
 class _FirstPaint(QObject):

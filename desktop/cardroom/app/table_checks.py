@@ -12,7 +12,7 @@ from cardroom.kiosk.rules.cluster import KIOSK
 
 _KIOSK_READER = "cardroom.kiosk.rules.record:from_json"
 _KIOSK_CHECK = "cardroom.kiosk.session_check:check"
-_KIOSK_EVENTS = "cardroom.kiosk.event_check:check_events"
+_KIOSK_EVENTS = "cardroom.kiosk.session_check:check_events"
 
 
 def audit_tables(bank: Audited, tables: Tables, progress: Progress = no_progress) -> Audit:

@@ -1,28 +1,28 @@
-"""Runs the program with windows: application, style, front door."""
+"""Makes the application of a program with windows: display, font, style, icon."""
 
+import ctypes
 import gc
 import os
-import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
+from typing import Any
 
-from PySide6.QtCore import QMessageLogContext, QTimer, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import (
+    QCoreApplication,
+    QMessageLogContext,
+    QPluginLoader,
+    QTimer,
+    QtMsgType,
+    qInstallMessageHandler,
+)
 from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
-import cardroom.app.quick_imports  # noqa: F401 - before all others, which it makes quick
 from cardroom import resources
-
-# isort: split
-from cardroom.app.display import check_display
-from cardroom.app.first_start import is_first_start
-from cardroom.app.program import Program
-from cardroom.house.settings.settings import Settings
-from cardroom.house.sound.desk import close_player
-from cardroom.house.spec import Tables
+from cardroom.errors import KnownError, Trouble
 from cardroom.widgets.speech.roles import install_roles
 from cardroom.widgets.window.dressing import style_sheet
 
@@ -34,11 +34,11 @@ APPLICATION_ID = "org.cardroom.Cardroom"
 SIZES = (16, 24, 32, 48, 128)
 PICTURE = "resources/icon/cardroom-{}.png"
 
+_OF_A_SCREEN = ("xcb", "wayland")
+"""The beginnings of the platforms that need an X or a Wayland server."""
+
 _COLLECT_EVERY_MS = 2_000
 """The interval of garbage collection in milliseconds."""
-
-_ASK_AFTER_MS = 300
-"""The delay in milliseconds, after which the first window has been painted."""
 
 
 def make_application() -> QApplication:
@@ -88,47 +88,6 @@ def load_font(name: str) -> str:
     return families[0] if families else QFont().family()
 
 
-def run(folder: Path, language: str | None, table: str | None, tables: Tables) -> int:
-    """Opens the lobby or a table; returns when all windows are closed.
-
-    Args:
-        folder: the data folder.
-        language: "en" or "ja"; None for the saved one.
-        table: the code of a table, or None for the lobby.
-        tables: the specs of all tables.
-
-    Returns:
-        The exit code.
-    """
-    application = make_application()
-    install_crash_report()
-    # Ctrl+C ends the process at once: every step is on record already.
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    first_start = is_first_start(folder)
-    program = Program(
-        application,
-        folder,
-        language,
-        tables,
-        lambda settings: QTimer.singleShot(_ASK_AFTER_MS, settings, lambda: _follow_reduced_motion(settings)),
-    )
-    try:
-        program.open(table, first_start=first_start)
-        QTimer.singleShot(0, lambda: collect_garbage_here(application))
-        return application.exec()
-    finally:  # also after a bug: a thread that runs when it is deleted aborts the process
-        program.close()
-        close_player()
-
-
-def _follow_reduced_motion(settings: Settings) -> None:
-    from cardroom.app.reduced_motion import ReducedMotion, question  # noqa: PLC0415 - after the first paint
-
-    motion = ReducedMotion(settings)
-    motion.answered.connect(settings.heed_system)
-    motion.ask(question(sys.platform, os.environ))
-
-
 def collect_garbage_here(application: QApplication) -> None:
     """Freezes the objects of the start, and collects garbage by a timer.
 
@@ -158,7 +117,7 @@ def install_crash_report() -> None:
 
 
 def _report_uncaught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-    from cardroom.house.trouble.crash import report_uncaught  # noqa: PLC0415 - only after a bug
+    from cardroom.house.trouble.dialog import report_uncaught  # noqa: PLC0415 - only after a bug
 
     report_uncaught(kind, error, trace)
 
@@ -179,7 +138,7 @@ def fatal_messages_shown() -> Iterator[None]:
         _write(context.category, message)
         messages.append(message.strip())
         if kind is QtMsgType.QtFatalMsg:
-            from cardroom.app.system_message import show_cannot_start  # noqa: PLC0415 - seldom needed, and slow
+            from cardroom.app.failed_start import show_cannot_start  # noqa: PLC0415 - seldom needed, and slow
 
             show_cannot_start("\n".join(messages))
 
@@ -224,6 +183,74 @@ def _identify_to_task_bar() -> None:
     https://learn.microsoft.com/windows/win32/shell/appids
     """
     if sys.platform == "win32" and not getattr(sys, "frozen", False):
-        import ctypes  # noqa: PLC0415 - on Windows only
-
         ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(APPLICATION_ID)
+
+
+# --- the display ------------------------------------------------------------------------------------------------------
+
+
+def check_display() -> None:
+    """Checks that a window can be opened; otherwise Qt would abort the process.
+
+    Raises:
+        KnownError: NO_DISPLAY: no display is set, the X server does not answer, or QT_QPA_PLATFORM names no platform of
+            this Qt.
+    """
+    platforms = _chosen_platforms()
+    if sys.platform in ("win32", "darwin"):
+        return
+    if any(not name.startswith(_OF_A_SCREEN) for name in platforms):
+        return
+    if os.environ.get("WAYLAND_DISPLAY"):
+        return
+    display = os.environ.get("DISPLAY", "")
+    if not display:
+        raise KnownError(Trouble.NO_DISPLAY, "neither DISPLAY nor WAYLAND_DISPLAY is set")
+    if not _x_answers(display):
+        raise KnownError(Trouble.NO_DISPLAY, f"the X server {display} does not answer")
+
+
+def _chosen_platforms() -> list[str]:
+    """Returns the platforms of QT_QPA_PLATFORM that this Qt has.
+
+    There are none if the variable is not set. Its form is "NAME:ARGUMENTS;NAME:ARGUMENTS"; Qt takes the first that it
+    can start.
+    https://doc.qt.io/qt-6/qguiapplication.html#platformName-prop
+
+    Raises:
+        KnownError: NO_DISPLAY: Qt has none of them.
+    """
+    chosen = os.environ.get("QT_QPA_PLATFORM", "")
+    if not chosen:
+        return []
+    known = sorted(set(_platforms_of_qt()))
+    names = [arguments[0].lower() for each in chosen.split(";") if (arguments := [*filter(None, each.split(":"))])]
+    found = [name for name in names if name in known]
+    if not known:
+        return names  # the plugins are at a place of their own, or part of the program
+    if not found:
+        raise KnownError(Trouble.NO_DISPLAY, f"QT_QPA_PLATFORM is {chosen!r}, and Qt has: {', '.join(known)}")
+    return found
+
+
+def _platforms_of_qt() -> Iterator[str]:
+    """Yields the platforms' names from the plugins' metadata, without loading the plugins."""
+    folders = [Path(folder) / "platforms" for folder in QCoreApplication.libraryPaths()]
+    own = os.environ.get("QT_QPA_PLATFORM_PLUGIN_PATH", "")
+    folders += [Path(own), Path(own) / "platforms"] if own else []
+    for folder in filter(Path.is_dir, folders):
+        for plugin in folder.iterdir():
+            metadata: dict[str, Any] = QPluginLoader(str(plugin)).metaData()
+            yield from metadata.get("MetaData", {}).get("Keys", [])
+
+
+def _x_answers(display: str) -> bool:
+    try:
+        xcb = ctypes.CDLL("libxcb.so.1")
+    except OSError:
+        return True  # Qt reports the missing library
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    connection = ctypes.c_void_p(xcb.xcb_connect(display.encode(), None))
+    answers = xcb.xcb_connection_has_error(connection) == 0
+    xcb.xcb_disconnect(connection)
+    return bool(answers)

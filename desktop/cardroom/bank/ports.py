@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
-from cardroom.bank.totals import EVERYTHING, EntrySum, Span
+from cardroom.bank.summary import EVERYTHING, EntrySum, Span
 from cardroom.ledger import Account, ChainHead, Note, Posting
 
 Query = Callable[..., list[tuple[Any, ...]]]
@@ -245,19 +245,14 @@ class LoggedBank(Bank, Protocol):
 
 def answer_at_once(write: Callable[[], Account], answer: Answer) -> None:
     """Writes, and answers before returning."""
-    try:
-        account = write()
-    except Exception as error:  # noqa: BLE001 - known trouble or a bug: both are the answer
-        answer.failed(error)
-    else:
-        answer.committed(account)
+    ask_at_once(write, answer.committed, answer.failed)
 
 
 def ask_at_once(read: Callable[[], T], then: Callable[[T], None], failed: Callable[[Exception], None]) -> None:
     """Reads, and passes the result on before returning."""
     try:
         result = read()
-    except Exception as error:  # noqa: BLE001 - known trouble or a bug: the caller decides
+    except Exception as error:  # noqa: BLE001 - known trouble or a bug: both are the answer
         failed(error)
     else:
         then(result)

@@ -1,4 +1,4 @@
-"""What a ledger holds, as values."""
+"""What a ledger holds, as values: its summary, and sums over entries for the totals of a kiosk."""
 
 from dataclasses import dataclass
 
@@ -78,3 +78,44 @@ class BackupSummary:
     made: str
     size: int
     summary: LedgerSummary | None
+
+
+@dataclass(frozen=True, slots=True)
+class EntrySum:
+    """The sums of some entries of one table and one reason.
+
+    Attributes:
+        table: the table's code.
+        reason: the value of a `ledger.Reason`.
+        player, house, escrow, prize: the sum of each column, in whole credits.
+        entries: how many there are.
+        last: the number of the last one.
+    """
+
+    table: str
+    reason: str
+    player: int
+    house: int
+    escrow: int
+    prize: int
+    entries: int
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Which entries or lines are counted, by numbers or by time.
+
+    Attributes:
+        after: the number of the entry before the first; 0 to begin with the first.
+        count: number of entries at most, counted from `after`.
+        since, until: the first and the last moment, as in `bank.ports.Step`; entries at both are summed.
+    """
+
+    after: int = 0
+    count: int = 2**62
+    since: str = ""
+    until: str = "~"
+
+
+EVERYTHING = Span()

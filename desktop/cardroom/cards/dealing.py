@@ -8,30 +8,9 @@ deck is shuffled by the Fisher-Yates method. The seed's SHA-256 is the commitmen
 import hashlib
 import hmac
 from collections.abc import Iterator, Sequence
+from typing import Any
 
-from cardroom.saved_record import BadRecord
-
-
-def check_seed(digits: str) -> None:
-    """Checks that a seed is 32 bytes in hexadecimal digits.
-
-    Raises:
-        BadRecord: another number of bytes.
-        ValueError: the text is not hexadecimal.
-    """
-    if len(bytes.fromhex(digits)) != SEED_BYTES:
-        raise BadRecord(f"a seed has {SEED_BYTES} bytes")
-
-
-def check_word(word: str) -> None:
-    """Checks that a recorded word is valid.
-
-    Raises:
-        BadRecord: `is_word` returns False for it.
-    """
-    if not is_word(word):
-        raise BadRecord("a word that no player could have added")
-
+from cardroom import kinds
 
 SEED_BYTES = 32
 LONGEST_WORD = 64
@@ -122,3 +101,15 @@ def commitment(seed: bytes) -> str:
     It fixes the deck and reveals nothing about it.
     """
     return hashlib.sha256(seed).hexdigest()
+
+
+SEED = kinds.that(
+    kinds.text, lambda digits: not digits or len(bytes.fromhex(digits)) == SEED_BYTES, f"has not {SEED_BYTES} bytes"
+)
+"""A seed in a record: 32 bytes in hexadecimal digits, or "" for none."""
+
+WORD = kinds.that(kinds.text, is_word, "is no word that a player could have added")
+"""A player's word in a record or on a receipt; "" for none."""
+
+DEALT: dict[str, kinds.Kind[Any]] = {"round": kinds.count, "seed": SEED, "word": WORD, "fair": kinds.flag}
+"""The fields with which the record of a round begins whose cards follow from a seed."""

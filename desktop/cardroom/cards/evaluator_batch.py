@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from cardroom.cards.cards import DECK, HAND_SIZE, JOKER, BadCards, check_hand, number_of
+from cardroom.cards.cards import DECK, number_of
 from cardroom.cards.hand_classes import KEYS, NO_CLASS, SUIT_BITS, hand_classes
 
 # Hands processed at a time: the intermediate arrays fit into the processor's cache.
@@ -34,101 +34,36 @@ class _Tables:
         three: the same of the last three cards, by (53 c + d) 53 + e. The sum of both places is the hand's place.
         mixed_suits: the class of a hand whose suits differ, by its place.
         one_suit: the class of a hand of one suit, by the bits of its numbers.
-        categories: the value of `Hand`, by class.
     """
 
     two: NDArray[np.int32]
     three: NDArray[np.int32]
     mixed_suits: NDArray[np.int16]
     one_suit: NDArray[np.int16]
-    categories: NDArray[np.int8]
 
 
 def hand_classes_of(hands: NDArray[np.integer[Any]]) -> NDArray[np.int16]:
-    """Returns the class of each hand, as `evaluator.hand_class` does.
+    """Returns the class of each hand, as `evaluator.hand_class` does, without checking them.
 
     Args:
-        hands: (n, 5) cards, of any integer type.
+        hands: (n, 5) cards, of any integer type; each row is five different cards of the deck.
 
     Returns:
         (n,) classes, 0 to 7474; the hand of the greater class wins.
-
-    Raises:
-        BadCards: not such an array, or a row is not five different cards of the deck.
     """
-    if not isinstance(hands, np.ndarray) or not np.issubdtype(hands.dtype, np.integer):
-        kind = f"an array of {hands.dtype}" if isinstance(hands, np.ndarray) else type(hands).__name__
-        raise BadCards(f"hands are an array of integers, not {kind}")
-    if hands.ndim != 2 or hands.shape[1] != HAND_SIZE:
-        raise BadCards(f"hands are rows of five cards, not an array of the shape {hands.shape}")
-    return _classes(hands, checked=False)
-
-
-def hand_classes_of_checked(hands: NDArray[np.integer[Any]]) -> NDArray[np.int16]:
-    """Returns the class of each hand without checking the rows."""
-    return _classes(hands, checked=True)
-
-
-def categories_of(classes: NDArray[np.integer[Any]]) -> NDArray[np.int8]:
-    """Returns the values of `Hand` for these classes."""
-    return _tables().categories.take(classes)
-
-
-def _classes(hands: NDArray[np.integer[Any]], checked: bool) -> NDArray[np.int16]:
-    """Returns the class of each hand, computed in chunks."""
+    tables = _tables()
     found = np.empty(len(hands), np.int16)
     for start in range(0, len(hands), _CHUNK):
-        chunk = hands[start : start + _CHUNK]
-        columns = _columns(chunk)
-        if not checked and _has_bad_cards(chunk, columns):
-            _complain(chunk, start)
-        _look_up(columns, found[start : start + _CHUNK])
+        columns = hands[start : start + _CHUNK].T.astype(np.uint8, order="C")
+        a, b, c, d, e = columns
+        two = tables.two.take(a * np.uint16(53) + b)
+        three = tables.three.take((c * np.uint32(53) + d) * np.uint32(53) + e)
+        classes = tables.mixed_suits.take((two + three) & _PLACE)
+        of_one_suit = np.flatnonzero((two & three) > _PLACE)
+        numbers = np.bitwise_or.reduce(_NUMBER_BITS[columns[:, of_one_suit]])
+        classes[of_one_suit] = tables.one_suit[numbers]
+        found[start : start + _CHUNK] = classes
     return found
-
-
-def _columns(hands: NDArray[np.integer[Any]]) -> NDArray[np.uint8]:
-    """Returns columns 1 to 5, then 1 and 2 again, as bytes."""
-    columns = np.empty((HAND_SIZE + 2, len(hands)), np.uint8)
-    np.copyto(columns[:HAND_SIZE], hands.T, casting="unsafe")
-    columns[HAND_SIZE:] = columns[:2]
-    return columns
-
-
-def _has_bad_cards(hands: NDArray[np.integer[Any]], columns: NDArray[np.uint8]) -> bool:
-    """Returns whether a hand has an unknown or a duplicate card.
-
-    With the five cards in a circle, it compares neighbours, then cards at distance two: these are all ten pairs.
-    """
-    as_unsigned = hands.view(hands.dtype.str.replace("i", "u"))  # makes negative numbers greater than all cards
-    if as_unsigned.max() > JOKER:
-        return True
-    five, neighbours, next_but_one = columns[:HAND_SIZE], columns[1:-1], columns[2:]
-    return bool((five == neighbours).any() or (five == next_but_one).any())
-
-
-def _complain(hands: NDArray[np.integer[Any]], start: int) -> None:
-    """Raises an error that names the first bad hand.
-
-    Raises:
-        BadCards: always, if there is one.
-    """
-    for row, hand in enumerate(hands.tolist(), start):
-        try:
-            check_hand(hand)
-        except BadCards as error:
-            raise BadCards(f"row {row}: {error}") from None
-
-
-def _look_up(columns: NDArray[np.uint8], found: NDArray[np.int16]) -> None:
-    """Writes the classes of the hands in these columns into `found`."""
-    tables = _tables()
-    a, b, c, d, e = columns[:HAND_SIZE]
-    two = tables.two.take(a * np.uint16(53) + b)
-    three = tables.three.take((c * np.uint32(53) + d) * np.uint32(53) + e)
-    tables.mixed_suits.take((two + three) & _PLACE, out=found, mode="clip")
-    of_one_suit = np.flatnonzero((two & three) > _PLACE)
-    numbers = np.bitwise_or.reduce(_NUMBER_BITS[columns[:HAND_SIZE, of_one_suit]])
-    found[of_one_suit] = tables.one_suit[numbers]
 
 
 @cache
@@ -146,7 +81,6 @@ def _tables() -> _Tables:
         three=(three_places | three_suits << _SUITS_AT).astype(np.int32),
         mixed_suits=np.array([classes.of_mixed_suits.get(key, NO_CLASS) for key in keys], np.int16),
         one_suit=one_suit,
-        categories=np.array([standing.hand for standing in classes.standings], np.int8),
     )
 
 

@@ -2,8 +2,8 @@
 
 A hand is split into its first two cards and its last three. A small table for each part has the place of its numbers;
 at the sum of both places, a large one has the class of the hand. There is one large table for mixed suits and one for a
-single suit. They are built at the first hand, as those of `evaluator_walk`, and have the same results; interpreted,
-that one is faster. docs/adr/0028 has the reasons.
+single suit. They are built at the first hand, as those of the walk in `evaluator`, and have the same results;
+interpreted, that one is faster. docs/adr/0028 has the reasons.
 """
 
 from collections.abc import Sequence
@@ -47,7 +47,7 @@ _TABLES: Final = _Tables()
 
 
 def hand_class(hand: Sequence[Card]) -> int:
-    """Returns the class of five cards; see `evaluator_walk.hand_class`.
+    """Returns the class of five cards; see `evaluator.walked_class`.
 
     Raises:
         BadCards: not five different cards of the deck.
@@ -84,20 +84,10 @@ def hand_class(hand: Sequence[Card]) -> int:
             except (IndexError, OverflowError, ValueError):
                 pass  # not a card, or the first hand
     check_hand(hand)
-    return hand_class_checked(hand)
-
-
-def hand_class_checked(hand: Sequence[Card]) -> int:
-    """Returns the class of a valid hand without checking it.
-
-    For loops over millions of hands.
-    """
     if not len(_TABLES.cards):
         _fill()
-    five: tuple[Card, ...] = hand if isinstance(hand, tuple) else tuple(hand)
-    a, b, c, d, e = five
-    cards = _TABLES.cards
-    return _class_of(cards[a], cards[b], cards[c], cards[d], cards[e])
+    v, w, x, y, z = [_TABLES.cards[card] for card in five]
+    return _class_of(v, w, x, y, z)
 
 
 def _class_of(v: i64, w: i64, x: i64, y: i64, z: i64) -> int:

@@ -12,7 +12,7 @@ from itertools import combinations, combinations_with_replacement
 from operator import attrgetter
 
 from cardroom.cards.cards import DECK, HAND_SIZE, JOKER, number_of, suit_of
-from cardroom.cards.showdown import ACE, Standing, standing_of_numbers
+from cardroom.cards.showdown import ACE, NamedHand, name_numbers
 
 # The key of a hand is the sum of its cards' keys. No number is in it more than four times, so in base five each digit
 # is the count of one number; the joker, whose number is 0, has the lowest digit.
@@ -35,25 +35,25 @@ class HandClasses:
     Attributes:
         of_mixed_suits: the class by the hand's key, for a hand whose suits differ.
         of_one_suit: the class by the hand's key, for a hand of one suit.
-        standings: the standing of each class, ascending; a class is an index of this tuple.
+        names: the exact name of each class, ascending; a class is an index of this tuple.
     """
 
     of_mixed_suits: dict[int, int]
     of_one_suit: dict[int, int]
-    standings: tuple[Standing, ...]
+    names: tuple[NamedHand, ...]
 
 
 @cache
 def hand_classes() -> HandClasses:
     """Computes the class of every hand, once, in about 80 ms."""
-    mixed = {_key(five): standing_of_numbers(five, False) for five in combinations_with_replacement(_NUMBER_KEYS, 5)}
-    one_suit = {_key(five): standing_of_numbers(five, True) for five in combinations(_NUMBER_KEYS, 5)}
-    standings = sorted({*mixed.values(), *one_suit.values()}, key=attrgetter("hand", "numbers"))
-    places = {standing: place for place, standing in enumerate(standings)}
-    of_mixed_suits = {key: places[standing] for key, standing in mixed.items()}
-    of_one_suit = {key: places[standing] for key, standing in one_suit.items()}
+    mixed = {_key(five): name_numbers(five, False) for five in combinations_with_replacement(_NUMBER_KEYS, 5)}
+    one_suit = {_key(five): name_numbers(five, True) for five in combinations(_NUMBER_KEYS, 5)}
+    names = sorted({*mixed.values(), *one_suit.values()}, key=attrgetter("kind", "numbers"))
+    places = {name: place for place, name in enumerate(names)}
+    of_mixed_suits = {key: places[name] for key, name in mixed.items()}
+    of_one_suit = {key: places[name] for key, name in one_suit.items()}
     _add_the_joker(of_mixed_suits, of_one_suit)
-    return HandClasses(of_mixed_suits, of_one_suit, tuple(standings))
+    return HandClasses(of_mixed_suits, of_one_suit, tuple(names))
 
 
 def _add_the_joker(of_mixed_suits: dict[int, int], of_one_suit: dict[int, int]) -> None:

@@ -7,12 +7,10 @@ straight of mixed suits up to the ace counts. The joker counts as the card that 
 from collections.abc import Sequence
 from enum import IntEnum
 from functools import cache
+from itertools import combinations
 from typing import Final
 
 from cardroom.cards.cards import DECK, JOKER, Card, check_hand
-
-# The "pentagon" count of a hand: how many of its ten pairs of cards are equal in number (five corners, ten lines).
-_PENTAGON_PAIR, _PENTAGON_TWO_PAIR, _PENTAGON_THREE, _PENTAGON_FULL, _PENTAGON_FOUR = 1, 2, 3, 4, 6
 
 _ACE_HIGH = 14
 
@@ -33,6 +31,12 @@ class Hand(IntEnum):
     STRAIGHT_FLUSH = 7
     FIVE_OF_A_KIND = 8
     ROYAL_STRAIGHT_FLUSH = 9
+
+
+# The sets by the "pentagon" count: how many of the ten pairs of cards are equal in number (five corners, ten lines).
+# With the joker, it is how many of the six pairs of the other four.
+_SETS: Final = {2: Hand.TWO_PAIR, 3: Hand.THREE_OF_A_KIND, 4: Hand.FULL_HOUSE, 6: Hand.FOUR_OF_A_KIND}
+_SETS_WITH_JOKER: Final = {1: Hand.THREE_OF_A_KIND, 2: Hand.FULL_HOUSE, 3: Hand.FOUR_OF_A_KIND, 6: Hand.FIVE_OF_A_KIND}
 
 
 def judge(hand: Sequence[Card]) -> Hand:
@@ -74,8 +78,8 @@ def judge_checked(hand: Sequence[Card]) -> Hand:
 @cache  # 6,188 sets of five numbers and 1,820 of four, each of one suit or of several: 1.5 MB when full
 def _judge_numbers(numbers: tuple[int, ...], one_suit: bool) -> Hand:
     """Judges sorted numbers (1 to 13): five, or four with the joker."""
-    joker = len(numbers) == 4
-    best = _judge_sets(numbers, joker)
+    agreeing = sum(one == other for one, other in combinations(numbers, 2))
+    best = (_SETS_WITH_JOKER if len(numbers) == 4 else _SETS).get(agreeing, Hand.NOTHING)
     straight = _straight_top(numbers) is not None
     if straight:
         best = max(best, Hand.STRAIGHT)
@@ -86,29 +90,6 @@ def _judge_numbers(numbers: tuple[int, ...], one_suit: bool) -> Hand:
         if _straight_top(numbers) == _ACE_HIGH:
             best = Hand.ROYAL_STRAIGHT_FLUSH
     return best
-
-
-def _judge_sets(numbers: tuple[int, ...], joker: bool) -> Hand:
-    """Judges pairs, threes and fours by the pentagon count.
-
-    The joker joins the largest set.
-    """
-    agreeing = sum(numbers[i] == numbers[j] for i in range(len(numbers)) for j in range(i + 1, len(numbers)))
-    if joker:
-        with_joker = {
-            _PENTAGON_PAIR: Hand.THREE_OF_A_KIND,
-            _PENTAGON_TWO_PAIR: Hand.FULL_HOUSE,
-            _PENTAGON_THREE: Hand.FOUR_OF_A_KIND,
-            _PENTAGON_FOUR: Hand.FIVE_OF_A_KIND,
-        }
-        return with_joker.get(agreeing, Hand.NOTHING)
-    without = {
-        _PENTAGON_TWO_PAIR: Hand.TWO_PAIR,
-        _PENTAGON_THREE: Hand.THREE_OF_A_KIND,
-        _PENTAGON_FULL: Hand.FULL_HOUSE,
-        _PENTAGON_FOUR: Hand.FOUR_OF_A_KIND,
-    }
-    return without.get(agreeing, Hand.NOTHING)
 
 
 def _straight_top(numbers: tuple[int, ...]) -> int | None:

@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from enum import Enum
 
 from cardroom.cards.cards import JOKER, Card
-from cardroom.cards.hand_names import HandKind, NamedHand, height, name_hand, positions_that_make
+from cardroom.cards.evaluator import hand_class
+from cardroom.cards.hand_classes import hand_classes
+from cardroom.cards.showdown import HandKind, NamedHand, height, positions_that_make
 
 
 class Part(Enum):
@@ -94,38 +96,29 @@ def rank_hands(hands: Sequence[Sequence[Card]]) -> tuple[Ranked, ...]:
     Raises:
         BadCards: one of them is not five different cards of the deck.
     """
-    names = [name_hand(hand) for hand in hands]
-    ladder = sorted(set(names), reverse=True)
+    classes = [hand_class(hand) for hand in hands]
+    ladder = sorted(set(classes), reverse=True)
+    names = [hand_classes().names[each] for each in ladder]
     return tuple(
         Ranked(
             index,
-            1 + sum(other > name for other in names),
+            1 + sum(other > each for other in classes),
             name,
-            over=decide(name, ladder[step + 1]) if step + 1 < len(ladder) else None,
-            under=decide(ladder[step - 1], name) if step else None,
+            over=decide(name, names[step + 1]) if step + 1 < len(names) else None,
+            under=decide(names[step - 1], name) if step else None,
         )
-        for step, name in enumerate(ladder)
-        for index, each in enumerate(names)
-        if each == name
+        for step, name in enumerate(names)
+        for index, each in enumerate(classes)
+        if each == ladder[step]
     )
 
 
-def decide(winner: NamedHand, loser: NamedHand) -> Decision | None:
-    """Returns the first part in which the winner is better.
-
-    None if they share.
-
-    Raises:
-        ValueError: the loser is the better hand.
-    """
-    if winner < loser:
-        raise ValueError(f"{winner} does not beat {loser}")
+def decide(winner: NamedHand, loser: NamedHand) -> Decision:
+    """Returns the first part in which the winner is better."""
     if winner.kind is not loser.kind:
         return Decision(Part.KIND, 1, winner.kind, loser.kind)
-    for (part, nth), one, other in zip(_PARTS[winner.kind], winner.numbers, loser.numbers, strict=True):
-        if one != other:
-            return Decision(part, nth, one, other)
-    return None
+    parts = zip(_PARTS[winner.kind], winner.numbers, loser.numbers, strict=True)
+    return next(Decision(part, nth, one, other) for (part, nth), one, other in parts if one != other)
 
 
 def deciding_positions(hand: Sequence[Card], decision: Decision, *, won: bool) -> frozenset[int]:

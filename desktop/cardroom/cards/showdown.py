@@ -1,67 +1,107 @@
-"""Ranks hands in readable code, from which `evaluator` builds its tables.
+"""Names hands exactly, and orders them as in a showdown.
 
-Hands are compared by `Hand`, and two of the same `Hand` by their numbers; suits never decide. Four properties of five
-cards determine the rank: whether all suits are equal, the pentagon count, the spread, and the cards sorted from the
-top.
+The ten hands of `Hand` are those of a pay table, where one pair and high card are both NOTHING. Hands are compared by
+`HandKind`, and two of the same kind by their numbers; suits never decide. Four properties of five cards determine the
+name: whether all suits are equal, the pentagon count, the spread, and the cards sorted from the top. `evaluator` builds
+its tables from this readable order.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import combinations, pairwise
+from enum import IntEnum
+from itertools import combinations
 
-from cardroom.cards.cards import DECK, HAND_SIZE, JOKER, Card, check_hand, number_of, suit_of
-from cardroom.cards.hands import Hand
+from cardroom.cards.cards import HAND_SIZE, JOKER, Card, check_hand, number_of, suit_of
 
 # In a showdown the ace is above the king; only in A-2-3-4-5 it is a one.
 ACE = 14
 
 
+class HandKind(IntEnum):
+    """The kinds of hands in a showdown, from low to high."""
+
+    HIGH_CARD = 0
+    PAIR = 1
+    TWO_PAIR = 2
+    THREE_OF_A_KIND = 3
+    STRAIGHT = 4
+    FLUSH = 5
+    FULL_HOUSE = 6
+    FOUR_OF_A_KIND = 7
+    STRAIGHT_FLUSH = 8
+    FIVE_OF_A_KIND = 9
+    ROYAL_STRAIGHT_FLUSH = 10
+
+
+# How many of the deciding numbers are in the name: "full house, kings over fours" has two.
+_IN_THE_NAME = {HandKind.TWO_PAIR: 2, HandKind.FULL_HOUSE: 2, HandKind.ROYAL_STRAIGHT_FLUSH: 0}
+
+_BY_PENTAGON = {
+    1: HandKind.PAIR,
+    2: HandKind.TWO_PAIR,
+    3: HandKind.THREE_OF_A_KIND,
+    4: HandKind.FULL_HOUSE,
+    6: HandKind.FOUR_OF_A_KIND,
+    10: HandKind.FIVE_OF_A_KIND,
+}
+
+_SETS = (HandKind.PAIR, HandKind.TWO_PAIR, HandKind.THREE_OF_A_KIND, HandKind.FOUR_OF_A_KIND)
+
+
 @dataclass(frozen=True, slots=True, order=True)
-class Standing:
-    """The rank of a hand: the greater standing wins, equal ones share.
+class NamedHand:
+    """The exact name of a hand.
+
+    The greater one wins; equal ones share.
 
     Attributes:
-        hand: the hand that the cards make.
-        numbers: decide between two hands of the same kind, the most important number first. For NOTHING the first is
-            the number of the pair, or 0 without a pair: any pair is above none.
+        kind: the kind of hand.
+        numbers: 2 to 14 (the ace); decide between two hands of one kind, the most important number first.
     """
 
-    hand: Hand
+    kind: HandKind
     numbers: tuple[int, ...]
 
+    @property
+    def named_numbers(self) -> tuple[int, ...]:
+        """The numbers that are part of the name; the others are kickers."""
+        return self.numbers[: _IN_THE_NAME.get(self.kind, 1)]
 
-def standing(hand: Sequence[Card]) -> Standing:
-    """Returns the standing of five cards.
 
-    The joker counts as the card, not among the others, that gives the highest standing.
+def name_hand(hand: Sequence[Card]) -> NamedHand:
+    """Returns the exact name of five cards.
+
+    The joker counts as the card that makes the hand best: one that is not among the others, or the fifth of a kind.
 
     Raises:
         BadCards: not five different cards of the deck.
     """
     check_hand(hand)
     naturals = [card for card in hand if card != JOKER]
-    if len(naturals) == HAND_SIZE:
-        return _standing_of_naturals(naturals)
-    return max(_standings_with_the_joker(naturals))
+    heights, one_suit = [height(card) for card in naturals], len({suit_of(card) for card in naturals}) == 1
+    if len(heights) == HAND_SIZE:
+        return name_numbers(heights, one_suit)
+    return max(name_numbers([*heights, fifth], one_suit and fifth not in heights) for fifth in range(2, ACE + 1))
 
 
-def standing_of_numbers(numbers: Sequence[int], one_suit: bool) -> Standing:
-    """Returns the standing of five cards by their numbers, without checking them.
+def name_numbers(numbers: Sequence[int], one_suit: bool) -> NamedHand:
+    """Names five cards by their numbers, without checking them.
 
     Args:
         numbers: 2 to 14 (the ace), in any order; five equal numbers are five of a kind.
         one_suit: whether all suits are equal; must be False if two numbers are equal.
     """
     from_the_top = tuple(sorted(numbers, reverse=True))
-    agreeing = pentagon(from_the_top)
-    if agreeing:
-        return _BY_PENTAGON[agreeing](*from_the_top)
+    kind = _BY_PENTAGON.get(pentagon(from_the_top))
+    if kind is not None:  # the larger set decides first, then the higher number
+        decisive = sorted(set(numbers), key=lambda number: (from_the_top.count(number), number), reverse=True)
+        return NamedHand(kind, tuple(decisive))
     top = straight_top(from_the_top)
     if top is None:
-        return Standing(Hand.FLUSH, from_the_top) if one_suit else Standing(Hand.NOTHING, (0, *from_the_top))
+        return NamedHand(HandKind.FLUSH if one_suit else HandKind.HIGH_CARD, from_the_top)
     if not one_suit:
-        return Standing(Hand.STRAIGHT, (top,))
-    return Standing(Hand.ROYAL_STRAIGHT_FLUSH if top == ACE else Hand.STRAIGHT_FLUSH, (top,))
+        return NamedHand(HandKind.STRAIGHT, (top,))
+    return NamedHand(HandKind.ROYAL_STRAIGHT_FLUSH if top == ACE else HandKind.STRAIGHT_FLUSH, (top,))
 
 
 def pentagon(numbers: Sequence[int]) -> int:
@@ -86,75 +126,28 @@ def straight_top(from_the_top: Sequence[int]) -> int | None:
     return second if highest == ACE and second - 1 == 4 else None
 
 
-def _standing_of_naturals(cards: Sequence[Card]) -> Standing:
-    """Returns the standing of five cards without the joker."""
-    return standing_of_numbers([_height(card) for card in cards], len({suit_of(card) for card in cards}) == 1)
+def positions_that_make(hand: Sequence[Card]) -> frozenset[int]:
+    """Returns the positions of the cards that make a hand its kind.
 
+    They are those of its pairs, threes and fours, with the joker; none for a high card; all five for other hands.
 
-def _standings_with_the_joker(naturals: Sequence[Card]) -> Iterator[Standing]:
-    """Yields the standing of four cards with each possible joker.
-
-    These are the cards not among the four, and the fifth of four of a kind.
+    Raises:
+        BadCards: not five different cards of the deck.
     """
-    for card in DECK:
-        if card != JOKER and card not in naturals:
-            yield _standing_of_naturals([*naturals, card])
-    heights = [_height(card) for card in naturals]
-    if len(set(heights)) == 1:
-        yield standing_of_numbers([*heights, heights[0]], one_suit=False)
+    found = name_hand(hand)
+    if found.kind is HandKind.HIGH_CARD:
+        return frozenset()
+    if found.kind not in _SETS:
+        return frozenset(range(len(hand)))
+    return frozenset(
+        position for position, card in enumerate(hand) if card == JOKER or height(card) in found.named_numbers
+    )
 
 
-def _height(card: Card) -> int:
-    """Returns the card's number in a showdown: 2 to 14 (ace)."""
+def height(card: Card) -> int:
+    """Returns a card's number in a showdown.
+
+    2 to 14 (ace); 1 for the joker.
+    """
     number = number_of(card)
-    return ACE if number == 1 else number
-
-
-# The hands with equal numbers, for e1 ≥ e2 ≥ e3 ≥ e4 ≥ e5. A set of three or four always contains the middle, e3.
-
-
-def _pair(*e: int) -> Standing:
-    """Returns the standing of one pair: two neighbours are equal."""
-    pair = next(upper for upper, lower in pairwise(e) if upper == lower)
-    return Standing(Hand.NOTHING, (pair, *(number for number in e if number != pair)))
-
-
-def _two_pair(e1: int, e2: int, e3: int, e4: int, e5: int) -> Standing:
-    """Returns the standing of two pairs.
-
-    Wherever the kicker is, the second card is in the upper pair and the fourth in the lower.
-    """
-    kicker = e1 if e1 != e2 else e3 if e3 != e4 else e5
-    return Standing(Hand.TWO_PAIR, (e2, e4, kicker))
-
-
-def _three(e1: int, e2: int, e3: int, e4: int, e5: int) -> Standing:
-    """Returns the standing of three of a kind with two kickers."""
-    first = e1 if e3 == e4 else e4
-    second = e5 if e3 == e2 else e2
-    return Standing(Hand.THREE_OF_A_KIND, (e3, first, second))
-
-
-def _full_house(e1: int, _e2: int, e3: int, _e4: int, e5: int) -> Standing:
-    """Returns the standing of a full house with the pair outside."""
-    return Standing(Hand.FULL_HOUSE, (e3, e5 if e3 == e1 else e1))
-
-
-def _four(e1: int, _e2: int, e3: int, _e4: int, e5: int) -> Standing:
-    """Returns the standing of four of a kind with the kicker outside."""
-    return Standing(Hand.FOUR_OF_A_KIND, (e3, e5 if e3 == e1 else e1))
-
-
-def _five(*e: int) -> Standing:
-    """Returns the standing of five of a kind, which has no kicker."""
-    return Standing(Hand.FIVE_OF_A_KIND, e[:1])
-
-
-_BY_PENTAGON: dict[int, Callable[..., Standing]] = {
-    1: _pair,
-    2: _two_pair,
-    3: _three,
-    4: _full_house,
-    6: _four,
-    10: _five,
-}
+    return ACE if number == 1 else number or 1

@@ -6,14 +6,15 @@ A loop beside the others, with a queue of its own, as the status loop.
 """
 
 from collections.abc import Callable
+from concurrent.futures import Future
 from functools import partial
 from queue import SimpleQueue
-from typing import Concatenate, Generic, NoReturn, ParamSpec, TypeVar
+from typing import Concatenate, NoReturn, ParamSpec, TypeVar
 
 from PySide6.QtCore import QObject, QThread, Signal
 from shiboken6 import isValid
 
-from cardroom.bank.ports import Answer, Commit, LoggedBank
+from cardroom.bank.ports import Answer, Commit, LoggedBank, ask_at_once
 
 _T = TypeVar("_T")
 _P = ParamSpec("_P")
@@ -77,11 +78,9 @@ class BankLoop(QThread):
 
     def request(self, commit: Commit, answer: Answer) -> None:
         """Queues a commit, and answers it later; see `Vault`."""
-        relay = Answer(
-            committed=lambda account: self.done.emit(lambda: answer.committed(account)),
-            failed=lambda error: self.done.emit(lambda: answer.failed(error)),
+        self._queue.put(
+            lambda: self._bank.request(commit, Answer(self._later(answer.committed), self._later(answer.failed)))
         )
-        self._queue.put(lambda: self._bank.request(commit, relay))
 
     account = _read_by_the_loop(LoggedBank.account)
     recall = _read_by_the_loop(LoggedBank.recall)
@@ -98,19 +97,11 @@ class BankLoop(QThread):
 
     def ask(self, read: Callable[[], _T], then: Callable[[_T], None], failed: Callable[[Exception], None]) -> None:
         """Queues a reading, and passes its result on later; see `Bank`."""
+        self._queue.put(lambda: ask_at_once(read, self._later(then), self._later(failed)))
 
-        def work() -> None:
-            try:
-                result = read()
-            except Exception as error:  # noqa: BLE001 - passed to the caller's thread
-                self._emit(failed, error)
-            else:
-                self._emit(then, result)
-
-        self._queue.put(work)
-
-    def _emit(self, receive: Callable[[_T], None], result: _T) -> None:
-        self.done.emit(lambda: None if _is_gone(receive) else receive(result))
+    def _later(self, receive: Callable[[_T], None]) -> Callable[[_T], None]:
+        """Returns a function that passes results to this object's thread."""
+        return lambda result: self.done.emit(lambda: None if _is_gone(receive) else receive(result))
 
     def _pass_on(self, act: _Work) -> None:
         if not self._has_ended:
@@ -123,9 +114,9 @@ class BankLoop(QThread):
         """
         if not self.isRunning() or QThread.currentThread() is self:
             return read()
-        result = _Result[_T]()
-        self._queue.put(lambda: result.take(read))
-        return result.wait()
+        result = Future[_T]()
+        self._queue.put(lambda: ask_at_once(read, result.set_result, result.set_exception))
+        return result.result()
 
 
 def _is_gone(receive: object) -> bool:
@@ -139,24 +130,6 @@ def _is_gone(receive: object) -> bool:
         return not isValid(receive)
     owner = getattr(receive, "__self__", None)
     return isinstance(owner, QObject) and not isValid(owner)
-
-
-class _Result(Generic[_T]):
-    """The result of a reading, for the thread that waits for it."""
-
-    def __init__(self) -> None:
-        self._results: SimpleQueue[Callable[[], _T]] = SimpleQueue()
-
-    def take(self, read: Callable[[], _T]) -> None:
-        try:
-            result = read()
-        except Exception as error:  # noqa: BLE001 - raised again in the thread that waits
-            self._results.put(partial(raise_again, error))
-        else:
-            self._results.put(lambda: result)
-
-    def wait(self) -> _T:
-        return self._results.get()()
 
 
 def raise_again(error: Exception) -> NoReturn:

@@ -1,246 +1,249 @@
 """Plays recorded rounds again by the block diagram, for the audit.
 
-Each recorded step must follow from the one before by a wire and a message. Made for tables without bets: their steps
-make no postings and read no account.
+Each recorded step must follow from the one before by a wire and a message, with the postings and the account that come
+of it. The player's account belongs to all tables: another one may have moved it between two steps.
 """
 
-import json
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
-from dataclasses import dataclass
-from enum import Enum
-from typing import Any, Generic
+from dataclasses import dataclass, replace
+from typing import Generic
 
 from cardroom.bank.ports import STEPS_KEPT, Page, Step
 from cardroom.bank.rounds import PlayedRound
 from cardroom.dataflow.block_diagram import BlockDiagram, Cluster
-from cardroom.dataflow.wires import History, Wire
-from cardroom.ledger import Account
-from cardroom.messages import DONE, Message, Sight, State
+from cardroom.dataflow.round_faults import UNFIT, compare_lines, compare_postings, differences
+from cardroom.ledger import FIRST_CREDITS, Account, Posting
+from cardroom.messages import Message, Sight, State
 
-_NO_MONEY = Account(0)
 _MOST_TRIES = 10_000
 """Bounds the search for messages between two steps."""
 
-_UNFIT = (ArithmeticError, AssertionError, AttributeError, LookupError, StopIteration, TypeError, ValueError)
-"""What guards and steps raise for a cluster that no game could have left."""
-
 
 @dataclass(frozen=True, slots=True)
-class RoundReplay(Generic[State, Cluster, Sight]):
-    """The parts of a table that play its recorded rounds again.
-
-    Attributes:
-        diagram: returns the block diagram; its inputs from outside, such as seeds and options, are those of the
-            cluster that a step has left.
-        read: parses a recorded cluster; the second argument is an earlier cluster of the table, or None. Raises a
-            ValueError for a cluster that no game could have left.
-        messages: returns the messages, besides DONE, that can lead from a state and its cluster towards a later
-            cluster.
-        agrees: returns whether a recorded cluster is the expected one, from the cluster before, the expected and the
-            recorded one.
-        faults_of_line: yields the faults of a line that stands alone.
-    """
-
-    diagram: Callable[[Cluster], BlockDiagram[State, Cluster, Sight]]
-    read: Callable[[str, Cluster | None], Cluster]
-    messages: Callable[[State, Cluster, Cluster], Iterable[Message]]
-    agrees: Callable[[Cluster, Cluster, Cluster], bool]
-    faults_of_line: Callable[[str], Iterator[str]]
-
-    def check(self, played: PlayedRound) -> Iterator[str]:
-        """Plays a round again; yields its faults, see `RoundCheck`."""
-        if played.postings:
-            yield f"{len(played.postings)} postings at a table without bets"
-        walk = _Walk(self, played)
-        for place, step in enumerate(played.steps, 1):
-            yield from (f"step {place}: {fault}" for fault in walk.faults_of(step, place))
-        if not played.steps:
-            if played.line is not None:
-                yield from (f"line: {fault}" for fault in self.faults_of_line(played.line))
-        elif not walk.has_faults:
-            yield from (f"line: {fault}" for fault in walk.faults_of_line())
-
-
-@dataclass(frozen=True, slots=True)
-class _Entered(Generic[State, Cluster]):
-    """A state with its cluster.
+class Moment(Generic[State, Cluster]):
+    """A recorded step.
 
     Attributes:
         state: the state.
         cluster: the cluster after its step.
+        account: the account after its postings.
     """
 
     state: State
     cluster: Cluster
+    account: Account
 
 
-class _Walk(Generic[State, Cluster, Sight]):
-    """Goes through the steps of a round.
+@dataclass(frozen=True, slots=True)
+class RoundReplay(Generic[State, Cluster, Sight]):
+    """What must be known of a table to play its rounds again.
 
     Attributes:
-        has_faults: whether a step had a fault.
+        empty: the cluster of a new table.
+        diagram: returns the block diagram; its inputs from outside, such as seeds and options, are those of the
+            cluster that a step has left.
+        valued: returns the messages with a value that can lead from one moment to another; those without one are found
+            by the wires.
+        explained: returns the postings of a round without steps, as its line explains them; None for a line that no
+            round could have left.
+        before: returns a moment that the first step on record can follow, if the round before it has been deleted;
+            None if nothing is known of it.
+        may_move: returns whether other tables can have moved the player's credits: from the step before, and as the
+            table knew them then, to those before this step's postings.
+        owns_prize: whether prizes are paid at this table alone.
+        highest_bet: the number of credits up to which the table's steps depend on them; 0 if they do not.
     """
 
-    def __init__(self, replay: RoundReplay[State, Cluster, Sight], played: PlayedRound) -> None:
-        self._replay = replay
-        self._played = played
-        self._line: str | None = None
-        self._last: _Entered[State, Cluster] | None = None
-        self._known: Cluster | None = None
-        self.has_faults = False
-        if played.before is not None:
-            with suppress(ValueError):  # it is a fault of the round before
-                self._last = self._read(played.before)
+    empty: Cluster
+    diagram: Callable[[Cluster], BlockDiagram[State, Cluster, Sight]]
+    valued: Callable[[Moment[State, Cluster], Moment[State, Cluster]], Iterable[Message]]
+    explained: Callable[[PlayedRound], tuple[Posting, ...] | None]
+    before: Callable[[PlayedRound, Moment[State, Cluster]], Moment[State, Cluster] | None] = lambda played, first: None
+    may_move: Callable[[int, int, int], bool] = lambda last, known, before: True
+    owns_prize: bool = False
+    highest_bet: int = 0
 
-    def faults_of(self, step: Step, place: int) -> Iterator[str]:
-        """Yields the fault of a step, if it has one.
+    def check(self, played: PlayedRound, moments: list[Moment[State, Cluster]] | None = None) -> Iterator[str]:
+        """Plays a round again, or compares its line and postings.
 
-        After a fault the next step is not compared with this one: one change is one fault.
+        Args:
+            played: the round.
+            moments: gets the steps that have no fault.
+
+        Yields:
+            The faults; see `bank.rounds.RoundCheck`.
         """
-        try:
-            found = self._read(step)
-            fault = self._fault(found, step, place)
-        except ValueError as error:
-            found, fault = None, str(error)
-        self._last = found if fault is None else None
-        if fault is not None:
-            self.has_faults = True
-            yield fault
-
-    def faults_of_line(self) -> Iterator[str]:
-        """Yields the faults of the line, after all steps."""
-        found, expected = self._played.line, self._line
-        if found == expected:
-            return
-        if found is None:
-            yield "it is missing, although the round has ended"
-        elif expected is None:
-            yield "the round has not ended"
+        if played.steps:
+            yield from self._faults_of_steps(played, [] if moments is None else moments)
+        elif (expected := self.explained(played)) is None:
+            yield "line: no round could have left it"
         else:
-            yield f"{_differences(expected, found)} not as in the steps"
+            yield from compare_postings(played.postings, expected)
 
-    def _read(self, step: Step) -> _Entered[State, Cluster]:
+    def _faults_of_steps(self, played: PlayedRound, moments: list[Moment[State, Cluster]]) -> Iterator[str]:
+        last = self._before(played)
+        if last is not None and played.escrow != last.account.escrow:
+            yield f"{played.escrow} credits in escrow before it, not {last.account.escrow}"
+        line, credits, postings = None, None, list[Posting]()
+        for place, step in enumerate(played.steps, 1):
+            try:
+                moment = self._read(step)
+                page = self._page(played, step, moment)
+                start = self._start(played, moment) if last is None and place == 1 else last
+                if start is not None:
+                    postings += self._follow(start, moment, may_repeat=place >= STEPS_KEPT, is_shared=played.is_shared)
+            except UNFIT as fault:
+                yield f"step {place}: {fault}"
+                last = None  # one change is one fault
+                continue
+            last = moment
+            moments.append(moment)
+            if page.line is not None:
+                line, credits = page.line, moment.account.player + moment.account.escrow
+        if len(moments) == len(played.steps):
+            yield from compare_lines(played.line, line)
+            if played.line is not None and played.credits not in (None, credits):
+                yield f"line: {played.credits} credits, not {credits}"
+            yield from compare_postings(played.postings, tuple(postings))
+
+    def _before(self, played: PlayedRound) -> Moment[State, Cluster] | None:
+        try:
+            return None if played.before is None else self._read(played.before)
+        except UNFIT:
+            return None  # a fault of the round before
+
+    def _read(self, step: Step) -> Moment[State, Cluster]:
         """Parses a step.
 
         Raises:
-            ValueError: it cannot be read, or it is written in another way than the table writes it.
+            ValueError: no round could have left it; the message is one plain line.
         """
-        replay = self._replay
-        cluster = replay.read(step.cluster, self._known)
-        self._known = cluster
-        diagram = replay.diagram(cluster)
+        diagram = self.diagram(self.empty)
+        cluster = diagram.from_json(step.cluster)
         state = type(diagram.wiring.initial)(step.state)
         if diagram.to_json(cluster) != step.cluster:
             raise ValueError("the record is written in another way than the table writes it")
-        return _Entered(state, cluster)
+        return Moment(state, cluster, step.account)
 
-    def _fault(self, found: _Entered[State, Cluster], step: Step, place: int) -> str | None:
-        diagram = self._replay.diagram(found.cluster)
-        page = diagram.page(found.state, found.cluster)
-        if page is None or page.round_number != self._played.number:
-            return f"it belongs to round {None if page is None else page.round_number}"
-        if (fault := _fault_beside(step, page)) is not None:
-            return fault
-        if page.line is not None:
-            self._line = page.line
-        if self._last is None:
-            return self._fault_of_first(found, diagram, place)
-        return self._fault_of_next(self._last, found, diagram, may_repeat=place >= STEPS_KEPT)
+    def _page(self, played: PlayedRound, step: Step, moment: Moment[State, Cluster]) -> Page:
+        """Returns the page of a step.
 
-    def _fault_of_first(
-        self, found: _Entered[State, Cluster], diagram: BlockDiagram[State, Cluster, Sight], place: int
-    ) -> str | None:
-        """Compares a table's first step with that of a new table.
-
-        Other steps without one before them are compared with nothing: earlier ones have been deleted.
+        Raises:
+            ValueError: the step belongs to another round, or has another seed than the one that was shown.
         """
-        if place > 1 or self._played.number or self._played.before is not None:
-            return None
-        wiring = diagram.wiring
-        if found.state is not wiring.initial:
-            return f"{found.state.value} cannot be the first state"
-        expected, _ = diagram.step(wiring.initial, diagram.empty, _NO_MONEY, Message(DONE))
-        return None if expected == found.cluster else "it is not an empty table"
+        page = self.diagram(moment.cluster).page(moment.state, moment.cluster)
+        if page is None or page.round_number != played.number:
+            raise ValueError("it belongs to another round")
+        if step.commitment != page.commitment:
+            raise ValueError("its seed is not the one whose commitment was shown")
+        return page
 
-    def _fault_of_next(
-        self,
-        last: _Entered[State, Cluster],
-        found: _Entered[State, Cluster],
-        diagram: BlockDiagram[State, Cluster, Sight],
-        *,
-        may_repeat: bool,
-    ) -> str | None:
-        """Searches for messages that lead from the last step to this one.
+    def _start(self, played: PlayedRound, first: Moment[State, Cluster]) -> Moment[State, Cluster] | None:
+        """Returns a moment that the first step can follow, if known.
 
-        From the three-hundredth step of a round on, a state that is entered again replaces the last step.
+        Before the first round, the table is opened.
         """
-        ahead = [(last.state, last.cluster)]
-        nearest: Cluster | None = None
+        if played.number:
+            return self.before(played, first)
+        account = Account(0 if played.postings else first.account.player, 0, first.account.prize)
+        return Moment(self.diagram(self.empty).wiring.finish, self.empty, account)
+
+    def _follow(
+        self, last: Moment[State, Cluster], found: Moment[State, Cluster], *, may_repeat: bool, is_shared: bool
+    ) -> tuple[Posting, ...]:
+        """Returns the postings of a step.
+
+        Args:
+            last: the step before.
+            found: the step.
+            may_repeat: whether the state may have been entered several times, of which the last one is recorded.
+            is_shared: whether a kiosk may have moved any credits of the player.
+
+        Raises:
+            ValueError: the step does not follow; the message is one plain line.
+        """
+        fault, others = "", list[Cluster]()
+        for known in self._accounts(last.account, found.account):
+            for cluster, postings in self._ways(replace(last, account=known), found, may_repeat=may_repeat):
+                if cluster != found.cluster:
+                    others.append(cluster)
+                    continue
+                wrong = self._fault_of_account(last.account, known, postings, found.account, is_shared=is_shared)
+                if not wrong:
+                    return postings
+                fault = fault or wrong
+        if fault:
+            raise ValueError(fault)
+        if not others:
+            raise ValueError(f"{found.state.value} cannot follow {last.state.value}")
+        to_json = self.diagram(self.empty).to_json
+        nearest = min((differences(to_json(each), to_json(found.cluster)) for each in others), key=len)
+        raise ValueError(f"{nearest}: not as the round goes on")
+
+    def _accounts(self, last: Account, found: Account) -> Iterator[Account]:
+        """Yields the accounts that the table may have known."""
+        yield last
+        if self.highest_bet:
+            for player in dict.fromkeys((found.player, *range(self.highest_bet + 1), found.player - FIRST_CREDITS)):
+                yield replace(last, player=player)
+
+    def _ways(
+        self, start: Moment[State, Cluster], found: Moment[State, Cluster], *, may_repeat: bool
+    ) -> Iterator[tuple[Cluster, tuple[Posting, ...]]]:
+        """Yields the clusters and postings with which the state can be entered."""
+        diagram = self.diagram(found.cluster)
+        ahead: list[tuple[Moment[State, Cluster], tuple[Posting, ...]]] = [(start, ())]
+        seen = {start.cluster} if start.state is found.state else set()
         for _ in range(_MOST_TRIES):
             if not ahead:
-                break
-            state, cluster = ahead.pop()
-            for message in self._messages(diagram, state, cluster, found.cluster):
-                entered = _entered(diagram, state, cluster, message)
-                if entered is None or entered[0] is not found.state:
+                return
+            here, made = ahead.pop()
+            for message in (*self.valued(here, found), *_valueless(diagram, here, found)):
+                if (entered := _entered(diagram, here, message, found.state)) is None:
                     continue
-                nearest = entered[1]
-                if self._replay.agrees(cluster, nearest, found.cluster):
-                    return None
-                if may_repeat and (found.state, nearest) != (state, cluster):
-                    ahead.append((found.state, nearest))
-        if nearest is None:
-            return f"{found.state.value} cannot follow {last.state.value}"
-        return f"{_differences(diagram.to_json(nearest), diagram.to_json(found.cluster))} not as the game goes on"
+                cluster, postings = entered
+                yield cluster, made + postings
+                if may_repeat and cluster not in seen:
+                    seen.add(cluster)
+                    ahead.append((Moment(found.state, cluster, here.account.after(postings)), made + postings))
 
-    def _messages(
-        self, diagram: BlockDiagram[State, Cluster, Sight], state: State, cluster: Cluster, towards: Cluster
-    ) -> Iterable[Message]:
-        if diagram.wiring.waits_for_no_input(state):
-            return (Message(DONE),)
-        return self._replay.messages(state, cluster, towards)
+    def _fault_of_account(
+        self, last: Account, known: Account, postings: tuple[Posting, ...], found: Account, *, is_shared: bool
+    ) -> str:
+        """Returns the fault of the account after a step; "" for none."""
+        after = last.after(postings)
+        if found.escrow != after.escrow:
+            return f"{found.escrow} credits in escrow, not {after.escrow}"
+        if found.prize != after.prize and (self.owns_prize or found.prize < after.prize):
+            return f"{found.prize} credits of prizes, not {after.prize}"
+        before = found.player - (after.player - last.player)
+        if before < 0 or not (is_shared or self.may_move(last.player, known.player, before)):
+            return f"{found.player} credits, not {after.player}"
+        return ""
 
 
-def _fault_beside(step: Step, page: Page) -> str | None:
-    """Compares what is recorded beside the cluster of a step."""
-    if step.commitment != page.commitment:
-        return "its seed is not the one whose commitment was shown"
-    if step.account.escrow:
-        return f"{step.account.escrow} credits in escrow at a table without bets"
-    return None
+def _valueless(
+    diagram: BlockDiagram[State, Cluster, Sight], here: Moment[State, Cluster], found: Moment[State, Cluster]
+) -> Iterator[Message]:
+    """Yields a message for each wire into the state that was found."""
+    wiring = diagram.wiring
+    wires = [wire for wire in wiring.wires_from(here.state) if found.state in wiring.targets(here.state, wire)]
+    yield from map(Message, dict.fromkeys(wire.on for wire in wires))
 
 
 def _entered(
-    diagram: BlockDiagram[State, Cluster, Sight], state: State, cluster: Cluster, message: Message
-) -> tuple[Enum, Cluster] | None:
-    """Returns the state that a message leads to, and its cluster.
+    diagram: BlockDiagram[State, Cluster, Sight], here: Moment[State, Cluster], message: Message, state: State
+) -> tuple[Cluster, tuple[Posting, ...]] | None:
+    """Returns cluster and postings with which a message enters a state.
 
-    None if no wire takes the message.
+    None if it does not lead there.
     """
+    wiring = diagram.wiring
     try:
-        for wire in diagram.wiring.wires_from(state):
-            if wire.on == message.on and wire.is_open(cluster, _NO_MONEY, message):
-                target = _target(diagram, state, cluster, wire)
-                return target, diagram.step(target, cluster, _NO_MONEY, message)[0]
-    except _UNFIT:
+        for wire in wiring.wires_from(here.state):
+            if wire.on == message.on and wire.is_open(here.cluster, here.account, message):
+                leads_there = state in wiring.targets(here.state, wire)
+                return diagram.step(state, here.cluster, here.account, message) if leads_there else None
+    except UNFIT:
         return None
     return None
-
-
-def _target(diagram: BlockDiagram[State, Cluster, Sight], state: State, cluster: Cluster, wire: Wire) -> Any:  # noqa: ANN401 - a state of the table
-    if isinstance(wire.target, History) and wire.target.left_in is not None:
-        return wire.target.left_in(cluster)
-    return diagram.wiring.targets(state, wire)[0]
-
-
-def _differences(expected: str, found: str) -> str:
-    """Names the fields in which two JSON objects differ."""
-    try:
-        right, wrong = json.loads(expected), json.loads(found)
-        names = [
-            name for name in (*right, *wrong) if (name in right, right.get(name)) != (name in wrong, wrong.get(name))
-        ]
-    except (AttributeError, RecursionError, TypeError, ValueError):
-        names = []
-    return f"{', '.join(dict.fromkeys(names))}:" if names else "its text:"

@@ -1,6 +1,6 @@
-"""Sources of seeds: the operating system, or a text.
+"""Sources of seeds: the operating system, a text, or a record.
 
-A text is for tests and demonstrations.
+A text is for tests and demonstrations, a record for the audit.
 """
 
 import hashlib
@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from cardroom.cards.dealing import SEED_BYTES
+from cardroom.cards.dealing import SEED, SEED_BYTES
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,3 +41,15 @@ def seeded(text: str) -> Seeds:
     except UnicodeEncodeError as fault:
         raise ValueError(f"{text!r} is no seed: it has characters that are none") from fault
     return Seeds(lambda round_number: hashlib.sha256(f"{text}|{round_number}".encode()).digest(), fair=False)
+
+
+def recorded(seed: str, *, fair: bool) -> Seeds:
+    """Returns the seed of a recorded round as the source of seeds.
+
+    Drawing raises a ValueError if the text is no seed.
+    """
+
+    def draw(round_number: int) -> bytes:
+        return bytes.fromhex(SEED.read(seed))
+
+    return Seeds(draw, fair)

@@ -5,6 +5,7 @@ When the commit is answered, the machine emits `entered`: nothing is shown befor
 between two states, and messages wait. After a crash it resumes the recorded state and repeats no step.
 """
 
+import weakref
 from collections.abc import Iterable
 from typing import Generic
 
@@ -16,7 +17,7 @@ from cardroom.dataflow.block_diagram import BlockDiagram, Cluster
 from cardroom.dataflow.inbox import Inbox
 from cardroom.dataflow.state_machine import MachineBuilder
 from cardroom.dataflow.terminals import Terminals
-from cardroom.dataflow.wires import Wire
+from cardroom.dataflow.wiring import Wire
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account
 from cardroom.messages import DONE, RESUME, Entry, Message, Prompt, Sight, State, StatePrompt, TablePrompt
@@ -43,9 +44,6 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         finished(credits): the game is over, with so many credits left.
         failed(error): a KnownError, or a bug. The machine has stopped; `start` resumes the recorded game.
         changed: account or legal terminals have changed from outside; nothing was entered.
-
-    Raises:
-        WiringError: the diagram is incomplete.
     """
 
     entered = Signal(object, object, object)
@@ -62,7 +60,6 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        diagram.wiring.check(terminals.names())
         self.diagram = diagram
         self.state: State = diagram.wiring.initial
         self.cluster = diagram.empty
@@ -108,7 +105,14 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         except KnownError as trouble:
             self.fail(trouble)
             return
-        self._running = MachineBuilder(self.diagram.wiring, self._inbox, self, self).build(self.state, self.cluster)
+        machine = weakref.proxy(self)
+        self._running = MachineBuilder(
+            self.diagram.wiring,
+            self._inbox,
+            may_follow=lambda wire: wire.on not in machine._closed_off and machine.is_open(wire),
+            enter=lambda state: machine.enter(state or machine.state),
+            parent=self,
+        ).build(self.state, self.cluster)
         self._inbox.open()
         self._running.start()
 
@@ -130,7 +134,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
     def _recall(self, begin: Message | None, *, resume: bool) -> None:
         diagram = self.diagram
         self.account = self._vault.account(diagram.table)
-        self.state, self.cluster, self._message = diagram.wiring.initial, diagram.empty, begin or Message(DONE)
+        self.state, self.cluster, self._inbox.message = diagram.wiring.initial, diagram.empty, begin or Message(DONE)
         record = self._vault.recall(diagram.table) if resume else None
         if record is None:
             return
@@ -146,7 +150,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         if state is not diagram.wiring.finish and not diagram.leads_on(state, cluster, self.account):
             raise KnownError(Trouble.RECORD_UNREADABLE, f"no way leads on from {record.state!r}")
         if begin is None or diagram.begins(cluster, begin):
-            self.state, self.cluster, self._message = state, cluster, Message(RESUME)
+            self.state, self.cluster, self._inbox.message = state, cluster, Message(RESUME)
 
     # --- output ------------------------------------------------------------------------------------------------------
 
@@ -202,35 +206,26 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         except Exception as error:  # noqa: BLE001 - raised inside a slot it would be lost
             self.fail(error)
 
-    # --- called by Qt's machine (see Driver) -------------------------------------------------------------------------
+    # --- called by Qt's machine --------------------------------------------------------------------------------------
 
-    def may_follow(self, wire: Wire) -> bool:
+    def is_open(self, wire: Wire) -> bool:
         """Evaluates the guards of a wire."""
-        if wire.on in self._closed_off:
-            return False
         try:
             return wire.is_open(self.cluster, self.account, self._inbox.message)
         except Exception as bug:  # noqa: BLE001 - Qt would count it as False and continue
             self.fail(bug)
             return False
 
-    def follow(self) -> None:
-        """Keeps the message for the state that is entered next."""
-        self._message = self._inbox.message
-
     def enter(self, state: State) -> None:
         """Runs the step, and requests its commit; only announces a resumed game."""
         self._inbox.hold()
+        self._message = self._inbox.message
         self._pending, self._is_entering = object(), True
         if self._message.on == RESUME:
             self.announce(state, self.cluster, self.account)
         else:
             self._request(state, self._pending)
         self._is_entering = False
-
-    def enter_again(self) -> None:
-        """Enters the present state again."""
-        self.enter(self.state)
 
     def _request(self, state: State, pending: object) -> None:
         """Requests a step's commit, whose answer is ignored after a stop."""

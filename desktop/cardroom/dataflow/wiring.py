@@ -1,20 +1,121 @@
-"""The wiring of a block diagram: states, groups, wires, and checks."""
+"""The wiring of a block diagram: states, groups and wires."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
-from typing import Generic
+from typing import Any, Generic, Union
 
-from cardroom.dataflow.wires import Group, History, Source, Wire, Wires, states_of
 from cardroom.ledger import Account
-from cardroom.messages import DONE, RETURN, State
+from cardroom.messages import DONE, RETURN, Message, State
 
 _INTERNAL = {DONE, RETURN}
 
+Legal = Callable[[Any, Account], bool]
+"""Returns whether a wire may be followed now, from the cluster and the account."""
 
-class WiringError(Exception):
-    """Raised for an invalid wiring, a bug, when a machine is created."""
+Acceptable = Callable[[Any, Account, Any], bool]
+"""Returns whether the value of a message is acceptable, from the cluster, the account and the message."""
+
+Seats = Callable[[Any], Collection[int]]
+"""Returns the seats that may follow a wire now, from the cluster."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """States that are nested in one.
+
+    A wire may leave all of them.
+
+    Attributes:
+        name: its name in diagrams.
+        members: states and groups; a wire into the group enters the first one.
+    """
+
+    name: str
+    members: tuple[Union[Enum, "Group"], ...]
+
+    @property
+    def states(self) -> tuple[Enum, ...]:
+        """All states of the group, also of inner groups, in order."""
+        return tuple(state for member in self.members for state in states_of(member))
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """The target of a wire: where a group was left.
+
+    Attributes:
+        group: the group.
+        left_in: returns the state in which it was left, from the cluster. Only what is in the cluster survives a crash.
+            None for a wire that leaves the group itself: it enters the present state again.
+    """
+
+    group: Group
+    left_in: Callable[[Any], Enum] | None = None
+
+
+Source = Enum | Group
+Target = Enum | Group | History
+
+
+@dataclass(frozen=True, slots=True)
+class Wire:
+    """A transition from state to state.
+
+    Rivals are wires for the same state and terminal: the first one that is open and accepts the message is followed, a
+    state's own wires before those of its group.
+
+    Attributes:
+        source: the state that the wire leaves; or a group, to leave each of its states.
+        on: the terminal whose signal triggers the wire; DONE for a state that waits for no input.
+        target: the state that the wire enters, which may be the source; or a group, or its history.
+        when: whether the terminal is legal now; None if it always is.
+        takes: whether the value of the message is acceptable; None if every value is.
+        by: the seats that may send the message, which then has a field `seat`; None if no seat is named.
+    """
+
+    source: Source
+    on: str
+    target: Target
+    when: Legal | None = None
+    takes: Acceptable | None = None
+    by: Seats | None = None
+
+    def is_legal(self, cluster: object, account: Account) -> bool:
+        """Returns whether the wire may be followed now."""
+        return self.when is None or self.when(cluster, account)
+
+    def is_legal_for(self, cluster: object, account: Account, seat: int | None) -> bool:
+        """Returns whether a seat may follow the wire now.
+
+        None is a spectator.
+        """
+        return self.is_legal(cluster, account) and (self.by is None or (seat is not None and seat in self.by(cluster)))
+
+    def is_open(self, cluster: object, account: Account, message: Message) -> bool:
+        """Returns whether the message may follow the wire now."""
+        return (
+            self.is_legal(cluster, account)
+            and (self.by is None or getattr(message, "seat", None) in self.by(cluster))
+            and (self.takes is None or self.takes(cluster, account, message))
+        )
+
+    @property
+    def label(self) -> str:
+        """Terminal and guards, as diagrams show them: "draw by the_drawer (is_card)"."""
+        by = f" by {self.by.__name__}" if self.by else ""
+        when = f" [{self.when.__name__}]" if self.when else ""
+        takes = f" ({self.takes.__name__})" if self.takes else ""
+        return f"{self.on}{by}{when}{takes}"
+
+
+Wires = tuple[Wire, ...]
+
+
+def states_of(part: Source) -> tuple[Enum, ...]:
+    """Returns the states of a group, or the state itself."""
+    return part.states if isinstance(part, Group) else (part,)
 
 
 @dataclass(frozen=True)
@@ -85,23 +186,6 @@ class Wiring(Generic[State]):
             return wire.target.group.states if wire.target.left_in else (state,)
         return states_of(wire.target)[:1]
 
-    def check(self, terminals: Iterable[str]) -> None:
-        """Checks that the wires are a complete diagram.
-
-        Every state can be reached and can reach `finish`. From `finish` all wires lead to `initial`, for a new game.
-        Of rivals only the last may lack a guard, since wires after it would never be followed. Every terminal has a
-        wire. A state is in one group only, besides those around that group.
-
-        Raises:
-            WiringError: names the first fault found.
-        """
-        self._check_groups()
-        self._check_ways()
-        self._check_rivals()
-        used = {wire.on for wire in self.wires} - _INTERNAL
-        if used != set(terminals):
-            raise WiringError(f"terminals and wires differ: {sorted(used ^ set(terminals))}")
-
     @cached_property
     def _wires_by_state(self) -> dict[Enum, Wires]:
         return {state: tuple(self._in_priority(state)) for state in self.states}
@@ -114,62 +198,8 @@ class Wiring(Generic[State]):
         for source in (state, *self.groups_around(state)):
             yield from (wire for wire in self.wires if wire.source is source)
 
-    def _check_groups(self) -> None:
-        seen: set[Enum] = set()
-        for group in self.groups:
-            if not seen.isdisjoint(group.states) or len(set(group.states)) < len(group.states):
-                raise WiringError(f"a state is in two groups: {group.name}")
-            seen |= set(group.states)
-        for wire in self.wires:
-            for part in (wire.source, wire.target.group if isinstance(wire.target, History) else wire.target):
-                if isinstance(part, Group) and part not in self.all_groups:
-                    raise WiringError(f"an unknown group: {part.name}")
-            if isinstance(wire.target, History) and not _knows_its_state(wire.source, wire.target):
-                raise WiringError(f"no record of where it was left: {wire.target.group.name}")
-
-    def _check_ways(self) -> None:
-        unreached = set(self.states) - self._reachable(self.initial)
-        if unreached:
-            raise WiringError(f"cannot be reached: {_names(unreached)}")
-        stuck = {state for state in self.states if self.finish not in self._reachable(state)}
-        if stuck:
-            raise WiringError(f"cannot reach {self.finish.name}: {_names(stuck)}")
-        if any(self.targets(self.finish, wire) != (self.initial,) for wire in self.wires_from(self.finish)):
-            raise WiringError(f"{self.finish.name} may only lead back to {self.initial.name}")
-
-    def _reachable(self, start: Enum) -> set[Enum]:
-        found, ahead = {start}, [start]
-        while ahead:
-            here = ahead.pop()
-            for wire in self.wires_from(here):
-                ahead += (new := set(self.targets(here, wire)) - found)
-                found |= new
-        return found
-
-    def _check_rivals(self) -> None:
-        """Checks that each wire is followed from some state."""
-        followed: list[Wire] = []
-        for state in self.states:
-            closed: set[str] = set()
-            for wire in self.wires_from(state):
-                if wire.on not in closed:
-                    followed.append(wire)
-                if not wire.is_guarded:
-                    closed.add(wire.on)
-        for wire in self.wires:
-            if wire not in followed:
-                raise WiringError(f"never followed: {wire.source.name} --{wire.label}-->")
-
-
-def _knows_its_state(source: Source, history: History) -> bool:
-    return history.left_in is not None or set(states_of(source)) <= set(history.group.states)
-
 
 def _with_inner(groups: Iterable[Group]) -> Iterator[Group]:
     for group in groups:
         yield group
         yield from _with_inner(member for member in group.members if isinstance(member, Group))
-
-
-def _names(states: Iterable[Enum]) -> str:
-    return ", ".join(sorted(state.name for state in states))

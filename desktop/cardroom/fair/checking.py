@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from cardroom.fair.finding import CARD_SENTENCES, Finding, FindingCode, compare_cards, compare_values
-from cardroom.fair.part import PartFormats
+from cardroom.cards.cards import cards_text
+from cardroom.fair.part import CARD_SENTENCES, Finding, FindingCode, PartFormats, compare
 from cardroom.fair.receipt import Receipt, checksum, signed_bytes
 
 
@@ -35,24 +35,23 @@ def check(receipt: Receipt, formats: PartFormats, key: str = "") -> tuple[Findin
 
 def _differences(receipt: Receipt, formats: PartFormats) -> Iterator[Finding]:
     deal, part_format = receipt.deal, formats[receipt.table]
-    yield from compare_values(EnvelopeCode.COMMITMENT, receipt.commitment, deal.commitment)
+    yield from compare(EnvelopeCode.COMMITMENT, receipt.commitment, deal.commitment)
     if part_format is None or not part_format.has_decks:
-        yield from compare_cards(EnvelopeCode.DECK, receipt.deck, deal.deck)
+        yield from compare(EnvelopeCode.DECK, cards_text(receipt.deck), cards_text(deal.deck))
     if part_format is not None and receipt.part is not None:
         yield from part_format.compare(receipt.part, part_format.replay(deal, receipt.part))
-    yield from compare_values(EnvelopeCode.CHECKSUM, receipt.checksum, checksum(receipt))
+    yield from compare(EnvelopeCode.CHECKSUM, receipt.checksum, checksum(receipt))
 
 
 def _faults_of_signature(receipt: Receipt, key: str) -> Iterator[Finding]:
     """Yields a signature that does not fit, and an unexpected key."""
-    signature = receipt.signature
-    if signature is None:
+    if not receipt.key:
         if key:
             yield Finding(EnvelopeCode.UNSIGNED, "")
         return
     from cardroom.fair.signing import fits  # noqa: PLC0415 - a library that is needed only here
 
-    if not fits(signature.key, signed_bytes(receipt), signature.digits):
-        yield Finding(EnvelopeCode.SIGNATURE, signature.digits)
+    if not fits(receipt.key, signed_bytes(receipt), receipt.signature):
+        yield Finding(EnvelopeCode.SIGNATURE, receipt.signature)
     if key:
-        yield from compare_values(EnvelopeCode.KEY, signature.key, key)
+        yield from compare(EnvelopeCode.KEY, receipt.key, key)

@@ -10,16 +10,23 @@ has one. The last field is a checksum over all others. docs/fair-deals.md descri
 import hashlib
 import json
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar, TypeVar
 
-from cardroom.cards.cards import PACK_NUMBERS, PACK_SUITS, WHOLE_PACK, Card, Pack, cards_text
-from cardroom.cards.dealing import SEED_BYTES, is_word
+from cardroom import kinds
+from cardroom.cards.cards import PACK_NUMBERS, PACK_SUITS, WHOLE_PACK, Card, Pack
+from cardroom.cards.dealing import SEED_BYTES, WORD
 from cardroom.fair.deal import Deal
-from cardroom.fair.fields import BadReceipt, Fields, parse_fields
-from cardroom.fair.part import PartFormat, PartFormats, ReceiptPart
-from cardroom.fair.signature import Signature, read_signature
+from cardroom.fair.fields import BadReceipt, deck, hexadecimal, parse_fields
+from cardroom.fair.part import Part, PartFormat, PartFormats
+from cardroom.ledger import ChainHead
+from cardroom.saved_record import BadRecord, JsonObject
+
+_T = TypeVar("_T")
 
 FORMAT = "cardroom receipt"
+ALGORITHM = "cardroom deal 1"
+"""The version of the rules in docs/fair-deals.md by which cards follow from a seed."""
+
 VERSION = 1
 PACK_VERSION = 2
 """The version of a receipt with a smaller pack."""
@@ -32,7 +39,7 @@ SIGNED_VERSION = 4
 
 VERSIONS = (VERSION, PACK_VERSION, DECKS_VERSION, SIGNED_VERSION)
 
-HIGHEST_ROUND = 2**53 - 1
+HIGHEST_NUMBER = 2**53 - 1
 """The highest integer that every JSON parser reads exactly."""
 
 
@@ -50,7 +57,10 @@ class Receipt:
         deck: all cards in the order in which they are dealt; empty if the part has the decks.
         part: the table's own part; None at a table without one.
         pack: the cards of the game; a table with a part has the whole pack.
-        signature: the signature and its fields; None on a receipt of an older version, or if there was no key.
+        chain: the head of the ledger's chain when the receipt was made; None without a chain or a signature.
+        key: the public key of the installation, with which it is signed (Ed25519, RFC 8032): 64 hexadecimal digits; ""
+            if there was no key.
+        signature: 128 hexadecimal digits; "" before signing.
         checksum: 64 hexadecimal digits over everything else; "" before `sealed`.
     """
 
@@ -60,19 +70,30 @@ class Receipt:
     seed: str
     word: str
     fair: bool
-    deck: tuple[Card, ...]
-    part: ReceiptPart | None = None
+    deck: tuple[Card, ...] = ()
+    part: Part | None = None
     pack: Pack = WHOLE_PACK
-    signature: Signature | None = None
+    chain: ChainHead | None = None
+    key: str = ""
+    signature: str = ""
     checksum: str = ""
+    format: ClassVar[str] = FORMAT
+    algorithm: ClassVar[str] = ALGORITHM
 
     @property
     def deal(self) -> Deal:
         """The deal of the receipt, whose deck is computed from the seed."""
         return Deal(self.table, self.round_number, self.seed, self.word, self.fair, self.pack)
 
+    @property
+    def version(self) -> int:
+        """The version of its form."""
+        if self.key:
+            return SIGNED_VERSION
+        return DECKS_VERSION if not self.deck else VERSION if self.pack == WHOLE_PACK else PACK_VERSION
 
-def issue(deal: Deal, part: ReceiptPart | None = None, *, has_deck: bool = True) -> Receipt:
+
+def issue(deal: Deal, part: Part | None = None, *, has_deck: bool = True) -> Receipt:
     """Returns the receipt of a round that is over, without a signature.
 
     Args:
@@ -100,8 +121,7 @@ def to_text(receipt: Receipt) -> str:
 
     Only the word can contain non-ASCII characters.
     """
-    fields = {**_as_json(receipt), **_signature_field(receipt), "checksum": receipt.checksum}
-    return json.dumps(fields, indent=2, ensure_ascii=False) + "\n"
+    return json.dumps(_fields(receipt), indent=2, ensure_ascii=False) + "\n"
 
 
 def read_receipt(text: str, formats: PartFormats) -> Receipt:
@@ -114,32 +134,16 @@ def read_receipt(text: str, formats: PartFormats) -> Receipt:
     Raises:
         BadReceipt: not a receipt, another version, or a field that is missing, unknown, duplicate or of another type.
     """
-    fields = parse_fields(text)
-    if fields.take("format", str) != FORMAT:
-        fields.refuse("format", f'is not "{FORMAT}"')
-    version = fields.take("version", int)
-    if version not in VERSIONS:
-        reason = "for a newer version of Cardroom wrote it" if version > max(VERSIONS) else "which this program reads"
-        fields.refuse("version", f"is not {', '.join(map(str, VERSIONS[:-1]))} or {VERSIONS[-1]}, {reason}")
-    table = fields.one_of("table", formats)
-    has_deck = _has_deck(fields, version, table, formats[table])
-    has_pack = version == PACK_VERSION or (version == SIGNED_VERSION and formats[table] is None and fields.has("pack"))
-    pack = _read_pack(fields, table, formats[table]) if has_pack else WHOLE_PACK
-    receipt = Receipt(
-        table=table,
-        round_number=fields.whole_number("round", 1, HIGHEST_ROUND),
-        commitment=fields.hexadecimal("commitment", SEED_BYTES),
-        seed=fields.hexadecimal("seed", SEED_BYTES),
-        word=_read_word(fields),
-        fair=fields.take("fair", bool),
-        deck=fields.cards("deck", {len(pack.cards)}) if has_deck else (),
-        part=_read_part(fields, table, formats[table]),
-        pack=pack,
-        signature=read_signature(fields) if version == SIGNED_VERSION else None,
-        checksum=fields.hexadecimal("checksum", SEED_BYTES),
-    )
-    fields.end()
-    return receipt
+    found = parse_fields(text)
+    head: kinds.Kind[JsonObject] = kinds.struct(dict, format=_FORMAT, version=_VERSION, table=kinds.one_of(formats))
+    version, table = (_read(head, found)[name] for name in ("version", "table"))
+    part_format = formats[table]
+    _check_version(version, table, part_format)
+    has_pack = version == PACK_VERSION or (version == SIGNED_VERSION and part_format is None and "pack" in found)
+    with_pack: kinds.Kind[dict[str, Pack]] = kinds.struct(dict, pack=_PACK)
+    pack = _read(with_pack, found)["pack"] if has_pack else WHOLE_PACK
+    part, has_deck = (None, True) if part_format is None else (part_format.kind, not part_format.has_decks)
+    return _read(_form(version, table, pack, part, has_deck=has_deck), found)
 
 
 def is_receipt(text: str) -> bool:
@@ -148,9 +152,10 @@ def is_receipt(text: str) -> bool:
     Neither its other fields nor its checksum are checked.
     """
     try:
-        return parse_fields(text).take("format", str) == FORMAT
+        _read(kinds.struct(dict, format=_FORMAT), parse_fields(text))
     except BadReceipt:
         return False
+    return True
 
 
 def sealed(receipt: Receipt) -> Receipt:
@@ -164,84 +169,94 @@ def checksum(receipt: Receipt) -> str:
     It is computed over JSON with sorted names and no white space. It detects an accidental change, also of fields that
     do not follow from the seed, such as `fair`. It proves nothing: a forger can compute it again.
     """
-    return hashlib.sha256(_plain({**_as_json(receipt), **_signature_field(receipt)})).hexdigest()
+    return hashlib.sha256(_plain(receipt, "checksum")).hexdigest()
 
 
 def signed_bytes(receipt: Receipt) -> bytes:
     """Returns the signed bytes: all fields but signature and checksum."""
-    return _plain(_as_json(receipt))
+    return _plain(receipt, "signature", "checksum")
 
 
-def _plain(fields: dict[str, Any]) -> bytes:
+def _plain(receipt: Receipt, *without: str) -> bytes:
     """Returns JSON with sorted names and no white space, in UTF-8."""
-    return json.dumps(fields, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+    found = {name: value for name, value in _fields(receipt).items() if name not in without}
+    return json.dumps(found, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
 
 
-def _signature_field(receipt: Receipt) -> dict[str, Any]:
-    return {} if receipt.signature is None else {"signature": receipt.signature.digits}
+def _fields(receipt: Receipt) -> JsonObject:
+    part = None if receipt.part is None else _ANY_PART
+    form = _form(receipt.version, receipt.table, receipt.pack, part, has_deck=bool(receipt.deck))
+    fields: JsonObject = form.write(receipt)
+    return fields
 
 
-def _as_json(receipt: Receipt) -> dict[str, Any]:
-    """Returns all fields except signature and checksum."""
-    signature = receipt.signature
-    whole, has_deck = receipt.pack == WHOLE_PACK, bool(receipt.deck)
-    unsigned_version = DECKS_VERSION if not has_deck else VERSION if whole else PACK_VERSION
-    fields: dict[str, Any] = {
-        "format": FORMAT,
-        "version": unsigned_version if signature is None else SIGNED_VERSION,
-        **({} if signature is None else {"algorithm": signature.algorithm}),
-        "table": receipt.table,
-        "round": receipt.round_number,
-        "commitment": receipt.commitment,
-        "seed": receipt.seed,
-        "word": receipt.word,
-        "fair": receipt.fair,
-        **({} if whole else {"pack": receipt.pack._asdict()}),
-        **({"deck": cards_text(receipt.deck)} if has_deck else {}),
-    }
-    if receipt.part is not None:
-        fields[receipt.table] = receipt.part.as_json()
-    return fields if signature is None else fields | signature.as_json()
+def _form(
+    version: int, table: str, pack: Pack, part: kinds.Kind[Part] | None, *, has_deck: bool
+) -> kinds.Kind[Receipt]:
+    """Returns the kind of such receipts; fields in their order."""
+    is_signed = version == SIGNED_VERSION
+    return kinds.closed(
+        _made,
+        {**kinds.ROUND, table: "part"},
+        format=_FORMAT,
+        version=_VERSION,
+        **({"algorithm": _ALGORITHM} if is_signed else {}),
+        table=kinds.text,
+        round=kinds.between(1, HIGHEST_NUMBER),
+        commitment=_HASH,
+        seed=_HASH,
+        word=WORD,
+        fair=kinds.flag,
+        **({} if pack == WHOLE_PACK else {"pack": _PACK}),
+        **({"deck": deck(len(pack.cards))} if has_deck else {}),
+        **({} if part is None else {table: part}),
+        **(_SIGNED if is_signed else {}),
+        checksum=_HASH,
+    )
 
 
-def _has_deck(fields: Fields, version: int, table: str, part_format: PartFormat[Any] | None) -> bool:
-    """Returns whether the envelope of this table's receipts has a deck.
-
-    Refuses the versions of other tables.
-    """
-    in_part = part_format is not None and part_format.has_decks
-    if version == SIGNED_VERSION:
-        return not in_part
-    if in_part and version != DECKS_VERSION:
-        fields.refuse("version", f"is not {DECKS_VERSION}: the receipts of {table} have several decks")
-    if not in_part and version == DECKS_VERSION:
-        fields.refuse("version", f"is not {VERSION} or {PACK_VERSION}: the receipts of {table} have one deck")
-    return not in_part
+def _made(**attributes: Any) -> Receipt:  # noqa: ANN401
+    """Makes a receipt, without what its version says."""
+    return Receipt(**{name: attributes[name] for name in attributes.keys() - {"format", "version", "algorithm"}})
 
 
-def _read_pack(fields: Fields, table: str, part_format: PartFormat[Any] | None) -> Pack:
-    if part_format is not None:
-        fields.refuse("version", f"is not {VERSION}: {table} is played with the whole pack")
-    inner = fields.inner("pack")
-    numbers = inner.whole_number("numbers", PACK_NUMBERS[0], PACK_NUMBERS[-1])
-    pack = Pack(inner.whole_number("suits", PACK_SUITS[0], PACK_SUITS[-1]), numbers)
-    inner.end()
-    if pack.suits not in PACK_SUITS or pack == WHOLE_PACK:
-        fields.refuse("pack", "is none that a receipt of this version can have")
-    return pack
+def _read(kind: kinds.Kind[_T], found: JsonObject) -> _T:
+    try:
+        return kind.read(found)
+    except BadRecord as fault:
+        raise BadReceipt(str(fault)) from fault
 
 
-def _read_part(fields: Fields, table: str, part_format: PartFormat[Any] | None) -> ReceiptPart | None:
-    if part_format is None:
-        return None
-    inner = fields.inner(table)
-    part: ReceiptPart = part_format.read(inner)
-    inner.end()
-    return part
+def _check_version(version: int, table: str, part_format: PartFormat | None) -> None:
+    """Refuses the version of the receipts of other tables."""
+    several = part_format is not None and part_format.has_decks
+    if several and version not in (DECKS_VERSION, SIGNED_VERSION):
+        raise BadReceipt(f"version is not {DECKS_VERSION}: the receipts of {table} have several decks")
+    if not several and version == DECKS_VERSION:
+        raise BadReceipt(f"version is not {VERSION} or {PACK_VERSION}: the receipts of {table} have one deck")
+    if part_format is not None and version == PACK_VERSION:
+        raise BadReceipt(f"version is not {VERSION}: {table} is played with the whole pack")
 
 
-def _read_word(fields: Fields) -> str:
-    word = fields.take("word", str)
-    if not is_word(word):
-        fields.refuse("word", "is no word that a player could have added")
-    return word
+_FORMAT = kinds.that(kinds.text, FORMAT.__eq__, f'is not "{FORMAT}"')
+_NEWER = "for a newer version of Cardroom wrote it"
+_OTHER = f"is not {', '.join(map(str, VERSIONS[:-1]))} or {VERSIONS[-1]}"
+_VERSION = kinds.that(
+    kinds.whole,
+    VERSIONS.__contains__,
+    lambda version: f"{_OTHER}, {_NEWER if version > SIGNED_VERSION else 'which this program reads'}",
+)
+_ALGORITHM = kinds.that(kinds.text, ALGORITHM.__eq__, f'is not "{ALGORITHM}": another version of Cardroom wrote it')
+_PACK = kinds.that(
+    kinds.closed(
+        Pack,
+        suits=kinds.between(PACK_SUITS[0], PACK_SUITS[-1]),
+        numbers=kinds.between(PACK_NUMBERS[0], PACK_NUMBERS[-1]),
+    ),
+    lambda pack: pack.suits in PACK_SUITS and pack != WHOLE_PACK,
+    "is none that a receipt of this version can have",
+)
+_HASH = hexadecimal(SEED_BYTES)
+_HEAD = kinds.closed(ChainHead, number=kinds.between(1, HIGHEST_NUMBER), hash=_HASH)
+_SIGNED: dict[str, kinds.Kind[Any]] = {"chain": kinds.maybe(_HEAD), "key": _HASH, "signature": hexadecimal(64)}
+_ANY_PART: kinds.Kind[Part] = kinds.Kind(dict, dict)

@@ -11,7 +11,6 @@ from nacl.bindings import crypto_sign, crypto_sign_BYTES, crypto_sign_open, cryp
 from nacl.exceptions import BadSignatureError
 
 from cardroom.fair.receipt import Receipt, sealed, signed_bytes
-from cardroom.fair.signature import Signature
 from cardroom.ledger import ChainHead
 
 SECRET_BYTES = 32
@@ -40,9 +39,9 @@ def signed(receipt: Receipt, head: ChainHead | None, secret: bytes) -> Receipt:
         secret: the secret key: 32 bytes.
     """
     public, pair = _pair(secret)
-    unsigned = replace(receipt, signature=Signature(head, public.hex()))
+    unsigned = replace(receipt, chain=head, key=public.hex())
     digits = crypto_sign(signed_bytes(unsigned), pair)[:crypto_sign_BYTES].hex()
-    return sealed(replace(receipt, signature=Signature(head, public.hex(), digits)))
+    return sealed(replace(unsigned, signature=digits))
 
 
 def fits(key: str, message: bytes, signature: str) -> bool:

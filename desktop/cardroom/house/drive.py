@@ -1,4 +1,4 @@
-"""Describes how computers play a table without a window."""
+"""Describes how computers play a table: without a window, or to show it."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -41,3 +41,20 @@ class Drive:
         """Suspends the game and the sub-VIs."""
         for drive in self.all:
             drive.machine.stop()
+
+
+@dataclass(frozen=True, slots=True)
+class Demo:
+    """How a round is shown at a table, in its own window and with its own machine.
+
+    The presses take the way of a person's.
+
+    Attributes:
+        press: returns the next press at a machine that waits for one; None where the table goes on by itself.
+        over: the states that end a round.
+        rounds: the rounds that are shown, if there is time.
+    """
+
+    press: Callable[[TableMachine[Any, Any, Any]], Message | None]
+    over: frozenset[Enum]
+    rounds: int = 1

@@ -3,9 +3,11 @@
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QLocale, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QWidget
+
+from cardroom.widgets.controls.explaining import explain
 
 if TYPE_CHECKING:
     from cardroom.widgets.controls.key_map import KeyMap
@@ -76,7 +78,7 @@ class KioskMode(_Window):
         if self.asks_by is not None:
             self.asks_by(question, yes, no)
         else:
-            from cardroom.house.message_box import ask  # noqa: PLC0415 - with the first question
+            from cardroom.house.dialogs import ask  # noqa: PLC0415 - with the first question
 
             ask(title, question, yes, no, self)
 
@@ -109,9 +111,23 @@ class KioskMode(_Window):
         self.retranslate()
         self._dressing.enlarge(_LARGE)
 
-    def deal_line(self, text: str) -> str:
-        """Returns the line of a deal, in a kiosk without its key."""
-        return text.removesuffix(" [F]") if self.in_kiosk else text
+    def show_deal(self, text: str, spoken: str, number: int, digits: str, why: str) -> None:
+        """Shows the first digits of the seed's SHA-256, recorded before the deal.
+
+        Args:
+            text: with {number} and {commitment}; a kiosk leaves its key out.
+            spoken: names the line for screen readers; with {deal}.
+            number: of the round.
+            digits: the first ones of its commitment.
+            why: explains them.
+        """
+        line = self.front.findChild(QPushButton, _FAIR)
+        assert line is not None
+        text = text.format(number=QLocale().toString(number), commitment=digits)
+        line.setText(text.removesuffix(" [F]") if self.in_kiosk else text)
+        line.setVisible(bool(digits))
+        line.setAccessibleName(spoken.format(deal=line.text()))
+        explain(line, why)
 
     def _replace_notice(self) -> None:
         before = self.front.findChild(QLabel, _NOTICE)

@@ -1,14 +1,14 @@
 """An open table: terminals, machine, status loop and window."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import partial
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QWidget
 
 from cardroom.bank.ports import Bank
 from cardroom.dataflow.status_loop import StatusLoop
@@ -16,7 +16,6 @@ from cardroom.dataflow.table_machine import TableMachine
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.fair_deal.controller import Dealt, FairDealController
 from cardroom.house.history.controller import HistoryController
-from cardroom.house.hosting import Host
 from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.captions import Captions
 from cardroom.house.sound.desk import SoundDesk
@@ -25,14 +24,26 @@ from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.spec import Lesson
 from cardroom.house.table_window import TableWindow
 from cardroom.ledger import Account
-from cardroom.messages import StatePrompt
-from cardroom.widgets.controls.mute_button import MuteButton
+from cardroom.widgets.controls.icon_button import MuteButton
 from cardroom.widgets.window.window_place import WindowPlace
 
 if TYPE_CHECKING:
     from cardroom.house.trouble.dialog import WayOut
 
 translate = QCoreApplication.translate
+
+
+class Host(Protocol):
+    """Shows tables inside a window of its own, as a kiosk does."""
+
+    def show_panel(self, panel: TableWindow) -> None:
+        """Shows a panel of the table, in front, until it is closed."""
+
+    def ask(self, question: str, yes: tuple[str, Callable[[], None]], no: str) -> None:
+        """Asks a question of the table; see `TableWindow.ask`."""
+
+    def report(self, error: Exception) -> None:
+        """Receives an error that has stopped the table."""
 
 
 class OpenTable(QObject):
@@ -89,7 +100,7 @@ class OpenTable(QObject):
         self._name, self._values = name, settings
         machine.entered.connect(self.show_entered)
         machine.changed.connect(self.show_changed)
-        machine.prompt.connect(self.post_prompt)
+        machine.prompt.connect(self.status.post)
         machine.failed.connect(self.show_failure)
         self.status.shown.connect(panel.show_prompt)
         self.sound = SoundDesk(panel.cue_sheet, SoundSettings.of(settings), panel)
@@ -148,8 +159,10 @@ class OpenTable(QObject):
         """
         self.history = history = HistoryController(source, bank, name, settings, self.panel)
         self.fair_deal = FairDealController(settings, self.panel, add_word, history.fits, has_bets=has_bets)
-        self.panel.closed.connect(self.fair_deal.forget)
-        self.panel.closed.connect(self.history.forget)
+        for control, window in (("fair", self.fair_deal), ("history", self.history)):
+            self.panel.closed.connect(window.forget)
+            if (button := self.panel.front.findChild(QAbstractButton, control)) is not None:
+                button.clicked.connect(window.open)
 
     def follow_round(
         self, cluster: Dealt, *, takes_word: bool, has_ended: bool, next_deal: Dealt | None = None
@@ -224,14 +237,10 @@ class OpenTable(QObject):
         """Shows the present state with other credits, or other legal terminals."""
         self.show_entered(self.machine.state, self.machine.cluster, self.machine.account)
 
-    def post_prompt(self, prompt: StatePrompt) -> None:
-        """Posts a prompt of the machine to the status loop."""
-        self.status.post(prompt)
-
     def show_present(self) -> None:
         """Shows the present state of a machine that was running before."""
         if self.machine.running is not None and self.machine.has_entered:
-            self.show_entered(self.machine.state, self.machine.cluster, self.machine.account)
+            self.show_changed()
             self.machine.prompt_again()
 
     def stop_machine(self) -> None:
@@ -257,7 +266,7 @@ class OpenTable(QObject):
         if self.host is not None:
             self.host.report(error)
         elif not isinstance(error, KnownError):
-            from cardroom.house.trouble.crash import report_bug  # noqa: PLC0415 - only after a bug
+            from cardroom.house.trouble.dialog import report_bug  # noqa: PLC0415 - only after a bug
 
             report_bug(error, self.panel)
         elif error.trouble is Trouble.RECORD_UNREADABLE:
@@ -283,7 +292,7 @@ class OpenTable(QObject):
         self.stop_machine()
         self.machine.entered.disconnect(self.show_entered)
         self.machine.changed.disconnect(self.show_changed)
-        self.machine.prompt.disconnect(self.post_prompt)
+        self.machine.prompt.disconnect(self.status.post)
         self.machine.failed.disconnect(self.show_failure)
         self.status.end()
         self.panel.deleteLater()

@@ -1,10 +1,11 @@
-"""Writes the output of commands to stdout and stderr."""
+"""Writes the output of commands to stdout and stderr: answers, errors, progress."""
 
 import os
 import sys
+import time
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, Self, TextIO
 
 if TYPE_CHECKING:
     from fractions import Fraction  # a slow import, for a type only
@@ -13,6 +14,12 @@ PLACES = 10
 _GAP = "  "
 _ASCII_FALLBACK = str.maketrans({"·": "-", "–": "-", "±": "+-"})
 """Replaces punctuation that the terminal's encoding lacks."""
+
+
+_PATIENCE_S = 1.0
+"""Time before the first report: a short command shows nothing."""
+
+_BETWEEN_S = 0.1
 
 
 class AnswerLost(Exception):  # noqa: N818 - named for what happened
@@ -117,6 +124,50 @@ def columns(alignments: str, rows: Sequence[Sequence[str]]) -> list[str]:
         _GAP.join(f"{cell:{side}{width}}" for cell, side, width in zip(row, alignments, widths, strict=False)).rstrip()
         for row in rows
     ]
+
+
+class Progress:
+    """Shows in one line how much is done.
+
+    The line is replaced, at most ten times a second, and erased at the end. Nothing is shown in the first second, or if
+    stderr is not a terminal.
+
+    Args:
+        total: when it is done; 0 if `show` says it.
+        unit: what is counted, in the plural.
+    """
+
+    def __init__(self, total: int, unit: str) -> None:
+        self._total = total
+        self._unit = unit
+        self._next = time.monotonic() + _PATIENCE_S
+        self._width = 0
+        self._on = sys.stderr is not None and sys.stderr.isatty()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._width:
+            self._write("")
+            self._write_raw("\r")
+
+    def show(self, done: int, total: int = 0) -> None:
+        """Replaces the line by the number that is done."""
+        now, total = time.monotonic(), total or self._total
+        if self._on and total and now >= self._next:
+            self._next = now + _BETWEEN_S
+            self._write(f"{done:,} of {total:,} {self._unit} ({100 * done // total} %)")
+
+    def _write(self, line: str) -> None:
+        """Writes a line over the one before."""
+        self._write_raw(f"\r{line:<{self._width}}")
+        self._width = len(line)
+
+    def _write_raw(self, text: str) -> None:
+        with suppress(OSError):  # a lost terminal does not stop the work
+            sys.stderr.write(text)
+            sys.stderr.flush()
 
 
 def _encodable(text: str, encoding: str) -> str:

@@ -81,8 +81,8 @@ class SideWindows(QObject):
 
     def _make_settings(self, tables: "Sequence[TableSpec]", over: "QWidget") -> "QDialog":
         from cardroom.house.settings.panel import SettingsPanel  # noqa: PLC0415 - on first use
+        from cardroom.house.sound.muting import SoundRow  # noqa: PLC0415 - on first use
         from cardroom.house.sound.settings import SoundSettings  # noqa: PLC0415 - on first use
-        from cardroom.house.sound.settings_row import SoundRow  # noqa: PLC0415 - on first use
 
         sections = [partial(load(spec.settings), self._settings) for spec in tables if spec.settings]
         panel = SettingsPanel(self._settings.wardrobe, over, sections)
@@ -112,7 +112,7 @@ class SideWindows(QObject):
         self.show_first_steps(over)
 
     def _make_first_steps(self, over: "QWidget") -> "QDialog":
-        from cardroom.house.first_steps.panel import make_first_steps  # noqa: PLC0415 - on first use
+        from cardroom.house.first_steps import make_first_steps  # noqa: PLC0415 - on first use
 
         return make_first_steps(self._settings, self._tables, over)
 

@@ -150,7 +150,7 @@ class TableSpec:
             of the line, such as a round to resume; None for no status.
         window: entry point of its OpenTable.
         drive: entry point of a function from (Vault, Seeds) to a `house.drive.Drive`, for the autopilot.
-        demo: entry point of a function from Settings, which it sets, to a `house.demo.Demo`: how the table is shown in
+        demo: entry point of a function from Settings, which it sets, to a `house.drive.Demo`: how the table is shown in
             the attract loop of a kiosk; "" for a table that is not shown there.
         billboard: entry point of a function from Settings to a widget with the table's pays; "" for a table without.
         wirings: the code of each machine (its own, its sub-VIs', other windows') with the entry point of its `Wiring`,
@@ -162,7 +162,7 @@ class TableSpec:
             its seed, and compares every step, the line and the postings.
         rounds: entry point of its `house.history.source.RoundSource`: the recorded rounds and the view that shows them.
         settings: entry point of its section in the settings window.
-        first_choice: entry point of its part of the page of the first start (`house.first_steps.panel.FirstPart`).
+        first_choice: entry point of its part of the page of the first start (`house.first_steps.FirstPart`).
         files: entry points of `SettingsSection`s that read files of their own: made after the first window is painted,
             so that a file that cannot be read is reported at the start.
         data_files: names of its own files in the data folder, which an export contains, such as "pay-tables.json".

@@ -12,23 +12,21 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QMouseEvent, QRe
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardroom.house.kiosk_mode import KioskMode
+from cardroom.house.legal_controls import LegalControls
 from cardroom.house.sound.cue_sheet import CueSheet, HouseCue
 from cardroom.house.stage import TableStage
 from cardroom.messages import Entry, StatePrompt
 from cardroom.widgets.cards.spoken_cards import spelled_cards
-from cardroom.widgets.controls.dead_buttons import DeadButtons
 from cardroom.widgets.controls.focus_rule import FocusHome, FocusRule, keep_focus_from_clicks
-from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.controls.icon_button import LobbyButton, MuteButton
+from cardroom.widgets.controls.key_button import DeadButtons, KeyButton
 from cardroom.widgets.controls.key_map import PRIMARY_KEYS, Binding, KeyMap
-from cardroom.widgets.controls.lobby_button import LobbyButton
-from cardroom.widgets.controls.mute_button import MuteButton
 from cardroom.widgets.speech.roles import Role
-from cardroom.widgets.speech.speaker import Speaker
-from cardroom.widgets.speech.status_line import StatusLine
+from cardroom.widgets.speech.speaker import Speaker, StatusLine
 from cardroom.widgets.window.dressing import Dressing
+from cardroom.widgets.window.first_size import open_fresh
 from cardroom.widgets.window.front_panel import load_front_panel
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.screen_room import open_fresh
 
 if TYPE_CHECKING:
     from cardroom.house.lessons.guide import Guide
@@ -37,10 +35,10 @@ REST_MS = 300
 """The time in milliseconds for which a control ignores presses after a change of its meaning or its cards."""
 
 
-class TableWindow(KioskMode, FocusHome, QWidget):
+class TableWindow(LegalControls, KioskMode, FocusHome, QWidget):
     """The window of a table. Input never waits for motion.
 
-    A subclass binds `controls`, sets `stage` and `keys`, connects them, and calls `open_to` last.
+    A subclass binds `controls`, sets `stage` and `keys`, connects them by `send_to`, and calls `open_to` last.
 
     Args:
         name: name of the front panel, such as "poker_panel".
@@ -116,6 +114,9 @@ class TableWindow(KioskMode, FocusHome, QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFocus()
         open_fresh(self)
+        settings = self.front.findChild(QAbstractButton, "settings")
+        if settings is not None:
+            settings.clicked.connect(self.settings_wanted)
         row = self.front.findChild(QHBoxLayout, "buttons")
         if isinstance(row, QHBoxLayout):
             DeadButtons(row, self)
@@ -218,10 +219,6 @@ class TableWindow(KioskMode, FocusHome, QWidget):
     def spoken_keys(self) -> dict[str, Callable[[], str]]:
         """Returns the keys that speak a text; a subclass may add some."""
         return {"T": self.table_text, "G": self.hand_text}
-
-    def stand_still(self) -> None:
-        """Disables every control after a failure; implemented by the subclass."""
-        raise NotImplementedError
 
     def hurry(self) -> None:
         """Ends all motion at once."""

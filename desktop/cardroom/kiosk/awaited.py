@@ -22,6 +22,9 @@ class Awaited(QObject):
         parts: terminals and bank.
         parent: the owner.
 
+    Attributes:
+        is_waiting: whether an answer is to come.
+
     Signals:
         answered(bool): whether the message is on record.
         freed: the next press is taken.
@@ -33,33 +36,27 @@ class Awaited(QObject):
     def __init__(self, parts: KioskParts, parent: QObject) -> None:
         super().__init__(parent)
         self._parts = parts
-        self._is_waiting = False
+        self.is_waiting = False
         self._looks = 0
-        self._hold = QTimer(self)
-        self._hold.setSingleShot(True)
+        self._hold = QTimer(self, singleShot=True)
         self._hold.timeout.connect(self._free)
-
-    @property
-    def is_waiting(self) -> bool:
-        """Whether an answer is to come."""
-        return self._is_waiting
 
     @property
     def is_busy(self) -> bool:
         """Whether the next press is not taken yet."""
-        return self._is_waiting or self._hold.isActive()
+        return self.is_waiting or self._hold.isActive()
 
     def send(self, message: Message) -> None:
         """Sends a message, unless another one waits for its answer."""
-        if not self._is_waiting:
-            self._is_waiting = True
+        if not self.is_waiting:
+            self.is_waiting = True
             self._hold.start(HOLD_MS)
             self._parts.terminals.send(message)
             self._look()
 
     def watch(self) -> None:
         """Waits again for a message that was forgotten."""
-        self._is_waiting = True
+        self.is_waiting = True
         self._look()
 
     def heed(self, *, is_taken: bool) -> None:
@@ -68,7 +65,7 @@ class Awaited(QObject):
         Args:
             is_taken: whether the entry shows that the message is on record.
         """
-        if not self._is_waiting:
+        if not self.is_waiting:
             return
         if is_taken:
             self._answer(is_taken=True)
@@ -79,23 +76,23 @@ class Awaited(QObject):
 
     def forget(self) -> None:
         """Waits for no answer."""
-        self._is_waiting = False
+        self.is_waiting = False
         self._hold.stop()
         self._free()
 
     def _look(self) -> None:
-        if self._is_waiting:
+        if self.is_waiting:
             self._looks += 1
             conclude = partial(self._conclude, self._looks)
             self._parts.bank.ask(lambda: None, conclude, conclude)
 
     def _conclude(self, look: int, _: object) -> None:
         """Answers that the message is gone, unless an entry has come."""
-        if self._is_waiting and look == self._looks:
+        if self.is_waiting and look == self._looks:
             self._answer(is_taken=False)
 
     def _answer(self, *, is_taken: bool) -> None:
-        self._is_waiting = False
+        self.is_waiting = False
         self.answered.emit(is_taken)
         self._free()
 

@@ -5,35 +5,11 @@ The tables keep their own machines. This one decides who may use the kiosk: a pe
 
 from cardroom.bank.ports import Page
 from cardroom.dataflow.block_diagram import BlockDiagram
-from cardroom.dataflow.wires import Group, History, Wire
-from cardroom.dataflow.wiring import Wiring
-from cardroom.kiosk.rules import case
+from cardroom.dataflow.wiring import Group, History, Wire, Wiring
+from cardroom.kiosk.rules import case, guards
 from cardroom.kiosk.rules.cluster import KIOSK, KioskCluster, KioskState
-from cardroom.kiosk.rules.fitting import fits
-from cardroom.kiosk.rules.guards import (
-    can_play_on,
-    has_ended,
-    has_faults,
-    has_no_pin,
-    has_no_session,
-    has_pin,
-    has_session,
-    is_empty,
-    is_fault,
-    is_hash,
-    is_known_coin,
-    is_logged,
-    is_open_fault,
-    is_payable,
-    is_redeemable,
-    is_setup,
-    is_there,
-    is_within_limit,
-    is_worth_something,
-    leaves_something,
-)
 from cardroom.kiosk.rules.prompts import prompt_for
-from cardroom.kiosk.rules.record import from_json, to_json
+from cardroom.kiosk.rules.record import fits, from_json, to_json
 from cardroom.kiosk.rules.sight import KioskSight, sight_of
 from cardroom.messages import DONE
 
@@ -49,50 +25,50 @@ WIRING = Wiring(
     finish=_S.FINISH,
     groups=(ON,),
     wires=(
-        Wire(_S.INITIALIZE, DONE, _S.SET_PIN, has_no_pin),
-        Wire(_S.INITIALIZE, DONE, _S.OUT_OF_ORDER, has_faults),
-        Wire(_S.INITIALIZE, DONE, _S.SESSION, has_session),
+        Wire(_S.INITIALIZE, DONE, _S.SET_PIN, guards.has_no_pin),
+        Wire(_S.INITIALIZE, DONE, _S.OUT_OF_ORDER, guards.has_faults),
+        Wire(_S.INITIALIZE, DONE, _S.SESSION, guards.has_session),
         Wire(_S.INITIALIZE, DONE, _S.ATTRACT),
-        Wire(_S.SET_PIN, "set_pin", _S.INITIALIZE, takes=is_hash),
+        Wire(_S.SET_PIN, "set_pin", _S.INITIALIZE, takes=guards.is_hash),
         Wire(_S.ATTRACT, "touch", _S.SESSION),
         Wire(_S.COUNTDOWN, "touch", _S.SESSION),
         Wire(_S.RECEIPT, "touch", _S.FINISH),
         Wire(_S.FINISH, DONE, _S.INITIALIZE),
         # Credits of a person.
-        Wire(OPEN, "coin", _S.SESSION, takes=is_known_coin),
-        Wire(_S.RECEIPT, "coin", _S.SESSION, takes=is_known_coin),
-        Wire(ON, "coin", _AGAIN, takes=is_known_coin),
-        Wire(OPEN, "voucher", _S.SESSION, takes=is_redeemable),
-        Wire(_S.SESSION, "pay", _S.SESSION, takes=is_payable),
-        Wire(_S.SESSION, "play_on", _S.SESSION, takes=can_play_on),
+        Wire(OPEN, "coin", _S.SESSION, takes=guards.is_known_coin),
+        Wire(_S.RECEIPT, "coin", _S.SESSION, takes=guards.is_known_coin),
+        Wire(ON, "coin", _AGAIN, takes=guards.is_known_coin),
+        Wire(OPEN, "voucher", _S.SESSION, takes=guards.is_redeemable),
+        Wire(_S.SESSION, "pay", _S.SESSION, takes=guards.is_payable),
+        Wire(_S.SESSION, "play_on", _S.SESSION, takes=guards.can_play_on),
         # The end of a session.
         Wire(_S.SESSION, "idle", _S.COUNTDOWN),
-        Wire(_S.COUNTDOWN, "idle", _S.ATTRACT, takes=leaves_something),
+        Wire(_S.COUNTDOWN, "idle", _S.ATTRACT, takes=guards.leaves_something),
         Wire(_S.COUNTDOWN, "idle", _S.FINISH),
         Wire(_S.RECEIPT, "idle", _S.FINISH),
-        Wire(_S.SESSION, "end", _S.FINISH, takes=is_empty),
-        Wire(_S.SESSION, "end", _S.RECEIPT, takes=has_ended),
-        Wire(_S.ATTRACT, "end", _S.FINISH, has_session, takes=has_ended),
+        Wire(_S.SESSION, "end", _S.FINISH, takes=guards.is_empty),
+        Wire(_S.SESSION, "end", _S.RECEIPT, takes=guards.has_ended),
+        Wire(_S.ATTRACT, "end", _S.FINISH, guards.has_session, takes=guards.has_ended),
         # The operator.
-        Wire(OPEN, "open_menu", _S.OPERATOR, has_pin),
-        Wire(_S.RECEIPT, "open_menu", _S.OPERATOR, has_pin),
-        Wire(_S.OUT_OF_ORDER, "open_menu", _S.OPERATOR, has_pin),
-        Wire(_S.OPERATOR, "leave_menu", _S.OUT_OF_ORDER, has_faults),
-        Wire(_S.OPERATOR, "leave_menu", _S.ATTRACT, has_no_session),
+        Wire(OPEN, "open_menu", _S.OPERATOR, guards.has_pin),
+        Wire(_S.RECEIPT, "open_menu", _S.OPERATOR, guards.has_pin),
+        Wire(_S.OUT_OF_ORDER, "open_menu", _S.OPERATOR, guards.has_pin),
+        Wire(_S.OPERATOR, "leave_menu", _S.OUT_OF_ORDER, guards.has_faults),
+        Wire(_S.OPERATOR, "leave_menu", _S.ATTRACT, guards.has_no_session),
         Wire(_S.OPERATOR, "leave_menu", History(OPEN, left_in=lambda cluster: cluster.left_in)),
-        Wire(_S.OPERATOR, "credits_in", _S.OPERATOR, takes=is_within_limit),
-        Wire(_S.OPERATOR, "credits_out", _S.OPERATOR, takes=is_there),
-        Wire(_S.OPERATOR, "make_vouchers", _S.OPERATOR, takes=is_worth_something),
-        Wire(_S.OPERATOR, "set_pin", _S.OPERATOR, takes=is_hash),
-        Wire(_S.OPERATOR, "change", _S.OPERATOR, takes=is_setup),
-        Wire(_S.OPERATOR, "mend", _S.OPERATOR, takes=is_open_fault),
+        Wire(_S.OPERATOR, "credits_in", _S.OPERATOR, takes=guards.is_within_limit),
+        Wire(_S.OPERATOR, "credits_out", _S.OPERATOR, takes=guards.is_there),
+        Wire(_S.OPERATOR, "make_vouchers", _S.OPERATOR, takes=guards.is_worth_something),
+        Wire(_S.OPERATOR, "set_pin", _S.OPERATOR, takes=guards.is_hash),
+        Wire(_S.OPERATOR, "change", _S.OPERATOR, takes=guards.is_setup),
+        Wire(_S.OPERATOR, "mend", _S.OPERATOR, takes=guards.is_open_fault),
         # What can happen at any time.
-        Wire(_S.SET_PIN, "fail", _S.SET_PIN, takes=is_fault),
-        Wire(_S.OPERATOR, "fail", _S.OPERATOR, takes=is_fault),
-        Wire(ON, "fail", _S.OUT_OF_ORDER, takes=is_fault),
+        Wire(_S.SET_PIN, "fail", _S.SET_PIN, takes=guards.is_fault),
+        Wire(_S.OPERATOR, "fail", _S.OPERATOR, takes=guards.is_fault),
+        Wire(ON, "fail", _S.OUT_OF_ORDER, takes=guards.is_fault),
         Wire(ON, "wrong_pin", _AGAIN),
         Wire(ON, "minute", _AGAIN),
-        Wire(ON, "log", _AGAIN, takes=is_logged),
+        Wire(ON, "log", _AGAIN, takes=guards.is_logged),
     ),
 )
 
@@ -114,3 +90,8 @@ def kiosk_diagram() -> BlockDiagram[KioskState, KioskCluster, KioskSight]:
         facts=FACTS,
         reads_account=True,
     )
+
+
+_WITH_SESSION = (_S.SESSION, _S.COUNTDOWN)
+_WITHOUT_SESSION = (_S.RECEIPT, _S.FINISH)
+_WITHOUT_FAULTS = (*case.OPEN_STATES, _S.RECEIPT, _S.FINISH)

@@ -1,17 +1,18 @@
 """The running kiosk: joins machine, status loop, window and clock."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
 from cardroom.dataflow.status_loop import StatusLoop
 from cardroom.dataflow.table_machine import TableMachine
-from cardroom.kiosk.backups import DailyBackup
-from cardroom.kiosk.credits.coin_inlet import CoinInlet
+from cardroom.kiosk.credits.coin_keys import CoinInlet
+from cardroom.kiosk.faults.audits import StartAudit
 from cardroom.kiosk.faults.checks import FaultWatch
 from cardroom.kiosk.faults.failures import Failures
-from cardroom.kiosk.faults.start_audit import StartAudit
 from cardroom.kiosk.machine import KioskMachine, WaitingMinutes
-from cardroom.kiosk.open_games import has_open_game
+from cardroom.kiosk.open_games import open_games
 from cardroom.kiosk.operator.door import OperatorDoor
 from cardroom.kiosk.panel.shell import KioskShell
 from cardroom.kiosk.panel.touches import Touches
@@ -22,6 +23,10 @@ from cardroom.kiosk.rules.messages import End, Idle, Log
 from cardroom.kiosk.rules.setup import RECEIPT_SECONDS
 from cardroom.ledger import Account
 from cardroom.messages import Message
+
+A_DAY = 24 * 60
+_AN_HOUR = 60
+"""In minutes: the time between two backups, and before a failed one is tried again."""
 
 _MINUTE_MS = 60_000
 _PREPARE_MS = 1_500
@@ -55,12 +60,11 @@ class Kiosk(QObject):
         self.door = OperatorDoor(application, self.shell, self.machine, parts.terminals)
         self.failures = Failures(self.machine, parts.terminals, self.shell, parts.settings.wardrobe)
         self._audit = StartAudit(parts, self.machine, self.failures)
-        self._watch = FaultWatch(parts.folder, self.failures.report_fault, parent=self)
+        self._watch = FaultWatch(parts.folder, self.failures.report_fault)
         self.coins = CoinInlet(application, self.machine, parts.terminals)
         self.coins.fallen.connect(self._restart_idle)
         self._status = StatusLoop(self)
-        self._idle, self._minute = QTimer(self), QTimer(self)
-        self._idle.setSingleShot(True)
+        self._idle, self._minute = QTimer(self, singleShot=True), QTimer(self, interval=_MINUTE_MS)
         self._idle.timeout.connect(self._report_idle)
         self._backup = DailyBackup(parts, lambda: self.machine.state, self)
         self._minute.timeout.connect(self._count_minute)
@@ -77,8 +81,8 @@ class Kiosk(QObject):
         self._status.start()
         self.machine.start()
         self._parts.terminals.log.emit(Log(Happening.POWER_UP.value, ""))
-        self._minute.start(_MINUTE_MS)
-        self._watch.start()
+        self._minute.start()
+        self._watch.check()
 
     def stop(self) -> None:
         """Stops the machine; everything is on record."""
@@ -86,20 +90,16 @@ class Kiosk(QObject):
         self._idle.stop()
         if self.shell.page is not None:
             self.shell.page.leave()  # closes a table or a demonstration, whose threads end with it
-        self._watch.stop()
         self._audit.stop()
         self.failures.stop()
         self.machine.stop()
         self._status.end()
         self.shell.release()
 
-    def fail(self, error: BaseException) -> None:
-        """Puts the kiosk out of order after an error or bug."""
-        self.failures.report(error)
-
     def _count_minute(self) -> None:
         self._minutes.add(self.machine.cluster)
         self._backup.count_minute()
+        self._watch.check()
 
     def _show_entered(self, state: KioskState, cluster: KioskCluster, account: Account) -> None:
         self.touches.only_wakes = state in _WAKES
@@ -149,8 +149,40 @@ class Kiosk(QObject):
             self._idle.start()
 
     def _report_idle(self) -> None:
-        has_game = has_open_game(self._parts, self.machine.cluster)
+        has_game = bool(open_games(self._parts, self.machine.cluster.session))
         if self.machine.state is KioskState.ATTRACT:
             self._parts.terminals.end.emit(End(has_game))
         else:
             self._parts.terminals.idle.emit(Idle(has_game))
+
+
+class DailyBackup(QObject):
+    """Writes a backup once a day, while the kiosk is idle.
+
+    Opening the ledger has written the first one. The event log gets each, also one that failed; that is tried again
+    after an hour.
+
+    Args:
+        parts: terminals, bank, and what writes a backup.
+        state: returns the state of the kiosk.
+        parent: its owner.
+    """
+
+    def __init__(self, parts: KioskParts, state: Callable[[], KioskState], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._parts, self._state = parts, state
+        self._minutes_left = A_DAY
+
+    def count_minute(self) -> None:
+        """Counts a minute; writes a backup that is due."""
+        self._minutes_left -= 1
+        if self._minutes_left <= 0 and self._state() is KioskState.ATTRACT:
+            self._minutes_left = A_DAY
+            self._parts.bank.ask(self._parts.back_up, self._report, self._try_again)
+
+    def _report(self, written: object) -> None:
+        self._parts.terminals.log.emit(Log(Happening.BACKUP.value, ""))
+
+    def _try_again(self, error: Exception) -> None:
+        self._minutes_left = _AN_HOUR
+        self._parts.terminals.log.emit(Log(Happening.BACKUP.value, f"failed: {error}"))

@@ -33,6 +33,9 @@ from cardroom.messages import Message
 
 __all__ = ["WIRING", "KioskMachine", "KioskTerminals", "WaitingMinutes", "kiosk_diagram"]
 
+_OF_PERSON = (Idle, End, Coin, Voucher, Pay, PlayOn)
+_OF_OPERATOR = (SetPin, CreditsIn, CreditsOut, MakeVouchers, Change, Mend)
+
 
 class KioskTerminals(Terminals):
     """The connector pane of the kiosk.
@@ -79,20 +82,7 @@ class KioskTerminals(Terminals):
     log = Signal(Log)
 
     carries: ClassVar[dict[str, type[Message]]] = {
-        "idle": Idle,
-        "end": End,
-        "coin": Coin,
-        "voucher": Voucher,
-        "pay": Pay,
-        "play_on": PlayOn,
-        "set_pin": SetPin,
-        "credits_in": CreditsIn,
-        "credits_out": CreditsOut,
-        "make_vouchers": MakeVouchers,
-        "change": Change,
-        "fail": Fail,
-        "mend": Mend,
-        "log": Log,
+        str(kind.__dataclass_fields__["on"].default): kind for kind in (*_OF_PERSON, *_OF_OPERATOR, Fail, Log)
     }
 
 

@@ -1,11 +1,13 @@
-"""Finds the tables with an unfinished game."""
+"""How far each table's game is, and what the table offers."""
 
+from dataclasses import dataclass
 from enum import Enum
 
 from cardroom.bank.ports import Record
-from cardroom.house.spec import TableSpec, load
+from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec, Text, load
 from cardroom.kiosk.parts import KioskParts
-from cardroom.kiosk.rules.cluster import KioskCluster, PaidGame, Session
+from cardroom.kiosk.rules.cluster import KIOSK, PaidGame, Session
+from cardroom.kiosk.rules.sight import KioskSight
 
 
 class Stand(Enum):
@@ -61,25 +63,14 @@ def stand_at_rest(spec: TableSpec, state: str, round_number: int, paid: PaidGame
 def open_games(parts: KioskParts, session: Session | None) -> tuple[str, ...]:
     """Returns the codes of the tables with an unfinished game.
 
-    The game that was paid for comes first.
+    That is an open hand, an uncollected win, or a game that was paid for and is not over. The game that was paid for
+    comes first.
     """
     if session is None:
         return ()
     codes = [spec.code for spec in parts.tables if stand_of(parts, spec, session.game) is not Stand.FREE]
     mine = session.game.table if session.game is not None else ""
     return tuple(sorted(codes, key=lambda code: code != mine))
-
-
-def has_open_game(parts: KioskParts, cluster: KioskCluster) -> bool:
-    """Returns whether a game is open at some table.
-
-    That is an open hand, an uncollected win, or a game that was paid for and is not over.
-
-    Args:
-        parts: bank and tables.
-        cluster: of the kiosk.
-    """
-    return bool(open_games(parts, cluster.session))
 
 
 def round_of(spec: TableSpec, record: Record) -> int:
@@ -89,3 +80,63 @@ def round_of(spec: TableSpec, record: Record) -> int:
     except ValueError:
         return 0
     return number
+
+
+_NO_CREDITS = QT_TRANSLATE_NOOP("TableChoice", "Bring credits to play.")
+_TOO_FEW = QT_TRANSLATE_NOOP("TableChoice", "Not enough credits for a game.")
+_OTHER_GAME = QT_TRANSLATE_NOOP("TableChoice", "Finish your other game first.")
+_TIME_OVER = QT_TRANSLATE_NOOP("TableChoice", "The time of this session is over.")
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A table on offer.
+
+    Attributes:
+        spec: the table.
+        price: of a game, in credits; None at a table with bets.
+        status: the game to resume, as the lobby says it; None for none.
+        barred: why it cannot be opened now; None if it can.
+    """
+
+    spec: TableSpec
+    price: int | None
+    status: Text | None = None
+    barred: Text | None = None
+
+
+def offers_of(parts: KioskParts, sight: KioskSight) -> tuple[Offer, ...]:
+    """Returns the tables on offer, and those with unfinished games."""
+    paid = None if sight.session is None else sight.session.game
+    unfinished = {spec.code for spec in parts.tables if stand_of(parts, spec, paid) is not Stand.FREE}
+    offers = []
+    for spec in parts.tables:
+        if spec.kiosk_play and (sight.setup.offers(spec.code) or spec.code in unfinished):
+            price = None if spec.kiosk_play.bets else sight.setup.price_of(spec.code)
+            if spec.code in unfinished:
+                offers.append(Offer(spec, price, _status_of(parts, spec)))
+            else:
+                has_other = price is not None and paid is not None and paid.table in unfinished
+                barred = _OTHER_GAME if has_other else _lack_of_credits(parts, sight, spec, price)
+                offers.append(Offer(spec, price, barred=_TIME_OVER if sight.minutes_left == 0 else barred))
+    return tuple(offers)
+
+
+def _lack_of_credits(parts: KioskParts, sight: KioskSight, spec: TableSpec, price: int | None) -> Text | None:
+    least = int(not sight.setup.plays_on(spec.code)) if price is None else price
+    if parts.bank.account(KIOSK).player >= least:
+        return None
+    return _TOO_FEW if price else _NO_CREDITS
+
+
+def _status_of(parts: KioskParts, spec: TableSpec) -> Text | None:
+    """Returns the status of a recorded game; None if unreadable."""
+    record = parts.bank.recall(spec.code)
+    if record is None or not spec.status:
+        return None
+    try:
+        cluster = load(spec.replay[spec.code])(record.cluster)
+        status: Text | None = load(spec.status)(record.state, cluster, parts.bank.account(spec.code))
+    except ValueError:
+        return None
+    return status

@@ -45,20 +45,6 @@ Its argument is called many times a second, with the numbers of checked and of a
 
 
 @dataclass(frozen=True, slots=True)
-class _InOrder:
-    """The result of an audit that finds nothing."""
-
-    ok: bool = True
-    faults: tuple[str, ...] = ()
-    uncompared: str = ""
-
-
-def no_audit() -> Auditor:
-    """Returns an audit that finds nothing."""
-    return lambda progress: _InOrder()
-
-
-@dataclass(frozen=True, slots=True)
 class KioskParts:
     """Everything that a page of the kiosk may use.
 
@@ -79,6 +65,6 @@ class KioskParts:
     settings: Settings
     tables: Tables
     folder: Path
-    demo_bank: Callable[[Path], DemoBank] | None = None
-    copy_for_audit: Callable[[], Auditor] = no_audit
-    back_up: Callable[[], object] = lambda: None
+    demo_bank: Callable[[Path], DemoBank] | None
+    copy_for_audit: Callable[[], Auditor]
+    back_up: Callable[[], object]

@@ -7,7 +7,7 @@ from shutil import copytree
 import pytest
 
 from cardroom.app.command_line import main
-from cardroom.app.state_folder import marks_folder
+from cardroom.app.folders import marks_folder
 from cardroom.app.table_checks import readers_of
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
@@ -167,7 +167,7 @@ WHERE table_name = 'old_maid' AND round_number = 2 AND state = 'turn'",
     found = [fault for fault in faults(folder, capsys) if not fault.startswith("mark: ")]
     assert found
     assert found[0].startswith("round 2 of old_maid, step ")
-    assert found[0].endswith(": fair: not as the game goes on")
+    assert found[0].endswith(": fair: not as the round goes on")
 
 
 @pytest.mark.parametrize("code", ["old_maid", "daifugo"])

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.app.command_line import main
-from cardroom.app.state_folder import marks_folder
+from cardroom.app.folders import marks_folder
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.kiosk.diagram import WIRING

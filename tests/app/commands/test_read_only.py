@@ -12,7 +12,7 @@ from zipfile import ZipFile
 import pytest
 
 from cardroom.app.command_line import main
-from cardroom.app.state_folder import marks_folder
+from cardroom.app.folders import marks_folder
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.files import companions_of, database_in
 from program import cardroom

@@ -2,6 +2,7 @@
 
 import json
 import sys
+from argparse import Namespace
 from dataclasses import replace
 
 import pytest
@@ -30,7 +31,7 @@ def fail_in_slot(selftest: Selftest) -> None:
 
 
 def answer(tables: Tables, capsys: pytest.CaptureFixture[str]) -> tuple[int, dict[str, object]]:
-    code = run(as_json=True, tables=tables)
+    code = run(Namespace(json=True), tables)
     return code, json.loads(capsys.readouterr().out)
 
 
@@ -53,7 +54,7 @@ def test_an_exception_in_a_slot_is_a_fault(qapp: QApplication, capsys: pytest.Ca
 
 def test_a_missing_help_page_is_a_known_error(qapp: QApplication) -> None:
     with pytest.raises(KnownError, match="nowhere_en"):
-        run(as_json=True, tables=(replace(OLD_MAID, help_page="docs/rules/nowhere_{language}.md"),))
+        run(Namespace(json=True), (replace(OLD_MAID, help_page="docs/rules/nowhere_{language}.md"),))
 
 
 def test_without_the_sound_library_it_fails(

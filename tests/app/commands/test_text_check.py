@@ -3,8 +3,8 @@
 import pytest
 from PySide6.QtCore import QCollator, QLocale
 
-from cardroom.app.commands import text_check
-from cardroom.app.commands.text_check import SORTED, fault_of_text
+from cardroom.app.commands import selftest
+from cardroom.app.commands.selftest import SORTED, fault_of_text
 
 
 def test_sorting_and_case_mapping_work_here() -> None:
@@ -31,6 +31,6 @@ def test_the_japanese_order_is_not_that_of_english() -> None:
     ],
 )
 def test_a_fault_is_named(monkeypatch: pytest.MonkeyPatch, name: str, wrong: object, words: str) -> None:
-    monkeypatch.setattr(text_check, "sys", type("Linux", (), {"platform": "linux"}))
-    monkeypatch.setattr(text_check, name, wrong)
+    monkeypatch.setattr(selftest, "sys", type("Linux", (), {"platform": "linux"}))
+    monkeypatch.setattr(selftest, name, wrong)
     assert words in fault_of_text()

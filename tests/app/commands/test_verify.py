@@ -14,8 +14,7 @@ from cardroom.app.command_line import main
 from cardroom.fair.deal import Deal
 from cardroom.fair.receipt import Receipt, issue, sealed, to_text
 from cardroom.fair.signing import public_key, signed
-from cardroom.tables.poker.history.receipt_part import PokerPart, PokerPlay, play_poker
-from cardroom.tables.poker.rules.pay_tables import parse_pay_table
+from cardroom.tables.poker.history.receipt_part import play_poker
 from fair.page_vectors import example_receipt
 from fair.receipts import HEAD, KEY, OTHER_SECRET, SECRET, SIGNED
 from paths import GOLDEN
@@ -236,8 +235,8 @@ def with_another_play(bet: int, pay_table: str) -> Receipt:
     All that follows from them is changed, too.
     """
     part = SIGNED.part
-    assert isinstance(part, PokerPart)
-    play = PokerPlay(bet, parse_pay_table(pay_table), part.changed)
+    assert part is not None
+    play = {**part, "bet": bet, "pay_table": pay_table, "double_up": None}
     return replace(SIGNED, part=play_poker(SIGNED.deal, play))
 
 

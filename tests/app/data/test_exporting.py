@@ -16,9 +16,9 @@ from cardroom.app.data.own_files import names_of, own_files
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
 from cardroom.fair.receipt import FORMAT
-from cardroom.house.settings.names import FILE as SETTINGS
+from cardroom.house.settings.settings_text import FILE as SETTINGS
 from cardroom.tables import TABLES
-from cardroom.tables.poker.pay_tables.store import FILE as PAY_TABLES
+from cardroom.tables.poker.pay_tables.settings import FILE as PAY_TABLES
 
 from .conftest import CancelledAt, export_of
 

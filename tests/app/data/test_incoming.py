@@ -10,8 +10,8 @@ import pytest
 from cardroom.app.data.errand import Cancelled
 from cardroom.app.data.exporting import write_export
 from cardroom.app.data.incoming import prepare_import, prepare_restore
-from cardroom.app.data.manifest import BadExport, Fault
 from cardroom.app.data.own_files import own_files
+from cardroom.app.data.reading import BadExport, Fault
 from cardroom.app.table_checks import audit_tables
 from cardroom.bank.ports import Page
 from cardroom.bank.sqlite.archive import archiving

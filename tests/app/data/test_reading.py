@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from cardroom.app.data.manifest import BadExport, Fault
-from cardroom.app.data.reading import read_manifest, unpack
+from cardroom.app.data.reading import BadExport, Fault, read_manifest, unpack
 from cardroom.bank.sqlite.schema import VERSION
 from cardroom.errors import KnownError, Trouble
 

@@ -10,13 +10,13 @@ from PySide6.QtCore import QCoreApplication, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
+from cardroom.app.data.panel import DataPanel
 from cardroom.app.data.reading import read_manifest
 from cardroom.app.data.window import DataWindow
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.summarizing import summary_of_bank
 from cardroom.bank.summary import LedgerSummary
 from cardroom.errors import KnownError, Trouble
-from cardroom.house.data.panel import DataPanel
 from open_house import House, deal_and_mark, house
 
 __all__ = ["house"]
@@ -156,11 +156,13 @@ def test_an_import_replaces_everything_and_asks_for_new_settings(
     box = question(house, panel)
     door = house.door
     assert door is not None
-    with house.qtbot.waitSignal(door.data_replaced) as emitted:
-        press(box, "Import")
-    (text,) = emitted.args or [""]
+    before = house.settings
+    press(box, "Import")
+    house.qtbot.waitUntil(lambda: house.settings is not before)
+    text = house.message().text()
     assert text.startswith("Your data was imported. What was here before is in the folder: cardroom-set-aside-")
-    assert door.room is None, "tables and bank are closed"
+    assert door.room is not None
+    assert door.room.open_tables == {}, "tables are closed"
     assert (house.folder / "settings.ini").read_text() == "[General]\nrounds=3\n"
     house.close()
     assert summary(house.folder) == summary(played_there)

@@ -43,7 +43,6 @@ def test_a_fresh_ledger_is_made_with_its_folder(tmp_path: Path) -> None:
         ("journal_mode", "wal"),
         ("synchronous", 2),
         ("locking_mode", "exclusive"),
-        ("foreign_keys", 1),
         ("recursive_triggers", 1),
     ],
 )

@@ -8,9 +8,9 @@ import pytest
 from cardroom.bank.ports import Commit, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.chains.heads import Heads
-from cardroom.bank.sqlite.entries import write_entries
 from cardroom.bank.sqlite.schema import VERSION, migrate
 from cardroom.bank.sqlite.soundness import version_of_sound
+from cardroom.bank.sqlite.writing import write_entries
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import grant
 

@@ -21,7 +21,7 @@ OPEN = """
 import sys
 from pathlib import Path
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.claims import is_held
+from cardroom.bank.sqlite.locks import is_held
 from cardroom.errors import KnownError
 folder = Path(sys.argv[1])
 try:

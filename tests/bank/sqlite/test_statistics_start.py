@@ -7,7 +7,7 @@ import pytest
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.statistics_start import reset_statistics, statistics_starts, undo_reset
+from cardroom.bank.sqlite.events import statistics_starts
 from cardroom.ledger import grant
 
 
@@ -26,7 +26,7 @@ def test_statistics_begin_after_the_last_round(bank: SqliteBank) -> None:
             play(bank, "poker", number)
         play(bank, "square", 1)
         assert bank.statistics_start("poker") == 0
-        assert reset_statistics(bank, "poker") == 2
+        bank.reset_statistics("poker")
         assert (bank.statistics_start("poker"), bank.statistics_start("square")) == (2, 0)
         assert len(bank.lines("poker")) == 2, "the lines stay"
 
@@ -36,22 +36,21 @@ def test_each_reset_can_be_undone(bank: SqliteBank) -> None:
         starts = []
         for number in (1, 2):
             play(bank, "poker", number)
-            reset_statistics(bank, "poker")
-        while True:
+            bank.reset_statistics("poker")
+        for _ in range(3):
             starts.append(bank.statistics_start("poker"))
-            if not undo_reset(bank, "poker"):
-                break
+            bank.undo_reset("poker")
         assert starts == [2, 1, 0]
         assert statistics_starts(bank.query) == {}
-        reset_statistics(bank, "poker")
+        bank.reset_statistics("poker")
         assert statistics_starts(bank.query) == {"poker": 2}
 
 
 def test_without_rounds_nothing_is_written(bank: SqliteBank) -> None:
     with bank:
         events = bank.query("SELECT count(*) FROM event")
-        assert reset_statistics(bank, "poker") == 0
-        assert not undo_reset(bank, "poker")
+        bank.reset_statistics("poker")
+        bank.undo_reset("poker")
         assert bank.query("SELECT count(*) FROM event") == events
 
 
@@ -59,7 +58,7 @@ def test_a_reset_is_in_the_chain_and_in_every_backup(bank: SqliteBank, folder: P
     with bank:
         play(bank, "poker", 1)
         play(bank, "poker", 2)
-        reset_statistics(bank, "poker")
+        bank.reset_statistics("poker")
         assert [fault for fault in audit(bank).faults if fault.startswith("chain")] == []
         bank.back_up()
     with SqliteBank(folder) as again:

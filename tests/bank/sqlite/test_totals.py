@@ -4,7 +4,7 @@ from pathlib import Path
 
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.totals import Span
+from cardroom.bank.summary import Span
 from cardroom.ledger import Note, collect, grant, pay_win, take_bet
 
 

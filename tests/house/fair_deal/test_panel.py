@@ -12,18 +12,24 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
-from cardroom.house.fair_deal.panel import FairDealPanel, LastDeal, ThisDeal
-from cardroom.house.fair_deal.receipt_files import ReceiptFile
+from cardroom.fair.receipt import Receipt
+from cardroom.house.fair_deal.panel import FairDealPanel, ThisDeal
+from cardroom.house.fair_deal.receipt_files import file_of
 from cardroom.house.fair_deal.words import grouped
 from cardroom.house.languages import Languages
 from cardroom.widgets.window.look import Felt, Look, TextSize, Wardrobe
 from text_fits import faults
 
-RECEIPT = ReceiptFile("receipt.json", "{}")
 DIGITS = "0123456789abcdef" * 4
 KEY = "d04a03a107bff3ce10be1d70dd18e74bc09967e4d6309ba50d5f1ddc86641255"
 THIS = ThisDeal(12, DIGITS, "", fair=True, takes_word=True)
-LAST = LastDeal(11, DIGITS[::-1], "open sesame", fair=True, receipt=RECEIPT)
+
+
+def last_deal(number: int, seed: str, word: str, *, fair: bool = True) -> Receipt:
+    return Receipt("poker", number, DIGITS, seed, word, fair, ())
+
+
+LAST = last_deal(11, DIGITS[::-1], "open sesame")
 
 
 @pytest.fixture
@@ -132,9 +138,7 @@ def test_the_next_deal_is_called_so(over: QWidget) -> None:
 
 def test_a_seeded_deal_is_described(over: QWidget) -> None:
     panel = opened(over)
-    panel.show_deals(
-        ThisDeal(12, DIGITS, "", fair=False, takes_word=True), LastDeal(11, DIGITS, "", fair=False, receipt=RECEIPT)
-    )
+    panel.show_deals(ThisDeal(12, DIGITS, "", fair=False, takes_word=True), last_deal(11, DIGITS, "", fair=False))
     assert panel.controls.thisTitle.text() == "This deal: 12 — seeded, not fair"
     assert panel.controls.lastTitle.text() == "Last deal: 11 — seeded, not fair"
 
@@ -187,14 +191,14 @@ def test_keys_alone_reach_everything(over: QWidget, qtbot: QtBot) -> None:
     qtbot.waitUntil(panel.controls.seed.isVisible)
     clipboard = QGuiApplication.clipboard()
     clipboard.clear()
-    for key, text in ((Qt.Key.Key_O, DIGITS), (Qt.Key.Key_R, "{}"), (Qt.Key.Key_K, KEY)):
+    for key, text in ((Qt.Key.Key_O, DIGITS), (Qt.Key.Key_R, file_of(LAST).text), (Qt.Key.Key_K, KEY)):
         QTest.keyClick(panel, key, Qt.KeyboardModifier.AltModifier)
         qtbot.waitUntil(lambda text=text: clipboard.text() == text)  # type: ignore[misc]
     with qtbot.waitSignal(panel.check_wanted):
         QTest.keyClick(panel, Qt.Key.Key_N, Qt.KeyboardModifier.AltModifier)
     with qtbot.waitSignal(panel.receipt.save_wanted) as wanted:
         QTest.keyClick(panel, Qt.Key.Key_S, Qt.KeyboardModifier.AltModifier)
-    assert wanted.args == [RECEIPT]
+    assert wanted.args == [file_of(LAST)]
     QTest.keyClick(panel, Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
     assert panel.focusWidget() is panel.controls.word
     reached = set()
@@ -213,7 +217,7 @@ def test_keys_alone_reach_everything(over: QWidget, qtbot: QtBot) -> None:
 def test_no_text_is_ever_cut(over: QWidget, languages: Languages, language: str, look: Look) -> None:
     languages.set(language)
     panel = opened(over, look)
-    long = LastDeal(10**6, DIGITS, "W" * 64, fair=False, receipt=RECEIPT)
+    long = last_deal(10**6, DIGITS, "W" * 64, fair=False)
     assert "none" in panel.controls.key.text() or language == "ja"
     assert faults(panel) == []
     panel.show_key(KEY)

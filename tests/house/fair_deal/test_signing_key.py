@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.fair import signing
-from cardroom.house.fair_deal.signing_key import HEADING, open_key
+from cardroom.house.fair_deal.signer import HEADING, open_key
 from fair.receipts import KEY, SECRET
 from paths import GOLDEN
 

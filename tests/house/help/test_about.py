@@ -12,8 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom import __version__, resources
 from cardroom.app.window_program import dress
-from cardroom.house.help.about import AboutPanel
-from cardroom.house.help.parts import read_parts
+from cardroom.house.help.about import AboutPanel, read_parts
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
 from keys import focused
@@ -135,7 +134,7 @@ def test_the_error_replaces_a_missing_licence(
 def test_the_error_replaces_a_missing_list(
     owner: QWidget, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardroom.house.help.parts.FILE", str(tmp_path / "parts.json"))
+    monkeypatch.setattr("cardroom.house.help.about.PARTS", str(tmp_path / "parts.json"))
     panel = AboutPanel(Wardrobe(), owner)
     assert panel.controls.text.toPlainText().startswith("A file of the program is missing.")
     panel.close()

@@ -7,7 +7,7 @@ import pytest
 
 from cardroom import resources
 from cardroom.errors import KnownError, Trouble
-from cardroom.house.help.parts import FILE, read_parts
+from cardroom.house.help.about import PARTS, read_parts
 from paths import ROOT
 
 
@@ -28,7 +28,7 @@ def test_every_text_belongs_to_a_part() -> None:
 
 @pytest.mark.parametrize("text", ["", "7", "[7]", json.dumps([{"code": "qt"}])])
 def test_a_damaged_list_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str) -> None:
-    file = tmp_path / FILE
+    file = tmp_path / PARTS
     file.parent.mkdir(parents=True)
     file.write_text(text)
     monkeypatch.setattr(resources, "ROOT", tmp_path)

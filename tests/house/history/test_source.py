@@ -7,8 +7,7 @@ from typing import ClassVar
 from cardroom.bank.ports import Page, Record, RoundLine
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.fair.receipt import Receipt
-from cardroom.house.history.source import RoundSource
-from cardroom.house.history.view import HistoryView
+from cardroom.house.history.source import HistoryView, RoundSource
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,11 @@ Choices apply at once, have spoken names, and no text is cut.
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt, SignalInstance
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
@@ -16,10 +18,13 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.window_program import dress
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.settings.panel import SettingsPanel
+from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.double_up.rules.ticket import Kind
+from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.rules.cluster import Marking
-from cardroom.tables.poker.rules.pay_tables import PRESETS, PayTable
+from cardroom.tables.poker.rules.pay_tables import PRESETS, OwnTable, OwnTables, PayTable
 from cardroom.tables.poker.settings.section import OWN, PokerSection
+from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize, Wardrobe
 from keys import focused, press_alt
@@ -46,22 +51,15 @@ def poker_of(panel: SettingsPanel) -> PokerSection:
     return section
 
 
-def announcements(panel: SettingsPanel) -> tuple[SignalInstance, ...]:
-    poker = poker_of(panel)
-    return (
-        panel.language_chosen,
-        poker.marking_chosen,
-        poker.pay_table_chosen,
-        poker.keeps_bet_chosen,
-        poker.double_up_chosen,
-    )
-
-
 @dataclass
 class OpenSettings:
     panel: SettingsPanel
-    wardrobe: Wardrobe
+    settings: Settings
     emitted: list[object] = field(default_factory=list)
+
+    @property
+    def wardrobe(self) -> Wardrobe:
+        return self.settings.wardrobe
 
     @property
     def poker(self) -> PokerSection:
@@ -82,15 +80,17 @@ def owner(qtbot: QtBot) -> QWidget:
     return owner
 
 
+def open_panel(settings: Settings, owner: QWidget) -> SettingsPanel:
+    return SettingsPanel(settings.wardrobe, owner, [partial(PokerSection, settings)])
+
+
 @pytest.fixture
-def opened(owner: QWidget, qtbot: QtBot) -> Iterator[OpenSettings]:
-    wardrobe = Wardrobe()
-    panel = SettingsPanel(wardrobe, owner, [PokerSection])
-    opened = OpenSettings(panel, wardrobe)
+def opened(owner: QWidget, qtbot: QtBot, tmp_path: Path) -> Iterator[OpenSettings]:
+    settings = Settings(tmp_path)
+    panel = open_panel(settings, owner)
+    opened = OpenSettings(panel, settings)
     panel.show_language("en")
-    poker_of(panel).show_chosen(Marking.CHANGE, "festival", Kind.HIGH_LOW, keeps_bet=True)
-    for signal in announcements(panel):
-        signal.connect(opened.emitted.append)
+    panel.language_chosen.connect(opened.emitted.append)
     panel.show()
     panel.activateWindow()
     qtbot.waitUntil(panel.isActiveWindow)
@@ -102,15 +102,21 @@ def test_every_choice_of_the_program_is_there(opened: OpenSettings) -> None:
     assert {bar.objectName(): set(bar.buttons) for bar in opened.panel.findChildren(ChoiceBar)} == CHOICES
 
 
-def test_current_settings_are_shown_without_signals(owner: QWidget, qtbot: QtBot) -> None:
+def test_current_settings_are_shown_without_signals(owner: QWidget, qtbot: QtBot, tmp_path: Path) -> None:
+    settings = Settings(tmp_path)
     look = Look(Felt.BURGUNDY, Deck.FOUR_COLOUR_LARGE, Back.BLUE, TextSize.LARGE, Speed.SLOW)
-    wardrobe = Wardrobe(look)
-    panel = SettingsPanel(wardrobe, owner, [PokerSection])
+    settings.wardrobe.wear(look)
+    poker, tables = PokerSettings.of(settings), PayTableSettings.of(settings)
+    poker.set_marking(Marking.HOLD)
+    poker.set_keeps_bet(False)
+    tables.set_code("tight")
+    PokerSettings.of(settings).set_double_up(Kind.PICK_ONE)
     emitted: list[object] = []
-    for signal in announcements(panel):
-        signal.connect(emitted.append)
+    poker.marking_changed.connect(emitted.append)
+    tables.changed.connect(lambda: emitted.append("pay table"))
+    panel = open_panel(settings, owner)
+    panel.language_chosen.connect(emitted.append)
     panel.show_language("ja")
-    poker_of(panel).show_chosen(Marking.HOLD, "tight", Kind.PICK_ONE, keeps_bet=False)
     shown = {bar.objectName(): bar.value for bar in panel.findChildren(ChoiceBar)}
     assert shown == {
         "language": "ja",
@@ -126,7 +132,7 @@ def test_current_settings_are_shown_without_signals(owner: QWidget, qtbot: QtBot
     }
     assert not poker_of(panel).controls.keepsBet.isChecked()
     assert emitted == []
-    assert wardrobe.look == look
+    assert settings.wardrobe.look == look
 
 
 @pytest.mark.parametrize("how", ["mouse", "keyboard"])
@@ -160,14 +166,17 @@ def test_everything_can_be_chosen_and_is_worn_at_once(opened: OpenSettings, qtbo
     choose("marking", "hold")
     choose("payTable", "house-99")
     choose("doubleUp", "pick-one")
-    assert opened.emitted == ["ja", Marking.HOLD, "house-99", Kind.PICK_ONE]
+    assert opened.emitted == ["ja"]
+    poker, tables = PokerSettings.of(opened.settings), PayTableSettings.of(opened.settings)
+    assert (poker.marking, tables.code) == (Marking.HOLD, "house-99")
+    assert PokerSettings.of(opened.settings).double_up is Kind.PICK_ONE
     assert "1 / 2 / 5 / 7 / 8 / 20 / 50 / 100 / 250" in opened.poker.controls.pays.text()
     keeps = opened.poker.controls.keepsBet
     if how == "mouse":
         QTest.mouseClick(keeps, Qt.MouseButton.LeftButton, pos=QPoint(12, keeps.height() // 2))
     else:
         press_alt(opened.panel, "K")
-    qtbot.waitUntil(lambda: opened.emitted[-1] is False)
+    qtbot.waitUntil(lambda: not poker.keeps_bet)
 
 
 def test_tab_walks_through_every_control(opened: OpenSettings) -> None:
@@ -209,19 +218,21 @@ def test_no_key_stands_for_two_controls(opened: OpenSettings) -> None:
 
 
 def test_an_own_table_is_offered_beside_those_of_the_house(opened: OpenSettings) -> None:
-    button = opened.bar("payTable").buttons[OWN]
+    button, tables = opened.bar("payTable").buttons[OWN], PayTableSettings.of(opened.settings)
     assert not button.isVisible()
-    opened.poker.offer_own_table("Mine & yours", PayTable((0, 0, 0, 0, 0, 0, 0, 0, 7)))
+    tables.store.keep(OwnTables((OwnTable("own-1", "{Mine} & yours", PayTable((0, 0, 0, 0, 0, 0, 0, 0, 7))),), 1))
     assert button.isVisible()
+    assert (opened.bar("payTable").value, tables.code) == ("festival", "festival")
     QTest.mouseClick(button, Qt.MouseButton.LeftButton, pos=QPoint(12, button.height() // 2))
-    assert opened.emitted == [OWN]
-    assert opened.poker.controls.pays.text() == "“Mine & yours”: 0 / 0 / 0 / 0 / 0 / 0 / 0 / 0 / 7"
-    opened.poker.show_pay_table("tight")
-    opened.poker.show_pay_table("own-12")
+    assert tables.code == "own-1"
+    assert opened.poker.controls.pays.text() == "“{Mine} & yours”: 0 / 0 / 0 / 0 / 0 / 0 / 0 / 0 / 7"
+    tables.set_code("tight")
+    assert opened.bar("payTable").value == "tight"
+    tables.set_code("own-1")
     assert opened.bar("payTable").value == OWN
-    opened.poker.offer_own_table("", None)
+    tables.store.keep(OwnTables((), 1))
     assert not button.isVisible()
-    assert opened.emitted == [OWN], "what the program shows is not announced"
+    assert opened.bar("payTable").value == "festival"
 
 
 @pytest.mark.parametrize("how", ["mouse", "keyboard"])
@@ -248,18 +259,20 @@ def test_a_note_is_shown_for_reduced_motion(opened: OpenSettings) -> None:
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800), (3840, 2160)])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_cut_and_it_fits_beside_the_smallest_window(
-    owner: QWidget, qtbot: QtBot, language: str, size: tuple[int, int], text_size: TextSize
+    owner: QWidget, tmp_path: Path, language: str, size: tuple[int, int], text_size: TextSize
 ) -> None:
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     languages = Languages(application)
     languages.set(language)
     owner.resize(*size)
-    panel = SettingsPanel(Wardrobe(Look(text_size=text_size, reduced_motion=True)), owner, [PokerSection])
+    settings = Settings(tmp_path)
+    settings.wardrobe.wear(Look(text_size=text_size, reduced_motion=True))
+    tables = PayTableSettings.of(settings)
+    tables.store.keep(OwnTables((OwnTable("own-1", "Wide, wider, the widest!", PRESETS["tight"]),), 1))
+    tables.set_code("own-1")
+    panel = open_panel(settings, owner)
     panel.show_language(language)
-    poker_of(panel).show_chosen(Marking.CHANGE, "heritage", Kind.PICK_ONE, keeps_bet=True)
-    poker_of(panel).offer_own_table("Wide, wider, the widest!", PRESETS["tight"])
-    poker_of(panel).show_pay_table(OWN)
     panel.show()
     for _ in range(4):  # the layouts tell each other their sizes
         QApplication.processEvents()

@@ -11,7 +11,6 @@ from cardroom.house.settings.settings_file import SettingsFile
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
 from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.poker.double_up.rules.ticket import Kind
-from cardroom.tables.poker.double_up.settings import DoubleUpSettings
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.rules.cluster import Marking, PokerOptions
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
@@ -34,7 +33,7 @@ def test_the_defaults(tmp_path: Path) -> None:
     settings = Settings(tmp_path, "en")
     assert PokerSettings.of(settings).options() == PokerOptions(FESTIVAL, Marking.CHANGE, keeps_bet=True)
     assert settings.wardrobe.look == Look()
-    assert DoubleUpSettings.of(settings).kind is Kind.HIGH_LOW
+    assert PokerSettings.of(settings).double_up is Kind.HIGH_LOW
     assert settings.take_troubles() == []
 
 
@@ -55,10 +54,10 @@ def test_settings_are_saved(tmp_path: Path) -> None:
     PokerSettings.of(settings).set_marking(Marking.HOLD)
     PayTableSettings.of(settings).set_code("tight")
     PokerSettings.of(settings).set_keeps_bet(False)
-    DoubleUpSettings.of(settings).set_kind(Kind.PICK_ONE)
+    PokerSettings.of(settings).set_double_up(Kind.PICK_ONE)
     again = Settings(tmp_path)
     assert again.language == "ja"
-    assert DoubleUpSettings.of(again).kind is Kind.PICK_ONE
+    assert PokerSettings.of(again).double_up is Kind.PICK_ONE
     assert PokerSettings.of(again).options() == PokerOptions(PRESETS["tight"], Marking.HOLD, keeps_bet=False)
 
 

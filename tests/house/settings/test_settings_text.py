@@ -10,9 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.errors import Trouble
-from cardroom.house.settings.names import FILE
 from cardroom.house.settings.settings_file import SettingsFile
-from cardroom.house.settings.settings_text import check_settings
+from cardroom.house.settings.settings_text import FILE, check_settings
 from program import DESKTOP
 
 CRASHING = (

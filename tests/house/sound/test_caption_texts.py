@@ -14,7 +14,7 @@ from cardroom.tables.poker.double_up.panel.window import DoubleUpPanel
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.tables.poker.practice.panel.window import PracticePanel
 from cardroom.tables.square.panel.window import SquarePanel
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.motion.flight import CardCue
 
 SHEETS: tuple[CueSheet, ...] = (
     HOUSE_SHEET,

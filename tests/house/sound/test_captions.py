@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.table_window import TableWindow
 from cardroom.widgets.controls.caption_line import CaptionLine
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.motion.flight import CardCue
 from open_house import House
 from silent_player import SilentPlayer
 

@@ -10,7 +10,7 @@ from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.house.sound.muting import EveryWindow, Mute
 from cardroom.house.sound.settings import SoundSettings
-from cardroom.widgets.controls.mute_button import MuteButton
+from cardroom.widgets.controls.icon_button import MuteButton
 from silent_player import SilentPlayer
 
 

@@ -19,8 +19,7 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 os.environ["PULSE_SERVER"] = "unix:/nowhere"
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from cardroom.app.front_door import FrontDoor
-from cardroom.app.window_program import run
+from cardroom.app.front_door import FrontDoor, run
 from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.house.table_window import TableWindow
 from cardroom.tables import TABLES

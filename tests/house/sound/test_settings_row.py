@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.window_program import dress
 from cardroom.house.settings.panel import SettingsPanel
 from cardroom.house.settings.settings import Settings
+from cardroom.house.sound.muting import SoundRow
 from cardroom.house.sound.settings import SoundSettings
-from cardroom.house.sound.settings_row import SoundRow
 from cardroom.widgets.window.look import Wardrobe
 from keys import press_alt
 
@@ -27,7 +27,8 @@ class _Opened:
         qtbot.addWidget(self.owner)
         self.panel = SettingsPanel(Wardrobe(), self.owner)
         self.sound = SoundSettings.of(Settings(folder, "en"))
-        self.row = SoundRow(self.panel, self.sound).controls
+        SoundRow(self.panel, self.sound)
+        self.row = self.panel.controls
         self.panel.show()
         self.panel.activateWindow()
         qtbot.waitUntil(self.panel.isActiveWindow)

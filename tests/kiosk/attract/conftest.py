@@ -17,6 +17,7 @@ from cardroom.kiosk.machine import KioskTerminals
 from cardroom.kiosk.parts import KioskParts
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Speed
+from kiosk_parts import kiosk_parts
 from memory_vault import MemoryVault
 from running_kiosk import RunningKiosk, running_kiosk
 
@@ -33,7 +34,7 @@ def parts(tmp_path: Path, qapp: QApplication) -> KioskParts:
     settings = Settings(tmp_path, "en")
     settings.wardrobe.wear(replace(settings.wardrobe.look, speed=Speed.OFF))
     bank = MemoryVault()
-    return KioskParts(KioskTerminals(), bank, settings, TABLES, tmp_path, demo_bank=quick_bank)  # type: ignore[arg-type]
+    return kiosk_parts(KioskTerminals(), bank, settings, TABLES, tmp_path, demo_bank=quick_bank)  # type: ignore[arg-type]
 
 
 @pytest.fixture

@@ -13,8 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from attract_entry import attract_entry
 from cardroom.kiosk.attract.demo_sheet import DemoSheet
-from cardroom.kiosk.attract.page import AttractPage
-from cardroom.kiosk.attract.programme import Showing
+from cardroom.kiosk.attract.page import AttractPage, Showing
 from cardroom.kiosk.rules.setup import Setup
 
 _LOOPS, _ROUNDS, _WARM_UP = 500, 50, 40

@@ -11,14 +11,11 @@ from attract_entry import attract_entry
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.languages import Languages
-from cardroom.kiosk.attract.both_languages import in_other_language
 from cardroom.kiosk.attract.demo_sheet import DemoSheet
-from cardroom.kiosk.attract.offer_sheet import OfferSheet
-from cardroom.kiosk.attract.page import AttractPage
-from cardroom.kiosk.attract.pays_sheet import PaysSheet
-from cardroom.kiosk.attract.programme import Showing
-from cardroom.kiosk.attract.rules_sheet import RulesSheet
+from cardroom.kiosk.attract.page import AttractPage, Showing
 from cardroom.kiosk.attract.sheet import Sheet
+from cardroom.kiosk.attract.sheets import OfferSheet, PaysSheet, RulesSheet
+from cardroom.kiosk.both_languages import in_other_language
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import Session
 from cardroom.kiosk.rules.setup import Setup

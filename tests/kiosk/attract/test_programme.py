@@ -3,7 +3,7 @@
 import itertools
 from dataclasses import replace
 
-from cardroom.kiosk.attract.programme import Showing, Turn, on_offer, programme
+from cardroom.kiosk.attract.page import Showing, Turn, on_offer, programme
 from cardroom.kiosk.rules.setup import Setup
 from cardroom.tables import TABLES
 

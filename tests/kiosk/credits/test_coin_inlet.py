@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from cardroom.kiosk.credits.coin_inlet import CoinInlet
-from cardroom.kiosk.credits.coin_keys import CoinKeys
+from cardroom.kiosk.credits.coin_keys import CoinInlet, CoinKeys
 from cardroom.kiosk.rules.cluster import FaultCode, KioskState
 from cardroom.kiosk.rules.setup import CoinKey
 from cardroom.ledger import Reason

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.kiosk import awaited
 from cardroom.kiosk.credits import coins_section
 from cardroom.kiosk.credits.coins_section import CoinsSection
-from cardroom.kiosk.credits.message_line import MessageLine
+from cardroom.kiosk.credits.controls import MessageLine
 from cardroom.kiosk.credits.operator_section import CreditsSection
 from cardroom.kiosk.credits.reasons import ReasonPicker
 from cardroom.kiosk.credits.vouchers import cleaned, grouped, hash_of

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.kiosk.credits.vouchers import VoucherBook, hash_of
-from cardroom.kiosk.event_reading import events_after
+from cardroom.kiosk.credits.vouchers import VoucherBook, events_after, hash_of
 from cardroom.kiosk.rules.messages import MakeVouchers, Voucher
 from cardroom.ledger import Reason
 from cardroom.messages import Message

@@ -7,7 +7,6 @@ from cardroom.kiosk.credits.vouchers import (
     ALPHABET,
     LENGTH,
     VoucherBook,
-    WrongCodes,
     cleaned,
     grouped,
     hash_of,
@@ -68,32 +67,3 @@ def test_the_last_used_voucher_is_the_first() -> None:
     book = VoucherBook()
     book.take((made(1, "a", 1), made(2, "b", 1), used(3, "b"), used(4, "a")))
     assert [each.hash for each in book.used] == ["a", "b"]
-
-
-def test_wrong_codes_wait_longer_and_longer() -> None:
-    now, waits = [0.0], []
-    wrong = WrongCodes(lambda: now[0])
-    for _ in range(14):
-        wrong.count_wrong()
-        waits.append(wrong.seconds_left)
-        now[0] += wrong.seconds_left
-        assert wrong.seconds_left == 0
-    assert waits == [0, 0, 0, 0, 30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]
-
-
-def test_a_right_code_ends_the_count() -> None:
-    wrong = WrongCodes(lambda: 0.0)
-    for _ in range(4):
-        wrong.count_wrong()
-    wrong.forget()
-    wrong.count_wrong()
-    assert wrong.seconds_left == 0
-
-
-def test_a_part_of_a_second_is_still_to_wait() -> None:
-    now = [0.0]
-    wrong = WrongCodes(lambda: now[0])
-    for _ in range(5):
-        wrong.count_wrong()
-    now[0] = 29.5
-    assert wrong.seconds_left == 1

@@ -16,9 +16,10 @@ from cardroom.errors import KnownError
 from cardroom.house.settings.settings import Settings
 from cardroom.kiosk.kiosk import Kiosk
 from cardroom.kiosk.machine import KioskTerminals
-from cardroom.kiosk.parts import KioskParts, Progress
+from cardroom.kiosk.parts import Progress
 from cardroom.kiosk.rules.cluster import KioskState
 from kiosk_ledger import SESSION, walk
+from kiosk_parts import kiosk_parts
 
 
 class FailingBank(SqliteBank):
@@ -94,7 +95,7 @@ class Run:
         self.bank.forgets_with = forgets_with
         self.terminals = KioskTerminals()
         self.audited = ""
-        parts = KioskParts(
+        parts = kiosk_parts(
             self.terminals, self.bank, Settings(folder, "en"), (), folder, copy_for_audit=lambda: self._audit
         )
         self.kiosk = Kiosk(application, parts)

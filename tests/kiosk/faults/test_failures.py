@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.errors import KnownError, Trouble
 from cardroom.kiosk.faults import failures
 from cardroom.kiosk.faults.failures import MOST_BUGS, fault_of
-from cardroom.kiosk.faults.page import OutOfOrderPage
+from cardroom.kiosk.faults.view import OutOfOrderPage
 from cardroom.kiosk.rules.cluster import Fault, FaultCode, KioskState
 from cardroom.messages import Message
 from cardroom.widgets.controls.meter import Meter
@@ -80,7 +80,7 @@ def test_the_fault_is_recorded_once_that_is_possible(run: "Run", qtbot: QtBot) -
 
 
 def test_the_error_of_a_table_is_a_fault(run: "Run") -> None:
-    run.kiosk.fail(KnownError(Trouble.BANK_CORRUPT, "a page"))
+    run.kiosk.failures.report(KnownError(Trouble.BANK_CORRUPT, "a page"))
     run.wait_for(KioskState.OUT_OF_ORDER)
     assert run.codes == [3]
     assert run.kiosk.failures.cover is None
@@ -90,10 +90,10 @@ def test_bugs_are_one_fault_and_too_many_end_the_process(run: "Run") -> None:
     ended: list[bool] = []
     run.kiosk.failures.exhausted.connect(lambda: ended.append(True))
     for _ in range(MOST_BUGS - 1):
-        run.kiosk.fail(ValueError("x"))
+        run.kiosk.failures.report(ValueError("x"))
     run.wait_for(KioskState.OUT_OF_ORDER)
     assert (run.codes, ended) == ([8], [])
-    run.kiosk.fail(ValueError("x"))
+    run.kiosk.failures.report(ValueError("x"))
     assert ended == [True]
 
 

@@ -15,7 +15,7 @@ from cardroom.bank.ports import Answer, Commit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.bank_loop import raise_again
 from cardroom.errors import KnownError, Trouble
-from cardroom.kiosk.credits.coin_inlet import MOST_TRIES, coins_between
+from cardroom.kiosk.credits.coin_keys import MOST_TRIES, coins_between
 from cardroom.kiosk.faults import failures
 from cardroom.kiosk.rules.cluster import KioskCluster, KioskState, Session
 from cardroom.kiosk.rules.messages import Change, Mend

@@ -6,14 +6,14 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from cardroom.errors import KnownError, Trouble
-from cardroom.kiosk.faults.closed import ClosedWindow
-from cardroom.kiosk.faults.view import FaultView, ShownFault
-from cardroom.kiosk.faults.words import WORDS, both, closed_words
+from cardroom.kiosk.both_languages import both
+from cardroom.kiosk.faults.view import ClosedWindow, FaultView
+from cardroom.kiosk.faults.words import WORDS, closed_words
 from cardroom.kiosk.rules.cluster import FaultCode
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.window.look import Wardrobe
 
-ALL = [ShownFault(code, WORDS[code].name) for code in FaultCode]
+ALL = {code: WORDS[code].name for code in FaultCode}
 
 
 def _texts(view: FaultView) -> list[str]:
@@ -38,7 +38,7 @@ def test_each_error_of_opening_has_a_number_and_a_remedy(trouble: Trouble) -> No
 def test_number_text_attendant_and_credits_are_shown(qtbot: QtBot) -> None:
     view = FaultView()
     qtbot.addWidget(view)
-    view.show_faults(ALL[4:5])
+    view.show_faults({FaultCode.DISK: ALL[FaultCode.DISK]})
     view.show_credits(1_240)
     texts = _texts(view)
     assert {"FAULT 5\n異常 5", "The disk is nearly full.", "係員をお呼びください。", "Your credits are safe."} <= set(
@@ -53,7 +53,7 @@ def test_number_text_attendant_and_credits_are_shown(qtbot: QtBot) -> None:
 def test_credits_are_called_safe_only_where_the_ledger_has_them(qtbot: QtBot, code: FaultCode) -> None:
     view = FaultView()
     qtbot.addWidget(view)
-    view.show_faults([ShownFault(FaultCode.DISK, WORDS[FaultCode.DISK].name), ShownFault(code, WORDS[code].name)])
+    view.show_faults({each: ALL[each] for each in (FaultCode.DISK, code)})
     view.show_credits(1_240)
     are_in_doubt = code in (FaultCode.LEDGER_MISMATCH, FaultCode.DATABASE)
     assert ("The attendant will check your credits." in _texts(view)) == are_in_doubt
@@ -63,7 +63,7 @@ def test_credits_are_called_safe_only_where_the_ledger_has_them(qtbot: QtBot, co
 def test_nothing_is_claimed_about_credits_that_are_not_known(qtbot: QtBot) -> None:
     view = FaultView()
     qtbot.addWidget(view)
-    view.show_faults(ALL[2:3])
+    view.show_faults({FaultCode.DATABASE: ALL[FaultCode.DATABASE]})
     view.show_credits(None)
     assert "Your credits are safe." not in _texts(view)
     assert "safe" not in view.accessibleName()

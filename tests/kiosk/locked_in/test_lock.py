@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox, QWi
 from pytestqt.qtbot import QtBot
 
 from cardroom.kiosk.panel.lock import is_plain
-from cardroom.kiosk.panel.turning import turn_command
+from cardroom.kiosk.panel.screens import turn_command
 from running_kiosk import RunningKiosk
 
 _CTRL, _NONE = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.NoModifier

@@ -10,15 +10,16 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from cardroom.kiosk.audit_run import AuditRun
+from cardroom.kiosk.faults.audits import AuditRun
 from cardroom.kiosk.meters.reading import Total, Totals, TotalsReading, span_of
-from cardroom.kiosk.parts import Auditor, AuditResult, no_audit
+from cardroom.kiosk.parts import Auditor, AuditResult
 from cardroom.kiosk.receipt.facts import read_facts
 from cardroom.kiosk.rules.cluster import FaultCode, KioskState
 from cardroom.kiosk.rules.messages import Coin, CreditsIn, End, Fail, Mend
 from cardroom.ledger import Reason
 from cardroom.messages import Message
-from kiosk_books import COIN, Books
+from kiosk_books import COIN, Books, balances
+from kiosk_parts import no_audit
 
 _COIN = Coin(COIN.key)
 _LEAVE, _TOUCH = Message("leave_menu"), Message("touch")
@@ -35,7 +36,7 @@ def assert_counted(books: Books, coins: int, of_session: int) -> None:
     (in_ledger,) = books.bank.query("SELECT count(*), sum(player) FROM entry WHERE reason = 'coin'")
     assert in_ledger == (coins, coins * COIN.credits)
     ever = totals(books).ever
-    assert (ever[Total.COINS.value], ever[Total.COIN_IN.value]) == in_ledger
+    assert (ever[Total.COINS.value], ever[Reason.COIN.value]) == in_ledger
     session = books.machine.cluster.session
     assert session is not None
     assert (session.coins_of(COIN.key), session.brought_in) == (of_session, of_session * COIN.credits)
@@ -89,7 +90,7 @@ def test_a_coin_at_the_receipt_is_of_the_next_session_alone(books: Books) -> Non
     assert before is not None
     assert after is not None
     assert (after.number, after.ways, after.left) == (before.number + 1, {Reason.COIN: COIN.credits}, COIN.credits)
-    assert after.balances
+    assert balances(after)
 
 
 def test_a_coin_in_the_middle_of_an_audit_counts_before_it_ends(books: Books, qtbot: QtBot) -> None:

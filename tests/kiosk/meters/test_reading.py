@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 
 from cardroom.bank.sqlite.archive import archiving
-from cardroom.bank.totals import Span
+from cardroom.bank.summary import Span
 from cardroom.kiosk.meters import reading
 from cardroom.kiosk.meters.reading import GAMES, Total, Totals, TotalsReading, span_of
 from cardroom.kiosk.rules.messages import Coin
+from cardroom.ledger import Reason
 from kiosk_books import COIN, PRICE, Books
 from rows_read import rows_read
 
@@ -56,15 +57,15 @@ def counted(folder: Path) -> dict[str, int]:
 
 def compare(totals: Totals, folder: Path) -> None:
     count, ever = counted(folder), totals.ever
-    assert ever[Total.COIN_IN.value] == count["coin"]
-    assert ever[Total.VOUCHER_IN.value] == count["voucher"]
-    assert ever[Total.OPERATOR_IN.value] == count["credit-in"]
-    assert ever[Total.BETS.value] == count["bet"]
-    assert ever[Total.PRICES.value] == count["price"]
-    assert ever[Total.WINS.value] == count["win"]
-    assert ever[Total.DOUBLED.value] == count["double"]
-    assert ever[Total.OPERATOR_OUT.value] == count["credit-out"]
-    assert ever[Total.LEFT.value] == count["left"]
+    assert ever[Reason.COIN.value] == count["coin"]
+    assert ever[Reason.VOUCHER.value] == count["voucher"]
+    assert ever[Reason.CREDIT_IN.value] == count["credit-in"]
+    assert ever[Reason.BET.value] == count["bet"]
+    assert ever[Reason.PRICE.value] == count["price"]
+    assert ever[Reason.WIN.value] == count["win"]
+    assert ever[Reason.DOUBLE.value] == count["double"]
+    assert ever[Reason.CREDIT_OUT.value] == count["credit-out"]
+    assert ever[Reason.LEFT.value] == count["left"]
     assert ever[Total.COINS.value] == count["coins"]
     assert ever[Total.VOUCHERS.value] == count["vouchers"]
     assert ever[Total.SESSIONS.value] == count["lines kiosk"]
@@ -77,10 +78,10 @@ def test_every_total_is_what_happened(books: Books) -> None:
     totals = read(TotalsReading(books.bank, SUB_VIS))
     compare(totals, books.parts.folder)
     ever = totals.ever
-    assert ever[Total.COIN_IN.value] == 9 * COIN.credits
-    assert (ever[Total.BETS.value], ever[Total.PRICES.value], ever[Total.WINS.value]) == (22, PRICE, 36)
-    assert ever[Total.DOUBLED.value] == 20 - 4
-    assert Total.GRANTED.value not in ever
+    assert ever[Reason.COIN.value] == 9 * COIN.credits
+    assert (ever[Reason.BET.value], ever[Reason.PRICE.value], ever[Reason.WIN.value]) == (22, PRICE, 36)
+    assert ever[Reason.DOUBLE.value] == 20 - 4
+    assert Reason.GRANT.value not in ever
     assert ever[Total.MINUTES_ON.value] == 3
     assert totals.today == {code: value for code, value in ever.items() if code != Total.MINUTES_ON.value}
     assert totals.begun == books.bank.events(0, 1)[0].at
@@ -91,9 +92,9 @@ def test_a_net_loss_of_the_player_is_counted(books: Books) -> None:
     books.play_poker(1, 5, 20, 0)
     found = TotalsReading(books.bank, SUB_VIS)
     totals = read(found)
-    assert totals.today[Total.DOUBLED.value] == totals.ever[Total.DOUBLED.value] == -20
+    assert totals.today[Reason.DOUBLE.value] == totals.ever[Reason.DOUBLE.value] == -20
     books.play_poker(2, 5, 7, 0)
-    assert read(found).ever[Total.DOUBLED.value] == -27
+    assert read(found).ever[Reason.DOUBLE.value] == -27
 
 
 def test_slices_give_the_same_totals(books: Books, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,8 +119,8 @@ def test_entries_and_lines_are_counted_in_archives_too(books: Books, monkeypatch
     assert len(books.bank.archives) == 2
     after = read(found)
     compare(after, books.parts.folder)
-    assert after.ever[Total.BETS.value] == before.ever[Total.BETS.value] + 60
-    for total in (Total.BETS.value, Total.COINS.value, Total.SESSIONS.value, f"{GAMES}poker"):
+    assert after.ever[Reason.BET.value] == before.ever[Reason.BET.value] + 60
+    for total in (Reason.BET.value, Total.COINS.value, Total.SESSIONS.value, f"{GAMES}poker"):
         assert after.today[total] == after.ever[total]
     assert read(TotalsReading(books.bank, SUB_VIS)) == after
 

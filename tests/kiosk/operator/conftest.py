@@ -18,14 +18,14 @@ from cardroom.kiosk.kiosk import Kiosk
 from cardroom.kiosk.machine import KioskTerminals
 from cardroom.kiosk.operator.menu import SECTIONS, OperatorPage
 from cardroom.kiosk.operator.section import OperatorSection
-from cardroom.kiosk.operator.worker import Worker
-from cardroom.kiosk.parts import KioskParts
+from cardroom.kiosk.operator.worker import wait_for_all
 from cardroom.kiosk.rules.cluster import KIOSK, KioskState
 from cardroom.kiosk.rules.messages import CreditsIn, SetPin
 from cardroom.ledger import Note
 from cardroom.messages import Message
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Speed
+from kiosk_parts import kiosk_parts
 from running_kiosk import running_kiosk
 
 from .running_menu import Menu
@@ -49,7 +49,7 @@ class KioskRoom:
 
     def start(self) -> None:
         self.bank = SqliteBank(self.folder, self.marks)
-        self.parts = KioskParts(KioskTerminals(), self.bank, self.settings, TABLES, self.folder)
+        self.parts = kiosk_parts(KioskTerminals(), self.bank, self.settings, TABLES, self.folder)
         self.kiosk = Kiosk(self.application, self.parts)
         self.kiosk.shell.resize(1920, 1080)
         self.kiosk.shell.show()
@@ -58,8 +58,7 @@ class KioskRoom:
 
     def end(self) -> None:
         self.kiosk.stop()
-        for worker in self.kiosk.shell.findChildren(Worker):
-            worker.wait()
+        wait_for_all()
         if self.kiosk.shell.page is not None:
             self.kiosk.shell.page.leave()
         self.kiosk.shell.hide()
@@ -72,8 +71,7 @@ class KioskRoom:
     def turn(self) -> None:
         """Lets threads end, and handles all that waits."""
         for _ in range(4):
-            for worker in self.kiosk.shell.findChildren(Worker):
-                worker.wait()
+            wait_for_all()
             QCoreApplication.processEvents()
             QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 

@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from cardroom.kiosk.credits.message_line import MessageLine
-from cardroom.kiosk.event_reading import events_after
+from cardroom.kiosk.credits.controls import MessageLine
+from cardroom.kiosk.credits.vouchers import events_after
 from cardroom.kiosk.operator.menu import SECTIONS, OperatorPage
 from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.rules.log import Happening, happening_of

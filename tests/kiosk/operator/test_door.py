@@ -8,10 +8,9 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.errors import KnownError, Trouble
 from cardroom.kiosk import pin
-from cardroom.kiosk.operator import keypad as keypad_module
-from cardroom.kiosk.operator.first_pin import FirstPinPage
-from cardroom.kiosk.operator.lockout import Lockout
-from cardroom.kiosk.operator.pin_desk import PinDesk, Verdict
+from cardroom.kiosk.operator import door as door_module
+from cardroom.kiosk.operator.new_pin import FirstPinPage
+from cardroom.kiosk.operator.pin_desk import Lockout, PinDesk, Verdict
 from cardroom.kiosk.operator.pin_form import PinForm
 from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.messages import Message
@@ -176,7 +175,7 @@ def test_a_menu_that_was_open_when_the_power_was_cut_is_closed_at_the_start(room
 
 def test_the_keypad_hides_by_itself_and_forgets_the_digits(room: KioskRoom, monkeypatch: pytest.MonkeyPatch) -> None:
     room.set_pin()
-    monkeypatch.setattr(keypad_module, "SECONDS", 0)
+    monkeypatch.setattr(door_module, "KEYPAD_MS", 0)
     room.ask()
     QTest.keyClicks(room.kiosk.door.keypad.form, PIN)
     QTest.qWait(20)
@@ -261,7 +260,6 @@ def test_the_running_code_keeps_to_the_time_of_a_thousand_wrong_pins(
     for number in range(40):
         assert clock.now == sum(min(3600, 30 << min(tries - 5, 7)) for tries in range(5, number + 1))
         desk.check(WRONG, verdicts.append)
-        desk.wait()
         room.turn()
         assert verdicts.pop() is Verdict.WRONG
         while desk.lockout.seconds_left:

@@ -12,7 +12,7 @@ from cardroom.kiosk import awaited
 from cardroom.kiosk.awaited import Awaited
 from cardroom.kiosk.credits.vouchers_section import VouchersSection
 from cardroom.kiosk.operator import rows
-from cardroom.kiosk.operator.pin_section import PinSection
+from cardroom.kiosk.operator.new_pin import PinSection
 from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import Change, Coin, CreditsIn, CreditsOut
 from cardroom.kiosk.rules.setup import CoinKey, Setup, to_fields

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.kiosk.operator.door import SECONDS, CornerGesture, corner_at
+from cardroom.kiosk.operator.door import CORNER_SECONDS, CornerGesture, corner_at
 
 WIDE = QSize(1920, 1080)
 CORNERS = (QPoint(5, 5), QPoint(1915, 5), QPoint(1915, 1075), QPoint(5, 1075))
@@ -71,9 +71,9 @@ def test_a_press_between_that_is_a_first_corner_begins_anew(watched: Watched) ->
 
 
 def test_each_corner_comes_within_two_seconds(watched: Watched) -> None:
-    watched.press(*CORNERS, after=SECONDS)
+    watched.press(*CORNERS, after=CORNER_SECONDS)
     assert watched.made == 1
-    watched.press(*CORNERS, after=SECONDS + 0.1)
+    watched.press(*CORNERS, after=CORNER_SECONDS + 0.1)
     assert watched.made == 1
 
 

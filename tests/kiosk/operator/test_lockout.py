@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from cardroom.kiosk.operator.lockout import LONGEST_WAIT, Lockout, wait_after
+from cardroom.kiosk.operator.pin_desk import LONGEST_WAIT, Lockout, wait_after
 
 
 class FakeClock:

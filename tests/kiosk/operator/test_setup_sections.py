@@ -6,8 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QRadioButton, QWidget
 
 from cardroom.house.spec import load
-from cardroom.kiosk.operator.number_entry import NumberEntry
-from cardroom.kiosk.operator.rows import NumberRow, SettingRow
+from cardroom.kiosk.operator.rows import NumberEntry, NumberRow, SettingRow
 from cardroom.kiosk.operator.setup_section import SetupSection
 from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.setup import Setup

@@ -11,8 +11,7 @@ from cardroom.house.sound import tone
 from cardroom.house.sound.device import RATE, NoDeviceError, Read
 from cardroom.house.sound.tone import SECONDS, Side, Tone, play_tone
 from cardroom.kiosk.operator import test_section as section_module
-from cardroom.kiosk.operator.test_covers import LampTest, TestCover, TouchTest
-from cardroom.kiosk.operator.test_section import TestSection
+from cardroom.kiosk.operator.test_section import LampTest, TestCover, TestSection, TouchTest
 
 from .conftest import KioskRoom
 

@@ -6,8 +6,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from cardroom.house.languages import Languages
-from cardroom.kiosk.operator.number_entry import NumberEntry
-from cardroom.kiosk.operator.test_covers import TestCover
+from cardroom.kiosk.operator.rows import NumberEntry
+from cardroom.kiosk.operator.test_section import TestCover
 
 from .conftest import KioskRoom
 from .running_menu import Menu

@@ -7,11 +7,11 @@ from PySide6.QtCore import QCoreApplication, QObject
 from pytestqt.exceptions import capture_exceptions
 from pytestqt.qtbot import QtBot
 
-from cardroom.kiosk.operator.worker import Worker, wait_for_all
+from cardroom.kiosk.operator.worker import run_in_thread, wait_for_all
 
 
 def test_a_result_arrives_in_the_owners_thread(qtbot: QtBot) -> None:
-    worker = Worker()
+    owner = QObject()
     threads: list[threading.Thread] = []
     results: list[int] = []
 
@@ -23,8 +23,8 @@ def test_a_result_arrives_in_the_owners_thread(qtbot: QtBot) -> None:
         threads.append(threading.current_thread())
         results.append(result)
 
-    worker.run(work, take)
-    worker.wait()
+    run_in_thread(owner, work, take)
+    wait_for_all()
     assert results == []
     qtbot.waitUntil(lambda: results == [7])
     assert threads[0] is not threads[1] is threading.main_thread()
@@ -32,9 +32,9 @@ def test_a_result_arrives_in_the_owners_thread(qtbot: QtBot) -> None:
 
 def test_the_result_of_a_deleted_owner_is_dropped(qtbot: QtBot) -> None:
     page = QObject()
-    worker, may_end = Worker(page), threading.Event()
+    may_end = threading.Event()
     results: list[bool] = []
-    worker.run(may_end.wait, results.append)
+    run_in_thread(page, may_end.wait, results.append)
     with qtbot.waitSignal(page.destroyed):
         page.deleteLater()
     may_end.set()
@@ -45,13 +45,13 @@ def test_the_result_of_a_deleted_owner_is_dropped(qtbot: QtBot) -> None:
 
 
 def test_an_error_is_raised_where_it_is_reported(qtbot: QtBot) -> None:
-    worker = Worker()
+    owner = QObject()
 
     def work() -> int:
         raise ValueError("a test")
 
     with capture_exceptions() as errors:
-        worker.run(work, lambda _result: pytest.fail("no result"))
-        worker.wait()
+        run_in_thread(owner, work, lambda _result: pytest.fail("no result"))
+        wait_for_all()
         qtbot.waitUntil(lambda: bool(errors))
     assert [error[0] for error in errors] == [ValueError]

@@ -10,8 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from cardroom.kiosk.input_events import InputEvents
-from cardroom.kiosk.panel.touches import Touches
+from cardroom.kiosk.panel.touches import InputEvents, Touches
 from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.session.page import SessionPage
 from running_kiosk import RunningKiosk

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from cardroom.kiosk.panel import turning
-from cardroom.kiosk.panel.turning import Turning, turn_command
+from cardroom.kiosk.panel import screens
+from cardroom.kiosk.panel.screens import Turning, turn_command
 
 
 def test_each_display_server_has_its_program() -> None:
@@ -26,7 +26,7 @@ def test_each_display_server_has_its_program() -> None:
 def test_a_failure_is_reported(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...], text: str
 ) -> None:
-    monkeypatch.setattr(turning, "turn_command", lambda *_: command)
+    monkeypatch.setattr(screens, "turn_command", lambda *_: command)
     owner = QObject()
     turning_ = Turning(owner)
     with qtbot.waitSignal(turning_.failed, timeout=20_000) as failed:

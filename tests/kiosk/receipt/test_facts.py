@@ -6,13 +6,14 @@ from pathlib import Path
 import pytest
 
 from cardroom.bank.ports import Page, Record
-from cardroom.bank.totals import Span
+from cardroom.bank.summary import Span
 from cardroom.kiosk.receipt.facts import SessionFacts, code_text, read_facts
-from cardroom.kiosk.receipt.words import receipt_rows
+from cardroom.kiosk.receipt.sheet import receipt_rows
 from cardroom.kiosk.rules.messages import Coin, CreditsIn, CreditsOut, End, Pay, Voucher
 from cardroom.kiosk.rules.setup import CoinKey
 from cardroom.ledger import ChainHead, Posting, Reason, bring_in, collect, pay_win, settle_double, take_bet
 from cardroom.messages import Message
+from kiosk_books import balances
 from kiosk_desk import Desk, open_desk
 
 
@@ -57,7 +58,7 @@ def test_every_meter_is_that_of_the_session(desk: Desk) -> None:
     assert facts.ways == {Reason.COIN: 20, Reason.BONUS: 3, Reason.VOUCHER: 100, Reason.CREDIT_IN: 20}
     assert (facts.number, facts.minutes, facts.before) == (1, 1, 0)
     assert (facts.played, facts.won, facts.prices, facts.taken_out, facts.left) == (20, 20, 7, 4, 132)
-    assert facts.balances
+    assert balances(facts)
     assert facts.head == desk.bank.chain_head()
 
 
@@ -68,7 +69,7 @@ def test_free_credits_are_a_way_of_their_own(desk: Desk) -> None:
     desk.send(End(False))
     facts = facts_of(desk)
     assert (facts.ways, facts.left) == ({Reason.COIN: 10, Reason.FREE: 40}, 50)
-    assert facts.balances
+    assert balances(facts)
     assert ("Free credits", "+40") in receipt_rows(facts)
     assert " / COIN 10 / FREE 40 / LEFT 50 / " in code_text(facts)
 
@@ -83,7 +84,7 @@ def test_a_session_has_nothing_of_the_one_before(desk: Desk) -> None:
     desk.send(End(False))
     facts = facts_of(desk)
     assert (facts.number, facts.ways, facts.played, facts.left) == (2, {Reason.COIN: 10}, 0, 10)
-    assert facts.balances
+    assert balances(facts)
 
 
 def test_the_code_says_the_same_in_characters_of_its_small_mode(desk: Desk) -> None:
@@ -97,8 +98,8 @@ def test_the_code_says_the_same_in_characters_of_its_small_mode(desk: Desk) -> N
 
 
 def test_facts_that_do_not_add_up_are_noticed() -> None:
-    facts = SessionFacts(1, "", "", 0, 0, {Reason.COIN: 10}, 0, 0, 0, 0, 9, ChainHead(1, "ab"))
-    assert not facts.balances
+    facts = SessionFacts(1, "", 0, 0, {Reason.COIN: 10}, 0, 0, 0, 0, 9, ChainHead(1, "ab"))
+    assert not balances(facts)
 
 
 def test_sums_are_of_the_time_alone(desk: Desk) -> None:

@@ -70,8 +70,8 @@ def counter(desk: Desk, qtbot: QtBot) -> Iterator[Counter]:
 def test_it_shows_the_meters_of_the_session(counter: Counter) -> None:
     texts = [label.text() for label in counter.sheet.findChildren(QLabel)]
     assert {"SESSION 1", "Minutes played\nCoins", "0\n+30", "Credits left", "30"} <= {*texts}
-    assert counter.sheet.spoken.startswith("SESSION 1. ")
-    assert counter.sheet.spoken.endswith(". Minutes played: 0. Coins: +30. Credits left: 30")
+    assert counter.sheet.accessibleName().startswith("SESSION 1. ")
+    assert counter.sheet.accessibleName().endswith(". Minutes played: 0. Coins: +30. Credits left: 30")
     assert "COIN 30 / LEFT 30 / CHAIN" in counter.sheet.code
     assert counter.meters() == ["CAME IN, 30", "PLAYED, 0", "WON, 0", "LEFT, 30"]
 

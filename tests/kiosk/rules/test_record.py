@@ -7,8 +7,7 @@ from types import MappingProxyType
 import pytest
 
 from cardroom.kiosk.rules.cluster import Fault, FaultCode, KioskCluster, KioskState, PaidGame, Session
-from cardroom.kiosk.rules.fitting import fits
-from cardroom.kiosk.rules.record import VERSION, from_json, to_json
+from cardroom.kiosk.rules.record import VERSION, fits, from_json, to_json
 from cardroom.kiosk.rules.setup import CoinKey, Setup
 from cardroom.saved_record import BadRecord, NewerRecord
 from kiosk.walk import SETUP

@@ -9,10 +9,9 @@ from hypothesis import strategies as st
 
 from cardroom.kiosk.diagram import WIRING
 from cardroom.kiosk.rules.cluster import KioskCluster, KioskState
-from cardroom.kiosk.rules.fitting import fits
 from cardroom.kiosk.rules.log import Happening, happening_of
 from cardroom.kiosk.rules.messages import Coin
-from cardroom.kiosk.rules.record import from_json, to_json
+from cardroom.kiosk.rules.record import fits, from_json, to_json
 from cardroom.ledger import INWARD, OUTWARD, Account, Reason
 from cardroom.messages import Message
 from kiosk.walk import DIAGRAM, Walk, any_message, started

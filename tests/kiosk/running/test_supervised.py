@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from cardroom.app.state_folder import state_folder
+from cardroom.app.folders import state_folder
 from kiosk_ledger import CREDITS, begin_hand, what_is_open
 from kiosk_supervisor import Supervisor, kiosk_command
 

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.kiosk.open_games import has_open_game, open_games
+from cardroom.kiosk.open_games import open_games
 from cardroom.kiosk.panel.bar import BarButton
 from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.messages import Coin, End
@@ -23,9 +23,9 @@ from running_kiosk import running_kiosk
 
 def test_an_open_hand_keeps_the_session_open(visit: Visit) -> None:
     visit.open("poker")
-    assert not has_open_game(visit.room.parts, visit.room.kiosk.machine.cluster)
+    assert not open_games(visit.room.parts, visit.room.kiosk.machine.cluster.session)
     visit.press("deal")
-    assert has_open_game(visit.room.parts, visit.room.kiosk.machine.cluster)
+    assert open_games(visit.room.parts, visit.room.kiosk.machine.cluster.session)
     visit.page.ask_to_end()
     assert visit.page.sheet.text.text() == "Please finish this game first."
     assert not visit.page.sheet.yes.isVisible(), "the game is already shown"
@@ -176,7 +176,7 @@ def test_a_coin_just_before_the_end_is_not_taken_off(visit: Visit) -> None:
 def test_a_session_with_an_open_game_does_not_end(visit: Visit) -> None:
     visit.open("poker")
     visit.press("deal")
-    visit.room.terminals.end.emit(End(has_open_game(visit.room.parts, visit.room.kiosk.machine.cluster)))
+    visit.room.terminals.end.emit(End(bool(open_games(visit.room.parts, visit.room.kiosk.machine.cluster.session))))
     visit.settle()
     assert visit.room.state is KioskState.SESSION
 

@@ -13,12 +13,13 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.table_checks import audit_tables
-from cardroom.kiosk.meters.reading import Total, TotalsReading, span_of
-from cardroom.kiosk.meters.today_rows import rows_of
+from cardroom.kiosk.meters.reading import TotalsReading, span_of
+from cardroom.kiosk.meters.today_section import rows_of
 from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.messages import Idle, PlayOn
 from cardroom.kiosk.rules.setup import Setup
 from cardroom.kiosk.session.gate import Need
+from cardroom.ledger import Reason
 from cardroom.messages import Message
 from cardroom.tables import TABLES
 from kiosk.session.conftest import Visit, change, seed_that
@@ -67,8 +68,8 @@ def check_books(room: RunningKiosk, credits: int) -> None:
     totals = TotalsReading(room._bank, frozenset()).read(span_of(datetime.now(UTC).date(), UTC), 0)
     assert totals is not None
     for found in (totals.today, totals.ever):
-        assert found[Total.FREE_IN.value] == credits
-    assert Total.FREE_IN.value in {row.code for row in rows_of(TABLES)}
+        assert found[Reason.FREE.value] == credits
+    assert Reason.FREE.value in rows_of(TABLES)
 
 
 def test_each_session_begins_with_free_credits(visit_with: Sets) -> None:

@@ -14,7 +14,7 @@ from tools.packages.product import BuildError
 SCRIPT = """
 import functools, itertools
 from PySide6.QtCore import QCollator, QLocale, QTimeZone
-from cardroom.app.commands.text_check import fault_of_text
+from cardroom.app.commands.selftest import fault_of_text
 
 print(fault_of_text())
 letters = "aAbäÄßéÉøz-' 1029あアがカーはばぱハひ亜一丁七万漢字"

@@ -1,5 +1,6 @@
 """What is frozen: our package, numpy, the data files."""
 
+from importlib.machinery import SourcelessFileLoader
 from pathlib import Path
 
 import pytest
@@ -70,3 +71,22 @@ def test_where_numpy_cannot_be_built_its_wheel_is_taken(
     assert "with its linear algebra: it needs c++ (g++)" in capsys.readouterr().err
     monkeypatch.setattr(lean_numpy, "site", lambda root: root / "lean")
     assert sources.numpy_site(ROOT) == [ROOT / "lean"]
+
+
+def test_the_support_files_of_pyside_are_compiled_for_their_folder(tmp_path: Path) -> None:
+    package = tmp_path / "site" / "shiboken6"
+    support = package / "files.dir" / "shibokensupport"
+    support.mkdir(parents=True)
+    (support / "loader.py").write_text("value = 7")
+    ((file, place),) = sources.support_files(package, tmp_path / "work")
+    assert place == "shiboken6/files.dir/shibokensupport"
+    code = SourcelessFileLoader("loader", file).get_code("loader")
+    assert code is not None
+    values: dict[str, object] = {}
+    exec(code, values)
+    assert values["value"] == 7
+
+
+def test_a_build_without_unpacked_support_files_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert sources.support_files(tmp_path, tmp_path) == []
+    assert "starts more slowly" in capsys.readouterr().err

@@ -9,9 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QListWidget, QVBoxLayout, QWidget
 
 from cardroom.house.settings.settings import Settings
-from cardroom.tables.daifugo.panel.setup.choosing import Choosing
-from cardroom.tables.daifugo.panel.setup.page import SetupPage
-from cardroom.tables.daifugo.panel.setup.rule_rows import NumberRow, SwitchRow
+from cardroom.tables.daifugo.panel.setup.page import Choosing, SetupPage
+from cardroom.tables.daifugo.panel.setup.rule_sheet import NumberRow, SwitchRow
 from cardroom.tables.daifugo.panel.setup.rules_dialog import RulesDialog
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.own_rules import OwnRules

@@ -4,7 +4,7 @@ import sys
 import time
 
 from cardroom.errors import KnownError, Trouble
-from cardroom.tables.daifugo.player.questions import Minds
+from cardroom.tables.daifugo.player.roster import Minds
 from cardroom.tables.daifugo.player.seen import PASS, Decision, Seen, played
 from cardroom.tables.daifugo.rules.card_sets import lowest_bits
 

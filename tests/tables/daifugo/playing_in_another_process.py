@@ -23,7 +23,7 @@ from cardroom.house.drive import Drive
 from cardroom.ledger import Account
 from cardroom.tables.daifugo.autopilot import drive
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
-from cardroom.tables.daifugo.rules.game import EventCode, Game
+from cardroom.tables.daifugo.rules.state import EventCode, Game
 
 S = DaifugoState
 Moment = Callable[[DaifugoState, DaifugoCluster], bool]
@@ -52,7 +52,7 @@ MOMENTS: dict[str, Moment] = {
     "in-a-revolution": _in_game(S.TURN, lambda game: game.revolution),
     "choosing-cards-for-a-seven": _in_game(S.CHOOSE, lambda game: game.duties[0].gives),
     "choosing-cards-for-a-ten": _in_game(S.CHOOSE, lambda game: not game.duties[0].gives),
-    "cards-handed-on": lambda state, cluster: state is S.CHOSEN and cluster.last_handed is not None,
+    "cards-handed-on": lambda state, cluster: state is S.CHOSEN and cluster.handed_to is not None,
     "cut-and-not-cleared": _told(EventCode.CUT),
     "cleared": _in_state(S.CLEARED),
     "out": _told(EventCode.OUT),

@@ -9,25 +9,12 @@ from cardroom.dataflow.seeds import seeded
 from cardroom.fair.deal import Deal
 from cardroom.fair.receipt import Receipt, issue, to_text
 from cardroom.messages import Message
-from cardroom.tables.daifugo.deciding import seat_to_act
-from cardroom.tables.daifugo.player.decisions import decided_move
-from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster, DaifugoState, Move, MoveCode
-from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
+from cardroom.tables.daifugo.player.roster import decided_move, seat_to_act
+from cardroom.tables.daifugo.receipt_part import part_of
+from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster, DaifugoState
+from cardroom.tables.daifugo.rules.messages import message_of
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
-from cardroom.tables.daifugo.rules.receipt_part import part_of
 from tables.daifugo.rules.sets import RULES, Entered, Mover, by_chance, entered
-
-
-def message_of(move: Move) -> Message:
-    """Returns the message that makes a move."""
-    match move.code:
-        case MoveCode.GIVE:
-            return Give(move.seat, move.cards)
-        case MoveCode.PLAY:
-            return PlayCards(move.seat, move.cards, move.stands)
-        case MoveCode.PASS:
-            return PassTurn(move.seat)
-    return HandOn(move.seat, move.cards)
 
 
 def against_computers(source: random.Random) -> Mover:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 
 from cardroom.errors import KnownError
 from cardroom.tables.daifugo.player.assessment import PlayValue
-from cardroom.tables.daifugo.player.questions import Topic
+from cardroom.tables.daifugo.player.roster import Topic
 from cardroom.tables.daifugo.rules.cluster import DaifugoState, MoveCode
 from cardroom.tables.daifugo.rules.messages import PassTurn, PlayCards
 from cardroom.tables.daifugo.rules.options import DaifugoOptions

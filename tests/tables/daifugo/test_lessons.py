@@ -17,7 +17,7 @@ from cardroom.messages import Entry
 from cardroom.tables.daifugo.lessons import LESSONS
 from cardroom.tables.daifugo.machine import DaifugoTerminals
 from cardroom.tables.daifugo.panel.cues import DaifugoCue
-from cardroom.tables.daifugo.panel.lesson.panel import DaifugoLessonPanel
+from cardroom.tables.daifugo.panel.lesson_panel import DaifugoLessonPanel
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.lesson import STEPS
 from cardroom.tables.daifugo.rules.options import DaifugoOptions

@@ -15,6 +15,7 @@ from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.prompts import DaifugoPrompt
 from cardroom.tables.daifugo.rules.rule_set import BASIC
 from cardroom.tables.daifugo.rules.standing import Standing
+from dataflow.wiring_check import check
 from memory_vault import MemoryVault
 from tables.daifugo.machine_alone import Table
 from tables.daifugo.rules.sets import RULES
@@ -33,7 +34,7 @@ def every(qtbot: QtBot) -> Table:
 
 
 def test_the_wiring_is_complete(qtbot: QtBot) -> None:
-    WIRING.check(DaifugoTerminals().names())
+    check(WIRING, DaifugoTerminals.names())
 
 
 def test_set_game_and_trick_are_nested() -> None:

@@ -194,7 +194,7 @@ def test_the_standing_is_carried_over_from_the_game_before(book: list[PlayedRoun
         replace(step, cluster=json.dumps({**json.loads(step.cluster), "standing": standing})) for step in played.steps
     ]
     (fault,) = check(replace(played, steps=tuple(steps[:2]), line=None))
-    assert fault == "step 1: standing: not as the game goes on"
+    assert fault == "step 1: standing: not as the round goes on"
 
 
 def test_a_game_of_older_computer_players_is_in_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -215,7 +215,9 @@ def test_a_game_of_older_computer_players_is_in_order(tmp_path: Path, monkeypatc
 
 
 def test_a_posting_at_a_table_without_bets_is_named(book: list[PlayedRound]) -> None:
-    assert list(check(replace(book[1], postings=(grant(5),)))) == ["1 postings at a table without bets"]
+    assert list(check(replace(book[1], postings=(grant(5),)))) == [
+        "posting 1: grant player +5: nothing that happened explains it"
+    ]
 
 
 def test_a_line_alone_is_read(book: list[PlayedRound]) -> None:

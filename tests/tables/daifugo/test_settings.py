@@ -13,9 +13,8 @@ from pytestqt.qtbot import QtBot
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.own_rules import MOST_OWN, NamedRules, OwnRules
-from cardroom.tables.daifugo.rules.record_parts import write_rules
-from cardroom.tables.daifugo.rules.rule_choice import NUMBERS, changed
-from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD, SWITCHES, RuleSet
+from cardroom.tables.daifugo.rules.record_parts import RULES
+from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, NUMBERS, STANDARD, SWITCHES, RuleSet, changed
 from cardroom.tables.daifugo.settings import DaifugoSettings
 
 NAMES = ["Ann", "@Ann", "a,b;c", '"Ann"', "\\x41", "ゆうき 🦊", "50% = 1/2", "[General]", "{0}"]
@@ -52,10 +51,10 @@ def test_a_new_folder_has_the_defaults(tmp_path: Path) -> None:
         ("daifugo_rules", "no JSON"),
         ("daifugo_rules", "[1, 2]"),
         ("daifugo_rules", "[" * 100_000),
-        ("daifugo_rules", json.dumps(write_rules(STANDARD) | {"seats": 9})),
-        ("daifugo_rules", json.dumps(write_rules(STANDARD) | {"runs": 1})),
-        ("daifugo_rules", json.dumps(write_rules(STANDARD) | {"eight_cut": False})),
-        ("daifugo_rules", json.dumps(write_rules(CONTEST) | {"a_later_rule": True})),
+        ("daifugo_rules", json.dumps(RULES.write(STANDARD) | {"seats": 9})),
+        ("daifugo_rules", json.dumps(RULES.write(STANDARD) | {"runs": 1})),
+        ("daifugo_rules", json.dumps(RULES.write(STANDARD) | {"eight_cut": False})),
+        ("daifugo_rules", json.dumps(RULES.write(CONTEST) | {"a_later_rule": True})),
         ("daifugo_games", "7"),
         ("daifugo_level", "champion"),
         ("daifugo_watch", "perhaps"),
@@ -69,7 +68,7 @@ def test_what_cannot_be_chosen_is_not_read(tmp_path: Path, name: str, value: str
 
 
 def test_rules_of_a_program_with_fewer_rules_are_read(tmp_path: Path) -> None:
-    fields = write_rules(CONTEST)
+    fields = RULES.write(CONTEST)
     del fields["nine_reverse"]
     write_setting(tmp_path, "daifugo_rules", json.dumps(fields))
     assert values_in(tmp_path).options().rules == CONTEST
@@ -89,10 +88,10 @@ def test_own_rules_are_read_as_they_were_saved(tmp_path: Path, qtbot: QtBot) -> 
 
 
 def test_an_own_set_that_cannot_be_read_does_not_hide_the_others_and_is_not_lost(tmp_path: Path) -> None:
-    good = {"name": "Home", "rules": write_rules(BASIC)}
-    later = {"name": "Later", "rules": write_rules(BASIC) | {"a_later_rule": True}}
-    bad = [later, "text", 5, None, {}, {"name": 3, "rules": {}}, {"name": " x ", "rules": write_rules(BASIC)}]
-    bad += [{"name": "home", "rules": write_rules(CONTEST)}, {"name": "y" * 25, "rules": write_rules(BASIC)}]
+    good = {"name": "Home", "rules": RULES.write(BASIC)}
+    later = {"name": "Later", "rules": RULES.write(BASIC) | {"a_later_rule": True}}
+    bad = [later, "text", 5, None, {}, {"name": 3, "rules": {}}, {"name": " x ", "rules": RULES.write(BASIC)}]
+    bad += [{"name": "home", "rules": RULES.write(CONTEST)}, {"name": "y" * 25, "rules": RULES.write(BASIC)}]
     write_setting(tmp_path, "daifugo_own_rules", json.dumps([*bad[:3], good, *bad[3:]]))
     values = values_in(tmp_path)
     assert values.own == OwnRules((NamedRules("Home", BASIC),))
@@ -102,7 +101,7 @@ def test_an_own_set_that_cannot_be_read_does_not_hide_the_others_and_is_not_lost
 
 
 def test_no_more_own_sets_are_read_than_can_be_saved(tmp_path: Path) -> None:
-    sets = [{"name": f"Set {number}", "rules": write_rules(BASIC)} for number in range(MOST_OWN + 5)]
+    sets = [{"name": f"Set {number}", "rules": RULES.write(BASIC)} for number in range(MOST_OWN + 5)]
     write_setting(tmp_path, "daifugo_own_rules", json.dumps(sets))
     assert len(values_in(tmp_path).own.sets) == MOST_OWN
 
@@ -121,7 +120,7 @@ def test_all_rules_survive_saving(tmp_path_factory: pytest.TempPathFactory, pres
     folder = tmp_path_factory.mktemp("data")
     rules: RuleSet = STANDARD
     for name, value in presses:
-        rules = changed(rules, name, value).rules
+        rules = changed(rules, name, value)[0]
     values = values_in(folder)
     values.set_options(DaifugoOptions(rules))
     values.set_own(OwnRules().saved("Mine", rules))

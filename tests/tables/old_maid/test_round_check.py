@@ -171,7 +171,7 @@ def test_one_change_is_one_fault_at_its_step(book: list[PlayedRound]) -> None:
         text = step.cluster.replace('"fair": false', '"fair": true')
         assert text != step.cluster
         steps = (*played.steps[: place - 1], replace(step, cluster=text), *played.steps[place:])
-        assert list(check(replace(played, steps=steps))) == [f"step {place}: fair: not as the game goes on"]
+        assert list(check(replace(played, steps=steps))) == [f"step {place}: fair: not as the round goes on"]
 
 
 def test_a_step_too_many_or_too_few_is_named(book: list[PlayedRound]) -> None:
@@ -187,7 +187,9 @@ def test_a_step_too_many_or_too_few_is_named(book: list[PlayedRound]) -> None:
 
 
 def test_a_posting_at_a_table_without_bets_is_named(book: list[PlayedRound]) -> None:
-    assert list(check(replace(book[1], postings=(grant(5),)))) == ["1 postings at a table without bets"]
+    assert list(check(replace(book[1], postings=(grant(5),)))) == [
+        "posting 1: grant player +5: nothing that happened explains it"
+    ]
     assert list(check(replace(book[1], postings=()))) == []
 
 

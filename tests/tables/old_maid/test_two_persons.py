@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import JOKER, Card
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState, Person
-from cardroom.tables.old_maid.rules.sight import sight_of
-from cardroom.tables.old_maid.rules.viewing import seat_shown, viewer_after
+from cardroom.tables.old_maid.rules.sight import seat_shown, sight_of, viewer_after
 from cardroom.widgets.cards.card_fan import CardFan
 from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.window.look import Speed, TextSize

@@ -22,8 +22,7 @@ from cardroom.tables.poker.history.rounds import receipt_of_poker
 from cardroom.tables.poker.history.story import story_of
 from cardroom.tables.poker.machine import PokerMachine, PokerTerminals, poker_diagram
 from cardroom.tables.poker.panel.window import PokerPanel
-from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
-from cardroom.tables.poker.rules.messages import BetTo, Doubled, Mark
+from cardroom.tables.poker.rules.cluster import BetTo, Doubled, Mark, PokerCluster, PokerState
 from memory_vault import MemoryVault
 from open_house import House
 from poker_window import Table

@@ -25,14 +25,12 @@ from cardroom.messages import RETURN, AddWord, Message
 from cardroom.tables.poker.double_up import player as double_up_player
 from cardroom.tables.poker.double_up.machine import DoubleUpTerminals
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
-from cardroom.tables.poker.double_up.rules.messages import Begin, Pick
 from cardroom.tables.poker.double_up.rules.record import to_json
-from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind, Ticket, layout
-from cardroom.tables.poker.doubling import Doubling, as_it_was, call_double_up
+from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Begin, Kind, Pick, Ticket, layout
+from cardroom.tables.poker.doubling import Doubling, as_it_was
 from cardroom.tables.poker.doubling import outcome_of as outcome_on_record
 from cardroom.tables.poker.machine import WIRING, PokerMachine, PokerTerminals, poker_diagram
-from cardroom.tables.poker.rules.cluster import PokerCluster, PokerOptions, PokerState
-from cardroom.tables.poker.rules.messages import Doubled, TakenBack
+from cardroom.tables.poker.rules.cluster import Doubled, PokerCluster, PokerOptions, PokerState, TakenBack
 from cardroom.tables.poker.rules.record import to_json as poker_to_json
 from memory_vault import HouseVault
 from poker_window import SEEDS
@@ -72,7 +70,7 @@ class House:
         self.vault = vault
         self.terminals = PokerTerminals()
         self.poker: PokerMachine = TableMachine(poker_diagram(seeds=SEEDS), self.terminals, through or vault)
-        self.doubling: Doubling = call_double_up(self.poker, through or vault, lambda: kind)
+        self.doubling = Doubling(self.poker, through or vault, lambda: kind)
         self.failures: list[Exception] = []
         self.returned = 0
         self.poker.failed.connect(self.failures.append)

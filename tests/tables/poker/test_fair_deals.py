@@ -26,12 +26,9 @@ from cardroom.house.history.panel import HistoryPanel
 from cardroom.house.history.source import RoundSource
 from cardroom.house.trouble.dialog import trouble_text
 from cardroom.messages import Message
-from cardroom.tables.poker.history.receipt_part import PokerPart
 from cardroom.tables.poker.history.rounds import PokerRounds
 from cardroom.tables.poker.history.steps import RoundRow, StoryStep, StoryStepKind
-from cardroom.tables.poker.panel.side_menu import SideWindow
-from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
-from cardroom.tables.poker.rules.messages import Mark
+from cardroom.tables.poker.rules.cluster import Mark, PokerCluster, PokerState
 from cardroom.tables.poker.table import PokerTable
 from fair.receipts import FORMATS
 from fair.second_verifier import verify
@@ -97,7 +94,7 @@ class Sitting:
     @property
     def history(self) -> HistoryPanel[RoundRow, StoryStep]:
         if self.table.history.panel is None:
-            self.table.panel.side_window_wanted.emit(SideWindow.HISTORY)
+            self.table.panel.side_window_wanted.emit("history")
             self.settle()
         assert self.table.history.panel is not None
         return self.table.history.panel
@@ -289,8 +286,8 @@ def test_a_round_with_a_double_up_has_its_story_and_its_receipt(sitting: Sitting
             break
     receipt = PokerRounds(sitting.bank).receipt(won.round_number)
     assert receipt is not None
-    assert isinstance(receipt.part, PokerPart)
-    assert receipt.part.double_up is not None
+    assert receipt.part is not None
+    assert receipt.part["double_up"] is not None
     assert check(receipt, FORMATS) == ()
     assert verify(to_text(receipt)) == []
     kinds = [scene.kind for scene in PokerRounds(sitting.bank).story(won.round_number)]
@@ -298,7 +295,7 @@ def test_a_round_with_a_double_up_has_its_story_and_its_receipt(sitting: Sitting
     assert doubled[1:3] == [StoryStepKind.LAYOUT, StoryStepKind.GUESS]
     assert StoryStepKind.DOUBLED in doubled
     row = next(row for row in PokerRounds(sitting.bank).rows() if row.number == won.round_number)
-    assert row.doubled == receipt.part.double_up.amount
+    assert row.doubled == receipt.part["double_up"]["amount"]
 
 
 def test_the_history_follows_the_game_and_keeps_the_chosen_round(sitting: Sitting) -> None:

@@ -25,10 +25,19 @@ from cardroom.ledger import Account, Reason
 from cardroom.messages import RETURN, AddWord, Message, Prompt, StatePrompt, TablePrompt
 from cardroom.tables.poker.machine import WIRING, PokerTerminals, poker_diagram
 from cardroom.tables.poker.player import choose
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerOptions, PokerState
-from cardroom.tables.poker.rules.messages import BetTo, Doubled, Mark, TakenBack
-from cardroom.tables.poker.rules.prompts import PokerPrompt
+from cardroom.tables.poker.rules.cluster import (
+    ALL_POSITIONS,
+    BetTo,
+    Doubled,
+    Mark,
+    Marking,
+    PokerCluster,
+    PokerOptions,
+    PokerState,
+    TakenBack,
+)
 from cardroom.tables.poker.rules.record import from_json
+from cardroom.tables.poker.rules.sight import PokerPrompt
 from memory_vault import MemoryVault
 from tools.mermaid import mermaid
 

@@ -9,8 +9,7 @@ from cardroom.cards.hands import Hand, judge
 from cardroom.messages import Entry, Message
 from cardroom.tables.poker.odds.ways_to_play import casual
 from cardroom.tables.poker.player import cards_to_change, choose
-from cardroom.tables.poker.rules.cluster import PokerOptions, PokerState
-from cardroom.tables.poker.rules.messages import Mark
+from cardroom.tables.poker.rules.cluster import Mark, PokerOptions, PokerState
 from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight, sight_of
 from tables.poker.rules.games import Game, Table, games, options
 

@@ -9,6 +9,7 @@ from cardroom.tables.square.diagram import WIRING
 from cardroom.tables.square.machine import SquareTerminals
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.messages import Place, SetStake, SquarePrompt
+from dataflow.wiring_check import check
 from memory_vault import MemoryVault
 from tables.square.machine_alone import Table
 
@@ -21,7 +22,7 @@ def table(qtbot: QtBot) -> Table:
 
 
 def test_the_wiring_is_complete(qtbot: QtBot) -> None:
-    WIRING.check(SquareTerminals().names())
+    check(WIRING, SquareTerminals.names())
 
 
 def test_a_new_player_is_granted_credits_once(qtbot: QtBot) -> None:

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.window_program import dress
 from cardroom.cards.cards import JOKER
 from cardroom.widgets.cards.card_fan import CardFan
-from cardroom.widgets.cards.fan_paint import FanPose
+from cardroom.widgets.cards.fan_shape import FanPose
 from cardroom.widgets.window.look import Back, Look, Speed
 
 LEFT = Qt.MouseButton.LeftButton

@@ -13,7 +13,7 @@ from cardroom.cards.cards import parse_card
 from cardroom.widgets.cards.card_life import TILT
 from cardroom.widgets.cards.card_picture import CardPicture, Pose
 from cardroom.widgets.motion.motion import Gesture, Motion
-from cardroom.widgets.paint.eased_poses import MARK_MS
+from cardroom.widgets.paint.eased import MARK_MS
 from cardroom.widgets.window.look import Look, Speed
 
 ACE = parse_card("AS")

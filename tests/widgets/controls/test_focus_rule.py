@@ -26,8 +26,8 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.cards.card_cursor import make_card_cursor
 from cardroom.widgets.controls.focus_rule import FocusHome, FocusRule
-from cardroom.widgets.controls.key_dialog import KeyDialog
 from cardroom.widgets.controls.key_map import KeyMap
+from cardroom.widgets.controls.panel_dialog import KeyDialog
 from keys import focused
 
 Key: TypeAlias = Qt.Key

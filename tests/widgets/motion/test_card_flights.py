@@ -11,9 +11,8 @@ from cardroom.app.window_program import dress
 from cardroom.cards.cards import parse_card
 from cardroom.widgets.cards.card_picture import CardPicture, Pose
 from cardroom.widgets.cards.card_pile import CardPile
-from cardroom.widgets.motion.card_cues import CardCue
 from cardroom.widgets.motion.card_flights import CardFlights
-from cardroom.widgets.motion.flight import Turn
+from cardroom.widgets.motion.flight import CardCue, Turn
 from cardroom.widgets.motion.motion import Gesture
 from cardroom.widgets.window.look import Look, Speed
 

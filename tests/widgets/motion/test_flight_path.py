@@ -5,7 +5,7 @@ import math
 import pytest
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSizeF
 
-from cardroom.widgets.motion.flight_path import FlightPath, easing_curve
+from cardroom.widgets.motion.flight_pose import FlightPath, easing_curve
 
 SMALL, LARGE = QSizeF(60, 84), QSizeF(200, 280)
 WAYS = {

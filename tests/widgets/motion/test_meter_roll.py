@@ -5,7 +5,7 @@ from PySide6.QtCore import QLocale
 from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.controls.meter import Meter
-from cardroom.widgets.motion.meter_roll import MeterRoll
+from cardroom.widgets.motion.count_up import MeterRoll
 from widgets.paint.test_frame_clock import HandClock
 
 

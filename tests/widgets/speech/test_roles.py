@@ -10,7 +10,7 @@ from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.seats.portrait import Character, Mood
 from cardroom.widgets.seats.seat_sign import SeatSign
 from cardroom.widgets.speech.roles import Role, install_roles
-from cardroom.widgets.speech.status_line import StatusLine
+from cardroom.widgets.speech.speaker import StatusLine
 
 
 @pytest.fixture(autouse=True, scope="module")

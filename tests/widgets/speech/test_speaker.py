@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.speech import speaker as module
-from cardroom.widgets.speech.speaker import Speaker, speak
-from cardroom.widgets.speech.status_line import StatusLine
+from cardroom.widgets.speech.speaker import Speaker, StatusLine, speak
 from paths import DESKTOP
 
 

@@ -10,18 +10,16 @@ from pytestqt.qtbot import QtBot
 
 from cardroom import resources
 from cardroom.errors import KnownError, Trouble
-from cardroom.tables.poker.panel.coach_line import CoachLine
 from cardroom.tables.poker.panel.controls import PokerControls
-from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
 from cardroom.tables.poker.panel.hand_row import HandRow
 from cardroom.tables.poker.panel.mark_tab import MarkTab
 from cardroom.tables.poker.panel.pay_table_view import PayTableView
-from cardroom.tables.poker.panel.prompt_row import PromptRow
+from cardroom.tables.poker.panel.prompt_row import CoachLine, HandRibbon, PromptRow
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.cards.card_pile import CardPile
+from cardroom.widgets.controls.icon_button import MuteButton
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.meter import Meter
-from cardroom.widgets.controls.mute_button import MuteButton
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import FrontPanelError, bind, load_front_panel

@@ -4,9 +4,11 @@ What is lacking on this machine is replaced by something larger or slower, and t
 """
 
 import os
+import py_compile
 import sys
 import tomllib
 from pathlib import Path, PurePath
+from py_compile import PycInvalidationMode
 
 from tools.bootstrap import libraries
 from tools.bootstrap.compiled import compiled_files, compiled_site
@@ -60,6 +62,26 @@ def numpy_site(root: Path) -> list[Path]:
     except BuildError as fault:
         echo(f"cardroom.spec: numpy is included as it is, with its linear algebra: {fault}")
         return []
+
+
+def support_files(package: Path, work: Path) -> list[tuple[str, str]]:
+    """Compiles PySide's own Python files; lists files and target folders.
+
+    PySide compiles them at each start unless it finds them in this folder (SBK_EMBED in its sources).
+
+    Args:
+        package: the folder of shiboken6; play.py has unpacked the files there.
+        work: the folder for the bytecode.
+    """
+    found: list[tuple[str, str]] = []
+    for source in sorted((package / "files.dir").rglob("*.py")):
+        place = source.relative_to(package.parent).with_suffix(".pyc")
+        unchecked = PycInvalidationMode.UNCHECKED_HASH  # without the time of the file
+        py_compile.compile(str(source), str(work / place), place.name, doraise=True, invalidation_mode=unchecked)
+        found.append((str(work / place), str(place.parent)))
+    if not found:
+        echo("cardroom.spec: PySide's files are not unpacked, so the program starts more slowly")
+    return found
 
 
 def data_files(root: Path) -> list[tuple[str, str]]:

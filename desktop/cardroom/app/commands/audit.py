@@ -1,24 +1,24 @@
 """`cardroom audit`: checks the ledger and the records, and prints the meters."""
 
 import json
+from argparse import Namespace
 from collections.abc import Iterator
-from pathlib import Path
 
 from cardroom.app.commands.opening import opened
+from cardroom.app.folders import data_folder
 from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.auditing.audit import Audit
-from cardroom.house.output import columns, print_answer
-from cardroom.house.progress import Progress
+from cardroom.house.output import Progress, columns, print_answer
 from cardroom.house.spec import Tables
 
 
-def run(folder: Path, tables: Tables, *, as_json: bool) -> int:
+def run(chosen: Namespace, tables: Tables) -> int:
     """Audits the bank of a data folder.
 
     Args:
-        folder: the data folder.
+        chosen: `data`, the data folder; `json`, whether `{"ok": …, "meters": {…}, "faults": […], "uncompared": …}` is
+            printed.
         tables: the tables of the room; they read their records.
-        as_json: print `{"ok": …, "meters": {…}, "faults": […], "uncompared": …}`.
 
     Returns:
         0 when the books are in order, 1 when they are not.
@@ -27,9 +27,9 @@ def run(folder: Path, tables: Tables, *, as_json: bool) -> int:
         KnownError: there is no bank, or it cannot be opened.
         AnswerLost: see `print_answer`.
     """
-    with opened(folder, inspects=True) as bank, Progress(0, "rounds") as progress:
+    with opened(data_folder(chosen.data), inspects=True) as bank, Progress(0, "rounds") as progress:
         found = audit_tables(bank, tables, progress.show)
-    if as_json:
+    if chosen.json:
         fields = {"ok": found.ok, "meters": found.meters, "faults": list(found.faults)}
         print_answer(json.dumps({**fields, "uncompared": found.uncompared}))
     else:

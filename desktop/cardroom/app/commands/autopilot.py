@@ -12,9 +12,8 @@ from types import TracebackType
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
-from cardroom.app.data_folder import is_played_in, is_seeded
-from cardroom.app.folder_kinds import refuse_a_kiosks
-from cardroom.app.state_folder import marks_folder
+from cardroom.app.folder_kinds import is_played_in, is_seeded, refuse_a_kiosks
+from cardroom.app.folders import marks_folder
 from cardroom.bank.sqlite.bank import SqliteBank, quick_bank
 from cardroom.dataflow.block_diagram import Round
 from cardroom.dataflow.seeds import SYSTEM, seeded

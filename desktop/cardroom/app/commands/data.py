@@ -18,19 +18,18 @@ from cardroom.app.commands.data_words import (
 from cardroom.app.commands.opening import opened
 from cardroom.app.data.exporting import copy_ledger, ledger_copy_for, may_be_written, proposed_name, write_export
 from cardroom.app.data.incoming import Incoming, prepare_import, prepare_restore
-from cardroom.app.data.manifest import BadExport, Fault
 from cardroom.app.data.own_files import own_files, size_of
+from cardroom.app.data.reading import BadExport, Fault
 from cardroom.app.folder_kinds import FolderKind, kind_of
-from cardroom.app.state_folder import marks_folder
+from cardroom.app.folders import data_folder, marks_folder
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.files import DATABASE
-from cardroom.bank.sqlite.statistics_start import reset_statistics, undo_reset
 from cardroom.bank.sqlite.summarizing import backups_of, summary_of_bank
 from cardroom.bank.summary import LedgerSummary
 from cardroom.errors import KnownError, Trouble
-from cardroom.house.fair_deal.receipt_place import is_inside
 from cardroom.house.output import confirmed, print_answer, print_error
 from cardroom.house.spec import Tables
+from cardroom.regular_file import is_inside
 
 T = TypeVar("T")
 
@@ -51,12 +50,11 @@ _REFUSALS = {
 }
 
 
-def run(chosen: Namespace, folder: Path, tables: Tables) -> int:
+def run(chosen: Namespace, tables: Tables) -> int:
     """Runs `cardroom data ACTION`.
 
     Args:
-        chosen: `action`, `name`, `yes`, `undo`, `json`.
-        folder: the data folder.
+        chosen: `data`, the data folder; `action`, `name`, `yes`, `undo`, `json`.
         tables: the tables of the room.
 
     Returns:
@@ -86,7 +84,7 @@ def run(chosen: Namespace, folder: Path, tables: Tables) -> int:
         "reset-statistics": _reset_statistics,
     }
     try:
-        return actions[chosen.action](chosen, folder, tables)
+        return actions[chosen.action](chosen, data_folder(chosen.data), tables)
     except BadExport as refusal:
         print_error(f"{chosen.name} {_REFUSALS[refusal.fault]}: {refusal.detail}")
         return 1
@@ -176,7 +174,7 @@ def _reset_statistics(chosen: Namespace, folder: Path, tables: Tables) -> int:
             return 1
         is_done = confirmed("\n".join(question), yes=chosen.yes, as_json=chosen.json)
         if is_done:
-            (undo_reset if chosen.undo else reset_statistics)(bank, spec.code)
+            (bank.undo_reset if chosen.undo else bank.reset_statistics)(spec.code)
             start = bank.statistics_start(spec.code)
     if chosen.json:
         _answer({"done": is_done, "table": spec.code, "counted_after": start})

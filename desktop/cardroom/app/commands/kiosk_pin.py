@@ -8,9 +8,8 @@ else.
 import json
 from argparse import Namespace
 from dataclasses import replace
-from pathlib import Path
 
-from cardroom.app.state_folder import marks_folder
+from cardroom.app.folders import kiosk_folder, marks_folder
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.files import database_in
@@ -18,6 +17,7 @@ from cardroom.bank.sqlite.peek import refuse_what_sqlite_would_harm
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.output import confirmed, print_answer
+from cardroom.house.spec import Tables
 from cardroom.kiosk.rules.cluster import KIOSK, KioskCluster, KioskState
 from cardroom.kiosk.rules.log import Happening, note_of
 from cardroom.kiosk.rules.record import from_json, to_json
@@ -29,12 +29,11 @@ _CONSEQUENCES = (
 _NO_PIN = "There is no PIN. Start the kiosk to set one."
 
 
-def run(chosen: Namespace, folder: Path) -> int:
+def run(chosen: Namespace, _: Tables) -> int:
     """Runs `cardroom kiosk-pin`.
 
     Args:
-        chosen: `yes`, `json`.
-        folder: the data folder of the kiosk.
+        chosen: `data`, the data folder of the kiosk; `yes`, `json`.
 
     Returns:
         0 when there is no PIN any more; 1 when the reset was not confirmed.
@@ -43,6 +42,7 @@ def run(chosen: Namespace, folder: Path) -> int:
         KnownError: there is no kiosk, it is running, or its ledger is in trouble.
         AnswerLost: see `print_answer`.
     """
+    folder = kiosk_folder(chosen.data)
     with known_troubles(folder):
         refuse_what_sqlite_would_harm(folder)
         if not database_in(folder).is_file():  # opening it would begin a ledger

@@ -8,11 +8,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from cardroom.app.data.own_files import archives_in
-from cardroom.app.state_folder import marks_folder
+from cardroom.app.folders import marks_folder
 from cardroom.bank.sqlite.backup.replacing import resume
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.claims import is_held
 from cardroom.bank.sqlite.files import companions_of, database_in
+from cardroom.bank.sqlite.locks import is_held
 from cardroom.bank.sqlite.peek import refuse_what_sqlite_would_harm
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble

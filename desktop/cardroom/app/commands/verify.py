@@ -4,6 +4,7 @@ import codecs
 import json
 import re
 import sys
+from argparse import Namespace
 from pathlib import Path
 
 from cardroom.app.commands.verify_words import as_json, as_text
@@ -31,14 +32,13 @@ def formats_of(tables: Tables) -> PartFormats:
     return {spec.code: load(spec.receipt_part) if spec.receipt_part else None for spec in tables}
 
 
-def run(file: str, formats: PartFormats, key: str = "", *, as_json_object: bool) -> int:
+def run(chosen: Namespace, tables: Tables) -> int:
     """Prints the cards of a receipt, or its mismatches.
 
     Args:
-        file: the receipt's file; "-" for the standard input.
-        formats: the formats of all tables' receipts, by table code.
-        key: the public key with which the receipt must be signed; "" to leave open who has signed it.
-        as_json_object: print one JSON object.
+        chosen: `receipt`, its file, "-" for the standard input; `key`, the public key with which it must be signed, ""
+            to leave open who has signed it; `json`, whether one JSON object is printed.
+        tables: the tables of the room.
 
     Returns:
         The exit code: 0 if the receipt fits, 1 if it does not, 2 if it cannot be read.
@@ -46,6 +46,7 @@ def run(file: str, formats: PartFormats, key: str = "", *, as_json_object: bool)
     Raises:
         AnswerLost: see `print_answer`.
     """
+    file, key, formats = chosen.receipt, chosen.key or "", formats_of(tables)
     if not file:
         print_error(f'no file is named: write the name of a receipt\'s file, or "{FROM_STDIN}" for the standard input')
         return 2
@@ -58,7 +59,7 @@ def run(file: str, formats: PartFormats, key: str = "", *, as_json_object: bool)
         print_error(f"{file} cannot be read: {fault.strerror or type(fault).__name__}")
         return 2
     findings = check(receipt, formats, key)
-    if as_json_object:
+    if chosen.json:
         print_answer(json.dumps(as_json(receipt, findings, formats, key)))
     else:
         print_answer(as_text(receipt, findings, formats, key))

@@ -5,8 +5,7 @@ from typing import Any
 
 from cardroom.cards.cards import Card, card_name, cards_text
 from cardroom.fair.checking import EnvelopeCode
-from cardroom.fair.finding import Finding
-from cardroom.fair.part import PartFormats
+from cardroom.fair.part import Finding, PartFormats
 from cardroom.fair.receipt import Receipt
 
 _CARDS_A_LINE = 13
@@ -28,7 +27,7 @@ def as_json(receipt: Receipt, findings: Sequence[Finding], formats: PartFormats,
         "fair": receipt.fair,
         **_signature_summary(receipt, findings, key),
         **({"deck": list(map(card_name, receipt.deck))} if receipt.deck else {}),
-        **({} if part_format is None else part_format.summary(receipt.part)),
+        **({} if part_format is None or receipt.part is None else part_format.summary(receipt.part)),
     }
 
 
@@ -53,36 +52,34 @@ def _lines(receipt: Receipt, formats: PartFormats, key: str) -> Iterator[str]:
         yield ""
         yield from _deck_lines(receipt.deck)
     part_format = formats[receipt.table]
-    if part_format is not None:
+    if part_format is not None and receipt.part is not None:
         yield ""
         yield from part_format.lines(receipt.part)
 
 
 def _signature_lines(receipt: Receipt, key: str) -> Iterator[str]:
     """Yields the signature of a receipt whose check has succeeded."""
-    signature = receipt.signature
-    if signature is None:
+    if not receipt.key:
         yield "signature   (none)"
         return
-    yield f"key         {signature.key}"
+    yield f"key         {receipt.key}"
     if key:
         yield "signature   checked: it was made with the key that you named"
     else:
         yield "signature   unchecked: it fits the key on the receipt; name the key that you know with --key"
-    if signature.chain is not None:
-        yield f"chain       {signature.chain.hash}: link {signature.chain.number} of the ledger"
+    if receipt.chain is not None:
+        yield f"chain       {receipt.chain.hash}: link {receipt.chain.number} of the ledger"
 
 
 def _signature_summary(receipt: Receipt, findings: Sequence[Finding], key: str) -> dict[str, Any]:
-    signature = receipt.signature
-    if signature is None:
+    if not receipt.key:
         return {"signature": "none"}
     is_wrong = any(finding.code in (EnvelopeCode.SIGNATURE, EnvelopeCode.KEY) for finding in findings)
     return {
         "signature": "wrong" if is_wrong else "checked" if key else "unchecked",
-        "key": signature.key,
-        "algorithm": signature.algorithm,
-        "chain": None if signature.chain is None else signature.chain._asdict(),
+        "key": receipt.key,
+        "algorithm": receipt.algorithm,
+        "chain": None if receipt.chain is None else receipt.chain._asdict(),
     }
 
 

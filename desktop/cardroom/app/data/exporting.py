@@ -10,9 +10,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from cardroom import __version__
-from cardroom.app.data.manifest import MANIFEST, FileSum, Manifest, to_text
 from cardroom.app.data.own_files import own_files
-from cardroom.app.data.reading import read_manifest
+from cardroom.app.data.reading import MANIFEST, FileSum, Manifest, copy_summed, read_manifest, to_text
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.files import DATABASE
 from cardroom.bank.sqlite.schema import VERSION
@@ -20,9 +19,6 @@ from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.spec import Tables
 from cardroom.regular_file import read_regular_file, sync_file, sync_folder
-
-_BLOCK = 1 << 20
-"""Bytes that are read at a time."""
 
 Watch = Callable[[], None]
 """Called between blocks; raises to cancel."""
@@ -132,14 +128,8 @@ def _write(draft: Path, ledger: Path, folder: Path, names: tuple[str, ...], watc
 
 
 def _add_file(archive: zipfile.ZipFile, name: str, file: Path, watch: Watch) -> FileSum:
-    digest, size = hashlib.sha256(), 0
     with file.open("rb") as source, archive.open(_entry(name), "w", force_zip64=True) as target:
-        while block := source.read(_BLOCK):
-            watch()
-            digest.update(block)
-            size += len(block)
-            target.write(block)
-    return FileSum(name, size, digest.hexdigest())
+        return copy_summed(name, source, target.write, watch)
 
 
 def _entry(name: str) -> zipfile.ZipInfo:
@@ -154,10 +144,7 @@ def _check(draft: Path, manifest: Manifest, watch: Watch) -> None:
     """Reads the export again, and compares the sums."""
     with zipfile.ZipFile(draft) as archive:
         for each in manifest.files:
-            digest = hashlib.sha256()
             with archive.open(each.name) as source:
-                while block := source.read(_BLOCK):
-                    watch()
-                    digest.update(block)
-            if digest.hexdigest() != each.sha256:
+                found = copy_summed(each.name, source, lambda _: None, watch)
+            if found != each:
                 raise KnownError(Trouble.BANK_UNREADABLE, f"{draft}: {each.name} was not written as it is")

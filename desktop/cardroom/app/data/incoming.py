@@ -6,11 +6,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from cardroom.app.data.manifest import BadExport, Fault
 from cardroom.app.data.own_files import archives_in, may_be_imported, names_of
-from cardroom.app.data.reading import unpack
-from cardroom.app.data_folder import is_seeded
-from cardroom.app.folder_kinds import FolderKind, kind_of
+from cardroom.app.data.reading import BadExport, Fault, unpack
+from cardroom.app.folder_kinds import FolderKind, is_seeded, kind_of
 from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.backup.backups import backups_in
 from cardroom.bank.sqlite.backup.replacing import Stage
@@ -20,7 +18,7 @@ from cardroom.bank.sqlite.summarizing import opened, summary_of, summary_of_bank
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.bank.summary import LedgerSummary
 from cardroom.errors import KnownError, Trouble
-from cardroom.house.settings.names import FILE as SETTINGS
+from cardroom.house.settings.settings_text import FILE as SETTINGS
 from cardroom.house.settings.settings_text import check_settings
 from cardroom.house.spec import Tables
 from cardroom.regular_file import read_regular_file

@@ -9,7 +9,7 @@ from cardroom.bank.sqlite.files import COMPANIONS, DATABASE
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.fair.fields import MOST_CHARACTERS
 from cardroom.fair.receipt import is_receipt
-from cardroom.house.settings.names import FILE as SETTINGS
+from cardroom.house.settings.settings_text import FILE as SETTINGS
 from cardroom.house.spec import Tables
 from cardroom.regular_file import read_regular_file
 

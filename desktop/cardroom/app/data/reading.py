@@ -1,21 +1,40 @@
-"""Reads an export, and checks every byte of it."""
+"""Reads an export with its manifest, and checks every byte of it.
+
+The manifest says which files there are, their sums, and versions.
+"""
 
 import errno
 import hashlib
+import json
+import re
 import shutil
 import struct
+import sys
 import zipfile
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from enum import Enum
 from pathlib import Path
+from typing import IO
 
-from cardroom.app.data.manifest import MANIFEST, BadExport, Fault, FileSum, Manifest, from_text
+from cardroom import __version__
 from cardroom.bank.sqlite.files import DATABASE
 from cardroom.bank.sqlite.schema import VERSION
 from cardroom.bank.sqlite.troubles import known_troubles
 
+MANIFEST = "manifest.json"
+KIND = "cardroom-data"
+FORMAT = 1
+"""The version of the form of an export."""
+
+_SUM = re.compile(r"[0-9a-f]{64}", re.ASCII)
+_NAME = re.compile(r"[^/\\:\0]+")
+
 _BLOCK = 1 << 20
+"""Bytes that are read at a time."""
+
 _MOST_OF_A_MANIFEST = 1 << 20
 """Bytes; a manifest has some hundred."""
 
@@ -26,6 +45,118 @@ _MOST_PACKED = 100
 
 _BAD_ZIP = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, NotImplementedError, RuntimeError)
 """What `zipfile` raises for a damaged file, or an encrypted one."""
+
+
+class Fault(Enum):
+    """Why an export cannot be imported."""
+
+    FOREIGN = "foreign"
+    DAMAGED = "damaged"
+    NEWER = "newer"
+    BOOKS = "books"
+    SEEDED = "seeded"
+    KIOSK = "kiosk"
+    PERSON = "person"
+
+
+class BadExport(Exception):  # noqa: N818 - named for what is bad
+    """Raised for a file that cannot be imported.
+
+    Args:
+        fault: the reason, which selects the text.
+        detail: a short technical text.
+    """
+
+    def __init__(self, fault: Fault, detail: str) -> None:
+        super().__init__(f"{fault.value}: {detail}")
+        self.fault = fault
+        self.detail = detail
+
+
+@dataclass(frozen=True, slots=True)
+class FileSum:
+    """A file in an export.
+
+    Attributes:
+        name: without a folder.
+        size: in bytes.
+        sha256: of its content, in hexadecimal.
+    """
+
+    name: str
+    size: int
+    sha256: str
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """What an export contains.
+
+    Attributes:
+        made: when it was made, in UTC, as "2026-11-20T12:00:00Z".
+        program: the version of the program that made it.
+        schema: the version of the ledger.
+        files: all files but the manifest.
+    """
+
+    made: str
+    program: str
+    schema: int
+    files: tuple[FileSum, ...]
+
+
+def to_text(manifest: Manifest) -> str:
+    """Returns the manifest as JSON text."""
+    return json.dumps(
+        {
+            "kind": KIND,
+            "format": FORMAT,
+            "made": manifest.made,
+            "program": manifest.program,
+            "schema": manifest.schema,
+            "files": [asdict(each) for each in manifest.files],
+        },
+        ensure_ascii=False,
+        indent=1,
+    )
+
+
+def from_text(text: str) -> Manifest:
+    """Reads a manifest.
+
+    Raises:
+        BadExport: FOREIGN, NEWER or DAMAGED.
+    """
+    try:
+        fields = json.loads(text)
+        kind, form = fields["kind"], fields["format"]
+    except (ValueError, LookupError, TypeError, RecursionError) as fault:
+        raise BadExport(Fault.FOREIGN, f"{MANIFEST} is not one of the card room") from fault
+    if kind != KIND:
+        raise BadExport(Fault.FOREIGN, f"{MANIFEST} is not one of the card room")
+    if type(form) is int and form > FORMAT:
+        raise BadExport(Fault.NEWER, f"format {form}, this program ({__version__}) reads {FORMAT}")
+    try:
+        if form != FORMAT:
+            raise ValueError(f"format {form!r}")
+        files = tuple(_file(each) for each in fields["files"])
+        if len({each.name for each in files}) != len(files):
+            raise ValueError("a name is there twice")
+        made, program, schema = fields["made"], fields["program"], fields["schema"]
+        if type(made) is not str or type(program) is not str or type(schema) is not int:
+            raise ValueError("versions and time")
+    except (ValueError, LookupError, TypeError) as fault:
+        raise BadExport(Fault.DAMAGED, f"{MANIFEST} cannot be read: {fault}") from fault
+    return Manifest(made, program, schema, files)
+
+
+def _file(fields: dict[str, object]) -> FileSum:
+    name, size, digest = fields["name"], fields["size"], fields["sha256"]
+    if type(name) is not str or not _NAME.fullmatch(name) or name in (".", "..", MANIFEST):
+        raise ValueError("the name of a file")
+    if type(size) is not int or size < 0 or type(digest) is not str or not _SUM.fullmatch(digest):
+        raise ValueError(f"size or sum of {name}")
+    return FileSum(name, size, digest)
 
 
 def read_manifest(file: Path) -> Manifest:
@@ -137,14 +268,29 @@ def _unpack(archive: zipfile.ZipFile, expected: FileSum, target: Path, watch: Ca
         BadExport: DAMAGED.
         OSError: it cannot be written.
     """
-    digest, size = hashlib.sha256(), 0
     with archive.open(expected.name) as source, target.open("xb") as written:
-        while block := source.read(min(_BLOCK, expected.size - size + 1)):
-            watch()
-            digest.update(block)
-            size += len(block)
-            if size > expected.size:
-                break
-            written.write(block)
-    if size != expected.size or digest.hexdigest() != expected.sha256:
+        found = copy_summed(expected.name, source, written.write, watch, expected.size)
+    if found != expected:
         raise BadExport(Fault.DAMAGED, f"{expected.name} is not as {MANIFEST} says")
+
+
+def copy_summed(
+    name: str, source: IO[bytes], write: Callable[[bytes], object], watch: Callable[[], None], most: int = sys.maxsize
+) -> FileSum:
+    """Copies a file in blocks, and sums it up.
+
+    Args:
+        name: of the file.
+        source: read to its end.
+        write: called with each block.
+        watch: called between blocks; raises to cancel.
+        most: bytes that are written at most; of a longer file one byte more is read and counted.
+    """
+    digest, size = hashlib.sha256(), 0
+    while size <= most and (block := source.read(min(_BLOCK, most - size + 1))):
+        watch()
+        digest.update(block)
+        size += len(block)
+        if size <= most:
+            write(block)
+    return FileSum(name, size, digest.hexdigest())

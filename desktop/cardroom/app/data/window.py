@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QDir, QObject, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog
 
 from cardroom.app.data.errand import Cancelled, Errand, Watch
 from cardroom.app.data.exporting import (
@@ -20,20 +20,20 @@ from cardroom.app.data.exporting import (
 )
 from cardroom.app.data.incoming import Incoming, prepare_import, prepare_restore
 from cardroom.app.data.own_files import size_of
-from cardroom.app.data.words import export_text, failure_text, question_text, refusal_text
+from cardroom.app.data.panel import DataPanel, DataView
+from cardroom.app.data.words import export_text, failure_text, question_text, refusal_text, replaced_text
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.statistics_start import reset_statistics, statistics_starts, undo_reset
+from cardroom.bank.sqlite.events import statistics_starts
 from cardroom.bank.sqlite.summarizing import backups_of, summary_of_bank
 from cardroom.bank.summary import BackupSummary, LedgerSummary
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.errors import KnownError
-from cardroom.house.data.panel import DataPanel, DataView
-from cardroom.house.fair_deal.file_dialog import FileDialog
-from cardroom.house.fair_deal.receipt_place import is_inside
+from cardroom.house.dialogs import FileDialog, ask
 from cardroom.house.languages import translated
-from cardroom.house.message_box import ask
 from cardroom.house.spec import Tables, spec_of
-from cardroom.house.trouble.crash import report_bug
+from cardroom.house.trouble.dialog import report_bug
+from cardroom.regular_file import is_inside
+from cardroom.widgets.cards.card_words import translate
 
 
 class DataWindow(QObject):
@@ -47,6 +47,9 @@ class DataWindow(QObject):
         bank: the open bank; used in the thread of the loop.
         loop: the bank loop.
         tables: the specs of all tables.
+
+    Attributes:
+        dialog: the open dialog in which an export is chosen; None without one.
 
     Signals:
         replacement_chosen(Incoming): the person wants this data in place of what is there; the receiver closes it.
@@ -65,22 +68,17 @@ class DataWindow(QObject):
         self._question: Incoming | None = None
         self._backups: tuple[BackupSummary, ...] | None = None
         self._is_closed = False
-        self._dialogs = DataDialogs(panel)
+        self.dialog: QFileDialog | None = None
         panel.looked_at.connect(self.refresh)
         panel.folder_wanted.connect(lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder.resolve()))))
-        panel.export_wanted.connect(lambda: self._dialogs.choose_export(self._export))
-        panel.import_wanted.connect(lambda: self._dialogs.choose_import(self._import))
+        panel.export_wanted.connect(self._choose_export)
+        panel.import_wanted.connect(self._choose_import)
         panel.restore_wanted.connect(self._restore)
         panel.reset_wanted.connect(self._confirm_reset)
         panel.undo_wanted.connect(self._undo_reset)
         panel.stop_wanted.connect(self._stop)
         panel.finished.connect(self._close)
         self.refresh()
-
-    @property
-    def dialog(self) -> QFileDialog | None:
-        """The open file dialog; None without one."""
-        return self._dialogs.dialog
 
     def refresh(self) -> None:
         """Reads what the window shows."""
@@ -93,6 +91,25 @@ class DataWindow(QObject):
         summary = summary_of_bank(self._bank)
         starts = statistics_starts(self._bank.query)
         return DataView(str(self._folder.resolve()), size_of(self._folder), summary, self._backups, starts)
+
+    def _choose_export(self) -> None:
+        """Opens the save dialog; the name has the date of today."""
+        start, title = QDir.home().filePath(proposed_name()), translate("DataDialogs", "Export your data")
+        self._open(FileDialog(self._panel, title, start, "zip", saves=True), self._export)
+
+    def _choose_import(self) -> None:
+        title = translate("DataDialogs", "Import an export")
+        self._open(FileDialog(self._panel, title, QDir.homePath(), "zip", saves=False), self._import)
+
+    def _open(self, dialog: QFileDialog, then: Callable[[str], None]) -> None:
+        dialog.setNameFilter(translate("DataDialogs", "Exports (*.zip)"))
+        dialog.fileSelected.connect(then)
+        dialog.finished.connect(self._forget_dialog)
+        self.dialog = dialog
+        dialog.open()
+
+    def _forget_dialog(self) -> None:
+        self.dialog = None
 
     # --- export ------------------------------------------------------------------------------------------------------
 
@@ -113,7 +130,7 @@ class DataWindow(QObject):
         )
 
     def _abandon(self, copy: Path) -> None:
-        _delete(copy)
+        copy.unlink(missing_ok=True)
         if not self._is_closed:
             self._panel.show_busy("")
 
@@ -122,7 +139,7 @@ class DataWindow(QObject):
             try:
                 return write_export(copy, self._folder, self._tables, file, watch)
             finally:
-                _delete(copy)
+                copy.unlink(missing_ok=True)
 
         self._run(work, lambda export: self._panel.notify(export_text(export)))
 
@@ -170,11 +187,11 @@ class DataWindow(QObject):
 
     def _reset(self, table: str) -> None:
         text = self.tr("The statistics begin anew.")
-        self._ask(lambda: reset_statistics(self._bank, table), lambda _: self._show_done(text))
+        self._ask(lambda: self._bank.reset_statistics(table), lambda _: self._show_done(text))
 
     def _undo_reset(self, table: str) -> None:
         text = self.tr("The reset is undone.")
-        self._ask(lambda: undo_reset(self._bank, table), lambda _: self._show_done(text))
+        self._ask(lambda: self._bank.undo_reset(table), lambda _: self._show_done(text))
 
     def _show_done(self, text: str) -> None:
         self._panel.notify(text)
@@ -251,40 +268,14 @@ class DataWindow(QObject):
         self._drop_question()
 
 
-def _delete(copy: Path) -> None:
-    copy.unlink(missing_ok=True)
+def replace_data(incoming: Incoming) -> str:
+    """Replaces the data of a closed bank; returns what was done.
 
-
-class DataDialogs(QObject):
-    """Opens the dialogs in which exports are chosen.
-
-    Args:
-        over: the parent window of the dialogs, which owns this object.
-
-    Attributes:
-        dialog: the open dialog; None without one.
+    After an error that is its text, and the old data is there, or the next opening goes on.
     """
-
-    def __init__(self, over: QWidget) -> None:
-        super().__init__(over)
-        self._over = over
-        self.dialog: QFileDialog | None = None
-
-    def choose_export(self, then: Callable[[str], None]) -> None:
-        """Opens the save dialog; the name has the date of today."""
-        start = QDir.home().filePath(proposed_name())
-        self._open(FileDialog(self._over, self.tr("Export your data"), start, "zip", saves=True), then)
-
-    def choose_import(self, then: Callable[[str], None]) -> None:
-        """Opens the dialog that chooses an export."""
-        self._open(FileDialog(self._over, self.tr("Import an export"), QDir.homePath(), "zip", saves=False), then)
-
-    def _open(self, dialog: QFileDialog, then: Callable[[str], None]) -> None:
-        dialog.setNameFilter(self.tr("Exports (*.zip)"))
-        dialog.fileSelected.connect(then)
-        dialog.finished.connect(self._forget)
-        self.dialog = dialog
-        dialog.open()
-
-    def _forget(self) -> None:
-        self.dialog = None
+    try:
+        return replaced_text(incoming, incoming.replace())
+    except KnownError as trouble:
+        return failure_text(trouble)
+    finally:
+        incoming.close()

@@ -15,19 +15,15 @@ from cardroom.bank.sqlite.archive.archiving import FULL_AT_OPENING
 from cardroom.bank.sqlite.auditing.ledger_copy import LedgerCopy
 from cardroom.bank.sqlite.backup import replacing
 from cardroom.bank.sqlite.backup.backups import back_up_if_due, write_backup
-from cardroom.bank.sqlite.balances import account_of, credits_of
-from cardroom.bank.sqlite.book import Written, write_page
-from cardroom.bank.sqlite.chains.heads import Heads
-from cardroom.bank.sqlite.chains.mark import MarkFile
-from cardroom.bank.sqlite.chains.marking import MarkKeeper, refuse_older
-from cardroom.bank.sqlite.entries import write_entries, write_game
+from cardroom.bank.sqlite.chains.heads import Heads, next_moment, now
+from cardroom.bank.sqlite.chains.mark import MarkFile, MarkKeeper, refuse_older
 from cardroom.bank.sqlite.events import EventKind, write_event
 from cardroom.bank.sqlite.files import identity_of
-from cardroom.bank.sqlite.moment import Moments, now
 from cardroom.bank.sqlite.opening import close_ledger, merge_log, open_ledger
 from cardroom.bank.sqlite.reading import SqliteBook
 from cardroom.bank.sqlite.schema import transaction
 from cardroom.bank.sqlite.troubles import known_troubles
+from cardroom.bank.sqlite.writing import write_entries, write_game, write_page
 from cardroom.errors import KnownError, OlderDataError, Trouble
 from cardroom.ledger import Account, ChainHead, Note, Posting, Reason
 
@@ -84,7 +80,7 @@ class SqliteBank(SqliteBook):
         self._mark_keeper = MarkKeeper(None if marks is None else MarkFile(marks, marked_as or folder))
         connection, is_new = open_ledger(folder, inspects=inspects)
         super().__init__(connection, folder)
-        self._identity, self._moments = identity_of(self._database), Moments(connection)
+        self._identity = identity_of(self._database)
         self._is_open, self.is_unmarked = True, False
         self.older: OlderDataError | None = None
         self.backup_trouble: KnownError | None = None
@@ -111,7 +107,7 @@ class SqliteBank(SqliteBook):
         """
         if not self._is_open:
             raise sqlite3.ProgrammingError("the bank is closed")
-        return account_of(self._heads.balances, table)
+        return self._heads.account(table)
 
     def recall(self, table: str) -> Record | None:
         """Returns the table's last committed record; None if no game was begun."""
@@ -204,6 +200,16 @@ class SqliteBank(SqliteBook):
         with known_troubles(self._database), self._sealed() as (heads, at):
             write_event(self._connection, heads, at, kind, detail)
 
+    def reset_statistics(self, table: str) -> None:
+        """Lets the statistics of a table begin after its last round, if it has one."""
+        for last in self.lines(table, 1):
+            self.note(EventKind.STATISTICS_RESET, {"table": table, "after": last.round_number})
+
+    def undo_reset(self, table: str) -> None:
+        """Undoes the last reset of a table's statistics, if there is one."""
+        if self.statistics_start(table):
+            self.note(EventKind.RESET_UNDONE, {"table": table})
+
     @property
     def uncompared(self) -> str:
         """Returns why older data would not be noticed; "" if they would."""
@@ -226,7 +232,7 @@ class SqliteBank(SqliteBook):
     @contextmanager
     def _sealed(self) -> Iterator[tuple[Heads, str]]:
         """Commits what the block writes with its seals, then writes the mark."""
-        heads, at = self._heads.copy(), self._moments.next(now())
+        heads, at = self._heads.copy(), next_moment(self._heads.last.at, now())
         with transaction(self._connection):
             yield heads, at
             heads.write(self._connection, at)
@@ -246,8 +252,7 @@ class SqliteBank(SqliteBook):
         """Writes a commit, in its transaction; returns the account after it."""
         account = write_entries(self._connection, heads, at, commit)
         write_game(self._connection, heads, at, commit)
-        if commit.page is not None:
-            write_page(self._connection, heads, Written(at, commit.table, commit.record, commit.page, account))
+        write_page(self._connection, heads, at, commit, account)
         for note in commit.notes:
             write_event(self._connection, heads, at, note.kind, note.detail)
         return account
@@ -259,7 +264,7 @@ class SqliteBank(SqliteBook):
         with known_troubles(self._database):
             try:
                 if mark is not None:
-                    refuse_older(self._connection, self._heads, mark, credits_of(self._heads.balances)[0])
+                    refuse_older(self._connection, self._heads, mark)
             except OlderDataError as older:
                 if not (inspects or accepts_older):
                     raise

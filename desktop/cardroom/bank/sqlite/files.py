@@ -3,6 +3,7 @@
 import contextlib
 import sqlite3
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 DATABASE = "cardroom.db"
@@ -70,3 +71,22 @@ def open_immutable(path: Path) -> sqlite3.Connection:
         sqlite3.Error: it is missing or unreadable.
     """
     return sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro&immutable=1", uri=True, check_same_thread=False)
+
+
+@contextlib.contextmanager
+def draft(path: Path) -> Iterator[Path]:
+    """Deletes an unfinished file before the block, and after an error in it.
+
+    A process that was killed may have left one.
+    """
+    _remove(path)
+    try:
+        yield path
+    except BaseException:
+        _remove(path)
+        raise
+
+
+def _remove(path: Path) -> None:
+    for each in (path, *companions_of(path)):
+        each.unlink(missing_ok=True)

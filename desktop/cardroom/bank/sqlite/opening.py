@@ -9,10 +9,9 @@ import os
 import sqlite3
 from pathlib import Path
 
-from cardroom.bank.sqlite import claims
-from cardroom.bank.sqlite.backup import fresh_start
-from cardroom.bank.sqlite.backup.backups import write_backup
+from cardroom.bank.sqlite.backup.backups import forbid_fresh_start, write_backup
 from cardroom.bank.sqlite.files import database_in, read_ahead
+from cardroom.bank.sqlite.locks import claim, release
 from cardroom.bank.sqlite.peek import refuse_what_sqlite_would_harm
 from cardroom.bank.sqlite.schema import VERSION, migrate
 from cardroom.bank.sqlite.soundness import version_of_sound, version_to_inspect
@@ -45,13 +44,13 @@ def open_ledger(folder: Path, *, inspects: bool = False) -> tuple[sqlite3.Connec
     database = database_in(folder)
     with known_troubles(database):
         _make(folder)
-        claims.claim(database)
+        claim(database)
         try:
             refuse_what_sqlite_would_harm(folder)
             read_ahead(database)
             return _connect(database, inspects=inspects)
         except BaseException:
-            claims.release(database)
+            release(database)
             raise
 
 
@@ -61,7 +60,7 @@ def close_ledger(connection: sqlite3.Connection, folder: Path) -> None:
     SQLite merges the log into the file, and another bank can open it.
     """
     connection.close()
-    claims.release(database_in(folder))
+    release(database_in(folder))
 
 
 def _make(folder: Path) -> None:
@@ -82,7 +81,7 @@ def _connect(database: Path, *, inspects: bool) -> tuple[sqlite3.Connection, boo
         if 0 < version < VERSION:
             write_backup(connection, database.parent)  # a migration cannot be undone
         _migrate(connection, database)
-        fresh_start.forbid(database.parent)  # it has been used
+        forbid_fresh_start(database.parent)  # it has been used
     except BaseException:
         connection.close()
         raise
@@ -117,7 +116,6 @@ def _configure(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA fullfsync = ON")  # macOS: fsync alone does not flush the drive's cache
-    connection.execute("PRAGMA foreign_keys = ON")
     # Without it the delete of INSERT OR REPLACE does not fire the trigger that forbids it.
     connection.execute("PRAGMA recursive_triggers = ON")
 

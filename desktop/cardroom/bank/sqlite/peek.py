@@ -8,8 +8,7 @@ The formats: https://sqlite.org/fileformat2.html, sections 1.3 (header) and 4.1 
 import struct
 from pathlib import Path
 
-from cardroom.bank.sqlite.backup.backups import backups_in
-from cardroom.bank.sqlite.backup.fresh_start import is_allowed
+from cardroom.bank.sqlite.backup.backups import backups_in, may_start_fresh
 from cardroom.bank.sqlite.files import JOURNAL, LOG, companion, companions_of, database_in
 from cardroom.bank.sqlite.schema import VERSION
 from cardroom.errors import KnownError, Trouble
@@ -79,7 +78,7 @@ def _refuse_a_lost_ledger(folder: Path) -> None:
     if log.exists() and not _is_empty(log):
         raise KnownError(Trouble.BANK_CORRUPT, f"{log}: a log without its ledger")
     backups = backups_in(folder)
-    if not backups or is_allowed(folder):
+    if not backups or may_start_fresh(folder):
         return
     if database.exists():
         raise KnownError(Trouble.BANK_CORRUPT, f"{database}: empty, but there are backups of it")

@@ -3,8 +3,8 @@
 Old lines are in archives. The steps, and the last lines of each table, never are.
 """
 
-import itertools
 import json
+import operator
 import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -14,10 +14,10 @@ from typing import Any
 from cardroom.bank.ports import ROUNDS_KEPT, Event, RoundLine, Step, T, ask_at_once
 from cardroom.bank.sqlite.archive.archive_keeper import ArchiveKeeper
 from cardroom.bank.sqlite.archive.archives import Archive
+from cardroom.bank.sqlite.events import statistics_starts
 from cardroom.bank.sqlite.files import database_in
-from cardroom.bank.sqlite.statistics_start import statistics_starts
 from cardroom.bank.sqlite.troubles import known_troubles
-from cardroom.bank.totals import EVERYTHING, EntrySum, Span
+from cardroom.bank.summary import EVERYTHING, EntrySum, Span
 from cardroom.errors import KnownError
 from cardroom.ledger import Account, Note
 
@@ -27,10 +27,9 @@ _LINES = "SELECT round_number, at, credits, line FROM round WHERE table_name = ?
 _SLICE = "SELECT round_number, credits, line FROM round WHERE table_name = ? AND round_number > ? \
 ORDER BY round_number LIMIT ?"
 _BEFORE_LAST = "SELECT round_number FROM round WHERE table_name = ? ORDER BY round_number DESC LIMIT 1 OFFSET ?"
+_NUMBERS = "SELECT round_number FROM round WHERE table_name = ? ORDER BY round_number DESC LIMIT ?"
 _EVENTS = "SELECT id, at, kind, detail FROM event WHERE id > ? ORDER BY id LIMIT ?"
 _LAST_EVENTS = "SELECT id, at, kind, detail FROM event WHERE id < ? {kinds} ORDER BY id DESC LIMIT ?"
-_FIRST_ENTRY = "SELECT at FROM entry ORDER BY id LIMIT 1"
-_COUNT = "SELECT count(*) FROM round WHERE table_name = ?"
 _COUNTS = "SELECT table_name, count(*) FROM round WHERE at BETWEEN ? AND ? GROUP BY table_name"
 _ENTRY_SUMS = (
     "SELECT table_name, reason, sum(player), sum(house), sum(escrow), sum(prize), count(*), max(id) FROM entry \
@@ -68,7 +67,7 @@ class SqliteBook:
         return self._archive_keeper.trouble
 
     def query_archive(self, archive: Archive, sql: str, parameters: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
-        """Returns the rows of a SELECT from an archive; see `ArchiveReader`."""
+        """Returns the rows of a SELECT from an archive; see `ArchiveKeeper`."""
         return self._archive_keeper.query(archive, sql, parameters)
 
     def steps(self, table: str, round_number: int) -> tuple[Step, ...]:
@@ -78,12 +77,7 @@ class SqliteBook:
 
     def lines(self, table: str, count: int = ROUNDS_KEPT) -> tuple[RoundLine, ...]:
         """Returns the lines of the last rounds, the newest first; see `Bank`."""
-        rows = self.query(_LINES, (table, count))
-        for archive in reversed(self._archives_of(table)):
-            if len(rows) == count:
-                break
-            rows += self.query_archive(archive, _LINES, (table, -1 if count < 0 else count - len(rows)))
-        return tuple(RoundLine(*row) for row in rows)
+        return tuple(RoundLine(*row) for row in self._newest(_LINES, table, count))
 
     def lines_after(self, table: str, round_number: int, count: int) -> list[tuple[int, int, str]]:
         """Returns the next lines after a round; see `Bank`."""
@@ -97,13 +91,15 @@ class SqliteBook:
 
     def events(self, after: int, count: int) -> tuple[Event, ...]:
         """Returns events in order; see `Bank`."""
-        rows = self.query(_EVENTS, (after, count))
-        return tuple(Event(number, at, Note(kind, json.loads(detail))) for number, at, kind, detail in rows)
+        return self._events(_EVENTS, (after, count))
 
     def last_events(self, before: int, count: int, kinds: tuple[str, ...] = ()) -> tuple[Event, ...]:
         """Returns events, the newest first; see `Bank`."""
         chosen = f"AND kind IN ({', '.join('?' * len(kinds))})" if kinds else ""
-        rows = self.query(_LAST_EVENTS.format(kinds=chosen), (before or _AFTER_ALL, *kinds, count))
+        return self._events(_LAST_EVENTS.format(kinds=chosen), (before or _AFTER_ALL, *kinds, count))
+
+    def _events(self, sql: str, parameters: tuple[str | int, ...]) -> tuple[Event, ...]:
+        rows = self.query(sql, parameters)
         return tuple(Event(number, at, Note(kind, json.loads(detail))) for number, at, kind, detail in rows)
 
     def entry_sums(self, span: Span = EVERYTHING) -> tuple[EntrySum, ...]:
@@ -115,27 +111,19 @@ class SqliteBook:
         rows = self.query(_ENTRY_SUMS, chosen)
         for archive in self._archives_from(span):
             rows += self.query_archive(archive, _ENTRY_SUMS, chosen)
-        sums = dict[tuple[str, str], EntrySum]()
-        for each in itertools.starmap(EntrySum, rows):
-            key = (each.table, each.reason)
-            sums[key] = each if key not in sums else sums[key].with_more(each)
-        return tuple(sums[key] for key in sorted(sums))
+        sums = dict[tuple[str, str], list[int]]()
+        for table, reason, *amounts, last in rows:
+            *before, last_before = sums.get((table, reason), (0,) * (len(amounts) + 1))
+            sums[table, reason] = [*map(operator.add, before, amounts), max(last_before, last)]
+        return tuple(EntrySum(*key, *sums[key]) for key in sorted(sums))
 
     def _archives_from(self, span: Span) -> Iterator[Archive]:
-        """Yields the archives that can have entries of a span.
-
-        The newest comes first.
-        """
-        next_at: list[tuple[Any, ...]] | None = None
-        for archive in reversed([each for each in self.archives if "entry" in each.chains]):
-            entries = archive.chains["entry"]
-            if next_at is None:
-                next_at = self.query(_FIRST_ENTRY) if span.since else []
-            if entries.last <= span.after or (next_at and next_at[0][0] < span.since):
-                return
-            if entries.first <= span.after + span.count:
+        """Yields the archives that can have entries of a span."""
+        for archive in self.archives:
+            entries = archive.chains.get("entry")
+            is_late = archive.at >= span.since
+            if is_late and entries and entries.last > span.after and entries.first <= span.after + span.count:
                 yield archive
-                next_at = self.query_archive(archive, _FIRST_ENTRY) if span.since else []
 
     def line_counts(self, span: Span = EVERYTHING) -> Mapping[str, int]:
         """Returns the number of lines of each table; see `Bank`."""
@@ -154,13 +142,19 @@ class SqliteBook:
 
     def round_before_last(self, table: str, count: int) -> int:
         """Returns the round before the last `count` lines; see `Bank`."""
-        rows, left = self.query(_BEFORE_LAST, (table, count)), count
+        rows = self.query(_BEFORE_LAST, (table, count))
         if not rows and self._archives_of(table):
-            left -= self.query(_COUNT, (table,))[0][0]
-            for archive in reversed(self._archives_of(table)):
-                rows = rows or self.query_archive(archive, _BEFORE_LAST, (table, left))
-                left -= archive.lines(table)
+            rows = self._newest(_NUMBERS, table, count + 1)[count:]
         return int(rows[0][0]) if rows else 0
+
+    def _newest(self, sql: str, table: str, count: int) -> list[tuple[Any, ...]]:
+        """Returns rows of a table's last rounds, the newest first; -1 for all."""
+        rows = self.query(sql, (table, count))
+        for archive in reversed(self._archives_of(table)):
+            if len(rows) == count:
+                break
+            rows += self.query_archive(archive, sql, (table, -1 if count < 0 else count - len(rows)))
+        return rows
 
     def _archives_of(self, table: str) -> tuple[Archive, ...]:
         return tuple(archive for archive in self.archives if archive.lines(table))

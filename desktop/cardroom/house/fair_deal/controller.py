@@ -16,8 +16,8 @@ from cardroom.widgets.window.window_place import WindowPlace
 # The windows and what they need are imported when they are opened: the table opens sooner.
 if TYPE_CHECKING:
     from cardroom.fair.receipt import Receipt
-    from cardroom.house.fair_deal.panel import FairDealPanel, LastDeal, ThisDeal
-    from cardroom.house.fair_deal.receipt_buttons import ReceiptButtons
+    from cardroom.house.fair_deal.panel import FairDealPanel, ThisDeal
+    from cardroom.house.fair_deal.receipt_files import ReceiptButtons
 
 
 AskForReceipt = Callable[[Callable[["Receipt | None"], None], Callable[[Exception], None]], None]
@@ -74,23 +74,20 @@ class FairDealController(QObject):
         self._settings = settings
         self._over = over
         self._add_word = add_word
-        self._show: Callable[[FairDealPanel], None] | None = None
+        self._following: tuple[Dealt, bool, bool, AskForReceipt] | None = None
         self.panel: FairDealPanel | None = None
 
     def open(self) -> None:
         """Opens the window or raises it."""
         if self.panel is None:
             from cardroom.house.fair_deal.panel import FairDealPanel  # noqa: PLC0415 - on first use
-            from cardroom.house.fair_deal.receipt_files import ReceiptFiles  # noqa: PLC0415 - on first use
             from cardroom.house.fair_deal.signer import ReceiptSigner  # noqa: PLC0415 - on first use
 
             self.panel = panel = FairDealPanel(self._settings.wardrobe, self._over, has_bets=self._has_bets)
             panel.word_chosen.connect(self._send_word)
             panel.check_wanted.connect(self._check)
-            panel.receipt.save_wanted.connect(
-                partial(ReceiptFiles(self._settings.folder, panel).save, over=panel, notify=panel.receipt.notify)
-            )
             panel.show_key(ReceiptSigner.of(self._settings).public_key)
+            save_receipts(panel.receipt, self._settings, panel)
             show_beside(panel, "fair_deal", self._settings, self.forget)
             self._show_again()
         self.panel.raise_()
@@ -107,29 +104,20 @@ class FairDealController(QObject):
             ask_for_last: reads the receipt of the last finished round, or None, and passes it or the error on.
             is_next: whether it is the deal after that on the table.
         """
-        self._show = partial(self._ask_and_show, partial(_this_deal, deal, takes_word, is_next), ask_for_last)
+        self._following = deal, takes_word, is_next, ask_for_last
         self._show_again()
 
     def _show_again(self) -> None:
-        if self.panel is not None and self._show is not None:
-            self._show(self.panel)
+        if self.panel is not None and self._following is not None:
+            *_, ask_for_last = self._following
+            ask_for_last(partial(self._show_deals, self.panel, self._following), partial(self._notify, self.panel))
 
-    def _ask_and_show(
-        self, this_deal: "Callable[[], ThisDeal | None]", ask_for_last: AskForReceipt, panel: "FairDealPanel"
-    ) -> None:
-        ask_for_last(partial(self._show_deals, panel, self._show, this_deal), partial(self._notify, panel))
-
-    def _show_deals(
-        self,
-        panel: "FairDealPanel",
-        asking: "Callable[[FairDealPanel], None] | None",
-        this_deal: "Callable[[], ThisDeal | None]",
-        last: "Receipt | None",
-    ) -> None:
+    def _show_deals(self, panel: "FairDealPanel", following: object, last: "Receipt | None") -> None:
         """Shows what was read, unless another deal or window has come."""
-        if panel is self.panel and asking is self._show:
+        if panel is self.panel and self._following is not None and following is self._following:
+            deal, takes_word, is_next, _ = self._following
             self._last = last
-            panel.show_deals(this_deal(), _last_deal(last))
+            panel.show_deals(_this_deal(deal, takes_word, is_next), last)
 
     def _check(self) -> None:
         if self.panel is not None and self._last is not None:
@@ -156,15 +144,6 @@ def _this_deal(deal: Dealt, takes_word: bool, is_next: bool) -> "ThisDeal | None
     return ThisDeal(deal.round_number, digits, deal.word, deal.fair, takes_word, is_next)
 
 
-def _last_deal(receipt: "Receipt | None") -> "LastDeal | None":
-    from cardroom.house.fair_deal.panel import LastDeal  # noqa: PLC0415 - on first use
-    from cardroom.house.fair_deal.receipt_files import file_of  # noqa: PLC0415 - on first use
-
-    if receipt is None:
-        return None
-    return LastDeal(receipt.round_number, receipt.seed, receipt.word, receipt.fair, file_of(receipt))
-
-
 # --- shared with the history window --------------------------------------------------------------------------------
 
 
@@ -177,6 +156,14 @@ def show_beside(panel: QDialog, name: str, settings: Settings, forget: Callable[
     panel.finished.connect(lambda _: forget())
     WindowPlace(panel, name, settings, fills_screen=False)
     panel.show()
+
+
+def save_receipts(receipt: "ReceiptButtons", settings: Settings, panel: QDialog) -> None:
+    """Lets the Save button of a window open the save dialog."""
+    from cardroom.house.fair_deal.receipt_files import ReceiptFiles  # noqa: PLC0415 - on first use
+
+    files = ReceiptFiles(settings.folder, panel)
+    receipt.save_wanted.connect(partial(files.save, over=panel, notify=receipt.notify))
 
 
 def notify(buttons: "ReceiptButtons", error: Exception) -> None:

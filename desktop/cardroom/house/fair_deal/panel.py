@@ -7,15 +7,15 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from cardroom.cards.dealing import LONGEST_WORD, is_word
-from cardroom.house.fair_deal.receipt_buttons import ReceiptButtons
-from cardroom.house.fair_deal.receipt_files import ReceiptFile
+from cardroom.fair.receipt import Receipt
+from cardroom.house.fair_deal.receipt_files import ReceiptButtons, file_of
 from cardroom.house.fair_deal.words import fingerprint, grouped
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.panel_dialog import PanelDialog
-from cardroom.widgets.window.dressing import scale_for
-from cardroom.widgets.window.look import Look, TextSize, Wardrobe
-from cardroom.widgets.window.side_room import fit_beside, make_scrollable
+from cardroom.widgets.window.first_size import fit_beside
+from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.scroll_room import make_scrollable
 
 DESIGN_SIZE = QSize(960, 610)
 """The design size, beside a window of 1280 × 800."""
@@ -40,25 +40,6 @@ class ThisDeal:
     fair: bool
     takes_word: bool
     is_next: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class LastDeal:
-    """The last deal that is over.
-
-    Attributes:
-        number: number of the round.
-        seed: 64 hexadecimal digits.
-        word: the player's word; "" for none.
-        fair: whether the seed came from the operating system.
-        receipt: its receipt.
-    """
-
-    number: int
-    seed: str
-    word: str
-    fair: bool
-    receipt: ReceiptFile
 
 
 @dataclass(frozen=True)
@@ -109,28 +90,24 @@ class FairDealPanel(PanelDialog[FairDealControls]):
         self._has_bets = has_bets
         self._over = over
         self._this: ThisDeal | None = None
-        self._last: LastDeal | None = None
+        self._last: Receipt | None = None
         self._key = ""
         self._refused = False
-        self._fitted: TextSize | None = None
         make_scrollable(self.front)
         self.controls.word.setMaxLength(LONGEST_WORD)
         self.receipt = ReceiptButtons(self.controls.save, self.controls.copyReceipt, self.controls.notice, self)
         self._connect()
         self._show_details(on=False)
-        self.dress(wardrobe, over)
-        # After the style, which sets the text size that the window has to fit.
-        wardrobe.changed.connect(self._fit)
-        self._fit(wardrobe.look)
+        self.dress(wardrobe, over, DESIGN_SIZE)
         self.controls.close.setFocus()
 
-    def show_deals(self, this: ThisDeal | None, last: LastDeal | None) -> None:
-        """Shows the current deal and the last one; None for no deal."""
+    def show_deals(self, this: ThisDeal | None, last: Receipt | None) -> None:
+        """Shows the current deal and the receipt of the last one; None for no deal."""
         if this is None or self._this is None or (this.number, this.word) != (self._this.number, self._this.word):
             self.controls.word.setText("" if this is None else this.word)
             self._refused = False
         self._this, self._last = this, last
-        self.receipt.show_receipt(None if last is None else last.receipt)
+        self.receipt.show_receipt(None if last is None else file_of(last))
         self._retranslate()
 
     def show_key(self, key: str) -> None:
@@ -146,16 +123,6 @@ class FairDealPanel(PanelDialog[FairDealControls]):
 
     def _retranslate(self) -> None:
         self._show_texts()
-        self._make_room()
-
-    def _fit(self, look: Look) -> None:
-        """Restores the design size after a change of text size.
-
-        Then the window grows until no text is cut.
-        """
-        if look.text_size is not self._fitted:
-            self._fitted = look.text_size
-            fit_beside(self, self._over, DESIGN_SIZE * scale_for(self._over.size()))
         self._make_room()
 
     def _make_room(self) -> None:
@@ -251,7 +218,7 @@ class FairDealPanel(PanelDialog[FairDealControls]):
         if self._last is None:
             return self.tr("No deal is over yet")
         text = self.tr("Last deal: {number}") if self._last.fair else self.tr("Last deal: {number} — seeded, not fair")
-        return text.format(number=QLocale().toString(self._last.number))
+        return text.format(number=QLocale().toString(self._last.round_number))
 
     def _seed_text(self) -> str:
         if self._last is None:

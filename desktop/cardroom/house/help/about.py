@@ -1,14 +1,15 @@
 """The About window: description, version, and licences of all parts."""
 
+import json
 from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QLabel, QListWidgetItem, QPlainTextEdit, QWidget
 
 from cardroom import __version__, resources
-from cardroom.errors import KnownError
-from cardroom.house.help.parts import Part, read_parts
+from cardroom.errors import KnownError, Trouble
 from cardroom.house.trouble.dialog import trouble_text
 from cardroom.widgets.controls.inputs import Shelf
 from cardroom.widgets.controls.key_button import KeyButton
@@ -26,9 +27,43 @@ _PROGRAM = "program"
 FILE = "releases.txt"
 """Has the address of new versions, which the build of a release writes; a checkout has no such file."""
 
+PARTS = "resources/licences/parts.json"
+"""One list for the About window, the bill of materials and the tests."""
+
 _SAFE = "https://"
 
 _BETWEEN = "\n\n" + "—" * 20 + "\n\n"
+
+
+class Part(NamedTuple):
+    """A part of the program.
+
+    Attributes:
+        code: its name in the program, such as "qt".
+        name: its own name, such as "SQLite".
+        licence: the short name of its licence, for people.
+        spdx: its licence as an SPDX expression.
+        texts: the files of its licence, in reading order.
+    """
+
+    code: str
+    name: str
+    licence: str
+    spdx: str
+    texts: tuple[str, ...]
+
+
+def read_parts() -> tuple[Part, ...]:
+    """Reads the list of all parts, our own first.
+
+    Raises:
+        KnownError: RESOURCE_MISSING or RESOURCE_UNREADABLE.
+    """
+    try:
+        rows: list[dict[str, Any]] = json.loads(resources.read_text(PARTS))
+        return tuple(Part(**{**row, "texts": tuple(row["texts"])}) for row in rows)
+    except (ValueError, LookupError, TypeError) as fault:
+        raise KnownError(Trouble.RESOURCE_UNREADABLE, f"{PARTS}: {fault}") from fault
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from cardroom.bank.ports import Bank
-from cardroom.house.fair_deal.controller import notify, show_beside
+from cardroom.house.fair_deal.controller import notify, save_receipts, show_beside
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import load
 from cardroom.ledger import ChainHead
@@ -66,14 +66,11 @@ class HistoryController(QObject):
     def open(self) -> None:
         """Opens the history or raises it."""
         if self.panel is None:
-            from cardroom.house.fair_deal.receipt_files import ReceiptFiles  # noqa: PLC0415 - on first use
             from cardroom.house.history.panel import HistoryPanel  # noqa: PLC0415 - on first use
 
             self.panel = panel = HistoryPanel(self.source.view(), self._settings.wardrobe, self._over)
             panel.round_wanted.connect(self._show_round)
-            panel.receipt.save_wanted.connect(
-                partial(ReceiptFiles(self._settings.folder, panel).save, over=panel, notify=panel.receipt.notify)
-            )
+            save_receipts(panel.receipt, self._settings, panel)
             show_beside(panel, self._name, self._settings, self.forget)
             self.refresh()
         self.panel.raise_()

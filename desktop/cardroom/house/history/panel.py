@@ -17,15 +17,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardroom.house.fair_deal.receipt_buttons import ReceiptButtons
-from cardroom.house.fair_deal.receipt_files import ReceiptFile
-from cardroom.house.history.view import HistoryView, RowT, StepT
+from cardroom.house.fair_deal.receipt_files import ReceiptButtons, ReceiptFile
+from cardroom.house.history.source import HistoryView, RowT, StepT
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.controls.rows import fill_rows, make_columns, show_headings
 from cardroom.widgets.speech.speaker import speak
+from cardroom.widgets.window.first_size import room_beside
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.screen_room import room_beside
 
 DESIGN_SIZE = QSize(1040, 740)
 """The design size, beside a window of 1280 × 800."""

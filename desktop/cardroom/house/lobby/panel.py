@@ -2,7 +2,9 @@
 
 import math
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
@@ -12,16 +14,16 @@ from cardroom.house.languages import translated
 from cardroom.house.lobby.table_tile import TableTile
 from cardroom.house.spec import Tables, Text
 from cardroom.widgets.controls.focus_rule import FocusHome, FocusRule
+from cardroom.widgets.controls.icon_button import MuteButton
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.meter import Meter
-from cardroom.widgets.controls.mute_button import MuteButton
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.window.dressing import Dressing
+from cardroom.widgets.window.first_size import open_fresh
 from cardroom.widgets.window.front_panel import bind, load_front_panel
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.screen_room import open_fresh
 from cardroom.widgets.window.style_property import set_style_property
 from cardroom.widgets.window.window_place import PlaceMemory, WindowPlace
 
@@ -150,16 +152,12 @@ class LobbyPanel(FocusHome, QMainWindow):
     def _make_menus(self) -> None:
         self._game_menu, self._view_menu, self._help_menu = (QMenu(self) for _ in range(3))
         for spec in self._tables:
-            self._add(self._game_menu, spec.menu).triggered.connect(
-                lambda _=False, code=spec.code: self.table_chosen.emit(code)
-            )
+            self._add(self._game_menu, spec.menu, partial(self.table_chosen.emit, spec.code))
         for spec in self._tables:
             if spec.windows:
                 self._game_menu.addSeparator()
             for window in spec.windows:
-                self._add(self._game_menu, window.menu).triggered.connect(
-                    lambda _=False, code=window.code: self.window_wanted.emit(code)
-                )
+                self._add(self._game_menu, window.menu, partial(self.window_wanted.emit, window.code))
         self._game_menu.addSeparator()
         self._settings_action = self._game_menu.addAction("")
         self._settings_action.setShortcut(QKeySequence(SETTINGS_KEY))
@@ -174,9 +172,7 @@ class LobbyPanel(FocusHome, QMainWindow):
         self._view_menu.addAction(self._place.full_screen)
         for spec in self._tables:
             if spec.help_page:
-                self._add(self._help_menu, spec.help_menu).triggered.connect(
-                    lambda _=False, code=spec.code: self.help_wanted.emit(code)
-                )
+                self._add(self._help_menu, spec.help_menu, partial(self.help_wanted.emit, spec.code))
         self._help_menu.actions()[0].setShortcut(QKeySequence(QKeySequence.StandardKey.HelpContents))
         self._about_action = self._help_menu.addAction("")
         self._about_action.setMenuRole(QAction.MenuRole.AboutRole)
@@ -184,11 +180,11 @@ class LobbyPanel(FocusHome, QMainWindow):
         for menu in (self._game_menu, self._view_menu, self._help_menu):
             self.menuBar().addMenu(menu)
 
-    def _add(self, menu: QMenu, text: Text) -> QAction:
+    def _add(self, menu: QMenu, text: Text, act: Callable[[], None]) -> None:
         """Adds a menu entry that is retranslated with the window."""
         action = menu.addAction("")
+        action.triggered.connect(lambda _: act())
         self._menu_texts.append((action, text))
-        return action
 
     def _show_balance(self) -> None:
         if self._credits is None:

@@ -7,21 +7,17 @@ from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QLabel, QPushButton, QWidget
 
 from cardroom.house.settings.swatch import Swatch
-from cardroom.widgets.controls.choice_bar import ChoiceBar
+from cardroom.widgets.controls.choice_bar import ChoiceBar, describe_bars
+from cardroom.widgets.controls.icon_button import MuteButton
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.mute_button import MuteButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.controls.volume_slider import VolumeSlider
-from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize, Wardrobe
-from cardroom.widgets.window.side_room import make_scrollable
+from cardroom.widgets.window.scroll_room import make_scrollable
 from cardroom.widgets.window.turned_row import TurnedRow
 
 DESIGN_SIZE = QSize(960, 640)
 """The design size, beside a window of 1280 × 800."""
-
-OWN = (FeltSurface, ChoiceBar, KeyButton, MuteButton, Swatch, VolumeSlider)
-"""The custom widget classes in the panel."""
 
 
 class SectionControls(QObject):
@@ -60,6 +56,10 @@ class SettingsControls:
     printSize: ChoiceBar  # noqa: N815
     back: ChoiceBar
     firstSteps: KeyButton  # noqa: N815
+    mute: MuteButton
+    volume: VolumeSlider
+    percent: QLabel
+    captions: QCheckBox
     close: KeyButton
 
 
@@ -91,7 +91,7 @@ class SettingsPanel(PanelDialog[SettingsControls]):
     def __init__(
         self, wardrobe: Wardrobe, over: QWidget, sections: Sequence[Callable[[QWidget], SectionControls]] = ()
     ) -> None:
-        super().__init__(over, "settings_panel", SettingsControls, *OWN)
+        super().__init__(over, "settings_panel", SettingsControls, Swatch)
         self._wardrobe = wardrobe
         self.sections = [self._added(make(self), self.front) for make in sections]
         make_scrollable(self.front)
@@ -167,12 +167,4 @@ class SettingsPanel(PanelDialog[SettingsControls]):
         self.setWindowTitle(self.tr("Settings"))
         for section in self.sections:
             section.retranslate()
-        for label in self.findChildren(QLabel):
-            bar = label.buddy()
-            if isinstance(bar, ChoiceBar):
-                bar.describe(_without_key(label.text()))
-
-
-def _without_key(text: str) -> str:
-    """Removes the mnemonic: "&Felt" is "Felt", and "言語(&L)" is "言語"."""
-    return text.partition("(&")[0].replace("&", "")
+        describe_bars(self)

@@ -1,14 +1,12 @@
 """Reads and writes the settings file; keeps an unreadable one aside."""
 
-from datetime import UTC, datetime
 from pathlib import Path
 
 from PySide6.QtCore import QSettings
 
 from cardroom.errors import KnownError, Trouble
-from cardroom.house.settings.names import FILE
-from cardroom.house.settings.settings_text import check_settings
-from cardroom.regular_file import free_ending, read_regular_file
+from cardroom.house.settings.settings_text import FILE, check_settings
+from cardroom.regular_file import names_aside, read_regular_file
 
 
 class SettingsFile:
@@ -87,6 +85,4 @@ def free_name_for(path: Path) -> Path:
 
     It is beside the file; its name adds the time (UTC).
     """
-    stem = f"{path.stem}-set-aside-{datetime.now(UTC).strftime('%Y%m%d-%H%M%S')}"
-    ending = free_ending(lambda each: not path.with_name(f"{stem}{each}{path.suffix}").exists())
-    return path.with_name(f"{stem}{ending}{path.suffix}")
+    return path.with_name(names_aside(path.parent, (path.name,))[path.name])

@@ -7,6 +7,9 @@ does not understand, and drops them when it writes. Grammar: QSettings, "Format:
 import re
 from collections.abc import Iterator
 
+FILE = "settings.ini"
+"""The name of the settings file."""
+
 _PIECE = re.compile(r'\\x([0-9A-Fa-f]*)|\\([0-7]+)|\\(.)|(")|(,)|([^\\",]+)|(\\)', re.DOTALL)
 _TEXTS = ("@@", "@String(", "@Invalid()")
 """What Qt writes for a text that begins with @, for one with a null character, and for none."""

@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from cardroom.house.sound.cue_sheet import HOUSE_SHEET, Cued, CueSheet, CueSound
 from cardroom.house.sound.settings import SoundSettings
-from cardroom.house.spec import Text
 
 _TOGETHER_S = 0.08
 """Ranked cues within this time come together: motion that is ended gives all its cues at once."""
@@ -102,7 +101,7 @@ class SoundDesk(QObject):
             self._has_played = True
             player().play(Cued(cue, sound.sounds, volume + sound.level_db, now))
         if sound.caption is not None and self._settings.has_captions:
-            self._show(sound.caption)
+            self.captioned.emit(sound.caption)
 
     def _is_outranked(self, sound: CueSound, now: float) -> bool:
         """Tests whether a cue of at least this rank was just heard."""
@@ -113,9 +112,6 @@ class SoundDesk(QObject):
             return True
         self._ranked = now, sound.rank
         return False
-
-    def _show(self, caption: Text) -> None:
-        self.captioned.emit(caption)
 
     def _follow_settings(self) -> None:
         if self._has_played and self._settings.is_silent:

@@ -7,7 +7,6 @@ status loop.
 import math
 import time
 from collections.abc import Callable
-from enum import Enum, auto
 from functools import partial
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -133,12 +132,6 @@ def _system_playback() -> Playback:
     return Playback(Sampler(resources.ROOT / "resources/sounds", Mixer()), SystemDevice)
 
 
-class _Request(Enum):
-    HUSH = auto()
-    REST = auto()
-    END = auto()
-
-
 class SoundLoop:
     """Plays cues in a thread of its own.
 
@@ -150,7 +143,7 @@ class SoundLoop:
     """
 
     def __init__(self, make_playback: Callable[[], Playback] = _system_playback, rest_s: float = REST_S) -> None:
-        self._queue: SimpleQueue[Cued | _Request] = SimpleQueue()
+        self._queue: SimpleQueue[Callable[[Playback], None] | None] = SimpleQueue()
         self._make_playback = make_playback
         self._rest_s = rest_s
         self._thread: Thread | None = None
@@ -163,11 +156,11 @@ class SoundLoop:
         if self._thread is None:
             self._thread = Thread(target=self._run, name="sound loop", daemon=True)
             self._thread.start()
-        self._queue.put(cued)
+        self._queue.put(lambda playback: playback.play(cued))
 
     def hush(self) -> None:
         """Ends all sounds at once, without a click."""
-        self._queue.put(_Request.HUSH)
+        self._queue.put(Playback.hush)
 
     def close(self) -> None:
         """Ends the thread and closes the device.
@@ -176,7 +169,7 @@ class SoundLoop:
         """
         self._has_ended = True
         if self._thread is not None:
-            self._queue.put(_Request.END)
+            self._queue.put(None)
             self._thread.join(PATIENCE_S)
             self._thread = None
 
@@ -191,18 +184,13 @@ class SoundLoop:
 
     def _play_all(self) -> None:
         playback = self._make_playback()
-        while (request := self._next(playback)) is not _Request.END:
-            if isinstance(request, Cued):
-                playback.play(request)
-            elif request is _Request.HUSH:
-                playback.hush()
-            else:
-                playback.rest()
+        while (act := self._next(playback)) is not None:
+            act(playback)
         playback.close()
 
-    def _next(self, playback: Playback) -> Cued | _Request:
-        """Waits for the next request; REST if none comes for a while."""
+    def _next(self, playback: Playback) -> Callable[[Playback], None] | None:
+        """Waits for the next request; `rest` if none comes for a while."""
         try:
             return self._queue.get(timeout=self._rest_s if playback.is_running else None)
         except Empty:
-            return _Request.REST
+            return Playback.rest

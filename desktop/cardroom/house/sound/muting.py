@@ -1,6 +1,7 @@
-"""Mute: one state, shown in every window and switched by Ctrl+M."""
+"""Mute: one state, shown in every window and switched by Ctrl+M; and the row for sound in the settings."""
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -9,7 +10,10 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.house.sound.desk import SoundDesk
 from cardroom.house.sound.settings import SoundSettings
-from cardroom.widgets.controls.mute_button import KEY, MuteButton, state_name
+from cardroom.widgets.controls.icon_button import KEY, MuteButton, state_name
+
+if TYPE_CHECKING:
+    from cardroom.house.settings.panel import SettingsPanel
 
 _SHORTCUT = "muteShortcut"
 _DIRECT = Qt.FindChildOption.FindDirectChildrenOnly  # a dialog is a child of its window, and has its own
@@ -33,6 +37,37 @@ class Mute(QObject):
 
     def _show(self) -> None:
         self._button.show_silent(self._settings.is_silent)
+
+
+class SoundRow(QObject):
+    """Connects volume, mute and captions with the settings of sound.
+
+    Args:
+        panel: the settings window; its parent.
+        settings: the settings of sound, which a mute button of another window may change, too.
+    """
+
+    def __init__(self, panel: "SettingsPanel", settings: SoundSettings) -> None:
+        super().__init__(panel)
+        self._settings, self._controls = settings, panel.controls
+        controls = panel.controls
+        Mute(controls.mute, settings)
+        self._show()
+        settings.changed.connect(self._show)
+        controls.volume.valueChanged.connect(self._choose)
+        # `clicked` is emitted for the person only, `toggled` would also be for `setChecked`.
+        controls.captions.clicked.connect(lambda on: settings.show_captions(shown=on))
+
+    def _choose(self, percent: int) -> None:
+        if percent != self._settings.volume:
+            self._settings.set_volume(percent)
+
+    def _show(self) -> None:
+        controls, settings = self._controls, self._settings
+        controls.volume.setValue(settings.volume)
+        controls.percent.setText(f"{settings.volume} %")
+        controls.captions.setChecked(settings.has_captions)
+        controls.volume.show_silent(settings.is_silent)
 
 
 class EveryWindow(QObject):

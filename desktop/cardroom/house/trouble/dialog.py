@@ -1,14 +1,21 @@
 """Messages with ways out of an error, and the crash report."""
 
+import sys
+import traceback
 from collections.abc import Callable, Sequence
+from types import TracebackType
 
+from PySide6 import __version__ as qt_version
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QAbstractButton, QMessageBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
 
+from cardroom import __version__
 from cardroom.errors import KnownError, OlderDataError, Trouble
-from cardroom.house.message_box import fit_buttons, open_box
+from cardroom.house.dialogs import fit_buttons, open_box
 from cardroom.widgets.cards.card_words import translate
+
+_CRASH_REPORT = "crash report"
 
 
 def trouble_text(error: KnownError) -> str:
@@ -140,3 +147,38 @@ def show_crash_report(report: str, parent: QWidget | None = None) -> QMessageBox
     copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(report))
     box.addButton(QMessageBox.StandardButton.Close)
     return open_box(box)
+
+
+def report_bug(error: BaseException, parent: QWidget | None = None) -> QMessageBox | None:
+    """Reports a bug on stderr and in a window.
+
+    Only one window opens at a time: a bug may occur in every frame.
+
+    Returns:
+        The window; None if one was open already.
+    """
+    import platform  # noqa: PLC0415 - slow to import, and seldom needed
+
+    report = "".join(traceback.format_exception(error))
+    if sys.stderr is not None:  # a windowed program on Windows has none
+        sys.stderr.write(report)
+    if _is_shown():
+        return None
+    system = f"cardroom {__version__}, PySide6 {qt_version}, {platform.platform()}"
+    box = show_crash_report(f"{system}\n\n{report}", parent)
+    box.setObjectName(_CRASH_REPORT)
+    return box
+
+
+def _is_shown() -> bool:
+    return any(each.objectName() == _CRASH_REPORT and each.isVisible() for each in QApplication.topLevelWidgets())
+
+
+def report_uncaught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    """Reports an uncaught exception on stderr and in a window."""
+    if issubclass(kind, KeyboardInterrupt) or QApplication.instance() is None:
+        sys.__excepthook__(kind, error, trace)
+    elif isinstance(error, KnownError):
+        show_trouble(trouble_text(error), ((translate("Trouble", "Go on"), lambda: None),))
+    else:
+        report_bug(error.with_traceback(trace))

@@ -7,18 +7,18 @@ from PySide6.QtWidgets import QWidget
 from cardroom.house.languages import translated
 from cardroom.house.spec import TableSpec
 from cardroom.kiosk.attract.demo_table import DemoTable
-from cardroom.kiosk.attract.paint import (
+from cardroom.kiosk.attract.sheet import (
     IVORY,
     PALE_GOLD,
     draw_gold_letters,
     draw_panel,
     draw_text,
     font_of,
-    gold_letters,
     is_upright,
+    stacked,
     unit_of,
 )
-from cardroom.kiosk.attract.rules_sheet import rules_of
+from cardroom.kiosk.attract.sheets import rules_of
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.paint.texts import LEFT, RIGHT
 
@@ -114,12 +114,11 @@ class DemoSheet(QWidget):
         unit = unit_of(self.window().size())
         head = QRectF((20 + _BESIDE) * unit, 0, self.width() - (40 + _BESIDE) * unit, self._head())
         if is_upright(self.size()):
-            name, words = _cut_down(head, 0.6)
-            align = LEFT
+            (name, words), align = stacked(head, 0.6, 0.4), LEFT
             self._paint_rules(painter, unit)
         else:
-            name, words = _cut_across(head, 0.3)
-            align = RIGHT
+            name = head.adjusted(0, 0, -0.7 * head.width(), 0)
+            words, align = head.adjusted(name.width() + 0.4 * head.height(), 0, 0, 0), RIGHT
         draw_text(painter, name, self._name, 44 * unit, PALE_GOLD, align=LEFT, bold=True)
         draw_text(painter, words, self._words, 25 * unit, IVORY, align=align, bold=True)
         painter.end()
@@ -128,23 +127,10 @@ class DemoSheet(QWidget):
         gap = 20 * unit
         panel = QRectF(self.rect()).adjusted(gap, self.panel.geometry().bottom() + gap, -gap, -gap)
         draw_panel(painter, panel, unit)
-        head, text = _cut_down(panel.adjusted(gap, gap, -gap, -gap), 0.2)
-        draw_gold_letters(painter, gold_letters(self.tr("How to play"), head, 50 * unit))
+        head, text = stacked(panel.adjusted(gap, gap, -gap, -gap), 0.2, 0.8)
+        draw_gold_letters(painter, self.tr("How to play"), head, 50 * unit)
         draw_text(painter, text, rules_of(self._spec), 36 * unit, IVORY, wraps=True)
 
     def _head(self) -> int:
         high = _UPRIGHT_HEAD if is_upright(self.size()) else _HEAD
         return round(high * unit_of(self.window().size()))
-
-
-def _cut_down(area: QRectF, share: float) -> tuple[QRectF, QRectF]:
-    """Cuts an area into an upper and a lower part."""
-    upper = QRectF(area.left(), area.top(), area.width(), area.height() * share)
-    return upper, QRectF(area.left(), upper.bottom(), area.width(), area.height() - upper.height())
-
-
-def _cut_across(area: QRectF, share: float) -> tuple[QRectF, QRectF]:
-    """Cuts an area into a left and a right part."""
-    left = QRectF(area.left(), area.top(), area.width() * share, area.height())
-    start = left.right() + area.height() * 0.4
-    return left, QRectF(start, area.top(), area.right() - start, area.height())

@@ -14,11 +14,12 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QShortcut
 
 from cardroom.dataflow.terminals import Terminals
-from cardroom.house.demo import Demo
+from cardroom.house.drive import Demo
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.spec import TableSpec, load
+from cardroom.house.table_window import TableWindow
 from cardroom.kiosk.parts import DemoBank, KioskParts
 from cardroom.kiosk.rules.setup import Setup
 from cardroom.kiosk.session.settings import apply_setup
@@ -65,8 +66,7 @@ class DemoPlayer(QObject):
         self._terminals = terminals
         self._demo = demo
         self._pressed_in: Enum | None = None
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
+        self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._go_on)
         table.machine.entered.connect(self._follow)
         table.panel.stage.settled.connect(self._plan)
@@ -127,7 +127,11 @@ class DemoTable(QObject):
         self._folder = tempfile.TemporaryDirectory(prefix=_PREFIX, ignore_cleanup_errors=True)
         self.folder = Path(self._folder.name)
         self._settings = _settings_in(self.folder, parts, setup)
-        self._bank: DemoBank = _opened(parts.demo_bank, self.folder, self._folder)
+        try:
+            self._bank: DemoBank = parts.demo_bank(self.folder)
+        except BaseException:
+            self._folder.cleanup()
+            raise
         demo: Demo = load(spec.demo)(self._settings)
         self.table: OpenTable = load(spec.window)(self._bank, self._settings, parent=self)
         self.player = DemoPlayer(self.table, self.table.terminals, demo, self)
@@ -154,7 +158,7 @@ class DemoTable(QObject):
 
     # --- the interface Host --------------------------------------------------------------------------------------
 
-    def show_table(self, table: OpenTable) -> None:
+    def show_panel(self, panel: TableWindow) -> None:
         """Shows no further window."""
 
     def ask(self, question: str, yes: tuple[str, Callable[[], None]], no: str) -> None:
@@ -175,12 +179,3 @@ def _settings_in(folder: Path, parts: KioskParts, setup: Setup) -> Settings:
     sound.set_volume(min(house.volume, setup.volume) // 20 * 10)
     sound.mute(muted=house.is_silent or not setup.sounds_demo)
     return settings
-
-
-def _opened(open_bank: Callable[[Path], DemoBank], folder: Path, whole: "tempfile.TemporaryDirectory[str]") -> DemoBank:
-    """Opens the bank; deletes the folder if that fails."""
-    try:
-        return open_bank(folder)
-    except BaseException:
-        whole.cleanup()
-        raise

@@ -1,87 +1,88 @@
-"""The page of the attract loop."""
+"""The page of the attract loop, and its turns."""
 
 import logging
-from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from itertools import zip_longest
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QTimer
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtCore import QPoint, QTimer
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from cardroom.errors import KnownError
 from cardroom.house.languages import translated
-from cardroom.house.spec import spec_of
-from cardroom.kiosk.attract.both_languages import in_other_language
+from cardroom.house.spec import Tables, TableSpec, spec_of
 from cardroom.kiosk.attract.demo_sheet import DemoSheet
 from cardroom.kiosk.attract.demo_table import DemoTable
-from cardroom.kiosk.attract.offer_sheet import OfferSheet
-from cardroom.kiosk.attract.paint import (
-    IVORY,
-    PALE_GOLD,
-    draw_gold_letters,
-    draw_panel,
-    draw_text,
-    gold_letters,
-    is_upright,
-    unit_of,
-)
-from cardroom.kiosk.attract.pays_sheet import PaysSheet
-from cardroom.kiosk.attract.programme import Showing, Turn, on_offer, programme
-from cardroom.kiosk.attract.rules_sheet import RulesSheet
-from cardroom.kiosk.attract.sheet import Sheet
+from cardroom.kiosk.attract.sheet import is_upright, unit_of
+from cardroom.kiosk.attract.sheets import NoticeSheet, OfferSheet, PaysSheet, RulesSheet
 from cardroom.kiosk.attract.shift import REACH, PixelShift
 from cardroom.kiosk.attract.title_sheet import TitleSheet
 from cardroom.kiosk.attract.touch_band import TouchBand
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
+from cardroom.kiosk.panel.widgets import Translated
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.setup import Setup
 from cardroom.kiosk.session.settings import apply_setup
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.look import Look
 
-
-class NoticeSheet(Sheet):
-    """Says what the credits are, and what they are not."""
-
-    def __init__(self, look: Look, parent: QWidget) -> None:
-        super().__init__(look, parent)
-        self.describe()
-
-    def words(self) -> Iterator[str]:
-        """Yields the notice, then the same in the other language."""
-        yield self.tr("For play only")
-        yield self._notice
-        yield self._more
-        yield in_other_language("NoticeSheet", "Play credits only. No cash value.")
-
-    @property
-    def _notice(self) -> str:
-        return self.tr("Play credits only. No cash value.")
-
-    @property
-    def _more(self) -> str:
-        return self.tr("Credits cannot be exchanged for money or goods. The cards are dealt by chance at every table.")
-
-    def paint(self, painter: QPainter, area: QRectF) -> None:
-        """Paints a panel with the notice."""
-        unit = self.unit
-        wide, high = min(area.width() * 0.9, 1100 * unit), min(area.height() * 0.8, 460 * unit)
-        panel = QRectF(0, 0, wide, high)
-        panel.moveCenter(area.center())
-        draw_panel(painter, panel, unit)
-        inner = panel.adjusted(40 * unit, 30 * unit, -40 * unit, -30 * unit)
-        heights = (0.30, 0.22, 0.28, 0.20)
-        places, top = [], inner.top()
-        for share in heights:
-            places.append(QRectF(inner.left(), top, inner.width(), inner.height() * share))
-            top += inner.height() * share
-        draw_gold_letters(painter, gold_letters(self.tr("For play only"), places[0], 76 * unit))
-        draw_text(painter, places[1], self._notice, 40 * unit, IVORY, bold=True, wraps=True)
-        draw_text(painter, places[2], self._more, 28 * unit, IVORY, wraps=True)
-        other = in_other_language("NoticeSheet", "Play credits only. No cash value.")
-        draw_text(painter, places[3], other, 28 * unit, PALE_GOLD, wraps=True)
-
-
 _log = logging.getLogger(__name__)
+
+
+class Showing(Enum):
+    """What a turn shows; the value is its longest time, in seconds."""
+
+    TITLE = 9
+    PAYS = 11
+    """The pays of a table, as they are played."""
+    OFFER = 12
+    """The tables on offer, with their prices."""
+    RULES = 14
+    """The rules in short."""
+    NOTICE = 8
+    """That the credits are for play only."""
+    DEMO = 46
+    """A demonstration at a table; it ends sooner when its rounds are over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One turn of the loop.
+
+    Attributes:
+        showing: what is shown.
+        code: the table's code; "" for a sheet about all tables.
+    """
+
+    showing: Showing
+    code: str = ""
+
+    @property
+    def milliseconds(self) -> int:
+        """The longest time that it is shown."""
+        return self.showing.value * 1_000
+
+
+def on_offer(tables: Tables, setup: Setup) -> tuple[TableSpec, ...]:
+    """Returns the tables that the operator offers, in their order."""
+    return tuple(spec for spec in tables if spec.kiosk_play is not None and setup.offers(spec.code))
+
+
+def programme(tables: Tables, setup: Setup, *, plays_demo: bool) -> tuple[Turn, ...]:
+    """Returns the turns of the loop; sheets and demonstrations alternate.
+
+    Args:
+        tables: the specs of all tables.
+        setup: the operator's settings.
+        plays_demo: whether demonstrations are shown; not while credits wait, which they would hide.
+    """
+    specs = on_offer(tables, setup)
+    pays = (Turn(Showing.PAYS, spec.code) for spec in specs if spec.billboard)
+    sheets = [Turn(Showing.TITLE), *pays, Turn(Showing.OFFER), Turn(Showing.RULES), Turn(Showing.NOTICE)]
+    demos = [Turn(Showing.DEMO, spec.code) for spec in specs if spec.demo] if plays_demo else []
+    both = zip_longest(sheets, demos)
+    return tuple(turn for pair in both for turn in pair if turn is not None)
 
 
 def sheet_of(turn: Turn, parts: KioskParts, setup: Setup, room: QWidget) -> QWidget | None:
@@ -119,7 +120,7 @@ def _demo_of(turn: Turn, parts: KioskParts, setup: Setup, room: QWidget) -> QWid
 _BAND, _UPRIGHT_BAND, _GAP = 96, 120, 12
 
 
-class AttractPage(KioskPage):
+class AttractPage(Translated, KioskPage):
     """Shows the attract loop, until a touch ends it.
 
     Each turn has a sheet that is made for it and deleted after it, so that the loop can go on for months.
@@ -147,8 +148,7 @@ class AttractPage(KioskPage):
         self.band = TouchBand(self._room)
         self._shift = PixelShift(self)
         self._shift.moved.connect(self._move)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
+        self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.show_next)
         self.setObjectName("attractPage")
         self._felt.lower()
@@ -226,10 +226,9 @@ class AttractPage(KioskPage):
         self._room.resize(self.width() - 4 * REACH, self.height() - 4 * REACH)
         self._place_parts()
 
-    def changeEvent(self, event: QEvent) -> None:
+    def _retranslate(self) -> None:
         """Begins the loop again in another language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange and self.sheet is not None:
+        if self.sheet is not None:
             self._next = 0
             self.show_next()
 

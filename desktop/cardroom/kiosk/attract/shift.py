@@ -43,8 +43,7 @@ class PixelShift(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._place = 0
-        self._timer = QTimer(self)
-        self._timer.setInterval(_MINUTE_MS)
+        self._timer = QTimer(self, interval=_MINUTE_MS)
         self._timer.timeout.connect(self.step)
 
     def run(self, *, shifts: bool) -> None:

@@ -10,8 +10,7 @@ from PySide6.QtGui import QColor, QHideEvent, QLinearGradient, QPainter, QPainte
 from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import parse_card
-from cardroom.kiosk.attract.paint import PALE_GOLD, draw_gold_letters, draw_text, gold_letters
-from cardroom.kiosk.attract.sheet import Sheet
+from cardroom.kiosk.attract.sheet import PALE_GOLD, Sheet, draw_gold_letters, draw_text
 from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, CORNER, face, face_name, shadow
 from cardroom.widgets.window.look import Look, Speed
 
@@ -39,14 +38,11 @@ class TitleSheet(Sheet):
         self._progress = -1.0
         self._outlines = QPainterPath()
         self._since = QElapsedTimer()
-        self._frames, self._rest = QTimer(self), QTimer(self)
-        self._frames.setInterval(_FRAME_MS)
+        self._frames, self._rest = QTimer(self, interval=_FRAME_MS), QTimer(self, singleShot=True)
         self._frames.timeout.connect(self._move_light)
-        self._rest.setSingleShot(True)
         self._rest.timeout.connect(self._begin)
         if not look.reduced_motion and look.speed is not Speed.OFF:
             self._rest.start(600)
-        self.describe()
 
     def words(self) -> Iterator[str]:
         """Yields the title and the tables."""
@@ -62,9 +58,7 @@ class TitleSheet(Sheet):
         unit = self.unit
         height = area.height()
         title = QRectF(area.left(), height * 0.04, area.width(), height * 0.24).adjusted(30 * unit, 0, -30 * unit, 0)
-        letters = gold_letters(self.tr("CARDROOM"), title, 190 * unit)
-        self._outlines = QPainterPath(letters)
-        draw_gold_letters(painter, letters)
+        self._outlines = draw_gold_letters(painter, self.tr("CARDROOM"), title, 190 * unit)
         self._paint_fan(painter, QRectF(area.left(), height * 0.27, area.width(), height * 0.6))
         line = QRectF(area.left(), height * 0.88, area.width(), height * 0.1).adjusted(30 * unit, 0, -30 * unit, 0)
         draw_text(painter, line, self._line, 34 * unit, PALE_GOLD, bold=True)

@@ -6,8 +6,8 @@ from PySide6.QtCore import QElapsedTimer, QRectF, Qt, QTimer
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from cardroom.kiosk.attract.both_languages import in_other_language
-from cardroom.kiosk.attract.paint import DEEP, INK, IVORY, PALE_GOLD, draw_text
+from cardroom.kiosk.attract.sheet import DEEP, INK, IVORY, PALE_GOLD, draw_text
+from cardroom.kiosk.both_languages import in_other_language
 from cardroom.widgets.paint.gold import draw_gold_frame, gold
 from cardroom.widgets.paint.painting import downward
 from cardroom.widgets.window.look import Look, Speed
@@ -31,8 +31,7 @@ class TouchBand(QWidget):
         self._credits: int | None = None
         self._moves = True
         self._since = QElapsedTimer()
-        self._frames = QTimer(self)
-        self._frames.setInterval(_FRAME_MS)
+        self._frames = QTimer(self, interval=_FRAME_MS)
         self._frames.timeout.connect(self.update)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 

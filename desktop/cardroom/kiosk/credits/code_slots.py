@@ -33,7 +33,7 @@ class CodeSlots(QWidget):
 
     spoken_role: ClassVar[Role] = Role.StaticText
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.code = ""
         self.setObjectName("code")

@@ -8,15 +8,12 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QListWidget, QListWidgetItem
 
-from cardroom.kiosk.credits.finger_button import FingerButton
-from cardroom.kiosk.credits.finger_scroll import scroll_by_finger
-from cardroom.kiosk.credits.message_line import MessageLine
-from cardroom.kiosk.credits.stepper import Stepper
+from cardroom.kiosk.credits.controls import HIGH, FingerButton, MessageLine, Stepper, scroll_by_finger
 from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.panel.page import KioskEntry
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.messages import Change
-from cardroom.kiosk.rules.setup import HIGHEST_PRICE, CoinKey, to_fields
+from cardroom.kiosk.rules.setup import HIGHEST_PRICE, CoinKey, Setup, to_fields
 
 _KEYS = (QEvent.Type.KeyPress, QEvent.Type.KeyRelease, QEvent.Type.ShortcutOverride)
 _LEARN_MS = 20_000
@@ -100,68 +97,60 @@ class CoinsSection(OperatorSection):
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)
         self._coins: tuple[CoinKey, ...] = ()
-        self._entry: KioskEntry | None = None
+        self._setup = Setup()
         self._learner = KeyLearner(self)
         self._learner.learnt.connect(self._take_key)
         self._learner.known.connect(self._refuse_known)
         self._learner.unusable.connect(self._refuse_unusable)
-        self._patience, self._save = QTimer(self), QTimer(self)
-        for timer, act in ((self._patience, self.stop_learning), (self._save, self._send)):
-            timer.setSingleShot(True)
-            timer.timeout.connect(act)
+        self._patience, self._save = QTimer(self, singleShot=True), QTimer(self, singleShot=True)
+        self._patience.timeout.connect(self._stop_learning)
+        self._save.timeout.connect(self._send)
         self._make_widgets()
-        self._show_texts()
-        self._show_coin()
+        self._show_list()
 
     # --- the section -------------------------------------------------------------------------------------------------
 
     def enter(self, entry: KioskEntry) -> None:
         """Shows the learnt keys."""
-        self._entry = entry
+        self._setup = entry.sight.setup
         if not self._save.isActive() and entry.sight.setup.coins != self._coins:
             self._coins = entry.sight.setup.coins
             self._show_list()
 
     def leave(self) -> None:
         """Ends learning; sends a change that waits."""
-        self.stop_learning()
+        self._stop_learning()
         if self._save.isActive():
             self._save.stop()
             self._send()
         self._message.show_message("")
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Shows the texts in a new language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._show_texts()
-        super().changeEvent(event)
-
     # --- learning ----------------------------------------------------------------------------------------------------
 
-    def learn(self) -> None:
+    def _learn_or_cancel(self) -> None:
         """Waits for the press of a key, or ends waiting."""
         if self._learner.is_waiting:
-            self.stop_learning()
+            self._stop_learning()
             return
         self._learner.wait_for_key([coin.key for coin in self._coins])
         self._patience.start(_LEARN_MS)
         self._message.show_message(self.tr("Let a coin fall now, or press the key of the coin device once."))
-        self._show_texts()
+        self._learn.setText(self.tr("CANCEL"))
 
-    def stop_learning(self) -> None:
+    def _stop_learning(self) -> None:
         """Waits for no key."""
         self._patience.stop()
         if self._learner.is_waiting:
             self._learner.stop()
             self._message.show_message("")
-            self._show_texts()
+            self._learn.setText(self.tr("LEARN A KEY"))
 
     def _take_key(self, key: int) -> None:
         self._patience.stop()
         self._coins = (*self._coins, CoinKey(key))
         self._send()
         self._show_list(key)
-        self._show_texts()
+        self._learn.setText(self.tr("LEARN A KEY"))
         self._message.show_message(
             self.tr("Key {key} reports coins from now on, and does nothing else.").format(key=key)
         )
@@ -173,7 +162,7 @@ class CoinsSection(OperatorSection):
     def _refuse_unusable(self) -> None:
         self._message.show_message(self.tr("This key has no scan code and cannot be learnt."), is_bad=True)
 
-    def forget(self) -> None:
+    def _forget_key(self) -> None:
         """Forgets the chosen key."""
         if coin := self._chosen():
             self._coins = tuple(each for each in self._coins if each.key != coin.key)
@@ -191,23 +180,20 @@ class CoinsSection(OperatorSection):
 
     def _take_credits(self) -> None:
         """Takes over the stepper."""
-        coin = self._chosen()
-        if coin is None:
-            return
-        changed = replace(coin, credits=self._credits.number)
-        self._coins = tuple(changed if each.key == coin.key else each for each in self._coins)
-        self._show_list(coin.key)
-        self._save.start(_SAVE_MS)
+        if coin := self._chosen():
+            changed = replace(coin, credits=self._credits.number)
+            self._coins = tuple(changed if each.key == coin.key else each for each in self._coins)
+            self._show_list(coin.key)
+            self._save.start(_SAVE_MS)
 
     def _send(self) -> None:
-        if self._entry is not None:
-            setup = replace(self._entry.sight.setup, coins=self._coins)
-            self.parts.terminals.change.emit(Change(json.dumps(to_fields(setup))))
+        setup = replace(self._setup, coins=self._coins)
+        self.parts.terminals.change.emit(Change(json.dumps(to_fields(setup))))
 
     # --- the parts ---------------------------------------------------------------------------------------------------
 
     def _show_list(self, chosen: int | None = None) -> None:
-        """Shows the keys; keeps the choice."""
+        """Shows the keys; keeps the choice, or chooses the first one."""
         before = self._chosen()
         chosen = chosen or (None if before is None else before.key)
         self._list.blockSignals(True)
@@ -215,13 +201,10 @@ class CoinsSection(OperatorSection):
         if not self._coins:
             nothing = QListWidgetItem(self.tr("No key has been learnt: the machine takes no coins."), self._list)
             nothing.setFlags(Qt.ItemFlag.NoItemFlags)
-        for row, coin in enumerate(self._coins):
-            item = QListWidgetItem(self._words(coin))
-            self._list.addItem(item)
-            if coin.key == chosen or (row == 0 and chosen is None):
-                self._list.setCurrentRow(row)
-        if self._list.currentRow() < 0 and self._coins:
-            self._list.setCurrentRow(0)
+        keys = [coin.key for coin in self._coins]
+        self._list.addItems([self._words(coin) for coin in self._coins])
+        if keys:
+            self._list.setCurrentRow(keys.index(chosen) if chosen in keys else 0)
         self._list.blockSignals(False)
         self._show_coin()
 
@@ -236,39 +219,24 @@ class CoinsSection(OperatorSection):
             self._credits.show_number(coin.credits)
 
     def _make_widgets(self) -> None:
-        self._intro, self._message = QLabel(self), MessageLine(self)
-        self._intro.setWordWrap(True)
+        intro = self.tr(
+            "A coin device that works as a keyboard presses a key for each coin. A learnt key does nothing else."
+        )
+        self._message = MessageLine(self)
         self._list = QListWidget(self)
         self._list.setObjectName("coinKeys")
+        self._list.setAccessibleName(self.tr("Learnt keys"))
         scroll_by_finger(self._list)
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._list.currentRowChanged.connect(self._show_coin)
-        self._credits = Stepper(range(1, HIGHEST_PRICE + 1), self)
-        self._credits.setObjectName("coinCredits")
+        self._credits = Stepper("coinCredits", self.tr("CREDITS PER COIN"), range(1, HIGHEST_PRICE + 1), self)
         self._credits.changed.connect(self._take_credits)
-        self._learn, self._forget = FingerButton(self), FingerButton(self)
+        self._learn = FingerButton("learn", self.tr("LEARN A KEY"), self._learn_or_cancel, self, height=HIGH)
+        self._forget = FingerButton("forget", self.tr("FORGET KEY"), self._forget_key, self, height=HIGH)
         grid = QGridLayout(self)
         grid.setSpacing(14)
-        grid.addWidget(self._intro, 0, 0, 1, 2)
-        for row, widget in enumerate((self._list, self._credits, self._message), 1):
+        for row, widget in enumerate((QLabel(intro, wordWrap=True), self._list, self._credits, self._message)):
             grid.addWidget(widget, row, 0, 1, 2)
-        for place, (button, name, act) in enumerate(
-            ((self._learn, "learn", self.learn), (self._forget, "forget", self.forget))
-        ):
-            button.setObjectName(name)
-            button.setMinimumHeight(72)
-            button.clicked.connect(act)
-            grid.addWidget(button, 4, place)
+        grid.addWidget(self._learn, 4, 0)
+        grid.addWidget(self._forget, 4, 1)
         grid.setRowStretch(1, 1)
-
-    def _show_texts(self) -> None:
-        self._intro.setText(
-            self.tr(
-                "A coin device that works as a keyboard presses a key for each coin. A learnt key does nothing else."
-            )
-        )
-        self._list.setAccessibleName(self.tr("Learnt keys"))
-        self._credits.show_caption(self.tr("CREDITS PER COIN"))
-        self._learn.setText(self.tr("CANCEL") if self._learner.is_waiting else self.tr("LEARN A KEY"))
-        self._forget.setText(self.tr("FORGET KEY"))
-        self._show_list()

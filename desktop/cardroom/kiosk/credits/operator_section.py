@@ -1,21 +1,20 @@
 """The section of the operator's menu for credits in and out."""
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLabel, QStackedWidget, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QStackedWidget, QWidget
 
 from cardroom.kiosk.awaited import Awaited
-from cardroom.kiosk.credits.amount import AmountPad
-from cardroom.kiosk.credits.finger_button import FingerButton
-from cardroom.kiosk.credits.message_line import MessageLine
+from cardroom.kiosk.credits.controls import HIGH, FingerButton, MessageLine
+from cardroom.kiosk.credits.key_pad import AmountPad
 from cardroom.kiosk.credits.reasons import ReasonPicker
-from cardroom.kiosk.credits.room import machine_room, session_room
 from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.panel.page import KioskEntry
+from cardroom.kiosk.panel.widgets import label, meter
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import CreditsIn, CreditsOut
-from cardroom.widgets.controls.meter import Meter
+from cardroom.kiosk.rules.sight import KioskSight
 
 _NARROW = 1_100
 """Below so many pixels the halves lie one over the other, as on an upright screen."""
@@ -31,7 +30,7 @@ class TwoHalves(QWidget):
         parent: the section.
     """
 
-    def __init__(self, first: QWidget, second: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(self, first: QWidget, second: QWidget, parent: QWidget) -> None:
         super().__init__(parent)
         self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._box.setContentsMargins(0, 0, 0, 0)
@@ -39,16 +38,10 @@ class TwoHalves(QWidget):
         self._box.addWidget(first, 2)
         self._box.addWidget(second, 3)
 
-    @property
-    def is_upright(self) -> bool:
-        """Whether one half lies over the other."""
-        return self._box.direction() is QBoxLayout.Direction.TopToBottom
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lays the halves out by the new width."""
-        is_narrow = self.width() < _NARROW
         directions = QBoxLayout.Direction
-        self._box.setDirection(directions.TopToBottom if is_narrow else directions.LeftToRight)
+        self._box.setDirection(directions.TopToBottom if self.width() < _NARROW else directions.LeftToRight)
         super().resizeEvent(event)
 
 
@@ -60,54 +53,55 @@ class CreditsSection(OperatorSection):
 
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)
-        self._entry: KioskEntry | None = None
+        self._sight = KioskSight()
         self._moved, self._why = 0, ""
         self._awaited = Awaited(parts, self)
         self._awaited.answered.connect(self._show_answer)
         self._awaited.freed.connect(lambda: self._allow(allowed=True))
-        self._credits, self._amount, self._reasons = Meter(self), AmountPad(self), ReasonPicker(self)
-        self._credits.setObjectName("credits")
-        self._message, self._hint = MessageLine(self), QLabel(self)
+        self._credits = meter("credits", self.tr("ON THE MACHINE"), self)
+        self._amount, self._reasons = AmountPad(self.tr("AMOUNT"), self), ReasonPicker(self)
+        self._message = MessageLine(self)
+        hint = self.tr("Each amount is kept in the event log with its reason. Play credits only.")
         for changed in (self._amount.changed, self._reasons.changed):
             changed.connect(lambda: self._message.show_message(""))  # it was about what was entered before
-        self._hint.setObjectName("hint")
-        self._hint.setWordWrap(True)
-        self._in, self._out, self._yes, self._no = (FingerButton(self) for _ in range(4))
+        self._in = FingerButton("creditsIn", self.tr("PUT IN"), self._put_in, height=HIGH)
+        self._out = FingerButton("creditsOut", self.tr("TAKE OUT"), self._ask_out, height=HIGH)
+        self._yes = FingerButton("confirm", self.tr("YES, TAKE OUT"), self._take_out, height=HIGH)
+        self._no = FingerButton("cancel", self.tr("NO"), self._show_choice, height=HIGH)
         self._buttons = QStackedWidget(self)
-        self._buttons.addWidget(_row((self._out, self._in)))
-        self._buttons.addWidget(_row((self._no, self._yes)))
-        for button, name, act in (
-            (self._in, "creditsIn", self.put_in),
-            (self._out, "creditsOut", self.ask_out),
-            (self._yes, "confirm", self.take_out),
-            (self._no, "cancel", self._show_choice),
-        ):
-            button.setObjectName(name)
-            button.setMinimumHeight(72)
-            button.clicked.connect(act)
+        for buttons in ((self._out, self._in), (self._no, self._yes)):
+            row = QWidget()
+            layout = QHBoxLayout(row)
+            layout.setContentsMargins(0, 0, 0, 0)
+            for button in buttons:
+                layout.addWidget(button)
+            self._buttons.addWidget(row)
         grid = QGridLayout(self)
-        grid.setSpacing(14)
+        grid.setSpacing(_GAP)
         grid.addWidget(self._credits, 0, 0)
-        grid.addWidget(self._hint, 0, 1)
+        grid.addWidget(label("hint", hint, wraps=True), 0, 1)
         grid.addWidget(TwoHalves(self._amount, self._reasons, self), 1, 0, 1, 2)
         grid.addWidget(self._message, 2, 0, 1, 2)
         grid.addWidget(self._buttons, 3, 0, 1, 2)
         grid.setRowStretch(1, 1)
         grid.setColumnStretch(0, 2)
         grid.setColumnStretch(1, 3)
-        self._show_texts()
 
     def enter(self, entry: KioskEntry) -> None:
         """Shows the credits; says when an amount is on record."""
-        self._entry = entry
+        self._sight = entry.sight
         self._credits.show_number(entry.sight.credits)
         happening = Happening.CREDITS_IN if self._moved > 0 else Happening.CREDITS_OUT
         self._awaited.heed(is_taken=entry.sight.tells(happening, credits=abs(self._moved), why=self._why))
 
-    @property
-    def answers(self) -> tuple[QWidget, ...]:
-        """NO and YES, TAKE OUT."""
-        return (self._no, self._yes) if self._buttons.currentIndex() else ()
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: N802 - Qt's name
+        """Keeps Tab inside the question."""
+        focused = self.focusWidget()
+        if not self._buttons.currentIndex() or focused not in (self._no, self._yes):
+            return super().focusNextPrevChild(next)
+        other = self._yes if focused is self._no else self._no
+        other.setFocus(Qt.FocusReason.TabFocusReason if next else Qt.FocusReason.BacktabFocusReason)
+        return True
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Types the amount; Escape answers the question with no."""
@@ -119,41 +113,28 @@ class CreditsSection(OperatorSection):
     def leave(self) -> None:
         """Forgets what was typed."""
         self._awaited.forget()
-        self._amount.show_amount(0)
-        self._reasons.clear()
+        self._clear()
         self._show_choice()
-        self._message.show_message("")
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Shows the texts in a new language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._show_texts()
-        super().changeEvent(event)
-
-    def put_in(self) -> None:
+    def _put_in(self) -> None:
         """Puts the amount in, or says why not."""
-        amount, why = self._amount.amount, self._reasons.reason
-        refusal = self._missing() or self._lack_of_room(amount)
-        if not self._awaited.is_busy and not self._refuses(refusal):
-            self._send(amount, CreditsIn(amount, why))
+        amount = self._amount.amount
+        if not self._awaited.is_busy and not self._refuses(self._missing() or self._lack_of_room(amount)):
+            self._send(amount, CreditsIn(amount, self._reasons.reason))
 
-    def ask_out(self) -> None:
+    def _ask_out(self) -> None:
         """Asks before the amount is taken out, or says why not."""
-        assert self._entry is not None
-        amount, there = self._amount.amount, self._entry.sight.credits
+        amount, there = self._amount.amount, self._sight.credits
         too_much = self.tr("There are only %Ln credits on the machine.", "", there) if amount > there else ""
         if not self._refuses(self._missing() or too_much):
             self._message.show_message(self.tr("Take out %Ln credits?", "", amount))
-            self._buttons.setCurrentIndex(1)
-            self._amount.setEnabled(False)
-            self._reasons.setEnabled(False)
+            self._show_buttons(1)
             self._no.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def take_out(self) -> None:
-        """Takes the amount out."""
-        amount, why = self._amount.amount, self._reasons.reason
+    def _take_out(self) -> None:
+        amount = self._amount.amount
         self._show_choice()
-        self._send(-amount, CreditsOut(amount, why))
+        self._send(-amount, CreditsOut(amount, self._reasons.reason))
 
     def _send(self, moved: int, message: CreditsIn | CreditsOut) -> None:
         """Sends an amount; the buttons come back with the answer."""
@@ -172,19 +153,26 @@ class CreditsSection(OperatorSection):
         if not is_taken:
             self._message.show_message(self.tr("Nothing was recorded. Please try again."), is_bad=True)
             return
-        self._amount.show_amount(0)
-        self._reasons.clear()
+        self._clear()
         self._message.show_message(
             self.tr("%Ln credits were put in.", "", moved)
             if moved > 0
             else self.tr("%Ln credits were taken out.", "", -moved)
         )
 
+    def _clear(self) -> None:
+        self._amount.show_amount(0)
+        self._reasons.clear()
+
     def _show_choice(self) -> None:
-        self._buttons.setCurrentIndex(0)
+        self._show_buttons(0)
         self._message.show_message("")
-        self._amount.setEnabled(True)
-        self._reasons.setEnabled(True)
+
+    def _show_buttons(self, page: int) -> None:
+        """Shows IN and OUT, or the answers to the question."""
+        self._buttons.setCurrentIndex(page)
+        self._amount.setEnabled(not page)
+        self._reasons.setEnabled(not page)
 
     def _missing(self) -> str:
         if not self._amount.amount:
@@ -192,8 +180,7 @@ class CreditsSection(OperatorSection):
         return "" if self._reasons.reason else self.tr("Please choose a reason.")
 
     def _lack_of_room(self, amount: int) -> str:
-        assert self._entry is not None
-        of_session, of_machine = session_room(self._entry.sight), machine_room(self._entry.sight)
+        of_session, of_machine = self._sight.session_room, self._sight.machine_room
         if of_session is not None and amount > of_session:
             return self.tr("The limit of this session leaves room for %Ln credits.", "", of_session)
         if amount > of_machine:
@@ -203,21 +190,3 @@ class CreditsSection(OperatorSection):
     def _refuses(self, refusal: str) -> bool:
         self._message.show_message(refusal, is_bad=bool(refusal))
         return bool(refusal)
-
-    def _show_texts(self) -> None:
-        self._credits.setProperty("caption", self.tr("ON THE MACHINE"))
-        self._amount.show_caption(self.tr("AMOUNT"))
-        self._hint.setText(self.tr("Each amount is kept in the event log with its reason. Play credits only."))
-        self._in.setText(self.tr("PUT IN"))
-        self._out.setText(self.tr("TAKE OUT"))
-        self._yes.setText(self.tr("YES, TAKE OUT"))
-        self._no.setText(self.tr("NO"))
-
-
-def _row(buttons: tuple[FingerButton, ...]) -> QWidget:
-    row = QWidget()
-    layout = QHBoxLayout(row)
-    layout.setContentsMargins(0, 0, 0, 0)
-    for button in buttons:
-        layout.addWidget(button)
-    return row

@@ -1,32 +1,35 @@
 """The page on which a person enters a voucher."""
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from cardroom.house.history.words import time_text
 from cardroom.kiosk.credits.code_slots import CodeSlots
+from cardroom.kiosk.credits.controls import MessageLine
 from cardroom.kiosk.credits.key_pad import CODE_ROWS, KeyPad
-from cardroom.kiosk.credits.message_line import MessageLine
 from cardroom.kiosk.credits.redeeming import Outcome, Redeemed, Redeemer
-from cardroom.kiosk.credits.vouchers import LENGTH, WrongCodes, cleaned
+from cardroom.kiosk.credits.vouchers import LENGTH, cleaned
+from cardroom.kiosk.operator.pin_desk import Lockout
 from cardroom.kiosk.panel.page import KioskEntry
+from cardroom.kiosk.panel.widgets import Translated, label
 from cardroom.kiosk.parts import KioskParts
+from cardroom.kiosk.rules.sight import KioskSight
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle
+from cardroom.widgets.paint.texts import CENTRE
 
 _SECOND_MS = 1_000
 _SUCCESS_MS = 3_000
 """The time for which a success is shown before the page closes."""
 
 
-class VoucherPage(QWidget):
+class VoucherPage(Translated, FeltSurface):
     """Takes the code of a voucher from screen or keyboard.
 
     Args:
         parts: what pages may use.
-        parent: the page that opens it.
         wrong_codes: replaced in tests.
 
     Signals:
@@ -35,20 +38,19 @@ class VoucherPage(QWidget):
 
     closed = Signal()
 
-    def __init__(self, parts: KioskParts, parent: QWidget | None = None, wrong_codes: WrongCodes | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, parts: KioskParts, wrong_codes: Lockout | None = None) -> None:
+        super().__init__()
         self.setObjectName("voucherPage")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._entry: KioskEntry | None = None
-        self._wrong_codes = wrong_codes or WrongCodes()
+        self._sight = KioskSight()
+        self._wrong_codes = wrong_codes or Lockout()
         self._redeemer = Redeemer(parts, self._wrong_codes, self)
         self._redeemer.answered.connect(self._show_answer)
-        self._tick, self._success = QTimer(self), QTimer(self)
+        self._tick, self._success = QTimer(self, interval=_SECOND_MS), QTimer(self, singleShot=True)
         self._tick.timeout.connect(self._count_down)
-        self._success.setSingleShot(True)
         self._success.timeout.connect(self.close_page)
         self._make_widgets()
-        self._show_texts()
+        self._retranslate()
         self._allow()
 
     @property
@@ -60,7 +62,7 @@ class VoucherPage(QWidget):
 
     def begin(self, entry: KioskEntry) -> None:
         """Clears the page, and takes the keyboard."""
-        self._entry = entry
+        self._sight = entry.sight
         self._success.stop()
         self._message.show_message("")
         self._slots.show_code("")
@@ -69,8 +71,8 @@ class VoucherPage(QWidget):
 
     def enter(self, entry: KioskEntry) -> None:
         """Looks whether the voucher that was sent has been taken."""
-        self._entry = entry
-        self._redeemer.heed_entry()
+        self._sight = entry.sight
+        self._redeemer.heed(entry.sight)
 
     def close_page(self) -> None:
         """Ends the page."""
@@ -95,12 +97,12 @@ class VoucherPage(QWidget):
 
     def submit(self) -> None:
         """Redeems the code."""
-        if not self._can_type or self._entry is None:
+        if not self._can_type:
             return
         if len(self.code) < LENGTH:
             self._refuse(self.tr("A voucher has 16 characters."))
             return
-        self._redeemer.redeem(self.code, self._entry.sight)
+        self._redeemer.redeem(self.code, self._sight)
         self._allow()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -116,24 +118,14 @@ class VoucherPage(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keeps the felt under the whole page."""
-        self._felt.setGeometry(self.rect())
-        super().resizeEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Shows the texts in a new language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._show_texts()
-        super().changeEvent(event)
-
     # --- the answer --------------------------------------------------------------------------------------------------
 
     def _show_answer(self, answer: Redeemed) -> None:
         if answer.outcome is Outcome.TAKEN:
             self._slots.show_code("")
             self._message.show_message(self.tr("%Ln credits have come in.", "", answer.credits))
-            self._success.start(_SUCCESS_MS)
+            if self.isVisible():
+                self._success.start(_SUCCESS_MS)
         else:
             self._refuse(self._reason(answer))
         self._count_down()
@@ -166,7 +158,7 @@ class VoucherPage(QWidget):
                 self._message.setText(text)  # spoken only once
             else:
                 self._refuse(text)
-                self._tick.start(_SECOND_MS)
+                self._tick.start()
         elif self._tick.isActive():
             self._tick.stop()
             self._message.show_message("")
@@ -184,25 +176,20 @@ class VoucherPage(QWidget):
         self._submit.setEnabled(self._can_type and len(self.code) == LENGTH)
 
     def _make_widgets(self) -> None:
-        self._title, self._hint = GoldTitle(self), QLabel(self)
+        self._title, self._hint = GoldTitle(self), label("voucherHint", parent=self, align=CENTRE, wraps=True)
         self._title.setObjectName("title")
-        self._hint.setObjectName("voucherHint")
-        self._felt = FeltSurface(self)
-        self._felt.lower()
-        self._hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._hint.setWordWrap(True)
         self._slots, self._message, self._pad = CodeSlots(self), MessageLine(self), KeyPad(CODE_ROWS, self)
         self._pad.typed.connect(self.type_code)
         self._pad.erased.connect(self.erase)
         self._back, self._submit = KeyButton(self), KeyButton(self)
-        self._back.setObjectName("back")
-        self._back.setProperty("key", "Esc")
-        self._back.clicked.connect(self.close_page)
-        self._submit.setObjectName("primary")
-        self._submit.setProperty("key", "Enter")
-        self._submit.clicked.connect(self.submit)
         buttons = QHBoxLayout()
-        for button in (self._back, self._submit):
+        for button, name, key, act in (
+            (self._back, "back", "Esc", self.close_page),
+            (self._submit, "primary", "Enter", self.submit),
+        ):
+            button.setObjectName(name)
+            button.setProperty("key", key)
+            button.clicked.connect(act)
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # so that the page keeps the keyboard
             button.setMinimumSize(220, 72)
             buttons.addWidget(button)
@@ -217,7 +204,7 @@ class VoucherPage(QWidget):
         layout.addLayout(buttons)
         layout.addStretch(1)
 
-    def _show_texts(self) -> None:
+    def _retranslate(self) -> None:
         self._title.setText(self.tr("VOUCHER"))
         self._hint.setText(self.tr("Enter the 16 characters of your voucher. Each can be used once."))
         self._back.setText(self.tr("BACK"))

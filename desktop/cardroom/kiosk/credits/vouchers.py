@@ -4,10 +4,9 @@ import secrets
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from hashlib import blake2b
-from math import ceil
-from time import monotonic
+from textwrap import wrap
 
-from cardroom.bank.ports import Event
+from cardroom.bank.ports import Event, LoggedBank
 from cardroom.kiosk.rules.log import Happening, happening_of
 
 ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -17,11 +16,8 @@ LENGTH = 16
 MOST_AT_ONCE = 50
 """The most vouchers that are made at once: each is shown."""
 
-TRIES = 5
-"""Wrong codes after which there is a wait."""
-FIRST_WAIT_S, LONGEST_WAIT_S = 30, 3_600
-
 _GROUP = 4
+_SLICE = 1_000
 _DOMAIN = b"cardroom voucher"
 
 
@@ -32,7 +28,7 @@ def new_code() -> str:
 
 def grouped(code: str) -> str:
     """Returns a code in groups of four, such as "ABCD-EFGH-JKLM-NPQR"."""
-    return "-".join(code[start : start + _GROUP] for start in range(0, len(code), _GROUP))
+    return "-".join(wrap(code, _GROUP))
 
 
 def cleaned(typed: str) -> str:
@@ -59,13 +55,11 @@ class MadeVoucher:
     Attributes:
         hash: of its code.
         credits: its value.
-        made_at: in UTC, as in `bank.ports.Step`.
-        used_at: likewise; "" for one that is not used yet.
+        used_at: in UTC, as in `bank.ports.Step`; "" for one that is not used yet.
     """
 
     hash: str
     credits: int
-    made_at: str
     used_at: str = ""
 
 
@@ -80,6 +74,22 @@ class VoucherBook:
         self.last = 0
         self._vouchers: dict[str, MadeVoucher] = {}
 
+    def read(self, bank: LoggedBank, then: Callable[[], None], fail: Callable[[Exception], None]) -> None:
+        """Takes over what has been added to the event log.
+
+        Args:
+            bank: reads the events in its thread.
+            then: called when they are taken over.
+            fail: called with an error in place of it.
+        """
+
+        def take(events: tuple[Event, ...]) -> None:
+            self.take(events)
+            then()
+
+        last = self.last
+        bank.ask(lambda: events_after(bank, last), take, fail)
+
     def take(self, events: Iterable[Event]) -> None:
         """Takes over events; those that were taken before are left out."""
         for event in events:
@@ -88,7 +98,7 @@ class VoucherBook:
             self.last = event.number
             happening, detail = happening_of(event.note.kind), event.note.detail
             if happening is Happening.VOUCHER_MADE:
-                voucher = MadeVoucher(str(detail["hash"]), int(str(detail["credits"])), event.at)
+                voucher = MadeVoucher(str(detail["hash"]), int(str(detail["credits"])))
                 self._vouchers[voucher.hash] = voucher
             elif happening is Happening.VOUCHER_USED and str(detail["hash"]) in self._vouchers:
                 code = str(detail["hash"])
@@ -110,33 +120,20 @@ class VoucherBook:
         return tuple(sorted(used, key=lambda each: each.used_at, reverse=True))
 
 
-class WrongCodes:
-    """Makes those wait who try codes.
+def events_after(log: LoggedBank, number: int) -> tuple[Event, ...]:
+    """Returns all events after one, in order.
 
-    After five wrong codes there is a wait of 30 seconds; each further wrong code doubles it, up to an hour. A right
-    code ends the count. It is not kept over a restart: 80 bits are not guessed; the wait keeps people from trying.
+    Call it within `Book.ask`: the first reading of an old ledger takes a while. Events are in no archive; all of them
+    stay in the ledger.
 
     Args:
-        now: a monotonic clock in seconds.
+        log: the bank.
+        number: of the event before the first; 0 to begin with the first.
     """
-
-    def __init__(self, now: Callable[[], float] = monotonic) -> None:
-        self._now = now
-        self._tries = 0
-        self._until = 0.0
-
-    @property
-    def seconds_left(self) -> int:
-        """The seconds that are left of a wait, rounded up."""
-        return max(0, ceil(self._until - self._now()))
-
-    def count_wrong(self) -> None:
-        """Counts a wrong code."""
-        self._tries += 1
-        if self._tries >= TRIES:
-            wait = min(LONGEST_WAIT_S, FIRST_WAIT_S << min(self._tries - TRIES, 16))
-            self._until = self._now() + wait
-
-    def forget(self) -> None:
-        """Ends the count: a right code was entered."""
-        self._tries, self._until = 0, 0.0
+    found = list[Event]()
+    while True:
+        events = log.events(number, _SLICE)
+        found += events
+        if len(events) < _SLICE:
+            return tuple(found)
+        number = events[-1].number

@@ -2,26 +2,21 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QListWidget, QStackedWidget, QVBoxLayout, QWidget
 
-from cardroom.bank.ports import Event
 from cardroom.house.history.words import time_text
 from cardroom.kiosk.awaited import Awaited
-from cardroom.kiosk.credits.amount import AmountPad
-from cardroom.kiosk.credits.finger_button import FingerButton
-from cardroom.kiosk.credits.finger_scroll import scroll_by_finger
-from cardroom.kiosk.credits.message_line import MessageLine
-from cardroom.kiosk.credits.stepper import Stepper
+from cardroom.kiosk.credits.controls import HIGH, FingerButton, MessageLine, Stepper, scroll_by_finger
+from cardroom.kiosk.credits.key_pad import AmountPad
 from cardroom.kiosk.credits.vouchers import MOST_AT_ONCE, VoucherBook, grouped, hash_of, new_code
-from cardroom.kiosk.event_reading import events_after
 from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.panel.page import KioskEntry
+from cardroom.kiosk.panel.widgets import meter
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import MakeVouchers
-from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.controls.qr_picture import QrPicture
 
 _LIST = 100
@@ -41,7 +36,7 @@ class VouchersSection(OperatorSection):
         self._made: tuple[str, ...] = ()
         self._worth = 0
         self._awaited = Awaited(parts, self)
-        self._awaited.answered.connect(self._read_answer)
+        self._awaited.answered.connect(lambda _: self._read(self._take_answer))
         self._awaited.freed.connect(self._allow)
         self._stack = QStackedWidget(self)
         self._message = MessageLine(self)
@@ -50,7 +45,7 @@ class VouchersSection(OperatorSection):
         layout = QVBoxLayout(self)
         layout.addWidget(self._stack, 1)
         layout.addWidget(self._message)
-        self._show_texts()
+        self._show_lists()
 
     # --- the section -------------------------------------------------------------------------------------------------
 
@@ -73,15 +68,9 @@ class VouchersSection(OperatorSection):
         """Forgets the codes, unless they have not been shown yet."""
         self._awaited.forget()
         if not self._is_made_unseen:
-            self.hide_codes()
+            self._hide_codes()
         self._value.show_amount(0)
         self._message.show_message("")
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Shows the texts in a new language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._show_texts()
-        super().changeEvent(event)
 
     # --- making ------------------------------------------------------------------------------------------------------
 
@@ -90,7 +79,12 @@ class VouchersSection(OperatorSection):
         """The codes that are shown; none before they are on record."""
         return self._made if self._stack.currentIndex() else ()
 
-    def make(self) -> None:
+    @property
+    def _is_made_unseen(self) -> bool:
+        """Whether codes were sent, and are not shown yet."""
+        return bool(self._made) and not self._stack.currentIndex()
+
+    def _make(self) -> None:
         """Makes vouchers; they are shown when they are on record."""
         value = self._value.amount
         if self._made or self._awaited.is_busy:
@@ -103,17 +97,12 @@ class VouchersSection(OperatorSection):
         self._awaited.send(MakeVouchers(hashes, value))
         self._allow()
 
-    @property
-    def _is_made_unseen(self) -> bool:
-        """Whether codes were sent, and are not shown yet."""
-        return bool(self._made) and not self._stack.currentIndex()
-
     def _allow(self) -> None:
         """Enables what can be pressed now."""
-        self._make.setEnabled(not self._made and not self._awaited.is_busy)
+        self._maker.setEnabled(not self._made and not self._awaited.is_busy)
         self._hide.setEnabled(not self._awaited.is_busy)  # it is in the place of MAKE
 
-    def hide_codes(self) -> None:
+    def _hide_codes(self) -> None:
         """Forgets the codes that are shown."""
         self._made = ()
         self._codes.clear()
@@ -121,25 +110,20 @@ class VouchersSection(OperatorSection):
         self._message.show_message("")
         self._allow()
 
-    def _read(self, take: Callable[[tuple[Event, ...]], None]) -> None:
-        """Reads what has been added to the event log."""
-        bank, last = self.parts.bank, self._book.last
-        bank.ask(lambda: events_after(bank, last), take, self._show_trouble)
+    def _read(self, then: Callable[[], None]) -> None:
+        self._book.read(self.parts.bank, then, self._show_trouble)
 
-    def _read_answer(self, _: bool) -> None:
-        self._read(self._take_answer)
-
-    def _take(self, events: tuple[Event, ...]) -> None:
-        self._book.take(events)
+    def _take(self) -> None:
+        """Shows the lists, and codes that are on record now."""
         self._show_lists()
         if self._is_made_unseen and self._book.find(hash_of(self._made[-1])):
             self._show_codes()
 
-    def _take_answer(self, events: tuple[Event, ...]) -> None:
+    def _take_answer(self) -> None:
         """Shows the codes, or forgets them: they are not on record."""
-        self._take(events)
+        self._take()
         if self._is_made_unseen:
-            self.hide_codes()
+            self._hide_codes()
             self._message.show_message(self.tr("Nothing was recorded. Please try again."), is_bad=True)
 
     def _show_codes(self) -> None:
@@ -174,19 +158,16 @@ class VouchersSection(OperatorSection):
 
     def _make_form(self) -> QWidget:
         page = QWidget()
-        self._value, self._count = AmountPad(page), Stepper(range(1, MOST_AT_ONCE + 1), page)
+        self._value = AmountPad(self.tr("CREDITS EACH"), page)
+        self._count = Stepper("count", self.tr("VOUCHERS"), range(1, MOST_AT_ONCE + 1), page)
         self._value.changed.connect(lambda: self._message.show_message(""))  # it was about the value before
-        self._count.setObjectName("count")
-        self._make = FingerButton(page)
-        self._make.setObjectName("makeVouchers")
-        self._make.setMinimumHeight(72)
-        self._make.clicked.connect(self.make)
-        self._open, self._sum = Meter(page), Meter(page)
-        self._open.setObjectName("openVouchers")
-        self._sum.setObjectName("openCredits")
+        self._maker = FingerButton("makeVouchers", self.tr("MAKE"), self._make, page, height=HIGH)
+        self._open = meter("openVouchers", self.tr("NOT USED YET"), page)
+        self._sum = meter("openCredits", self.tr("CREDITS IN THEM"), page)
         self._used_heading, self._used = QLabel(page), QListWidget(page)
         self._used_heading.setProperty("heading", True)
         self._used.setObjectName("usedVouchers")
+        self._used.setAccessibleName(self.tr("Used vouchers"))
         scroll_by_finger(self._used)
         self._used.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         meters = QHBoxLayout()
@@ -197,7 +178,7 @@ class VouchersSection(OperatorSection):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.addWidget(self._count, 0, 0)
         grid.addWidget(self._value, 1, 0, 2, 1)
-        grid.addWidget(self._make, 3, 0)
+        grid.addWidget(self._maker, 3, 0)
         grid.addLayout(meters, 0, 1)
         grid.addWidget(self._used_heading, 1, 1)
         grid.addWidget(self._used, 2, 1, 2, 1)
@@ -211,6 +192,7 @@ class VouchersSection(OperatorSection):
         self._heading, self._each, self._codes = QLabel(page), QLabel(page), QListWidget(page)
         self._heading.setProperty("heading", True)
         self._codes.setObjectName("codes")
+        self._codes.setAccessibleName(self.tr("Codes"))
         self._codes.setFlow(QListWidget.Flow.TopToBottom)
         self._codes.setWrapping(True)
         self._codes.setResizeMode(QListWidget.ResizeMode.Adjust)
@@ -218,10 +200,7 @@ class VouchersSection(OperatorSection):
         scroll_by_finger(self._codes)
         self._picture = QrPicture(page)
         self._codes.currentTextChanged.connect(self._show_picture)
-        self._hide = FingerButton(page)
-        self._hide.setObjectName("hide")
-        self._hide.setMinimumHeight(72)
-        self._hide.clicked.connect(self.hide_codes)
+        self._hide = FingerButton("hide", self.tr("DONE, HIDE THEM"), self._hide_codes, page, height=HIGH)
         middle = QHBoxLayout()
         middle.addWidget(self._codes, 3)
         middle.addWidget(self._picture, 2)
@@ -232,14 +211,3 @@ class VouchersSection(OperatorSection):
         layout.addLayout(middle, 1)
         layout.addWidget(self._hide)
         return page
-
-    def _show_texts(self) -> None:
-        self._count.show_caption(self.tr("VOUCHERS"))
-        self._value.show_caption(self.tr("CREDITS EACH"))
-        self._make.setText(self.tr("MAKE"))
-        self._open.setProperty("caption", self.tr("NOT USED YET"))
-        self._sum.setProperty("caption", self.tr("CREDITS IN THEM"))
-        self._codes.setAccessibleName(self.tr("Codes"))
-        self._used.setAccessibleName(self.tr("Used vouchers"))
-        self._hide.setText(self.tr("DONE, HIDE THEM"))
-        self._show_lists()

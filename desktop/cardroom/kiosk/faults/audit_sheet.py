@@ -1,14 +1,16 @@
 """Runs the audit, and shows its result."""
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
 
-from cardroom.kiosk.audit_run import AuditRun
-from cardroom.kiosk.faults.audit_words import first_text, result_note, result_text
+from cardroom.kiosk.faults.audits import AuditRun, result_note
 from cardroom.kiosk.meters.words import failure_text
+from cardroom.kiosk.panel.widgets import button
 from cardroom.kiosk.parts import AuditResult, KioskParts
 from cardroom.kiosk.rules.cluster import FaultCode
 from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import Fail, Log
+from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.style_property import set_style_property
 
@@ -34,18 +36,14 @@ class AuditSheet(QFrame):
         self.parts = parts
         self.found: AuditResult | None = None
         self._run: AuditRun | None = None
-        self._heading = QLabel(self.tr("Audit"), self)
-        self._heading.setProperty("heading", True)
-        self.result, self.first, self.progress = QLabel(self), QLabel(self), QProgressBar(self)
-        for label in (self.result, self.first):
-            label.setWordWrap(True)
-        self.progress.setTextVisible(False)
+        heading = QLabel(self.tr("Audit"), self)
+        heading.setProperty("heading", True)
+        self.result, self.first = QLabel(self, wordWrap=True), QLabel(self, wordWrap=True)
+        self.progress = QProgressBar(self, textVisible=False)
         self.progress.setAccessibleName(self.tr("Rounds checked"))
-        self.audit = QPushButton(self)
-        self.audit.setObjectName("runAudit")
-        self.audit.clicked.connect(self._start_or_stop)
+        self.audit = button("runAudit", "", self._start_or_stop, self)
         texts, row = QVBoxLayout(), QHBoxLayout(self)
-        for widget in (self._heading, self.progress, self.result, self.first):
+        for widget in (heading, self.progress, self.result, self.first):
             texts.addWidget(widget)
         row.addLayout(texts, 1)
         row.addWidget(self.audit)
@@ -80,7 +78,7 @@ class AuditSheet(QFrame):
 
     def _end(self, found: AuditResult | None) -> None:
         """Shows the result, and notes it; a fault needs the operator."""
-        self._forget_run()
+        self._run = None
         self.found = found
         self._show_result()
         if found is None:
@@ -92,15 +90,10 @@ class AuditSheet(QFrame):
             self.parts.terminals.fail.emit(Fail(FaultCode.DATABASE.value, found.faults[0]))
 
     def _fail_audit(self, error: Exception) -> None:
-        self._forget_run()
+        self._run = None
         self._show_result()
         self.result.setText(failure_text(error))
         speak(self.result, self.result.text())
-
-    def _forget_run(self) -> None:
-        if self._run is not None:
-            self._run.deleteLater()
-            self._run = None
 
     def _show_result(self) -> None:
         """Shows the result of the last audit, or that one runs."""
@@ -113,8 +106,25 @@ class AuditSheet(QFrame):
         elif found is None:
             self.result.setText(self.tr("It checks every entry, and plays the recorded games again."))
         else:
-            self.result.setText(result_text(found))
+            self.result.setText(_result_text(found))
         set_style_property(self.result, "bad", found is not None and not found.ok)
         set_style_property(self.result, "good", found is not None and found.ok)
-        self.first.setText("" if found is None else first_text(found))
+        self.first.setText("" if found is None else _first_text(found))
         self.first.setVisible(bool(self.first.text()))
+
+
+def _result_text(found: AuditResult) -> str:
+    if found.ok:
+        return translate("KioskAudit", "The books are in order.")
+    text = translate("KioskAudit", "The books are NOT in order. Faults: {0}.")
+    return text.format(QLocale().toString(len(found.faults)))
+
+
+def _first_text(found: AuditResult) -> str:
+    """Returns the first bad entry, or what was not compared."""
+    if not found.ok:
+        return translate("KioskAudit", "The first one: {0}").format(found.faults[0])
+    if not found.uncompared:
+        return ""
+    text = translate("KioskAudit", "Whether the books are older than the last ones could not be checked: {0}.")
+    return text.format(found.uncompared)

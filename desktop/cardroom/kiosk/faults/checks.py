@@ -6,11 +6,8 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer
-
 from cardroom.kiosk.rules.cluster import Fault, FaultCode
 
-MINUTE_MS = 60_000
 TOLERANCE_SECONDS = 120
 """So far a clock may be set back, as by a time server, without a fault."""
 
@@ -76,7 +73,7 @@ def in_words(seconds: float, now: float) -> str:
     return f"{seconds:.0f} seconds back to {datetime.fromtimestamp(now, UTC):%Y-%m-%dT%H:%M:%SZ}"
 
 
-class FaultWatch(QObject):
+class FaultWatch:
     """Reports a clock that was set back and a full disk.
 
     Args:
@@ -84,7 +81,6 @@ class FaultWatch(QObject):
         report: called with each fault that was found; one that is open already changes nothing.
         clock: compares the clock.
         free: returns the free bytes of a folder's disk.
-        parent: its owner.
     """
 
     def __init__(
@@ -93,25 +89,12 @@ class FaultWatch(QObject):
         report: Callable[[Fault], None],
         clock: ClockCheck | None = None,
         free: Callable[[Path], int] = free_bytes,
-        parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
         self._folder, self._report, self._free = folder, report, free
         self._clock = clock or ClockCheck()
-        self._timer = QTimer(self)
-        self._timer.timeout.connect(self.check)
-
-    def start(self) -> None:
-        """Checks now, and then each minute."""
-        self.check()
-        self._timer.start(MINUTE_MS)
-
-    def stop(self) -> None:
-        """Ends the checks."""
-        self._timer.stop()
 
     def check(self) -> None:
-        """Checks clock and disk."""
+        """Checks clock and disk; called each minute."""
         if back := self._clock.seconds_back():
             self._report(Fault(FaultCode.CLOCK, in_words(back, time.time())))
         try:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from cardroom.errors import KnownError, Trouble
-from cardroom.kiosk.faults.view import FaultView, ShownFault
+from cardroom.kiosk.faults.view import FaultView
 from cardroom.kiosk.faults.words import WORDS
 from cardroom.kiosk.machine import KioskMachine, KioskTerminals
 from cardroom.kiosk.rules.cluster import Fault, FaultCode
@@ -71,8 +71,7 @@ class Failures(QObject):
         self._waiting: dict[FaultCode, Fault] = {}
         self._bugs = 0
         self._delay = FIRST_RETRY_MS
-        self._retry = QTimer(self)
-        self._retry.setSingleShot(True)
+        self._retry = QTimer(self, singleShot=True)
         self._retry.timeout.connect(machine.start)
         self.cover: FaultView | None = None
         machine.failed.connect(self._cover_and_retry)
@@ -128,7 +127,7 @@ class Failures(QObject):
         if self.cover is None:
             self.cover = FaultView(self._shell)
             self.cover.wear(self._wardrobe.look)
-        self.cover.show_faults([ShownFault(code, WORDS[code].name) for code in self._waiting])
+        self.cover.show_faults({code: WORDS[code].name for code in self._waiting})
         self.cover.show_credits(self._machine.account.player)
         self.cover.setGeometry(self._shell.rect())
         self.cover.show()

@@ -1,73 +1,26 @@
 """The section of the operator's menu with open faults and audit."""
 
-from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QObject, Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QDateTime, QLocale, Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from cardroom.house.languages import translated
-from cardroom.kiosk.audit_run import AuditRun
 from cardroom.kiosk.faults.audit_sheet import AuditSheet
+from cardroom.kiosk.faults.audits import AuditRun
 from cardroom.kiosk.faults.checks import LEAST_FREE, free_bytes
 from cardroom.kiosk.faults.words import FAULT, WORDS
 from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.panel.page import KioskEntry
+from cardroom.kiosk.panel.widgets import label
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import Fault, FaultCode
 from cardroom.kiosk.rules.messages import Mend
+from cardroom.widgets.cards.card_words import translate
+from cardroom.widgets.paint.texts import CENTRE
 
-translate = QCoreApplication.translate
 _MB = 1_000_000
-
-Answer = Callable[[str], None]
-"""Called with why the fault cannot be mended; "" if it can."""
-
-
-class Mending:
-    """Checks the cause of one fault.
-
-    Args:
-        parts: the data folder, the bank and the audit.
-        code: of the fault.
-        owner: an audit ends with it.
-    """
-
-    def __init__(self, parts: KioskParts, code: FaultCode, owner: QObject) -> None:
-        self._parts, self._code, self._owner = parts, code, owner
-
-    def check(self, answer: Answer) -> None:
-        """Looks for the cause, and answers before the call returns or later.
-
-        A ledger that was damaged is audited. Where there is nothing to look for, the operator's word is enough.
-        """
-        if self._code is FaultCode.DISK:
-            answer(self._of_disk())
-        elif self._code is FaultCode.DATABASE:
-            self._audit(answer)
-        else:
-            answer("")
-
-    def _audit(self, answer: Answer) -> None:
-        run = AuditRun(self._parts, self._owner)
-        run.ended.connect(lambda found: answer(_of_audit("" if found.ok else found.faults[0])))
-        run.failed.connect(lambda error: answer(_of_audit(str(error))))
-        run.start()
-
-    def _of_disk(self) -> str:
-        try:
-            free = free_bytes(self._parts.folder)
-        except OSError as error:
-            return str(error)
-        if free >= LEAST_FREE:
-            return ""
-        text = translate("Faults", "Not mended: {count} MB are free, {least} MB are needed.")
-        return text.format(count=free // _MB, least=LEAST_FREE // _MB)
-
-
-def _of_audit(fault: str) -> str:
-    text = translate("Faults", "Not mended: the audit still finds a fault: {fault}")
-    return text.format(fault=fault) if fault else ""
 
 
 class FaultsSection(OperatorSection):
@@ -87,9 +40,7 @@ class FaultsSection(OperatorSection):
         self.cards: dict[FaultCode, FaultCard] = {}
         self.sheet = AuditSheet(parts, self)
         self._faults: tuple[Fault, ...] | None = None
-        self._none = QLabel(self.tr("No fault is open."))
-        self._none.setObjectName("none")
-        self._none.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._none = label("none", self.tr("No fault is open."), align=CENTRE)
         inner = QWidget()
         inner.setObjectName("scrolled")
         self._rows = QVBoxLayout(inner)
@@ -130,9 +81,19 @@ class FaultsSection(OperatorSection):
         self._none.setVisible(not self.cards)
 
     def _mend(self, card: "FaultCard") -> None:
-        """Looks whether the cause is gone, then marks the fault as mended."""
+        """Looks whether the cause is gone, then marks the fault as mended.
+
+        A ledger that was damaged is audited. Where there is nothing to look for, the operator's word is enough.
+        """
         card.show_checking()
-        Mending(self.parts, card.code, self).check(partial(self._finish, card))
+        finish = partial(self._finish, card)
+        if card.code is FaultCode.DATABASE:
+            run = AuditRun(self.parts, self)
+            run.ended.connect(lambda found: finish("" if found.ok else _still_found(found.faults[0])))
+            run.failed.connect(lambda error: finish(_still_found(str(error))))
+            run.start()
+        else:
+            finish(_lack_of_room(self.parts.folder) if card.code is FaultCode.DISK else "")
 
     def _finish(self, card: "FaultCard", refusal: str) -> None:
         if self.cards.get(card.code) is not card:
@@ -157,26 +118,25 @@ class FaultCard(QFrame):
     def __init__(self, fault: Fault) -> None:
         super().__init__()
         self.code, words = fault.code, WORDS[fault.code]
+        number = translated(FAULT._replace(values={"number": self.code.value}))
         self.setProperty("fault", True)
-        self.setAccessibleName(f"{self._number()}. {translated(words.name)}")
+        self.setAccessibleName(f"{number}. {translated(words.name)}")
         texts = QVBoxLayout()
-        texts.addWidget(_text("name", translated(words.name)))
-        texts.addWidget(_text("remedy", translated(words.remedy)))
+        texts.addWidget(label("name", translated(words.name), wraps=True))
+        texts.addWidget(label("remedy", translated(words.remedy), wraps=True))
         if self.code is FaultCode.CLOCK:
             now = QLocale().toString(QDateTime.currentDateTime(), QLocale.FormatType.LongFormat)
-            texts.addWidget(_text("clock", self.tr("The clock of this machine shows {time}.").format(time=now)))
-        texts.addWidget(_text("detail", fault.detail))
-        self.refusal = _text("refusal", "")
+            clock = self.tr("The clock of this machine shows {time}.").format(time=now)
+            texts.addWidget(label("clock", clock, wraps=True))
+        texts.addWidget(label("detail", fault.detail, wraps=True))
+        self.refusal = label("refusal", wraps=True)
         self.refusal.hide()
         texts.addWidget(self.refusal)
-        number = _text("number", self._number())
-        number.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.mended = QPushButton(self)
+        self.mended = QPushButton(self.tr("MENDED"), self)
         self.mended.setObjectName(f"mended{self.code.value}")
-        self.mended.setText(self.tr("MENDED"))
         self.mended.setAccessibleName(self.tr("Fault {number} is mended").format(number=self.code.value))
         buttons = QVBoxLayout()
-        buttons.addWidget(number)
+        buttons.addWidget(label("number", number, align=CENTRE))
         buttons.addStretch(1)
         buttons.addWidget(self.mended)
         row = QHBoxLayout(self)
@@ -198,12 +158,17 @@ class FaultCard(QFrame):
         self.refusal.setText(text)
         self.refusal.setVisible(bool(text))
 
-    def _number(self) -> str:
-        return translated(FAULT._replace(values={"number": self.code.value}))
+
+def _lack_of_room(folder: Path) -> str:
+    try:
+        free = free_bytes(folder)
+    except OSError as error:
+        return str(error)
+    if free >= LEAST_FREE:
+        return ""
+    text = translate("Faults", "Not mended: {count} MB are free, {least} MB are needed.")
+    return text.format(count=free // _MB, least=LEAST_FREE // _MB)
 
 
-def _text(name: str, text: str) -> QLabel:
-    label = QLabel(text)
-    label.setObjectName(name)
-    label.setWordWrap(name != "number")
-    return label
+def _still_found(fault: str) -> str:
+    return translate("Faults", "Not mended: the audit still finds a fault: {fault}").format(fault=fault)

@@ -1,13 +1,9 @@
 """The texts of faults: what they are, and what to do."""
 
 from collections.abc import Mapping
-from functools import cache
 from types import MappingProxyType
 from typing import NamedTuple
 
-from PySide6.QtCore import QTranslator
-
-from cardroom import resources
 from cardroom.errors import Trouble
 from cardroom.house.spec import QT_TRANSLATE_NOOP, Text
 from cardroom.kiosk.rules.cluster import FaultCode
@@ -152,19 +148,3 @@ _UNREADABLE = FaultWords(
 def closed_words(trouble: Trouble) -> tuple[FaultCode, FaultWords]:
     """Returns number and texts of a ledger that cannot be opened."""
     return CLOSED.get(trouble, (FaultCode.DATABASE, _UNREADABLE))
-
-
-def both(text: Text) -> tuple[str, str]:
-    """Returns a text in English and in Japanese.
-
-    Whatever the language of the program is: who stands before the machine is not known.
-    """
-    words = _japanese().translate(text.context, text.source) or text.source
-    return text.source.format(**text.values), words.format(**text.values)
-
-
-@cache
-def _japanese() -> QTranslator:
-    translator = QTranslator()
-    translator.load(str(resources.path("ui/i18n/cardroom_ja.qm")))
-    return translator

@@ -2,23 +2,15 @@
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QTreeWidget,
-    QTreeWidgetItem,
-    QVBoxLayout,
-)
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout
 
 from cardroom.bank.ports import Event
 from cardroom.house.languages import translated
 from cardroom.kiosk.meters.words import GROUPS, date_text, detail_text, failure_text, kind_text
 from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.panel.page import KioskEntry
+from cardroom.kiosk.panel.widgets import button
 from cardroom.kiosk.parts import KioskParts
 from cardroom.widgets.controls.rows import make_columns
 from cardroom.widgets.speech.speaker import speak
@@ -28,7 +20,8 @@ PAGE = 100
 
 _FILTERS_IN_ROW = 3
 
-_TIME, _KIND, _DETAIL = range(3)
+_DETAIL = 2
+"""The last column."""
 
 
 class LogSection(OperatorSection):
@@ -42,17 +35,33 @@ class LogSection(OperatorSection):
         self._group = GROUPS[0]
         self._befores = [0]
         self._events: tuple[Event, ...] = ()
-        self._has_older = self._is_read = False
         self._asked = 0
-        self._choices = QButtonGroup(self)
-        for place, _ in enumerate(GROUPS):
-            self._choices.addButton(QPushButton(self), place)
+        filters, foot, layout = QGridLayout(), QHBoxLayout(), QVBoxLayout(self)
+        for place, group in enumerate(GROUPS):
+            choice = button(f"{group.code}Events", translated(group.name), partial(self.choose, group.code), self)
+            choice.setCheckable(True)
+            choice.setAutoExclusive(True)
+            choice.setChecked(place == 0)
+            filters.addWidget(choice, *divmod(place, _FILTERS_IN_ROW))
         self.list, self.notice = QTreeWidget(self), QLabel(self)
-        self.newer, self.older = QPushButton(self), QPushButton(self)
-        self._lay_out()
-        self.newer.clicked.connect(lambda: self._turn(-1))
-        self.older.clicked.connect(lambda: self._turn(1))
-        self._retranslate()
+        self.list.setObjectName("events")
+        self.list.setAccessibleName(self.tr("Event log"))
+        make_columns(self.list, _DETAIL + 1, _DETAIL)
+        self.list.setHeaderLabels([self.tr("Time"), self.tr("Event"), self.tr("Details")])
+        self.list.setRootIsDecorated(False)
+        self.list.setUniformRowHeights(True)
+        self.list.setAlternatingRowColors(False)
+        self.notice.setProperty("note", True)
+        self.newer = button("newer", self.tr("NEWER"), partial(self._turn, -1), self)
+        self.older = button("older", self.tr("OLDER"), partial(self._turn, 1), self)
+        self.newer.setEnabled(False)
+        self.older.setEnabled(False)
+        foot.addWidget(self.notice, 1)
+        foot.addWidget(self.newer)
+        foot.addWidget(self.older)
+        layout.addLayout(filters)
+        layout.addWidget(self.list, 1)
+        layout.addLayout(foot)
 
     def enter(self, entry: KioskEntry) -> None:
         """Reads the page again if it is the newest one."""
@@ -62,12 +71,6 @@ class LogSection(OperatorSection):
     def leave(self) -> None:
         """Goes back to the newest page."""
         self._befores = [0]
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Shows the texts of another language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
 
     # --- reading -----------------------------------------------------------------------------------------------------
 
@@ -93,8 +96,11 @@ class LogSection(OperatorSection):
 
     def _take(self, asked: int, events: tuple[Event, ...]) -> None:
         if asked == self._asked:
-            self._events, self._has_older, self._is_read = events[:PAGE], len(events) > PAGE, True
+            self._events = events[:PAGE]
+            self.newer.setEnabled(len(self._befores) > 1)
+            self.older.setEnabled(len(events) > PAGE)
             self._show_events()
+            self._show_notice()
 
     def _fail(self, error: Exception) -> None:
         self.notice.setText(failure_text(error))
@@ -106,25 +112,18 @@ class LogSection(OperatorSection):
         chosen = self.list.currentItem()
         number = None if chosen is None else chosen.data(0, Qt.ItemDataRole.UserRole)
         self.list.clear()
-        items = []
         for event in self._events:
             texts = (date_text(event.at), kind_text(event.note.kind), detail_text(event, self.parts.tables))
-            item = QTreeWidgetItem(list(texts))
+            item = QTreeWidgetItem(self.list, list(texts))
             item.setData(0, Qt.ItemDataRole.UserRole, event.number)
             item.setData(0, Qt.ItemDataRole.AccessibleTextRole, ", ".join(text for text in texts if text))
             item.setToolTip(_DETAIL, texts[_DETAIL])
-            items.append(item)
-        self.list.addTopLevelItems(items)
         place = next((place for place, event in enumerate(self._events) if event.number == number), 0)
-        if items:
-            self.list.setCurrentItem(items[place])
-        self.newer.setEnabled(len(self._befores) > 1)
-        self.older.setEnabled(self._has_older)
-        self._show_notice()
+        self.list.setCurrentIndex(self.list.model().index(place, 0))
 
     def _show_notice(self) -> None:
         if not self._events:
-            self.notice.setText(self.tr("No event of this kind is on record.") if self._is_read else "")
+            self.notice.setText(self.tr("No event of this kind is on record."))
             return
         first = (len(self._befores) - 1) * PAGE + 1
         last = first + len(self._events) - 1
@@ -132,36 +131,3 @@ class LogSection(OperatorSection):
         self.notice.setText(text.format(self.locale().toString(first), self.locale().toString(last)))
         if len(self._befores) > 1:
             speak(self.notice, self.notice.text())
-
-    def _lay_out(self) -> None:
-        self.list.setObjectName("events")
-        make_columns(self.list, _DETAIL + 1, _DETAIL)
-        self.list.setRootIsDecorated(False)
-        self.list.setUniformRowHeights(True)
-        self.list.setAlternatingRowColors(False)
-        filters, foot, layout = QGridLayout(), QHBoxLayout(), QVBoxLayout(self)
-        for place, group in enumerate(GROUPS):
-            button = self._choices.button(place)
-            button.setObjectName(f"{group.code}Events")
-            button.setCheckable(True)
-            button.setChecked(place == 0)
-            button.clicked.connect(partial(self.choose, group.code))
-            filters.addWidget(button, place // _FILTERS_IN_ROW, place % _FILTERS_IN_ROW)
-        self.newer.setObjectName("newer")
-        self.older.setObjectName("older")
-        self.notice.setProperty("note", True)
-        foot.addWidget(self.notice, 1)
-        foot.addWidget(self.newer)
-        foot.addWidget(self.older)
-        layout.addLayout(filters)
-        layout.addWidget(self.list, 1)
-        layout.addLayout(foot)
-
-    def _retranslate(self) -> None:
-        self.list.setHeaderLabels([self.tr("Time"), self.tr("Event"), self.tr("Details")])
-        self.list.setAccessibleName(self.tr("Event log"))
-        for place, group in enumerate(GROUPS):
-            self._choices.button(place).setText(translated(group.name))
-        self.newer.setText(self.tr("NEWER"))
-        self.older.setText(self.tr("OLDER"))
-        self._show_events()

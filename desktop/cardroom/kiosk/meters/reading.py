@@ -10,9 +10,9 @@ from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from enum import Enum
 
 from cardroom.bank.ports import LoggedBank
-from cardroom.bank.totals import EntrySum, Span
+from cardroom.bank.summary import EntrySum, Span
 from cardroom.kiosk.rules.cluster import KIOSK
-from cardroom.ledger import Reason
+from cardroom.ledger import INWARD, Reason
 
 ENTRIES = 20_000
 """Entries at most that are read at a time: some ten milliseconds; then commits that wait are made."""
@@ -22,52 +22,21 @@ GAMES = "games:"
 
 
 class Total(Enum):
-    """The totals of the whole machine: numbers, or whole credits."""
+    """The totals that are no credits.
+
+    A sum of credits has the value of its `Reason`.
+    """
 
     SESSIONS = "sessions"
     MINUTES_ON = "minutes-on"
     COINS = "coins"
-    COIN_IN = "coin-in"
-    BONUS_IN = "bonus-in"
-    """Bonuses of coins, which older versions gave."""
     VOUCHERS = "vouchers"
-    VOUCHER_IN = "voucher-in"
-    OPERATOR_IN = "operator-in"
-    FREE_IN = "free-in"
-    GRANTED = "granted"
-    PRICES = "prices"
-    BETS = "bets"
-    STAKES = "stakes"
-    WINS = "wins"
-    DOUBLED = "doubled"
-    """The net result of double-ups, for the player."""
-    PRIZES = "prizes"
-    OPERATOR_OUT = "operator-out"
-    LEFT = "left"
     DOUBLE_UPS = "double-ups"
 
 
-_TOTALS = {
-    Reason.COIN.value: Total.COIN_IN,
-    Reason.BONUS.value: Total.BONUS_IN,
-    Reason.VOUCHER.value: Total.VOUCHER_IN,
-    Reason.CREDIT_IN.value: Total.OPERATOR_IN,
-    Reason.FREE.value: Total.FREE_IN,
-    Reason.GRANT.value: Total.GRANTED,
-    Reason.PRICE.value: Total.PRICES,
-    Reason.BET.value: Total.BETS,
-    Reason.WIN.value: Total.WINS,
-    Reason.DOUBLE.value: Total.DOUBLED,
-    Reason.PRIZE.value: Total.PRIZES,
-    Reason.CREDIT_OUT.value: Total.OPERATOR_OUT,
-    Reason.LEFT.value: Total.LEFT,
-}
-"""The totals of what the house takes or pays."""
+_PAID_BY_HOUSE = {reason.value for reason in (*INWARD, Reason.GRANT, Reason.WIN, Reason.DOUBLE, Reason.PRIZE)}
+"""The reasons whose sums are what the house pays, net; for all others it is what the house takes."""
 
-_PAID_BY_HOUSE = (
-    *(Total.COIN_IN, Total.BONUS_IN, Total.VOUCHER_IN, Total.OPERATOR_IN, Total.FREE_IN, Total.GRANTED),
-    *(Total.WINS, Total.DOUBLED, Total.PRIZES),
-)
 _COUNTED = {Reason.COIN.value: Total.COINS, Reason.VOUCHER.value: Total.VOUCHERS}
 
 
@@ -76,8 +45,8 @@ class Totals:
     """The totals of a day, and all of them.
 
     Attributes:
-        today: of the day, by the value of a `Total`, or by `GAMES` with the code of a table; without `MINUTES_ON`,
-            which is on record as one sum alone.
+        today: of the day, by the value of a `Total` or a `Reason`, or by `GAMES` with the code of a table; without
+            `MINUTES_ON`, which is on record as one sum alone.
         ever: since the ledger was begun.
         begun: when that was, as in `Event`.
     """
@@ -155,11 +124,8 @@ def _amounts(sums: Iterable[EntrySum]) -> Counter[str]:
     """
     found = Counter[str]()
     for each in sums:
-        if each.reason == Reason.STAKE.value:
-            found[Total.STAKES.value] -= each.player
+        taken = -each.player if each.reason == Reason.STAKE.value else each.house
+        found[each.reason] += -taken if each.reason in _PAID_BY_HOUSE else taken
         if each.reason in _COUNTED:
             found[_COUNTED[each.reason].value] += each.entries
-        if each.reason in _TOTALS:
-            total = _TOTALS[each.reason]
-            found[total.value] += -each.house if total in _PAID_BY_HOUSE else each.house
     return found

@@ -1,24 +1,65 @@
 """The totals of today and of all days in the operator's menu."""
 
+from collections.abc import Mapping
 from datetime import date
 from functools import partial
+from textwrap import wrap
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QLocale, Qt, QTimer
 from PySide6.QtWidgets import QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout
 
-from cardroom.kiosk.meters.reading import Totals, TotalsReading, span_of
-from cardroom.kiosk.meters.today_rows import figure_text, row_name, rows_of, spoken_text
+from cardroom.house.languages import translated
+from cardroom.house.spec import QT_TRANSLATE_NOOP, Tables, Text
+from cardroom.kiosk.meters.reading import GAMES, Total, Totals, TotalsReading, span_of
 from cardroom.kiosk.meters.words import date_text, failure_text
 from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.panel.page import KioskEntry
+from cardroom.kiosk.panel.widgets import label
 from cardroom.kiosk.parts import KioskParts
-from cardroom.ledger import ChainHead
+from cardroom.ledger import ChainHead, Reason
+from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.rows import make_columns, show_headings
 from cardroom.widgets.paint.texts import RIGHT
+
+_MACHINE = {
+    Total.SESSIONS: QT_TRANSLATE_NOOP("KioskMeters", "Sessions ended"),
+    Total.MINUTES_ON: QT_TRANSLATE_NOOP("KioskMeters", "Time on"),
+}
+_CREDITS = {
+    Total.DOUBLE_UPS: QT_TRANSLATE_NOOP("KioskMeters", "Double-ups"),
+    Total.COINS: QT_TRANSLATE_NOOP("KioskMeters", "Coins"),
+    Reason.COIN: QT_TRANSLATE_NOOP("KioskMeters", "Credits by coins"),
+    Reason.BONUS: QT_TRANSLATE_NOOP("KioskMeters", "Bonuses"),
+    Total.VOUCHERS: QT_TRANSLATE_NOOP("KioskMeters", "Vouchers used"),
+    Reason.VOUCHER: QT_TRANSLATE_NOOP("KioskMeters", "Credits by vouchers"),
+    Reason.CREDIT_IN: QT_TRANSLATE_NOOP("KioskMeters", "Put in by the operator"),
+    Reason.FREE: QT_TRANSLATE_NOOP("KioskMeters", "Free credits"),
+    Reason.GRANT: QT_TRANSLATE_NOOP("KioskMeters", "Granted by a table"),
+    Reason.PRICE: QT_TRANSLATE_NOOP("KioskMeters", "Prices of games"),
+    Reason.BET: QT_TRANSLATE_NOOP("KioskMeters", "Bets"),
+    Reason.STAKE: QT_TRANSLATE_NOOP("KioskMeters", "Stakes"),
+    Reason.WIN: QT_TRANSLATE_NOOP("KioskMeters", "Wins"),
+    Reason.DOUBLE: QT_TRANSLATE_NOOP("KioskMeters", "Double-ups, net"),
+    Reason.PRIZE: QT_TRANSLATE_NOOP("KioskMeters", "Prizes"),
+    Reason.CREDIT_OUT: QT_TRANSLATE_NOOP("KioskMeters", "Taken out by the operator"),
+    Reason.LEFT: QT_TRANSLATE_NOOP("KioskMeters", "Left at the end of sessions"),
+}
+RARE = {each.value for each in (Reason.BONUS, Reason.FREE, Reason.GRANT, Reason.STAKE, Reason.PRIZE)}
+"""The totals that are shown only if they are not 0."""
 
 _DATE_SIGNS = 10
 _FIGURES = (1, 2)
 _GROUP = 8
+
+
+def rows_of(tables: Tables) -> dict[str, Text]:
+    """Returns the names of all totals by their codes in `Totals`.
+
+    There is one for the games at each table.
+    """
+    games = {GAMES + spec.code: spec.name for spec in tables}
+    machine, credits = ({each.value: name for each, name in part.items()} for part in (_MACHINE, _CREDITS))
+    return {**machine, **games, **credits}
 
 
 class TodaySection(OperatorSection):
@@ -30,7 +71,8 @@ class TodaySection(OperatorSection):
         self._reading = TotalsReading(parts.bank, sub_vis)
         self._day, self._minutes_on = date.today(), 0
         self._is_reading = self._is_late = False
-        self.list, self.notice, self.head = QTreeWidget(self), QLabel(self), QLabel(self)
+        self.list, self.notice = QTreeWidget(self), QLabel(self, wordWrap=True)
+        self.head = label("head", parent=self, wraps=True)
         self._lay_out()
 
     def enter(self, entry: KioskEntry) -> None:
@@ -79,15 +121,19 @@ class TodaySection(OperatorSection):
         self.list.setAccessibleName(self.tr("Totals today and in all"))
         chosen = max(0, self.list.currentIndex().row())
         self.list.clear()
-        for row in rows_of(self.parts.tables):
-            if row.is_rare and not totals.ever.get(row.code):
+        for code, text in rows_of(self.parts.tables).items():
+            if code in RARE and not totals.ever.get(code):
                 continue
-            name, *figures = row_name(row), figure_text(row, totals.today), figure_text(row, totals.ever)
-            item = QTreeWidgetItem([name, *figures])
+            name = translated(text)
+            if code.startswith(GAMES):
+                name = translate("KioskMeters", "Games: {table}").format(table=name)
+            today, ever = _figure(code, totals.today), _figure(code, totals.ever)
+            item = QTreeWidgetItem(self.list, [name, today, ever])
             for place in _FIGURES:
                 item.setTextAlignment(place, RIGHT)
-            item.setData(0, Qt.ItemDataRole.AccessibleTextRole, spoken_text(name, *figures))
-            self.list.addTopLevelItem(item)
+            spoken = translate("KioskMeters", "{name}: {today} today, {ever} in all")
+            spoken = spoken.format(name=name, today=today, ever=ever)
+            item.setData(0, Qt.ItemDataRole.AccessibleTextRole, spoken)
         self.list.setCurrentIndex(self.list.model().index(chosen, 0))
 
     def _head_text(self, head: ChainHead | None) -> str:
@@ -95,7 +141,7 @@ class TodaySection(OperatorSection):
         if head is None:
             return self.tr("Head of the chain: none")
         number, found = self.locale().toString(head.number), head.hash
-        groups = " ".join(found[place : place + _GROUP] for place in range(0, len(found), _GROUP))
+        groups = " ".join(wrap(found, _GROUP))
         return self.tr("Head of the chain: step {number}, {hash}").format(number=number, hash=groups)
 
     def _lay_out(self) -> None:
@@ -105,10 +151,7 @@ class TodaySection(OperatorSection):
         self.list.setUniformRowHeights(True)
         self.notice.setProperty("note", True)
         self.notice.hide()
-        self.head.setObjectName("head")
         self.head.setProperty("hash", True)
-        for label in (self.notice, self.head):
-            label.setWordWrap(True)
         selectable = Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         self.head.setTextInteractionFlags(selectable)
         self.head.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -117,3 +160,14 @@ class TodaySection(OperatorSection):
         layout.addWidget(self.list, 1)
         layout.addWidget(self.notice)
         layout.addWidget(self.head)
+
+
+def _figure(code: str, values: Mapping[str, int]) -> str:
+    """Returns a total as shown; "–" if it is not counted."""
+    value = values.get(code, 0)
+    if code != Total.MINUTES_ON.value:
+        return QLocale().toString(value)
+    if code not in values:
+        return "–"
+    hours = QLocale().toString(value // 60)
+    return translate("KioskMeters", "{hours} h {minutes} min").format(hours=hours, minutes=value % 60)

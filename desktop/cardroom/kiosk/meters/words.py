@@ -1,6 +1,7 @@
 """Words of meters, event log and audit."""
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from PySide6.QtCore import QDateTime, QLocale, Qt
 
@@ -10,103 +11,100 @@ from cardroom.house.languages import translated
 from cardroom.house.spec import QT_TRANSLATE_NOOP, Tables, Text
 from cardroom.house.trouble.dialog import trouble_text
 from cardroom.kiosk.credits.reasons import REASONS
-from cardroom.kiosk.rules.log import PREFIX, Happening
+from cardroom.kiosk.rules.log import PREFIX, Happening, happening_of
 from cardroom.widgets.cards.card_words import translate
-
-_NAMES: Mapping[str, Text] = {
-    PREFIX + Happening.POWER_UP.value: QT_TRANSLATE_NOOP("KioskLog", "Power on"),
-    PREFIX + Happening.DOOR_OPENED.value: QT_TRANSLATE_NOOP("KioskLog", "Door opened"),
-    PREFIX + Happening.DOOR_CLOSED.value: QT_TRANSLATE_NOOP("KioskLog", "Door closed"),
-    PREFIX + Happening.FAULT.value: QT_TRANSLATE_NOOP("KioskLog", "Fault"),
-    PREFIX + Happening.MENDED.value: QT_TRANSLATE_NOOP("KioskLog", "Fault mended"),
-    PREFIX + Happening.WRONG_PIN.value: QT_TRANSLATE_NOOP("KioskLog", "Wrong PIN"),
-    PREFIX + Happening.MENU_OPENED.value: QT_TRANSLATE_NOOP("KioskLog", "Menu opened"),
-    PREFIX + Happening.MENU_CLOSED.value: QT_TRANSLATE_NOOP("KioskLog", "Menu closed"),
-    PREFIX + Happening.PIN_SET.value: QT_TRANSLATE_NOOP("KioskLog", "PIN set"),
-    PREFIX + Happening.PIN_RESET.value: QT_TRANSLATE_NOOP("KioskLog", "PIN reset from the computer's account"),
-    PREFIX + Happening.SETTINGS.value: QT_TRANSLATE_NOOP("KioskLog", "Settings changed"),
-    PREFIX + Happening.CREDITS_IN.value: QT_TRANSLATE_NOOP("KioskLog", "Credits put in by the operator"),
-    PREFIX + Happening.CREDITS_OUT.value: QT_TRANSLATE_NOOP("KioskLog", "Credits taken out by the operator"),
-    PREFIX + Happening.VOUCHER_MADE.value: QT_TRANSLATE_NOOP("KioskLog", "Voucher made"),
-    PREFIX + Happening.VOUCHER_USED.value: QT_TRANSLATE_NOOP("KioskLog", "Voucher used"),
-    PREFIX + Happening.SESSION_ENDED.value: QT_TRANSLATE_NOOP("KioskLog", "Session ended"),
-    PREFIX + Happening.PERIOD_CLEARED.value: QT_TRANSLATE_NOOP("KioskLog", "New period of the meters"),
-    PREFIX + Happening.HEAD_SEEN.value: QT_TRANSLATE_NOOP("KioskLog", "Head of the chain seen"),
-    PREFIX + Happening.TEST.value: QT_TRANSLATE_NOOP("KioskLog", "Test"),
-    PREFIX + Happening.RECALL.value: QT_TRANSLATE_NOOP("KioskLog", "Game recalled"),
-    PREFIX + Happening.AUDIT.value: QT_TRANSLATE_NOOP("KioskLog", "Audit"),
-    PREFIX + Happening.BACKUP.value: QT_TRANSLATE_NOOP("KioskLog", "Backup"),
-    PREFIX + Happening.RECEIPT_PRINTED.value: QT_TRANSLATE_NOOP("KioskLog", "Receipt printed"),
-    # Events of the ledger itself.
-    "begun": QT_TRANSLATE_NOOP("KioskLog", "Ledger begun"),
-    "older-accepted": QT_TRANSLATE_NOOP("KioskLog", "Older data accepted"),
-    "archived": QT_TRANSLATE_NOOP("KioskLog", "Old entries archived"),
-    "statistics-reset": QT_TRANSLATE_NOOP("KioskLog", "Statistics reset"),
-    "reset-undone": QT_TRANSLATE_NOOP("KioskLog", "Reset of statistics undone"),
-}
 
 _HASH_SHOWN = 8
 _LONGEST = 120
 
 
-class Group:
-    """Kinds of events that the operator looks for together."""
+class Group(NamedTuple):
+    """Kinds of events that the operator looks for together.
 
-    def __init__(self, code: str, name: Text, *happenings: Happening, ledger: tuple[str, ...] = ()) -> None:
-        self.code = code
-        self.name = name
-        self.kinds = (*(PREFIX + happening.value for happening in happenings), *ledger)
+    Attributes:
+        code: its code.
+        name: its name.
+        names: the names of its kinds: of the kiosk's, and of the ledger itself.
+    """
+
+    code: str
+    name: Text
+    names: Mapping[Happening | str, Text]
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds as the ledger has them."""
+        return tuple(PREFIX + kind.value if isinstance(kind, Happening) else kind for kind in self.names)
 
 
 GROUPS = (
-    Group("all", QT_TRANSLATE_NOOP("KioskLog", "All")),
+    Group("all", QT_TRANSLATE_NOOP("KioskLog", "All"), {}),
     Group(
         "credits",
         QT_TRANSLATE_NOOP("KioskLog", "Credits"),
-        Happening.CREDITS_IN,
-        Happening.CREDITS_OUT,
-        Happening.VOUCHER_MADE,
-        Happening.VOUCHER_USED,
-        Happening.SESSION_ENDED,
-        Happening.RECEIPT_PRINTED,
+        {
+            Happening.CREDITS_IN: QT_TRANSLATE_NOOP("KioskLog", "Credits put in by the operator"),
+            Happening.CREDITS_OUT: QT_TRANSLATE_NOOP("KioskLog", "Credits taken out by the operator"),
+            Happening.VOUCHER_MADE: QT_TRANSLATE_NOOP("KioskLog", "Voucher made"),
+            Happening.VOUCHER_USED: QT_TRANSLATE_NOOP("KioskLog", "Voucher used"),
+            Happening.SESSION_ENDED: QT_TRANSLATE_NOOP("KioskLog", "Session ended"),
+            Happening.RECEIPT_PRINTED: QT_TRANSLATE_NOOP("KioskLog", "Receipt printed"),
+        },
     ),
     Group(
         "faults",
         QT_TRANSLATE_NOOP("KioskLog", "Power and faults"),
-        Happening.POWER_UP,
-        Happening.DOOR_OPENED,
-        Happening.DOOR_CLOSED,
-        Happening.FAULT,
-        Happening.MENDED,
+        {
+            Happening.POWER_UP: QT_TRANSLATE_NOOP("KioskLog", "Power on"),
+            Happening.DOOR_OPENED: QT_TRANSLATE_NOOP("KioskLog", "Door opened"),
+            Happening.DOOR_CLOSED: QT_TRANSLATE_NOOP("KioskLog", "Door closed"),
+            Happening.FAULT: QT_TRANSLATE_NOOP("KioskLog", "Fault"),
+            Happening.MENDED: QT_TRANSLATE_NOOP("KioskLog", "Fault mended"),
+        },
     ),
     Group(
         "pin",
         QT_TRANSLATE_NOOP("KioskLog", "PIN and menu"),
-        Happening.WRONG_PIN,
-        Happening.MENU_OPENED,
-        Happening.MENU_CLOSED,
-        Happening.PIN_SET,
-        Happening.PIN_RESET,
+        {
+            Happening.WRONG_PIN: QT_TRANSLATE_NOOP("KioskLog", "Wrong PIN"),
+            Happening.MENU_OPENED: QT_TRANSLATE_NOOP("KioskLog", "Menu opened"),
+            Happening.MENU_CLOSED: QT_TRANSLATE_NOOP("KioskLog", "Menu closed"),
+            Happening.PIN_SET: QT_TRANSLATE_NOOP("KioskLog", "PIN set"),
+            Happening.PIN_RESET: QT_TRANSLATE_NOOP("KioskLog", "PIN reset from the computer's account"),
+        },
     ),
-    Group("settings", QT_TRANSLATE_NOOP("KioskLog", "Settings"), Happening.SETTINGS),
+    Group(
+        "settings",
+        QT_TRANSLATE_NOOP("KioskLog", "Settings"),
+        {Happening.SETTINGS: QT_TRANSLATE_NOOP("KioskLog", "Settings changed")},
+    ),
     Group(
         "books",
         QT_TRANSLATE_NOOP("KioskLog", "Meters and audit"),
-        Happening.PERIOD_CLEARED,
-        Happening.HEAD_SEEN,
-        Happening.TEST,
-        Happening.RECALL,
-        Happening.AUDIT,
-        Happening.BACKUP,
-        ledger=("begun", "older-accepted", "archived", "statistics-reset", "reset-undone"),
+        {
+            Happening.PERIOD_CLEARED: QT_TRANSLATE_NOOP("KioskLog", "New period of the meters"),
+            Happening.HEAD_SEEN: QT_TRANSLATE_NOOP("KioskLog", "Head of the chain seen"),
+            Happening.TEST: QT_TRANSLATE_NOOP("KioskLog", "Test"),
+            Happening.RECALL: QT_TRANSLATE_NOOP("KioskLog", "Game recalled"),
+            Happening.AUDIT: QT_TRANSLATE_NOOP("KioskLog", "Audit"),
+            Happening.BACKUP: QT_TRANSLATE_NOOP("KioskLog", "Backup"),
+            "begun": QT_TRANSLATE_NOOP("KioskLog", "Ledger begun"),
+            "older-accepted": QT_TRANSLATE_NOOP("KioskLog", "Older data accepted"),
+            "archived": QT_TRANSLATE_NOOP("KioskLog", "Old entries archived"),
+            "statistics-reset": QT_TRANSLATE_NOOP("KioskLog", "Statistics reset"),
+            "reset-undone": QT_TRANSLATE_NOOP("KioskLog", "Reset of statistics undone"),
+        },
     ),
 )
 """The filters of the event log; together they have every kind once. The first one has no kinds: all events."""
 
+_NAMES = {kind: name for group in GROUPS for kind, name in group.names.items()}
+
 
 def kind_text(kind: str) -> str:
     """Returns the name of a kind, or an unknown kind itself."""
-    return translated(_NAMES[kind]) if kind in _NAMES else kind
+    name = _NAMES.get(happening_of(kind) or kind)
+    return kind if name is None else translated(name)
 
 
 def detail_text(event: Event, tables: Tables) -> str:

@@ -3,21 +3,26 @@
 import time
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, QTimer, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from cardroom.kiosk.input_events import InputEvents
 from cardroom.kiosk.machine import KioskMachine, KioskTerminals
-from cardroom.kiosk.operator.keypad import Keypad
-from cardroom.kiosk.operator.lockout import Lockout
-from cardroom.kiosk.operator.pin_desk import PinDesk
+from cardroom.kiosk.operator.pin_desk import PinDesk, Verdict, wait_text
+from cardroom.kiosk.operator.pin_form import FormCover, PinForm
+from cardroom.kiosk.panel.touches import InputEvents
+from cardroom.kiosk.panel.widgets import Translated
 from cardroom.kiosk.rules.cluster import KioskCluster, KioskState
 from cardroom.ledger import Account
 from cardroom.messages import Message
 
-SECONDS = 2.0
+CORNER_SECONDS = 2.0
 """The time from one corner to the next."""
+
+KEYPAD_MS = 20_000
+"""The time without input after which the keypad is hidden."""
+
+_SECOND_MS = 1_000
 
 _PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 _CORNERS = 4
@@ -82,7 +87,7 @@ class CornerGesture(QObject):
         The same press comes once for each widget that passes it on: a corner that is touched again changes nothing.
         """
         corner, now = corner_at(point, self._window.size()), self._clock()
-        if self._next and now - self._at > SECONDS:
+        if self._next and now - self._at > CORNER_SECONDS:
             self._next = 0
         if corner is not None and corner == self._next - 1:
             return
@@ -95,6 +100,84 @@ class CornerGesture(QObject):
             self.made.emit()
 
 
+class Keypad(Translated, FormCover):
+    """Covers the window, and asks for the PIN.
+
+    Args:
+        window: that it covers.
+        desk: checks the PIN.
+
+    Signals:
+        opened: the right PIN was entered.
+    """
+
+    opened = Signal()
+
+    def __init__(self, window: QWidget, desk: PinDesk) -> None:
+        form = PinForm()
+        super().__init__(window, form)
+        self.form, self._desk = form, desk
+        self.setObjectName("keypad")
+        self.form.entered.connect(self._check)
+        self.form.touched.connect(self._wait_again)
+        self._hiding, self._second = QTimer(self, singleShot=True), QTimer(self, interval=_SECOND_MS)
+        self._hiding.timeout.connect(self.close_cover)
+        self._second.timeout.connect(self._count_down)
+
+    def ask(self) -> None:
+        """Shows the keypad over the whole window."""
+        self._begin()
+        self.cover(self.form)
+        self._wait_again()
+
+    def close_cover(self) -> None:
+        """Hides the keypad, and forgets what was typed."""
+        self._hiding.stop()
+        self._second.stop()
+        self.form.begin("")
+        self.uncover()
+
+    def _retranslate(self) -> None:
+        if self.isVisible():
+            self._begin()
+
+    def _check(self, digits: str) -> None:
+        self._wait_again()
+        self.form.allow(allowed=False)
+        self.form.show_message(self.tr("One moment …"))
+        self._desk.check(digits, self._show_verdict)
+
+    def _show_verdict(self, verdict: Verdict) -> None:
+        if not self.isVisible():
+            return  # cancelled meanwhile: a right PIN opens nothing now
+        if verdict is Verdict.RIGHT:
+            self.close_cover()
+            self.opened.emit()
+            return
+        self._begin(self.tr("Wrong PIN") if verdict is Verdict.WRONG else "")
+
+    def _begin(self, message: str = "") -> None:
+        """Asks for the PIN, if there is no wait."""
+        self.cancel.setText(self.tr("CANCEL"))
+        self.form.begin(self.tr("PIN of the operator"), message)
+        self._count_down()
+
+    def _count_down(self) -> None:
+        """Shows the rest of the wait, each second."""
+        left = self._desk.lockout.seconds_left
+        self.form.allow(allowed=not left)
+        if left:
+            self.form.show_message(wait_text(left))
+            self._second.start()
+        elif self._second.isActive():
+            self.form.show_message("")
+            self._second.stop()
+
+    def _wait_again(self) -> None:
+        if self.isVisible():
+            self._hiding.start(KEYPAD_MS)
+
+
 class OperatorDoor(QObject):
     """Opens the operator's menu after gesture and PIN.
 
@@ -103,23 +186,17 @@ class OperatorDoor(QObject):
         window: of the kiosk.
         machine: of the kiosk; its cluster has the hash of the PIN.
         terminals: of the kiosk.
-        lockout: of the PIN.
     """
 
     def __init__(
-        self,
-        application: QApplication,
-        window: QWidget,
-        machine: KioskMachine,
-        terminals: KioskTerminals,
-        lockout: Lockout | None = None,
+        self, application: QApplication, window: QWidget, machine: KioskMachine, terminals: KioskTerminals
     ) -> None:
         super().__init__(window)
         self._machine = machine
         self._terminals = terminals
         self._is_wanted = False
         self._has_started = False
-        self._desk = PinDesk(terminals, lambda: machine.cluster.pin, lockout, self)
+        self._desk = PinDesk(terminals, lambda: machine.cluster.pin, parent=self)
         self.keypad = Keypad(window, self._desk)
         self.gesture = CornerGesture(application, window)
         self.gesture.made.connect(self.ask)

@@ -3,15 +3,15 @@
 import platform
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from cardroom import __version__
+from cardroom.kiosk.panel.widgets import Translated, button, label, meter
 from cardroom.kiosk.rules.sight import KioskSight
-from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.window.style_property import set_style_property
 
 
-class MenuHead(QFrame):
+class MenuHead(Translated, QFrame):
     """Shows machine, program, credits and faults, and LEAVE.
 
     Signals:
@@ -20,38 +20,33 @@ class MenuHead(QFrame):
 
     left = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("operatorHead")
-        self._machine, self._program, self._faults = (self._label(name) for name in ("machine", "program", "faults"))
-        self._credits = Meter(self)
-        self._credits.setObjectName("credits")
-        self._leave = QPushButton(self)
-        self._leave.setObjectName("leave")
-        self._leave.clicked.connect(self.left)
+        self._machine = label("machine", platform.node(), self)
+        self._program, self._faults = label("program", f"Cardroom {__version__}", self), label("faults", parent=self)
+        self._credits = meter("credits", "", self)
+        self._leave = button("leave", "", self.left.emit, self)
         self._grid = QGridLayout(self)
+        self._sight = KioskSight()
         self.set_upright(upright=False)
-        self.show_texts()
+        self._retranslate()
 
-    def show_texts(self) -> None:
-        """Shows the texts in the current language."""
-        self._machine.setText(platform.node())
+    def _retranslate(self) -> None:
         self._credits.setProperty("caption", self.tr("CREDITS"))
         self._leave.setText(self.tr("LEAVE THE MENU"))
-        self._program.setText(f"Cardroom {__version__}")
+        self.show_sight(self._sight)
 
     def show_sight(self, sight: KioskSight) -> None:
         """Shows credits and open faults."""
+        self._sight, count = sight, len(sight.faults)
         self._credits.show_number(sight.credits)
-        count = len(sight.faults)
         self._faults.setText(self.tr("%Ln open faults", "", count) if count else self.tr("No open faults"))
         set_style_property(self._faults, "open", bool(count))
 
     def set_upright(self, *, upright: bool) -> None:
         """Lays the parts out for an upright screen, or a wide one."""
         grid = self._grid
-        for widget in (self._machine, self._program, self._credits, self._faults, self._leave):
-            grid.removeWidget(widget)
         grid.addWidget(self._machine, 0, 0)
         grid.addWidget(self._program, 1, 0)
         if upright:
@@ -63,8 +58,3 @@ class MenuHead(QFrame):
             grid.addWidget(self._credits, 0, 2, 2, 1, Qt.AlignmentFlag.AlignVCenter)
             grid.addWidget(self._leave, 0, 3, 2, 1)
         grid.setColumnStretch(0, 1)
-
-    def _label(self, name: str) -> QLabel:
-        label = QLabel(self)
-        label.setObjectName(name)
-        return label

@@ -24,6 +24,7 @@ from cardroom.kiosk.operator.head import MenuHead
 from cardroom.kiosk.operator.lost_focus import LostFocus
 from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
+from cardroom.kiosk.panel.widgets import Translated, button, fill
 from cardroom.kiosk.parts import KioskParts
 from cardroom.messages import Message
 from cardroom.widgets.paint.felt_surface import FeltSurface
@@ -58,7 +59,7 @@ SECTIONS = (
     SectionSpec("tables", QT_TRANSLATE_NOOP("Operator", "Tables"), f"{_K}.operator.tables_section:TablesSection"),
     SectionSpec("limits", QT_TRANSLATE_NOOP("Operator", "Settings"), f"{_K}.operator.limits_section:LimitsSection"),
     SectionSpec("test", QT_TRANSLATE_NOOP("Operator", "Test mode"), f"{_K}.operator.test_section:TestSection"),
-    SectionSpec("pin", QT_TRANSLATE_NOOP("Operator", "PIN"), f"{_K}.operator.pin_section:PinSection"),
+    SectionSpec("pin", QT_TRANSLATE_NOOP("Operator", "PIN"), f"{_K}.operator.new_pin:PinSection"),
 )
 
 
@@ -75,7 +76,7 @@ _SECOND_MS = 1_000
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class OperatorPage(KioskPage):
+class OperatorPage(Translated, KioskPage):
     """The operator's menu, with a button for each section."""
 
     has_bar: ClassVar[bool] = False
@@ -85,6 +86,7 @@ class OperatorPage(KioskPage):
         self._entry: KioskEntry | None = None
         self._open: SectionSpec | None = None
         self._made: dict[str, OperatorSection] = {}
+        self._rooms: dict[str, QScrollArea] = {}
         self._lost_focus = LostFocus(self)
         felt = FeltSurface(self)
         self._head = MenuHead(felt)
@@ -101,9 +103,7 @@ class OperatorPage(KioskPage):
         inner = QVBoxLayout(felt)
         inner.addWidget(self._head)
         inner.addLayout(self._body, 1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(felt)
+        fill(self, felt)
         self._leaving = QTimer(self, singleShot=True, interval=LEAVES_AFTER_SECONDS * _SECOND_MS)
         self._leaving.timeout.connect(self._leave_unless_busy)
         self._lay_out()
@@ -140,7 +140,7 @@ class OperatorPage(KioskPage):
             self.section.leave()
         self._open = spec
         section = self._made.get(spec.code) or self._make(spec)
-        self._stack.setCurrentWidget(self._room_of(section))
+        self._stack.setCurrentWidget(self._rooms[spec.code])
         self._check(spec)
         if self._entry is not None:
             section.enter(self._entry)
@@ -169,12 +169,6 @@ class OperatorPage(KioskPage):
             self._leaving.start()
         return False
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Makes all sections anew in the new language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            QTimer.singleShot(0, self, self._retranslate)
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Puts the buttons beside the section, or above it."""
         super().resizeEvent(event)
@@ -199,38 +193,33 @@ class OperatorPage(KioskPage):
         room.setWidget(section)
         section.setAccessibleName(translated(spec.name))
         self._stack.addWidget(room)
-        self._made[spec.code] = section
+        self._made[spec.code], self._rooms[spec.code] = section, room
         return section
 
-    def _room_of(self, section: OperatorSection) -> QScrollArea:
-        rooms = self._stack.findChildren(QScrollArea, "scrollRoom")
-        return next(room for room in rooms if room.widget() is section)
-
     def _retranslate(self) -> None:
-        self._head.show_texts()
+        QTimer.singleShot(0, self, self._make_anew)
+
+    def _make_anew(self) -> None:
+        """Makes all sections anew in the new language."""
         for spec in SECTIONS:
             self._buttons[spec.code].setText(translated(spec.name))
         opened, focused = self._open, self.focusWidget()
         name = focused.objectName() if focused and self.section and self.section.isAncestorOf(focused) else ""
         if self.section is not None:
             self.section.leave()
-        for section in self._made.values():
-            room = self._room_of(section)
+        for room in self._rooms.values():
             self._stack.removeWidget(room)
             room.deleteLater()
         self._made.clear()
-        if self._entry is not None:
-            self._head.show_sight(self._entry.sight)
+        self._rooms.clear()
         if opened is not None:
             self.open_section(opened)
-            self._focus_again(name)
+            self._focus_again(self._rooms[opened.code], name)
 
-    def _focus_again(self, name: str) -> None:
+    def _focus_again(self, room: QScrollArea, name: str) -> None:
         """Gives the focus to a control made anew, and scrolls to it."""
-        section = self.section
-        control = section.findChild(QWidget, name) if section is not None and name else None
-        if section is not None and control is not None:
-            room = self._room_of(section)
+        control = room.findChild(QWidget, name) if name else None
+        if control is not None:
             control.setFocus(Qt.FocusReason.OtherFocusReason)
             QTimer.singleShot(0, room, lambda: room.ensureWidgetVisible(control))
 
@@ -240,27 +229,24 @@ class OperatorPage(KioskPage):
         ways = QBoxLayout.Direction
         self._body.setDirection(ways.TopToBottom if is_upright else ways.LeftToRight)
         self._head.set_upright(upright=is_upright)
-        for place, button in enumerate(self._buttons.values()):
-            self._grid.removeWidget(button)
-            self._grid.addWidget(button, place // columns, place % columns)
+        for place, each in enumerate(self._buttons.values()):
+            self._grid.addWidget(each, place // columns, place % columns)
         rows = -(-len(self._buttons) // columns)
         for row in range(len(self._buttons) + 1):
             self._grid.setRowStretch(row, 1 if row == rows and not is_upright else 0)
 
     def _button(self, spec: SectionSpec) -> QPushButton:
-        button = QPushButton(translated(spec.name), self._nav)
-        button.setObjectName(spec.code)
-        button.setCheckable(True)
-        button.setAutoExclusive(True)
-        button.clicked.connect(partial(self._press, spec))
-        return button
+        made = button(spec.code, translated(spec.name), partial(self._press, spec), self._nav)
+        made.setCheckable(True)
+        made.setAutoExclusive(True)
+        return made
 
     def _check(self, spec: SectionSpec) -> None:
         """Shows which section is open; Tab stops at its button."""
-        for code, button in self._buttons.items():
+        for code, each in self._buttons.items():
             is_open = code == spec.code
-            button.setChecked(is_open)
-            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if is_open else Qt.FocusPolicy.ClickFocus)
+            each.setChecked(is_open)
+            each.setFocusPolicy(Qt.FocusPolicy.StrongFocus if is_open else Qt.FocusPolicy.ClickFocus)
 
     def _press(self, spec: SectionSpec) -> None:
         if spec is not self._open:

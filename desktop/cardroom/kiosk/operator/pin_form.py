@@ -1,16 +1,109 @@
-"""A form for one PIN: title, dots, digits and a message."""
+"""Forms of digits, for PINs and numbers."""
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from cardroom.kiosk.operator.digit_pad import DigitPad
+from cardroom.kiosk.panel.widgets import Translated, button, label
+from cardroom.kiosk.panel.window_cover import WindowCover
 from cardroom.kiosk.pin import LONGEST
+from cardroom.widgets.paint.texts import CENTRE
 
+_COLUMNS = 3
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_ERASE = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
 _DOT, _GAP = "●", "○"
 
 
-class PinForm(QFrame):
+class DigitPad(QWidget):
+    """Twelve buttons: the digits, ← and OK.
+
+    Signals:
+        typed(str): a digit.
+        erased: takes the last digit back.
+        entered: OK.
+    """
+
+    typed = Signal(str)
+    erased = Signal()
+    entered = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        for digit in "123456789":
+            self._add(f"digit{digit}", digit, partial(self.typed.emit, digit))
+        erase = self._add("erase", "←", self.erased.emit)
+        self._add("digit0", "0", partial(self.typed.emit, "0"))
+        self.ok = self._add("ok", "OK", self.entered.emit)
+        erase.setAccessibleName(self.tr("Erase the last digit"))
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Does what a button would do.
+
+        Returns:
+            Whether the key is that of a button.
+        """
+        if event.text() in tuple("0123456789"):
+            self.typed.emit(event.text())
+        elif event.key() in _ERASE:
+            self.erased.emit()
+        elif event.key() in _ENTER and self.ok.isEnabled():
+            self.entered.emit()
+        else:
+            return False
+        return True
+
+    def _add(self, name: str, text: str, act: Callable[[], object]) -> QPushButton:
+        made = button(name, text, act, self)
+        made.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the form around it takes the keys
+        made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._grid.addWidget(made, *divmod(self._grid.count(), _COLUMNS))
+        return made
+
+
+class DigitForm(QFrame):
+    """A title, what was typed, the digits as buttons, and a message.
+
+    Attributes:
+        title, shown, message: the labels.
+        pad: the buttons.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("pinForm")
+        names = ("pinTitle", "pinDots", "pinMessage")
+        self.title, self.shown, self.message = (label(name, parent=self, align=CENTRE, wraps=True) for name in names)
+        self.pad = DigitPad(self)
+        layout = QVBoxLayout(self)
+        for widget in (self.title, self.shown, self.pad, self.message):
+            layout.addWidget(widget, 1 if widget is self.pad else 0)
+
+
+class FormCover(WindowCover):
+    """Covers the window with a form in the middle, and CANCEL below.
+
+    Attributes:
+        cancel: the button; it has no text yet.
+    """
+
+    def __init__(self, window: QWidget, form: QWidget) -> None:
+        super().__init__(window)
+        self.cancel = button("cancelPin", "", self.close_cover)
+        self.cancel.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        layout = QVBoxLayout(self)
+        layout.addStretch(1)
+        for widget in (form, self.cancel):
+            layout.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addStretch(1)
+
+
+class PinForm(Translated, DigitForm):
     """Takes the digits of a PIN; shows only how many.
 
     Signals:
@@ -24,40 +117,29 @@ class PinForm(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._digits = ""
-        self.setObjectName("pinForm")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._title = self._label("pinTitle")
-        self._dots = self._label("pinDots")
-        self._message = self._label("pinMessage")
-        self.pad = DigitPad(self)
-        self.pad.typed.connect(self._type)
-        self.pad.erased.connect(self._erase)
+        self.pad.typed.connect(lambda digit: self._change((self._digits + digit)[:LONGEST]))
+        self.pad.erased.connect(lambda: self._change(self._digits[:-1]))
         self.pad.entered.connect(self._enter)
-        layout = QVBoxLayout(self)
-        for widget in (self._title, self._dots, self.pad, self._message):
-            layout.addWidget(widget, 1 if widget is self.pad else 0)
-        self._show()
+        self._show("")
 
     def begin(self, title: str, message: str = "") -> None:
         """Empties the form, and shows what is asked for."""
-        self._digits = ""
-        self._title.setText(title)
+        self.title.setText(title)
         self.setAccessibleName(title)
         self.show_message(message)
-        self._show()
+        self._show("")
 
     def show_message(self, message: str) -> None:
         """Shows a message under the digits."""
-        if message != self._message.text():
-            self._message.setText(message)
+        if message != self.message.text():
+            self.message.setText(message)
             self.setAccessibleDescription(message)
 
     def allow(self, *, allowed: bool) -> None:
         """Lets digits be entered, or not, as during a wait."""
         self.pad.setEnabled(allowed)
-        if not allowed:
-            self._digits = ""
-        self._show()
+        self._show(self._digits if allowed else "")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Takes digits, Backspace and Enter."""
@@ -70,41 +152,23 @@ class PinForm(QFrame):
         Returns:
             Whether it is one, and digits can be entered.
         """
-        is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        return not is_enter and self.pad.isEnabled() and self.pad.take_key(event)
+        return event.key() not in _ENTER and self.pad.isEnabled() and self.pad.take_key(event)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Shows the number of digits in the new language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._show()
-
-    def _type(self, digit: str) -> None:
-        if len(self._digits) < LONGEST:
-            self._digits += digit
-        self._show()
-        self.touched.emit()
-
-    def _erase(self) -> None:
-        self._digits = self._digits[:-1]
-        self._show()
+    def _change(self, digits: str) -> None:
+        self._show(digits)
         self.touched.emit()
 
     def _enter(self) -> None:
-        digits, self._digits = self._digits, ""
-        self._show()
+        digits = self._digits
+        self._show("")
         if digits:
             self.entered.emit(digits)
 
-    def _show(self) -> None:
-        count = len(self._digits)
-        self._dots.setText(" ".join(_DOT * count + _GAP * (LONGEST - count)))
-        self._dots.setAccessibleName(self.tr("%Ln digits", "", count))
-        self.pad.ok.setEnabled(self.pad.isEnabled() and bool(count))
+    def _retranslate(self) -> None:
+        self._show(self._digits)
 
-    def _label(self, name: str) -> QLabel:
-        label = QLabel(self)
-        label.setObjectName(name)
-        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        label.setWordWrap(True)
-        return label
+    def _show(self, digits: str) -> None:
+        self._digits, count = digits, len(digits)
+        self.shown.setText(" ".join(_DOT * count + _GAP * (LONGEST - count)))
+        self.shown.setAccessibleName(self.tr("%Ln digits", "", count))
+        self.pad.ok.setEnabled(self.pad.isEnabled() and bool(count))

@@ -1,17 +1,21 @@
-"""Rows of the settings: caption, control, and why a value is refused."""
+"""Rows of the settings, and the keypad for their numbers."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
-from PySide6.QtCore import QLocale, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtCore import QEvent, QLocale, QObject, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QWidget
 
-from cardroom.kiosk.operator.number_entry import NumberEntry
+from cardroom.kiosk.operator.pin_form import DigitForm, FormCover
+from cardroom.kiosk.panel.widgets import button, label
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.window.style_property import set_style_property
 
 _PAUSE_MS = 500
 """A number that is stepped is reported after this pause: one change for many presses."""
+
+_MOST_DIGITS = 7
 
 ON, OFF = "on", "off"
 
@@ -36,16 +40,12 @@ class SettingRow(QFrame):
         self.setProperty("settingRow", True)
         self.caption = caption
         self._note = note
-        self._caption, self._line = QLabel(caption, self), QLabel(note, self)
-        self._caption.setObjectName("caption")
-        self._caption.setWordWrap(True)
-        self._line.setObjectName("line")
-        self._line.setWordWrap(True)
+        self._line = label("line", note, self, wraps=True)
         self._line.setVisible(bool(note))
-        self._grid = QGridLayout(self)
-        self._grid.addWidget(self._caption, 0, 0)
-        self._grid.addWidget(self._line, 1, 0, 1, 2)
-        self._grid.setColumnStretch(0, 1)
+        self.grid = QGridLayout(self)
+        self.grid.addWidget(label("caption", caption, wraps=True), 0, 0)
+        self.grid.addWidget(self._line, 1, 0, 1, 2)
+        self.grid.setColumnStretch(0, 1)
 
     def show_value(self, value: object) -> None:
         """Shows the value on record."""
@@ -63,12 +63,6 @@ class SettingRow(QFrame):
 
     def flush(self) -> None:
         """Reports a value that waits for the end of its pause."""
-
-    def _put_below(self, control: QWidget) -> None:
-        self._grid.addWidget(control, 2, 0, 1, 2)
-
-    def _put(self, control: QWidget) -> None:
-        self._grid.addWidget(control, 0, 1)
 
 
 class ChoiceRow(SettingRow):
@@ -89,7 +83,7 @@ class ChoiceRow(SettingRow):
         self.bar.set_texts(lambda value: texts[value])
         self.bar.describe(caption)
         self.bar.chosen.connect(self._choose)
-        self._put(self.bar)
+        self.grid.addWidget(self.bar, 0, 1)
 
     def show_value(self, value: object) -> None:
         """Checks the button of the value, if it has one."""
@@ -135,21 +129,18 @@ class NumberRow(SettingRow):
         box = QWidget(self)
         row = QHBoxLayout(box)
         row.setContentsMargins(0, 0, 0, 0)
-        self._less, self._figure, self._more = (QPushButton(box) for _ in range(3))
-        for button, text, step in ((self._less, "−", -allowed.step), (self._more, "+", allowed.step)):
-            button.setText(text)
-            button.setObjectName("step")
-            button.setAutoRepeat(True)
-            button.clicked.connect(partial(self._step, step))
+        self._less = button("step", "−", partial(self._step, -allowed.step), box)
+        self._figure = button("figure", "", self._ask, box)
+        self._more = button("step", "+", partial(self._step, allowed.step), box)
         self._less.setAccessibleName(self.tr("Less: {setting}").format(setting=caption))
         self._more.setAccessibleName(self.tr("More: {setting}").format(setting=caption))
-        self._figure.setObjectName("figure")
-        self._figure.clicked.connect(self._ask)
-        for button in (self._less, self._figure, self._more):
-            row.addWidget(button)
+        for each in (self._less, self._figure, self._more):
+            row.addWidget(each)
+        for each in (self._less, self._more):
+            each.setAutoRepeat(True)
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._pause.timeout.connect(self._report)
-        self._put(box)
+        self.grid.addWidget(box, 0, 1)
         self._show(0)
 
     def show_value(self, value: object) -> None:
@@ -189,3 +180,70 @@ class NumberRow(SettingRow):
         self._figure.setAccessibleName(f"{self.caption}: {self._figure.text()}")
         self._less.setEnabled(number > self._allowed.start)
         self._more.setEnabled(number < self._allowed[-1])
+
+
+class NumberEntry(FormCover):
+    """Asks for a whole number; deletes itself when it is closed.
+
+    It is closed with its field, too: the menu is left after a while, or by a fault.
+
+    Args:
+        field: that asks; the whole window is covered.
+        title: what the number is.
+        allowed: the numbers that are accepted; others say so, and can be corrected.
+        then: called with the number.
+    """
+
+    def __init__(self, field: QWidget, title: str, allowed: range, then: Callable[[int], None]) -> None:
+        form = DigitForm()
+        super().__init__(field.window(), form)
+        self.setObjectName("numberEntry")
+        self._form, self._field, self._allowed, self._then = form, field, allowed, then
+        self._digits = ""
+        self.setAccessibleName(title)
+        form.title.setText(title)
+        form.pad.typed.connect(self._type)
+        form.pad.erased.connect(lambda: self._show(self._digits[:-1]))
+        form.pad.entered.connect(self._enter)
+        self.cancel.setText(self.tr("CANCEL"))
+        self._show("")
+        field.installEventFilter(self)
+        field.destroyed.connect(self.deleteLater)
+        self.cover()
+
+    def close_cover(self) -> None:
+        """Closes it without a number."""
+        self.uncover()
+        self.deleteLater()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Closes with its field."""
+        if watched is self._field and event.type() == QEvent.Type.Hide:
+            self.close_cover()
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Takes digits, Backspace, Enter and Escape."""
+        if not self._form.pad.take_key(event):
+            super().keyPressEvent(event)
+
+    def _type(self, digit: str) -> None:
+        if len(self._digits) < _MOST_DIGITS:
+            self._show((self._digits + digit).lstrip("0") or "0")
+
+    def _show(self, digits: str) -> None:
+        self._digits = digits
+        self._form.shown.setText(QLocale().toString(int(digits)) if digits else "–")
+        self._form.message.setText(self._bounds())
+        self._form.pad.ok.setEnabled(bool(digits))
+
+    def _bounds(self) -> str:
+        low, high = (QLocale().toString(bound) for bound in (self._allowed.start, self._allowed[-1]))
+        return self.tr("{low} to {high}").format(low=low, high=high)
+
+    def _enter(self) -> None:
+        if int(self._digits) not in self._allowed:
+            self._form.message.setText(self.tr("Not allowed: {bounds}").format(bounds=self._bounds()))
+            return
+        self._then(int(self._digits))
+        self.close_cover()

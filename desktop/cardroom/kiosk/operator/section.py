@@ -1,6 +1,5 @@
 """The base class of the sections of the operator's menu."""
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -29,11 +28,6 @@ class OperatorSection(QWidget):
         """Whether it works on something, so that the menu must stay open."""
         return False
 
-    @property
-    def answers(self) -> tuple[QWidget, ...]:
-        """The two buttons of an open question; empty if there is none."""
-        return ()
-
     def enter(self, entry: KioskEntry) -> None:
         """Shows the kiosk as it is now.
 
@@ -47,16 +41,6 @@ class OperatorSection(QWidget):
             Whether it was taken.
         """
         return False
-
-    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: N802 - Qt's name
-        """Keeps Tab inside an open question."""
-        focused, answers = self.focusWidget(), self.answers
-        if focused is None or focused not in answers or not focused.isVisible():
-            return super().focusNextPrevChild(next)
-        answers[answers.index(focused) - 1].setFocus(
-            Qt.FocusReason.TabFocusReason if next else Qt.FocusReason.BacktabFocusReason
-        )
-        return True
 
     def leave(self) -> None:
         """Called before another section is shown, or the menu is left."""

@@ -1,9 +1,10 @@
 """The base class of the sections that change the operator's settings."""
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from operator import attrgetter
 from typing import Any
 
 from PySide6.QtGui import QResizeEvent
@@ -31,8 +32,7 @@ class SetupSection(OperatorSection):
 
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(parts)
-        self.setup = Setup()
-        self.entry: KioskEntry | None = None
+        self.setup, self.credits = Setup(), 0
         self._rows: dict[str, tuple[SettingRow, Read]] = {}
         self._groups: list[QFrame] = []
         row = QHBoxLayout(self)
@@ -43,7 +43,7 @@ class SetupSection(OperatorSection):
 
     def enter(self, entry: KioskEntry) -> None:
         """Shows the values on record."""
-        self.entry, self.setup = entry, entry.sight.setup
+        self.setup, self.credits = entry.sight.setup, entry.sight.credits
         for row, read in self._rows.values():
             row.show_value(read(self.setup))
 
@@ -64,8 +64,11 @@ class SetupSection(OperatorSection):
         """
         return self.tr("This value is not allowed.") if faults_of(setup) else ""
 
-    def add_group(self, heading: str, rows: Iterable[SettingRow]) -> QFrame:
-        """Adds a frame with a heading and its rows."""
+    def add_group(self, heading: str, *rows: SettingRow) -> None:
+        """Adds a frame with a heading and its rows.
+
+        Those that are bound to nothing else are bound to the settings with their names.
+        """
         group = QFrame(self)
         group.setProperty("group", True)
         group.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
@@ -75,21 +78,21 @@ class SetupSection(OperatorSection):
         layout.addWidget(label)
         for row in rows:
             layout.addWidget(row)
+            name = row.objectName()
+            if name not in self._rows:
+                self.bind(row, attrgetter(name), partial(_replaced, name))
         self._groups.append(group)
         self._lay_out()
-        return group
 
-    def bind(self, row: SettingRow, read: Read | None = None, write: Write | None = None) -> SettingRow:
+    def bind(self, row: SettingRow, read: Read, write: Write) -> SettingRow:
         """Connects a row with a setting.
 
         Args:
-            row: its name is that of the setting, if nothing else is given.
-            read: returns the value of the row.
+            row: the row.
+            read: returns its value.
             write: returns the settings with another value.
         """
-        name = row.objectName()
-        write = write or partial(_replaced, name)
-        self._rows[name] = (row, read or (lambda setup: getattr(setup, name)))
+        self._rows[row.objectName()] = row, read
         row.chosen.connect(partial(self._change, row, write))
         return row
 

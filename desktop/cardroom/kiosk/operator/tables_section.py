@@ -13,7 +13,7 @@ from cardroom.house.pay_table_offer import PayTableOffer
 from cardroom.house.spec import TableSpec, load
 from cardroom.kiosk.operator.rows import NumberRow, SettingRow, SwitchRow
 from cardroom.kiosk.operator.setup_section import SetupSection
-from cardroom.kiosk.operator.worker import Worker
+from cardroom.kiosk.operator.worker import run_in_thread
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.setup import DEFAULT_PRICE, HIGHEST_PRICE, Setup
 
@@ -37,7 +37,7 @@ class PayTableRow(SettingRow):
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._group = QButtonGroup(self)
         self._buttons: dict[str, QPushButton] = {}
-        self._put_below(self._box)
+        self.grid.addWidget(self._box, 2, 0, 1, 2)
 
     def offer(self, offers: tuple[PayTableOffer, ...]) -> None:
         """Shows the pay tables with their returns, the highest first."""
@@ -92,12 +92,11 @@ class TablesSection(SetupSection):
         self._offers: Mapping[str, PayTableOffer] = {}
         self._codes = tuple(spec.code for spec in parts.tables)
         self._pay_table: PayTableRow | None = None
-        self._worker = Worker(self)
         for spec in parts.tables:
-            self.add_group(translated(spec.name), self._rows_of(spec))
-        stakes = [spec for spec in parts.tables if spec.pay_tables]
-        if stakes:
-            self._worker.run(partial(_computed, stakes[0].pay_tables), self._show_offers)
+            self.add_group(translated(spec.name), *self._rows_of(spec))
+        for spec in parts.tables:
+            if spec.pay_tables:
+                run_in_thread(self, partial(_computed, spec.pay_tables), self._show_offers)
 
     def refusal_of(self, name: str, setup: Setup) -> str:
         """Says why a row's value is refused."""
@@ -113,9 +112,7 @@ class TablesSection(SetupSection):
 
     def _has_credits(self) -> bool:
         """Returns whether credits are on the machine, or on a table."""
-        if self.entry is not None and self.entry.sight.credits:
-            return True
-        return any(self.parts.bank.account(code).escrow for code in self._codes)
+        return bool(self.credits) or any(self.parts.bank.account(code).escrow for code in self._codes)
 
     def _rows_of(self, spec: TableSpec) -> list[SettingRow]:
         offers = SwitchRow(f"offers_{spec.code}", self.tr("On offer"))
@@ -131,8 +128,6 @@ class TablesSection(SetupSection):
             _DOUBLING, self.tr("Double-up"), self.tr("Pick one of four: it returns exactly what is staked.")
         )
         self._pay_table = PayTableRow(_PAY_TABLE, self.tr("Pay table"), [*offers.bar.buttons.values()][-1])
-        self.bind(self._pay_table)
-        self.bind(doubling)
         free = FreePlayRow(f"plays_on_{spec.code}", self.tr("Free play"))
         self.bind(
             free,

@@ -3,88 +3,60 @@
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 from shiboken6 import isValid
 
 _T = TypeVar("_T")
-_Arrival = Callable[[], None]
 
 _jobs: "set[_Job]" = set()
 """Those whose result has not arrived. A page may be deleted meanwhile, the object that a thread emits from may not."""
 
 
-class Worker(QObject):
-    """Runs functions in threads, and passes their results on in its own."""
+def run_in_thread(owner: QObject, work: Callable[[], _T], then: Callable[[_T], object]) -> None:
+    """Runs a function in a thread; its result comes in this one.
 
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._job: _Job | None = None
-
-    def run(self, work: Callable[[], _T], then: Callable[[_T], None]) -> None:
-        """Runs a function in a thread.
-
-        An error of the function is raised in the thread of this object.
-
-        Args:
-            work: the function; it uses no widget.
-            then: called with its result in the thread of this object, or never if this object is deleted before.
-        """
-        self._job = _Job(self)
-        self._job.start(work, then)
-
-    def wait(self) -> None:
-        """Waits for the end of the last function; its result comes later."""
-        if self._job is not None:
-            self._job.wait()
+    Args:
+        owner: the result is dropped if it is deleted before.
+        work: the function; it uses no widget.
+        then: called with its result; an error of the function is raised in place of the call.
+    """
+    job = _Job(owner, work, then)
+    _jobs.add(job)
+    job.runs.start()
 
 
 def wait_for_all() -> None:
-    """Waits for the functions of all workers, deleted ones too.
-
-    Their results come later.
-    """
+    """Waits for the end of all functions; their results come later."""
     for job in tuple(_jobs):
-        job.wait()
+        job.runs.join()
 
 
 class _Job(QObject):
     """One function in a thread.
 
     Signals:
-        ended(function): the function has ended, and this one passes its result on.
+        ended: the function has ended.
     """
 
-    ended = Signal(object)
+    ended = Signal()
 
-    def __init__(self, owner: Worker) -> None:
+    def __init__(self, owner: QObject, work: Callable[[], Any], then: Callable[[Any], object]) -> None:
         super().__init__()
-        self._owner = owner
-        self._thread: threading.Thread | None = None
+        self._owner, self._work, self._then = owner, work, then
+        self._result: Future[Any] = Future()
+        self.runs = threading.Thread(target=self._run, name="kiosk worker", daemon=True)
         self.ended.connect(self._arrive)
 
-    def start(self, work: Callable[[], _T], then: Callable[[_T], None]) -> None:
-        """Starts the thread."""
+    def _run(self) -> None:
+        try:
+            self._result.set_result(self._work())
+        except BaseException as error:  # noqa: BLE001 (raised again by `result()` where it can be reported)
+            self._result.set_exception(error)
+        self.ended.emit()
 
-        def run() -> None:
-            result: Future[_T] = Future()
-            try:
-                result.set_result(work())
-            except BaseException as error:  # noqa: BLE001 (raised again by `result.result()` where it can be reported)
-                result.set_exception(error)
-            self.ended.emit(lambda: then(result.result()))
-
-        _jobs.add(self)
-        self._thread = threading.Thread(target=run, name="kiosk worker", daemon=True)
-        self._thread.start()
-
-    def wait(self) -> None:
-        """Waits for the end of the thread."""
-        if self._thread is not None:
-            self._thread.join()
-
-    def _arrive(self, arrival: _Arrival) -> None:
+    def _arrive(self) -> None:
         _jobs.discard(self)
         if isValid(self._owner):
-            arrival()
+            self._then(self._result.result())

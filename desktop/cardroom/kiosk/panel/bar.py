@@ -2,34 +2,28 @@
 
 from collections.abc import Callable
 from enum import Enum
-from typing import Any, ClassVar
+from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QObject, Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtCore import QLocale, QObject, Qt, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QWidget
 
 from cardroom.house.languages import LANGUAGES
 from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.muting import Mute
 from cardroom.house.sound.settings import SoundSettings
+from cardroom.kiosk.panel.widgets import Translated, button, meter
 from cardroom.kiosk.rules.prompts import KioskPrompt, with_credits
 from cardroom.kiosk.rules.sight import KioskSight
 from cardroom.messages import Prompt, TablePrompt
-from cardroom.widgets.controls.meter import Meter
-from cardroom.widgets.controls.mute_button import MuteButton
+from cardroom.widgets.cards.card_words import translate
+from cardroom.widgets.controls.icon_button import MuteButton
 from cardroom.widgets.controls.prompt_line import PromptLine
-
-translate = QCoreApplication.translate
 
 
 def prompt_text(prompt: Prompt) -> str:
     """Returns the sentence of a prompt in the current language."""
     text: str = _WORDS[prompt.code](*prompt.values)
     return text
-
-
-def spoken_number(number: int) -> str:
-    """Returns a number with the digits' groups of the current language."""
-    return QLocale().toString(number)
 
 
 class KioskCredits(QObject):
@@ -64,18 +58,13 @@ _WORDS: dict[Enum, Callable[..., Any]] = {
     KioskPrompt.CHOOSE_FREE: _choose_free,
     KioskPrompt.STILL_THERE: lambda: translate("KioskPrompt", "Are you still there? Touch to go on."),
     KioskPrompt.RECEIPT: lambda number: translate("KioskPrompt", "Session {number} has ended. Thank you.").format(
-        number=spoken_number(number)
+        number=QLocale().toString(number)
     ),
     KioskPrompt.OPERATOR: lambda: translate("KioskPrompt", "The operator's menu is open."),
     KioskPrompt.OUT_OF_ORDER: _out_of_order,
 }
 
 _LANGUAGE_NAMES = {"en": "English", "ja": "日本語"}
-
-
-_WIDE = (0, 0, 1, 1), (0, 1, 1, 1), (0, 2, 1, 1), (0, 3, 1, 1)
-_TALL = (0, 0, 1, 1), (0, 1, 1, 1), (0, 2, 1, 1), (1, 0, 1, 3)
-"""The places of credits, minutes, prompt and buttons in the grid."""
 
 
 class BarButton(Enum):
@@ -90,7 +79,7 @@ class BarButton(Enum):
     END = "end"
 
 
-class KioskBar(QFrame):
+class KioskBar(Translated, QFrame):
     """Credits, minutes left, prompt, and buttons that belong to no table.
 
     The shell has one bar for all pages. A page overrides `KioskPage.use_bar` to connect the signals, and calls
@@ -117,30 +106,22 @@ class KioskBar(QFrame):
     credits_shown = Signal(int)
     words_shown = Signal(str)
 
-    _ORDER: ClassVar = (BarButton.TABLES, BarButton.RULES, BarButton.VOUCHER, BarButton.END)
-
-    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, settings: Settings) -> None:
+        super().__init__()
         self._settings = settings
         self._prompt: Prompt | None = None
         self._words: Callable[[], str] | None = None
-        self._arranged: tuple[bool, bool] | None = None
         self.setObjectName("kioskBar")
-        self.credits, self.minutes = Meter(self), Meter(self)
-        self.credits.setObjectName("credits")
-        self.minutes.setObjectName("minutes")
+        self.credits, self.minutes = meter("credits", "", self), meter("minutes", "", self)
         self.prompt = PromptLine(self)
         self.prompt.setObjectName("prompt")
-        self.language, self.mute = QPushButton(self), MuteButton(self)
-        self.language.setObjectName("language")
+        self.language = button("language", "", lambda: self.language_chosen.emit(self.other_language), self)
+        self.mute = MuteButton(self)
         self.mute.setObjectName("mute")
         Mute(self.mute, SoundSettings.of(settings))
-        self.buttons = {each: QPushButton(self) for each in self._ORDER}
         wanted = (self.tables_wanted, self.rules_wanted, self.voucher_wanted, self.end_wanted)
-        for (each, button), signal in zip(self.buttons.items(), wanted, strict=True):
-            button.setObjectName(each.value)
-            button.clicked.connect(signal)
-        self.language.clicked.connect(lambda: self.language_chosen.emit(self.other_language))
+        named = zip(BarButton, wanted, strict=True)
+        self.buttons = {each: button(each.value, "", signal.emit, self) for each, signal in named}
         self._rows = QGridLayout(self)
         self._buttons = QWidget(self)
         row = QHBoxLayout(self._buttons)
@@ -148,6 +129,9 @@ class KioskBar(QFrame):
         for control in (*list(self.buttons.values())[:-1], self.language, self.mute, self.buttons[BarButton.END]):
             control.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a press leaves the keyboard to the page
             row.addWidget(control)
+        for column, part in enumerate((self.credits, self.minutes, self.prompt)):
+            self._rows.addWidget(part, 0, column)
+        self._rows.setColumnStretch(2, 1)
         self.minutes.hide()
         self.allow()
         self.arrange(is_tall=False, has_board=False)
@@ -158,16 +142,10 @@ class KioskBar(QFrame):
         """The language that the button offers: the one that is not shown."""
         return next(each for each in LANGUAGES if each != self._settings.language)
 
-    def allow(self, *allowed: BarButton, hides: tuple[BarButton, ...] = ()) -> None:
-        """Enables the buttons that a page takes now, and disables all others.
-
-        Args:
-            allowed: the buttons that do something now.
-            hides: buttons that the page never takes.
-        """
-        for each, button in self.buttons.items():
-            button.setEnabled(each in allowed)
-            button.setVisible(each not in hides)
+    def allow(self, *allowed: BarButton) -> None:
+        """Enables the buttons that a page takes now, and disables all others."""
+        for name, each in self.buttons.items():
+            each.setEnabled(name in allowed)
 
     def show_credits(self, credits: int) -> None:
         """Shows the credits, as a table or the kiosk has posted them."""
@@ -213,35 +191,19 @@ class KioskBar(QFrame):
             is_tall: whether the prompt is above the buttons.
             has_board: whether a board shows credits and prompt in its place.
         """
-        wanted = is_tall, has_board
-        if wanted != self._arranged:
-            self._arranged = wanted
-            self._arrange(is_tall=is_tall)
-            self.prompt.setVisible(not has_board)
-            self.credits.setVisible(not has_board)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follows the language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-
-    def _arrange(self, *, is_tall: bool) -> None:
-        """Puts the prompt between credits and buttons, or above both."""
-        for item in (self.credits, self.minutes, self.prompt, self._buttons):
-            self._rows.removeWidget(item)
-        places = _TALL if is_tall else _WIDE
-        for item, place in zip((self.credits, self.minutes, self.prompt, self._buttons), places, strict=True):
-            self._rows.addWidget(item, *place)
-        self._rows.setColumnStretch(2, 1)
+        if is_tall:
+            self._rows.addWidget(self._buttons, 1, 0, 1, 3)
+        else:
+            self._rows.addWidget(self._buttons, 0, 3)
+        self.prompt.setVisible(not has_board)
+        self.credits.setVisible(not has_board)
 
     def _retranslate(self) -> None:
         self.credits.setProperty("caption", self.tr("CREDITS"))
         self.minutes.setProperty("caption", self.tr("MINUTES LEFT"))
-        self.buttons[BarButton.TABLES].setText(self.tr("TABLES"))
-        self.buttons[BarButton.RULES].setText(self.tr("RULES"))
-        self.buttons[BarButton.VOUCHER].setText(self.tr("VOUCHER"))
-        self.buttons[BarButton.END].setText(self.tr("END"))
+        texts = self.tr("TABLES"), self.tr("RULES"), self.tr("VOUCHER"), self.tr("END")
+        for each, text in zip(self.buttons.values(), texts, strict=True):
+            each.setText(text)
         self.language.setText(_LANGUAGE_NAMES[self.other_language])
         self.credits.show_number(self.credits.number)
         self.minutes.show_number(self.minutes.number)

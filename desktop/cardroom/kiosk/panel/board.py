@@ -2,19 +2,20 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from cardroom.cards.cards import parse_card
 from cardroom.house.lobby.pictures import Laid, TablePicture, in_fan
 from cardroom.house.lobby.table_picture import painted
 from cardroom.kiosk.panel.bar import KioskBar
-from cardroom.widgets.controls.meter import Meter
+from cardroom.kiosk.panel.widgets import Translated, label, meter
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle, draw_gold_frame
 from cardroom.widgets.paint.painting import Still
+from cardroom.widgets.paint.texts import CENTRE
 from cardroom.widgets.window.look import Look
 
 _FAN = ("7D", "QC", "AH", "JOKER", "KS", "JD", "9C")
@@ -32,7 +33,7 @@ def fan() -> Iterator[Laid]:
 class FanView(QWidget):
     """Paints a fan of cards on the felt."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._look = Look()
         self._still = Still()
@@ -61,31 +62,25 @@ def _paint(painter: QPainter, picture: TablePicture) -> None:
     draw_gold_frame(painter, QRectF(QPoint(), picture.size), _FRAME, picture.radius)
 
 
-class KioskBoard(FeltSurface):
+class KioskBoard(Translated, FeltSurface):
     """Title, picture, credits and prompt on the upper part of a screen.
 
     Args:
         bar: whose credits and sentence it repeats.
     """
 
-    def __init__(self, bar: KioskBar, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, bar: KioskBar) -> None:
+        super().__init__()
         self.setObjectName("kioskBoard")
         self.title, self.fan = GoldTitle("CARDROOM", self), FanView(self)
         self.title.setObjectName("title")
-        self.credits, self.prompt = Meter(self), PromptLine(self)
-        self.credits.setObjectName("boardCredits")
+        self.credits, self.prompt = meter("boardCredits", "", self), PromptLine(self)
         self.prompt.setObjectName("prompt")
-        self.hint, self.notice = QLabel(self), QLabel(self)
-        self.hint.setObjectName("hint")
-        self.notice.setObjectName("notice")
+        self.prompt.setAlignment(CENTRE)
+        self.hint, self.notice = (label(name, parent=self, align=CENTRE) for name in ("hint", "notice"))
         rows = QVBoxLayout(self)
-        for row, stretch in ((self.title, 0), (self.fan, 1), (self.credits, 0), (self.prompt, 0)):
-            rows.addWidget(row, stretch)
-        for label in (self.hint, self.notice):
-            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            rows.addWidget(label)
-        self.prompt.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        for row in (self.title, self.fan, self.credits, self.prompt, self.hint, self.notice):
+            rows.addWidget(row, int(row is self.fan))
         rows.setAlignment(self.credits, Qt.AlignmentFlag.AlignHCenter)
         bar.credits_shown.connect(self.credits.show_number)
         bar.words_shown.connect(self.prompt.setText)
@@ -96,12 +91,6 @@ class KioskBoard(FeltSurface):
         """Changes cloth and deck."""
         super().wear(look)
         self.fan.wear(look)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follows the language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
 
     def _retranslate(self) -> None:
         self.credits.setProperty("caption", self.tr("CREDITS"))

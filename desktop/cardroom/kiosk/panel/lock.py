@@ -7,7 +7,7 @@ from PySide6.QtGui import QDesktopServices, QKeyEvent, QMouseEvent, QShortcutEve
 from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QWidget
 from shiboken6 import isValid
 
-from cardroom.kiosk.input_events import InputEvents
+from cardroom.kiosk.panel.touches import InputEvents
 
 _Key = Qt.Key
 _CHORD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier

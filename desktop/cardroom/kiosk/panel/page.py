@@ -1,5 +1,7 @@
-"""The base class of the kiosk's pages."""
+"""The base class of the pages, and which page shows which state."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import ClassVar
 
 from PySide6.QtWidgets import QWidget
@@ -11,6 +13,21 @@ from cardroom.kiosk.rules.sight import KioskSight
 from cardroom.messages import Entry, StatePrompt
 
 KioskEntry = Entry[KioskState, KioskSight]
+
+PAGES: Mapping[KioskState, str] = MappingProxyType(
+    {
+        KioskState.SET_PIN: "cardroom.kiosk.operator.new_pin:FirstPinPage",
+        KioskState.ATTRACT: "cardroom.kiosk.attract.page:AttractPage",
+        KioskState.SESSION: "cardroom.kiosk.session.page:SessionPage",
+        KioskState.RECEIPT: "cardroom.kiosk.receipt.page:ReceiptPage",
+        KioskState.OPERATOR: "cardroom.kiosk.operator.menu:OperatorPage",
+        KioskState.OUT_OF_ORDER: "cardroom.kiosk.faults.view:OutOfOrderPage",
+    }
+)
+"""Entry points of the `KioskPage` of each state; imported and made when the state is first entered."""
+
+COVER = "cardroom.kiosk.attract.countdown:CountdownCover"
+"""Entry point of the countdown's page, which lies over the page before."""
 
 
 class KioskPage(QWidget):

@@ -12,10 +12,8 @@ from cardroom.house.spec import load
 from cardroom.kiosk.panel.bar import KioskBar
 from cardroom.kiosk.panel.board import KioskBoard
 from cardroom.kiosk.panel.lock import Lock
-from cardroom.kiosk.panel.page import KioskEntry, KioskPage
-from cardroom.kiosk.panel.pages import COVERS, PAGES
-from cardroom.kiosk.panel.screens import ScreenKeeper
-from cardroom.kiosk.panel.turning import Turning
+from cardroom.kiosk.panel.page import COVER, PAGES, KioskEntry, KioskPage
+from cardroom.kiosk.panel.screens import ScreenKeeper, Turning
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.setup import Setup
@@ -108,14 +106,16 @@ class KioskShell(QWidget):
         bar: under the pages.
         board: above a page on an upright screen.
         lock: takes the input that leads out.
+        page: what is shown, under a cover if there is one.
+        cover: lies over the page; None for none.
     """
 
     def __init__(self, parts: KioskParts) -> None:
         super().__init__(None, Qt.WindowType.FramelessWindowHint)
         self._parts = parts
         self._pages: dict[KioskState, KioskPage] = {}
-        self._cover: KioskPage | None = None
-        self._shown: KioskPage | None = None
+        self.page: KioskPage | None = None
+        self.cover: KioskPage | None = None
         self._shows_pointer = True
         self._is_passing_on = False
         self._stack = PageStack(self)
@@ -143,22 +143,12 @@ class KioskShell(QWidget):
         self._dressing = Dressing(self, parts.settings.wardrobe, scale_for=kiosk_scale)
         self._arrange()
 
-    @property
-    def page(self) -> KioskPage | None:
-        """The page that is shown, under a cover if there is one."""
-        return self._shown
-
-    @property
-    def cover(self) -> KioskPage | None:
-        """The cover over the page, or None."""
-        return self._cover
-
     def show_entered(self, entry: KioskEntry) -> None:
         """Shows the page or the cover of a state."""
         self._follow_setup(entry.sight.setup)
         self._language.follow(entry)
         self.bar.show_sight(entry.sight)
-        if entry.state in COVERS:
+        if entry.state is KioskState.COUNTDOWN:
             self._show_cover(entry)
         elif entry.state in PAGES:
             self._drop_cover()
@@ -167,7 +157,7 @@ class KioskShell(QWidget):
     def show_prompt(self, prompt: StatePrompt) -> None:
         """Shows a prompt in the bar and on the page on top."""
         self.bar.show_prompt(prompt.prompt)
-        if on_top := self._cover or self._shown:
+        if on_top := self.cover or self.page:
             on_top.show_prompt(prompt)
 
     def release(self) -> None:
@@ -175,9 +165,9 @@ class KioskShell(QWidget):
 
         An open table ends with it, while the bank can still be used.
         """
-        if self._shown is not None:
-            self._shown.leave()
-            self._shown = None
+        if self.page is not None:
+            self.page.leave()
+            self.page = None
         self.lock.release()
         self._show_pointer(shown=True)
 
@@ -186,7 +176,7 @@ class KioskShell(QWidget):
 
         A printed key does what it says wherever the focus is. Enter and Space are left to the focused button.
         """
-        page = self._cover or self._shown
+        page = self.cover or self.page
         target = page and (page.focusWidget() or page)
         is_of_bar = self.bar.isAncestorOf(self._application.focusWidget() or self)
         if target is not None and is_of_bar and event.key() not in _OF_FOCUS and not self._is_passing_on:
@@ -202,8 +192,8 @@ class KioskShell(QWidget):
         """Lays out for the screen; keeps a cover over the whole window."""
         super().resizeEvent(event)
         self._arrange()
-        if self._cover is not None:
-            self._cover.setGeometry(self.rect())
+        if self.cover is not None:
+            self.cover.setGeometry(self.rect())
 
     def _follow_setup(self, setup: Setup) -> None:
         """Follows the operator's settings of screen and pointer."""
@@ -223,7 +213,7 @@ class KioskShell(QWidget):
 
     def _arrange(self) -> None:
         """Shows bar and board as page and size need them."""
-        page, tall = self._shown, is_tall(self.size())
+        page, tall = self.page, is_tall(self.size())
         has_board = page is not None and page.has_board and tall
         self.setProperty("tall", tall)  # the style has larger targets for it
         self.board.setVisible(has_board)
@@ -243,13 +233,13 @@ class KioskShell(QWidget):
 
     def _show_page(self, entry: KioskEntry) -> None:
         page = self.prepared(entry.state)
-        is_new = self._shown is not page
+        is_new = self.page is not page
         if is_new:
-            if self._shown is not None:
-                self._shown.leave()
+            if self.page is not None:
+                self.page.leave()
             self.bar.allow()
             self.bar.show_words(None)
-        self._shown = page
+        self.page = page
         self._arrange()
         page.enter(entry)
         self._stack.setCurrentWidget(page)
@@ -260,22 +250,22 @@ class KioskShell(QWidget):
             page.setFocus(Qt.FocusReason.OtherFocusReason)  # Qt would give it to a button of the bar
 
     def _show_cover(self, entry: KioskEntry) -> None:
-        if self._shown is not self._pages.get(KioskState.SESSION):
+        if self.page is not self._pages.get(KioskState.SESSION):
             self._show_page(replace(entry, state=KioskState.SESSION))  # the operator's menu must not be seen under it
-        if self._cover is None:
-            self._cover = self._make(COVERS[entry.state])
-            self._cover.setParent(self)
-            self._cover.setGeometry(self.rect())
-        self._cover.enter(entry)
-        self._cover.show()
-        self._cover.raise_()
+        if self.cover is None:
+            self.cover = self._make(COVER)
+            self.cover.setParent(self)
+            self.cover.setGeometry(self.rect())
+        self.cover.enter(entry)
+        self.cover.show()
+        self.cover.raise_()
 
     def _drop_cover(self) -> None:
-        if self._cover is not None:
-            self._cover.leave()
-            self._cover.hide()
-            self._cover.deleteLater()
-            self._cover = None
+        if self.cover is not None:
+            self.cover.leave()
+            self.cover.hide()
+            self.cover.deleteLater()
+            self.cover = None
 
     def _make(self, entry_point: str) -> KioskPage:
         page: KioskPage = load(entry_point)(self._parts)

@@ -1,18 +1,45 @@
 """One recalled game, step by step, as it was on screen."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QStackedLayout, QVBoxLayout, QWidget
 
-from cardroom.house.history.view import HistoryView
+from cardroom.house.history.source import HistoryView
+from cardroom.kiosk.panel.widgets import button, label
 from cardroom.kiosk.recall.games import Story
-from cardroom.kiosk.recall.stamp import StampedStack
+from cardroom.widgets.paint.texts import CENTRE, RIGHT
 from cardroom.widgets.speech.speaker import speak
 
 View = HistoryView[Any, Any]
+
+
+class StampedStack(QFrame):
+    """Shows one of several boards in a frame, below a stamp.
+
+    Attributes:
+        stamp: a word on a band, from edge to edge.
+    """
+
+    def __init__(self, stamp: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("board")
+        self.stamp = label("stamp", stamp, self, align=CENTRE)
+        self._boards = QStackedLayout()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.stamp)
+        column.addLayout(self._boards, 1)
+
+    def show_board(self, board: QWidget) -> None:
+        """Shows a board, which is added on its first use."""
+        if self._boards.indexOf(board) < 0:
+            self._boards.addWidget(board)
+        self._boards.setCurrentWidget(board)
 
 
 class GamePage(QWidget):
@@ -33,13 +60,22 @@ class GamePage(QWidget):
         self._view: View | None = None
         self._story: Story | None = None
         self._number = self._step = 0
-        self.facts, self.title, self.standing, self.sentence = (QLabel(self) for _ in range(4))
-        self.boards = StampedStack(self)
-        self.first, self.back, self.forward, self.last = (QPushButton(self) for _ in range(4))
-        self.list, self.newer, self.older = (QPushButton(self) for _ in range(3))
+        self.title, self.facts = QLabel(self), QLabel(self, wordWrap=True)
+        self.sentence, self.standing = QLabel(self, wordWrap=True), QLabel(self, alignment=RIGHT)
+        self.boards = StampedStack(self.tr("RECALL"), self)
+        self.first = self._button("first", "|◀", self.tr("First step"), lambda: self._go(0))
+        self.back = self._button("back", "◀", self.tr("Step back"), lambda: self._go(self._step - 1))
+        self.forward = self._button("forward", "▶", self.tr("Step forward"), lambda: self._go(self._step + 1))
+        self.last = self._button("last", "▶|", self.tr("Last step"), lambda: self._go(self._count - 1))
+        self.list = self._button("list", self.tr("ALL GAMES"), self.tr("All games"), self.closed.emit)
+        self.newer = self._button("newer", self.tr("NEWER"), self.tr("Newer game"), partial(self.moved.emit, -1))
+        self.older = self._button("older", self.tr("OLDER"), self.tr("Older game"), partial(self.moved.emit, 1))
+        self._steps = (self.first, self.back, self.forward, self.last)
+        keys = (Qt.Key.Key_Home, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_End)
+        for step, key in zip(self._steps, keys, strict=True):
+            shortcut = QShortcut(QKeySequence(key), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(step.click)
         self._lay_out()
-        self._connect()
-        self.retranslate()
 
     @property
     def step(self) -> int:
@@ -68,43 +104,6 @@ class GamePage(QWidget):
         self.newer.setEnabled(has_newer)
         self.older.setEnabled(has_older)
 
-    def retranslate(self) -> None:
-        """Shows the texts of another language."""
-        self.boards.stamp.setText(self.tr("RECALL"))
-        captions: tuple[tuple[QPushButton, str, str], ...] = (
-            (self.list, self.tr("ALL GAMES"), self.tr("All games")),
-            (self.newer, self.tr("NEWER"), self.tr("Newer game")),
-            (self.older, self.tr("OLDER"), self.tr("Older game")),
-            (self.first, "|◀", self.tr("First step")),
-            (self.back, "◀", self.tr("Step back")),
-            (self.forward, "▶", self.tr("Step forward")),
-            (self.last, "▶|", self.tr("Last step")),
-        )
-        for button, caption, spoken in captions:
-            button.setText(caption)
-            button.setAccessibleName(spoken)
-        if self._view is not None:
-            self._view.retranslate()
-            self._show_step()
-
-    # --- input -------------------------------------------------------------------------------------------------------
-
-    def _connect(self) -> None:
-        self.list.clicked.connect(self.closed)
-        self.newer.clicked.connect(lambda: self.moved.emit(-1))
-        self.older.clicked.connect(lambda: self.moved.emit(1))
-        steps: tuple[tuple[QPushButton, Callable[[], int], Qt.Key], ...] = (
-            (self.first, lambda: 0, Qt.Key.Key_Home),
-            (self.back, lambda: self._step - 1, Qt.Key.Key_Left),
-            (self.forward, lambda: self._step + 1, Qt.Key.Key_Right),
-            (self.last, lambda: self._count - 1, Qt.Key.Key_End),
-        )
-        for button, step_of, key in steps:
-            button.clicked.connect(lambda _=False, step_of=step_of: self._go(step_of()))
-            shortcut = QShortcut(QKeySequence(key), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(button.click)
-
     @property
     def _count(self) -> int:
         return 0 if self._story is None else len(self._story.steps)
@@ -126,46 +125,46 @@ class GamePage(QWidget):
         self.sentence.setText(view.nothing_text(without_rounds=False) if step is None else view.sentence(step))
         self.standing.setText("" if step is None else view.standing(step))
         view.show(step)
-        steps = (self.first, self.back, self.forward, self.last)
-        focused = next((button for button in steps if button.hasFocus()), None)
-        for button in (self.first, self.back):
-            button.setEnabled(self._step > 0)
-        for button in (self.forward, self.last):
-            button.setEnabled(self._step + 1 < self._count)
+        focused = next((each for each in self._steps if each.hasFocus()), None)
+        for each in (self.first, self.back):
+            each.setEnabled(self._step > 0)
+        for each in (self.forward, self.last):
+            each.setEnabled(self._step + 1 < self._count)
         if focused is not None and not focused.isEnabled():
             self._focus_step()  # or the arrow keys would be dead at the first step and the last one
 
     def _focus_step(self) -> None:
         """Gives the focus to a button that can be pressed."""
-        button = next(each for each in (self.forward, self.back, self.list) if each.isEnabled())
-        button.setFocus(Qt.FocusReason.OtherFocusReason)
+        step = next(each for each in (self.forward, self.back, self.list) if each.isEnabled())
+        step.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _button(self, name: str, text: str, spoken: str, act: Callable[[], None]) -> QPushButton:
+        made = button(f"{name}Recall", text, act, self)
+        made.setAccessibleName(spoken)
+        return made
 
     def _lay_out(self) -> None:
-        names = ("first", "back", "forward", "last", "list", "newer", "older")
-        for name in names:
-            getattr(self, name).setObjectName(f"{name}Recall")
-        self.title.setProperty("heading", True)
-        self.facts.setProperty("note", True)
-        self.sentence.setProperty("total", True)
-        self.standing.setProperty("note", True)
-        for label in (self.facts, self.sentence):
-            label.setWordWrap(True)
-        self.standing.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        for text, style in (
+            (self.title, "heading"),
+            (self.facts, "note"),
+            (self.sentence, "total"),
+            (self.standing, "note"),
+        ):
+            text.setProperty(style, True)
         sheet = QFrame(self)
         sheet.setProperty("sheet", True)
-        rows, head, said, foot = QVBoxLayout(sheet), QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        rows, head, foot = QVBoxLayout(sheet), QHBoxLayout(), QHBoxLayout()
         head.addWidget(self.title, 1)
         head.addWidget(self.standing)
-        said.addWidget(self.sentence, 1)
         rows.addLayout(head)
         rows.addWidget(self.facts)
         rows.addWidget(self.boards, 1)
-        rows.addLayout(said)
-        for button in (self.list, self.newer, self.older):
-            foot.addWidget(button)
+        rows.addWidget(self.sentence)
+        for each in (self.list, self.newer, self.older):
+            foot.addWidget(each)
         foot.addStretch(1)
-        for button in (self.first, self.back, self.forward, self.last):
-            foot.addWidget(button)
+        for each in self._steps:
+            foot.addWidget(each)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(sheet, 1)

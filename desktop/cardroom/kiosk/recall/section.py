@@ -1,29 +1,76 @@
 """The last games in the operator's menu."""
 
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QStackedWidget, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
-from cardroom.house.history.view import HistoryView
+from cardroom.house.history.source import HistoryView
 from cardroom.house.history.words import figure
 from cardroom.house.languages import translated
 from cardroom.kiosk.meters.words import date_text, failure_text
 from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.panel.page import KioskEntry
 from cardroom.kiosk.parts import KioskParts
-from cardroom.kiosk.recall.game_list import GameList
 from cardroom.kiosk.recall.game_page import GamePage
 from cardroom.kiosk.recall.games import RecalledGame, RecallReading, Story
 from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import Log
+from cardroom.widgets.controls.rows import fill_rows, make_columns, show_headings
 from cardroom.widgets.window.dressing import Dressable
 
+_RESULT, _CREDITS = 3, 4
 _NOTHING = ("", "–")
 _OWN_COLUMNS = 2
 """The first columns of a table's history: number and time, which the list has itself."""
+
+
+class GameList(QTreeWidget):
+    """A row for each game, the newest first.
+
+    Args:
+        result_of: returns the result of a game in a few words.
+        parent: the widget that it is part of.
+
+    Signals:
+        wanted(int): the game in this row was pressed.
+    """
+
+    wanted = Signal(int)
+
+    def __init__(self, result_of: Callable[[RecalledGame], str], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("games")
+        self.setAccessibleName(self.tr("Last games"))
+        self._result_of = result_of
+        make_columns(self, _CREDITS + 1, _RESULT)
+        self.setRootIsDecorated(False)
+        self.setUniformRowHeights(True)
+        headings = (self.tr("Time"), self.tr("Table"), self.tr("Game"), self.tr("Result"), self.tr("Credits after"))
+        show_headings(self, headings, (_CREDITS,))
+        self.itemClicked.connect(self._report)
+        self.itemActivated.connect(self._report)
+
+    def show_games(self, games: Sequence[RecalledGame]) -> None:
+        """Shows games; the first one is chosen."""
+        fill_rows(self, map(self._texts, games), (_CREDITS,))
+
+    def choose(self, place: int) -> None:
+        """Chooses a row."""
+        item = self.topLevelItem(place)
+        if item is not None:
+            self.setCurrentItem(item)
+
+    def _texts(self, game: RecalledGame) -> tuple[str, ...]:
+        line = game.line
+        head = date_text(line.at), translated(game.spec.name), figure(line.round_number)
+        return (*head, self._result_of(game), figure(line.credits))
+
+    def _report(self, item: QTreeWidgetItem) -> None:
+        self.wanted.emit(self.indexOfTopLevelItem(item))
 
 
 class RecallSection(OperatorSection):
@@ -39,20 +86,18 @@ class RecallSection(OperatorSection):
         self._games: tuple[RecalledGame, ...] = ()
         self._is_open = False
         self._place = self._asked = 0
-        self.notice = QLabel(self)
-        self.notice.setWordWrap(True)
+        self.notice = QLabel(self, wordWrap=True)
         self.notice.setProperty("note", True)
         self.list, self.page = GameList(self.result_of, self), GamePage(self)
         self.list.wanted.connect(self.open_game)
         self.page.closed.connect(self._show_list)
         self.page.moved.connect(lambda rows: self.open_game(self._place + rows))
-        first, self._stack = QWidget(self), QStackedWidget(self)
-        rows = QVBoxLayout(first)
+        self._first, self._stack = QWidget(self), QStackedWidget(self)
+        rows = QVBoxLayout(self._first)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.addWidget(self.notice)
         rows.addWidget(self.list, 1)
-        self._first = first
-        self._stack.addWidget(first)
+        self._stack.addWidget(self._first)
         self._stack.addWidget(self.page)
         QVBoxLayout(self).addWidget(self._stack)
         parts.settings.wardrobe.changed.connect(lambda _: self._dress())
@@ -78,14 +123,6 @@ class RecallSection(OperatorSection):
         self._asked += 1
         self._stack.setCurrentWidget(self._first)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Shows the texts of another language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.page.retranslate()
-            self._show_list()
-            self._show_count()
-
     def result_of(self, game: RecalledGame) -> str:
         """Returns the result of a game.
 
@@ -104,15 +141,10 @@ class RecallSection(OperatorSection):
     def _show_games(self, games: tuple[RecalledGame, ...]) -> None:
         self._games = games
         self.list.show_games(games)
-        self._show_count()
-
-    def _show_count(self) -> None:
-        if self._games and self._games[0].is_open:
+        if games and games[0].is_open:
             self.notice.setText(self.tr("A game is open. The last games, newest first. Touch one to see it."))
-        elif self._games:
-            self.notice.setText(
-                self.tr("The last %Ln game(s), newest first. Touch one to see it.", "", len(self._games))
-            )
+        elif games:
+            self.notice.setText(self.tr("The last %Ln game(s), newest first. Touch one to see it.", "", len(games)))
         else:
             self.notice.setText(self.tr("No game has been played to its end yet."))
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cardroom.bank.ports import LoggedBank
-from cardroom.bank.totals import EntrySum, Span
+from cardroom.bank.summary import EntrySum, Span
 from cardroom.kiosk.rules.cluster import KIOSK
 from cardroom.ledger import ChainHead, Reason
 
@@ -27,7 +27,7 @@ class SessionFacts:
 
     Attributes:
         number: counts the sessions from 1.
-        began_at, ended_at: in UTC, as in `bank.ports.Step`.
+        ended_at: in UTC, as in `bank.ports.Step`.
         minutes: played.
         before: on the machine when it began.
         ways: brought in, by way.
@@ -40,7 +40,6 @@ class SessionFacts:
     """
 
     number: int
-    began_at: str
     ended_at: str
     minutes: int
     before: int
@@ -51,12 +50,6 @@ class SessionFacts:
     taken_out: int
     left: int
     head: ChainHead | None = None
-
-    @property
-    def balances(self) -> bool:
-        """Whether the credits add up."""
-        coming = self.before + sum(self.ways.values()) + self.won
-        return coming == self.played + self.prices + self.taken_out + self.left
 
 
 def read_facts(bank: LoggedBank) -> SessionFacts | None:
@@ -83,7 +76,6 @@ def read_facts(bank: LoggedBank) -> SessionFacts | None:
     ways = {reason: _sum(sums, reason) for reason in _WAYS}
     return SessionFacts(
         number=line.round_number,
-        began_at=began_at,
         ended_at=line.at,
         minutes=int(fields["minutes"]),
         before=int(fields["credits_before"]),

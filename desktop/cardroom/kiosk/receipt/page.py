@@ -1,60 +1,54 @@
 """The page at the end of a session."""
 
-from PySide6.QtCore import QElapsedTimer, QEvent, Qt, QTimer
+from PySide6.QtCore import QElapsedTimer, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
+from cardroom.kiosk.panel.widgets import Translated, label, meter
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.receipt.facts import SessionFacts, read_facts
 from cardroom.kiosk.receipt.sheet import ReceiptSheet
-from cardroom.kiosk.receipt.words import notice
 from cardroom.kiosk.rules.setup import RECEIPT_SECONDS
 from cardroom.messages import Message
+from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle
+from cardroom.widgets.paint.texts import CENTRE
 from cardroom.widgets.speech.speaker import speak
 
 _COLUMNS = 2
 
 
-class SessionMeters(QWidget):
+class SessionMeters(Translated, QWidget):
     """Shows what came in, was played, was won and is left."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("sessionMeters")
-        self._meters = tuple(Meter(self) for _ in range(4))
+        self._meters = tuple(meter(name, "", self) for name in ("cameIn", "played", "won", "left"))
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(12)
-        for place, (meter, name) in enumerate(zip(self._meters, ("cameIn", "played", "won", "left"), strict=True)):
-            meter.setObjectName(name)
-            grid.addWidget(meter, *divmod(place, _COLUMNS))
-        self._show_texts()
+        for place, each in enumerate(self._meters):
+            grid.addWidget(each, *divmod(place, _COLUMNS))
+        self._retranslate()
 
     def show_facts(self, facts: SessionFacts | None) -> None:
         """Shows the meters of a session; None shows dashes."""
         if facts is None:
-            for meter in self._meters:
-                meter.show_text("–")
+            for each in self._meters:
+                each.show_text("–")
             return
         came_in = facts.before + sum(facts.ways.values())
-        for meter, credits in zip(self._meters, (came_in, facts.played, facts.won, facts.left), strict=True):
-            meter.show_number(credits)
+        for each, credits in zip(self._meters, (came_in, facts.played, facts.won, facts.left), strict=True):
+            each.show_number(credits)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Shows the captions in a new language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._show_texts()
-        super().changeEvent(event)
-
-    def _show_texts(self) -> None:
+    def _retranslate(self) -> None:
         captions = (self.tr("CAME IN"), self.tr("PLAYED"), self.tr("WON"), self.tr("LEFT"))
-        for meter, caption in zip(self._meters, captions, strict=True):
-            meter.setProperty("caption", caption)
+        for each, caption in zip(self._meters, captions, strict=True):
+            each.setProperty("caption", caption)
 
 
 _SECOND_MS = 1_000
@@ -66,7 +60,7 @@ _STILL_END_MS = 700
 """A touch so soon still belongs to END, which was pressed twice."""
 
 
-class ReceiptPage(KioskPage):
+class ReceiptPage(Translated, KioskPage):
     """Shows the meters of the session that has ended.
 
     A touch closes it. Without one it closes when the time is over, which the kiosk counts; this page shows it.
@@ -78,10 +72,10 @@ class ReceiptPage(KioskPage):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._facts: SessionFacts | None = None
         self._is_open = False
-        self._since, self._tick = QElapsedTimer(), QTimer(self)
+        self._since, self._tick = QElapsedTimer(), QTimer(self, interval=_SECOND_MS)
         self._tick.timeout.connect(self._show_seconds)
         self._make_widgets()
-        self._show_texts()
+        self._retranslate()
 
     def enter(self, entry: KioskEntry) -> None:
         """Shows the receipt; a state that is entered again changes nothing."""
@@ -91,7 +85,7 @@ class ReceiptPage(KioskPage):
         self._meters.show_facts(None)
         self._sheet.hide()
         self._since.start()
-        self._tick.start(_SECOND_MS)
+        self._tick.start()
         self._show_seconds()
         bank = self.parts.bank
         bank.ask(lambda: read_facts(bank), self._take, self._fail)
@@ -123,12 +117,6 @@ class ReceiptPage(KioskPage):
         if event.text() and not event.isAutoRepeat():
             self.close_receipt()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Shows the texts in a new language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._show_texts()
-        super().changeEvent(event)
-
     # --- showing -----------------------------------------------------------------------------------------------------
 
     def _take(self, facts: SessionFacts | None) -> None:
@@ -145,7 +133,7 @@ class ReceiptPage(KioskPage):
             self._meters.show_facts(self._facts)
             self._sheet.show_facts(self._facts)
             self._sheet.show()
-            speak(self, self._sheet.spoken)
+            speak(self, self._sheet.accessibleName())
 
     def _show_seconds(self) -> None:
         self._seconds.setText(self.tr("Closes in %Ln seconds", "", self.seconds_left))
@@ -156,13 +144,9 @@ class ReceiptPage(KioskPage):
         self._felt = FeltSurface(self)
         self._felt.lower()
         self._title, self._sheet, self._meters = GoldTitle(self), ReceiptSheet(self), SessionMeters(self)
-        self._note, self._seconds = QLabel(self), QLabel(self)
         self._title.setObjectName("title")
-        self._note.setObjectName("receiptNote")
-        self._seconds.setObjectName("seconds")
-        for label in (self._note, self._seconds):
-            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            label.setWordWrap(True)
+        names = ("receiptNote", "seconds")
+        self._note, self._seconds = (label(name, parent=self, align=CENTRE, wraps=True) for name in names)
         self._close = KeyButton(self)
         self._close.setObjectName("primary")
         self._close.setProperty("key", "Enter")
@@ -185,9 +169,9 @@ class ReceiptPage(KioskPage):
         middle.addStretch(1)
         self._halves.addLayout(middle, 2)
 
-    def _show_texts(self) -> None:
+    def _retranslate(self) -> None:
         self._title.setText(self.tr("Thank you for playing"))
-        self._note.setText(notice())
+        self._note.setText(translate("Receipt", "Play credits only. No cash value."))
         self._close.setText(self.tr("DONE"))
         self._show_seconds()
         self._show_facts()

@@ -51,7 +51,7 @@ class Voucher(Message):
     """A voucher was entered that is not used yet.
 
     Attributes:
-        hash: its hash, as `kiosk.vouchers` makes it.
+        hash: its hash, as `credits.vouchers` makes it.
         credits: its value.
     """
 

@@ -8,7 +8,7 @@ from cardroom.messages import Message, Prompt
 
 
 class KioskPrompt(Enum):
-    """Codes of the prompts; `kiosk.panel.words` has their texts."""
+    """Codes of the prompts; `kiosk.panel.bar` has their texts."""
 
     STARTING = "starting"
     SET_PIN = "set-pin"

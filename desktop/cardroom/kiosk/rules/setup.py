@@ -5,7 +5,8 @@ from dataclasses import dataclass, field, fields
 from types import MappingProxyType
 from typing import Any
 
-from cardroom.saved_record import BadRecord, JsonObject, integers, only
+from cardroom import kinds
+from cardroom.saved_record import BadRecord, JsonObject
 
 HIGHEST_PRICE = 1_000
 MOST_CREDITS = 1_000_000
@@ -19,8 +20,6 @@ DEFAULT_PRICE = 10
 RECEIPT_SECONDS = 60
 """The time after which a receipt is closed without a touch."""
 _LANGUAGES = ("en", "ja")
-_ADDED = ("free_credits", "reset_minutes")
-"""Settings that are not written where they are 0, as in older records."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,12 +127,31 @@ def faults_of(setup: Setup) -> tuple[str, ...]:
     return tuple(name for name, holds in checks.items() if not holds)
 
 
+_PLAIN: dict[type, kinds.Kind[Any]] = {int: kinds.whole, str: kinds.text, bool: kinds.flag}
+_PRICES: kinds.Kind[Mapping[str, int]] = kinds.Kind(
+    lambda found: MappingProxyType({code: kinds.whole.read(price) for code, price in kinds.only(dict, found).items()}),
+    dict,
+)
+_SETUP = kinds.without_zeros(
+    kinds.struct(
+        Setup,
+        tables=kinds.many(kinds.text),
+        prices=_PRICES,
+        coins=kinds.many(kinds.row(CoinKey, key=kinds.whole, credits=kinds.whole)),
+        **{each.name: _PLAIN[type(each.default)] for each in fields(Setup) if type(each.default) in _PLAIN},
+    ),
+    "free_credits",
+    "reset_minutes",
+)
+
+
 def to_fields(setup: Setup) -> JsonObject:
-    """Returns the settings as fields for JSON."""
-    values = {each.name: getattr(setup, each.name) for each in fields(Setup)}
-    plain = {name: value for name, value in values.items() if value or name not in _ADDED}
-    coins = [[coin.key, coin.credits] for coin in setup.coins]
-    return {**plain, "tables": list(setup.tables), "prices": dict(setup.prices), "coins": coins}
+    """Returns the settings as fields for JSON.
+
+    Settings that older records lack are not in them where they are 0.
+    """
+    fields: JsonObject = _SETUP.write(setup)
+    return fields
 
 
 def from_fields(found: JsonObject) -> Setup:
@@ -142,27 +160,12 @@ def from_fields(found: JsonObject) -> Setup:
     Raises:
         BadRecord: a value is missing, has a wrong type, or is not allowed.
     """
-    defaults, found = Setup(), {**dict.fromkeys(_ADDED, 0), **found}
     if unknown := found.keys() - {each.name for each in fields(Setup)}:
         raise BadRecord(f"unknown settings: {', '.join(sorted(unknown))}")
-    values: dict[str, Any] = {
-        each.name: only(type(getattr(defaults, each.name)), found[each.name])
-        for each in fields(Setup)
-        if each.name not in ("tables", "prices", "coins")
-    }
-    values["tables"] = tuple(only(str, code) for code in only(list, found["tables"]))
-    prices = {only(str, code): only(int, price) for code, price in only(dict, found["prices"]).items()}
-    values["prices"] = MappingProxyType(prices)
-    values["coins"] = tuple(_read_coin(coin) for coin in only(list, found["coins"]))
-    setup = Setup(**values)
+    setup = _SETUP.read(found)
     if faults := faults_of(setup):
         raise BadRecord(f"settings of the kiosk that are not allowed: {', '.join(faults)}")
     return setup
-
-
-def _read_coin(found: object) -> CoinKey:
-    key, credits = integers(found)
-    return CoinKey(key, credits)
 
 
 def _is_coin(coin: CoinKey) -> bool:

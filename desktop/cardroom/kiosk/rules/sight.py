@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from cardroom.kiosk.rules.cluster import Fault, KioskCluster, KioskState, Session
 from cardroom.kiosk.rules.log import Happening, happening_of
-from cardroom.kiosk.rules.setup import Setup
+from cardroom.kiosk.rules.setup import MOST_CREDITS, Setup
 from cardroom.ledger import Account, Note
 
 
@@ -17,7 +17,6 @@ class KioskSight:
         session: the open session, or None.
         credits: on the machine.
         setup: the operator's settings.
-        has_pin: whether the operator's PIN is set.
         wrong_tries: the wrong PINs since the last right one.
         faults: the open faults.
         minutes_on: the minutes that the machine was on, ever.
@@ -28,7 +27,6 @@ class KioskSight:
     session: Session | None = None
     credits: int = 0
     setup: Setup = field(default_factory=Setup)
-    has_pin: bool = False
     wrong_tries: int = 0
     faults: tuple[Fault, ...] = ()
     minutes_on: int = 0
@@ -45,6 +43,20 @@ class KioskSight:
         return any(detail.items() <= note.detail.items() for note in of_kind)
 
     @property
+    def session_room(self) -> int | None:
+        """The credits that vouchers and operator may still bring in.
+
+        None without a limit.
+        """
+        limit, session = self.setup.session_credits, self.session or Session()
+        return max(0, limit - session.limited) if limit else None
+
+    @property
+    def machine_room(self) -> int:
+        """The credits that the machine can still take."""
+        return max(0, MOST_CREDITS - self.credits)
+
+    @property
     def minutes_left(self) -> int | None:
         """The minutes until the session's time is over."""
         return None if self.session is None else self.session.minutes_left(self.setup.session_minutes)
@@ -57,7 +69,6 @@ def sight_of(state: KioskState, cluster: KioskCluster, account: Account, seat: i
         session=cluster.session,
         credits=account.player,
         setup=cluster.setup,
-        has_pin=bool(cluster.pin),
         wrong_tries=cluster.wrong_tries,
         faults=cluster.faults,
         minutes_on=cluster.minutes_on,

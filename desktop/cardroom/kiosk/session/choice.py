@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 from functools import partial
 
-from PySide6.QtCore import QEvent, QLocale, QRectF, Qt, Signal
+from PySide6.QtCore import QLocale, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout
 
 from cardroom.house.languages import translated
 from cardroom.house.lobby.table_tile import NAME, SCRIM, TableTile
-from cardroom.house.spec import Tables, spec_of
-from cardroom.kiosk.session.offers import Barred, Offer
+from cardroom.house.spec import Tables
+from cardroom.kiosk.open_games import Offer
+from cardroom.kiosk.panel.widgets import Translated
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle, gold
 from cardroom.widgets.paint.painting import draw_rounded
@@ -26,19 +27,9 @@ class KioskTile(TableTile):
     """A tile with a chip that says what a game costs.
 
     A disabled tile is dimmed under its texts; its line says why.
-
-    Args:
-        picture: entry point of the table's picture.
-        key: the key that opens the table.
-        parent: its owner.
-
-    Signals:
-        clicked: from QPushButton.
     """
 
-    def __init__(self, picture: str, key: str, parent: QWidget | None = None) -> None:
-        super().__init__(picture, key, parent)
-        self._price = ""
+    _price = ""
 
     def show_price(self, text: str) -> None:
         """Shows what a game costs, such as "10 credits"."""
@@ -87,7 +78,7 @@ class KioskTile(TableTile):
         draw_texts(painter, (chip,))
 
 
-class TableChoice(FeltSurface):
+class TableChoice(Translated, FeltSurface):
     """Shows the tables on offer.
 
     Tiles stand in two columns; a last one without a neighbour takes both.
@@ -105,12 +96,10 @@ class TableChoice(FeltSurface):
 
     chosen = Signal(str)
 
-    def __init__(self, tables: Tables, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._tables = tables
+    def __init__(self, tables: Tables) -> None:
+        super().__init__()
         self._offers: tuple[Offer, ...] = ()
         self.tiles: dict[str, KioskTile] = {}
-        self._columns = 0
         self._title = GoldTitle(self)
         self._title.setObjectName("title")
         self._grid = QGridLayout()
@@ -142,12 +131,6 @@ class TableChoice(FeltSurface):
         self._grid.setSpacing(space)
         self._arrange()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follows the language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-
     def _arrange(self) -> None:
         columns = 1 if len(self._offers) == 1 else _COLUMNS
         for tile in self.tiles.values():
@@ -161,16 +144,13 @@ class TableChoice(FeltSurface):
 
     def _retranslate(self) -> None:
         self._title.setText(self.tr("Choose a table"))
-        for spec in self._tables:
-            self.tiles[spec.code].show_texts(translated(spec.name), translated(spec.line))
         self._show_texts()
 
     def _show_texts(self) -> None:
         for offer in self._offers:
             tile = self.tiles[offer.spec.code]
-            barred = self._barred_text(offer)
             tile.setEnabled(offer.barred is None)
-            tile.show_texts(translated(offer.spec.name), barred or translated(offer.spec.line))
+            tile.show_texts(translated(offer.spec.name), translated(offer.barred or offer.spec.line))
             tile.show_status("" if offer.status is None else translated(offer.status))
             tile.show_price(self._price_text(offer))
             tile.setAccessibleName(f"{translated(offer.spec.name)}, {self._price_text(offer)}")
@@ -182,20 +162,3 @@ class TableChoice(FeltSurface):
             lowest, highest = map(QLocale().toString, offer.spec.kiosk_play.bets)
             return self.tr("bets {lowest}–{highest}").format(lowest=lowest, highest=highest)
         return self.tr("a game: %Ln credit(s)", "", offer.price) if offer.price else self.tr("free")
-
-    def _barred_text(self, offer: Offer) -> str:
-        match offer.barred:
-            case Barred.NO_CREDITS if offer.price:
-                return self.tr("Not enough credits for a game.")
-            case Barred.NO_CREDITS:
-                return self.tr("Bring credits to play.")
-            case Barred.OTHER_GAME:
-                return self.tr("Finish your other game first.")
-            case Barred.TIME_OVER:
-                return self.tr("The time of this session is over.")
-            case _:
-                return ""
-
-    def name_of(self, code: str) -> str:
-        """Returns the name of a table in the current language."""
-        return translated(spec_of(self._tables, code).name)

@@ -2,12 +2,13 @@
 
 from enum import Enum
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from cardroom.house.languages import translated
 from cardroom.house.spec import QT_TRANSLATE_NOOP
+from cardroom.kiosk.panel.widgets import Translated, label
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.speech.speaker import speak
 
@@ -42,7 +43,7 @@ _NAMES = {
 """The names of PLAY; it is hidden for the other needs."""
 
 
-class Gate(QFrame):
+class Gate(Translated, QFrame):
     """Says what a table waits for, with PLAY and BACK.
 
     Args:
@@ -68,9 +69,7 @@ class Gate(QFrame):
         self.need: Need | None = None
         self._price = 0
         self._can_pay = True
-        self._line = QLabel(self)
-        self._line.setObjectName("gateLine")
-        self._line.setWordWrap(True)
+        self._line = label("gateLine", parent=self, wraps=True)
         self.play, self.back = KeyButton(self), KeyButton(self)
         self.play.setObjectName("gatePlay")
         self.back.setObjectName("gateBack")
@@ -81,9 +80,7 @@ class Gate(QFrame):
         row.addWidget(self._line, 1)
         row.addWidget(self.back)
         row.addWidget(self.play)
-        self._ready = QTimer(self)
-        self._ready.setSingleShot(True)
-        self._ready.setInterval(READY_MS)
+        self._ready = QTimer(self, singleShot=True, interval=READY_MS)
         self._ready.timeout.connect(self._enable)
         self.hide()
 
@@ -101,7 +98,7 @@ class Gate(QFrame):
             self._ready.stop()
             self.hide()
             return
-        self._retranslate()
+        self._show_texts()
         self.play.setVisible(need in _NAMES)
         if is_new:
             self._ready.start()
@@ -127,13 +124,6 @@ class Gate(QFrame):
         """Takes its keys, and leaves no other to what lies under it."""
         self.take_key(event)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follows the language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange and self.need is not None:
-            self._retranslate()
-            self.retranslated.emit()
-
     def _press_play(self) -> None:
         self.play.setEnabled(False)
         self.play_wanted.emit()
@@ -142,6 +132,11 @@ class Gate(QFrame):
         self.play.setEnabled(self._can_pay and self.need is not None and not self._ready.isActive())
 
     def _retranslate(self) -> None:
+        if self.need is not None:
+            self._show_texts()
+            self.retranslated.emit()
+
+    def _show_texts(self) -> None:
         self._line.setText(self._text())
         self.setAccessibleName(self._text())
         if self.need in _NAMES:

@@ -17,7 +17,7 @@ from cardroom.messages import Message
 class HostedTable(QObject):
     """Opens a table, and its further windows, as pages.
 
-    It has the interface `house.hosting.Host`.
+    It has the interface `house.open_table.Host`.
 
     Args:
         parts: bank and settings.

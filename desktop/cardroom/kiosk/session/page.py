@@ -2,25 +2,26 @@
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from cardroom.house.languages import translated
 from cardroom.house.spec import spec_of
 from cardroom.kiosk.credits.voucher_page import VoucherPage
 from cardroom.kiosk.faults.failures import fault_of
-from cardroom.kiosk.open_games import open_games
+from cardroom.kiosk.open_games import offers_of, open_games
 from cardroom.kiosk.panel.bar import BarButton, KioskBar
 from cardroom.kiosk.panel.page import KioskEntry, KioskPage
+from cardroom.kiosk.panel.widgets import label
+from cardroom.kiosk.panel.window_cover import Sheet
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import KIOSK
 from cardroom.kiosk.rules.messages import End, Fail
 from cardroom.kiosk.rules.sight import KioskSight
 from cardroom.kiosk.session.choice import TableChoice
 from cardroom.kiosk.session.hosting import HostedTable
-from cardroom.kiosk.session.offers import offers_of
 from cardroom.kiosk.session.payment import Payment
 from cardroom.kiosk.session.rules_page import RulesPage
 from cardroom.kiosk.session.settings import apply_setup, end_mute
-from cardroom.kiosk.session.sheet import Sheet
 
 END_MS = 5_000
 """The time for which the end of the last game is shown when the session's time is over."""
@@ -62,16 +63,13 @@ class SessionPage(KioskPage):
         self._stack.addWidget(self.rules)
         self.payment = Payment(parts, self._stack, self)
         self.payment.back_wanted.connect(self.close_table)
-        self._notice = QLabel(self)
-        self._notice.setObjectName("kioskNotice")
+        self._notice = label("kioskNotice", parent=self)
         self._notice.hide()
         self.sheet = Sheet(self)
-        self._ending, self._noticing = QTimer(self), QTimer(self)
-        timers = (self._ending, END_MS, self._end_by_time), (self._noticing, NOTICE_MS, self._notice.hide)
-        for timer, interval, act in timers:
-            timer.setSingleShot(True)
-            timer.setInterval(interval)
-            timer.timeout.connect(act)
+        self._ending = QTimer(self, singleShot=True, interval=END_MS)
+        self._ending.timeout.connect(self._end_by_time)
+        self._noticing = QTimer(self, singleShot=True, interval=NOTICE_MS)
+        self._noticing.timeout.connect(self._notice.hide)
 
     # --- the kiosk's states ------------------------------------------------------------------------------------------
 
@@ -90,7 +88,7 @@ class SessionPage(KioskPage):
         """
         before, self._sight, self._entry = self._sight, entry.sight, entry
         if self.sheet.about not in (None, entry.sight.credits):
-            self.sheet.close_sheet()  # the person sees the new credits, and decides anew
+            self.sheet.close_cover()  # the person sees the new credits, and decides anew
         if entry.sight.number != self._number:
             self._number = entry.sight.number
             end_mute(self.parts.settings)
@@ -101,7 +99,7 @@ class SessionPage(KioskPage):
             self.open_table(games[0])
         if self.hosted is not None:
             self.hosted.table.machine.read_account()
-        if self._shows(self.voucher) and self.voucher is not None:
+        if self.voucher is not None:
             self.voucher.enter(entry)
         self._show_time(before)
         self._follow()
@@ -112,8 +110,8 @@ class SessionPage(KioskPage):
         self._ending.stop()
         self._noticing.stop()
         self._notice.hide()
-        self.sheet.close_sheet()
-        if self._shows(self.voucher) and self.voucher is not None:
+        self.sheet.close_cover()
+        if self.voucher is not None and self._shows(self.voucher):
             self.voucher.close_page()
         self.close_table()
 
@@ -135,7 +133,7 @@ class SessionPage(KioskPage):
 
     def close_table(self) -> None:
         """Closes the table, which suspends its game, and a question of it."""
-        self.sheet.close_sheet()
+        self.sheet.close_cover()
         hosted, self.hosted = self.hosted, None
         self.payment.follow_table(None)
         if hosted is not None:
@@ -166,7 +164,7 @@ class SessionPage(KioskPage):
         return page is not None and self._stack.currentWidget() is page
 
     def _show_side(self, page: QWidget) -> None:
-        self.sheet.close_sheet()
+        self.sheet.close_cover()
         self.payment.hide()
         self._stack.setCurrentWidget(page)
         page.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -213,7 +211,7 @@ class SessionPage(KioskPage):
             allowed.append(BarButton.VOUCHER)
         self._bar.allow(*allowed)
         hosted = self.hosted
-        self._bar.show_words(None if hosted is None else lambda: self.choice.name_of(hosted.spec.code))
+        self._bar.show_words(None if hosted is None else lambda: translated(hosted.spec.name))
 
     def _report(self, error: Exception) -> None:
         """Reports an error that has stopped the table as a fault."""
@@ -230,7 +228,8 @@ class SessionPage(KioskPage):
             self.sheet.ask(self.tr("Please finish this game first."), None, self.tr("BACK"))
             return
         if games:
-            text = self.tr("First finish your game: {table}.").format(table=self.choice.name_of(games[0]))
+            name = translated(spec_of(self.parts.tables, games[0]).name)
+            text = self.tr("First finish your game: {table}.").format(table=name)
             self.sheet.ask(text, (self.tr("GO TO THE GAME"), lambda: self.open_table(games[0])), self.tr("BACK"))
             return
         left = self.parts.bank.account(KIOSK).player

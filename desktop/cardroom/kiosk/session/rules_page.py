@@ -1,26 +1,25 @@
 """The rules of a table inside the kiosk's page."""
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QScroller, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScroller, QVBoxLayout
 
 from cardroom import resources
 from cardroom.errors import KnownError
-from cardroom.house.help.panel import kiosk_page_of, variant_of
-from cardroom.house.help.rules_browser import RulesBrowser
+from cardroom.house.help.panel import RulesBrowser, kiosk_page_of, variant_of
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import TableSpec, load
 from cardroom.house.trouble.dialog import trouble_text
+from cardroom.kiosk.panel.widgets import Translated
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.paint.felt_surface import FeltSurface
 
 
-class RulesPage(FeltSurface):
+class RulesPage(Translated, FeltSurface):
     """Shows the help page of a table, without links.
 
     Args:
         settings: say which variant of a page is shown, and which language.
-        parent: its owner.
 
     Attributes:
         browser: the page.
@@ -32,8 +31,8 @@ class RulesPage(FeltSurface):
 
     back_wanted = Signal()
 
-    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, settings: Settings) -> None:
+        super().__init__()
         self._settings = settings
         self._spec: TableSpec | None = None
         self.setObjectName("kioskRules")
@@ -78,12 +77,6 @@ class RulesPage(FeltSurface):
             bar.setValue(bar.value() + step)
         elif not event.isAutoRepeat():
             self.back_wanted.emit()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follows the language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
 
     def _retranslate(self) -> None:
         self.back.setText(self.tr("BACK"))

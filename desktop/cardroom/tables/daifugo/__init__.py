@@ -1,10 +1,12 @@
 """The table of Daifugō, the Japanese climbing game."""
 
-from cardroom.house.spec import QT_TRANSLATE_NOOP, KioskPlay, TableSpec, Text, WindowSpec
-from cardroom.tables.daifugo.commands import COMMANDS
+from cardroom.house.spec import QT_TRANSLATE_NOOP, Argument, CommandSpec, KioskPlay, TableSpec, Text, WindowSpec
 from cardroom.tables.daifugo.lessons import LESSONS
 
+LEVELS = ("random", "easy", "normal")
+RULES = ("basic", "standard", "contest")
 _HERE = "cardroom.tables.daifugo"
+_SEED_HELP = "any text: the same text deals the same cards, and repeats all random choices"
 
 SPEC = TableSpec(
     code="daifugo",
@@ -45,8 +47,8 @@ SPEC = TableSpec(
     status=f"{_HERE}.lobby:status",
     window=f"{_HERE}.table:DaifugoTable",
     drive=f"{_HERE}.autopilot:drive",
-    demo=f"{_HERE}.demo:demonstrate",
-    receipt_part=f"{_HERE}.receipt_format:RECEIPT_PART",
+    demo=f"{_HERE}.kiosk:demonstrate",
+    receipt_part=f"{_HERE}.receipt_part:RECEIPT_PART",
     wirings={"daifugo": f"{_HERE}.machine:WIRING"},
     replay={"daifugo": f"{_HERE}.rules.record:read"},
     round_check=f"{_HERE}.round_check:check",
@@ -56,10 +58,26 @@ SPEC = TableSpec(
         WindowSpec(
             "daifugo-results",
             QT_TRANSLATE_NOOP("Daifugo", "Res&ults at Daifugō …"),
-            dialog=f"{_HERE}.statistics.reading:open_results",
+            dialog=f"{_HERE}.statistics:open_results",
         ),
     ),
-    commands=COMMANDS,
+    commands=(
+        CommandSpec(
+            "daifugo-series",
+            "plays games of Daifugō, one computer player against others: points a game with standard error",
+            (
+                Argument(("--player",), {"required": True, "choices": LEVELS, "help": "the computer player"}),
+                Argument(("--against",), {"required": True, "choices": LEVELS, "help": "who sits in all other seats"}),
+                Argument(("--count",), {"required": True, "metavar": "N", "help": "number of games"}),
+                Argument(("--seed",), {"required": True, "help": _SEED_HELP}),
+                Argument(
+                    ("--rules",), {"default": "contest", "choices": RULES, "help": "the preset; default: contest"}
+                ),
+            ),
+            f"{_HERE}.series:run",
+            is_heavy=True,
+        ),
+    ),
     kiosk_play=KioskPlay(
         before=frozenset({"initialize", "refresh", "ready", "finish"}),
         after=frozenset({"result", "set-over", "abandon"}),

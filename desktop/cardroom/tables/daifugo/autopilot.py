@@ -8,13 +8,13 @@ from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.drive import Drive
 from cardroom.messages import Message
-from cardroom.tables.daifugo.deciding import decide, seat_to_act
 from cardroom.tables.daifugo.machine import DaifugoMachine, DaifugoTerminals, daifugo_diagram
+from cardroom.tables.daifugo.player.roster import decide, seat_to_act
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.options import LEVELS, DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import CONTEST, STANDARD
 
-_PRESSES = {
+PRESSES = {
     DaifugoState.READY: "start",
     DaifugoState.RESULT: "go_on",
     DaifugoState.STANDINGS: "deal",
@@ -58,8 +58,8 @@ def press_of(machine: DaifugoMachine) -> Message | None:
 
     None if the state needs no press.
     """
-    if machine.state in _PRESSES:
-        return Message(_PRESSES[machine.state])
+    if machine.state in PRESSES:
+        return Message(PRESSES[machine.state])
     seat = seat_to_act(machine.state, machine.cluster)
     if seat is None:
         return None

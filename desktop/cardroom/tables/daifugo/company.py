@@ -8,12 +8,12 @@ from PySide6.QtCore import QObject, QTimer
 from cardroom.house.thinking.loop import ThinkingLoop
 from cardroom.ledger import Account
 from cardroom.messages import Message
-from cardroom.tables.daifugo.deciding import decide, seat_to_act
 from cardroom.tables.daifugo.machine import DaifugoMachine, DaifugoTerminals
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
-from cardroom.tables.daifugo.player.questions import THOUGHTFUL, Minds, Topic
-from cardroom.tables.daifugo.player.seen import Decision, Seen, message_of, seen_by
+from cardroom.tables.daifugo.player.roster import THOUGHTFUL, Minds, Topic, decide, seat_to_act
+from cardroom.tables.daifugo.player.seen import Decision, Seen, move_of, seen_by
 from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster, DaifugoState
+from cardroom.tables.daifugo.rules.messages import message_of
 from cardroom.widgets.motion.motion import Gesture, Motion
 from cardroom.widgets.window.look import Wardrobe
 
@@ -142,9 +142,9 @@ class DaifugoCompany(QObject):
     def _take_answer(self, topic: Topic, position: Seen, answer: object) -> None:
         """Takes the answer to the present question; an old one is dropped."""
         if topic is Topic.HINT:
-            self._panel.hint.show_values(position, answer)
+            self._panel.hint.take_values(position, answer)
         elif position == self._question and isinstance(answer, Decision):
-            self._question, self._press = None, message_of(position, answer)
+            self._question, self._press = None, message_of(move_of(position, answer))
             self._send()
 
     def _send(self) -> None:

@@ -9,13 +9,11 @@ from cardroom.bank.ports import Page
 from cardroom.cards.dealing import commitment_of
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.seeds import SYSTEM, Seeds
-from cardroom.dataflow.wires import Group, Wire
-from cardroom.dataflow.wiring import Wiring
+from cardroom.dataflow.wiring import Group, Wire, Wiring
 from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
 from cardroom.tables.daifugo.rules import case
 from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster, DaifugoState
-from cardroom.tables.daifugo.rules.fitting import fits
 from cardroom.tables.daifugo.rules.guards import (
     completes_exchange,
     has_duty,
@@ -32,7 +30,7 @@ from cardroom.tables.daifugo.rules.guards import (
 )
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.prompts import prompt_for
-from cardroom.tables.daifugo.rules.record import from_json, line_of, to_json
+from cardroom.tables.daifugo.rules.record import fits, from_json, line_of, to_json
 from cardroom.tables.daifugo.rules.sight import DaifugoSight, sight_of
 
 _S = DaifugoState

@@ -6,10 +6,10 @@ from cardroom.bank.ports import RoundLine
 from cardroom.fair.deal import Deal
 from cardroom.fair.receipt import Receipt, issue
 from cardroom.house.history.source import RoundSource
-from cardroom.tables.daifugo.panel.history.view import DaifugoHistoryView
+from cardroom.tables.daifugo.panel.history_view import DaifugoHistoryView
+from cardroom.tables.daifugo.receipt_part import part_of
 from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster
 from cardroom.tables.daifugo.rules.own_rules import OwnRules
-from cardroom.tables.daifugo.rules.receipt_part import part_of
 from cardroom.tables.daifugo.rules.record import from_json
 from cardroom.tables.daifugo.rules.results import parse_line
 from cardroom.tables.daifugo.rules.story import GameRow, GameStep, story_of
@@ -20,7 +20,7 @@ class DaifugoGames(RoundSource[GameRow, GameStep]):
     """The recorded games; one that was broken off has a line, too."""
 
     table: ClassVar[str] = TABLE
-    receipt_part: ClassVar[str] = "cardroom.tables.daifugo.receipt_format:RECEIPT_PART"
+    receipt_part: ClassVar[str] = "cardroom.tables.daifugo.receipt_part:RECEIPT_PART"
 
     def row(self, line: RoundLine) -> GameRow:
         """Returns a game as a row of the list."""

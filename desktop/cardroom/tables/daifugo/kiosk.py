@@ -1,8 +1,13 @@
-"""Daifugō as the operator of a kiosk has set it."""
+"""Daifugō in a kiosk: as the operator has set it, and in the attract loop."""
 
 from dataclasses import replace
 
+from cardroom.house.drive import Demo
 from cardroom.house.settings.settings import Settings
+from cardroom.messages import Message
+from cardroom.tables.daifugo.autopilot import PRESSES
+from cardroom.tables.daifugo.machine import DaifugoMachine
+from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.rule_set import STANDARD
 from cardroom.tables.daifugo.settings import DaifugoSettings
 
@@ -27,3 +32,21 @@ def apply(settings: Settings, pay_table: str, doubling: bool) -> frozenset[str]:
     if alone != options:
         values.set_options(alone)
     return frozenset()
+
+
+_LEVEL = "easy"
+"""A level that decides at once: a better one thinks in a process of its own, which takes time to start and to end."""
+
+
+def demonstrate(settings: Settings) -> Demo:
+    """Seats computers alone, and returns how a set is begun.
+
+    Entry point of the table's spec. The plays are made by the table's computer players.
+    """
+    values = DaifugoSettings.of(settings)
+    values.set_options(replace(values.options(), watches=True, level=_LEVEL))
+    return Demo(_press_of, frozenset({DaifugoState.RESULT}))
+
+
+def _press_of(machine: DaifugoMachine) -> Message | None:
+    return Message(PRESSES[machine.state]) if machine.state in PRESSES else None

@@ -2,7 +2,7 @@
 
 from cardroom.house.selftest import Selftest
 from cardroom.messages import Message
-from cardroom.tables.daifugo.deciding import decide, seat_to_act
+from cardroom.tables.daifugo.player.roster import decide, seat_to_act
 from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoState
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
 from cardroom.tables.daifugo.table import DaifugoTable

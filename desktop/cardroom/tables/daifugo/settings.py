@@ -4,10 +4,11 @@ import json
 
 from PySide6.QtCore import Signal
 
+from cardroom.house.saved_names import clean_name, name_fault
 from cardroom.house.settings.settings import Settings, SettingsSection
 from cardroom.tables.daifugo.rules.options import FACES, LEVELS, SET_LENGTHS, DaifugoOptions, is_name
-from cardroom.tables.daifugo.rules.own_rules import NamedRules, OwnRules, clean_name, name_fault
-from cardroom.tables.daifugo.rules.record_parts import read_rules, write_rules
+from cardroom.tables.daifugo.rules.own_rules import OwnRules
+from cardroom.tables.daifugo.rules.record_parts import RULES
 from cardroom.tables.daifugo.rules.rule_set import STANDARD, RuleSet
 
 _DEFAULT = DaifugoOptions()
@@ -44,7 +45,7 @@ class DaifugoSettings(SettingsSection):
 
     def set_options(self, options: DaifugoOptions) -> None:
         """Saves the options."""
-        self.settings.remember("daifugo_rules", json.dumps(write_rules(options.rules)))
+        self.settings.remember("daifugo_rules", json.dumps(RULES.write(options.rules)))
         self.settings.remember("daifugo_games", str(options.games))
         self.settings.remember("daifugo_level", options.level)
         self.settings.remember("daifugo_watch", options.watches)
@@ -70,7 +71,7 @@ class DaifugoSettings(SettingsSection):
         if own == self._own:
             return
         self._own = own
-        sets = [{"name": each.name, "rules": write_rules(each.rules)} for each in own.sets]
+        sets = [{"name": each.name, "rules": RULES.write(each.rules)} for each in own.sets]
         self.settings.remember(_OWN, json.dumps([*sets, *self._unread]))
         self.changed.emit()
 
@@ -80,22 +81,14 @@ def _read_own(text: str) -> tuple[OwnRules, tuple[object, ...]]:
     entries = _parsed(text)
     own, unread = OwnRules(), list[object]()
     for entry in entries if isinstance(entries, list) else []:
-        named = _named_rules_of(entry, own)
-        if named is None:
+        fields = entry if isinstance(entry, dict) else {}
+        name, rules = fields.get("name"), _rules_of(fields.get("rules"))
+        taken = [each.name for each in own.sets]
+        if not isinstance(name, str) or name != clean_name(name) or name_fault(name, taken) or own.is_full or not rules:
             unread.append(entry)
         else:
-            own = own.saved(named.name, named.rules)
+            own = own.saved(name, rules)
     return own, tuple(unread)
-
-
-def _named_rules_of(entry: object, before: OwnRules) -> NamedRules | None:
-    """Reads a rule set; None if it could not have been saved."""
-    if not isinstance(entry, dict) or before.is_full:
-        return None
-    name, rules = entry.get("name"), _rules_of(entry.get("rules"))
-    if not isinstance(name, str) or name != clean_name(name) or rules is None:
-        return None
-    return None if name_fault(name, [each.name for each in before.sets]) else NamedRules(name, rules)
 
 
 def _rules_of(value: object) -> RuleSet | None:
@@ -106,7 +99,7 @@ def _rules_of(value: object) -> RuleSet | None:
     if not isinstance(value, dict):
         return None
     try:
-        return read_rules({**write_rules(RuleSet()), **value})
+        return RULES.read({**RULES.write(RuleSet()), **value})
     except ValueError:
         return None
 

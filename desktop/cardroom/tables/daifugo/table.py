@@ -16,54 +16,13 @@ from cardroom.ledger import Account
 from cardroom.tables.daifugo.company import DaifugoCompany
 from cardroom.tables.daifugo.machine import DaifugoTerminals, daifugo_diagram
 from cardroom.tables.daifugo.panel.cues import SHEET
-from cardroom.tables.daifugo.panel.setup.choosing import Choosing
+from cardroom.tables.daifugo.panel.setup.page import Choosing
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
-from cardroom.tables.daifugo.player.questions import Minds
+from cardroom.tables.daifugo.player.roster import Minds
 from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.widgets.window.window_place import WindowPlace
-
-
-class DaifugoSetup(QObject):
-    """Shows the saved choices before a set, and follows new ones.
-
-    Args:
-        panel: the window.
-        settings: the settings.
-        parent: owns it.
-
-    Attributes:
-        choosing: saves the choices, and opens the house rules.
-    """
-
-    def __init__(self, panel: DaifugoPanel, settings: Settings, parent: QObject) -> None:
-        super().__init__(parent)
-        self._panel, self._settings = panel, settings
-        self._values = values = DaifugoSettings.of(settings)
-        page = panel.controls.table.setup
-        self.choosing = Choosing(page, settings, panel)
-        panel.stage.rules_name = self._name_of
-        panel.show_options(values.options())
-        panel.auto_pass.allow(values.auto_pass)
-        page.auto_pass_chosen.connect(panel.auto_pass.allow)
-        page.lesson_wanted.connect(self.open_lesson)
-
-    def open_lesson(self) -> None:
-        """Opens the first lesson."""
-        from cardroom.tables.daifugo.panel.lesson.panel import DaifugoLessonPanel  # noqa: PLC0415 - on first use
-
-        lesson = DaifugoLessonPanel(self._settings.wardrobe, self._panel)
-        lesson.stage.cue.connect(SoundDesk(SHEET, SoundSettings.of(self._settings), lesson).give)
-        lesson.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        lesson.setWindowModality(Qt.WindowModality.WindowModal)
-        WindowPlace(lesson, "daifugo_lesson", self._settings, fills_screen=False)
-        lesson.show()
-
-    def _name_of(self, rules: RuleSet) -> str:
-        """Returns the name under which the person has saved rules, or ""."""
-        return next((each.name for each in self._values.own.sets if each.rules == rules), "")
-
 
 _GAMES = "cardroom.tables.daifugo.history:DaifugoGames"
 _RESULTS = "daifugo-results"
@@ -84,6 +43,9 @@ class DaifugoTable(OpenTable):
 
     Signals:
         see OpenTable.
+
+    Attributes:
+        choosing: saves the choices before a set, and opens the house rules.
     """
 
     panel: DaifugoPanel
@@ -103,10 +65,14 @@ class DaifugoTable(OpenTable):
         self.machine.entered.connect(self.company.watch)
         self.add_round_windows(_GAMES, "daifugo_history", bank, settings, self.terminals.add_word)
         self.machine.entered.connect(self._follow)
-        panel.fair_deal_wanted.connect(self.fair_deal.open)
-        panel.history_wanted.connect(self.history.open)
         panel.results_wanted.connect(partial(self.window_wanted.emit, _RESULTS))
-        self.setup = DaifugoSetup(panel, settings, self)
+        self._settings, page = settings, panel.controls.table.setup
+        self.choosing = Choosing(page, settings, panel)
+        panel.stage.rules_name = self._rules_name
+        panel.show_options(values.options())
+        panel.auto_pass.allow(values.auto_pass)
+        page.auto_pass_chosen.connect(panel.auto_pass.allow)
+        page.lesson_wanted.connect(self.open_lesson)
 
     @property
     def seat(self) -> int | None:
@@ -117,6 +83,22 @@ class DaifugoTable(OpenTable):
     def stop_players(self) -> None:
         """Stops the computer players."""
         self.company.stop()
+
+    def open_lesson(self) -> None:
+        """Opens the first lesson."""
+        from cardroom.tables.daifugo.panel.lesson_panel import DaifugoLessonPanel  # noqa: PLC0415 - on first use
+
+        lesson = DaifugoLessonPanel(self._settings.wardrobe, self.panel)
+        lesson.stage.cue.connect(SoundDesk(SHEET, SoundSettings.of(self._settings), lesson).give)
+        lesson.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        lesson.setWindowModality(Qt.WindowModality.WindowModal)
+        WindowPlace(lesson, "daifugo_lesson", self._settings, fills_screen=False)
+        lesson.show()
+
+    def _rules_name(self, rules: RuleSet) -> str:
+        """Returns the name under which the person has saved rules, or ""."""
+        named = DaifugoSettings.of(self._settings).own.with_rules(rules)
+        return "" if named is None else named.name
 
     def _follow(self, state: DaifugoState, cluster: DaifugoCluster, account: Account) -> None:
         """Updates the windows beside the table."""

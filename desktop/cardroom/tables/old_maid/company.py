@@ -10,8 +10,7 @@ from cardroom.tables.old_maid.machine import OldMaidMachine, OldMaidTerminals
 from cardroom.tables.old_maid.panel.window import OldMaidPanel
 from cardroom.tables.old_maid.player import choose, stream_of
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidState
-from cardroom.widgets.motion.motion import Gesture, Motion
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.motion.motion import Gesture
 
 _PACES = 5
 """The number of different thinking times.
@@ -30,28 +29,19 @@ class OldMaidCompany(QObject):
         machine: shows each computer what its seat may see.
         terminals: receive the draws.
         panel: the window whose motion ends first.
-        wardrobe: holds the current look, with the speed of motion.
+        parent: owns them.
     """
 
     def __init__(
-        self,
-        machine: OldMaidMachine,
-        terminals: OldMaidTerminals,
-        panel: OldMaidPanel,
-        wardrobe: Wardrobe,
-        parent: QObject | None = None,
+        self, machine: OldMaidMachine, terminals: OldMaidTerminals, panel: OldMaidPanel, parent: QObject
     ) -> None:
         super().__init__(parent)
-        self._machine = machine
-        self._terminals = terminals
-        self._panel = panel
-        self._wardrobe = wardrobe
+        self._machine, self._terminals, self._panel = machine, terminals, panel
         self._turn: OldMaidCluster | None = None
         self._skips = False
-        self._thinking = QTimer(self)
-        self._thinking.setSingleShot(True)
+        self._thinking = QTimer(self, singleShot=True)
         self._thinking.timeout.connect(self._draw)
-        panel.settled.connect(self._think)
+        panel.stage.settled.connect(self._think)
         panel.hurried.connect(self._hurry)
         panel.skip_wanted.connect(self.skip)
 
@@ -82,8 +72,7 @@ class OldMaidCompany(QObject):
         if self._skips:
             self._hurry()
             return
-        look = self._wardrobe.look
-        motion = Motion(look.speed, reduced=look.reduced_motion)
+        motion = self._panel.stage.motion
         least, most = motion.ms(Gesture.THINK_LEAST), motion.ms(Gesture.THINK_MOST)
         pace = self._turn.draws * 3 % _PACES
         self._thinking.start(least + (most - least) * pace // (_PACES - 1))

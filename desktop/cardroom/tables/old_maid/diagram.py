@@ -10,16 +10,14 @@ from cardroom.bank.ports import Page
 from cardroom.cards.dealing import commitment_of
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.seeds import SYSTEM, Seeds
-from cardroom.dataflow.wires import Wire
-from cardroom.dataflow.wiring import Wiring
+from cardroom.dataflow.wiring import Wire, Wiring
 from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
 from cardroom.tables.old_maid.rules import case
 from cardroom.tables.old_maid.rules.case import is_card, is_new_word, is_over, seat_on_turn, seats_with_cards
 from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMaidOptions, OldMaidState
-from cardroom.tables.old_maid.rules.fitting import fits
 from cardroom.tables.old_maid.rules.prompts import prompt_for
-from cardroom.tables.old_maid.rules.record import from_json, line_of, to_json
+from cardroom.tables.old_maid.rules.record import fits, from_json, line_of, to_json
 from cardroom.tables.old_maid.rules.sight import OldMaidSight, sight_of
 
 _S = OldMaidState

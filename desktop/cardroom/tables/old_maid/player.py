@@ -2,7 +2,7 @@
 
 A player can learn two habits by watching: a favourite place to draw from, and sometimes a look of doubt when another
 player lifts the joker in its fan. Neither uses hidden cards: the favourite place does not depend on the cards, and the
-look is that of the player who holds them (`rules/faces.py`).
+look is that of the player who holds them (`rules/sight.py`).
 """
 
 from enum import Enum

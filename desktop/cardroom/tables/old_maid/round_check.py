@@ -1,18 +1,22 @@
 """Plays recorded games of Old Maid again, for the audit."""
 
-import json
 from collections.abc import Iterator
+from dataclasses import replace
 
+from cardroom.bank.rounds import PlayedRound
 from cardroom.dataflow.block_diagram import BlockDiagram
-from cardroom.dataflow.round_replay import RoundReplay
-from cardroom.dataflow.seeds import Seeds
+from cardroom.dataflow.round_faults import is_written_so
+from cardroom.dataflow.round_replay import Moment, RoundReplay
+from cardroom.dataflow.seeds import recorded
 from cardroom.messages import AddWord, Message
 from cardroom.tables.old_maid.diagram import old_maid_diagram
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidState
 from cardroom.tables.old_maid.rules.messages import Draw, Shuffle
-from cardroom.tables.old_maid.rules.record import from_json
+from cardroom.tables.old_maid.rules.record import read
 from cardroom.tables.old_maid.rules.sight import OldMaidSight
 from cardroom.tables.old_maid.rules.story import row_of
+
+OldMaidMoment = Moment[OldMaidState, OldMaidCluster]
 
 _FIELDS = ("seats", "person", "out", "holder", "fair", "pack", "guest", "persons")
 _NO_PLACE = -1
@@ -20,52 +24,30 @@ _NO_PLACE = -1
 
 def _diagram(after: OldMaidCluster) -> BlockDiagram[OldMaidState, OldMaidCluster, OldMaidSight]:
     """Returns the diagram with the seed and the options of a cluster."""
-    seeds = Seeds(lambda _: bytes.fromhex(after.seed), fair=after.fair)
-    return old_maid_diagram(lambda: after.options, seeds)
+    diagram = old_maid_diagram(lambda: after.options, recorded(after.seed, fair=after.fair))
+    return replace(diagram, from_json=read)
 
 
-def _messages(state: OldMaidState, cluster: OldMaidCluster, after: OldMaidCluster) -> Iterator[Message]:
-    """Yields the messages that can lead to a later cluster."""
-    match state:
-        case OldMaidState.READY:
-            yield from (AddWord(after.word), Message("deal"), Message("leave"))
-        case OldMaidState.TURN if len(after.moves) > len(cluster.moves):
-            move = after.moves[len(cluster.moves)]
-            yield Shuffle(move.seat) if move.position is None else Draw(move.seat, move.position)
-        case OldMaidState.TURN:
-            yield from (Draw(cluster.drawer, _NO_PLACE), Message("again"))
-        case OldMaidState.RESULT:
-            yield Message("again")
-        case OldMaidState.FINISH:
-            yield Message("new_game")
+def _valued(here: OldMaidMoment, found: OldMaidMoment) -> Iterator[Message]:
+    """Yields the messages that can lead to a later moment.
 
-
-def _agrees(before: OldMaidCluster, expected: OldMaidCluster, found: OldMaidCluster) -> bool:
-    """Returns whether the recorded cluster is the expected one.
-
-    A deal that waits has a seed.
+    A card that is not there enters the turn again.
     """
-    return expected == found and bool(found.seed or not found.round_number)
+    cluster, after = here.cluster, found.cluster
+    yield AddWord(after.word)
+    if len(after.moves) > len(cluster.moves):
+        move = after.moves[len(cluster.moves)]
+        yield Shuffle(move.seat) if move.position is None else Draw(move.seat, move.position)
+    else:
+        yield Draw(cluster.drawer, _NO_PLACE)
 
 
-def _faults_of_line(line: str) -> Iterator[str]:
-    """Checks the result of a game whose steps have been deleted."""
-    if row_of(0, "", line).options is None:
-        yield "no game could have left it"
-        return
-    fields = json.loads(line)
-    if tuple(fields) != _FIELDS or json.dumps(fields) != line:
-        yield "it is written in another way than the table writes it"
+def _explained(played: PlayedRound) -> tuple[()] | None:
+    """Returns no postings; None for a forged line."""
+    line = played.line
+    is_sound = line is None or (row_of(0, "", line).options is not None and is_written_so(line, *_FIELDS))
+    return () if is_sound else None
 
 
-REPLAY = RoundReplay(
-    diagram=_diagram,
-    read=from_json,
-    messages=_messages,
-    agrees=_agrees,
-    faults_of_line=_faults_of_line,
-)
-"""The parts that play a recorded game again."""
-
-check = REPLAY.check
+check = RoundReplay(empty=OldMaidCluster(), diagram=_diagram, valued=_valued, explained=_explained).check
 """Plays a recorded game again from its seed and moves; see `bank.rounds.RoundCheck`."""

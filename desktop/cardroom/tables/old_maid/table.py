@@ -8,8 +8,8 @@ from PySide6.QtCore import QObject, QTimer
 from cardroom.bank.ports import Bank
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.table_machine import TableMachine
-from cardroom.house.lines_reader import LinesReader
 from cardroom.house.open_table import OpenTable
+from cardroom.house.results_reading import LinesReader
 from cardroom.house.settings.settings import Settings
 from cardroom.ledger import Account
 from cardroom.tables.old_maid.company import OldMaidCompany
@@ -17,7 +17,7 @@ from cardroom.tables.old_maid.machine import OldMaidTerminals, old_maid_diagram
 from cardroom.tables.old_maid.panel.window import OldMaidPanel
 from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMaidState
 from cardroom.tables.old_maid.rules.results import NO_RESULTS, OldMaidResults, results_of
-from cardroom.tables.old_maid.rules.viewing import seat_shown, viewer_after
+from cardroom.tables.old_maid.rules.sight import seat_shown, viewer_after
 from cardroom.tables.old_maid.settings import OldMaidSettings
 
 SLICE = 5_000
@@ -53,15 +53,13 @@ class OldMaidTable(OpenTable):
         self.join(
             TableMachine(old_maid_diagram(values.options, seeds), self.terminals, bank, self), panel, TABLE, settings
         )
-        self.company = OldMaidCompany(self.machine, self.terminals, panel, settings.wardrobe, self)
+        self.company = OldMaidCompany(self.machine, self.terminals, panel, self)
         self.machine.entered.connect(self.company.watch)
         self.add_round_windows(_GAMES, "old_maid_history", bank, settings, self.terminals.add_word)
         self.machine.entered.connect(self._follow)
         panel.show_options(values.options())
         panel.options_chosen.connect(values.set_options)
         panel.look_wanted.connect(self._look)
-        panel.fair_deal_wanted.connect(self.fair_deal.open)
-        panel.history_wanted.connect(self.history.open)
 
     @property
     def seat(self) -> int | None:
@@ -117,7 +115,7 @@ class OldMaidTable(OpenTable):
             # By way of the event loop: a bank that answers at once would nest the calls.
             QTimer.singleShot(0, self, self._read_on)
         elif not self.is_closed:
-            self.panel.stage.post(partial(self.panel.show_statistics, results.games, results.won, results.joker))
+            self.panel.stage.post(partial(self.panel.show_results, results))
 
     def _report(self, error: Exception) -> None:
         """Shows why the results could not be read.

@@ -36,9 +36,9 @@ SPEC = TableSpec(
     status=f"{_HERE}.lobby:status",
     window=f"{_HERE}.table:PokerTable",
     drive=f"{_HERE}.autopilot:drive",
-    demo=f"{_HERE}.demo:demonstrate",
-    billboard=f"{_HERE}.demo:pays",
-    receipt_part=f"{_HERE}.history.receipt_format:RECEIPT_PART",
+    demo=f"{_HERE}.kiosk:demonstrate",
+    billboard=f"{_HERE}.kiosk:pays",
+    receipt_part=f"{_HERE}.history.receipt_part:RECEIPT_PART",
     wirings={
         "poker": f"{_HERE}.machine:WIRING",
         "double_up": f"{_HERE}.double_up.machine:WIRING",
@@ -49,13 +49,13 @@ SPEC = TableSpec(
         "double_up": f"{_HERE}.double_up.rules.record:from_json",
         "practice": f"{_HERE}.practice.rules.record:from_json",
     },
-    round_check=f"{_HERE}.checking.round_check:check",
+    round_check=f"{_HERE}.round_check:check",
     rounds=f"{_HERE}.history.rounds:PokerRounds",
-    settings=f"{_HERE}.settings.section:poker_section",
+    settings=f"{_HERE}.settings.section:PokerSection",
     first_choice=f"{_HERE}.settings.first_choice:marking_choice",
     files=(f"{_HERE}.pay_tables.settings:PayTableSettings",),
     data_files=("pay-tables.json",),
-    pay_tables=f"{_HERE}.pay_tables.offers:pay_table_offers",
+    pay_tables=f"{_HERE}.kiosk:pay_table_offers",
     selftest=f"{_HERE}.selftest:play",
     commands=COMMANDS,
     windows=(
@@ -63,7 +63,7 @@ SPEC = TableSpec(
         WindowSpec(
             "which-hand",
             QT_TRANSLATE_NOOP("Poker", "&Which hand wins?"),
-            dialog=f"{_HERE}.showdown.opening:open_showdown",
+            dialog=f"{_HERE}.showdown.panel:open_showdown",
         ),
         WindowSpec(
             "statistics",

@@ -11,7 +11,7 @@ from cardroom.tables.poker import player as poker_player
 from cardroom.tables.poker.double_up import player as double_up_player
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpState
 from cardroom.tables.poker.double_up.rules.ticket import Kind
-from cardroom.tables.poker.doubling import Doubling, call_double_up
+from cardroom.tables.poker.doubling import Doubling
 from cardroom.tables.poker.machine import PokerMachine, PokerTerminals, poker_diagram
 from cardroom.tables.poker.rules.cluster import PokerState
 
@@ -25,21 +25,19 @@ def drive(vault: Vault, seeds: Seeds) -> Drive:
     """
     terminals = PokerTerminals()
     machine: PokerMachine = TableMachine(poker_diagram(seeds=seeds), terminals, vault)
-    doubling = call_double_up(machine, vault, lambda: Kind.HIGH_LOW)
+    doubling = Doubling(machine, vault, lambda: Kind.HIGH_LOW)
+    double_up = doubling.child
     return Drive(
         terminals,
         machine,
         lambda: poker_player.choose(machine.entry()),
         over=frozenset({PokerState.RESULT}),
-        within=(_drive_of(doubling),),
-    )
-
-
-def _drive_of(doubling: Doubling) -> Drive:
-    machine = doubling.child
-    return Drive(
-        doubling.terminals,
-        machine,
-        lambda: double_up_player.choose(machine.entry()),
-        over=frozenset({DoubleUpState.FINISH}),
+        within=(
+            Drive(
+                doubling.terminals,
+                double_up,
+                lambda: double_up_player.choose(double_up.entry()),
+                over=frozenset({DoubleUpState.FINISH}),
+            ),
+        ),
     )

@@ -10,34 +10,14 @@ from cardroom.bank.ports import Page
 from cardroom.cards.dealing import commitment_of
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.seeds import SYSTEM, Seeds
-from cardroom.dataflow.wires import Wire
-from cardroom.dataflow.wiring import Wiring
+from cardroom.dataflow.wiring import Wire, Wiring
 from cardroom.ledger import Account
 from cardroom.messages import DONE, RETURN, Message
 from cardroom.tables.poker.rules import case
 from cardroom.tables.poker.rules.bets import BET_KEYS
-from cardroom.tables.poker.rules.case import (
-    bet_stands,
-    can_double,
-    can_lower,
-    can_raise,
-    deal_was_pressed,
-    has_credits,
-    has_escrow,
-    has_next_deal,
-    is_broke,
-    is_doubled,
-    is_doubling,
-    is_new_word,
-    is_outcome,
-    is_position,
-    is_taken_back,
-)
 from cardroom.tables.poker.rules.cluster import TABLE, PokerCluster, PokerOptions, PokerState, WaitingDeal
-from cardroom.tables.poker.rules.fitting import fits
-from cardroom.tables.poker.rules.prompts import prompt_for
-from cardroom.tables.poker.rules.record import from_json, line_of, to_json
-from cardroom.tables.poker.rules.sight import PokerSight, sight_of
+from cardroom.tables.poker.rules.record import fits, from_json, line_of, to_json
+from cardroom.tables.poker.rules.sight import PokerSight, prompt_for, sight_of
 
 _S = PokerState
 
@@ -46,29 +26,29 @@ WIRING = Wiring(
     finish=_S.FINISH,
     wires=(
         Wire(_S.INITIALIZE, DONE, _S.REFRESH),
-        Wire(_S.REFRESH, DONE, _S.FINISH, is_broke),
+        Wire(_S.REFRESH, DONE, _S.FINISH, case.is_broke),
         Wire(_S.REFRESH, DONE, _S.BET),
-        Wire(_S.BET, DONE, _S.OPEN_HAND, deal_was_pressed),
-        Wire(_S.BET, "bet_up", _S.BET, can_raise),
-        Wire(_S.BET, "bet_down", _S.BET, can_lower),
+        Wire(_S.BET, DONE, _S.OPEN_HAND, case.deal_was_pressed),
+        Wire(_S.BET, "bet_up", _S.BET, case.can_raise),
+        Wire(_S.BET, "bet_down", _S.BET, case.can_lower),
         Wire(_S.BET, "bet_one", _S.BET),
-        Wire(_S.BET, "bet_max", _S.BET, can_raise),
+        Wire(_S.BET, "bet_max", _S.BET, case.can_raise),
         Wire(_S.BET, "bet_to", _S.BET),
-        Wire(_S.BET, "add_word", _S.BET, takes=is_new_word),
-        Wire(_S.BET, "deal", _S.OPEN_HAND, bet_stands),
+        Wire(_S.BET, "add_word", _S.BET, takes=case.is_new_word),
+        Wire(_S.BET, "deal", _S.OPEN_HAND, case.bet_stands),
         Wire(_S.BET, "leave", _S.FINISH),
-        Wire(_S.OPEN_HAND, "mark", _S.OPEN_HAND, takes=is_position),
+        Wire(_S.OPEN_HAND, "mark", _S.OPEN_HAND, takes=case.is_position),
         Wire(_S.OPEN_HAND, "mark_all", _S.OPEN_HAND),
         Wire(_S.OPEN_HAND, "draw", _S.CHOOSE_HAND),
         Wire(_S.CHOOSE_HAND, DONE, _S.RESULT),
-        Wire(_S.RESULT, "add_word", _S.RESULT, has_next_deal, takes=is_new_word),
+        Wire(_S.RESULT, "add_word", _S.RESULT, case.has_next_deal, takes=case.is_new_word),
         Wire(_S.RESULT, "deal", _S.REFRESH),
-        *(Wire(_S.RESULT, on, _S.REFRESH, has_credits) for on in sorted(BET_KEYS)),
-        Wire(_S.RESULT, "collect", _S.REFRESH, has_escrow),
-        Wire(_S.RESULT, "double", _S.DOUBLE_UP, can_double),
-        Wire(_S.DOUBLE_UP, RETURN, _S.RESULT, is_doubling, takes=is_taken_back),
-        Wire(_S.DOUBLE_UP, RETURN, _S.DOUBLE_UP, is_doubling, takes=is_outcome),
-        Wire(_S.DOUBLE_UP, DONE, _S.REFRESH, is_doubled),
+        *(Wire(_S.RESULT, on, _S.REFRESH, case.has_credits) for on in sorted(BET_KEYS)),
+        Wire(_S.RESULT, "collect", _S.REFRESH, case.has_escrow),
+        Wire(_S.RESULT, "double", _S.DOUBLE_UP, case.can_double),
+        Wire(_S.DOUBLE_UP, RETURN, _S.RESULT, case.is_doubling, takes=case.is_taken_back),
+        Wire(_S.DOUBLE_UP, RETURN, _S.DOUBLE_UP, case.is_doubling, takes=case.is_outcome),
+        Wire(_S.DOUBLE_UP, DONE, _S.REFRESH, case.is_doubled),
         Wire(_S.FINISH, "new_game", _S.INITIALIZE),
     ),
 )

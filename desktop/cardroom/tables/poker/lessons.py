@@ -22,21 +22,6 @@ def changes_all(entry: Entry[Any, Any]) -> bool:
     return len(entry.sight.marks) == HAND_SIZE
 
 
-_WARNINGS = (
-    Lesson(
-        ALL_KEPT,
-        QT_TRANSLATE_NOOP("PokerLessons", "No card is marked: all five are kept. To do so, press DRAW once more."),
-        control="primary",
-        waits=True,
-    ),
-    Lesson(
-        ALL_CHANGED,
-        QT_TRANSLATE_NOOP("PokerLessons", "No card is held: all five are changed. To do so, press DRAW once more."),
-        control="primary",
-        waits=True,
-    ),
-)
-
 LESSONS = {
     "poker": (
         Lesson(
@@ -84,7 +69,18 @@ LESSONS = {
             legal="double",
             waits=True,
         ),
-        *_WARNINGS,
+        Lesson(
+            ALL_KEPT,
+            QT_TRANSLATE_NOOP("PokerLessons", "No card is marked: all five are kept. To do so, press DRAW once more."),
+            control="primary",
+            waits=True,
+        ),
+        Lesson(
+            ALL_CHANGED,
+            QT_TRANSLATE_NOOP("PokerLessons", "No card is held: all five are changed. To do so, press DRAW once more."),
+            control="primary",
+            waits=True,
+        ),
     ),
     "practice": (
         Lesson(

@@ -11,13 +11,16 @@ from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
 
 def picture() -> Iterator[Laid]:
     """Yields the royal straight flush with the joker, as a fan."""
-    for place, name in enumerate(("10S", "JS", "JOKER", "KS", "AS")):
-        yield in_fan(parse_card(name), (place - 2) * 13, radius=1.35, height=0.76, y=-0.04)
+    return _fan("10S", "JS", "JOKER", "KS", "AS")
 
 
 def kiosk_picture() -> Iterator[Laid]:
     """Yields the joker, two faces and two backs: no win yet."""
-    for place, name in enumerate(("", "KS", "JOKER", "9D", "")):
+    return _fan("", "KS", "JOKER", "9D", "")
+
+
+def _fan(*names: str) -> Iterator[Laid]:
+    for place, name in enumerate(names):
         card = parse_card(name) if name else None
         yield in_fan(card, (place - 2) * 13, radius=1.35, height=0.76, y=-0.04)
 

@@ -8,8 +8,7 @@ from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
 from cardroom.messages import AddWord, Message
 from cardroom.tables.poker.diagram import WIRING, poker_diagram
-from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
-from cardroom.tables.poker.rules.messages import BetTo, Mark
+from cardroom.tables.poker.rules.cluster import BetTo, Mark, PokerCluster, PokerState
 from cardroom.tables.poker.rules.sight import PokerSight
 
 __all__ = ["WIRING", "PokerMachine", "PokerTerminals", "poker_diagram"]

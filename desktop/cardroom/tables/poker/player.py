@@ -6,8 +6,7 @@ It holds the cards that `casual` holds.
 from cardroom.cards.cards import Card, check_hand
 from cardroom.messages import Message
 from cardroom.tables.poker.odds.ways_to_play import casual
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, PokerState
-from cardroom.tables.poker.rules.messages import Mark
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Mark, PokerState
 from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
 
 

@@ -18,9 +18,7 @@ from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
 from cardroom.ledger import Account
 from cardroom.tables.poker.coach.controller import CoachController
-from cardroom.tables.poker.double_up.settings import DoubleUpSettings
 from cardroom.tables.poker.machine import PokerTerminals, poker_diagram
-from cardroom.tables.poker.panel.side_menu import SideWindow
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.tables.poker.rules.cluster import TABLE, PokerCluster, PokerState
 from cardroom.tables.poker.settings.values import PokerSettings
@@ -70,7 +68,6 @@ class PokerTable(OpenTable):
         values.marking_changed.connect(panel.show_marking)
         self._join_coach(values)
         self.add_round_windows(_ROUNDS, "history", bank, settings, self.terminals.add_word, has_bets=True)
-        panel.fair_deal_wanted.connect(self.fair_deal.open)
         machine.entered.connect(self._follow_round)
         machine.entered.connect(self._follow_double_up)
         panel.double_up_wanted.connect(self._show_double_up)
@@ -87,20 +84,20 @@ class PokerTable(OpenTable):
         Its odds tables are loaded once the window has been painted.
         """
         panel = self.panel
-        self.coach_controller = CoachController(panel.coach, self._settings, panel)
+        self.coach_controller = CoachController(self._settings, panel)
         panel.coach_wanted.connect(self.coach_controller.open)
         panel.coach.sight_changed.connect(self.coach_controller.show_sight)
         panel.coach_toggled.connect(values.set_coach)
         if values.coach:
-            QTimer.singleShot(0, panel, lambda: panel.show_coach(on=True))
+            QTimer.singleShot(0, panel, lambda: panel.controls.coach.setChecked(True))
 
-    def _open_side_window(self, window: SideWindow) -> None:
-        if window is SideWindow.HELP:
+    def _open_side_window(self, window: str) -> None:
+        if window == "help":
             self.help_wanted.emit(TABLE)
-        elif window is SideWindow.HISTORY:
+        elif window == "history":
             self.history.open()
         else:
-            self.window_wanted.emit(window.value)
+            self.window_wanted.emit(window)
 
     def _follow_round(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
         ends = (PokerState.RESULT, PokerState.DOUBLE_UP, PokerState.REFRESH)
@@ -126,9 +123,9 @@ class PokerTable(OpenTable):
         Lets its window close when it has returned.
         """
         if state is PokerState.DOUBLE_UP and self.doubling is None:
-            from cardroom.tables.poker.doubling import call_double_up  # noqa: PLC0415 - when the first win is doubled
+            from cardroom.tables.poker.doubling import Doubling  # noqa: PLC0415 - when the first win is doubled
 
-            self.doubling = call_double_up(self.machine, self._bank, lambda: DoubleUpSettings.of(self._settings).kind)
+            self.doubling = Doubling(self.machine, self._bank, lambda: PokerSettings.of(self._settings).double_up)
             self.doubling.called.connect(self._show_called)
             self.doubling.failed.connect(self._show_double_up_failure)
             self.doubling.follow()
@@ -158,6 +155,9 @@ class PokerTable(OpenTable):
 
             doubling = self.doubling
             self.double_up = opened = DoubleUpTable(doubling.child, doubling.terminals, self._settings, self)
+            values, coach = PokerSettings.of(self._settings), opened.panel.controls.coach
+            coach.setChecked(values.double_up_coach)
+            coach.toggled.connect(values.set_double_up_coach)
             opened.settings_wanted.connect(self.settings_wanted)
             opened.help_wanted.connect(self.help_wanted)
             opened.closed.connect(self._forget_double_up)

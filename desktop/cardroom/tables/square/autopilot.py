@@ -5,8 +5,7 @@ from functools import partial
 from cardroom.bank.ports import Vault
 from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
-from cardroom.house.demo import Demo
-from cardroom.house.drive import Drive
+from cardroom.house.drive import Demo, Drive
 from cardroom.house.settings.settings import Settings
 from cardroom.messages import Message
 from cardroom.tables.square.diagram import square_diagram

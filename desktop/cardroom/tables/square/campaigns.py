@@ -6,8 +6,7 @@ from collections.abc import Callable
 from math import sqrt
 
 from cardroom.dataflow.seeds import seeded
-from cardroom.house.output import columns, print_answer, print_error
-from cardroom.house.progress import Progress
+from cardroom.house.output import Progress, columns, print_answer, print_error
 from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.roster import PLAYERS, check_rules
 from cardroom.tables.square.player.series import Results, Rules, StageResult, play_series

@@ -7,15 +7,13 @@ from cardroom.bank.ports import Page
 from cardroom.cards.dealing import commitment_of
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.seeds import SYSTEM, Seeds
-from cardroom.dataflow.wires import Group, Wire
-from cardroom.dataflow.wiring import Wiring
+from cardroom.dataflow.wiring import Group, Wire, Wiring
 from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
 from cardroom.tables.square.rules import case
 from cardroom.tables.square.rules.cluster import TABLE, SquareCluster, SquareState
-from cardroom.tables.square.rules.fitting import fits
 from cardroom.tables.square.rules.messages import prompt_for
-from cardroom.tables.square.rules.record import from_json, line_of, to_json
+from cardroom.tables.square.rules.record import fits, from_json, line_of, to_json
 from cardroom.tables.square.rules.sight import SquareSight, sight_of
 
 _S = SquareState

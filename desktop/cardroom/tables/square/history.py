@@ -18,7 +18,7 @@ class SquareCampaigns(RoundSource[CampaignRow, CampaignStep]):
     """The recorded campaigns; one that was ended early has a line, too."""
 
     table: ClassVar[str] = TABLE
-    receipt_part: ClassVar[str] = "cardroom.tables.square.rules.receipt_format:RECEIPT_PART"
+    receipt_part: ClassVar[str] = "cardroom.tables.square.rules.receipt_part:RECEIPT_PART"
 
     def row(self, line: RoundLine) -> CampaignRow:
         """Returns a campaign as a row of the list."""

@@ -68,8 +68,6 @@ class SquareTable(OpenTable):
         panel.view_chosen.connect(values.set_view)
         self.add_round_windows(_CAMPAIGNS, "square_history", bank, settings, self.terminals.add_word)
         machine.entered.connect(self._follow)
-        panel.controls.fair.clicked.connect(self.fair_deal.open)
-        panel.controls.history.clicked.connect(self.history.open)
         panel.controls.best.clicked.connect(partial(self.window_wanted.emit, _RESULTS))
         self.thinking = ThinkingLoop[Topic, Position](self.minds, self, TABLE)
         self.duel = SquareDuel(machine, panel, values, self.thinking, self)

@@ -5,7 +5,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from cardroom.widgets.cards.fan_picture import FanPicture
-from cardroom.widgets.paint.eased_poses import MARK_MS
+from cardroom.widgets.paint.eased import MARK_MS
 
 
 class CardFan(FanPicture):

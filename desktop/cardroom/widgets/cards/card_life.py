@@ -7,8 +7,7 @@ from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QTransform
 
 from cardroom.widgets.cards.card_paint import Pose
-from cardroom.widgets.paint.eased import Eased
-from cardroom.widgets.paint.eased_poses import MARK_MS, eased_ms
+from cardroom.widgets.paint.eased import MARK_MS, Eased, eased_ms
 from cardroom.widgets.window.look import Look
 
 TILT = 6.0

@@ -12,9 +12,8 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from cardroom.cards.cards import Card
 from cardroom.widgets.cards.card_faces import CARD_RATIO, CORNER, paint_face
 from cardroom.widgets.cards.card_marks import paint_hint, paint_ribbon
-from cardroom.widgets.paint.gold import draw_gold_frame
+from cardroom.widgets.paint.gold import draw_gold_frame, draw_silver_frame
 from cardroom.widgets.paint.painting import canvas, draw_rounded
-from cardroom.widgets.paint.silver import draw_silver_frame
 from cardroom.widgets.window.look import Look
 
 Sign = Callable[[QPainter, QRectF], None]

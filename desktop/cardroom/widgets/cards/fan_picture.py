@@ -1,18 +1,72 @@
 """Shows a hand of cards as a fan."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardroom.cards.cards import Card
+from cardroom.widgets.cards.card_faces import BLUR, CORNER, paint_face, shadow
 from cardroom.widgets.cards.fan_buttons import FanButtons, FanCard
-from cardroom.widgets.cards.fan_paint import FanCardSeen, FanPose, paint_fan
-from cardroom.widgets.cards.fan_shape import FanShape
-from cardroom.widgets.paint.eased_poses import CLOSE_UP_MS, MARK_MS, EasedPoses, eased_ms
+from cardroom.widgets.cards.fan_shape import FanPose, FanShape
+from cardroom.widgets.paint.eased import CLOSE_UP_MS, MARK_MS, EasedPoses, eased_ms
+from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.window.look import Look
+
+_FOCUS = QColor("#ffffff")
+_SHADOW_FALL, _LIFTED_FALL = 0.012, 0.05
+
+
+class FanCardSeen(NamedTuple):
+    """A card of a fan as it is painted.
+
+    Attributes:
+        card: None for a card face down.
+        pose: its place.
+        gold: whether it has a gold frame.
+        focused: whether it has the focus.
+    """
+
+    card: Card | None
+    pose: FanPose
+    gold: bool
+    focused: bool
+
+
+def paint_fan(painter: QPainter, cards: Sequence[FanCardSeen], card_size: QSizeF, look: Look, ratio: float) -> None:
+    """Paints cards from the left to the right.
+
+    Args:
+        painter: of the widget.
+        cards: from the left.
+        card_size: of a card at rest.
+        look: the current deck.
+        ratio: physical pixels per logical pixel.
+    """
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    size = card_size.toSize()
+    fallen = shadow(size, ratio)
+    blur = size.height() * BLUR
+    place = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
+    radius = place.height() * CORNER
+    for each in cards:
+        painter.save()
+        painter.setTransform(each.pose.turning(size.height()), combine=True)
+        fall = size.height() * (_SHADOW_FALL + (_LIFTED_FALL - _SHADOW_FALL) * each.pose.rise)
+        painter.drawPixmap(place.topLeft() + QPointF(fall * 0.4 - blur, fall - blur), fallen)
+        paint_face(painter, place, each.card, look, ratio)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if each.gold:
+            painter.setPen(QPen(gold(place), max(3.0, place.width() / 26)))
+            painter.drawRoundedRect(place, radius, radius)
+        if each.focused:
+            painter.setPen(QPen(_FOCUS, max(2.5, place.width() / 36)))
+            painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), radius, radius)
+        painter.restore()
+
 
 _FAINT = 0.4
 

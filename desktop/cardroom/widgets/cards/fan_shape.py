@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import dataclass
+from typing import NamedTuple, Self
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPolygonF, QTransform
@@ -133,3 +134,45 @@ class FanShape:
         fall = self.radius - math.sqrt(max(0.0, self.radius**2 - across**2))
         corner = self.height * CARD_RATIO / 2 * math.sin(math.radians(self.angle(outermost)))
         return fall + corner + self.height * (1 + LIFT + 2 * _MARGIN)
+
+
+class FanPose(NamedTuple):
+    """The place of a card in a fan.
+
+    Attributes:
+        x, y: its centre, not lifted.
+        angle: in degrees clockwise.
+        height: of the card, in pixels.
+        rise: 0 in the fan, 1 for a lifted card.
+    """
+
+    x: float
+    y: float
+    angle: float
+    height: float
+    rise: float
+
+    @classmethod
+    def in_fan(cls, shape: FanShape, place: int, *, lifted: bool) -> Self:
+        """Returns the pose of a card at rest."""
+        middle = shape.middle(place)
+        return cls(middle.x(), middle.y(), shape.angle(place), shape.card_size.height(), float(lifted))
+
+    def toward(self, other: Self, part: float) -> Self:
+        """Returns the pose between this one (0) and another one (1)."""
+        return type(self)(*(first + (last - first) * part for first, last in zip(self, other, strict=True)))
+
+    def turning(self, height: float) -> QTransform:
+        """Returns the transform from a card at the origin to its place.
+
+        Args:
+            height: of the card at the origin.
+        """
+        scale = self.height / height
+        return (
+            QTransform()
+            .translate(self.x, self.y)
+            .rotate(self.angle)
+            .translate(0, -self.rise * LIFT * self.height)
+            .scale(scale, scale)
+        )

@@ -7,13 +7,14 @@ import html
 import re
 from collections.abc import Iterator
 
-from PySide6.QtCore import QRectF, QRegularExpression, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QTextCharFormat, QTextDocument
-from PySide6.QtWidgets import QLabel
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QRegularExpression, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QFontMetricsF, QPainter, QPalette, QTextCharFormat, QTextDocument
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from cardroom.cards.cards import JOKER, BadCards, Card, parse_card
 from cardroom.widgets.cards.card_words import WRITTEN_CARD, spelled_suits, spoken_card
-from cardroom.widgets.window.look import Deck
+from cardroom.widgets.paint.texts import shrunk
+from cardroom.widgets.window.look import Deck, Wardrobe
 
 ON_DARK = {"two": {"♥": "#ff9d94", "♦": "#ff9d94"}, "four": {"♥": "#ff9d94", "♦": "#9ccbff", "♣": "#7fe0a0"}}
 """Colours on a dark ground; other suits have the colour of the text."""
@@ -126,3 +127,51 @@ def colour_suits(document: QTextDocument, deck: Deck) -> None:
             ink.setForeground(QColor(colour))
             found.mergeCharFormat(ink)
         found = document.find(_IN_DOCUMENT, found)
+
+
+class SuitDelegate(QStyledItemDelegate):
+    """Draws cards such as "K♥" in the suit colours of the deck.
+
+    A text that is too wide gets smaller, then it is elided. The texts of the items stay plain, also for screen readers.
+
+    Args:
+        wardrobe: holds the current deck.
+        view: the list, which gets this delegate.
+    """
+
+    def __init__(self, wardrobe: Wardrobe, view: QAbstractItemView) -> None:
+        super().__init__(view)
+        self._wardrobe = wardrobe
+        self._view = view
+        view.setItemDelegate(self)
+        wardrobe.changed.connect(self._repaint)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Draws an item; one without suits that fits as usual."""
+        item = QStyleOptionViewItem(option)
+        self.initStyleOption(item, index)
+        text: str = item.text
+        style = self._view.style() or QApplication.style()
+        place = style.subElementRect(QStyle.SubElement.SE_ItemViewItemText, item, self._view)
+        margin = style.pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, item, self._view) + 1
+        place.adjust(margin, 0, -margin, 0)
+        if not has_suits(text) and QFontMetrics(item.font).horizontalAdvance(text) <= place.width():
+            super().paint(painter, option, index)
+            return
+        item.text = ""
+        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, item, painter, self._view)
+        chosen = bool(item.state & QStyle.StateFlag.State_Selected)
+        painter.save()
+        role = QPalette.ColorRole.HighlightedText if chosen else QPalette.ColorRole.Text
+        painter.setPen(item.palette.color(role))
+        font = shrunk(item.font, lambda tried: QFontMetrics(tried).horizontalAdvance(text) <= place.width())
+        painter.setFont(font)
+        text = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideRight, place.width())
+        align = item.displayAlignment & Qt.AlignmentFlag.AlignHorizontal_Mask
+        draw_suits(painter, QRectF(place), align, text, self._wardrobe.look.deck)
+        painter.restore()
+
+    def _repaint(self) -> None:
+        self._view.viewport().update()

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QRadioButton, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QRadioButton, QWidget
 
 
 class ChoiceBar(QFrame):
@@ -81,3 +81,11 @@ class ChoiceBar(QFrame):
         if on:
             self.setFocusProxy(self.buttons[value])
             self.chosen.emit(value)
+
+
+def describe_bars(window: QWidget) -> None:
+    """Describes each bar of a window by its label, without the mnemonic: "&Felt" is "Felt", "言語(&L)" is "言語"."""
+    for label in window.findChildren(QLabel):
+        bar = label.buddy()
+        if isinstance(bar, ChoiceBar):
+            bar.describe(label.text().partition("(&")[0].replace("&", ""))

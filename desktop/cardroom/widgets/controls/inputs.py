@@ -1,8 +1,11 @@
 """Qt's input widgets with one behaviour of each corrected."""
 
-from PySide6.QtCore import QEvent
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QSignalBlocker, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QLineEdit, QListWidget
+from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem
 
 
 class NameEdit(QLineEdit):
@@ -17,6 +20,20 @@ class NameEdit(QLineEdit):
         return super().event(event)
 
 
+class ShelfRow(NamedTuple):
+    """An item of a shelf.
+
+    Attributes:
+        value: what it stands for; the item's data.
+        text: on screen.
+        spoken: for screen readers.
+    """
+
+    value: object
+    text: str
+    spoken: str
+
+
 class Shelf(QListWidget):
     """A list that keeps its current item visible when it is resized."""
 
@@ -24,3 +41,23 @@ class Shelf(QListWidget):
         """Scrolls to the current item."""
         super().resizeEvent(event)
         self.scrollToItem(self.currentItem())
+
+    def show_rows(self, rows: Sequence[ShelfRow], chosen: object) -> None:
+        """Updates the items, without signals.
+
+        Args:
+            rows: the items.
+            chosen: the value of the current item.
+        """
+        with QSignalBlocker(self):
+            while self.count() < len(rows):
+                self.addItem(QListWidgetItem())
+            while self.count() > len(rows):
+                self.takeItem(self.count() - 1)
+            for line, row in enumerate(rows):
+                item = self.item(line)
+                item.setData(Qt.ItemDataRole.UserRole, row.value)
+                item.setText(row.text)
+                item.setData(Qt.ItemDataRole.AccessibleTextRole, row.spoken)
+                if row.value == chosen:
+                    self.setCurrentItem(item)

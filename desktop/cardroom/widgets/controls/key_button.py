@@ -2,9 +2,9 @@
 
 from typing import ClassVar
 
-from PySide6.QtCore import Property, QEvent, QRect, QSize, Qt
+from PySide6.QtCore import Property, QEvent, QObject, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QLinearGradient, QPainter, QPaintEvent
-from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLayout, QPushButton, QStyle, QStyleOptionButton, QWidget
 
 from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.paint.texts import LEFT, sized
@@ -190,3 +190,49 @@ class KeyButton(QPushButton):
 
     def _key_font(self) -> QFont:
         return sized(self.font(), self.fontInfo().pixelSize() * _KEY_SIZE, bold=False)
+
+
+class DeadButtons(QObject):
+    """The disabled buttons of a row, which give way to the others.
+
+    The last button of the row, the primary one, always stays.
+
+    Args:
+        row: the layout of the buttons.
+        parent: the window.
+    """
+
+    way = Qt.Orientation.Horizontal
+
+    def __init__(self, row: QLayout, parent: QObject) -> None:
+        super().__init__(parent)
+        self._buttons = _buttons_of(row)[:-1]
+        self._gives = False
+        for button in self._buttons:
+            button.installEventFilter(self)
+
+    def give_way(self, *, gives: bool) -> None:
+        """Hides the disabled buttons, or shows all."""
+        self._gives = gives
+        for button in self._buttons:
+            self._arrange(button)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Shows a button that becomes enabled, and hides one that becomes disabled."""
+        if event.type() == QEvent.Type.EnabledChange and self._gives and isinstance(watched, QAbstractButton):
+            self._arrange(watched)
+        return False
+
+    def _arrange(self, button: QAbstractButton) -> None:
+        button.setVisible(button.isEnabled() or not self._gives)
+
+
+def _buttons_of(row: QLayout) -> list[QAbstractButton]:
+    """Returns the buttons of a row in their order.
+
+    Without `itemAt`: PySide6 keeps the Python object of a layout's item as long as the layout. When a button gets
+    another parent, Qt deletes its item, and the next object at its address ends the process when it is deleted.
+    """
+    owner = row.parentWidget()
+    buttons = [] if owner is None else owner.findChildren(QAbstractButton)
+    return sorted((each for each in buttons if row.indexOf(each) >= 0), key=row.indexOf)

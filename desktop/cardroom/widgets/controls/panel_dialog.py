@@ -3,15 +3,41 @@
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QEvent, QSize, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
+from cardroom.widgets.controls.focus_rule import FocusHome, FocusRule
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.key_dialog import KeyDialog
+from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.window.dressing import Dressing
-from cardroom.widgets.window.fitting import Fitting
+from cardroom.widgets.window.dressing import Dressing, scale_for
+from cardroom.widgets.window.first_size import fit_beside
 from cardroom.widgets.window.front_panel import bind, kinds_of, load_front_panel
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+
+
+class KeyDialog(FocusHome, QDialog):
+    """A dialog beside a window.
+
+    A lost focus returns to the dialog, and Enter presses a button that was reached with Tab, not the default one.
+
+    Args:
+        over: the parent window; None for a window of its own.
+    """
+
+    def __init__(self, over: QWidget | None) -> None:
+        super().__init__(over)
+        self._focus_rule = FocusRule(self)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Acts on a key that the focused control has not taken."""
+        if not self._focus_rule.handle(event):
+            super().keyPressEvent(event)
+
+    def use_keys(self, keys: KeyMap) -> None:
+        """Sets the keys that act whatever has the focus."""
+        self._focus_rule.keys = keys
+
 
 ControlsT = TypeVar("ControlsT")
 
@@ -44,6 +70,7 @@ class PanelDialog(KeyDialog, Generic[ControlsT]):
         self.front = load_front_panel(panel, self, FeltSurface, KeyButton, *kinds_of(controls), *more)
         layout.addWidget(self.front)
         self.controls = bind(controls, self.front)
+        self._fitted: TextSize | None = None
         close = self.front.findChild(KeyButton, "close")
         if close is not None:
             close.clicked.connect(self.close)
@@ -60,7 +87,18 @@ class PanelDialog(KeyDialog, Generic[ControlsT]):
         self._dressing = Dressing(self, wardrobe, over)
         self._retranslate()
         if over is not None and size is not None:
-            Fitting(self, wardrobe, over, size)
+            self._beside, self._design_size = over, size
+            wardrobe.changed.connect(self._fit)
+            self._fit(wardrobe.look)
+
+    def _fit(self, look: Look) -> None:
+        """Restores the design size after a change of the text size.
+
+        Larger texts may make the window larger.
+        """
+        if look.text_size is not self._fitted:
+            self._fitted = look.text_size
+            fit_beside(self, self._beside, self._design_size * scale_for(self._beside.size()))
 
     def changeEvent(self, event: QEvent) -> None:
         """Handles changes of language and window activation."""

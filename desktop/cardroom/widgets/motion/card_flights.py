@@ -11,8 +11,7 @@ from cardroom.cards.cards import Card
 from cardroom.widgets.cards.card_faces import face, face_name
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.cards.card_pile import CardPile
-from cardroom.widgets.motion.card_cues import CardCue, FlightCues
-from cardroom.widgets.motion.flight import Flight, Turn, thrown
+from cardroom.widgets.motion.flight import CardCue, Flight, FlightCues, Turn, thrown
 from cardroom.widgets.motion.motion import Gesture, Motion
 from cardroom.widgets.window.look import Look
 

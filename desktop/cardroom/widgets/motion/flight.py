@@ -3,11 +3,40 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QRectF
 from PySide6.QtGui import QPixmap
 
-from cardroom.widgets.motion.card_cues import SILENT, FlightCues
+
+class CardCue(Enum):
+    """The moments of a card's motion."""
+
+    DEAL = "a card leaves the deck"
+    FLIP = "a card is turned over"
+    SLIDE = "a card is put down on the table"
+    AWAY = "a card goes to the tray"
+    MARK = "a card is marked"
+    UNMARK = "a mark is taken back"
+    SHUFFLE = "the deck is shuffled"
+
+
+class FlightCues(NamedTuple):
+    """The cues of one flight; None for a silent moment.
+
+    Attributes:
+        start: as the card begins to move, after its delay.
+        flip: as it begins to be turned over.
+        land: as it lands.
+    """
+
+    start: Enum | None = None
+    flip: Enum | None = None
+    land: Enum | None = None
+
+
+SILENT = FlightCues()
+
 
 _ARC, _OVERSHOOT = 0.1, 0.03
 _ANGLES = (-5.0, 4.0, -3.5, 5.5, -4.5, 3.0, -6.0, 4.5)

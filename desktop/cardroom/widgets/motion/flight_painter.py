@@ -1,7 +1,5 @@
 """Paints cards in the air with their shadows."""
 
-from collections.abc import Iterator
-
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
@@ -94,41 +92,17 @@ def _draw_shadow(painter: QPainter, pose: Pose, size: QSizeF, picture: QPixmap) 
     It has no outline, so nothing is smoothed, and it is turned only with a card that is turned far.
     """
     place, is_sized = pose.shadow_place, _is_near(size, pose.place.size())
-    angle = pose.angle if abs(pose.angle) > _SHADOW_ANGLE else 0.0
-    if angle:
-        painter.save()
-        middle = place.center()
-        painter.translate(middle)
-        painter.rotate(angle)
-        painter.translate(-middle)
-    if pose.breadth < 1:
-        _draw_narrow(painter, pose, place, picture, is_copied=is_sized and not angle)
-    elif is_sized and not angle:
+    if abs(pose.angle) <= _SHADOW_ANGLE and pose.breadth == 1 and is_sized:
         painter.drawPixmap(place.topLeft(), picture)
-    else:
-        painter.drawPixmap(place, picture, QRectF(picture.rect()))
-    if angle:
-        painter.restore()
-
-
-def _draw_narrow(painter: QPainter, pose: Pose, place: QRectF, picture: QPixmap, *, is_copied: bool) -> None:
-    """Draws both sides of the shadow of a narrow card."""
-    across, down = picture.width() / place.width(), picture.height() / place.height()
-    for target, source in _narrow_pieces(pose, place):
-        origin = source.topLeft() - place.topLeft()
-        part = QRectF(origin.x() * across, origin.y() * down, source.width() * across, source.height() * down)
-        if is_copied:  # whole pixels
-            painter.drawPixmap(target.topLeft().toPoint(), picture, part.toRect())
-        else:
-            painter.drawPixmap(target, picture, part)
-
-
-def _narrow_pieces(pose: Pose, shade: QRectF) -> Iterator[tuple[QRectF, QRectF]]:
-    """Yields the sides of a narrowed shadow, with their sources."""
-    half = round((shade.width() - pose.place.width() * (1 - pose.breadth)) / 2)
-    middle = round(shade.center().x())
-    for target, source in ((middle - half, shade.left()), (middle, shade.right() - half)):
-        yield QRectF(target, shade.top(), half, shade.height()), QRectF(source, shade.top(), half, shade.height())
+        return
+    painter.save()
+    painter.translate(place.center())
+    if abs(pose.angle) > _SHADOW_ANGLE:
+        painter.rotate(pose.angle)
+    width = place.width() - pose.place.width() * (1 - pose.breadth)
+    target = QRectF(-width / 2, -place.height() / 2, width, place.height())
+    painter.drawPixmap(target, picture, QRectF(picture.rect()))
+    painter.restore()
 
 
 def _is_near(size: QSizeF, other: QSizeF) -> bool:

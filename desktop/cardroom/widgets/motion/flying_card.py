@@ -10,8 +10,7 @@ from PySide6.QtGui import QPainter
 
 from cardroom.widgets.motion.flight import Flight, Turn
 from cardroom.widgets.motion.flight_painter import FlightPainter
-from cardroom.widgets.motion.flight_path import FlightPath, between, easing_curve
-from cardroom.widgets.motion.flight_pose import Pose
+from cardroom.widgets.motion.flight_pose import FlightPath, Pose, between, easing_curve
 from cardroom.widgets.motion.overlay import stretched
 
 _TURN_HEIGHT = 0.45

@@ -9,9 +9,9 @@ from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QWidget
 
+from cardroom.widgets.motion.count_up import FIRST_LANDING
 from cardroom.widgets.motion.gold_coin import TILTS, coin, glow_round
 from cardroom.widgets.motion.gold_light import LIGHT_STEPS, Picture, picture_at, unit_for
-from cardroom.widgets.motion.meter_roll import FIRST_LANDING
 from cardroom.widgets.motion.overlay import Overlay, stretched
 from cardroom.widgets.paint.frame_clock import FrameClock
 

@@ -6,8 +6,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QWidget
 
-from cardroom.widgets.paint.eased import Eased
-from cardroom.widgets.paint.eased_poses import eased_ms
+from cardroom.widgets.paint.eased import Eased, eased_ms
 from cardroom.widgets.paint.painting import Still, paint_by_rectangle
 from cardroom.widgets.window.look import Felt, Look
 

@@ -1,9 +1,21 @@
 """Aids for widgets that paint themselves: cached pictures."""
 
+import math
 from collections.abc import Callable, Hashable, Iterable
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPaintEvent, QPen, QPixmap, QRegion
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QPolygonF,
+    QRegion,
+)
 from PySide6.QtWidgets import QWidget
 
 
@@ -128,3 +140,25 @@ def paint_by_rectangle(painter: QPainter, region: QRegion, paint: Callable[[], N
     for rectangle in region:  # type: ignore[attr-defined] # missing in PySide6's stubs
         painter.setClipRect(rectangle)
         paint()
+
+
+def polygon(points: list[QPointF]) -> QPainterPath:
+    """Returns a closed outline with these corners."""
+    path = QPainterPath()
+    path.addPolygon(QPolygonF(points))
+    path.closeSubpath()
+    return path
+
+
+def star(centre: QPointF, radius: float) -> QPainterPath:
+    """Returns a star with five points; lengths in pixels."""
+    turns = [math.pi * point / 5 for point in range(10)]
+    reaches = [radius * (0.42 if point % 2 else 1.0) for point in range(10)]
+    spots = [QPointF(math.sin(turn), -math.cos(turn)) * reach for turn, reach in zip(turns, reaches, strict=True)]
+    return polygon([centre + spot for spot in spots])
+
+
+def diamond(centre: QPointF, radius: float) -> QPainterPath:
+    """Returns a square that stands on a corner; lengths in pixels."""
+    ways = QPointF(0, -radius), QPointF(radius, 0), QPointF(0, radius), QPointF(-radius, 0)
+    return polygon([centre + way for way in ways])

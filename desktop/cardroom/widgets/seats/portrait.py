@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRadialGradient
 
 from cardroom.widgets.paint.gold import draw_gold_frame
 from cardroom.widgets.seats import person_heads as heads
-from cardroom.widgets.seats.strokes import INK, Coat, arc, ellipse, polygon
+from cardroom.widgets.seats.person_heads import INK, Coat, arc, ellipse, polygon
 
 _WHITE, _BLUSH, _DROP = QColor("#fffaf0"), QColor("#ef8f86"), QColor("#8fd0ff")
 

@@ -9,9 +9,9 @@ from PySide6.QtCore import QEvent, QObject, QSize
 from PySide6.QtWidgets import QLayout, QWidget
 
 from cardroom import resources
+from cardroom.widgets.window.first_size import DESIGN_SIZE, room_beside
 from cardroom.widgets.window.little_room import LittleRoom
 from cardroom.widgets.window.look import Look, Wardrobe
-from cardroom.widgets.window.screen_room import DESIGN_SIZE, room_beside
 
 SMALLEST_SCALE = 0.75
 SMALLEST_TEXT = 14

@@ -1,14 +1,17 @@
-"""Restores a window's place on the screen; F11 toggles full screen."""
+"""Restores a window's place, and keeps it inside its screen; F11 toggles full screen."""
 
 from typing import Protocol
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, Qt
+from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, Qt, QTimer
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from cardroom.widgets.window.screen_room import ScreenFit, inside, room_for
+from cardroom.widgets.window.first_size import exceeds_screen, inside, known_frame, room_for
 
 _FILLS = Qt.WindowState.WindowFullScreen | Qt.WindowState.WindowMaximized
+
+_ASK_EVERY_MS = 30
+_ASK_AT_MOST = 40
 
 _LEAST_WIDTH, _LEAST_HEIGHT = 120, 60
 """The least part of a window, in pixels, that must be on a screen so that it can be dragged."""
@@ -150,3 +153,79 @@ class WindowPlace(QObject):
 
 def _can_be_caught(part: QRect) -> bool:
     return part.width() >= _LEAST_WIDTH and part.height() >= _LEAST_HEIGHT
+
+
+class ScreenFit(QObject):
+    """Moves a window into the available area once its frame is known.
+
+    Later, too, when larger texts make it grow. A window that was resized on purpose before it is shown, as for a
+    picture, keeps its size.
+
+    Args:
+        window: a top-level window; the parent. Call `take_size` when it has its size.
+    """
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._size = window.size()
+        self._asked = 0
+        self._timer = QTimer(self)
+        self._timer.setInterval(_ASK_EVERY_MS)
+        self._timer.timeout.connect(self._ask)
+        self._is_placed = False
+        self._ask_later = QTimer(self, singleShot=True, interval=0)
+        self._ask_later.timeout.connect(self._move_inside)
+        window.installEventFilter(self)
+
+    def take_size(self) -> None:
+        """Takes the present size as the one that may be corrected."""
+        self._size = self._window.size()
+
+    def end(self) -> None:
+        """Stops: the window becomes a part of another one."""
+        self._timer.stop()
+        self._window.removeEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Asks for the frame when the window is shown."""
+        if watched is self._window and not event.spontaneous():
+            if event.type() == QEvent.Type.Show and not self._is_for_a_picture():
+                self._asked, self._is_placed = 0, False
+                self._timer.start()
+                self._ask()
+            elif event.type() == QEvent.Type.Hide:
+                self._timer.stop()
+            elif event.type() == QEvent.Type.Resize and self._is_placed:
+                self._ask_later.start()
+        return False
+
+    def _is_for_a_picture(self) -> bool:
+        """Returns whether window or parent was resized on purpose."""
+        over = self._window.parentWidget()
+        return self._window.size() != self._size or (over is not None and exceeds_screen(over.window()))
+
+    def _ask(self) -> None:
+        """Corrects the place once the frame is known, within a second."""
+        self._asked += 1
+        fills = self._window.isFullScreen() or self._window.isMaximized()
+        if not fills and not known_frame(self._window).isNull():
+            self._correct()
+        elif not fills and self._asked < _ASK_AT_MOST:
+            return
+        self._timer.stop()
+        self._is_placed = True
+
+    def _move_inside(self) -> None:
+        """Moves a window that has grown, unless it exceeds the screen."""
+        if self._window.size().boundedTo(room_for(self._window).size()) == self._window.size():
+            self._ask()
+
+    def _correct(self) -> None:
+        window, room = self._window, room_for(self._window)
+        smallest = window.minimumSize()
+        if smallest.boundedTo(room.size()) != smallest:
+            window.setMinimumSize(smallest.boundedTo(room.size()))
+        area = inside(window.geometry(), room)
+        if area != window.geometry():
+            window.setGeometry(area)

@@ -15,7 +15,7 @@ from cardroom.bank.sqlite.archive.archives import Archive
 from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.summarizing import summary_of
-from cardroom.bank.totals import EVERYTHING, Span
+from cardroom.bank.summary import EVERYTHING, Span
 from cardroom.dataflow.bank_loop import raise_again
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account, collect, grant, pay_win, take_bet

@@ -9,7 +9,7 @@ import pytest
 from cardroom.bank.ports import ROUNDS_KEPT, Page, Record
 from cardroom.bank.rounds import PlayedRound
 from cardroom.bank.sqlite.auditing.audit import audit
-from cardroom.bank.sqlite.auditing.round_audit import check_games, check_rounds
+from cardroom.bank.sqlite.auditing.round_audit import check_games, check_rounds, no_progress
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.ledger import collect, grant, pay_win, take_bet
 from resealing import change_sealed
@@ -49,7 +49,7 @@ def collecting(rounds: Collected) -> Callable[[PlayedRound], Iterator[str]]:
 def collected(folder: Path, table: str = "poker", *parts: str) -> Collected:
     rounds: Collected = []
     with SqliteBank(folder) as bank:
-        assert list(check_rounds(bank.query, {table: collecting(rounds)}, {table: parts})) == []
+        assert list(check_rounds(bank.query, {table: collecting(rounds)}, {table: parts}, no_progress)) == []
     return rounds
 
 
@@ -85,11 +85,11 @@ def test_rounds_of_a_sub_vi_come_with_those_of_the_table(played: Path) -> None:
     with SqliteBank(played) as bank:
         for number in (0, 2, 4):
             bank.commit("double_up", Record("end", f"{number}"), (), Page(number, f'"double {number}"'))
-        found = list(check_rounds(bank.query, {"poker": collecting([])}, {"poker": ("double_up",)}))
+        found = list(check_rounds(bank.query, {"poker": collecting([])}, {"poker": ("double_up",)}, no_progress))
     assert found == ["round 4 of poker, it is not on record, but its postings or its parts are"]
     rounds: Collected = []
     with SqliteBank(played) as bank:
-        list(check_rounds(bank.query, {"poker": collecting(rounds)}, {"poker": ("double_up",)}))
+        list(check_rounds(bank.query, {"poker": collecting(rounds)}, {"poker": ("double_up",)}, no_progress))
     assert [[part.number for part in each.parts or ()] for each in rounds] == [[0], [], [2], [], [4]]
     part = (rounds[2].parts or ())[0]
     assert (part.table, part.line, part.postings, part.parts) == ("double_up", '"double 2"', (), None)
@@ -116,7 +116,7 @@ def test_faults_name_round_and_table(played: Path) -> None:
             raise RuntimeError("a bug")
 
     with SqliteBank(played) as bank:
-        found = list(check_rounds(bank.query, {"poker": check}))
+        found = list(check_rounds(bank.query, {"poker": check}, {}, no_progress))
     assert found == [
         "round 2 of poker, step 1: wrong",
         "round 3 of poker, the check itself has failed: RuntimeError('a bug')",
@@ -184,5 +184,5 @@ def test_a_damaged_index_does_not_keep_the_audit_from_its_end(played: Path) -> N
             rows = bank.query(sql, parameters)
             return [(-126,), *rows] if sql.startswith("SELECT DISTINCT round_number FROM step") else rows
 
-        faults = list(check_rounds(query, {"poker": collecting([])}))
+        faults = list(check_rounds(query, {"poker": collecting([])}, {}, no_progress))
     assert "round -126 of poker, the index of steps names it, but it has none" in faults

@@ -109,7 +109,7 @@ def test_the_log_goes_aside_with_its_ledger(cut_off: Path, new: Path, contents: 
 
 
 def test_names_that_are_taken_are_not_overwritten(old: Path, new: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replacing, "STAMP", "20261122-120000")
+    monkeypatch.setattr(regular_file, "STAMP", "20261122-120000")
     (old / "pay-tables-set-aside-20261122-120000.json").write_text("earlier")
     aside = replaced(old, new)
     assert set(aside.values()) == {

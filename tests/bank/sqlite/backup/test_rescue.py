@@ -12,7 +12,7 @@ import pytest
 from cardroom.bank.ports import Record
 from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.backup import rescue
-from cardroom.bank.sqlite.backup.fresh_start import allow
+from cardroom.bank.sqlite.backup.backups import allow_fresh_start
 from cardroom.bank.sqlite.backup.rescue import latest_backup, restore, set_aside, set_aside_remains
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
@@ -136,7 +136,7 @@ def test_the_choice_to_begin_anew_is_on_the_disk_before_the_ledger_is_moved(
 def test_a_choice_of_before_does_not_hold_when_a_backup_is_taken(played: Path) -> None:
     with SqliteBank(played) as bank:
         bank.back_up()
-    allow(played)
+    allow_fresh_start(played)
     set_aside(played)
     assert _lost(played) is Trouble.BANK_LOST
 

@@ -13,8 +13,7 @@ from cardroom.bank.ports import Answer, Commit, Page, Record
 from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.chains import heads, mark
-from cardroom.bank.sqlite.chains.chain import ZERO, seal
-from cardroom.bank.sqlite.chains.heads import LINKS_MORE
+from cardroom.bank.sqlite.chains.heads import LINKS_MORE, ZERO, seal
 from cardroom.errors import OlderDataError, Trouble
 from cardroom.ledger import grant, pay_win, take_bet
 

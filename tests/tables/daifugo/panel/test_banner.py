@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.window_program import dress
 from cardroom.tables.daifugo.panel.banner import Banner
 from cardroom.tables.daifugo.panel.banner_paint import GRAND
-from cardroom.tables.daifugo.rules.game import EventCode
+from cardroom.tables.daifugo.rules.state import EventCode
 from cardroom.widgets.paint.frame_clock import FrameClock
 from cardroom.widgets.window.look import Look, Speed
 
@@ -55,7 +55,7 @@ def test_a_banner_is_shown_for_its_time(shown: Shown, speed: Speed, duration: in
     assert shown.banner.text == "Eight cut!"
     assert not ended
     shown.pass_ms(1)
-    assert shown.banner.is_idle
+    assert not shown.banner.text
     assert ended == [True]
     assert not shown.clock.is_running
 
@@ -88,15 +88,15 @@ def test_events_that_come_together_are_shown_one_after_another(shown: Shown) -> 
     shown.pass_ms(450)
     assert shown.banner.text == "Locked: ♠", "the first one is short while another waits"
     shown.pass_ms(899)
-    assert not shown.banner.is_idle
+    assert shown.banner.text
     shown.pass_ms(1)
-    assert shown.banner.is_idle
+    assert not shown.banner.text
 
 
 def test_without_motion_there_is_no_banner(shown: Shown) -> None:
     shown.banner.wear(Look(speed=Speed.OFF))
     shown.banner.show_event(EventCode.CUT, "Eight cut!")
-    assert shown.banner.is_idle
+    assert not shown.banner.text
     assert not shown.clock.is_running
 
 
@@ -104,7 +104,7 @@ def test_a_flush_ends_all(shown: Shown) -> None:
     shown.banner.show_event(EventCode.CUT, "Eight cut!")
     shown.banner.show_event(EventCode.OUT, "Fox is out.")
     shown.banner.flush()
-    assert shown.banner.is_idle
+    assert not shown.banner.text
     assert shown.banner.text == ""
 
 

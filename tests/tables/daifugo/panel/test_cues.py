@@ -8,12 +8,12 @@ import pytest
 from PySide6.QtCore import Qt
 
 from cardroom.house.sound.cue_sheet import HouseCue
-from cardroom.tables.daifugo.panel.auto_pass import can_only_pass
 from cardroom.tables.daifugo.panel.cues import SHEET, DaifugoCue
+from cardroom.tables.daifugo.panel.own_cards import can_only_pass
 from cardroom.tables.daifugo.rules.cluster import DaifugoState, MoveCode
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.sight import DaifugoEntry
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.window.look import Speed
 from silent_player import SilentPlayer
 from tables.daifugo.sitting import Sit, Sitting

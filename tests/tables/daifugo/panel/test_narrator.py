@@ -10,18 +10,16 @@ from pytestqt.qtbot import QtBot
 from cardroom.house.kiosk_mode import KioskMode
 from cardroom.house.languages import Languages
 from cardroom.messages import Prompt, StatePrompt
-from cardroom.tables.daifugo.panel.narrator import Narrator
-from cardroom.tables.daifugo.panel.spoken import spoken_prompt
+from cardroom.tables.daifugo.panel.spoken import Narrator, spoken_prompt
 from cardroom.tables.daifugo.panel.words.prompts import prompt_text
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
-from cardroom.tables.daifugo.rules.game import EventCode
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.prompts import DaifugoPrompt
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
+from cardroom.tables.daifugo.rules.state import EventCode
 from cardroom.widgets.cards.spoken_cards import spelled_cards
 from cardroom.widgets.controls.prompt_line import PromptLine
-from cardroom.widgets.speech.speaker import Speaker
-from cardroom.widgets.speech.status_line import StatusLine
+from cardroom.widgets.speech.speaker import Speaker, StatusLine
 from tables.daifugo.panel.random_sets import Said, play_set
 
 pytestmark = pytest.mark.usefixtures("english")

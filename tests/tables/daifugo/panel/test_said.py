@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from cardroom.house.languages import Languages
 from cardroom.tables.daifugo.panel.spoken import field_text, hand_text, spoken_prompt, table_text
 from cardroom.tables.daifugo.panel.words.cards import card_text, spoken_cards
-from cardroom.tables.daifugo.panel.words.events import event_text
+from cardroom.tables.daifugo.panel.words.moves import event_text
 from cardroom.tables.daifugo.panel.words.prompts import prompt_text
 from cardroom.tables.daifugo.panel.words.turns import dimmed_text
 from cardroom.tables.daifugo.rules.card_sets import JOKERS, CardSet, each_bit

@@ -82,7 +82,7 @@ def test_the_hand_of_the_deal_is_shown_before_the_exchange(sit: Sit) -> None:
     sitting = sit(OPTIONS)
     play_to_a_gift(sitting)
     stage, sight = sitting.panel.stage, sitting.panel._sight
-    counts, hands = stage._exchanging.dealt(sight)
+    counts, hands = stage._dealing.dealt(sight)
     own = next(each for each in sight.exchanges if each.rich == sight.seat)
     seat = own.rich
     assert counts[seat] == sight.counts[seat] - own.count
@@ -170,7 +170,7 @@ def test_a_set_up_page_is_what_comes_first(sit: Sit) -> None:
 def test_cards_that_fly_in_an_exchange_are_in_no_hand(sit: Sit) -> None:
     sitting = sit(OPTIONS)
     play_to_a_gift(sitting)
-    exchanging, sight = sitting.panel.stage._exchanging, sitting.panel._sight
+    exchanging, sight = sitting.panel.stage._dealing, sitting.panel._sight
     hands, counts = exchanging.on_the_way(sight, sight)
     own = next(each for each in sight.exchanges if each.rich == sight.seat)
     assert not hands[own.rich] & own.taken

@@ -30,7 +30,7 @@ def panel(qtbot: QtBot) -> DaifugoPanel:
 
 def test_a_revolution_changes_the_felt_and_the_next_one_changes_it_back(panel: DaifugoPanel) -> None:
     def corner(number: int, *, revolution: bool) -> QImage:
-        sight = replace(SIGHT, revolution=revolution, is_reversed=revolution, moves=number)
+        sight = replace(SIGHT, revolution=revolution, is_reversed=revolution)
         panel.present(Entry(number, DaifugoState.TURN, sight, frozenset({"play"})))
         return panel.grab().toImage().copy(2, 2, 4, 4)
 

@@ -18,7 +18,7 @@ from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.messages import Give, PassTurn, PlayCards
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.seats.portrait import Mood
 from cardroom.widgets.window.look import Speed
 from keys import focused, press_alt, question_of, say_yes

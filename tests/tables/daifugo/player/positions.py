@@ -11,7 +11,7 @@ from cardroom.tables.daifugo.player.seen import Seen
 from cardroom.tables.daifugo.rules.card_sets import FIRST_JOKER, JOKERS, CardSet, deck_of, each_bit, union
 from cardroom.tables.daifugo.rules.legal import Trick
 from cardroom.tables.daifugo.rules.play import Play, readings
-from cardroom.tables.daifugo.rules.rule_set import BASIC, SWITCHES, RuleSet, conflicts
+from cardroom.tables.daifugo.rules.rule_set import BASIC, SWITCHES, RuleSet, stranded
 
 NAMES = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2")
 SUITS = "sdch"
@@ -83,8 +83,8 @@ def random_rules(source: Random) -> RuleSet:
     """Returns rules with each switch on or off by chance."""
     switches = {name: source.random() < 0.5 for name in SWITCHES}
     rules = RuleSet(source.randint(3, 6), source.randint(0, 2), long_run=source.randint(4, 5), **switches)
-    while conflicts(rules):
-        rules = replace(rules, **dict.fromkeys((name for name, _ in conflicts(rules)), False))
+    while off := stranded(rules):
+        rules = replace(rules, **dict.fromkeys(off, False))
     return rules
 
 

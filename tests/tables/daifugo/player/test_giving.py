@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from cardroom.tables.daifugo.player.assessment import assess
-from cardroom.tables.daifugo.player.normal import choose
 from cardroom.tables.daifugo.player.position import Position
+from cardroom.tables.daifugo.player.roster import normal as choose
 from cardroom.tables.daifugo.player.seen import Decision
 from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK
 from cardroom.tables.daifugo.rules.rule_set import CONTEST, STANDARD

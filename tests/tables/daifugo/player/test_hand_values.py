@@ -123,7 +123,7 @@ def test_large_hands_with_two_jokers_are_cut_in_little_work() -> None:
         source.shuffle(deck)
         found = values(sum(deck[18:]))
         found.cut(sum(deck[:18]) | 3 << 52)
-        assert found.rests < 2_000
+        assert len(found._costs) < 2_000
 
 
 def test_the_same_hands_by_other_rules_have_other_values() -> None:

@@ -9,14 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardroom.ledger import Account
-from cardroom.tables.daifugo.player.roster import PLAYERS, player
-from cardroom.tables.daifugo.player.seen import Decision, Seen, message_of, seen_before_giving, seen_by, seen_in
+from cardroom.tables.daifugo.player.roster import PLAYERS
+from cardroom.tables.daifugo.player.seen import Decision, Seen, move_of, seen_by, seen_in
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit, union
-from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
-from cardroom.tables.daifugo.rules.exchange import Exchange
+from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, Exchange
 from cardroom.tables.daifugo.rules.game import after_choice, after_draw, after_pass, after_play, clear
 from cardroom.tables.daifugo.rules.legal import legal_plays
-from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
+from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards, message_of
 from cardroom.tables.daifugo.rules.options import LEVELS, DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
 from cardroom.tables.daifugo.rules.sight import sight_of
@@ -55,7 +54,7 @@ def after_decision(game: Game, decision: Decision) -> Game:
 
 def play_checked(rules: RuleSet, level: str, source: Random) -> None:
     """Plays a game; checks every decision, and a pickled question."""
-    choose = player(level)
+    choose = PLAYERS[level]
     game = Game(rules, dealt(rules, source), source.randrange(rules.seats), source.randrange(rules.seats))
     for move in range(MOST_MOVES):
         if game.is_over:
@@ -95,7 +94,7 @@ def test_normal_players_do_not_go_out_with_a_foul() -> None:
         game = Game(PRESETS["standard"], dealt(PRESETS["standard"], source), 0)
         while not game.is_over:
             assert EventCode.FOUL not in [event.code for event in game.events]
-            game = clear(game) if game.ended else after_decision(game, player("normal")(seen_in(game), stream()))
+            game = clear(game) if game.ended else after_decision(game, PLAYERS["normal"](seen_in(game), stream()))
         assert len(game.out) == 3
 
 
@@ -107,8 +106,8 @@ def test_gifts_are_legal(level: str, seed: int) -> None:
     rules = random_rules(source)
     hands = dealt(rules, source)
     exchange = Exchange(0, 1, union([*each_bit(hands[1])][: source.randint(1, 2)]))
-    position = seen_before_giving(Game(rules, hands, 0), exchange)
-    check(position, player(level)(position, stream()))
+    position = seen_in(Game(rules, hands, 0), exchange)
+    check(position, PLAYERS[level](position, stream()))
 
 
 # --- hidden cards -----------------------------------------------------------------------------------------------------
@@ -138,7 +137,7 @@ def test_hidden_cards_change_no_decision(level: str, seed: int) -> None:
     source = Random(seed)
     rules = random_rules(source)
     game = Game(rules, dealt(rules, source), 0, source.randrange(rules.seats))
-    choose = player(level)
+    choose = PLAYERS[level]
     for move in range(40):
         if game.is_over or game.is_stuck:
             break
@@ -164,11 +163,11 @@ def _position(game: Game) -> Seen:
 def test_a_decision_becomes_the_message_of_its_seat() -> None:
     rules = PRESETS["contest"]
     position = Seen(rules, 2, 0b111, (5, 5, 3, 5, 5))
-    lead = player("normal")(position, stream())
+    lead = PLAYERS["normal"](position, stream())
     assert lead.play is not None
-    assert message_of(position, lead) == PlayCards(2, lead.cards, lead.play.stands)
-    assert message_of(position, Decision(0)) == PassTurn(2)
-    assert message_of(replace(position, exchange=1), Decision(1)) == Give(2, 1)
+    assert message_of(move_of(position, lead)) == PlayCards(2, lead.cards, lead.play.stands)
+    assert message_of(move_of(position, Decision(0))) == PassTurn(2)
+    assert message_of(move_of(replace(position, exchange=1), Decision(1))) == Give(2, 1)
 
 
 def test_the_seat_that_gives_sees_how_many_cards() -> None:
@@ -182,12 +181,12 @@ def test_the_seat_that_gives_sees_how_many_cards() -> None:
     cluster = replace(cluster, game=game, exchanges=exchanges)
     for exchange in exchanges:
         position = seen_by(sight_of(DaifugoState.EXCHANGE, cluster, ACCOUNT, exchange.rich))
-        assert position == seen_before_giving(game, exchange)
+        assert position == seen_in(game, exchange)
         assert position.to_give == exchange.count
-        decision = player("normal")(position, stream())
-        assert message_of(position, decision) == Give(exchange.rich, decision.cards)
+        decision = PLAYERS["normal"](position, stream())
+        assert message_of(move_of(position, decision)) == Give(exchange.rich, decision.cards)
 
 
 def test_cards_for_sevens_are_handed_on() -> None:
     position = Seen(PRESETS["standard"], 1, 0b11, (2, 2, 2, 2), duties=(Duty(True, 1),))
-    assert message_of(position, Decision(1)) == HandOn(1, 1)
+    assert message_of(move_of(position, Decision(1))) == HandOn(1, 1)

@@ -4,8 +4,7 @@ from collections import Counter
 from dataclasses import replace
 
 from cardroom.tables.daifugo.player.seen import Seen
-from cardroom.tables.daifugo.player.simple import by_chance, easy
-from cardroom.tables.daifugo.player.streams import weighted
+from cardroom.tables.daifugo.player.simple import by_chance, easy, weighted
 from cardroom.tables.daifugo.rules.rule_set import CONTEST, STANDARD
 from tables.daifugo.player.positions import on, seen, spelled, stream
 

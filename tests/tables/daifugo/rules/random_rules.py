@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from random import Random
 
-from cardroom.tables.daifugo.rules.game import Game
-from cardroom.tables.daifugo.rules.rule_set import STANDARD, SWITCHES, RuleSet, conflicts, is_possible
+from cardroom.tables.daifugo.rules.rule_set import STANDARD, SWITCHES, RuleSet, is_possible, stranded
+from cardroom.tables.daifugo.rules.state import Game
 from tables.daifugo.rules.random_game import after_random_move, random_deal
 from tables.daifugo.rules.spelled import with_values
 
@@ -13,7 +13,7 @@ def random_rules(source: Random) -> RuleSet:
     """Returns possible rules with each switch on or off."""
     numbers = {"seats": source.randint(3, 6), "jokers": source.randint(0, 2), "long_run": source.choice((4, 5))}
     rules = with_values(STANDARD, {**numbers, **{name: source.random() < 0.5 for name in SWITCHES}})
-    rules = with_values(rules, {name: False for name, _ in conflicts(rules)})
+    rules = with_values(rules, dict.fromkeys(stranded(rules), False))
     assert is_possible(rules)
     return rules
 

@@ -16,13 +16,13 @@ from cardroom.messages import DONE, Message
 from cardroom.tables.daifugo.machine import WIRING, daifugo_diagram
 from cardroom.tables.daifugo.rules.card_sets import CardSet, card_set, deck_of, each_bit, union
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
-from cardroom.tables.daifugo.rules.game import Game
 from cardroom.tables.daifugo.rules.legal import Trick, legal_plays
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.play import readings
 from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, NEEDS, STANDARD, SWITCHES, RuleSet
 from cardroom.tables.daifugo.rules.standing import Standing
+from cardroom.tables.daifugo.rules.state import Game
 
 NO_MONEY = Account(0)
 DONE_MESSAGE = Message(DONE)

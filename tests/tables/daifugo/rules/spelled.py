@@ -9,10 +9,11 @@ from dataclasses import replace
 
 from cardroom.cards.cards import parse_card
 from cardroom.tables.daifugo.rules.card_sets import NATURALS, CardSet, as_cards, card_set, deck_of, union
-from cardroom.tables.daifugo.rules.game import EventCode, Game, after_choice, after_pass, after_play, clear
+from cardroom.tables.daifugo.rules.game import after_choice, after_pass, after_play, clear
 from cardroom.tables.daifugo.rules.legal import Refusal, Trick, legal_plays, refusal_of
 from cardroom.tables.daifugo.rules.play import Play, readings
 from cardroom.tables.daifugo.rules.rule_set import STANDARD, SWITCHES, RuleSet
+from cardroom.tables.daifugo.rules.state import EventCode, Game
 
 PLAIN = replace(STANDARD, jokers=0, **dict.fromkeys(SWITCHES, False))
 """Four seats, no joker, no house rule; passes do not hold, either."""

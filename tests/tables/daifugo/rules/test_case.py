@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from cardroom.tables.daifugo.rules import case
 from cardroom.tables.daifugo.rules.card_sets import deck_of, union
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, MoveCode
-from cardroom.tables.daifugo.rules.game import EventCode
 from cardroom.tables.daifugo.rules.messages import PassTurn
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import CONTEST, RuleSet
 from cardroom.tables.daifugo.rules.standing import Standing
+from cardroom.tables.daifugo.rules.state import EventCode
 from tables.daifugo.rules.sets import (
     DONE_MESSAGE,
     NO_MONEY,

@@ -1,10 +1,8 @@
 """Tests the exchange of cards."""
 
-from dataclasses import replace
-
 import pytest
 
-from cardroom.tables.daifugo.rules.exchange import exchanges_of, with_given, with_taken
+from cardroom.tables.daifugo.rules.cluster import exchanges_of, moved
 from tables.daifugo.rules.spelled import cards, spelled
 
 HANDS = tuple(map(cards, ("3S 4S 5S", "6S 7S 8H", "JK 2S 2C", "AS AH KD")))
@@ -18,14 +16,20 @@ def test_the_last_gives_two_and_the_last_but_one_gives_one() -> None:
     assert first.given == second.given == 0
 
 
+def after_taking() -> tuple[int, ...]:
+    hands = HANDS
+    for each in exchanges_of(PLACES, HANDS):
+        hands = moved(hands, each.poor, each.rich, each.taken)
+    return hands
+
+
 def test_the_strongest_cards_change_hands_at_once() -> None:
-    hands = with_taken(HANDS, exchanges_of(PLACES, HANDS))
+    hands = after_taking()
     assert list(map(spelled, hands)) == ["3S 4S", "6S 7S 8H 2S JK", "2C", "5S KD AS AH"]
 
 
 def test_any_cards_come_back() -> None:
-    exchanges = exchanges_of(PLACES, HANDS)
-    hands = with_given(with_taken(HANDS, exchanges), replace(exchanges[0], given=cards("6S 2S")))
+    hands = moved(after_taking(), 1, 2, cards("6S 2S"))
     assert list(map(spelled, hands)) == ["3S 4S", "7S 8H JK", "6S 2S 2C", "5S KD AS AH"]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.tables.daifugo.rules.game import EventCode
+from cardroom.tables.daifugo.rules.state import EventCode
 from tables.daifugo.rules.spelled import after, amounts, codes, rules_with, table
 
 RULES = rules_with("five_skip", "runs", jokers=2)

@@ -10,10 +10,10 @@ from random import Random
 import pytest
 
 from cardroom.tables.daifugo.rules.card_sets import FIRST_JOKER, JOKERS, SECOND_JOKER, CardSet, each_bit, lowest_bits
-from cardroom.tables.daifugo.rules.game import Game
 from cardroom.tables.daifugo.rules.legal import Trick, legal_plays, refusal_of, refusal_of_cards
 from cardroom.tables.daifugo.rules.play import Play, readings
 from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
+from cardroom.tables.daifugo.rules.state import Game
 from tables.daifugo.rules.random_rules import positions, random_rules
 from tables.daifugo.rules.spelled import with_values
 

@@ -4,7 +4,6 @@ import pytest
 
 from cardroom.cards.cards import parse_card
 from cardroom.tables.daifugo.rules.card_sets import NATURALS, CardSet, card_set, each_bit
-from cardroom.tables.daifugo.rules.game import EventCode
 from cardroom.tables.daifugo.rules.legal import Refusal, legal_plays
 from cardroom.tables.daifugo.rules.lesson import (
     HANDS,
@@ -18,6 +17,7 @@ from cardroom.tables.daifugo.rules.lesson import (
     Moment,
 )
 from cardroom.tables.daifugo.rules.rule_set import is_possible
+from cardroom.tables.daifugo.rules.state import EventCode
 
 
 def cards(names: str) -> CardSet:

@@ -1,16 +1,6 @@
 """Tests of rule sets that are saved under a name."""
 
-import pytest
-
-from cardroom.tables.daifugo.rules.own_rules import (
-    LONGEST_RULES_NAME,
-    MOST_OWN,
-    NamedRules,
-    NameFault,
-    OwnRules,
-    clean_name,
-    name_fault,
-)
+from cardroom.tables.daifugo.rules.own_rules import MOST_OWN, NamedRules, OwnRules
 from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD
 
 
@@ -36,24 +26,3 @@ def test_the_shelf_is_full_at_some_time() -> None:
         own = own.saved(f"Set {number}", STANDARD)
     assert own.is_full
     assert MOST_OWN == 20
-
-
-@pytest.mark.parametrize(
-    ("name", "fault"),
-    [
-        ("Home", None),
-        ("x" * LONGEST_RULES_NAME, None),
-        ("ゆうきの家 🦊", None),
-        ("", NameFault.EMPTY),
-        ("x" * (LONGEST_RULES_NAME + 1), NameFault.LONG),
-        ("a\x07b", NameFault.UNPRINTABLE),
-        ("a\ud800b", NameFault.UNPRINTABLE),
-        ("CLUB", NameFault.TAKEN),
-    ],
-)
-def test_a_name_is_checked(name: str, fault: NameFault | None) -> None:
-    assert name_fault(name, ["Club"]) is fault
-
-
-def test_spaces_of_a_name_are_cleaned() -> None:
-    assert clean_name("  my  house ") == "my house"

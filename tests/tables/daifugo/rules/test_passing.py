@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from cardroom.tables.daifugo.rules.game import PASSES_TO_DRAW, Game, after_draw, after_pass, clear
+from cardroom.tables.daifugo.rules.game import after_draw, after_pass, clear
 from cardroom.tables.daifugo.rules.rule_set import CONTEST
+from cardroom.tables.daifugo.rules.state import PASSES_TO_DRAW, Game
 from tables.daifugo.rules.spelled import PLAIN, after, codes, rules_with, table
 
 HOLDS = rules_with()

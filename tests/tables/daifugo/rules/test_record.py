@@ -17,10 +17,10 @@ from cardroom.saved_record import BadRecord
 from cardroom.tables.daifugo.machine import WIRING, daifugo_diagram
 from cardroom.tables.daifugo.rules.card_sets import deck_of, union
 from cardroom.tables.daifugo.rules.cluster import PLAYERS_VERSION, DaifugoCluster, DaifugoState
+from cardroom.tables.daifugo.rules.messages import message_of
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.record import from_json, line_of, read, to_json
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
-from tables.daifugo.receipts import message_of
 from tables.daifugo.rules.sets import (
     DONE_MESSAGE,
     NO_MONEY,
@@ -123,28 +123,28 @@ RULE_NAMES = json.loads(to_json(example()))["options"]["rules"]
         ("[]", "cannot be read"),
         ("[" * 100_000, "cannot be read"),
         (with_field("version", 2), "has version 2"),
-        (with_field("round", -1), "no game could have left"),
+        (with_field("round", -1), "round is below 0"),
         (with_field("round", 0), "no game could have left"),
         (with_field("round", 2), "no game could have left"),
-        (with_field("round", True), "is not of type int"),
-        (with_field("seed", "00"), "a seed has 32 bytes"),
+        (with_field("round", True), "is not a whole number"),
+        (with_field("seed", "00"), "seed has not 32 bytes"),
         (with_field("seed", "no"), "cannot be read"),
         (with_field("seed", ""), "no game could have left"),
-        (with_field("word", " word"), "a word that no player"),
-        (with_field("fair", 1), "is not of type bool"),
+        (with_field("word", " word"), "word is no word"),
+        (with_field("fair", 1), "is not true or false"),
         (with_field("dealt", False), "moves before the deal"),
         (with_field("players", -1), "does not know"),
         (with_field("players", PLAYERS_VERSION + 1), "does not know"),
-        (with_field("players", True), "is not of type int"),
-        (with_field("options.games", 7), "could not have been chosen"),
+        (with_field("players", True), "is not a whole number"),
+        (with_field("options.games", 7), "options.games is no length of a set"),
         (with_field("options.games", 1), "no game could have left"),
-        (with_field("options.level", "expert!"), "could not have been chosen"),
-        (with_field("options.face", "fox"), "could not have been chosen"),
-        (with_field("options.name", "a" * 13), "could not have been chosen"),
+        (with_field("options.level", "expert!"), "options.level is none of: easy, normal"),
+        (with_field("options.face", "fox"), "options.face is none of"),
+        (with_field("options.name", "a" * 13), "options.name is no name"),
         (with_field("options.rules", {**RULE_NAMES, "seats": 7}), "exclude each other"),
         (with_field("options.rules", {**RULE_NAMES, "lock": False}), "exclude each other"),
-        (with_field("options.rules", {**RULE_NAMES, "lock": 1}), "is not of type bool"),
-        (with_field("options.rules", {**RULE_NAMES, "poker": True}), "unknown rules"),
+        (with_field("options.rules", {**RULE_NAMES, "lock": 1}), "is not true or false"),
+        (with_field("options.rules", {**RULE_NAMES, "poker": True}), "options.rules.poker is no known field"),
         (with_field("options.rules", {**RULE_NAMES, "seats": 5}), "no game could have left"),
         (with_field("standing.set", 0), "no game could have left"),
         (with_field("standing.games", 5), "no game could have left"),
@@ -166,7 +166,7 @@ RULE_NAMES = json.loads(to_json(example()))["options"]["rules"]
         (with_field("moves", ["-1:1=2"]), "written in another way"),
         (with_field("moves", ["p1:" + "f" * 5_000]), "no player could have made"),
         (with_field("moves", ["p" + "9" * 5_000]), "cannot be read"),
-        (with_field("moves", [1]), "is not of type str"),
+        (with_field("moves", [1]), "is not a text"),
     ],
 )
 def test_what_no_game_could_have_left_is_refused_in_one_line(text: str, reason: str) -> None:
@@ -249,7 +249,7 @@ def replaced(fields: Any, path: tuple[Any, ...], value: object) -> Any:  # noqa:
 def states_replayed(cluster: DaifugoCluster) -> Iterator[Entered]:
     """Yields the states from a cluster's deal through its moves."""
     step = daifugo_diagram(lambda: cluster.options).step
-    start = replace(cluster, game=None, exchanges=(), moves=(), cleared=False, last_handed=None)
+    start = replace(cluster, game=None, exchanges=(), moves=(), cleared=False, handed_to=None)
     state, message, moves = S.DEAL, DONE_MESSAGE, iter(cluster.moves)
     while True:
         start, _ = step(state, start, NO_MONEY, message)

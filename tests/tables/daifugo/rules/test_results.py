@@ -107,7 +107,6 @@ def test_games_are_added_up_by_opponents_rules_and_players() -> None:
     assert contest.games == sum(contest.places) == 6
     assert contest.points == sum(5 - line.places.index(0) for line in parsed)
     assert contest.mean == contest.points / 6
-    assert contest.par == 3.0
     assert contest.sets == 2
     assert contest.won == sum(line.points[0] == max(line.points) for line in parsed if line.is_last)
 

@@ -6,22 +6,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.tables.daifugo.rules.rule_choice import (
-    NUMBERS,
-    changed,
-    differences,
-    missing,
-    nearest_preset,
-)
 from cardroom.tables.daifugo.rules.rule_set import (
     BASIC,
     CONTEST,
     NEEDS,
+    NUMBERS,
     PRESETS,
     STANDARD,
     SWITCHES,
     RuleSet,
+    changed,
+    differences,
     is_possible,
+    missing,
+    nearest_preset,
 )
 
 PRESSES = st.lists(
@@ -36,23 +34,23 @@ PRESSES = st.lists(
 @given(st.sampled_from([*PRESETS.values()]), PRESSES)
 def test_rules_stay_possible_whatever_is_pressed(rules: RuleSet, presses: list[tuple[str, int]]) -> None:
     for name, value in presses:
-        change = changed(rules, name, value)
-        assert is_possible(change.rules)
-        if change.rules != rules:
-            assert {*differences(change.rules, rules)} <= {name, *change.lost, "long_run", "forget"}
-            assert all(getattr(rules, lost) and not getattr(change.rules, lost) for lost in change.lost)
-            assert getattr(change.rules, name) == value
+        after, lost = changed(rules, name, value)
+        assert is_possible(after)
+        if after != rules:
+            assert {*differences(after, rules)} <= {name, *lost, "long_run", "forget"}
+            assert all(getattr(rules, off) and not getattr(after, off) for off in lost)
+            assert getattr(after, name) == value
         else:
-            assert not change.lost
-        rules = change.rules
+            assert not lost
+        rules = after
 
 
 def test_a_switch_that_lacks_another_stays_off() -> None:
     without_lock = replace(STANDARD, lock=False)
     assert missing(without_lock, "hard_lock") == ("lock",)
-    assert changed(without_lock, "hard_lock", 1).rules == without_lock
+    assert changed(without_lock, "hard_lock", 1)[0] == without_lock
     assert missing(STANDARD, "hard_lock") == ()
-    assert changed(STANDARD, "hard_lock", 1).rules == replace(STANDARD, hard_lock=True)
+    assert changed(STANDARD, "hard_lock", 1)[0] == replace(STANDARD, hard_lock=True)
 
 
 @pytest.mark.parametrize(
@@ -68,10 +66,10 @@ def test_a_switch_that_lacks_another_stays_off() -> None:
     ],
 )
 def test_a_rule_takes_along_those_that_need_it(rules: RuleSet, name: str, lost: tuple[str, ...]) -> None:
-    change = changed(rules, name, 0)
-    assert change.lost == lost
-    assert {*differences(change.rules, rules)} - {"long_run"} == {name, *lost}
-    assert not getattr(change.rules, name)
+    after, off = changed(rules, name, 0)
+    assert off == lost
+    assert {*differences(after, rules)} - {"long_run"} == {name, *lost}
+    assert not getattr(after, name)
 
 
 def test_every_need_is_a_rule() -> None:

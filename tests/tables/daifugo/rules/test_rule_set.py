@@ -11,9 +11,10 @@ from cardroom.tables.daifugo.rules.rule_set import (
     PRESETS,
     STANDARD,
     SWITCHES,
-    conflicts,
     is_possible,
+    missing,
     preset_of,
+    stranded,
 )
 from tables.daifugo.rules.spelled import PLAIN, with_values
 
@@ -56,7 +57,7 @@ def test_a_switch_without_the_rule_it_needs_is_named_with_that_rule(name: str, n
     with_all = with_values(PLAIN, {"jokers": 1, **dict.fromkeys({name, *NEEDS[name]} - {"jokers"}, True)})
     assert is_possible(with_all)
     without = with_values(with_all, {need: False})
-    assert conflicts(without) == ((name, need),)
+    assert (stranded(without), missing(without, name)) == ((name,), (need,))
     assert not is_possible(without)
 
 

@@ -14,10 +14,10 @@ from cardroom.cards.dealing import commitment
 from cardroom.tables.daifugo.machine import WIRING
 from cardroom.tables.daifugo.rules.card_sets import CardSet, deck_of, each_bit, union
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, MoveCode
-from cardroom.tables.daifugo.rules.game import Game
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 from cardroom.tables.daifugo.rules.sight import DaifugoSight, sight_of
+from cardroom.tables.daifugo.rules.state import Game
 from tables.daifugo.rules.sets import NO_MONEY, RULES, Entered, by_chance, entered, numbers, random_set, rule_sets
 
 S = DaifugoState
@@ -59,15 +59,14 @@ def _with_hidden_moves_changed(
         each if seat in (each.rich, each.poor) else replace(each, taken=_any(each.taken), given=_any(each.given))
         for each in cluster.exchanges
     )
-    handed, moves = cluster.last_handed, cluster.moves
-    if handed is not None and seat not in (handed.giver, handed.receiver):
-        handed = replace(handed, cards=_any(handed.cards))
-        moves = (*moves[:-1], replace(moves[-1], cards=handed.cards))
+    moves = cluster.moves
+    if cluster.handed_to is not None and seat not in (moves[-1].seat, cluster.handed_to):
+        moves = (*moves[:-1], replace(moves[-1], cards=_any(moves[-1].cards)))
     if moves and moves[-1].code is MoveCode.GIVE:
         pair = next((each.rich, each.poor) for each in exchanges if each.rich == moves[-1].seat)
         if seat not in pair:
             moves = (*moves[:-1], replace(moves[-1], cards=_any(moves[-1].cards)))
-    return replace(cluster, exchanges=exchanges, moves=moves, last_handed=handed)
+    return replace(cluster, exchanges=exchanges, moves=moves)
 
 
 @pytest.mark.parametrize("rules", RULES)
@@ -146,24 +145,25 @@ def test_those_who_exchange_see_the_cards_and_no_others_do() -> None:
 def test_a_seven_shows_its_cards_to_giver_and_receiver_only() -> None:
     found = 0
     for each in random_set(RULES["every"]):
-        handed = each.cluster.last_handed
-        if each.state is not S.CHOSEN or handed is None:
+        receiver = each.cluster.handed_to
+        if each.state is not S.CHOSEN or receiver is None:
             continue
+        handed = each.cluster.moves[-1]
         game = each.cluster.game
         assert game is not None
         for seat in range(6):
             move = sight(each, seat).move
             assert move is not None
-            sees = seat in (handed.giver, handed.receiver) or game.is_over
+            sees = seat in (handed.seat, receiver) or game.is_over
             assert move.cards == (handed.cards if sees else 0)
-            assert (move.count, move.receiver) == (handed.cards.bit_count(), handed.receiver)
+            assert (move.count, move.receiver) == (handed.cards.bit_count(), receiver)
         found += 1
     assert found
 
 
 def test_a_discard_is_open() -> None:
     for each in random_set(RULES["every"]):
-        if each.state is S.CHOSEN and each.cluster.last_handed is None:
+        if each.state is S.CHOSEN and each.cluster.handed_to is None:
             move = sight(each, None).move
             assert move is not None
             assert move.cards & ~sight(each, None).played == 0
@@ -223,4 +223,4 @@ def test_a_seat_that_the_wiring_lets_act_is_the_one_on_turn(rules: str, number: 
             giver = each.cluster.next_exchange
             expected = giver.rich if giver else each.cluster.game.turn
             assert acts is (seat == expected and each.state in (S.TURN, S.EXCHANGE, S.CHOOSE))
-            assert ("pass_turn" in legal) is (acts and each.state is S.TURN and sight(each, seat).may_pass)
+            assert ("pass_turn" in legal) is (acts and each.state is S.TURN and each.cluster.game.may_pass)

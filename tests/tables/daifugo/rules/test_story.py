@@ -65,17 +65,17 @@ def test_the_field_has_the_plays_of_the_trick_so_far() -> None:
     story = story_of(steps_of_game(random_set(RULES["contest"]), 1))
     for before, after in pairwise(story):
         if after.kind is K.PLAY:
-            assert after.plays[-1] == (after.sight.trick.owner, after.sight.trick.top)
-            grown = after.plays[:-1] == before.plays
-            assert grown or len(after.plays) == 1
-    assert max(len(step.plays) for step in story) > 2
+            assert after.sight.plays[-1] == (after.sight.trick.owner, after.sight.trick.top)
+            grown = after.sight.plays[:-1] == before.sight.plays
+            assert grown or len(after.sight.plays) == 1
+    assert max(len(step.sight.plays) for step in story) > 2
 
 
 def test_passes_come_with_the_step_that_follows_them() -> None:
     story = story_of(steps_of_game(random_set(RULES["standard"]), 1))
     ends = [step for step in story if step.kind is K.TRICK_OVER]
     assert ends
-    assert all(step.passed and not step.plays for step in ends)
+    assert all(step.passed and not step.sight.plays for step in ends)
 
 
 def test_an_exchange_lights_all_cards_that_change_hands() -> None:

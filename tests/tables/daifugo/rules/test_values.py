@@ -1,14 +1,14 @@
 """Tests that values are equal by content, and can be pickled."""
 
 import pickle
-from dataclasses import fields, replace
+from dataclasses import fields, is_dataclass, replace
 from random import Random
 
 import pytest
 
-from cardroom.tables.daifugo.rules.game import Duty, Event, EventCode, Game
 from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick
 from cardroom.tables.daifugo.rules.rule_set import CONTEST
+from cardroom.tables.daifugo.rules.state import Duty, Event, EventCode, Game
 from tables.daifugo.rules.random_game import after_random_move, random_deal
 from tables.daifugo.rules.spelled import after, play, rules_with, table
 
@@ -39,7 +39,7 @@ def test_a_value_survives_a_pickle(value: object) -> None:
     assert repr(again) == repr(value)
 
 
-@pytest.mark.parametrize("value", VALUES, ids=lambda value: type(value).__name__)
+@pytest.mark.parametrize("value", [*filter(is_dataclass, VALUES)], ids=lambda value: type(value).__name__)
 def test_constructors_take_the_fields_in_their_order(value: object) -> None:
     """Pickles rely on it."""
     given = [getattr(value, each.name) for each in fields(value)]  # type: ignore[arg-type]

@@ -12,7 +12,7 @@ from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.tables.old_maid.panel.cues import SHEET, OldMaidCue, cues_between, joker_cue
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.sight import OldMaidSight, sight_of
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.window.look import Speed
 from silent_player import SilentPlayer
 from tables.old_maid.rules.play import NO_MONEY, draw, numbered_seed, paired

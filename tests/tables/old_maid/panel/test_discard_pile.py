@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
 from cardroom.cards.cards import DECK
-from cardroom.tables.old_maid.panel.discard_pile import DiscardPile
+from cardroom.tables.old_maid.panel.round_table import DiscardPile
 from cardroom.widgets.window.look import Deck, Look
 
 

@@ -256,7 +256,7 @@ def test_the_commitment_is_shown_before_the_deal(sit: Sit) -> None:
     text = sitting.panel.controls.fair.text()
     assert text.startswith("Game 1 · ec4916dd28fc")
     asked: list[bool] = []
-    sitting.panel.fair_deal_wanted.connect(lambda: asked.append(True))
+    sitting.panel.controls.fair.clicked.connect(lambda: asked.append(True))
     sitting.press(Qt.Key.Key_F)
     assert asked == [True]
 

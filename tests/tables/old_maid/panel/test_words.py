@@ -1,16 +1,8 @@
 import pytest
 
 from cardroom.messages import Prompt, TablePrompt
-from cardroom.tables.old_maid.panel.words import (
-    discard_text,
-    doubt_text,
-    joker_text,
-    places_text,
-    prompt_text,
-    seat_name,
-    spoken_back,
-    spoken_place,
-)
+from cardroom.tables.old_maid.panel.seat_words import seat_name, spoken_back, spoken_place
+from cardroom.tables.old_maid.panel.words import discard_text, doubt_text, joker_text, places_text, prompt_text
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, Person
 from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
 

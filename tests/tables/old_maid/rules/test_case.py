@@ -190,7 +190,7 @@ def test_the_players_word_changes_the_deal(seed: bytes, word: str) -> None:
 def test_no_step_moves_money() -> None:
     account = Account(5)
     cluster = OldMaidCluster()
-    for step in (case.initialize, case.ready, case.result, case.finish):
+    for step in (case.clear, case.ready, case.keep):
         assert step(cluster, account, DONE_MESSAGE)[1] == ()
 
 

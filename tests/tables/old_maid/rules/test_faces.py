@@ -8,7 +8,7 @@ from hypothesis import given
 
 from cardroom.cards.cards import JOKER
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
-from cardroom.tables.old_maid.rules.faces import doubtful_places
+from cardroom.tables.old_maid.rules.sight import doubtful_places
 from tables.old_maid.rules.play import all_of, by_chance, numbered_seed, paired, ready, seats, seeds, shuffle, sources
 
 

@@ -21,8 +21,7 @@ LINES = (WON, SECOND, JOKER, WATCHED, BROKEN_OFF, FOR_TWO, "no line")
 
 def test_games_are_counted_by_place() -> None:
     results = results_of([WON, WON, JOKER, SECOND])
-    assert results == OldMaidResults((2, 1, 0, 0, 0), 1)
-    assert (results.games, results.won) == (4, 2)
+    assert results == OldMaidResults(games=4, won=2, joker=1)
 
 
 @pytest.mark.parametrize(

@@ -15,8 +15,7 @@ from cardroom.cards.cards import DECK, Card
 from cardroom.cards.dealing import commitment
 from cardroom.tables.old_maid.rules import case
 from cardroom.tables.old_maid.rules.cluster import Drawn, OldMaidCluster, OldMaidOptions, OldMaidState
-from cardroom.tables.old_maid.rules.faces import doubtful_places
-from cardroom.tables.old_maid.rules.sight import OldMaidSight, sight_of
+from cardroom.tables.old_maid.rules.sight import OldMaidSight, doubtful_places, sight_of
 from tables.old_maid.rules.play import (
     DONE_MESSAGE,
     NO_MONEY,

@@ -11,7 +11,7 @@ from cardroom.cards.cards import DECK, BadCards, parse_hand
 from cardroom.cards.hands import Hand, judge
 from cardroom.tables.poker.coach.coach import Coach, coach_for
 from cardroom.tables.poker.odds.game import Game, parse_game
-from cardroom.tables.poker.odds.shipped import odds_tables
+from cardroom.tables.poker.odds.returns import odds_tables
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
 from tables.poker.odds.all_hands import all_hands
 
@@ -23,11 +23,6 @@ holds = st.frozensets(st.integers(0, 4))
 @pytest.fixture(scope="module")
 def coach() -> Coach:
     return Coach(Game(FESTIVAL))
-
-
-@pytest.fixture(scope="module")
-def kings_coach() -> Coach:
-    return Coach(KINGS_OR_BETTER)
 
 
 def test_a_made_royal_is_held(coach: Coach) -> None:
@@ -84,11 +79,6 @@ def test_the_holds_are_all_there_the_best_first(coach: Coach, hand: tuple[int, .
         assert advice.cost(hold.positions) == advice.best.value - hold.value
 
 
-@given(hands)
-def test_the_quick_answer_is_the_best_hold(kings_coach: Coach, hand: tuple[int, ...]) -> None:
-    assert kings_coach.best_hold(hand) == kings_coach.advise(hand).best.positions
-
-
 @given(hands, holds)
 def test_the_value_is_the_mean_pay_of_the_chances(coach: Coach, hand: tuple[int, ...], held: frozenset[int]) -> None:
     chances = coach.chances(hand, held)
@@ -104,7 +94,7 @@ def test_standing_pat_has_one_outcome(coach: Coach, hand: tuple[int, ...]) -> No
 
 def test_the_joker_is_no_card_of_a_deck_of_52() -> None:
     coach = Coach(Game(deck_size=52))
-    for asked in (coach.advise, coach.best_hold, lambda hand: coach.chances(hand, ())):
+    for asked in (coach.advise, lambda hand: coach.chances(hand, ())):
         with pytest.raises(BadCards, match="JOKER is not in a deck of 52 cards"):
             asked(parse_hand("AS KS QS JS JOKER"))
 
@@ -122,7 +112,7 @@ def test_without_the_joker_the_value_can_be_counted_by_hand() -> None:
     "hand", [(), (0, 1, 2, 3), (0, 0, 1, 2, 3), (0, 1, 2, 3, 53), (0, 1, 2, 3, -1), (0, 1, 2, 3, True)]
 )
 def test_what_is_no_hand_is_refused(coach: Coach, hand: tuple[int, ...]) -> None:
-    for asked in (coach.advise, coach.best_hold, lambda hand: coach.chances(hand, ())):
+    for asked in (coach.advise, lambda hand: coach.chances(hand, ())):
         with pytest.raises(BadCards):
             asked(hand)
 
@@ -138,7 +128,7 @@ def test_a_position_that_is_not_there_is_refused(coach: Coach, positions: set[in
 
 def test_the_default_game_is_our_own_table() -> None:
     assert Coach().game == Game(FESTIVAL)
-    assert Coach().pays_of_holds((0, 1, 2, 3, 4)) == Coach(Game(FESTIVAL)).pays_of_holds((0, 1, 2, 3, 4))
+    assert Coach().advise((0, 1, 2, 3, 4)) == Coach(Game(FESTIVAL)).advise((0, 1, 2, 3, 4))
 
 
 def test_the_tables_are_shared_by_all_coaches() -> None:

@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from cardroom.tables.poker.coach import odds_loading
-from cardroom.tables.poker.coach.odds_loading import OddsLoading
+from cardroom.tables.poker.coach import controller
+from cardroom.tables.poker.coach.controller import OddsLoading
 
 
 def test_a_bug_while_loading_ends_it_and_is_raised_at_the_first_use(
@@ -14,8 +14,8 @@ def test_a_bug_while_loading_ends_it_and_is_raised_at_the_first_use(
     def fail() -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(odds_loading, "odds_are_loaded", lambda: False)
-    monkeypatch.setattr(odds_loading, "odds_tables", fail)
+    monkeypatch.setattr(controller, "odds_are_loaded", lambda: False)
+    monkeypatch.setattr(controller, "odds_tables", fail)
     parent = QObject()
     loading = OddsLoading(parent)
     with qtbot.capture_exceptions() as raised, qtbot.waitSignal(loading.done):

@@ -7,7 +7,7 @@ import pytest
 from cardroom.cards.cards import JOKER
 from cardroom.cards.hands import judge
 from cardroom.ledger import Account
-from cardroom.tables.poker.coach.sight import CoachSight, coach_sight
+from cardroom.tables.poker.coach.words import CoachSight, coach_sight
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerOptions, PokerState
 from cardroom.tables.poker.rules.sight import sight_of
 

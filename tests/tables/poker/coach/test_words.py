@@ -6,8 +6,15 @@ import pytest
 
 from cardroom.cards.cards import JOKER, parse_hand
 from cardroom.tables.poker.coach.coach import coach_for
-from cardroom.tables.poker.coach.sight import CoachSight
-from cardroom.tables.poker.coach.words import card_text, cards_text, coach_lines, hold_text, number_text, percent_text
+from cardroom.tables.poker.coach.words import (
+    CoachSight,
+    card_text,
+    cards_text,
+    coach_lines,
+    hold_text,
+    number_text,
+    percent_text,
+)
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL
 
 HAND = parse_hand("KS KH 4D 9C 2H")

@@ -8,7 +8,7 @@ import pytest
 
 from cardroom.app.command_line import main
 from cardroom.tables.poker.odds.game import Game, parse_game
-from cardroom.tables.poker.odds.shipped import returns_of
+from cardroom.tables.poker.odds.returns import returns_of
 
 FESTIVAL = "1/2/5/6/10/20/50/100/500"
 KINGS_OR_BETTER = ["1/2/3/5/7/20/50/200/800", "--pair", "K=1", "--joker-royal", "100"]

@@ -19,13 +19,11 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account
 from cardroom.messages import RETURN
 from cardroom.saved_record import BadRecord
-from cardroom.tables.poker.double_up.rules.messages import Begin
 from cardroom.tables.poker.double_up.rules.record import to_json
-from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind, Ticket
-from cardroom.tables.poker.doubling import as_it_was, call_double_up, outcome_of
+from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Begin, Kind, Ticket
+from cardroom.tables.poker.doubling import Doubling, as_it_was, outcome_of
 from cardroom.tables.poker.machine import PokerMachine, PokerTerminals, poker_diagram
-from cardroom.tables.poker.rules.cluster import PokerState
-from cardroom.tables.poker.rules.messages import Doubled, TakenBack
+from cardroom.tables.poker.rules.cluster import Doubled, PokerState, TakenBack
 from memory_vault import MemoryVault
 from tables.poker.double_up.rules.games import Entered, S, games
 
@@ -121,7 +119,7 @@ def settle() -> None:
 
 
 def test_the_ticket_is_that_of_the_win_and_of_the_kind_that_is_set(machine: PokerMachine) -> None:
-    doubling = call_double_up(machine, MemoryVault(), lambda: Kind.PICK_ONE)
+    doubling = Doubling(machine, MemoryVault(), lambda: Kind.PICK_ONE)
     doubling.follow()
     settle()
     cluster = machine.cluster
@@ -136,7 +134,7 @@ def test_the_ticket_is_that_of_the_win_and_of_the_kind_that_is_set(machine: Poke
 def test_credits_that_no_double_up_can_be_about_begin_none(machine: PokerMachine, escrow: int) -> None:
     machine.account = before = Account(machine.account.player, escrow)
     vault = MemoryVault()
-    doubling = call_double_up(machine, vault, lambda: Kind.HIGH_LOW)
+    doubling = Doubling(machine, vault, lambda: Kind.HIGH_LOW)
     failures: list[KnownError] = []
     doubling.failed.connect(failures.append)
     doubling.follow()

@@ -19,8 +19,8 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.double_up.rules import record as double_up_record
 from cardroom.tables.poker.double_up.rules.ticket import Kind
-from cardroom.tables.poker.double_up.settings import DoubleUpSettings
 from cardroom.tables.poker.rules import record as poker_record
+from cardroom.tables.poker.settings.values import PokerSettings
 
 PLAYER = Path(__file__).with_name("doubling_in_another_process.py")
 PATHS = os.pathsep.join(str(Path(__file__).parents[4] / folder) for folder in ("desktop", "tests"))
@@ -79,7 +79,7 @@ def killed(folder: Path, death: str) -> None:
 
 def ends_as_one_never_interrupted(folder: Path, kind: Kind) -> None:
     whole = folder.with_name("whole")
-    DoubleUpSettings.of(Settings(whole)).set_kind(kind)
+    PokerSettings.of(Settings(whole)).set_double_up(kind)
     with SqliteBank(folder) as bank:
         record = bank.recall("poker")
     assert record is not None
@@ -94,7 +94,7 @@ def ends_as_one_never_interrupted(folder: Path, kind: Kind) -> None:
 @pytest.mark.parametrize("kind", [Kind.PICK_ONE, pytest.param(Kind.HIGH_LOW, marks=pytest.mark.long)])
 def test_killed_in_every_state_it_ends_as_one_never_interrupted(tmp_path: Path, kind: Kind) -> None:
     folder = tmp_path / "killed"
-    DoubleUpSettings.of(Settings(folder)).set_kind(kind)
+    PokerSettings.of(Settings(folder)).set_double_up(kind)
     before: list[tuple[object, ...]] = []
     for death in DEATHS:
         killed(folder, death)
@@ -108,7 +108,7 @@ def test_killed_in_every_state_it_ends_as_one_never_interrupted(tmp_path: Path, 
 @pytest.mark.long
 def test_forty_kills_at_random_instants(tmp_path: Path) -> None:
     folder = tmp_path / "killed"
-    DoubleUpSettings.of(Settings(folder)).set_kind(Kind.HIGH_LOW)
+    PokerSettings.of(Settings(folder)).set_double_up(Kind.HIGH_LOW)
     source = random.Random(20261120)
     for _ in range(40):
         player = play(folder, ROUNDS)

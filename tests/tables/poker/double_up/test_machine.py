@@ -14,18 +14,17 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.dataflow.state_machine import WireTransition
 from cardroom.dataflow.table_machine import TableMachine
-from cardroom.dataflow.wires import Wire
+from cardroom.dataflow.wiring import Wire
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account
 from cardroom.messages import Message, Prompt, StatePrompt, TablePrompt
 from cardroom.tables.poker.double_up.machine import WIRING, DoubleUpMachine, DoubleUpTerminals, double_up_diagram
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
-from cardroom.tables.poker.double_up.rules.messages import Begin, Pick
-from cardroom.tables.poker.double_up.rules.prompts import DoubleUpPrompt
 from cardroom.tables.poker.double_up.rules.record import from_json
-from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind, Ticket, layout
+from cardroom.tables.poker.double_up.rules.sight import DoubleUpPrompt
+from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Begin, Kind, Pick, Ticket, layout
 from cardroom.tables.poker.doubling import outcome_of as recorded_outcome_of
-from cardroom.tables.poker.rules.messages import Doubled, TakenBack
+from cardroom.tables.poker.rules.cluster import Doubled, TakenBack
 from memory_vault import MemoryVault
 from tools.mermaid import mermaid
 

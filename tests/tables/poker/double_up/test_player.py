@@ -10,9 +10,8 @@ from cardroom.messages import Entry, Message
 from cardroom.tables.poker.double_up.machine import WIRING
 from cardroom.tables.poker.double_up.player import choose
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpState
-from cardroom.tables.poker.double_up.rules.messages import Pick
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpEntry, DoubleUpSight, sight_of
-from cardroom.tables.poker.double_up.rules.ticket import Kind
+from cardroom.tables.poker.double_up.rules.ticket import Kind, Pick
 from tables.poker.double_up.rules.games import NO_CREDITS, Entered, S, games
 
 SIGHT = DoubleUpSight(kind=Kind.HIGH_LOW, stake=40, cards=(parse_card("2S"), None), staked=40, at_stake=40)

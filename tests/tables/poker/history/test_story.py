@@ -9,19 +9,17 @@ from dataclasses import dataclass, replace
 import pytest
 from hypothesis import given
 
-from cardroom.cards.hand_names import positions_that_make
 from cardroom.cards.hands import Hand
+from cardroom.cards.showdown import positions_that_make
 from cardroom.ledger import Account
 from cardroom.messages import DONE, AddWord, Message
 from cardroom.tables.poker.double_up.rules import case as double_up
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
-from cardroom.tables.poker.double_up.rules.messages import Begin, Pick
 from cardroom.tables.poker.double_up.rules.record import to_json as double_up_to_json
-from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket, layout
+from cardroom.tables.poker.double_up.rules.ticket import Begin, Kind, Pick, Ticket, layout
 from cardroom.tables.poker.history.steps import Badge, RoundRow, StoryStep, StoryStepKind, row_of
 from cardroom.tables.poker.history.story import story_of
-from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerOptions
-from cardroom.tables.poker.rules.messages import Mark
+from cardroom.tables.poker.rules.cluster import Mark, Marking, PokerCluster, PokerOptions
 from cardroom.tables.poker.rules.record import line_of, to_json
 from tables.poker.rules.games import Game, Table, games, rounds
 
@@ -227,7 +225,7 @@ def test_a_line_becomes_a_row(game: Game) -> None:
         if line is not None:
             row = row_of(entry.cluster.round_number, "t", 7, line)
             assert (row.bet, row.hand, row.win) == (entry.cluster.bet, entry.cluster.result, entry.cluster.win)
-            assert not row.is_damaged
+            assert row.hand is not None
 
 
 @pytest.mark.parametrize(
@@ -237,7 +235,7 @@ def test_a_line_becomes_a_row(game: Game) -> None:
 def test_a_damaged_line_leaves_what_is_known_without_it(line: str) -> None:
     row = row_of(3, "t", 7, line)
     assert row == RoundRow(3, "t", 7)
-    assert row.is_damaged
+    assert row.hand is None
 
 
 def test_a_line_of_a_seeded_and_doubled_round() -> None:

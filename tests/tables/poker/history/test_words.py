@@ -10,7 +10,7 @@ from cardroom.house.languages import Languages
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
 from cardroom.tables.poker.history.steps import Badge, Place, StoryStep, StoryStepKind
-from cardroom.tables.poker.history.words import step_text
+from cardroom.tables.poker.history.view import step_text
 
 
 def example_steps() -> Iterator[StoryStep]:

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.cards.cards import DECK, parse_hand
-from cardroom.cards.hand_names import name_hand
 from cardroom.cards.ranking import decide, rank_hands
+from cardroom.cards.showdown import name_hand
 from cardroom.tables.poker.naming.hand_words import ENGLISH, capitalized
 
 hands = st.lists(st.sampled_from(DECK), min_size=5, max_size=5, unique=True)

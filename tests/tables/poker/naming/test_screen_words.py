@@ -6,10 +6,10 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from cardroom.cards.cards import parse_hand
-from cardroom.cards.hand_names import HandKind, NamedHand
 from cardroom.cards.ranking import Decision, Part
+from cardroom.cards.showdown import HandKind, NamedHand
 from cardroom.house.languages import Languages
-from cardroom.tables.poker.naming.phrases import DECISIONS
+from cardroom.tables.poker.naming.hand_words import DECISIONS
 from cardroom.tables.poker.naming.screen_words import ON_SCREEN, exact_name, made_line, made_name
 
 

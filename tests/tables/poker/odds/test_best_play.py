@@ -10,10 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.cards.cards import JOKER
-from cardroom.tables.poker.odds.best_play import HoldTable, _steadiest
 from cardroom.tables.poker.odds.game import Game, draws, parse_game
-from cardroom.tables.poker.odds.hold_values import DRAWN, RANKS
-from cardroom.tables.poker.odds.odds_tables import OddsTables
+from cardroom.tables.poker.odds.odds_tables import DRAWN, RANKS, OddsTables, _steadiest
 from cardroom.tables.poker.odds.subset_numbers import MASKS, SIZES, WHOLE
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable, parse_pay_table
 from tables.poker.odds.all_hands import all_hands, natural_hands
@@ -24,11 +22,11 @@ HIGHEST = PayTable((1_000_000,) * 9)
 
 
 @pytest.fixture(scope="module")
-def holds(built: OddsTables) -> HoldTable:
-    return built.holds
+def holds(built: OddsTables) -> OddsTables:
+    return built
 
 
-def compare_by_brute_force(holds: HoldTable, deals: int, seed: int) -> None:
+def compare_by_brute_force(holds: OddsTables, deals: int, seed: int) -> None:
     """Compares the final hands of all 32 holds of random deals."""
     dice = random.Random(seed)
     for _ in range(deals):
@@ -39,16 +37,16 @@ def compare_by_brute_force(holds: HoldTable, deals: int, seed: int) -> None:
             assert holds.outcomes(53, deal, mask) == seen[mask].tolist()
 
 
-def test_all_holds_of_8_deals_by_brute_force(holds: HoldTable) -> None:
+def test_all_holds_of_8_deals_by_brute_force(holds: OddsTables) -> None:
     compare_by_brute_force(holds, 8, seed=1)
 
 
 @pytest.mark.long
-def test_all_holds_of_200_deals_by_brute_force(holds: HoldTable) -> None:
+def test_all_holds_of_200_deals_by_brute_force(holds: OddsTables) -> None:
     compare_by_brute_force(holds, 200, seed=2)
 
 
-def test_all_holds_by_brute_force_without_the_joker(holds: HoldTable) -> None:
+def test_all_holds_by_brute_force_without_the_joker(holds: OddsTables) -> None:
     dice = random.Random(3)
     for _ in range(5):
         deal = tuple(sorted(dice.sample(range(52), 5)))
@@ -59,16 +57,16 @@ def test_all_holds_by_brute_force_without_the_joker(holds: HoldTable) -> None:
 @pytest.mark.parametrize(
     "game", [Game(FESTIVAL), KINGS_OR_BETTER, JACKS_OR_BETTER, Game(HIGHEST), Game(PayTable((0,) * 9))]
 )
-def test_the_best_hold_is_worth_most_varies_least_and_holds_most(holds: HoldTable, game: Game) -> None:
+def test_the_best_hold_is_worth_most_varies_least_and_holds_most(holds: OddsTables, game: Game) -> None:
     """Recomputes the order as fractions.
 
     Each is chosen for its mean pay, then for its mean square, then for its number of cards.
     """
     best = holds.best_holds(game)
-    assert len(best) == holds.counts.deals_of(game.deck_size)
+    assert len(best) == holds.deals_of(game.deck_size)
     pays, ways = game.fine_pays(), draws(game.deck_size)
     for index in range(0, len(best), 1_501):
-        deal = holds.counts.classes.deals[index].tolist()
+        deal = holds.deals[index].tolist()
         figures = []
         for mask in range(MASKS):
             outcomes = list(zip(holds.outcomes(game.deck_size, deal, mask), pays, strict=True))
@@ -97,10 +95,10 @@ def test_of_equal_holds_the_steadiest_is_chosen_then_the_one_with_more_cards(
 
 
 @pytest.mark.parametrize("game", [Game(FESTIVAL), JACKS_OR_BETTER])
-def test_a_tally_has_each_deal_with_each_of_its_draws(holds: HoldTable, game: Game) -> None:
+def test_a_tally_has_each_deal_with_each_of_its_draws(holds: OddsTables, game: Game) -> None:
     best = holds.best_holds(game)
     tally = holds.tally(game.deck_size, best)
-    weights = holds.counts.classes.weights[: len(best)].astype(np.int64)
+    weights = holds.weights[: len(best)].astype(np.int64)
     drawn = np.array(DRAWN)[best]
     assert tally.sum(axis=1).tolist() == [
         int(weights[drawn == number].sum()) * ways for number, ways in enumerate(draws(game.deck_size))
@@ -109,14 +107,14 @@ def test_a_tally_has_each_deal_with_each_of_its_draws(holds: HoldTable, game: Ga
 
 
 @pytest.mark.parametrize("deck_size", [53, 52])
-def test_all_ways_that_ignore_the_cards_return_the_same(holds: HoldTable, deck_size: int) -> None:
+def test_all_ways_that_ignore_the_cards_return_the_same(holds: OddsTables, deck_size: int) -> None:
     """Compares ways that ignore the cards.
 
     Standing pat, drawing five and holding a fixed number at random give each hand the same frequency, so any table
     returns the same.
     """
-    deals = holds.counts.deals_of(deck_size)
-    all_deals = holds.counts.counts_of_row(0, deck_size).astype(object)
+    deals = holds.deals_of(deck_size)
+    all_deals = holds.counts_of(deck_size)[0].astype(object)
     for size in range(6):
         drawn, masks = 5 - size, [mask for mask in range(MASKS) if SIZES[mask] == size]
         together = sum(holds.tally(deck_size, np.full(deals, mask, np.uint8))[drawn].astype(object) for mask in masks)
@@ -124,41 +122,41 @@ def test_all_ways_that_ignore_the_cards_return_the_same(holds: HoldTable, deck_s
         assert (together == all_deals * ways).all()
 
 
-def test_standing_pat_is_the_whole_mask(holds: HoldTable) -> None:
+def test_standing_pat_is_the_whole_mask(holds: OddsTables) -> None:
     pat = holds.tally(53, np.full(150_891, WHOLE, np.uint8))
-    assert pat[0].tolist() == holds.counts.counts_of_row(0, 53).tolist()
+    assert pat[0].tolist() == holds.counts_of(53)[0].tolist()
     assert not pat[1:].any()
 
 
 @given(st.integers(0, 150_890), st.integers(0, WHOLE))
-def test_the_table_of_all_deals_and_a_single_deal_agree(holds: HoldTable, index: int, held: int) -> None:
+def test_the_table_of_all_deals_and_a_single_deal_agree(holds: OddsTables, index: int, held: int) -> None:
     """Compares a tally of one class with its weight times its outcomes."""
-    deal = holds.counts.classes.deals[index].tolist()
+    deal = holds.deals[index].tolist()
     outcomes = np.array(holds.outcomes(53, deal, held))
     without = np.full(150_891, WHOLE, np.uint8)
     with_it = without.copy()
     with_it[index] = held
     difference = holds.tally(53, with_it) - holds.tally(53, without)
-    weight, pat = int(holds.counts.classes.weights[index]), int(holds.counts.fine_hands[index])
+    weight, pat = int(holds.weights[index]), int(holds.fine_hands[index])
     expected = np.zeros_like(difference)
     expected[DRAWN[held]] += weight * outcomes
     expected[0, pat] -= weight
     assert (difference == expected).all()
 
 
-def test_the_joker_is_held_in_every_house_table(holds: HoldTable) -> None:
+def test_the_joker_is_held_in_every_house_table(holds: OddsTables) -> None:
     """The joker improves every hand, so no preset is worth discarding it."""
-    joker = holds.counts.classes.deals[:, -1] == JOKER
+    joker = holds.deals[:, -1] == JOKER
     for table in PRESETS.values():
         assert (holds.best_holds(Game(table))[joker] >= 16).all()
 
 
-def test_a_table_that_pays_for_one_hand_alone_is_played_for_it(holds: HoldTable) -> None:
+def test_a_table_that_pays_for_one_hand_alone_is_played_for_it(holds: OddsTables) -> None:
     """Checks the highest possible pay, for a royal.
 
     No number overflows, and four to a royal are never broken.
     """
     game = Game(parse_pay_table("0/0/0/0/0/0/0/0/1000000"))
-    deals = holds.counts.classes.deals.tolist()
+    deals = holds.deals.tolist()
     index = deals.index([0, 9, 10, 11, 14])
     assert holds.best_holds(game)[index] == 0b01111

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from cardroom.cards.cards import DECK, parse_hand
 from cardroom.cards.hands import Hand, judge
-from cardroom.tables.poker.odds.fine_hands import (
+from cardroom.tables.poker.odds.game import (
     FINE_HANDS,
     NOTHING,
     ROYAL,

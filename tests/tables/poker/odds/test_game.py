@@ -6,8 +6,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.tables.poker.odds.fine_hands import FINE_HANDS, ROYAL, ROYAL_WITH_JOKER, pair_of
-from cardroom.tables.poker.odds.game import Game, PayLine, draws, parse_game, parse_pay
+from cardroom.tables.poker.odds.game import (
+    FINE_HANDS,
+    ROYAL,
+    ROYAL_WITH_JOKER,
+    Game,
+    PayLine,
+    draws,
+    pair_of,
+    parse_game,
+    parse_pay,
+)
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, BadPayTable, PayTable, parse_pay_table
 
 TABLE = "1/2/3/5/7/20/50/200/800"

@@ -6,12 +6,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.cards.cards import DECK
-from cardroom.tables.poker.odds.fine_hands import fine_hand
-from cardroom.tables.poker.odds.game import Game, draws, parse_game
-from cardroom.tables.poker.odds.hold_values import BY_RANK, DRAWN, RANKS, pays_of_holds, scale
-from cardroom.tables.poker.odds.odds_tables import OddsTables
+from cardroom.tables.poker.odds.game import Game, draws, fine_hand, parse_game
+from cardroom.tables.poker.odds.odds_tables import BY_RANK, DRAWN, RANKS, OddsTables
 from cardroom.tables.poker.odds.subset_numbers import MASKS, SIZES
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL
+from tables.poker.odds.plain_holds import pays_of_holds, totals_of
 
 GAMES = (Game(FESTIVAL), parse_game("1/2/3/5/7/20/50/200/800", "K=1", "53", "100"), parse_game(deck="52"))
 deals = st.lists(st.sampled_from(DECK[:52]), min_size=5, max_size=5, unique=True).map(sorted)
@@ -20,9 +19,10 @@ deals = st.lists(st.sampled_from(DECK[:52]), min_size=5, max_size=5, unique=True
 @given(deals, st.sampled_from(GAMES))
 def test_what_all_draws_to_a_hold_pay_together(built: OddsTables, deal: list[int], game: Game) -> None:
     pays = game.fine_pays()
-    worth = pays_of_holds(built.totals_of(game), deal, pays[fine_hand(deal)])
+    worth = built.pays_of_holds(built.totals_of(game.deck_size, pays), deal)
+    assert worth == pays_of_holds(totals_of(built, game), deal, pays[fine_hand(deal)])
     for mask in range(MASKS):
-        outcomes = built.holds.outcomes(game.deck_size, deal, mask)
+        outcomes = built.outcomes(game.deck_size, deal, mask)
         assert worth[mask] == sum(count * pay for count, pay in zip(outcomes, pays, strict=True))
 
 
@@ -53,15 +53,8 @@ class _AllAlike:
         return self._counts[sum(number >= start for start in starts)]
 
 
-def test_factors_are_in_inverse_proportion_to_the_draws() -> None:
-    for deck_size in (53, 52):
-        ways = draws(deck_size)
-        assert len({factor * ways[DRAWN[mask]] for mask, factor in enumerate(scale(deck_size))}) == 1
-        assert all(factor % MASKS == 0 for factor in scale(deck_size))
-
-
 def test_of_equals_more_cards_rank_higher() -> None:
-    assert sorted(BY_RANK) == list(range(MASKS))
+    assert sorted(BY_RANK.tolist()) == list(range(MASKS))
     assert [BY_RANK[rank] for rank in RANKS] == list(range(MASKS))
     assert sorted(range(MASKS), key=lambda mask: RANKS[mask])[-1] == 31
     for one in range(MASKS):

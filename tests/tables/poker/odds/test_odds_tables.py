@@ -12,11 +12,11 @@ import pytest
 
 from cardroom import resources
 from cardroom.tables.poker.odds.game import Game, draws, parse_game
-from cardroom.tables.poker.odds.hold_values import DRAWN, pays_of_holds
-from cardroom.tables.poker.odds.odds_tables import BadOddsTables, OddsTables, from_bytes
-from cardroom.tables.poker.odds.shipped import FILE
+from cardroom.tables.poker.odds.odds_tables import DRAWN, BadOddsTables, OddsTables, from_bytes
+from cardroom.tables.poker.odds.returns import FILE, returns_from
 from cardroom.tables.poker.odds.ways_to_play import WayToPlay, casual, pairs_and_joker
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL
+from tables.poker.odds.plain_holds import pays_of_holds, totals_of
 from tools.poker_hands.counting import arrays_of, to_bytes
 
 TOOL = Path(__file__).parents[4] / "tools" / "count_poker_hands.py"
@@ -60,13 +60,13 @@ def test_the_script_writes_the_file_and_sees_when_it_differs(
     assert same(from_bytes(file.read_bytes()), built)
     monkeypatch.setattr(sys, "argv", ["count_poker_hands.py", "--check"])
     assert tool.main() == 0
-    weights = built.holds.counts.classes.weights.copy()
-    built.holds.counts.classes.weights[0] += 1
+    weights = built.weights.copy()
+    built.weights[0] += 1
     capsys.readouterr()
     try:
         assert tool.main() == 1
     finally:
-        built.holds.counts.classes.weights[:] = weights
+        built.weights[:] = weights
     assert capsys.readouterr().out == "weights\n"
     file.write_bytes(b"")
     assert tool.main() == 1
@@ -95,31 +95,30 @@ def test_a_habit_is_its_rule_and_returns_what_its_deals_return(
     built: OddsTables, way: WayToPlay, rule: Callable[[Sequence[int]], frozenset[int]]
 ) -> None:
     """Sums up fractions deal by deal in plain Python."""
-    game, classes = Game(FESTIVAL), built.holds.counts.classes
-    totals, pays, ways = built.totals_of(game), game.fine_pays(), draws(53)
+    game = Game(FESTIVAL)
+    totals, pays, ways = totals_of(built, game), game.fine_pays(), draws(53)
     by_drawn = [0] * 6
-    rows = zip(classes.deals.tolist(), classes.weights.tolist(), built.holds.counts.fine_hands.tolist(), strict=True)
+    rows = zip(built.deals.tolist(), built.weights.tolist(), built.fine_hands.tolist(), strict=True)
     for index, (deal, weight, fine) in enumerate(rows):
         mask = int(built.habits[way][index])
         if index % 25 == 0:
             assert {place for place in range(5) if mask >> place & 1} == rule(deal)
         by_drawn[DRAWN[mask]] += weight * pays_of_holds(totals, deal, pays[fine])[mask]
     together = sum((Fraction(pay, way) for pay, way in zip(by_drawn, ways, strict=True)), Fraction(0))
-    assert built.returns_of(game, way).fraction == together / game.hands
+    assert returns_from(game, built.tally_of(game, way)).fraction == together / game.hands
 
 
 @pytest.mark.parametrize("game", [Game(FESTIVAL), parse_game("1/2/3/5/7/20/50/200/800", "K=1", "53", "100")])
 def test_perfect_play_returns_what_the_best_holds_of_all_deals_return(built: OddsTables, game: Game) -> None:
     """Sums up the value of each deal's best hold, without a tally."""
-    classes = built.holds.counts.classes
-    totals, pays, ways = built.totals_of(game), game.fine_pays(), draws(53)
+    totals, pays, ways = totals_of(built, game), game.fine_pays(), draws(53)
     common = ways[5] * 5  # a multiple of all six numbers of draws
     factors = [common // ways[drawn] for drawn in DRAWN]
     assert all(common % way == 0 for way in ways)
     together = 0
-    for deal, weight, fine in zip(
-        classes.deals.tolist(), classes.weights.tolist(), built.holds.counts.fine_hands.tolist(), strict=True
-    ):
+    for deal, weight, fine in zip(built.deals.tolist(), built.weights.tolist(), built.fine_hands.tolist(), strict=True):
         worth = pays_of_holds(totals, deal, pays[fine])
         together += weight * max(pay * factor for pay, factor in zip(worth, factors, strict=True))
-    assert built.returns_of(game).fraction == Fraction(together, common * game.hands)
+    assert returns_from(game, built.tally_of(game, WayToPlay.PERFECT)).fraction == Fraction(
+        together, common * game.hands
+    )

@@ -5,8 +5,7 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.tables.poker.odds.fine_hands import FINE_HANDS, PAIR_OF_ACES, ROYAL, ROYAL_WITH_JOKER, pair_of
-from cardroom.tables.poker.odds.game import Game, PayLine
+from cardroom.tables.poker.odds.game import FINE_HANDS, PAIR_OF_ACES, ROYAL, ROYAL_WITH_JOKER, Game, PayLine, pair_of
 from cardroom.tables.poker.odds.returns import returns_from
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL
 

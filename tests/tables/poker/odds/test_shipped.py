@@ -11,7 +11,7 @@ import pytest
 from cardroom import resources
 from cardroom.errors import KnownError, Trouble
 from cardroom.tables.poker.odds.game import Game, PayLine, parse_game
-from cardroom.tables.poker.odds.shipped import FILE, odds_tables, returns_of
+from cardroom.tables.poker.odds.returns import FILE, odds_tables, returns_of
 from cardroom.tables.poker.odds.ways_to_play import WayToPlay
 from cardroom.tables.poker.rules.pay_tables import PRESETS, PayTable
 

@@ -6,10 +6,9 @@ import numpy as np
 import pytest
 
 from cardroom.cards.hands import Hand
-from cardroom.tables.poker.odds.fine_hands import hand_of
+from cardroom.tables.poker.odds.game import hand_of
 from cardroom.tables.poker.odds.odds_tables import OddsTables
-from cardroom.tables.poker.odds.subset_counts import SubsetCounts, subset_rows
-from cardroom.tables.poker.odds.subset_numbers import subset_numbers
+from cardroom.tables.poker.odds.subset_numbers import subset_numbers, subset_rows
 from tables.poker.odds.all_hands import all_hands, natural_hands
 
 # Each hand's count without and with the joker.
@@ -28,11 +27,11 @@ KNOWN = {
 
 
 @pytest.fixture(scope="module")
-def counts(built: OddsTables) -> SubsetCounts:
-    return built.holds.counts
+def counts(built: OddsTables) -> OddsTables:
+    return built
 
 
-def test_the_empty_set_is_in_all_hands(counts: SubsetCounts) -> None:
+def test_the_empty_set_is_in_all_hands(counts: OddsTables) -> None:
     found = {hand: [0, 0] for hand in Hand}
     for column, of_kind in enumerate((counts.natural, counts.with_joker)):
         for fine, count in enumerate(of_kind[0].tolist()):
@@ -41,28 +40,28 @@ def test_the_empty_set_is_in_all_hands(counts: SubsetCounts) -> None:
 
 
 @pytest.mark.parametrize("size", [0, 1, 2, 3, 4])
-def test_the_hands_that_contain_a_set(counts: SubsetCounts, size: int) -> None:
-    dice = random.Random(size)
+def test_the_hands_that_contain_a_set(counts: OddsTables, size: int) -> None:
+    dice, counted = random.Random(size), {deck_size: counts.counts_of(deck_size) for deck_size in (53, 52)}
     for _ in range(8):
         cards = tuple(sorted(dice.sample(range(53), size)))
-        row = int(counts.classes.row_of[subset_numbers(cards)[-1]])
+        row = int(counts.row_of[subset_numbers(cards)[-1]])
         for deck_size, hands in ((53, all_hands()), (52, natural_hands())):
             seen = np.bincount(hands.fine[hands.containing(cards)], minlength=24)
-            assert counts.counts_of_row(row, deck_size).tolist() == seen.tolist()
+            assert counted[deck_size][row].tolist() == seen.tolist()
 
 
-def test_the_rows_of_the_whole_hands_come_last(counts: SubsetCounts) -> None:
-    whole = counts.counts_of(53)[counts.rows :]
+def test_the_rows_of_the_whole_hands_come_last(counts: OddsTables) -> None:
+    whole = counts.counts_of(53)[len(counts.natural) :]
     assert (whole == np.eye(24)).all()
 
 
-def test_each_subset_of_a_deal_has_the_row_of_its_class(counts: SubsetCounts) -> None:
-    rows = subset_rows(counts.classes, counts.fine_hands)
+def test_each_subset_of_a_deal_has_the_row_of_its_class(counts: OddsTables) -> None:
+    rows = subset_rows(counts.row_of, counts.deals, counts.fine_hands)
     for index in range(0, len(counts.fine_hands), 997):
-        numbers = subset_numbers(counts.classes.deals[index].tolist())
-        assert rows[:-1, index].tolist() == counts.classes.row_of[numbers[:-1]].tolist()
-        assert rows[-1, index] == counts.rows + int(counts.fine_hands[index])
+        numbers = subset_numbers(counts.deals[index].tolist())
+        assert rows[:-1, index].tolist() == counts.row_of[numbers[:-1]].tolist()
+        assert rows[-1, index] == len(counts.natural) + int(counts.fine_hands[index])
 
 
-def test_the_deals_of_the_smaller_deck_come_first(counts: SubsetCounts) -> None:
+def test_the_deals_of_the_smaller_deck_come_first(counts: OddsTables) -> None:
     assert (counts.deals_of(52), counts.deals_of(53)) == (134_459, 150_891)

@@ -9,9 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.cards.cards import DECK, JOKER
-from cardroom.tables.poker.odds.subset_counts import SuitClasses
 from cardroom.tables.poker.odds.subset_numbers import SUBSETS, subset_numbers
-from tools.poker_hands.suit_classes import build_suit_classes
+from tools.poker_hands.suit_classes import SuitClasses, build_suit_classes
 
 EXCHANGES = tuple(permutations(range(4)))
 

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.tables.poker.panel.coach_line import CoachLine
+from cardroom.tables.poker.panel.prompt_row import CoachLine
 
 
 def made(qtbot: QtBot) -> CoachLine:

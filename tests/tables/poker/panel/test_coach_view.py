@@ -20,9 +20,8 @@ from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.ledger import Account
 from cardroom.messages import Entry
 from cardroom.tables.poker.coach.coach import coach_for
-from cardroom.tables.poker.coach.sight import CoachSight
-from cardroom.tables.poker.coach.words import cards_text, number_text
-from cardroom.tables.poker.odds.shipped import odds_tables
+from cardroom.tables.poker.coach.words import CoachSight, cards_text, number_text
+from cardroom.tables.poker.odds.returns import odds_tables
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerOptions, PokerState
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
 from cardroom.tables.poker.rules.sight import PokerEntry, sight_of
@@ -42,7 +41,7 @@ def deal(table: Table) -> None:
 
 def switch_on(table: Table) -> None:
     """Switches the coach on, and waits for its odds tables."""
-    table.panel.show_coach(on=True)
+    table.panel.controls.coach.setChecked(True)
     table.qtbot.waitUntil(lambda: table.panel.coach._loading.is_over)
 
 
@@ -192,7 +191,7 @@ def test_the_coach_is_getting_ready_while_its_odds_tables_are_loaded(table: Tabl
     table.reopen()
     table.wait_for(PokerState.OPEN_HAND)
     line = table.panel.controls.coachLine
-    table.panel.show_coach(on=True)
+    table.panel.controls.coach.setChecked(True)
     assert line.accessibleName() == "The coach is getting ready …"
     table.panel.controls.card1.click()
     assert table.cluster.marks == {0}, "the machine does not wait for motion"
@@ -203,7 +202,7 @@ def test_the_coach_is_getting_ready_while_its_odds_tables_are_loaded(table: Tabl
 def test_a_table_may_be_closed_while_the_odds_tables_are_loaded(table: Table) -> None:
     odds_tables.cache_clear()
     table.reopen()
-    table.panel.show_coach(on=True)
+    table.panel.controls.coach.setChecked(True)
 
 
 def test_numpy_is_loaded_only_with_the_coach() -> None:
@@ -211,7 +210,7 @@ def test_numpy_is_loaded_only_with_the_coach() -> None:
         "import sys; from PySide6.QtWidgets import QApplication; app = QApplication([]);"
         "from cardroom.tables.poker.machine import PokerTerminals; from cardroom.widgets.window.look import Wardrobe;"
         "from cardroom.tables.poker.panel.window import PokerPanel; panel = PokerPanel(PokerTerminals(), Wardrobe());"
-        "before = 'numpy' in sys.modules; panel.show_coach(on=True); panel.coach.end();"
+        "before = 'numpy' in sys.modules; panel.controls.coach.setChecked(True); panel.coach.end();"
         "print(before, 'numpy' in sys.modules)"
     )
     finished = subprocess.run(

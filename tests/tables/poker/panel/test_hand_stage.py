@@ -11,11 +11,10 @@ from PySide6.QtWidgets import QAbstractButton
 from cardroom.cards.cards import Card
 from cardroom.cards.hands import Hand
 from cardroom.house.sound.cue_sheet import HouseCue
-from cardroom.tables.poker.panel.cues import SHEET, PokerCue
+from cardroom.tables.poker.panel.stage import SHEET, PokerCue
 from cardroom.tables.poker.rules.cluster import Marking, PokerState
 from cardroom.widgets.cards.card_picture import CardPicture
-from cardroom.widgets.motion.card_cues import CardCue
-from cardroom.widgets.motion.flight import Flight
+from cardroom.widgets.motion.flight import CardCue, Flight
 from cardroom.widgets.window.look import Look
 from poker_window import Table
 from silent_player import SilentPlayer

@@ -25,7 +25,7 @@ def view(qtbot: QtBot) -> PayTableView:
 
 @pytest.mark.usefixtures("english")
 def test_it_is_a_table_with_names_bets_and_pays(view: PayTableView) -> None:
-    grid, pays = view.grid, view.grid.pays
+    grid, pays = view.grid, view.grid.model()
     assert QAccessible.queryAccessibleInterface(grid).role() is Role.Table
     assert (pays.rowCount(), pays.columnCount()) == (9, 11)
     assert pays.index(8, 0).data() == "Two pair"
@@ -38,8 +38,8 @@ def test_it_follows_the_pay_table_of_the_round(view: PayTableView) -> None:
     usual = FESTIVAL.pay(Hand.FULL_HOUSE, 1)
     other = next(table for table in PRESETS.values() if table.pay(Hand.FULL_HOUSE, 1) != usual)
     view.show_pays(other, 1, None)
-    row = next(row for row in range(9) if view.grid.pays.index(row, 0).data() == "Full house")
-    assert view.grid.pays.index(row, 1).data() == str(other.pay(Hand.FULL_HOUSE, 1))
+    row = next(row for row in range(9) if view.grid.model().index(row, 0).data() == "Full house")
+    assert view.grid.model().index(row, 1).data() == str(other.pay(Hand.FULL_HOUSE, 1))
 
 
 def test_the_arrow_keys_move_a_cell_that_is_seen(view: PayTableView) -> None:
@@ -47,7 +47,7 @@ def test_the_arrow_keys_move_a_cell_that_is_seen(view: PayTableView) -> None:
     assert view.grid.cell() is None
     plain = view.grab().toImage()
     view.grid.setFocus()
-    view.grid.setCurrentIndex(view.grid.pays.index(0, 0))
+    view.grid.setCurrentIndex(view.grid.model().index(0, 0))
     QTest.keyClick(view.grid, Qt.Key.Key_Right)
     QTest.keyClick(view.grid, Qt.Key.Key_Down)
     assert view.grid.cell() == (1, 1)
@@ -58,7 +58,7 @@ def test_other_keys_and_clicks_reach_the_window(view: PayTableView, qtbot: QtBot
     bets: list[int] = []
     view.bet_chosen.connect(bets.append)
     QTest.mouseClick(view, Qt.MouseButton.LeftButton, pos=view.rect().center())
-    view.allow_betting(allowed=False)
+    view.may_bet = False
     QTest.mouseClick(view, Qt.MouseButton.LeftButton, pos=view.rect().center())
     assert len(bets) == 1
     for key in (Qt.Key.Key_Space, Qt.Key.Key_D, Qt.Key.Key_Return):

@@ -7,9 +7,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
-from cardroom.tables.poker.panel.coach_line import CoachLine
-from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
-from cardroom.tables.poker.panel.prompt_row import PromptRow, _widths_beside
+from cardroom.tables.poker.panel.prompt_row import CoachLine, HandRibbon, PromptRow, _widths_beside
 from cardroom.widgets.controls.prompt_line import PromptLine
 
 LINES = ("This choice costs 0.42. Best: keep 7♥ 9♥ 8♥ (+1.53) [W]", "Costs 0.42. Best: keep 7♥ 9♥ 8♥ [W]", "Costs 0.42")

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import JOKER
-from cardroom.cards.hand_names import positions_that_make
 from cardroom.cards.hands import judge, positions_that_count
+from cardroom.cards.showdown import positions_that_make
 from cardroom.house.languages import Languages
 from cardroom.house.table_window import REST_MS
 from cardroom.messages import StatePrompt
@@ -310,14 +310,14 @@ def test_each_event_is_one_sentence(moving: Table) -> None:
     ribbon = controls.handRibbon
     dealt = after(PokerState.OPEN_HAND, controls.primary)
     hand = moving.cluster.hand
-    assert dealt == [sentences(grouped_cards(hand), "Mark the cards to change, then draw.", ribbon.line)]
+    assert dealt == [sentences(grouped_cards(hand), "Mark the cards to change, then draw.", ribbon.accessibleName())]
     second = spoken_card(hand[1])
     assert after(PokerState.OPEN_HAND, controls.change2) == [f"{second}: change."]
     assert after(PokerState.OPEN_HAND, controls.change2) == [f"{second}: keep."]
     assert after(PokerState.OPEN_HAND, controls.markAll) == ["All five will be changed."]
     drawn = after(PokerState.RESULT, controls.primary)
     prompt = controls.prompt.accessibleName()
-    assert drawn == [sentences(f"Drawn: {grouped_cards(moving.cluster.hand)}.", prompt, ribbon.line)]
+    assert drawn == [sentences(f"Drawn: {grouped_cards(moving.cluster.hand)}.", prompt, ribbon.accessibleName())]
     assert len(after(PokerState.OPEN_HAND, controls.primary)) == 1
     spoken.clear()
     moving.opened.terminals.bet_to.emit("five")
@@ -395,19 +395,19 @@ def test_the_open_hand_has_a_name_and_a_quiet_frame_before_the_draw_and_after(ta
         table.wait_for(PokerState.OPEN_HAND)
         hand = table.cluster.hand
         pay = table.cluster.options.pay_table.pay(judge(hand), 10)
-        assert controls.handRibbon.line == made_line(hand, pay)
+        assert controls.handRibbon.accessibleName() == made_line(hand, pay)
         assert controls.handRibbon.isVisible()
         assert made(table) == positions_that_make(hand)
-        seen |= {word for word in ("pair", "high", "pays") if word in controls.handRibbon.line.lower()}
+        seen |= {word for word in ("pair", "high", "pays") if word in controls.handRibbon.accessibleName().lower()}
         click(table, controls.change1)
-        assert controls.handRibbon.line == made_line(hand, pay), "a mark changes nothing about the hand"
+        assert controls.handRibbon.accessibleName() == made_line(hand, pay), "a mark changes nothing about the hand"
         click(table, controls.primary)
         table.wait_for(PokerState.RESULT)
         if table.cluster.win:
             assert (controls.handRibbon.isVisible(), made(table)) == (False, set()), "the prompt names a win"
         else:
             seen.add("lost")
-            assert controls.handRibbon.line == made_line(table.cluster.hand, 0)
+            assert controls.handRibbon.accessibleName() == made_line(table.cluster.hand, 0)
             assert made(table) == positions_that_make(table.cluster.hand)
 
 
@@ -416,9 +416,9 @@ def test_the_hand_has_no_name_before_the_last_card_has_landed(moving: Table) -> 
     click(moving, moving.panel.controls.primary)
     moving.qtbot.waitUntil(lambda: moving.panel.controls.card1.card is not None, timeout=5000)
     assert not stage.is_settled
-    assert (ribbon.line, ribbon.isVisible(), made(moving)) == ("", False, set())
+    assert (ribbon.accessibleName(), ribbon.isVisible(), made(moving)) == ("", False, set())
     moving.qtbot.waitUntil(lambda: stage.is_settled, timeout=5000)
-    assert ribbon.line
+    assert ribbon.accessibleName()
     assert made(moving) == positions_that_make(moving.cluster.hand)
     assert moving.panel.controls.prompt.isVisible()
 
@@ -426,17 +426,17 @@ def test_the_hand_has_no_name_before_the_last_card_has_landed(moving: Table) -> 
 def test_the_name_follows_the_language_and_comes_back_with_a_resumed_hand(table: Table) -> None:
     click(table, table.panel.controls.primary)
     table.wait_for(PokerState.OPEN_HAND)
-    line = table.panel.controls.handRibbon.line
+    line = table.panel.controls.handRibbon.accessibleName()
     table.reopen()
     table.wait_for(PokerState.OPEN_HAND)
-    assert table.panel.controls.handRibbon.line == line
+    assert table.panel.controls.handRibbon.accessibleName() == line
     application = QCoreApplication.instance()
     assert application is not None
     try:
         Languages(application).set("ja")
         QCoreApplication.processEvents()
-        assert table.panel.controls.handRibbon.line == made_line(table.cluster.hand, 0)
-        assert table.panel.controls.handRibbon.line != line
+        assert table.panel.controls.handRibbon.accessibleName() == made_line(table.cluster.hand, 0)
+        assert table.panel.controls.handRibbon.accessibleName() != line
     finally:
         Languages(application).set("en")
 

@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 
 from cardroom.cards.hands import Hand
 from cardroom.tables.poker.pay_tables.draft import MOST_UNDONE, Draft, Sheet
-from cardroom.tables.poker.rules.own_tables import OwnTables
-from cardroom.tables.poker.rules.pay_tables import FESTIVAL, HIGHEST_PAY, PAYING_HANDS, PRESETS, BadPayTable
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, HIGHEST_PAY, PAYING_HANDS, PRESETS, BadPayTable, OwnTables
 
 START = Draft(Sheet(OwnTables(), "festival", FESTIVAL))
 
@@ -58,7 +57,7 @@ def test_a_table_is_saved_changed_renamed_and_deleted() -> None:
     renamed = again.pay(Hand.FLUSH, 9).rename("Yours")
     assert [(each.name, each.table.pay(Hand.FLUSH)) for each in renamed.sheet.own.tables] == [("Yours", 8)]
     assert renamed.sheet.is_changed, "a new name saves no pays"
-    gone = renamed.delete("festival")
+    gone = renamed.delete()
     assert gone.sheet.own.tables == ()
     assert gone.sheet.table == FESTIVAL
     assert gone.undo().sheet == renamed.sheet
@@ -67,20 +66,20 @@ def test_a_table_is_saved_changed_renamed_and_deleted() -> None:
 
 def test_presets_keep_their_names_and_stay() -> None:
     assert START.rename("Mine") is START
-    assert START.delete("tight") is START
+    assert START.delete() is START
 
 
 def test_no_code_is_given_twice_whatever_is_undone() -> None:
     saved = START.save("One").undo().save("Two")
     assert [each.code for each in saved.sheet.own.tables] == ["own-2"]
-    assert saved.delete("festival").save("Three").sheet.chosen == "own-3"
+    assert saved.delete().save("Three").sheet.chosen == "own-3"
 
 
 CHANGES = st.one_of(
     st.tuples(st.just("pay"), st.sampled_from(PAYING_HANDS), st.integers(0, 999)),
     st.tuples(st.just("choose"), st.sampled_from([*PRESETS, "own-1", "own-2"])),
     st.tuples(st.sampled_from(["save", "rename"]), st.sampled_from(["One", "Two"])),
-    st.tuples(st.just("delete"), st.just("festival")),
+    st.tuples(st.just("delete")),
     st.tuples(st.just("settle")),
 )
 

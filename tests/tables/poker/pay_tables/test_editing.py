@@ -17,9 +17,7 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.house.lobby.panel import LobbyPanel
 from cardroom.house.settings.panel import SettingsPanel
 from cardroom.tables.poker.odds.game import Game
-from cardroom.tables.poker.odds.returns import Returns
-from cardroom.tables.poker.odds.shipped import returns_of
-from cardroom.tables.poker.panel.side_menu import SideWindow
+from cardroom.tables.poker.odds.returns import Returns, returns_of
 from cardroom.tables.poker.pay_tables import editing
 from cardroom.tables.poker.pay_tables.editor import PayTableEditor
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
@@ -87,7 +85,7 @@ def test_the_lobbys_menu_opens_it(house: House, letter: str, kind: type) -> None
 
 def test_a_table_that_was_written_is_played_from_the_next_round_on(house: House) -> None:
     table = house.sit_down()
-    table.panel.side_window_wanted.emit(SideWindow.PAY_TABLES)
+    table.panel.side_window_wanted.emit("pay-tables")
     panel = editor()
     assert panel.parentWidget() is table.panel
     panel.controls.sheet.rows[Hand.TWO_PAIR].pay.number.setValue(9)
@@ -150,7 +148,7 @@ def test_what_was_not_saved_lies_there_again(house: House) -> None:
 def test_the_loop_ends_with_its_window(house: House, how: str) -> None:
     house.sit_down()
     table = house.poker
-    table.panel.side_window_wanted.emit(SideWindow.PAY_TABLES)
+    table.panel.side_window_wanted.emit("pay-tables")
     (loop,) = loops(house)
     assert loop.isRunning()
     ended: list[bool] = []

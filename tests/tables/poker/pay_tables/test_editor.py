@@ -6,6 +6,7 @@ The return changes while numbers are typed; all by mouse and by keyboard alone; 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -17,13 +18,23 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.window_program import dress
 from cardroom.cards.hands import Hand
 from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.house.saved_names import LONGEST_NAME
+from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.odds.game import Game, PayLine
 from cardroom.tables.poker.odds.returns import Returns, returns_of_frequency
 from cardroom.tables.poker.pay_tables.draft import Draft, Sheet
 from cardroom.tables.poker.pay_tables.editor import PayTableEditor
+from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.pay_tables.words import often_text, percent_text, verdict_text
-from cardroom.tables.poker.rules.own_tables import LONGEST_NAME, OwnTable, OwnTables
-from cardroom.tables.poker.rules.pay_tables import FESTIVAL, HIGHEST_PAY, PAYING_HANDS, PRESETS, PayTable
+from cardroom.tables.poker.rules.pay_tables import (
+    FESTIVAL,
+    HIGHEST_PAY,
+    PAYING_HANDS,
+    PRESETS,
+    OwnTable,
+    OwnTables,
+    PayTable,
+)
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
 from keys import focused, press_alt
 from text_fits import faults
@@ -53,8 +64,7 @@ def enter(line: QLineEdit, text: str) -> None:
 @dataclass
 class Bench:
     editor: PayTableEditor
-    drafts: list[Draft] = field(default_factory=list)
-    used: list[str] = field(default_factory=list)
+    values: PayTableSettings
     asked: list[tuple[PayTable, ...]] = field(default_factory=list)
 
     def number(self, hand: Hand) -> QSpinBox:
@@ -108,20 +118,21 @@ Open = Callable[..., Bench]
 
 
 @pytest.fixture
-def open_bench(owner: QWidget, qtbot: QtBot) -> Iterator[Open]:
+def open_bench(owner: QWidget, qtbot: QtBot, tmp_path: Path) -> Iterator[Open]:
     opened: list[PayTableEditor] = []
 
     def open_bench(own: OwnTables = MINE, chosen: str = "festival", look: Look | None = None) -> Bench:
         table = own.pays_of(chosen)
         assert table is not None
-        editor = PayTableEditor(Draft(Sheet(own, chosen, table)), "festival", Wardrobe(look or Look()), owner)
+        values = PayTableSettings(Settings(tmp_path))
+        values.store.keep(own)
+        values.draft = Draft(Sheet(own, chosen, table))
+        editor = PayTableEditor(values, Wardrobe(look or Look()), owner)
         opened.append(editor)
-        bench = Bench(editor)
-        editor.draft_changed.connect(bench.drafts.append)
-        editor.use_wanted.connect(bench.used.append)
+        bench = Bench(editor, values)
         editor.returns_wanted.connect(bench.asked.append)
         editor.returns_wanted.connect(bench.answer)
-        editor.begin()
+        editor.ask()
         editor.show()
         editor.activateWindow()
         qtbot.waitUntil(editor.isActiveWindow)
@@ -153,7 +164,7 @@ def test_the_return_moves_with_every_figure(bench: Bench) -> None:
     seen = []
     bench.editor.returns_wanted.connect(lambda _: seen.append(bench.editor.controls.percent.text()))
     bench.type(Hand.FULL_HOUSE, "250")
-    assert [draft.sheet.table.pay(Hand.FULL_HOUSE) for draft in bench.drafts] == [2, 25, 250]
+    assert [tables[0].pay(Hand.FULL_HOUSE) for tables in bench.asked[1:]] == [2, 25, 250]
     assert seen == ["3,430.0000 %", "3,545.0000 %", "4,670.0000 %"]
     assert bench.editor.controls.sheet.rows[Hand.FULL_HOUSE].adds.text() == "1,250.0000 %"
 
@@ -282,7 +293,8 @@ def test_a_table_is_saved_renamed_and_deleted(bench: Bench, how: str) -> None:
     assert controls.tables.count() == 6
     press(controls.undo, Qt.Key.Key_Z, ctrl)
     assert [own.name for own in bench.sheet.own.tables] == ["Mine", "夏 祭り"]
-    assert bench.drafts[-1].sheet == bench.sheet
+    assert bench.values.draft == bench.editor.draft
+    assert bench.values.store.own == bench.sheet.own
 
 
 def test_saving_an_own_table_replaces_its_pays(open_bench: Open) -> None:
@@ -325,9 +337,8 @@ def test_a_table_is_used_at_the_table(bench: Bench, how: str) -> None:
         bench.press(Qt.Key.Key_Return)
     else:
         QTest.mouseClick(controls.use, Qt.MouseButton.LeftButton)
-    assert bench.used == ["heritage"]
+    assert bench.values.code == "heritage"
     assert bench.note == "“Heritage” is used from the next round."
-    bench.editor.show_in_use("heritage")
     assert not controls.use.isEnabled()
     assert controls.inUse.text() == "▶ In use: Heritage"
     assert controls.tables.item(4).text().startswith("▶ Heritage")
@@ -338,7 +349,7 @@ def test_a_table_is_used_at_the_table(bench: Bench, how: str) -> None:
 def test_what_is_not_saved_is_saved_before_it_is_used(bench: Bench) -> None:
     bench.type(Hand.FLUSH, "7")
     QTest.mouseClick(bench.editor.controls.use, Qt.MouseButton.LeftButton)
-    assert bench.used == ["own-4"]
+    assert bench.values.code == "own-4"
     assert bench.sheet.own.tables[-1].name == "My table"
 
 
@@ -346,13 +357,13 @@ def test_a_name_that_cannot_be_keeps_a_table_from_being_used(bench: Bench) -> No
     bench.type(Hand.FLUSH, "7")
     bench.name("Tight")
     QTest.mouseClick(bench.editor.controls.use, Qt.MouseButton.LeftButton)
-    assert bench.used == []
+    assert bench.values.code == "festival"
     assert bench.note == "Another table has that name. Write another one."
 
 
 def test_a_table_in_use_that_is_deleted_leaves_the_first_preset(open_bench: Open) -> None:
     bench = open_bench(chosen="own-3")
-    bench.editor.show_in_use("own-3")
+    bench.values.set_code("own-3")
     QTest.mouseClick(bench.editor.controls.delete, Qt.MouseButton.LeftButton)
     assert bench.editor.controls.inUse.text() == "▶ In use: Festival"
     bench.press(Qt.Key.Key_Z)
@@ -456,7 +467,7 @@ def test_nothing_is_cut(
     try:
         own = OwnTables((OwnTable("own-1", "Wide, wider, the widest!", PRESETS["heritage"]),), 1)
         bench = open_bench(own, "own-1", Look(text_size=text_size))
-        bench.editor.show_in_use("own-1")
+        bench.values.set_code("own-1")
         for _ in range(2):
             bench.editor.controls.fraction.click()
             QApplication.processEvents()

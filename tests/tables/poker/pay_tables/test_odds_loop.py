@@ -11,7 +11,7 @@ from PySide6.QtCore import QThread
 from pytestqt.qtbot import QtBot
 
 from cardroom.errors import KnownError, Trouble
-from cardroom.tables.poker.odds import shipped as poker_odds
+from cardroom.tables.poker.odds import returns as poker_odds
 from cardroom.tables.poker.odds.game import Game
 from cardroom.tables.poker.odds.returns import Returns
 from cardroom.tables.poker.pay_tables.odds_loop import OddsLoop

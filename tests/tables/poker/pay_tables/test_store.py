@@ -10,10 +10,8 @@ import pytest
 
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.settings.settings import Settings
-from cardroom.tables.poker.pay_tables.settings import PayTableSettings
-from cardroom.tables.poker.pay_tables.store import FILE, PayTables
-from cardroom.tables.poker.rules.own_tables import OwnTable, OwnTables
-from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
+from cardroom.tables.poker.pay_tables.settings import FILE, PayTables, PayTableSettings
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, OwnTable, OwnTables, PayTable
 from cardroom.tables.poker.settings.values import PokerSettings
 from open_house import House
 

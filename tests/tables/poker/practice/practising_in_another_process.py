@@ -21,9 +21,8 @@ from cardroom.dataflow.table_machine import TableMachine
 from cardroom.ledger import Account
 from cardroom.messages import Message
 from cardroom.tables.poker.practice.machine import PracticeTerminals, practice_diagram
-from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, PracticeState
-from cardroom.tables.poker.practice.rules.sight import PracticeSight
-from cardroom.tables.poker.rules.messages import Mark
+from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, PracticeSight, PracticeState
+from cardroom.tables.poker.rules.cluster import Mark
 
 
 class Pupil(QObject):

@@ -40,8 +40,7 @@ from cardroom.tables.poker.practice.rules.cluster import (
 from cardroom.tables.poker.practice.rules.messages import CloseOnly, PickCard, Replay, UsePayTable
 from cardroom.tables.poker.practice.rules.prompts import PracticePrompt
 from cardroom.tables.poker.practice.rules.record import from_json
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS
-from cardroom.tables.poker.rules.messages import Mark
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Mark
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
 from memory_vault import MemoryVault
 from slow_vault import SlowVault

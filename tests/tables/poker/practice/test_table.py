@@ -9,7 +9,6 @@ from cardroom.bank.ports import Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.house.settings.settings import Settings
 from cardroom.ledger import Account
-from cardroom.tables.poker.panel.side_menu import SideWindow
 from cardroom.tables.poker.practice.rules.cluster import TABLE
 from cardroom.tables.poker.practice.table import PracticeTable
 from cardroom.tables.poker.rules.cluster import Marking
@@ -29,9 +28,9 @@ def practise(house: House) -> PracticeTable:
 
 
 def test_it_opens_from_the_poker_tables_menu_and_only_once(house: House) -> None:
-    house.sit_down().panel.side_window_wanted.emit(SideWindow.PRACTICE)
+    house.sit_down().panel.side_window_wanted.emit("practice")
     first = house.practice
-    house.poker.panel.side_window_wanted.emit(SideWindow.PRACTICE)
+    house.poker.panel.side_window_wanted.emit("practice")
     assert house.practice is first
     first.close()
     QCoreApplication.processEvents()

@@ -13,8 +13,17 @@ from hypothesis import strategies as st
 from cardroom.ledger import Account, Posting
 from cardroom.messages import DONE, RETURN, AddWord, Message
 from cardroom.tables.poker.rules import case
-from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerOptions, PokerState, WaitingDeal
-from cardroom.tables.poker.rules.messages import BetTo, Doubled, Mark, TakenBack
+from cardroom.tables.poker.rules.cluster import (
+    BetTo,
+    Doubled,
+    Mark,
+    Marking,
+    PokerCluster,
+    PokerOptions,
+    PokerState,
+    TakenBack,
+    WaitingDeal,
+)
 from cardroom.tables.poker.rules.pay_tables import PAYING_HANDS, PRESETS, PayTable
 
 S = PokerState

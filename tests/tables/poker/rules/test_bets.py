@@ -12,7 +12,7 @@ from cardroom.tables.poker.rules.bets import (
     parse_bet,
     wanted_bet,
 )
-from cardroom.tables.poker.rules.messages import BetTo
+from cardroom.tables.poker.rules.cluster import BetTo
 
 balances = st.integers(1, 30) | st.integers(1, 10**12)
 any_bets = st.integers(-20, 20) | st.integers()

@@ -15,13 +15,15 @@ from cardroom.tables.poker.rules import case
 from cardroom.tables.poker.rules.bets import BET_KEYS
 from cardroom.tables.poker.rules.cluster import (
     ALL_POSITIONS,
+    BetTo,
+    Doubled,
+    Mark,
     Marking,
     PokerCluster,
     PokerOptions,
     PokerState,
     WaitingDeal,
 )
-from cardroom.tables.poker.rules.messages import BetTo, Doubled, Mark
 from tables.poker.rules.games import Entry, Game, games, rounds
 
 S = PokerState

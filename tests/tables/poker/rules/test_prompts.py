@@ -6,10 +6,9 @@ from hypothesis import given, settings
 from cardroom.cards.hands import Hand
 from cardroom.ledger import Account
 from cardroom.messages import DONE, RESUME, Message, Prompt
-from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerOptions, PokerState
-from cardroom.tables.poker.rules.messages import BetTo
+from cardroom.tables.poker.rules.cluster import BetTo, Marking, PokerCluster, PokerOptions, PokerState
 from cardroom.tables.poker.rules.pay_tables import PAYING_HANDS, PayTable
-from cardroom.tables.poker.rules.prompts import PokerPrompt, prompt_for
+from cardroom.tables.poker.rules.sight import PokerPrompt, prompt_for
 from tables.poker.rules.games import Game, games
 
 S = PokerState

@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from cardroom.cards.hands import Hand
 from cardroom.messages import Message
 from cardroom.saved_record import BadRecord
-from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerOptions, WaitingDeal
-from cardroom.tables.poker.rules.messages import BetTo
+from cardroom.tables.poker.rules.cluster import BetTo, Marking, PokerCluster, PokerOptions, WaitingDeal
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
 from cardroom.tables.poker.rules.record import VERSION, from_json, line_of, to_json
 from tables.poker.rules.games import Game, games

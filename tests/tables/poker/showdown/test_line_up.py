@@ -1,26 +1,28 @@
 """Tests of the hands that are put together, without a window."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.cards.cards import DECK, JOKER, cards_text, parse_hand
-from cardroom.cards.evaluator import compare
+from cardroom.cards.cards import DECK, cards_text, parse_hand
+from cardroom.cards.ranking import Ranked, deciding_positions
 from cardroom.tables.poker.showdown.line_up import (
     FEWEST_HANDS,
     MOST_HANDS,
-    BadTyping,
     LineUp,
-    TypingFault,
-    deciding_places,
-    parse_typed,
 )
+from cards.comparing import compare
 
 PAIRS, QUEENS = parse_hand("KS KD 4C 4H AS"), parse_hand("QD QC 9H 8D 2C")
 
 
 def of(*hands: tuple[int, ...], current: int = 0) -> LineUp:
     return LineUp(hands, current)
+
+
+def deciding_places(line_up: LineUp, ranked: Ranked) -> frozenset[int]:
+    if ranked.decision is None:
+        return frozenset()
+    return deciding_positions(line_up.hands[ranked.index], ranked.decision, won=ranked.place == 1)
 
 
 def test_cards_are_added_and_removed() -> None:
@@ -95,31 +97,3 @@ def test_the_deciding_cards_of_each_hand() -> None:
 
 def test_cards_in_several_hands_are_known() -> None:
     assert cards_text(of(PAIRS, parse_hand("AS KD 2C 3C JOKER")).shared) == "AS KD"
-
-
-@pytest.mark.parametrize(
-    ("text", "cards"),
-    [
-        ("", ""),
-        (" as,kd  10h ", "AS KD 10H"),
-        ("A♠ T♦ joker", "AS 10D JOKER"),
-        ("ＡＳ　ＫＤ　１０Ｈ", "AS KD 10H"),
-    ],
-)
-def test_typed_cards(text: str, cards: str) -> None:
-    assert cards_text(parse_typed(text)) == cards
-
-
-@pytest.mark.parametrize(
-    ("text", "fault", "value"),
-    [
-        ("AS 1X", TypingFault.UNKNOWN, "1X"),
-        ("ASKS", TypingFault.UNKNOWN, "ASKS"),
-        ("AS KS joker Joker", TypingFault.TWICE, JOKER),
-        ("AS KS QS JS 10S 9S", TypingFault.TOO_MANY, 6),
-    ],
-)
-def test_what_is_typed_wrong(text: str, fault: TypingFault, value: str | int) -> None:
-    with pytest.raises(BadTyping) as raised:
-        parse_typed(text)
-    assert (raised.value.fault, raised.value.value) == (fault, value)

@@ -12,7 +12,6 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.window_program import dress
 from cardroom.cards.cards import JOKER, cards_text, parse_hand
 from cardroom.house.languages import LANGUAGES, Languages
-from cardroom.tables.poker.panel.side_menu import SideWindow
 from cardroom.tables.poker.showdown.panel import ShowdownPanel, shuffled_deck
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
 from keys import focused, press_alt
@@ -212,8 +211,12 @@ def test_every_text_fits(
 
 def test_the_language_changes_while_it_is_open(panel: ShowdownPanel, languages: Languages) -> None:
     panel.controls.deal.click()
+    panel.controls.typed.setText("AS AS")
+    panel.controls.typed.returnPressed.emit()
+    english = panel.controls.note.text()
     languages.set("ja")
     QCoreApplication.processEvents()
+    assert panel.controls.note.text() not in ("", english)
     assert panel.windowTitle() == "どの手札が勝つ？"
     assert panel.controls.verdict.text() == "手札1の勝ち。"
     assert panel.controls.hand1.shown.titles[0] == ("キングと4のツーペア",)
@@ -221,5 +224,5 @@ def test_the_language_changes_while_it_is_open(panel: ShowdownPanel, languages: 
 
 def test_it_opens_from_the_table_s_menu(house: House) -> None:
     table = house.sit_down()
-    table.panel.side_window_wanted.emit(SideWindow.WHICH_HAND)
+    table.panel.side_window_wanted.emit("which-hand")
     assert [each for each in table.panel.findChildren(ShowdownPanel) if each.isVisible()]

@@ -6,35 +6,26 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.tables.poker.statistics.balance_curve import MOST_POINTS, BalanceCurve, GrowingCurve, balance_curve
+from cardroom.tables.poker.statistics.balance_curve import MOST_SPANS, BalanceCurve, GrowingCurve
 
 
 def test_without_rounds_there_is_no_curve() -> None:
-    assert balance_curve([], []) == BalanceCurve()
+    assert GrowingCurve().curve() == BalanceCurve()
 
 
 def test_few_points_all_stay() -> None:
-    curve = balance_curve([3, 4, 7], [10, 2, 30])
+    growing = GrowingCurve()
+    growing.extend([(3, 10), (4, 2), (7, 30)])
+    curve = growing.curve()
     assert (list(curve.rounds), list(curve.credits), curve.low, curve.high) == ([3, 4, 7], [10, 2, 30], 1, 2)
 
 
-@given(st.lists(st.integers(0, 10_000), min_size=1, max_size=400), st.integers(4, 50))
-def test_ends_and_peaks_stay_in_their_order(credits: list[int], most: int) -> None:
-    rounds = [number * 2 + 1 for number in range(len(credits))]
-    curve = balance_curve(rounds, credits, most)
-    assert len(curve.rounds) <= most + 3
-    assert list(curve.rounds) == sorted(set(curve.rounds))
-    known = dict(zip(rounds, credits, strict=True))
-    assert [known[number] for number in curve.rounds] == list(curve.credits)
-    assert (curve.rounds[0], curve.rounds[-1]) == (rounds[0], rounds[-1])
-    assert curve.credits[curve.low] == min(credits)
-    assert curve.credits[curve.high] == max(credits)
-
-
-@pytest.mark.parametrize("count", [MOST_POINTS, MOST_POINTS + 1, 100_000])
+@pytest.mark.parametrize("count", [MOST_SPANS - 1, MOST_SPANS, 100_000])
 def test_a_long_book_leaves_as_many_points_as_a_window_has(count: int) -> None:
-    curve = balance_curve(range(count), range(count))
-    assert len(curve.rounds) <= MOST_POINTS + 3
+    growing = GrowingCurve()
+    growing.extend((number, number) for number in range(count))
+    curve = growing.curve()
+    assert len(curve.rounds) <= 2 * MOST_SPANS + 16
     assert curve.credits[-1] == count - 1
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.tables.poker.statistics.chart_scale import Column, Scale, columns, round_step, spread
+from cardroom.tables.poker.statistics.balance_curve import Column, Scale, columns, round_step, spread
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from cardroom.cards.hands import Hand
 from cardroom.tables.poker.odds.game import Game, PayLine
 from cardroom.tables.poker.odds.returns import Returns, returns_of_frequency
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
-from cardroom.tables.poker.statistics.expected import RARE, expectation, expected_of, two_sided
+from cardroom.tables.poker.statistics.expected import RARE, Rounds, expectation, expected_of, tails
 from cardroom.tables.poker.statistics.tally import Tally, tally_of
 from tables.poker.statistics.test_tally import line
 
@@ -27,6 +27,11 @@ def one_in(rounds: int, hand: Hand, table: PayTable) -> Returns:
     frequency = dict.fromkeys((PayLine[each.name] for each in Hand), Fraction(0))
     frequency |= {PayLine.NOTHING: 1 - chance, PayLine[hand.name]: chance}
     return returns_of_frequency(Game(table), frequency)
+
+
+def two_sided(rounds: int, chance: float, count: int) -> float:
+    """Returns the two-sided probability of a binomial count."""
+    return tails([Rounds(rounds, {0: 1 - chance, 1: chance})], count).two_sided
 
 
 def test_of_nothing_nothing_is_expected() -> None:
@@ -78,13 +83,12 @@ def test_the_chance_of_a_count_is_that_of_the_binomial_distribution(
     side = range(count, rounds + 1) if count >= rounds * chance else range(count + 1)
     exact = sum(comb(rounds, k) * chance**k * (1 - chance) ** (rounds - k) for k in side)
     found = two_sided(rounds, float(chance), count)
-    if abs(count - rounds * chance) > Fraction(1, 10**9):  # at the mean itself, rounding decides the side
-        assert found == pytest.approx(min(1.0, float(2 * exact)), rel=1e-9)
+    assert found == pytest.approx(min(1.0, float(2 * exact)), abs=1e-9)
 
 
 def test_millions_of_rounds_are_no_trouble() -> None:
     assert two_sided(10**8, 0.7, 7 * 10**7 + 3 * 4583) == pytest.approx(RARE, rel=0.01)
-    assert two_sided(10**8, 0.7, 0) == 0.0
+    assert two_sided(10**8, 0.7, 0) == pytest.approx(0.0, abs=1e-9)
     assert two_sided(10**6, 1e-5, 10) == pytest.approx(1.0)
 
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardroom.tables.poker.statistics import luck
-from cardroom.tables.poker.statistics.luck import Rounds, Tails, tails
+from cardroom.tables.poker.statistics import expected
+from cardroom.tables.poker.statistics.expected import Rounds, Tails, tails
 
 PAYS = {0: 0.7, 1: 0.2, 5: 0.09, 500: 0.01}
 
@@ -46,7 +46,7 @@ def test_the_tails_are_those_of_the_convolution(groups: list[Rounds], paid: int)
 def test_a_coarser_grid_changes_the_tails_by_less_than_a_point(monkeypatch: pytest.MonkeyPatch) -> None:
     groups = [Rounds(300, {bet * pay: chance for pay, chance in PAYS.items()}) for bet in (1, 3, 10)]
     exact = tails(groups, 30_000)
-    monkeypatch.setattr(luck, "LONGEST_RING", 1 << 15)
+    monkeypatch.setattr(expected, "LONGEST_RING", 1 << 15)
     coarse = tails(groups, 30_000)
     assert coarse != exact
     assert coarse.at_least == pytest.approx(exact.at_least, abs=2e-3)

@@ -20,12 +20,10 @@ from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables.poker.pay_tables import pay_sheet
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL
 from cardroom.tables.poker.statistics import chart_picture
-from cardroom.tables.poker.statistics.balance_curve import BalanceCurve, balance_curve
-from cardroom.tables.poker.statistics.expected import Expected
-from cardroom.tables.poker.statistics.luck import Tails
-from cardroom.tables.poker.statistics.panel import StatisticsPanel
+from cardroom.tables.poker.statistics.balance_curve import BalanceCurve
+from cardroom.tables.poker.statistics.expected import Expected, Tails
+from cardroom.tables.poker.statistics.panel import StatisticsPanel, balance_words, return_words
 from cardroom.tables.poker.statistics.tally import Tally
-from cardroom.tables.poker.statistics.words import balance_words, return_words
 from cardroom.widgets.window.look import Look, TextSize, Wardrobe
 from keys import focused, press_alt
 from text_fits import faults
@@ -43,7 +41,7 @@ TALLY = Tally(
     doubled=180,
     biggest=5_000,
 )
-CURVE = balance_curve(range(1, 1_235), [1_000 + number % 97 - number // 9 for number in range(1_234)])
+CURVE = BalanceCurve(range(1, 1_235), [1_000 + number % 97 - number // 9 for number in range(1_234)])
 EXPECTED = Expected(
     Fraction(103, 100),
     0.045,
@@ -108,7 +106,7 @@ def test_before_the_first_round_it_says_so_kindly(open_panel: Open) -> None:
 
 def test_only_seeded_rounds_are_reported_instead_of_figures(open_panel: Open) -> None:
     panel = open_panel(Look())
-    panel.show_tally(Tally(seeded=3), balance_curve([1, 2, 3], [5, 6, 7]))
+    panel.show_tally(Tally(seeded=3), BalanceCurve([1, 2, 3], [5, 6, 7]))
     assert panel.controls.message.text() == "3 rounds dealt from a chosen seed are left out."
 
 
@@ -179,7 +177,7 @@ def test_before_the_expected_is_known_it_is_left_open(open_panel: Open) -> None:
 
 
 def test_the_chart_is_described_in_words(panel: StatisticsPanel) -> None:
-    curve = balance_curve([7, 8, 9], [1_000, 2, 30])
+    curve = BalanceCurve([7, 8, 9], [1_000, 2, 30])
     words = "Credits by round: from 1,000 to 30, rounds 8 to 9; lowest 2 (round 8), highest 1,000 (round 7)."
     assert balance_words(curve) == words
     panel.show_tally(TALLY, curve)
@@ -201,13 +199,13 @@ def golden_pixels(panel: StatisticsPanel) -> list[tuple[int, int]]:
 
 
 def test_the_chart_shows_the_balance(panel: StatisticsPanel) -> None:
-    panel.show_tally(TALLY, balance_curve(range(100), range(100)))
+    panel.show_tally(TALLY, BalanceCurve(range(100), range(100)))
     QApplication.processEvents()
     rising = golden_pixels(panel)
     assert rising
     leftmost, rightmost = min(rising), max(rising)
     assert leftmost[1] - rightmost[1] > panel.controls.chart.height() / 3, "it goes up"
-    panel.show_tally(TALLY, balance_curve([5], [1_000]))
+    panel.show_tally(TALLY, BalanceCurve([5], [1_000]))
     QApplication.processEvents()
     single = golden_pixels(panel)
     assert single, "a single round is a dot"

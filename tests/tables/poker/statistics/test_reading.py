@@ -12,10 +12,8 @@ from PySide6.QtWidgets import QApplication
 
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.statistics_start import reset_statistics, undo_reset
 from cardroom.cards.hands import Hand
 from cardroom.errors import KnownError, Trouble
-from cardroom.tables.poker.panel.side_menu import SideWindow
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
 from cardroom.tables.poker.statistics import reading as statistics
 from cardroom.tables.poker.statistics.panel import StatisticsPanel
@@ -110,7 +108,7 @@ def test_another_choice_in_the_middle_of_reading_begins_anew(house: House, monke
 
 def test_rounds_played_since_are_shown_when_the_window_is_activated(house: House) -> None:
     table = house.sit_down()
-    table.panel.side_window_wanted.emit(SideWindow.STATISTICS)
+    table.panel.side_window_wanted.emit("statistics")
     panel = panel_of()
     house.qtbot.waitUntil(lambda: panel.controls.rounds.text() == "")
     table.panel.activateWindow()
@@ -130,13 +128,13 @@ def test_a_reset_begins_anew_in_an_open_window_and_can_be_undone(house: House) -
     wait_for(house, panel, "300 rounds")
     loop, bank = house.room._bank, bank_of(house)
     loop.ask(
-        lambda: reset_statistics(bank, "poker"), lambda _: panel.looked_at.emit(), lambda error: pytest.fail(str(error))
+        lambda: bank.reset_statistics("poker"), lambda _: panel.looked_at.emit(), lambda error: pytest.fail(str(error))
     )
     house.qtbot.waitUntil(lambda: panel.controls.rounds.text() == "")
     assert panel.controls.message.text().startswith("No rounds yet.")
     panel.controls.span.buttons["100"].click()
     house.qtbot.waitUntil(lambda: panel.controls.rounds.text() == "")
-    loop.ask(lambda: undo_reset(bank, "poker"), lambda _: panel.looked_at.emit(), lambda error: pytest.fail(str(error)))
+    loop.ask(lambda: bank.undo_reset("poker"), lambda _: panel.looked_at.emit(), lambda error: pytest.fail(str(error)))
     wait_for(house, panel, "100 rounds")
     panel.controls.span.buttons["0"].click()
     wait_for(house, panel, "300 rounds")

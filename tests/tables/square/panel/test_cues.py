@@ -7,7 +7,7 @@ from cardroom.tables.square.panel.cues import SHEET, SquareCue
 from cardroom.tables.square.rules.board import LINES
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lines import Mark
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.window.look import Speed
 from silent_player import SilentPlayer
 from tables.square.panel.sitting import Sit, Sitting

@@ -13,7 +13,6 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.window_program import dress
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.bank.sqlite.statistics_start import reset_statistics, undo_reset
 from cardroom.errors import KnownError, Trouble
 from cardroom.house import results_reading
 from cardroom.house.settings.settings import Settings
@@ -117,10 +116,10 @@ def test_campaigns_before_a_reset_are_not_counted(
 ) -> None:
     panel = opened(bank, owner, tmp_path)
     qtbot.waitUntil(lambda: panel.controls.pages.currentIndex() == 1)
-    reset_statistics(bank, "square")
+    bank.reset_statistics("square")
     panel.looked_at.emit()
     qtbot.waitUntil(lambda: panel.controls.pages.currentIndex() == 0)
-    undo_reset(bank, "square")
+    bank.undo_reset("square")
     panel.looked_at.emit()
     qtbot.waitUntil(lambda: panel.controls.pages.currentIndex() == 1)
     panel.close()

@@ -10,7 +10,7 @@ from cardroom.tables.square.panel.cues import SquareCue
 from cardroom.tables.square.rules.board import points_of
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lines import Mark
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.window.look import Speed
 from memory_vault import MemoryVault
 from tables.square.panel.sitting import LEFT, Sit, Sitting

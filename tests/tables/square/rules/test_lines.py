@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from cardroom.cards.cards import BadCards, parse_hand
-from cardroom.cards.hand_names import HandKind
+from cardroom.cards.showdown import HandKind
 from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.series import points_of_lines
 from cardroom.tables.square.rules.lines import Mark, mark_of, mark_of_kind

@@ -11,11 +11,10 @@ from cardroom.app.commands.verify_words import as_json, as_text
 from cardroom.fair.checking import EnvelopeCode, check
 from cardroom.fair.deal import Deal
 from cardroom.fair.fields import BadReceipt
-from cardroom.fair.finding import Finding, FindingCode
+from cardroom.fair.part import Finding, FindingCode
 from cardroom.fair.receipt import Receipt, issue, read_receipt, sealed, to_text
 from cardroom.tables.square.rules.cluster import SquareCluster
-from cardroom.tables.square.rules.receipt_format import RECEIPT_PART, SquareCode
-from cardroom.tables.square.rules.receipt_part import part_of
+from cardroom.tables.square.rules.receipt_part import RECEIPT_PART, SquareCode, part_of
 from fair.page_vectors import example_campaign
 from fair.receipts import FORMATS
 from fair.second_verifier import verify
@@ -155,12 +154,12 @@ def test_a_stage_after_a_board_that_was_not_full_is_found() -> None:
         (("stages", 0, "marks"), "H", r"square.stages\[1\].marks is no row of 10 marks"),
         (("stages", 0, "marks"), "x" * 10, r"square.stages\[1\].marks is no row of 10 marks"),
         (("stages", 0, "points"), 601, r"square.stages\[1\].points is no whole number from -20 to 600"),
-        (("stages", 0, "more"), 1, r"there is no field square.stages\[1\].more"),
+        (("stages", 0, "more"), 1, r"square.stages\[1\].more is no known field"),
         (("end",), "won", "square.end is none of: all-clear, game-over, abandon"),
         (("total",), 3_001, "square.total is no whole number"),
         (("cleared",), 6, "square.cleared is no whole number"),
         (("prize",), 10_001, "square.prize is no whole number"),
-        (("more",), 1, "there is no field square.more"),
+        (("more",), 1, "square.more is no known field"),
     ],
 )
 def test_what_is_no_campaign_is_refused(path: tuple[Any, ...], value: object, line: str) -> None:
@@ -174,7 +173,7 @@ def test_what_is_no_campaign_is_refused(path: tuple[Any, ...], value: object, li
         ({"version": 1}, "version is not 3: the receipts of square have several decks"),
         ({"version": 2}, "version is not 3: the receipts of square have several decks"),
         ({"version": 5}, "version is not 1, 2, 3 or 4"),
-        ({"deck": STAGES[0]["deck"]}, "there is no field deck in a receipt"),
+        ({"deck": STAGES[0]["deck"]}, "deck is no known field"),
         ({"table": "old_maid"}, "version is not 1 or 2: the receipts of old_maid have one deck"),
         ({"table": "poker"}, "version is not 1 or 2: the receipts of poker have one deck"),
     ],

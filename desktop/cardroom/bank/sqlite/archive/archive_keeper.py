@@ -3,20 +3,22 @@
 import sqlite3
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from cardroom.bank.sqlite.archive.archives import Archive, ArchiveReader, recorded_archives
+from cardroom.bank.sqlite.archive.archives import Archive, recorded_archives
 from cardroom.bank.sqlite.archive.archiving import (
     FULL,
     MORE,
     bytes_of_rows,
-    due_cut,
+    due_moves,
     shrink,
     take_out,
     write_archive,
 )
 from cardroom.bank.sqlite.chains.heads import Heads
+from cardroom.bank.sqlite.files import open_immutable
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
 
@@ -39,7 +41,7 @@ class ArchiveKeeper:
     def __init__(self, connection: sqlite3.Connection, folder: Path) -> None:
         self._connection = connection
         self._folder = folder
-        self._reader = ArchiveReader(folder)
+        self._open: tuple[str, sqlite3.Connection] | None = None
         self._full = FULL
         self.archives: tuple[Archive, ...] = ()
         self.trouble: KnownError | None = None
@@ -65,8 +67,19 @@ class ArchiveKeeper:
                 self.trouble = KnownError(Trouble.ARCHIVE_MISSING, str(path))
 
     def query(self, archive: Archive, sql: str, parameters: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
-        """Returns the rows of a SELECT from an archive; see `ArchiveReader`."""
-        return self._reader.query(archive, sql, parameters)
+        """Returns the rows of a SELECT from an archive; the last one that was read stays open.
+
+        Raises:
+            KnownError: ARCHIVE_MISSING, BANK_UNREADABLE, or BANK_CORRUPT: it is damaged.
+        """
+        path = self._folder / archive.file
+        if not path.is_file():
+            raise KnownError(Trouble.ARCHIVE_MISSING, str(path))
+        with known_troubles(path):
+            if self._open is None or self._open[0] != archive.file:
+                self.close()
+                self._open = archive.file, open_immutable(path)
+            return self._open[1].execute(sql, tuple(parameters)).fetchall()
 
     def archive_if_due(self, sealed: Sealed, full: int = 0) -> None:
         """Moves old rows into an archive if the ledger is large.
@@ -79,13 +92,13 @@ class ArchiveKeeper:
         """
         try:
             with known_troubles(self._folder):
-                cut = due_cut(self._connection, full or self._full)
-                if not cut:
+                moves = due_moves(self._connection, full or self._full)
+                if not moves:
                     return
-                archive = write_archive(self._connection, self._folder, cut, len(self.archives) + 1)
+                archive = write_archive(self._connection, self._folder, moves, len(self.archives) + 1)
                 with sealed() as (heads, at):
-                    take_out(self._connection, heads, at, archive)
-                self.archives += (archive,)
+                    take_out(self._connection, heads, at, moves, archive)
+                self.archives += (replace(archive, at=at),)
                 shrink(self._connection)
                 self.trouble = None
         except KnownError as trouble:
@@ -94,4 +107,6 @@ class ArchiveKeeper:
 
     def close(self) -> None:
         """Closes the archive that is open."""
-        self._reader.close()
+        if self._open is not None:
+            self._open[1].close()
+            self._open = None

@@ -5,17 +5,16 @@ when it is complete, compared and on the disk; after that, one transaction names
 """
 
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from contextlib import closing, suppress
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from cardroom.bank.sqlite.archive.archives import APPLICATION_ID, Archive, Rows
-from cardroom.bank.sqlite.chains.chain import ZERO, seal
-from cardroom.bank.sqlite.chains.heads import Heads
+from cardroom.bank.sqlite.chains.heads import ZERO, Heads, seal
 from cardroom.bank.sqlite.chains.seals import ENTRY_COLUMNS, ROUND_COLUMNS
 from cardroom.bank.sqlite.events import EventKind, write_event
-from cardroom.bank.sqlite.files import companions_of, open_immutable
+from cardroom.bank.sqlite.files import draft, open_immutable
 from cardroom.bank.sqlite.schema import transaction
 from cardroom.errors import KnownError, Trouble
 from cardroom.regular_file import free_ending, sync_file, sync_folder
@@ -38,30 +37,35 @@ _LAST_ENTRY = "SELECT id FROM entry ORDER BY id DESC LIMIT 1 OFFSET ?"
 _LAST_LINE = "SELECT round_number FROM round WHERE table_name = ? ORDER BY round_number DESC LIMIT 1 OFFSET ?"
 _TABLES = "SELECT DISTINCT table_name FROM round ORDER BY table_name"
 _DEFINITIONS = "SELECT sql FROM sqlite_master WHERE name = ?"
-_ENTRY_ROWS = "FROM entry WHERE id <= ?"
-_LINE_ROWS = "FROM round WHERE table_name = ? AND round_number <= ?"
+_ENTRY_ROWS = "entry WHERE id <= ?"
+_LINE_ROWS = "round WHERE table_name = ? AND round_number <= ?"
 _LAST_AT = "SELECT max(at) FROM (SELECT at FROM target.entry UNION ALL SELECT at FROM target.round)"
 _GUARD = "entry_is_never_deleted"
 _ANCHORED = "UPDATE chain SET anchor = ? WHERE name = ?"
 
 
-@dataclass(frozen=True, slots=True)
-class Cut:
-    """The rows that move into an archive.
+class Move(NamedTuple):
+    """The rows of a chain that move into an archive.
 
     Attributes:
-        entry: number of the last entry; 0 for none.
-        rounds: the last round of each table with lines that move.
+        chain: its name, as in `Archive`.
+        rows: their table and condition, in SQL.
+        parameters: of the condition.
     """
 
-    entry: int
-    rounds: Mapping[str, int]
+    chain: str
+    rows: str
+    parameters: tuple[str | int, ...]
 
-    def __bool__(self) -> bool:
-        return bool(self.entry or self.rounds)
+    @property
+    def word(self) -> str:
+        """The name of the table."""
+        return self.chain.partition(":")[0]
 
-
-NOTHING = Cut(0, {})
+    @property
+    def key(self) -> str:
+        """The column that numbers the rows."""
+        return "id" if self.word == "entry" else "round_number"
 
 
 def bytes_of_rows(connection: sqlite3.Connection) -> int:
@@ -69,8 +73,8 @@ def bytes_of_rows(connection: sqlite3.Connection) -> int:
     return int(connection.execute(_SIZE).fetchone()[0])
 
 
-def due_cut(connection: sqlite3.Connection, full: int) -> Cut:
-    """Returns the rows to move now, if any.
+def due_moves(connection: sqlite3.Connection, full: int) -> tuple[Move, ...]:
+    """Returns the rows to move now, if any: all but the last ones.
 
     Args:
         connection: the ledger.
@@ -80,28 +84,27 @@ def due_cut(connection: sqlite3.Connection, full: int) -> Cut:
         Rows that are worth a file, or none: a ledger may be large by its steps.
     """
     if bytes_of_rows(connection) < full:
-        return NOTHING
-    cut = cut_of(connection)
-    return cut if _count(connection, cut) >= ROWS_WORTH_A_FILE else NOTHING
+        return ()
+    moves = tuple(_moves(connection))
+    counts = (connection.execute(f"SELECT count(*) FROM {move.rows}", move.parameters) for move in moves)
+    return moves if sum(int(found.fetchone()[0]) for found in counts) >= ROWS_WORTH_A_FILE else ()
 
 
-def cut_of(connection: sqlite3.Connection) -> Cut:
-    """Chooses the rows that move: all but the last ones."""
-    entry, rounds = _first(connection, _LAST_ENTRY, (ENTRIES_KEPT,)), dict[str, int]()
+def _moves(connection: sqlite3.Connection) -> Iterator[Move]:
+    for (last,) in connection.execute(_LAST_ENTRY, (ENTRIES_KEPT,)).fetchall():
+        yield Move("entry", _ENTRY_ROWS, (last,))
     for (table,) in connection.execute(_TABLES).fetchall():
-        last = _first(connection, _LAST_LINE, (table, LINES_KEPT))
-        if last is not None:
-            rounds[table] = last
-    return Cut(entry or 0, rounds)
+        for (last,) in connection.execute(_LAST_LINE, (table, LINES_KEPT)).fetchall():
+            yield Move(f"round:{table}", _LINE_ROWS, (table, last))
 
 
-def write_archive(connection: sqlite3.Connection, folder: Path, cut: Cut, number: int) -> Archive:
+def write_archive(connection: sqlite3.Connection, folder: Path, moves: Sequence[Move], number: int) -> Archive:
     """Copies rows into a new archive; changes nothing in the ledger.
 
     Args:
         connection: the ledger, not in a transaction.
         folder: the data folder.
-        cut: the rows.
+        moves: the rows.
         number: how many archives there will be; part of the name.
 
     Returns:
@@ -111,45 +114,37 @@ def write_archive(connection: sqlite3.Connection, folder: Path, cut: Cut, number
         KnownError: BANK_CORRUPT: the copy differs from the ledger.
         sqlite3.Error, OSError: it could not be written; no file is left.
     """
-    unfinished = folder / _UNFINISHED
-    _remove(unfinished)  # left by a process that was killed
-    try:
-        chains = dict(_rows_of(connection, cut))
-        year = _copy(connection, unfinished, cut)
+    with draft(folder / _UNFINISHED) as unfinished:
+        chains = {move.chain: _rows_of(connection, move) for move in moves}
+        year = _copy(connection, unfinished, moves)
         sync_file(unfinished)
-        for chain, rows in chains.items():
-            _checked_rows(unfinished, chain, rows)
+        for move in moves:
+            _check_rows(unfinished, move, chains[move.chain])
         path = unfinished.rename(_free_name(folder, year, number))
-    except BaseException:
-        _remove(unfinished)
-        raise
     sync_folder(folder)
     return Archive(path.name, chains)
 
 
-def take_out(connection: sqlite3.Connection, heads: Heads, at: str, archive: Archive) -> None:
+def take_out(connection: sqlite3.Connection, heads: Heads, at: str, moves: Sequence[Move], archive: Archive) -> None:
     """Deletes the rows of an archive; writes the event that names it.
 
     Args:
         connection: in a transaction.
         heads: those of the transaction; the caller writes them.
         at: the time of the commit.
+        moves: the rows of the archive.
         archive: is on the disk.
     """
     (guard,) = connection.execute(_DEFINITIONS, (_GUARD,)).fetchone()
     connection.execute(f"DROP TRIGGER {_GUARD}")
-    for name, rows in archive.chains.items():
-        _, _, table = name.partition(":")
-        if table:
-            connection.execute(f"DELETE {_LINE_ROWS}", (table, rows.last))
-        else:
-            connection.execute(f"DELETE {_ENTRY_ROWS}", (rows.last,))
-        connection.execute(_ANCHORED, (bytes.fromhex(rows.hash), name))
+    for move in moves:
+        connection.execute(f"DELETE FROM {move.rows}", move.parameters)
+        connection.execute(_ANCHORED, (bytes.fromhex(archive.chains[move.chain].hash), move.chain))
     connection.execute(guard)
     write_event(connection, heads, at, EventKind.ARCHIVED, archive.detail)
 
 
-def _copy(connection: sqlite3.Connection, target: Path, cut: Cut) -> str:
+def _copy(connection: sqlite3.Connection, target: Path, moves: Sequence[Move]) -> str:
     """Copies the rows; returns the year of the last one."""
     connection.execute("ATTACH ? AS target", (str(target),))
     try:
@@ -158,8 +153,8 @@ def _copy(connection: sqlite3.Connection, target: Path, cut: Cut) -> str:
             for table in ("entry", "round"):
                 (definition,) = connection.execute(_DEFINITIONS, (table,)).fetchone()
                 connection.execute(definition.replace(f"CREATE TABLE {table}", f"CREATE TABLE target.{table}", 1))
-            for table, rows, parameters in _moves(cut):
-                connection.execute(f"INSERT INTO target.{table} SELECT * FROM main.{rows}", parameters)
+            for move in moves:
+                connection.execute(f"INSERT INTO target.{move.word} SELECT * FROM main.{move.rows}", move.parameters)
             (last,) = connection.execute(_LAST_AT).fetchone()
             connection.execute(f"PRAGMA target.application_id = {APPLICATION_ID}")
     finally:
@@ -168,44 +163,32 @@ def _copy(connection: sqlite3.Connection, target: Path, cut: Cut) -> str:
     return year if year.isascii() and year.isdigit() else "0000"
 
 
-def _moves(cut: Cut) -> Iterator[tuple[str, str, tuple[object, ...]]]:
-    """Yields the table, the end of a SELECT and its parameters."""
-    if cut.entry:
-        yield "entry", _ENTRY_ROWS.removeprefix("FROM "), (cut.entry,)
-    for table, last in cut.rounds.items():
-        yield "round", _LINE_ROWS.removeprefix("FROM "), (table, last)
-
-
-def _checked_rows(copy: Path, chain: str, expected: Rows) -> None:
+def _check_rows(copy: Path, move: Move, expected: Rows) -> None:
     """Compares a chain of a finished copy with the ledger.
 
     Raises:
         KnownError: BANK_CORRUPT: it differs, or a row does not fit its seal. Then nothing is moved.
     """
-    word, _, table = chain.partition(":")
-    columns, key = (ROUND_COLUMNS, "round_number") if table else (ENTRY_COLUMNS, "id")
-    where = "WHERE table_name = ?" if table else ""
+    columns = ENTRY_COLUMNS if move.word == "entry" else ROUND_COLUMNS
     before, number = bytes.fromhex(expected.before), 0
     with closing(open_immutable(copy)) as connection:
-        sql = f"SELECT {columns}, hash FROM {word} {where} ORDER BY {key}"
-        for *row, found in connection.execute(sql, (table,) if table else ()):
-            if seal(word, before, row) != found:
-                raise KnownError(Trouble.BANK_CORRUPT, f"{chain}, row {number + 1} of the archive")
+        sql = f"SELECT {columns}, hash FROM {move.rows} ORDER BY {move.key}"
+        for *row, found in connection.execute(sql, move.parameters):
+            if seal(move.word, before, row) != found:
+                raise KnownError(Trouble.BANK_CORRUPT, f"{move.chain}, row {number + 1} of the archive")
             before, number = bytes(found), number + 1
     if (number, before.hex()) != (expected.count, expected.hash):
-        raise KnownError(Trouble.BANK_CORRUPT, f"{chain}: {number} of {expected.count} rows are in the archive")
+        raise KnownError(Trouble.BANK_CORRUPT, f"{move.chain}: {number} of {expected.count} rows are in the archive")
 
 
-def _rows_of(connection: sqlite3.Connection, cut: Cut) -> Iterator[tuple[str, Rows]]:
-    """Yields the rows that move, by the names of their chains."""
+def _rows_of(connection: sqlite3.Connection, move: Move) -> Rows:
+    """Returns what the archive will have of a chain."""
     anchors = dict(connection.execute("SELECT name, anchor FROM chain"))
-    for word, rows, parameters in _moves(cut):
-        chain = f"{word}:{parameters[0]}" if word == "round" else word
-        key = "round_number" if word == "round" else "id"
-        sql = f"SELECT min({key}), max({key}), count(*) FROM {rows}"
-        first, last, number = connection.execute(sql, parameters).fetchone()
-        (found,) = connection.execute(f"SELECT hash FROM {rows} ORDER BY {key} DESC LIMIT 1", parameters).fetchone()
-        yield chain, Rows(first, last, number, bytes(anchors.get(chain, ZERO)).hex(), bytes(found).hex())
+    sql = f"SELECT min({move.key}), max({move.key}), count(*) FROM {move.rows}"
+    first, last, number = connection.execute(sql, move.parameters).fetchone()
+    sql = f"SELECT hash FROM {move.rows} ORDER BY {move.key} DESC LIMIT 1"
+    (found,) = connection.execute(sql, move.parameters).fetchone()
+    return Rows(first, last, number, bytes(anchors.get(move.chain, ZERO)).hex(), bytes(found).hex())
 
 
 def _free_name(folder: Path, year: str, number: int) -> Path:
@@ -225,18 +208,3 @@ def shrink(connection: sqlite3.Connection) -> None:
     with suppress(sqlite3.DatabaseError):
         connection.execute("VACUUM")
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
-
-
-def _count(connection: sqlite3.Connection, cut: Cut) -> int:
-    counts = (connection.execute(f"SELECT count(*) FROM {rows}", parameters) for _, rows, parameters in _moves(cut))
-    return sum(int(found.fetchone()[0]) for found in counts)
-
-
-def _first(connection: sqlite3.Connection, sql: str, parameters: tuple[object, ...]) -> int | None:
-    rows = connection.execute(sql, parameters).fetchall()
-    return int(rows[0][0]) if rows else None
-
-
-def _remove(path: Path) -> None:
-    for each in (path, *companions_of(path)):
-        each.unlink(missing_ok=True)

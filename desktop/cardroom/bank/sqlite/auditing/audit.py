@@ -10,17 +10,15 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
+from typing import Any
 
 from cardroom.bank.ports import Query
 from cardroom.bank.rounds import RoundCheck
-from cardroom.bank.sqlite.archive.archive_audit import whole_ledger
+from cardroom.bank.sqlite.archive.archives import whole_ledger
 from cardroom.bank.sqlite.auditing.account_walk import check_steps_against_entries
-from cardroom.bank.sqlite.auditing.entry_checks import faults_of_entries
+from cardroom.bank.sqlite.auditing.entry_checks import faults_of_entries, meters_of, sums_of_entries
 from cardroom.bank.sqlite.auditing.ledger_copy import Audited
-from cardroom.bank.sqlite.auditing.meters import meters_of, sums_of_entries
 from cardroom.bank.sqlite.auditing.round_audit import (
-    NO_CHECKS,
-    NO_PARTS,
     Parts,
     Progress,
     check_games,
@@ -29,7 +27,7 @@ from cardroom.bank.sqlite.auditing.round_audit import (
 )
 from cardroom.bank.sqlite.chains.seals import faults_of_chains, faults_of_heads
 from cardroom.bank.sqlite.schema import ALL_DEFINITIONS, differences
-from cardroom.bank.totals import EntrySum
+from cardroom.bank.summary import EntrySum
 from cardroom.errors import KnownError
 
 _ROUNDS_KEPT = "SELECT DISTINCT table_name, round_number FROM step ORDER BY table_name, round_number"
@@ -44,7 +42,7 @@ Check = Callable[[Query], Iterator[str]]
 _DAMAGE = (KnownError, AttributeError, TypeError, ValueError)
 """What checks raise in a damaged file, whose values may be of any type."""
 
-_NO_READERS: Mapping[str, Reader] = MappingProxyType({})
+_NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +51,9 @@ class Audit:
 
     Attributes:
         ok: whether there are no faults.
-        faults: each a short technical text. Those of the ledger begin with a code: `integrity`, `foreign-key`,
-            `schema`, `archive`, `mark`, `chain`, `entry`, `account`, `game`, `event`, `moved`, `unreadable`. Those of a
-            reader name the record, or the round and the step; those of a round that was played again name the round,
+        faults: each a short technical text. Those of the ledger begin with a code: `integrity`, `schema`, `archive`,
+            `mark`, `chain`, `entry`, `account`, `game`, `event`, `moved`, `unreadable`. Those of a reader name the
+            record, or the round and the step; those of a round that was played again name the round,
             and the step or the line.
         meters: in whole credits, summed from the entries: `balance` of the player, `escrow` of wins to be collected and
             of stakes, `prize` (the prize account), `house` (minus the sum of these three), `granted`, `bet`, `won`,
@@ -73,42 +71,38 @@ class Audit:
     uncompared: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class _Rounds:
-    """How rounds are played again; see `audit`."""
+@dataclass(frozen=True)
+class _Books:
+    """What the checks read; see `audit`."""
 
+    bank: Audited
+    readers: Mapping[str, Reader]
     checks: Mapping[str, RoundCheck]
     parts: Parts
     progress: Progress
     events: Check | None
 
     @property
-    def tables(self) -> set[str]:
-        """The codes of the tables and sub-VIs whose steps the checks read."""
-        return {*self.checks, *(part for table in self.checks for part in self.parts.get(table, ()))}
-
-
-class _Books:
-    """The access of the checks to the bank."""
-
-    def __init__(self, bank: Audited, readers: Mapping[str, Reader], rounds: _Rounds) -> None:
-        self.query = bank.query
-        self.refuse_a_moved_file = bank.refuse_a_moved_file
-        self.older = bank.older
-        self.readers = readers
-        self.rounds = rounds
+    def query(self) -> Query:
+        """Returns the rows of a SELECT."""
+        return self.bank.query
 
     @cached_property
     def sums(self) -> list[EntrySum]:
         """The sums of the entries, computed once for all checks."""
         return sums_of_entries(self.query)
 
+    @property
+    def played_again(self) -> set[str]:
+        """The codes of the tables and sub-VIs whose steps the checks read."""
+        return {*self.checks, *(part for table in self.checks for part in self.parts.get(table, ()))}
+
 
 def audit(  # noqa: PLR0913, PLR0917 - what the tables know
     bank: Audited,
-    readers: Mapping[str, Reader] = _NO_READERS,
-    checks: Mapping[str, RoundCheck] = NO_CHECKS,
-    parts: Parts = NO_PARTS,
+    readers: Mapping[str, Reader] = _NOTHING,
+    checks: Mapping[str, RoundCheck] = _NOTHING,
+    parts: Parts = _NOTHING,
     progress: Progress = no_progress,
     events: Check | None = None,
 ) -> Audit:
@@ -127,7 +121,7 @@ def audit(  # noqa: PLR0913, PLR0917 - what the tables know
     Returns:
         The result. Unreadable data is a fault, not an exception.
     """
-    books = _Books(bank, readers, _Rounds(checks, parts, progress, events))
+    books = _Books(bank, readers, checks, parts, progress, events)
     try:
         with whole_ledger(bank.query, bank.folder) as of_archives:
             faults = list(of_archives)
@@ -157,7 +151,7 @@ def _check_place(books: _Books) -> Iterator[str]:
     Any other file is lost when the bank is closed.
     """
     try:
-        books.refuse_a_moved_file()
+        books.bank.refuse_a_moved_file()
     except KnownError as error:
         yield f"moved: {error}"
 
@@ -168,11 +162,6 @@ def _check_integrity(books: _Books) -> Iterator[str]:
             yield f"integrity: {line}"
 
 
-def _check_foreign_keys(books: _Books) -> Iterator[str]:
-    for table, row, *_ in books.query("PRAGMA foreign_key_check"):
-        yield f"foreign-key: {table} {row}"
-
-
 def _check_schema(books: _Books) -> Iterator[str]:
     """Compares triggers and constraints with those of the migrations."""
     for difference in differences(books.query(ALL_DEFINITIONS)):
@@ -181,15 +170,11 @@ def _check_schema(books: _Books) -> Iterator[str]:
 
 def _check_chains(books: _Books) -> Iterator[str]:
     """Compares with the mark, and checks every seal."""
-    if books.older is not None:
-        yield f"mark: {books.older}"
+    if books.bank.older is not None:
+        yield f"mark: {books.bank.older}"
     for check in (faults_of_chains, faults_of_heads):
         for fault in check(books.query):
             yield f"chain: {fault}"
-
-
-def _check_entries(books: _Books) -> Iterator[str]:
-    return faults_of_entries(books.query, books.sums, {*books.rounds.checks, *books.readers})
 
 
 def _check_accounts(books: _Books) -> Iterator[str]:
@@ -203,7 +188,7 @@ def _check_accounts(books: _Books) -> Iterator[str]:
             (f"escrow:{each.table}", each.escrow),
         ):
             recomputed[account] += credits
-    kept = dict(books.query("SELECT name, balance FROM account"))
+    kept: dict[str, int] = dict(books.query("SELECT name, balance FROM account"))
     for name in sorted(kept.keys() | recomputed.keys()):
         if kept.get(name) != recomputed.get(name):
             yield f"account: {name} is {kept.get(name)}, its entries sum to {recomputed.get(name)}"
@@ -231,31 +216,14 @@ def _check_steps(books: _Books) -> Iterator[str]:
 
     All steps of all tables can take tens of megabytes. The check of a table reads its steps itself.
     """
-    played_again = books.rounds.tables
     for table, number in books.query(_ROUNDS_KEPT):
         reader = books.readers.get(table)
-        if reader is None or table in played_again:
+        if reader is None or table in books.played_again:
             continue
         for place, (cluster,) in enumerate(books.query(_STEPS, (table, number)), 1):
             fault = _fault_of(reader, cluster)
             if fault is not None:
                 yield f"round {number} of {table}, step {place}: {fault}"
-
-
-def _check_last_steps(books: _Books) -> Iterator[str]:
-    return check_games(books.query)
-
-
-def _check_rounds(books: _Books) -> Iterator[str]:
-    return check_rounds(books.query, books.rounds.checks, books.rounds.parts, books.rounds.progress)
-
-
-def _check_events(books: _Books) -> Iterator[str]:
-    return iter(()) if books.rounds.events is None else books.rounds.events(books.query)
-
-
-def _check_balances(books: _Books) -> Iterator[str]:
-    return check_steps_against_entries(books.query)
 
 
 def _fault_of(reader: Reader | None, cluster: str) -> str | None:
@@ -271,16 +239,15 @@ def _fault_of(reader: Reader | None, cluster: str) -> str | None:
 _CHECKS: tuple[Callable[[_Books], Iterator[str]], ...] = (
     _check_place,
     _check_integrity,
-    _check_foreign_keys,
     _check_schema,
     _check_chains,
-    _check_entries,
+    lambda books: faults_of_entries(books.query, books.sums, {*books.checks, *books.readers}),
     _check_accounts,
     _check_games,
-    _check_last_steps,
+    lambda books: check_games(books.query),
     _check_records,
     _check_steps,
-    _check_rounds,
-    _check_events,
-    _check_balances,
+    lambda books: check_rounds(books.query, books.checks, books.parts, books.progress),
+    lambda books: iter(()) if books.events is None else books.events(books.query),
+    lambda books: check_steps_against_entries(books.query),
 )

@@ -1,9 +1,10 @@
-"""Checks that a game or a kiosk can have made each entry."""
+"""Checks that a game or a kiosk can have made each entry, and sums entries for the meters."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from cardroom.bank.ports import Query
-from cardroom.bank.totals import EntrySum
+from cardroom.bank.summary import EntrySum
 from cardroom.ledger import INWARD, OUTWARD, Reason
 
 ACCOUNTS = ("player", "house", "escrow", "prize")
@@ -20,6 +21,8 @@ FORMS = {
 _ALLOWED = {"+": (0, 1), "-": (-1, 0), "0": (0,), "*": (-1, 0, 1)}
 _SIGNS = ", ".join(f"({name} > 0) - ({name} < 0)" for name in ACCOUNTS)
 _FOUND = f"SELECT min(id), reason, {_SIGNS} FROM entry GROUP BY 2, 3, 4, 5, 6"
+_SUMS = "SELECT table_name, reason, sum(player), sum(house), sum(escrow), sum(prize), count(*), max(id) FROM entry \
+GROUP BY table_name, reason ORDER BY table_name, reason"
 _UNNUMBERED = "SELECT id FROM entry WHERE round_number IS NULL"
 
 
@@ -50,3 +53,38 @@ def faults_of_entries(query: Query, sums: Iterable[EntrySum], tables: Iterable[s
             yield f"entry: there is no table {table!r}"
         for (row,) in query(_UNNUMBERED):
             yield f"entry: {row} belongs to no round"
+
+
+def sums_of_entries(query: Query) -> list[EntrySum]:
+    """Reads the sums of all entries, by table and reason."""
+    return [EntrySum(*row) for row in query(_SUMS)]
+
+
+def meters_of(sums: Iterable[EntrySum], games: int) -> dict[str, int]:
+    """Returns the meters; see `Audit`.
+
+    Args:
+        sums: of all entries.
+        games: the number of games on record.
+    """
+    sums = tuple(sums)
+    house_of = Counter[str]()
+    for each in sums:
+        house_of[each.reason] += each.house
+    return {
+        "balance": sum(each.player for each in sums),
+        "escrow": sum(each.escrow for each in sums),
+        "prize": sum(each.prize for each in sums),
+        "house": house_of.total(),
+        "granted": -house_of[Reason.GRANT.value],
+        "bet": house_of[Reason.BET.value],
+        "won": -house_of[Reason.WIN.value],
+        "doubled": -house_of[Reason.DOUBLE.value],
+        "collected": sum(each.player for each in sums if each.reason == Reason.COLLECT.value),
+        "staked": -sum(each.player for each in sums if each.reason == Reason.STAKE.value),
+        "stakes_ended": house_of[Reason.STAKE_END.value],
+        "brought_in": -sum(house_of[reason.value] for reason in INWARD),
+        "taken_out": sum(house_of[reason.value] for reason in OUTWARD),
+        "entries": sum(each.entries for each in sums),
+        "games": games,
+    }

@@ -5,17 +5,13 @@ without a check is not compared.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from types import MappingProxyType
 
 from cardroom.bank.ports import ROUNDS_KEPT, Query
 from cardroom.bank.rounds import RoundCheck
 from cardroom.bank.sqlite.auditing.round_reading import RecordedRound, RoundReader
 
-NO_CHECKS: Mapping[str, RoundCheck] = MappingProxyType({})
 Parts = Mapping[str, tuple[str, ...]]
 """The codes of the sub-VIs of each table: their rounds belong to those of the table."""
-
-NO_PARTS: Parts = MappingProxyType({})
 
 Progress = Callable[[int, int], None]
 """Called with the number of rounds that have been checked, and of all rounds."""
@@ -45,12 +41,7 @@ def check_games(query: Query) -> Iterator[str]:
             yield f"game: {table} is not at its last step: {', '.join(names)}"
 
 
-def check_rounds(
-    query: Query,
-    checks: Mapping[str, RoundCheck] = NO_CHECKS,
-    parts: Parts = NO_PARTS,
-    progress: Progress = no_progress,
-) -> Iterator[str]:
+def check_rounds(query: Query, checks: Mapping[str, RoundCheck], parts: Parts, progress: Progress) -> Iterator[str]:
     """Checks the rounds of every table that has a check.
 
     Args:

@@ -92,12 +92,13 @@ class RoundReader:
         before: Step | None = None
         after: int | None = None
         while True:
-            number = _least(
+            numbers = (
                 steps.next,
                 None if lines.next is None else lines.next.round_number,
                 None if postings.next is None else postings.next.number,
                 *(None if part.next is None else part.next.played.number for part in parts),
             )
+            number = min((each for each in numbers if each is not None), default=None)
             if number is None:
                 return
             found = self._take_steps(steps, number)
@@ -197,7 +198,3 @@ class _Ahead(Generic[T]):
         assert item is not None
         self.next = next(self._items, None)
         return item
-
-
-def _least(*numbers: int | None) -> int | None:
-    return min((number for number in numbers if number is not None), default=None)

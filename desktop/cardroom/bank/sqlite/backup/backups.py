@@ -3,6 +3,10 @@
 Each name contains the time in UTC and is greater than all earlier names. So the last name is the newest backup, even if
 the clock was wrong. A copy has a temporary name until it is complete, checked and on the disk: an incomplete copy is
 never taken for a backup.
+
+A ledger that is missing beside backups is lost: opening refuses to begin another in its place. If the person has
+chosen that, an empty file in the folder allows it, also after the process or the power has ended in between. The next
+ledger that opens removes it, so the choice holds once.
 """
 
 import re
@@ -12,17 +16,17 @@ from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from cardroom.bank.sqlite.files import companions_of, open_immutable
+from cardroom.bank.sqlite.files import draft, open_immutable
 from cardroom.bank.sqlite.soundness import version_of_sound
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
-from cardroom.regular_file import sync_file, sync_folder
+from cardroom.regular_file import STAMP, sync_file, sync_folder
 
 KEPT = 3
-STAMP = "%Y%m%d-%H%M%S"
 _NAME = re.compile(r"cardroom-backup-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.db", re.ASCII)
 _LAST_YEAR = 9998  # a name of the last year that datetime knows would leave none for later backups
 _UNFINISHED = "cardroom-backup.part"
+_BEGIN_ANEW = "cardroom-begin-anew"
 _DAY = 24 * 60 * 60
 
 
@@ -76,17 +80,12 @@ def write_backup(connection: sqlite3.Connection, folder: Path) -> Path:
         KnownError: BANK_CORRUPT: the copy is not sound, so the ledger is not; the older backups are kept.
         sqlite3.Error, OSError: it could not be written; the older backups are kept.
     """
-    unfinished = folder / _UNFINISHED
-    _remove(unfinished)  # left by a process that was killed during a backup
-    try:
+    with draft(folder / _UNFINISHED) as unfinished:
         _copy(connection, unfinished)
         if not is_sound(unfinished):
             raise KnownError(Trouble.BANK_CORRUPT, f"{folder}: a fresh backup is not sound")
         sync_file(unfinished)
         backup = unfinished.rename(folder / _next_name(folder))
-    except BaseException:
-        _remove(unfinished)
-        raise
     sync_folder(folder)
     for old in backups_in(folder)[:-KEPT]:
         old.unlink()
@@ -145,6 +144,26 @@ def _name_of(moment: datetime) -> str:
     return f"cardroom-backup-{moment.strftime(STAMP)}.db"
 
 
-def _remove(path: Path) -> None:
-    for each in (path, *companions_of(path)):
-        each.unlink(missing_ok=True)
+def allow_fresh_start(folder: Path) -> None:
+    """Allows a fresh ledger; returns when that is on the disk.
+
+    Raises:
+        OSError: it could not be written.
+    """
+    (folder / _BEGIN_ANEW).touch()
+    sync_file(folder / _BEGIN_ANEW)
+    sync_folder(folder)
+
+
+def forbid_fresh_start(folder: Path) -> None:
+    """Removes the permission, if any.
+
+    Raises:
+        OSError: it could not be removed.
+    """
+    (folder / _BEGIN_ANEW).unlink(missing_ok=True)
+
+
+def may_start_fresh(folder: Path) -> bool:
+    """Returns whether a ledger may be begun beside backups."""
+    return (folder / _BEGIN_ANEW).is_file()

@@ -7,19 +7,16 @@ opening of the bank goes on with it. What was there before is renamed, and no fi
 
 import json
 import shutil
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
-from datetime import UTC, datetime
 from pathlib import Path
 
-from cardroom.bank.sqlite.backup.backups import STAMP
-from cardroom.bank.sqlite.claims import is_held
 from cardroom.bank.sqlite.files import COMPANIONS, DATABASE, database_in
-from cardroom.bank.sqlite.folder_lock import FolderLock
+from cardroom.bank.sqlite.locks import FolderLock, is_held
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
-from cardroom.regular_file import free_ending, read_regular_file, sync_file, sync_folder
+from cardroom.regular_file import names_aside, read_regular_file, sync_file, sync_folder
 
 _STAGE = "cardroom-incoming"
 _PLAN = "cardroom-replacement.json"
@@ -150,7 +147,7 @@ def end(folder: Path) -> None:
 
 def _carry_out(folder: Path, plan: _Plan) -> None:
     """Makes the renames that have not been made yet."""
-    for name in _in_order(plan.aside):
+    for name in sorted(plan.aside):  # the ledger before its companion files; see `rescue.set_aside`
         _set_aside(folder, plan, name)
     sync_folder(folder)
     for name in plan.files:
@@ -177,11 +174,6 @@ def _set_aside(folder: Path, plan: _Plan, name: str) -> None:
         old.rename(folder / _names_aside(folder, (name,))[name] if target.exists() else target)
 
 
-def _in_order(names: Iterable[str]) -> Iterator[str]:
-    """Yields the ledger before its companion files; see `rescue.set_aside`."""
-    return iter(sorted(names))
-
-
 def _names_aside(folder: Path, names: Iterable[str]) -> dict[str, str]:
     """Returns free names for the files that exist.
 
@@ -191,15 +183,7 @@ def _names_aside(folder: Path, names: Iterable[str]) -> dict[str, str]:
     whole = set(names)
     if DATABASE in whole:
         whole |= {DATABASE + suffix for suffix in COMPANIONS}
-    there = sorted(name for name in whole if (folder / name).exists())
-    stamp = datetime.now(UTC).strftime(STAMP)
-    number = free_ending(lambda ending: not any((folder / _aside(name, stamp + ending)).exists() for name in there))
-    return {name: _aside(name, stamp + number) for name in there}
-
-
-def _aside(name: str, ending: str) -> str:
-    path = Path(name)
-    return f"{path.stem}-set-aside-{ending}{path.suffix}"
+    return names_aside(folder, sorted(name for name in whole if (folder / name).exists()))
 
 
 def _write_plan(folder: Path, plan: _Plan) -> None:

@@ -5,16 +5,19 @@ No function deletes or overwrites a ledger. The bank must be closed first.
 
 import os
 import shutil
-from datetime import UTC, datetime
 from pathlib import Path
 
-from cardroom.bank.sqlite.backup import fresh_start
-from cardroom.bank.sqlite.backup.backups import STAMP, backups_in, is_sound
-from cardroom.bank.sqlite.claims import is_held
-from cardroom.bank.sqlite.files import companions_of, database_in
+from cardroom.bank.sqlite.backup.backups import (
+    allow_fresh_start,
+    backups_in,
+    forbid_fresh_start,
+    is_sound,
+)
+from cardroom.bank.sqlite.files import COMPANIONS, companions_of, database_in
+from cardroom.bank.sqlite.locks import is_held
 from cardroom.bank.sqlite.troubles import known_troubles
 from cardroom.errors import KnownError, Trouble
-from cardroom.regular_file import free_ending, sync_file, sync_folder
+from cardroom.regular_file import names_aside, sync_file, sync_folder
 
 
 def latest_backup(folder: Path) -> Path | None:
@@ -55,8 +58,8 @@ def set_aside(folder: Path, *, begin_anew: bool = False) -> Path:
         if not sources:
             raise FileNotFoundError("there is no ledger to set aside")
         _record_choice(folder, begin_anew=begin_anew)  # first: the process may end after the move
-        target = _free_name(folder)
-        moved = [source.rename(folder / source.name.replace(database.name, target.name)) for source in sources]
+        names = names_aside(folder, (database.name, *(database.name + suffix for suffix in COMPANIONS)))
+        moved = [source.rename(folder / names[source.name]) for source in sources]
         sync_folder(folder)
     return moved[0]
 
@@ -123,16 +126,6 @@ def _refuse_to_overwrite(database: Path) -> None:
 
 def _record_choice(folder: Path, *, begin_anew: bool) -> None:
     if begin_anew:
-        fresh_start.allow(folder)
+        allow_fresh_start(folder)
     else:
-        fresh_start.forbid(folder)
-
-
-def _free_name(folder: Path) -> Path:
-    name = f"cardroom-set-aside-{datetime.now(UTC).strftime(STAMP)}"
-
-    def is_free(ending: str) -> bool:
-        target = folder / f"{name}{ending}.db"
-        return not (target.exists() or companions_of(target))
-
-    return folder / f"{name}{free_ending(is_free)}.db"
+        forbid_fresh_start(folder)

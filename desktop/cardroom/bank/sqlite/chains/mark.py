@@ -1,4 +1,4 @@
-"""The mark: outside the data folder, what the last commit was.
+"""The mark: outside the data folder, what the last commit was; a ledger is compared with it.
 
 A ledger whose newest commits are gone, by a damaged log or an older copy, is sound in itself. The mark shows
 that it is older. It is written after each commit, so it is never ahead, and at most one commit behind when the program
@@ -11,14 +11,21 @@ was flushed.
 import contextlib
 import json
 import os
+import sqlite3
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 from pathlib import Path
 
+from cardroom.bank.sqlite.chains.heads import Heads
+from cardroom.bank.sqlite.troubles import known_troubles
+from cardroom.errors import KnownError, OlderDataError
 from cardroom.regular_file import read_regular_file, sync_folder
 
 _SLOT = 512
 """The size of a slot in bytes, that of a disk's sector: one write changes one slot only."""
+
+_HASH = "SELECT lower(hex(hash)) FROM link WHERE id = ?"
 
 _LARGEST = 2**63 - 1
 """The largest number of a ledger."""
@@ -145,3 +152,94 @@ def _read(slot: bytes) -> tuple[int, Mark] | None:
 
 def _sync(descriptor: int) -> None:
     getattr(os, "fdatasync", os.fsync)(descriptor)
+
+
+def refuse_older(connection: sqlite3.Connection, heads: Heads, mark: Mark) -> None:
+    """Compares a ledger with its mark.
+
+    A ledger that has no link of the mark's number any more cannot be compared, and does not follow: what was put in its
+    place could have links of any numbers.
+
+    Args:
+        connection: the open ledger.
+        heads: those of the ledger.
+        mark: the mark.
+
+    Raises:
+        OlderDataError: the ledger is older than its mark, or another one that does not follow from it.
+    """
+    if connection.execute(_HASH, (mark.number,)).fetchall() != [(mark.hash,)]:
+        raise OlderDataError(max(mark.number - heads.last.number, 0), mark.credits, heads.credits, mark.at)
+
+
+class MarkKeeper:
+    """Reads and writes the mark, or remembers why it could not be.
+
+    What was committed is safe, so an error is no reason to stop a game.
+
+    Args:
+        file: the mark's file; None keeps no mark.
+
+    Attributes:
+        trouble: the last error; None after a mark that was written.
+    """
+
+    def __init__(self, file: MarkFile | None) -> None:
+        self._file = file
+        self.trouble: KnownError | None = None
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether there is a file for the mark."""
+        return self._file is not None
+
+    @property
+    def trouble_text(self) -> str:
+        """Returns why no mark is kept; "" if one is."""
+        if not self.is_kept:
+            return "there is no folder for marks"
+        return "" if self.trouble is None else f"the mark: {self.trouble}"
+
+    def read(self) -> Mark | None:
+        """Returns the mark; one that cannot be read counts as missing."""
+        if self._file is None:
+            return None
+        try:
+            with known_troubles(self._file.path):
+                return self._file.read()
+        except KnownError as trouble:
+            self.trouble = trouble
+            return None
+
+    def write(self, heads: Heads, at: str) -> None:
+        """Writes the mark of the last commit.
+
+        Args:
+            heads: those of the commit.
+            at: its time.
+        """
+        if self._file is None:
+            return
+        with self._remembering(self._file):
+            self._file.write(Mark(heads.last.number, heads.last.hash.hex(), heads.credits, heads.prize, at))
+            self.trouble = None
+
+    def flush(self) -> None:
+        """Returns when the mark is on the disk."""
+        if self._file is not None:
+            with self._remembering(self._file):
+                self._file.flush()
+
+    def close(self) -> None:
+        """Flushes and closes the file."""
+        self.flush()
+        if self._file is not None:
+            self._file.close()
+
+    @contextlib.contextmanager
+    def _remembering(self, file: MarkFile) -> Iterator[None]:
+        try:
+            with known_troubles(file.path):
+                yield
+        except KnownError as trouble:
+            self.trouble = trouble

@@ -5,8 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from cardroom.bank.ports import Query
-from cardroom.bank.sqlite.chains.chain import ZERO, Column, accounts_seal, root_of, seal
-from cardroom.bank.sqlite.chains.heads import LINKS_PROMISED, oldest_link
+from cardroom.bank.sqlite.chains.heads import LINKS_PROMISED, ZERO, Column, accounts_seal, oldest_link, root_of, seal
 
 ENTRY_COLUMNS = "id, at, table_name, reason, player, house, escrow, prize, round_number"
 STEP_COLUMNS = "id, at, table_name, round_number, state, cluster, player, escrow, prize, commitment"

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from cardroom.tables.daifugo.panel.banner_paint import GRAND, band_area, paint_band, tint
-from cardroom.tables.daifugo.rules.game import EventCode
+from cardroom.tables.daifugo.rules.state import EventCode
 from cardroom.widgets.motion.overlay import Overlay
 from cardroom.widgets.paint.frame_clock import FrameClock
 from cardroom.widgets.window.look import Look, Speed
@@ -32,7 +32,7 @@ _SLIDE = 0.05
 class _Event(NamedTuple):
     code: EventCode
     text: str
-    begins: Callable[[], None]
+    begins: Callable[[], object]
 
 
 class Banner(Overlay):
@@ -63,7 +63,7 @@ class Banner(Overlay):
         self._begun = 0.0
         self._way, self._strength = 0.0, 0.0
 
-    def show_event(self, event_code: EventCode, text: str, begins: Callable[[], None] | None = None) -> None:
+    def show_event(self, event_code: EventCode, text: str, begins: Callable[[], object] = lambda: None) -> None:
         """Shows an event after those that are shown already.
 
         Args:
@@ -71,7 +71,6 @@ class Banner(Overlay):
             text: one short line.
             begins: called as its banner begins, at once if there is none; not for banners that are ended before.
         """
-        begins = begins or _nothing
         if not _MS[self._look.speed] or not text:
             begins()
             return
@@ -79,11 +78,6 @@ class Banner(Overlay):
         if self._event is None:
             self._clock.join(self._frame)
             self._next()
-
-    @property
-    def is_idle(self) -> bool:
-        """Whether no banner is shown."""
-        return self._event is None
 
     @property
     def text(self) -> str:
@@ -179,7 +173,3 @@ class Banner(Overlay):
         self._clock.leave(self._frame)
         self.update()
         self.idle.emit()
-
-
-def _nothing() -> None:
-    """Begins without a cue."""

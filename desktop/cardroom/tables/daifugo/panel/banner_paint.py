@@ -1,5 +1,8 @@
 """Paints the band of a banner, and the light of a revolution."""
 
+from collections.abc import Callable
+from functools import partial
+
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import (
     QBrush,
@@ -14,10 +17,9 @@ from PySide6.QtGui import (
 )
 
 from cardroom.tables.daifugo.panel.signs import paint_padlock, paint_turned_arrow, suit_shape
-from cardroom.tables.daifugo.rules.game import EventCode
+from cardroom.tables.daifugo.rules.state import EventCode
 from cardroom.widgets.paint.gold import gold
-from cardroom.widgets.paint.painting import canvas, downward
-from cardroom.widgets.paint.shapes import polygon
+from cardroom.widgets.paint.painting import canvas, downward, polygon
 from cardroom.widgets.paint.texts import shrunk, sized, text_width
 
 _CENTRE_HEIGHT = 0.275
@@ -139,14 +141,6 @@ def _paint_cut_eight(painter: QPainter, place: QRectF) -> None:
         painter.fillPath(part.translated(shift * place.width() * side * 2, shift * place.height()), _SPADE)
 
 
-def _paint_spade(painter: QPainter, place: QRectF) -> None:
-    painter.fillPath(suit_shape(0, place), _SPADE)
-
-
-def _paint_crown(painter: QPainter, place: QRectF) -> None:
-    painter.fillPath(_crown(place), gold(place))
-
-
 def _paint_fallen_crown(painter: QPainter, place: QRectF) -> None:
     painter.save()
     painter.translate(place.center())
@@ -162,28 +156,24 @@ def _crown(place: QRectF) -> QPainterPath:
     return polygon(points)
 
 
-def _paint_lock(painter: QPainter, place: QRectF) -> None:
-    paint_padlock(painter, place.adjusted(place.width() * 0.08, 0, -place.width() * 0.08, 0))
-
-
-def _paint_hard_lock(painter: QPainter, place: QRectF) -> None:
-    paint_padlock(painter, place.adjusted(place.width() * 0.08, 0, -place.width() * 0.08, 0), double=True)
+def _paint_lock(painter: QPainter, place: QRectF, *, double: bool = False) -> None:
+    paint_padlock(painter, place.adjusted(place.width() * 0.08, 0, -place.width() * 0.08, 0), double=double)
 
 
 def _paint_arrow(painter: QPainter, place: QRectF) -> None:
     paint_turned_arrow(painter, place, _SPADE)
 
 
-_SIGNS = {
+_SIGNS: dict[EventCode, Callable[[QPainter, QRectF], None]] = {
     EventCode.REVOLUTION: _paint_arrow,
     EventCode.COUNTER_REVOLUTION: _paint_arrow,
     EventCode.CUT: _paint_cut_eight,
-    EventCode.SPADE_3: _paint_spade,
+    EventCode.SPADE_3: lambda painter, place: painter.fillPath(suit_shape(0, place), _SPADE),
     EventCode.LOCK: _paint_lock,
-    EventCode.HARD_LOCK: _paint_hard_lock,
+    EventCode.HARD_LOCK: partial(_paint_lock, double=True),
     EventCode.JACK_BACK: _paint_arrow,
     EventCode.REVERSE: _paint_arrow,
-    EventCode.OUT: _paint_crown,
+    EventCode.OUT: lambda painter, place: painter.fillPath(_crown(place), gold(place)),
     EventCode.FALL: _paint_fallen_crown,
     EventCode.FOUL: _paint_fallen_crown,
 }

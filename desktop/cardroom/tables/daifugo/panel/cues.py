@@ -9,11 +9,14 @@ from types import MappingProxyType
 
 from cardroom.house.sound.cue_sheet import HOUSE_SHEET, CueSheet, CueSound
 from cardroom.house.spec import QT_TRANSLATE_NOOP
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.tables.daifugo.rules.sight import DaifugoSight
+from cardroom.tables.daifugo.rules.state import Event, EventCode
+from cardroom.widgets.motion.flight import CardCue
+from cardroom.widgets.motion.motion import Gesture, Motion, WinSize
 
 
 class DaifugoCue(Enum):
-    """The moments of a set, beside those of cards."""
+    """The moments of a set, beside those of cards; the value names the sound."""
 
     EXCHANGE = "exchange"
     TURN = "turn"
@@ -32,8 +35,8 @@ class DaifugoCue(Enum):
     OUT = "out"
     FOUL = "foul"
     FALL = "fall"
-    WIN = "win"
-    LOSE = "lose"
+    WIN = "game-won"
+    LOSE = "game-lost"
     SET_WON = "set-won"
     SET_OVER = "set-over"
 
@@ -41,78 +44,101 @@ class DaifugoCue(Enum):
 _MOTION, _MOVE, _EFFECT, _GREAT, _PERSON = 1, 2, 3, 4, 5
 """The ranks of cues that come together."""
 
+_SOUNDS = (
+    (DaifugoCue.EXCHANGE, 200, _EFFECT, QT_TRANSLATE_NOOP("DaifugoSounds", "Cards are exchanged")),
+    (DaifugoCue.TURN, 400, _PERSON, QT_TRANSLATE_NOOP("DaifugoSounds", "Your turn")),
+    (DaifugoCue.PLAY, 170, _MOVE, QT_TRANSLATE_NOOP("DaifugoSounds", "Cards are played")),
+    (DaifugoCue.PASS, 220, _MOVE, QT_TRANSLATE_NOOP("DaifugoSounds", "A player passes")),
+    (DaifugoCue.HAND_ON, 200, _EFFECT, QT_TRANSLATE_NOOP("DaifugoSounds", "Cards are handed on")),
+    (DaifugoCue.CUT, 300, _EFFECT, QT_TRANSLATE_NOOP("DaifugoWords", "Eight cut!")),
+    (DaifugoCue.SPADE_3, 160, _EFFECT, QT_TRANSLATE_NOOP("DaifugoWords", "3♠ return!")),
+    (DaifugoCue.LOCK, 300, _EFFECT, QT_TRANSLATE_NOOP("DaifugoSounds", "Lock!")),
+    (DaifugoCue.JACK_BACK, 160, _EFFECT, QT_TRANSLATE_NOOP("DaifugoWords", "Jack back!")),
+    (DaifugoCue.REVERSE, 160, _EFFECT, QT_TRANSLATE_NOOP("DaifugoWords", "Nine reverse!")),
+    (DaifugoCue.SKIP, 160, _EFFECT, QT_TRANSLATE_NOOP("DaifugoSounds", "A player is skipped")),
+    (DaifugoCue.REVOLUTION, 400, _GREAT, QT_TRANSLATE_NOOP("DaifugoWords", "Revolution!")),
+    (DaifugoCue.COUNTER_REVOLUTION, 400, _GREAT, QT_TRANSLATE_NOOP("DaifugoWords", "Counter-revolution!")),
+    (DaifugoCue.CLEARED, 200, _MOVE, QT_TRANSLATE_NOOP("DaifugoSounds", "The field is cleared")),
+    (DaifugoCue.OUT, 250, _GREAT, QT_TRANSLATE_NOOP("DaifugoSounds", "A player is out")),
+    (DaifugoCue.FOUL, 250, _GREAT, QT_TRANSLATE_NOOP("DaifugoSounds", "Forbidden finish!")),
+    (DaifugoCue.FALL, 250, _GREAT, QT_TRANSLATE_NOOP("DaifugoSounds", "Fall of the daifugō!")),
+    (DaifugoCue.WIN, 400, _PERSON, QT_TRANSLATE_NOOP("DaifugoSounds", "You are the daifugō")),
+    (DaifugoCue.LOSE, 400, _PERSON, QT_TRANSLATE_NOOP("DaifugoSounds", "You are last")),
+    (DaifugoCue.SET_WON, 400, _PERSON, QT_TRANSLATE_NOOP("DaifugoSounds", "You win the set!")),
+    (DaifugoCue.SET_OVER, 400, _PERSON, QT_TRANSLATE_NOOP("DaifugoSounds", "The set is over")),
+)
+"""The cues with their least interval in milliseconds, rank and caption."""
+
 SHEET: CueSheet = MappingProxyType(
     {
         # Fifty-three cards in a second and a half: every third one is heard, softly.
         CardCue.DEAL: HOUSE_SHEET[CardCue.DEAL]._replace(level_db=-3.0, gap_ms=62),
         CardCue.SLIDE: CueSound(("slide",), level_db=-6.0, gap_ms=200, rank=_MOTION),
         CardCue.AWAY: CueSound(("away",), level_db=-6.0, gap_ms=150, rank=_MOTION),
-        DaifugoCue.EXCHANGE: CueSound(
-            ("exchange",), gap_ms=200, caption=QT_TRANSLATE_NOOP("DaifugoSounds", "Cards are exchanged"), rank=_EFFECT
-        ),
-        DaifugoCue.TURN: CueSound(
-            ("turn",), level_db=1.0, gap_ms=400, caption=QT_TRANSLATE_NOOP("DaifugoSounds", "Your turn"), rank=_PERSON
-        ),
-        DaifugoCue.PLAY: CueSound(
-            ("play",), gap_ms=170, caption=QT_TRANSLATE_NOOP("DaifugoSounds", "Cards are played"), rank=_MOVE
-        ),
-        DaifugoCue.PASS: CueSound(
-            ("pass",), gap_ms=220, caption=QT_TRANSLATE_NOOP("DaifugoSounds", "A player passes"), rank=_MOVE
-        ),
-        DaifugoCue.HAND_ON: CueSound(
-            ("hand-on",), gap_ms=200, caption=QT_TRANSLATE_NOOP("DaifugoSounds", "Cards are handed on"), rank=_EFFECT
-        ),
-        DaifugoCue.CUT: CueSound(
-            ("cut",), gap_ms=300, caption=QT_TRANSLATE_NOOP("DaifugoWords", "Eight cut!"), rank=_EFFECT
-        ),
-        DaifugoCue.SPADE_3: CueSound(
-            ("spade-3",), gap_ms=160, caption=QT_TRANSLATE_NOOP("DaifugoWords", "3♠ return!"), rank=_EFFECT
-        ),
-        DaifugoCue.LOCK: CueSound(
-            ("lock",), gap_ms=300, caption=QT_TRANSLATE_NOOP("DaifugoSounds", "Lock!"), rank=_EFFECT
-        ),
-        DaifugoCue.JACK_BACK: CueSound(
-            ("jack-back",), gap_ms=160, caption=QT_TRANSLATE_NOOP("DaifugoWords", "Jack back!"), rank=_EFFECT
-        ),
-        DaifugoCue.REVERSE: CueSound(
-            ("reverse",), gap_ms=160, caption=QT_TRANSLATE_NOOP("DaifugoWords", "Nine reverse!"), rank=_EFFECT
-        ),
-        DaifugoCue.SKIP: CueSound(
-            ("skip",), gap_ms=160, caption=QT_TRANSLATE_NOOP("DaifugoSounds", "A player is skipped"), rank=_EFFECT
-        ),
-        DaifugoCue.REVOLUTION: CueSound(
-            ("revolution",), gap_ms=400, caption=QT_TRANSLATE_NOOP("DaifugoWords", "Revolution!"), rank=_GREAT
-        ),
-        DaifugoCue.COUNTER_REVOLUTION: CueSound(
-            ("counter-revolution",),
-            gap_ms=400,
-            caption=QT_TRANSLATE_NOOP("DaifugoWords", "Counter-revolution!"),
-            rank=_GREAT,
-        ),
-        DaifugoCue.CLEARED: CueSound(
-            ("cleared",), gap_ms=200, caption=QT_TRANSLATE_NOOP("DaifugoSounds", "The field is cleared"), rank=_MOVE
-        ),
-        DaifugoCue.OUT: CueSound(
-            ("out",), gap_ms=250, caption=QT_TRANSLATE_NOOP("DaifugoSounds", "A player is out"), rank=_GREAT
-        ),
-        DaifugoCue.FOUL: CueSound(
-            ("foul",), gap_ms=250, caption=QT_TRANSLATE_NOOP("DaifugoSounds", "Forbidden finish!"), rank=_GREAT
-        ),
-        DaifugoCue.FALL: CueSound(
-            ("fall",), gap_ms=250, caption=QT_TRANSLATE_NOOP("DaifugoSounds", "Fall of the daifugō!"), rank=_GREAT
-        ),
-        DaifugoCue.WIN: CueSound(
-            ("game-won",), gap_ms=400, caption=QT_TRANSLATE_NOOP("DaifugoSounds", "You are the daifugō"), rank=_PERSON
-        ),
-        DaifugoCue.LOSE: CueSound(
-            ("game-lost",), gap_ms=400, caption=QT_TRANSLATE_NOOP("DaifugoSounds", "You are last"), rank=_PERSON
-        ),
-        DaifugoCue.SET_WON: CueSound(
-            ("set-won",), gap_ms=400, caption=QT_TRANSLATE_NOOP("DaifugoSounds", "You win the set!"), rank=_PERSON
-        ),
-        DaifugoCue.SET_OVER: CueSound(
-            ("set-over",), gap_ms=400, caption=QT_TRANSLATE_NOOP("DaifugoSounds", "The set is over"), rank=_PERSON
-        ),
+        **{
+            cue: CueSound((cue.value,), 1.0 if cue is DaifugoCue.TURN else 0.0, gap_ms, caption, rank)
+            for cue, gap_ms, rank, caption in _SOUNDS
+        },
     }
 )
 """The sounds of Daifugō."""
+
+
+_CUES = {code: DaifugoCue[code.name] for code in EventCode if code.name in DaifugoCue.__members__}
+_CUES[EventCode.HARD_LOCK] = DaifugoCue.LOCK
+"""The cues of events; those without one have no banner either: cards or the field show them."""
+
+_LONG_READ = frozenset(
+    {EventCode.REVOLUTION, EventCode.COUNTER_REVOLUTION, EventCode.FALL, EventCode.OUT, EventCode.FOUL}
+)
+"""The events that take longer to read."""
+
+_SHORT = 3
+"""By what the time to see a play without effects is divided; the next turn is then shown in another frame."""
+
+
+def cue_of(event: Event) -> DaifugoCue | None:
+    """Returns the cue of an event; None for a silent one."""
+    return _CUES.get(event.code)
+
+
+def reading_ms(sight: DaifugoSight, motion: Motion) -> int:
+    """Returns the time to see a play, in milliseconds."""
+    codes = {event.code for event in sight.events}
+    if codes & _LONG_READ or _has_gift(sight):
+        return motion.ms(Gesture.LINGER)
+    if codes & {*_CUES, EventCode.GAVE, EventCode.DISCARDED}:
+        return motion.ms(Gesture.THINK_MOST)
+    return motion.ms(Gesture.THINK_LEAST) // (1 if EventCode.TRICK_OVER in codes else _SHORT)
+
+
+def exchange_ms(sight: DaifugoSight, motion: Motion) -> int:
+    """Returns the time to see an exchange, in milliseconds.
+
+    The person's own cards take longer to read.
+    """
+    return motion.ms(Gesture.LINGER) * (1 if sight.exchange_of(sight.person_seat) is None else 2)
+
+
+def _has_gift(sight: DaifugoSight) -> bool:
+    """Tests whether the last move has given cards to the person."""
+    move, person = sight.move, sight.person_seat
+    return move is not None and person is not None and move.receiver == person
+
+
+def finish_size(place: int, seats: int) -> WinSize:
+    """Returns how a finish in a place, from 0, is celebrated."""
+    if not place:
+        return WinSize.GRAND
+    return WinSize.SMALL if place < (seats - 1) // 2 + seats % 2 else WinSize.NONE
+
+
+def result_cue(sight: DaifugoSight) -> DaifugoCue | None:
+    """Returns the person's cue at a game's end, if any."""
+    person = sight.person_seat
+    if person is None or not sight.places:
+        return None
+    place = sight.places.index(sight.seating[person])
+    if place == len(sight.places) - 1:
+        return DaifugoCue.LOSE
+    return DaifugoCue.WIN if not place else None

@@ -10,14 +10,13 @@ from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import Card
 from cardroom.tables.daifugo.panel.cues import DaifugoCue
-from cardroom.tables.daifugo.panel.field.shape import ordered
+from cardroom.tables.daifugo.panel.field_shape import ordered
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.rules.card_sets import CardSet, as_card, each_bit
 from cardroom.tables.daifugo.rules.play import Play
 from cardroom.widgets.cards.card_faces import CARD_RATIO
-from cardroom.widgets.motion.card_cues import SILENT, CardCue, FlightCues
 from cardroom.widgets.motion.card_flights import CardFlights
-from cardroom.widgets.motion.flight import Flight, thrown
+from cardroom.widgets.motion.flight import SILENT, CardCue, Flight, FlightCues, thrown
 from cardroom.widgets.motion.motion import Gesture
 
 DEAL_APART = 0.28

@@ -1,15 +1,15 @@
-"""The person's cards at a turn, and the play that they make."""
+"""The person's turn: the chosen cards, and automatic passes."""
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from cardroom.messages import Message
 from cardroom.tables.daifugo.panel.hand.view import HandView
-from cardroom.tables.daifugo.panel.narrator import Narrator
+from cardroom.tables.daifugo.panel.spoken import Narrator
 from cardroom.tables.daifugo.panel.words.turns import dimmed_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet
-from cardroom.tables.daifugo.rules.choices import plays_of
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PlayCards
-from cardroom.tables.daifugo.rules.sight import DaifugoSight
+from cardroom.tables.daifugo.rules.sight import DaifugoEntry, DaifugoSight
+from cardroom.widgets.motion.motion import Gesture, Motion
 
 
 class OwnCards(QObject):
@@ -39,7 +39,7 @@ class OwnCards(QObject):
         """
         self._sight, self._legal = sight, legal
         if "play" in legal:
-            self._hand.show_plays(plays_of(sight), suits=sight.trick.top.suits if sight.trick.top else 0)
+            self._hand.show_plays(sight.legal_plays(), suits=sight.trick.top.suits if sight.trick.top else 0)
         else:
             self._hand.show_plays(None)
             self._hand.ask_for(self._asked_count())
@@ -76,3 +76,61 @@ class OwnCards(QObject):
             self._narrator.say(reason)
         else:
             self._narrator.show_again()
+
+
+class AutoPass(QObject):
+    """Waits for a moment that can be seen, then passes.
+
+    It never passes in place of a lead.
+
+    Args:
+        parent: owns it.
+
+    Signals:
+        passed: the person's turn is to be passed.
+    """
+
+    passed = Signal()
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._is_allowed = True
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.passed)
+
+    def allow(self, on: bool) -> None:
+        """Switches it on or off; off cancels a coming pass."""
+        self._is_allowed = on
+        if not on:
+            self.cancel()
+
+    @property
+    def is_coming(self) -> bool:
+        """Whether the table is about to pass."""
+        return self._timer.isActive()
+
+    def will_pass(self, entry: DaifugoEntry) -> bool:
+        """Returns whether the table passes in a state."""
+        return self._is_allowed and can_only_pass(entry)
+
+    def follow(self, entry: DaifugoEntry, motion: Motion) -> None:
+        """Starts the moment before a pass if the person can only pass."""
+        self.cancel()
+        if self.will_pass(entry):
+            self._timer.start(motion.ms(Gesture.THINK_MOST))
+
+    def hurry(self) -> None:
+        """Passes in the next iteration of the event loop."""
+        if self.is_coming:
+            self._timer.start(0)
+
+    def cancel(self) -> None:
+        """Cancels a pass that is coming."""
+        self._timer.stop()
+
+
+def can_only_pass(entry: DaifugoEntry) -> bool:
+    """Returns whether the seat follows and no play fits."""
+    sight = entry.sight
+    return "pass_turn" in entry.legal and sight.trick.top is not None and not sight.legal_plays()

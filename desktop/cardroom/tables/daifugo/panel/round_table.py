@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from cardroom.tables.daifugo.panel.boards.exchange import ExchangeBoard
 from cardroom.tables.daifugo.panel.boards.result import ResultBoard
 from cardroom.tables.daifugo.panel.boards.standings import StandingsBoard
-from cardroom.tables.daifugo.panel.field.view import FieldView
+from cardroom.tables.daifugo.panel.field_view import FieldView
 from cardroom.tables.daifugo.panel.hand.view import HandView
 from cardroom.tables.daifugo.panel.seat_mark import MarkKind, SeatMark
 from cardroom.tables.daifugo.panel.setup.page import SetupPage
@@ -92,9 +92,8 @@ class DaifugoRing(SeatRing):
         self.setup = SetupPage(self)
         self.exchange, self.result, self.standings = ExchangeBoard(self), ResultBoard(self), StandingsBoard(self)
         self.pages: tuple[QWidget, ...] = (self.setup, self.exchange, self.result, self.standings)
-        names = ("setup", "exchange", "result", "standings", "deck", "tray", "field", "hand")
-        for name, widget in zip(names, (*self.pages, self.deck, self.tray, self.field, self.hand), strict=True):
-            widget.setObjectName(name)
+        for name in ("setup", "exchange", "result", "standings", "deck", "tray", "field", "hand"):
+            getattr(self, name).setObjectName(name)
         for page in self.pages:
             page.hide()
             page.installEventFilter(self)

@@ -1,15 +1,14 @@
 """Paints the signs of a trick: suits, padlock, chain, turned arrow."""
 
 import math
+from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 
 from cardroom.widgets.cards.suit_text import ON_DARK
-from cardroom.widgets.paint.gold import gold
-from cardroom.widgets.paint.painting import downward, draw_rounded
-from cardroom.widgets.paint.shapes import polygon
-from cardroom.widgets.paint.silver import SILVER_STOPS
+from cardroom.widgets.paint.gold import SILVER_STOPS, gold
+from cardroom.widgets.paint.painting import downward, draw_rounded, polygon
 from cardroom.widgets.window.look import Deck
 
 GROUND, EDGE = QColor(6, 14, 11, 228), QColor("#a8741a")
@@ -29,24 +28,24 @@ def suit_shape(number: int, place: QRectF) -> QPainterPath:
     return QTransform().translate(place.x(), place.y()).scale(place.width(), place.height()).map(path)
 
 
-def suit_colour(number: int, deck: Deck) -> QColor:
-    """Returns the colour of a suit on a dark ground."""
-    return QColor(ON_DARK[deck.colours].get(_SUITS[number], IVORY.name()))
+def suit_colours(deck: Deck) -> Callable[[int], QColor]:
+    """Returns the colours of suits on a dark ground, by their numbers."""
+    return lambda number: QColor(ON_DARK[deck.colours].get(_SUITS[number], IVORY.name()))
 
 
-def paint_suits(painter: QPainter, place: QRectF, suits: int, deck: Deck) -> None:
+def paint_suits(painter: QPainter, place: QRectF, suits: int, colour: Callable[[int], QColor]) -> None:
     """Paints suits side by side, in squares.
 
     Args:
         painter: of the widget.
         place: its left part is used.
         suits: as four bits.
-        deck: its colours.
+        colour: of a suit by its number.
     """
     square = QRectF(place.left(), place.top(), place.height(), place.height())
     for number in range(len(_SUITS)):
         if suits >> number & 1:
-            painter.fillPath(suit_shape(number, square), suit_colour(number, deck))
+            painter.fillPath(suit_shape(number, square), colour(number))
             square.translate(place.height() * 1.12, 0)
 
 

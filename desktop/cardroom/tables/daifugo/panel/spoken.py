@@ -1,8 +1,13 @@
-"""The spoken sentences of the Daifugō table."""
+"""The spoken sentences of the Daifugō table, and who says them."""
 
-from cardroom.messages import StatePrompt, TablePrompt
+from dataclasses import replace
+
+from PySide6.QtCore import QObject
+
+from cardroom.house.kiosk_mode import KioskMode
+from cardroom.messages import Prompt, StatePrompt, TablePrompt
 from cardroom.tables.daifugo.panel.words.cards import spoken_cards, spoken_play, spoken_rank
-from cardroom.tables.daifugo.panel.words.events import events_text
+from cardroom.tables.daifugo.panel.words.moves import events_text
 from cardroom.tables.daifugo.panel.words.players import (
     card_count,
     class_name,
@@ -12,15 +17,16 @@ from cardroom.tables.daifugo.panel.words.players import (
     listed,
     seat_name,
 )
-from cardroom.tables.daifugo.panel.words.prompts import next_game_text
-from cardroom.tables.daifugo.panel.words.turns import choice_text
-from cardroom.tables.daifugo.rules.choices import play_count
+from cardroom.tables.daifugo.panel.words.prompts import next_game_text, prompt_text
+from cardroom.tables.daifugo.panel.words.turns import choice_text, play_count
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.play import Kind, Play
 from cardroom.tables.daifugo.rules.prompts import DaifugoPrompt
 from cardroom.tables.daifugo.rules.sight import DaifugoEntry, DaifugoSight
 from cardroom.widgets.cards.card_words import translate
+from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.speech.sentences import sentences
+from cardroom.widgets.speech.speaker import Speaker
 
 _S = DaifugoState
 _PASSING = (_S.INITIALIZE, _S.REFRESH, _S.NEXT_GAME)
@@ -123,26 +129,15 @@ def table_text(sight: DaifugoSight, sentence: str) -> str:
     standing, games = sight.standing, sight.options.games
     number = standing.games + (not sight.places)
     game = translate("DaifugoWords", "Game {game} of {games}.").format(game=figure(number), games=figure(games))
-    return sentences(game, *(_player(seat, sight) for seat in _round(sight)), field_text(sight), sentence)
-
-
-def _round(sight: DaifugoSight) -> list[int]:
-    """Returns the seats in the order of their places, the person's first."""
-    count = len(sight.counts)
-    first = sight.person_seat or 0
-    return [(first + place) % count for place in range(count)]
+    return sentences(game, *(_player(seat, sight) for seat in sight.seats_from_person), field_text(sight), sentence)
 
 
 def _player(seat: int, sight: DaifugoSight) -> str:
     """Returns a player: "Fox, fugō, 5 cards, has passed"."""
     seats = len(sight.counts)
     parts = [seat_name(seat, sight)]
-    if seat in sight.out:
-        rank = class_name(sight.out.index(seat), seats)
-        parts.append(translate("DaifugoWords", "out: {rank}").format(rank=rank))
-    elif seat in sight.last:
-        rank = class_name(seats - 1 - sight.last.index(seat), seats)
-        parts.append(translate("DaifugoWords", "out: {rank}").format(rank=rank))
+    if (place := sight.place_of(seat)) is not None:
+        parts.append(translate("DaifugoWords", "out: {rank}").format(rank=class_name(place, seats)))
     else:
         if sight.classes:
             parts.append(class_name(sight.classes.index(seat), seats))
@@ -160,7 +155,7 @@ def _give(sight: DaifugoSight, text: str, seat: int) -> str:
     """Returns what the person has got, the prompt, and the hand."""
     if seat != sight.seat:
         return text
-    own = next((each for each in sight.exchanges if each.rich == seat), None)
+    own = sight.exchange_of(seat)
     got = spoken_cards(own.taken) if own is not None else ""
     first = translate("DaifugoWords", "You got {cards}.").format(cards=got) if got else ""
     return sentences(first, text, hand_text(sight))
@@ -203,3 +198,46 @@ def _choices(sight: DaifugoSight) -> str:
     return translate("DaifugoWords", "{choices}: {ranks}").format(
         choices=text, ranks=listed(map(spoken_rank, count.ranks))
     )
+
+
+class Narrator(QObject):
+    """Shows the sentences of a set, and has each event spoken once.
+
+    Args:
+        line: the prompt line.
+        speaker: of the window.
+        panel: the window.
+    """
+
+    def __init__(self, line: PromptLine, speaker: Speaker, panel: KioskMode) -> None:
+        super().__init__(panel)
+        self._panel = panel
+        self._line = line
+        self._speaker = speaker
+        self._prompt: Prompt | None = None
+        self._sight = DaifugoSight()
+
+    @property
+    def text(self) -> str:
+        """The last prompt, in the current language."""
+        return "" if self._prompt is None else prompt_text(self._prompt, self._sight, in_kiosk=self._panel.in_kiosk)
+
+    def tell_prompt(self, prompt: StatePrompt, entry: DaifugoEntry) -> None:
+        """Shows a prompt of the machine, and speaks its event.
+
+        A prompt can come after its state; then what the last move has caused belongs to another one.
+        """
+        is_late = prompt.entry != entry.number
+        self._prompt = prompt.prompt
+        self._sight = replace(entry.sight, events=(), move=None) if is_late else entry.sight
+        self.show_again()
+        self._speaker.say(spoken_prompt(prompt, entry, self.text))
+
+    def say(self, text: str) -> None:
+        """Shows and speaks a text for a moment; `show_again` replaces it."""
+        self._line.show_text(text)
+        self._speaker.say(text)
+
+    def show_again(self) -> None:
+        """Shows the last prompt in the current language, without speaking."""
+        self._line.show_text(self.text)

@@ -10,23 +10,22 @@ from PySide6.QtWidgets import QWidget
 from cardroom.house.stage import TableStage
 from cardroom.tables.daifugo.panel.banner import Banner
 from cardroom.tables.daifugo.panel.boards.board import Board
-from cardroom.tables.daifugo.panel.cues import DaifugoCue
+from cardroom.tables.daifugo.panel.cues import DaifugoCue, cue_of, exchange_ms, finish_size, reading_ms, result_cue
 from cardroom.tables.daifugo.panel.dealing import Dealing
-from cardroom.tables.daifugo.panel.exchanging import Exchanging
+from cardroom.tables.daifugo.panel.field_paint import FieldPlay
 from cardroom.tables.daifugo.panel.flights import DaifugoFlights
-from cardroom.tables.daifugo.panel.in_force.view import RulesView
-from cardroom.tables.daifugo.panel.moments import QUIET, cue_of, exchange_ms, finish_size, reading_ms, result_cue
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
+from cardroom.tables.daifugo.panel.rules_view import RulesView
 from cardroom.tables.daifugo.panel.seats_view import AFTER_GAME, BEFORE, SeatsView, without
-from cardroom.tables.daifugo.panel.trick_plays import TrickPlays
-from cardroom.tables.daifugo.panel.words.events import event_text
+from cardroom.tables.daifugo.panel.words.moves import event_text
+from cardroom.tables.daifugo.panel.words.players import seat_name
 from cardroom.tables.daifugo.panel.words.turns import lead_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit
 from cardroom.tables.daifugo.rules.cluster import DaifugoState, MoveCode
-from cardroom.tables.daifugo.rules.game import EventCode
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 from cardroom.tables.daifugo.rules.sight import DaifugoEntry, DaifugoSight, SeenMove
+from cardroom.tables.daifugo.rules.state import EventCode
 from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.motion.motion import Gesture, WinSize
 from cardroom.widgets.paint.felt_surface import FeltSurface
@@ -63,9 +62,7 @@ class DaifugoStage(TableStage):
         self._shown: tuple[DaifugoState, DaifugoSight] | None = None
         self._next_options = DaifugoOptions()
         self._seats = SeatsView(ring)
-        self._plays = TrickPlays(ring)
         self._dealing = Dealing(ring, self.flights, self.layer, self._seats)
-        self._exchanging = Exchanging(self.flights, self.layer, self._seats)
         self._banner = Banner(ring, self._clock)
         ring.hand.cue.connect(self.cue)
 
@@ -103,7 +100,6 @@ class DaifugoStage(TableStage):
     def _present(self, entry: DaifugoEntry, tell: Callable[[], None]) -> None:
         state, sight = entry.state, entry.sight
         before, self._shown = self._shown, (state, sight)
-        self._plays.follow(sight, is_cleared=state is _S.CLEARED)
         if before is None or before[1].round_number != sight.round_number:
             if not self._keeps_result(state, sight):
                 self.end_celebration()
@@ -121,7 +117,7 @@ class DaifugoStage(TableStage):
             case _S.CHOSEN:
                 self._hand_on(sight, before[1], tell)
             case _S.CLEARED:
-                self._clear(sight)
+                self._clear(sight, before[1])
             case _S.RESULT:
                 self._end_game(sight)
             case _S.SET_OVER:
@@ -130,9 +126,9 @@ class DaifugoStage(TableStage):
                 self._take_turn(entry)
 
     def _deal(self, sight: DaifugoSight) -> None:
-        counts, hands = self._exchanging.dealt(sight)
+        counts, hands = self._dealing.dealt(sight)
         self._show(_S.DEAL, replace(sight, counts=counts, hands=hands))
-        self._dealing.fly(sight, hands, counts)
+        self._dealing.deal(sight, hands, counts)
 
     def _exchange(
         self, state: DaifugoState, sight: DaifugoSight, before: DaifugoSight, tell: Callable[[], None]
@@ -147,7 +143,7 @@ class DaifugoStage(TableStage):
             is_over = state is _S.EXCHANGED
             self.pause.rest(exchange_ms(sight, self.motion) if is_over else self.motion.ms(Gesture.THINK_MOST))
 
-        self._exchanging.fly(sight, before, land)
+        self._dealing.exchange(sight, before, land)
 
     def _take_turn(self, entry: DaifugoEntry) -> None:
         state, sight = entry.state, entry.sight
@@ -172,15 +168,11 @@ class DaifugoStage(TableStage):
         self._show(state, sight)
         tell()
         for event in sight.events:
-            if event.code not in QUIET:
-                self._banner.show_event(event.code, event_text(event, sight), partial(self._give, cue_of(event)))
+            if (cue := cue_of(event)) is not None:
+                self._banner.show_event(event.code, event_text(event, sight), partial(self.cue.emit, cue))
         self.pause.rest(reading_ms(sight, self.motion))
         if any(event.code is EventCode.OUT and event.seat == sight.person_seat for event in sight.events):
             self._celebrate_person(sight, finish_size(len(sight.out) - 1, len(sight.counts)))
-
-    def _give(self, cue: DaifugoCue | None) -> None:
-        if cue is not None:
-            self.cue.emit(cue)
 
     def _pass(self, sight: DaifugoSight, tell: Callable[[], None]) -> None:
         self.cue.emit(DaifugoCue.PASS)
@@ -208,17 +200,18 @@ class DaifugoStage(TableStage):
         start, end = self.flights.seat_place(move.seat), self.flights.seat_place(move.receiver)
         return self.flights.between(move.cards, move.count, start, end, places)
 
-    def _clear(self, sight: DaifugoSight) -> None:
+    def _clear(self, sight: DaifugoSight, before: DaifugoSight) -> None:
         """Takes the ended trick away, to the tray."""
-        flights, count = list(self.flights.sweep()), self._plays.take().bit_count()
+        flights, count = list(self.flights.sweep()), sum(play.count for _, play in before.plays)
         self._show(_S.CLEARED, sight, in_air=count)
         self.cue.emit(DaifugoCue.CLEARED)
-        self.layer.fly(flights, partial(self._plays.show_tray, sight))
+        self.layer.fly(flights, partial(self._show_tray, sight))
 
     def _end_game(self, sight: DaifugoSight) -> None:
         self._show(_S.RESULT, sight)
         board = self._ring.result
-        self._give(result_cue(sight))
+        if (cue := result_cue(sight)) is not None:
+            self.cue.emit(cue)
         if board.is_triumph:
             self.celebration.celebrate((self.flights.on_table(board, board.own_row()),), WinSize.BIG, self.motion)
 
@@ -255,24 +248,24 @@ class DaifugoStage(TableStage):
         before = state in BEFORE
         self._seats.show_company(state, sight, self._next_options if before else sight.options)
         self._seats.show_hands(sight)
-        ring.field.show_field(
-            self._plays.all(sight), lock=trick.lock, hard=trick.hard, jack=trick.jack, note=self._note(state, sight)
-        )
-        self._plays.show_tray(sight, in_air)
+        plays = [
+            FieldPlay(seat, seat_name(seat, sight), play.cards, ring.direction_of(seat), play.stands)
+            for seat, play in sight.plays
+        ]
+        ring.field.show_field(plays, trick, self._note(state, sight))
+        self._show_tray(sight, in_air)
         ring.show_direction(backwards=sight.backwards if rules.nine_reverse and not before else None)
         self._rules.setVisible(not before)
-        self._rules.show_rules(
-            rules,
-            revolution=sight.revolution,
-            jack=trick.jack,
-            lock=trick.lock,
-            hard=trick.hard,
-            backwards=sight.backwards,
-            name=self.rules_name(rules),
-        )
+        revolution, backwards, name = sight.revolution, sight.backwards, self.rules_name(rules)
+        self._rules.show_rules(rules, trick, revolution=revolution, backwards=backwards, name=name)
         if isinstance(self.front, FeltSurface):
             self.front.turn(turned=sight.revolution and not before)
         self._show_page(state, sight)
+
+    def _show_tray(self, sight: DaifugoSight, in_air: int = 0) -> None:
+        """Shows the cards of earlier tricks as a pile, without those that still fly there."""
+        on_table = sum(play.count for _, play in sight.plays)
+        self._ring.tray.show_count(max(0, sight.played.bit_count() - on_table - in_air))
 
     def _note(self, state: DaifugoState, sight: DaifugoSight) -> str:
         """Returns which player leads; the prompt says it of the person."""

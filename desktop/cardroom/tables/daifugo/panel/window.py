@@ -3,33 +3,36 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QLocale, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QAbstractButton
 
 from cardroom.house.fair_deal.words import commitment_words
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, StatePrompt
 from cardroom.tables.daifugo.machine import DaifugoTerminals
-from cardroom.tables.daifugo.panel.auto_pass import AutoPass
-from cardroom.tables.daifugo.panel.controls import NOT_IN_KIOSK, DaifugoControls
+from cardroom.tables.daifugo.panel.controls import (
+    CHOICES,
+    HURRY,
+    IN_TURN,
+    NOT_IN_KIOSK,
+    TERMINALS,
+    DaifugoControls,
+    caption_of,
+    goes_on_alone,
+)
 from cardroom.tables.daifugo.panel.cues import SHEET
-from cardroom.tables.daifugo.panel.hint.hinting import Hinting
-from cardroom.tables.daifugo.panel.hint.panel import HintPanel
-from cardroom.tables.daifugo.panel.in_force.view import RulesView
-from cardroom.tables.daifugo.panel.narrator import Narrator
-from cardroom.tables.daifugo.panel.own_cards import OwnCards
-from cardroom.tables.daifugo.panel.primary import CHOICES, HURRY, caption_of, goes_on_alone, primary_of
+from cardroom.tables.daifugo.panel.hint_panel import HintPanel
+from cardroom.tables.daifugo.panel.own_cards import AutoPass, OwnCards
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
+from cardroom.tables.daifugo.panel.rules_view import RulesView, UprightLayout
 from cardroom.tables.daifugo.panel.seats_view import BEFORE, IN_GAME
-from cardroom.tables.daifugo.panel.spoken import field_text, hand_text, table_text
+from cardroom.tables.daifugo.panel.spoken import Narrator, field_text, hand_text, table_text
 from cardroom.tables.daifugo.panel.stage import DaifugoStage
-from cardroom.tables.daifugo.panel.upright import UprightLayout
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.messages import PassTurn
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.play import Play
 from cardroom.tables.daifugo.rules.sight import DaifugoEntry, DaifugoSight
-from cardroom.widgets.controls.explaining import explain
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import Binding
 from cardroom.widgets.controls.prompt_line import PromptLine
@@ -54,8 +57,6 @@ class DaifugoPanel(TableWindow):
         settled: every entered state has been shown.
         hurried: the person does not wait for the computer players.
         skip_wanted: the rest of the game is to be played without pauses.
-        fair_deal_wanted: the person opens the fair-deal window.
-        history_wanted: the person opens the history.
         results_wanted: the person opens the own results.
         settings_wanted, closed: see TableWindow.
     """
@@ -64,8 +65,6 @@ class DaifugoPanel(TableWindow):
     settled = Signal()
     hurried = Signal()
     skip_wanted = Signal()
-    fair_deal_wanted = Signal()
-    history_wanted = Signal()
     results_wanted = Signal()
 
     stage: DaifugoStage
@@ -76,10 +75,7 @@ class DaifugoPanel(TableWindow):
 
     def __init__(self, terminals: DaifugoTerminals, wardrobe: Wardrobe) -> None:
         super().__init__("daifugo_panel", FeltSurface, DaifugoRing, HintPanel, RulesView, KeyButton, PromptLine)
-        self._terminals = terminals
         self._state, self._sight = DaifugoState.INITIALIZE, DaifugoSight()
-        self._legal: frozenset[str] = frozenset()
-        self._primary = "start"
         self.controls = bind(DaifugoControls, self.front)
         self.keys = self.controls.keys()
         self.stage = DaifugoStage(self.controls.table, self.controls.rules, self.front, self)
@@ -87,10 +83,11 @@ class DaifugoPanel(TableWindow):
         self.auto_pass = AutoPass(self)
         self.stage.passes_alone = self.auto_pass.will_pass
         self.auto_pass.passed.connect(self._press_pass)
-        self.hint = Hinting(self.controls.hintPanel, self)
+        self.hint = self.controls.hintPanel
         UprightLayout(self.front, self.controls.table, self.controls.rules, self)
         self._narrator = Narrator(self.controls.prompt, self.speaker, self)
         self._cards = OwnCards(self.controls.table.hand, self._narrator, self)
+        self.send_to(terminals, *TERMINALS)
         self._connect()
         self._enable()
         self.open_to(wardrobe)
@@ -125,12 +122,10 @@ class DaifugoPanel(TableWindow):
 
     def stand_still(self) -> None:
         """Disables all controls after a failure of the machine."""
-        self.stage.flush()
-        self._legal = frozenset()
+        super().stand_still()
         self.auto_pass.cancel()
         self.hint.end()
         self._cards.forbid()
-        self._enable()
 
     # --- input -------------------------------------------------------------------------------------------------------
 
@@ -156,18 +151,14 @@ class DaifugoPanel(TableWindow):
 
     def _connect(self) -> None:
         controls = self.controls
-        controls.primary.clicked.connect(self._press_primary)
         controls.passTurn.clicked.connect(self._press_pass)
         controls.quit.clicked.connect(self._ask_to_quit)
         controls.skip.clicked.connect(self._press_skip)
         controls.showHint.clicked.connect(self.hint.switch)
-        controls.settings.clicked.connect(self.settings_wanted)
-        controls.fair.clicked.connect(self.fair_deal_wanted)
-        controls.history.clicked.connect(self.history_wanted)
         controls.results.clicked.connect(self.results_wanted)
         controls.table.hand.changed.connect(self._enable)
         controls.table.hand.changed.connect(controls.table.exchange.show_chosen)
-        controls.hintPanel.chosen.connect(self._raise)
+        self.hint.chosen.connect(self._raise)
         controls.table.hand.confirmed.connect(self._press_primary)
         controls.table.setup.chosen.connect(self._choose_options)
 
@@ -180,13 +171,9 @@ class DaifugoPanel(TableWindow):
         self.stage.preview(options)
         self.options_chosen.emit(options)
 
-    def _press_primary(self) -> None:
+    def _act(self) -> None:
         """Plays the chosen cards; hurries the computer players at their turns."""
-        if not self.stage.is_settled:
-            self.stage.flush()
-        elif self.is_resting:
-            pass
-        elif self._primary == HURRY:
+        if self._primary == HURRY:
             self.hurried.emit()
         elif self._primary in CHOICES:
             if (message := self._cards.message) is not None:
@@ -211,18 +198,19 @@ class DaifugoPanel(TableWindow):
 
     # --- display -----------------------------------------------------------------------------------------------------
 
-    def _allow(self, entry: DaifugoEntry) -> None:
-        """Enables the legal controls.
+    def _can_act(self) -> bool:
+        if self._primary == HURRY:
+            return bool(self._legal)
+        return super()._can_act() and (self._primary not in CHOICES or self._cards.message is not None)
 
-        Ignores presses for a moment if the primary control has changed its action.
-        """
-        self._state, self._sight, self._legal = entry.state, entry.sight, entry.legal
-        primary = primary_of(entry, self._primary)
-        if primary != self._primary:
-            self._primary = primary
-            self.rest()
+    def _primary_of(self, entry: DaifugoEntry) -> str:
+        hurries = entry.state in IN_TURN and entry.legal.isdisjoint(TERMINALS)
+        return HURRY if hurries else super()._primary_of(entry)
+
+    def _allow(self, entry: DaifugoEntry) -> None:
+        """Enables the legal controls."""
         self._cards.allow(entry.sight, entry.legal)
-        self._enable()
+        super()._allow(entry)
         self._show_deal()
         self.auto_pass.follow(entry, self.stage.motion)
         if goes_on_alone(entry):
@@ -230,8 +218,8 @@ class DaifugoPanel(TableWindow):
         self.hint.follow(entry)
 
     def _enable(self) -> None:
-        controls, legal = self.controls, self._legal
-        can_skip = self._sight.can_skip
+        super()._enable()
+        controls, legal, can_skip = self.controls, self._legal, self._sight.can_skip
         controls.skip.setVisible(can_skip)
         controls.skip.setEnabled(can_skip)
         plays = self._state in IN_GAME and not self._sight.options.watches
@@ -241,29 +229,17 @@ class DaifugoPanel(TableWindow):
         controls.showHint.setEnabled("play" in legal)
         controls.passTurn.setEnabled("pass_turn" in legal)
         controls.quit.setEnabled("quit" in legal)
-        controls.primary.setEnabled(self._can_press_primary())
         controls.primary.setText(caption_of(self._primary, self._sight))
         # Space raises and lowers the card that has the focus.
         key = self.tr("Enter") if self._primary in CHOICES else self.tr("Space")
         controls.primary.setProperty("key", key)
 
-    def _can_press_primary(self) -> bool:
-        if self._primary not in self._legal:
-            return self._primary == HURRY and bool(self._legal)
-        return self._primary not in CHOICES or self._cards.message is not None
-
     def _show_deal(self) -> None:
-        """Shows the first digits of the seed's SHA-256, recorded before the deal."""
-        sight, fair = self._sight, self.controls.fair
-        if sight.fair:
-            text = self.tr("Game {number} · {commitment}… [F]")
-        else:
+        sight, why = self._sight, commitment_words(fair=self._sight.fair, has_bets=False)
+        text = self.tr("Game {number} · {commitment}… [F]")
+        if not sight.fair:
             text = self.tr("Game {number} · seeded, not fair [F]")
-        number = QLocale().toString(sight.round_number)
-        fair.setText(self.deal_line(text.format(number=number, commitment=sight.commitment[:12])))
-        fair.setVisible(bool(sight.commitment))
-        fair.setAccessibleName(self.tr("Fair deal: {deal}").format(deal=fair.text()))
-        explain(fair, commitment_words(fair=sight.fair, has_bets=False))
+        self.show_deal(text, self.tr("Fair deal: {deal}"), sight.round_number, sight.commitment[:12], why)
 
     def retranslate(self) -> None:
         """Updates all texts for the current language."""

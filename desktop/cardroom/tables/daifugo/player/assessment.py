@@ -6,10 +6,9 @@ The hint shows them, and the normal player follows them.
 from dataclasses import dataclass, replace
 from typing import Final
 
-from cardroom.tables.daifugo.player.blocking import blocking_plays
 from cardroom.tables.daifugo.player.hand_values import Cut
 from cardroom.tables.daifugo.player.position import Position
-from cardroom.tables.daifugo.player.priorities import priority, strength
+from cardroom.tables.daifugo.player.priorities import blocking_plays, priority, strength
 from cardroom.tables.daifugo.player.role_values import CLEARING_ROLE
 from cardroom.tables.daifugo.player.seen import Seen
 from cardroom.tables.daifugo.rules.card_sets import JOKERS, NATURALS, CardSet, lowest_bits

@@ -89,11 +89,6 @@ class HandValues:
             hand &= ~taken
         return parts
 
-    @property
-    def rests(self) -> int:
-        """The number of sets of cards that were cut so far."""
-        return len(self._costs)
-
     def points(self, play: Play) -> int:
         """Returns what a combination adds to the hand value."""
         jokers = (play.cards & JOKERS).bit_count()

@@ -1,7 +1,11 @@
 """Values of a player's hand and of its plays."""
 
+from collections.abc import Callable
+from functools import partial
+from itertools import combinations
+from typing import Final
+
 from cardroom.tables.daifugo.player.finishing import Ending, forbidden_last, is_foul
-from cardroom.tables.daifugo.player.giving import cards_to_give
 from cardroom.tables.daifugo.player.hand_values import Cut, HandValues
 from cardroom.tables.daifugo.player.role_values import STRONGEST_ROLE, Outlook, RoleValues
 from cardroom.tables.daifugo.player.seen import Seen
@@ -15,10 +19,38 @@ from cardroom.tables.daifugo.rules.card_sets import (
     SUITS,
     TEN,
     CardSet,
+    each_bit,
+    strength_of,
+    union,
 )
 from cardroom.tables.daifugo.rules.game import makes_revolution
 from cardroom.tables.daifugo.rules.legal import are_neighbours, returns_joker
 from cardroom.tables.daifugo.rules.play import Play
+
+_AT_ONCE: Final = 2
+"""Number of cards that are chosen together; more would be too many ways."""
+
+
+def cards_to_give(hand: CardSet, count: int, value: Callable[[CardSet], int], *, is_reversed: bool) -> CardSet:
+    """Returns the cards whose loss leaves the best hand value.
+
+    Equal ones: the weaker cards, then the lower bits. From three cards on, two are chosen at a time.
+
+    Args:
+        hand: the cards to choose from.
+        count: number of cards.
+        value: returns the value of a hand, the lower the better.
+        is_reversed: whether a lower rank is stronger.
+    """
+    given, strength = 0, partial(strength_of, is_reversed=is_reversed)
+    while count:
+        step = min(count, _AT_ONCE)
+        ways = [(union(cards), sum(map(strength, cards))) for cards in combinations(each_bit(hand), step)]
+        _, _, best = min((value(hand & ~cards), weight, cards) for cards, weight in ways)
+        given |= best
+        hand &= ~best
+        count -= step
+    return given
 
 
 class Position:

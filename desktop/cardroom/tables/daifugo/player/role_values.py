@@ -7,15 +7,7 @@ plays that end a trick for sure (docs/adr/0034).
 from dataclasses import dataclass
 from typing import Final
 
-from cardroom.tables.daifugo.rules.card_sets import (
-    EIGHT,
-    JOKERS,
-    NATURALS,
-    RANKS,
-    SPADE_3,
-    CardSet,
-    count_at,
-)
+from cardroom.tables.daifugo.rules.card_sets import EIGHT, JOKERS, NATURALS, RANKS, SPADE_3, CardSet, count_at
 from cardroom.tables.daifugo.rules.play import JOKER_RANK, Kind, Play
 
 STRONGEST_ROLE: Final = 100

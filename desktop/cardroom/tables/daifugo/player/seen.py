@@ -2,15 +2,13 @@
 
 from dataclasses import dataclass
 
-from cardroom.messages import Message
 from cardroom.tables.daifugo.rules.card_sets import CardSet, deck_of
-from cardroom.tables.daifugo.rules.exchange import Exchange
-from cardroom.tables.daifugo.rules.game import Duty, Game
+from cardroom.tables.daifugo.rules.cluster import Exchange, Move, MoveCode
 from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick, legal_plays
-from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
 from cardroom.tables.daifugo.rules.play import Play
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
+from cardroom.tables.daifugo.rules.state import Duty, Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,30 +90,26 @@ def played(play: Play) -> Decision:
     return Decision(play.cards, play)
 
 
-def seen_in(game: Game) -> Seen:
-    """Returns what the seat on turn sees in a game."""
+def seen_in(game: Game, exchange: Exchange | None = None) -> Seen:
+    """Returns what a seat sees in a game.
+
+    Args:
+        game: the game; in an exchange, after the strongest cards have changed hands.
+        exchange: the exchange of a rich seat that gives cards; without one the seat on turn sees.
+    """
+    seat = game.turn if exchange is None else exchange.rich
     return Seen(
         rules=game.rules,
-        seat=game.turn,
-        hand=game.hands[game.turn],
+        seat=seat,
+        hand=game.hands[seat],
         counts=tuple(hand.bit_count() for hand in game.hands),
         trick=game.trick,
         played=game.played,
         revolution=game.revolution,
         backwards=game.backwards,
         duties=game.duties,
+        exchange=0 if exchange is None else exchange.count,
     )
-
-
-def seen_before_giving(game: Game, exchange: Exchange) -> Seen:
-    """Returns what a rich seat sees when it gives cards.
-
-    Args:
-        game: the game after the strongest cards have changed hands.
-        exchange: the exchange of the seat.
-    """
-    counts = tuple(hand.bit_count() for hand in game.hands)
-    return Seen(game.rules, exchange.rich, game.hands[exchange.rich], counts, exchange=exchange.count)
 
 
 def seen_by(sight: DaifugoSight) -> Seen:
@@ -140,12 +134,12 @@ def seen_by(sight: DaifugoSight) -> Seen:
     )
 
 
-def message_of(seen: Seen, decision: Decision) -> Message:
-    """Returns a decision as the message of its seat."""
+def move_of(seen: Seen, decision: Decision) -> Move:
+    """Returns a decision as the move of its seat."""
     if seen.exchange:
-        return Give(seen.seat, decision.cards)
+        return Move(MoveCode.GIVE, seen.seat, decision.cards)
     if seen.duties:
-        return HandOn(seen.seat, decision.cards)
+        return Move(MoveCode.CHOOSE, seen.seat, decision.cards)
     if decision.play is None:
-        return PassTurn(seen.seat)
-    return PlayCards(seen.seat, decision.cards, decision.play.stands)
+        return Move(MoveCode.PASS, seen.seat)
+    return Move(MoveCode.PLAY, seen.seat, decision.cards, decision.play.stands)

@@ -1,25 +1,17 @@
 """The simple players: at random, and at random with some sense."""
 
+from collections.abc import Sequence
 from typing import Final
 
+from cardroom.cards.dealing import DealStream
 from cardroom.tables.daifugo.player.finishing import forbidden_last, is_foul
 from cardroom.tables.daifugo.player.priorities import strength
 from cardroom.tables.daifugo.player.seen import PASS, Decision, Seen, played
-from cardroom.tables.daifugo.player.streams import Stream, weighted
-from cardroom.tables.daifugo.rules.card_sets import (
-    EIGHT,
-    JOKERS,
-    NATURALS,
-    RANKS,
-    CardSet,
-    count_at,
-    each_bit,
-    rank_of,
-)
+from cardroom.tables.daifugo.rules.card_sets import EIGHT, JOKERS, CardSet, count_at, each_bit, strength_of
 from cardroom.tables.daifugo.rules.play import JOKER_RANK, Kind, Play
 
 
-def by_chance(seen: Seen, stream: Stream) -> Decision:
+def by_chance(seen: Seen, stream: DealStream) -> Decision:
     """Chooses one of all legal plays and the pass, each equally likely."""
     if seen.to_give:
         return Decision(_random_cards(seen, stream))
@@ -28,7 +20,7 @@ def by_chance(seen: Seen, stream: Stream) -> Decision:
     return PASS if place == len(plays) else played(plays[place])
 
 
-def _random_cards(seen: Seen, stream: Stream) -> CardSet:
+def _random_cards(seen: Seen, stream: DealStream) -> CardSet:
     given = 0
     for _ in range(min(seen.to_give, seen.hand.bit_count())):
         rest = list(each_bit(seen.hand & ~given))
@@ -51,7 +43,7 @@ _CUTTING: Final = 4
 """By what a play with an 8 that cuts is divided."""
 
 
-def easy(seen: Seen, stream: Stream) -> Decision:
+def easy(seen: Seen, stream: DealStream) -> Decision:
     """Chooses at random among the legal plays, weak cards more often.
 
     It keeps twos, jokers and eights that cut for later, seldom breaks up groups, likes to lead many cards, passes now
@@ -98,20 +90,30 @@ def _spoils(play: Play, seen: Seen) -> bool:
     return not seen.hand & ~play.cards & ~forbidden_last(seen.rules, revolution=seen.revolution)
 
 
-def _weak_cards(seen: Seen, stream: Stream) -> CardSet:
+def _weak_cards(seen: Seen, stream: DealStream) -> CardSet:
     """Returns cards to give, the weak ones more often."""
     given = 0
     for _ in range(min(seen.to_give, seen.hand.bit_count())):
         rest = list(each_bit(seen.hand & ~given))
-        given |= rest[weighted([_weakness(_strength(card, seen)) for card in rest], stream)]
+        given |= rest[weighted([_weakness(strength_of(card, is_reversed=seen.revolution)) for card in rest], stream)]
     return given
-
-
-def _strength(card: CardSet, seen: Seen) -> int:
-    rank = rank_of(card)
-    return RANKS - 1 - rank if seen.revolution and card & NATURALS else rank
 
 
 def _weakness(strength: int) -> int:
     """Returns a weight: 196 for the weakest rank, 1 for a joker."""
     return (JOKER_RANK + 1 - strength) ** 2
+
+
+def weighted(weights: Sequence[int], stream: DealStream) -> int:
+    """Returns a place in a list, each as likely as its weight.
+
+    Args:
+        weights: whole numbers from 0; at least one is more.
+        stream: the random numbers.
+    """
+    number = stream.below(sum(weights))
+    for place, weight in enumerate(weights):
+        number -= weight
+        if number < 0:
+            return place
+    raise AssertionError("the weights are less than their sum")

@@ -70,6 +70,12 @@ def rank_of(card: CardSet) -> int:
     return (card.bit_length() - 1) // 4
 
 
+def strength_of(card: CardSet, *, is_reversed: bool) -> int:
+    """Returns the strength of a single card, from 0; 13 for a joker."""
+    rank = rank_of(card)
+    return RANKS - 1 - rank if is_reversed and rank < RANKS else rank
+
+
 def suit_bits(cards: CardSet) -> int:
     """Returns the suits that occur among the natural cards, as four bits."""
     cards &= NATURALS

@@ -8,20 +8,13 @@ from dataclasses import replace
 
 from cardroom.ledger import Account, Posting
 from cardroom.messages import AddWord, Message
-from cardroom.tables.daifugo.rules.cluster import (
-    PLAYERS_VERSION,
-    DaifugoCluster,
-    DaifugoState,
-    Handed,
-    Move,
-    MoveCode,
-)
-from cardroom.tables.daifugo.rules.exchange import with_given
-from cardroom.tables.daifugo.rules.game import Game, after_choice, after_draw, after_pass, after_play, clear
+from cardroom.tables.daifugo.rules.cluster import PLAYERS_VERSION, DaifugoCluster, DaifugoState, Move, MoveCode, moved
+from cardroom.tables.daifugo.rules.game import after_choice, after_draw, after_pass, after_play, clear
 from cardroom.tables.daifugo.rules.guards import game_of, is_gift, play_of
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PlayCards
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.standing import Standing
+from cardroom.tables.daifugo.rules.state import Game
 
 Stepped = tuple[DaifugoCluster, tuple[Posting, ...]]
 Step = Callable[[DaifugoCluster, Account, Message], Stepped]
@@ -107,13 +100,12 @@ def exchange(cluster: DaifugoCluster, account: Account, message: Message) -> Ste
     chosen = cluster.next_exchange
     if chosen is None or not is_gift(cluster, account, message):
         return cluster, ()
-    done = replace(chosen, given=message.cards)
     game = game_of(cluster)
-    exchanges = tuple(done if each == chosen else each for each in cluster.exchanges)
-    hands = with_given(game.hands, done)
-    turn = game.turn if sum(not each.given for each in exchanges) else cluster.first_lead(hands)
-    move = _move(MoveCode.GIVE, chosen.rich, done.given)
-    return replace(_moved(cluster, replace(game, hands=hands, turn=turn), move), exchanges=exchanges), ()
+    exchanges = tuple(replace(each, given=message.cards) if each == chosen else each for each in cluster.exchanges)
+    hands = moved(game.hands, chosen.rich, chosen.poor, message.cards)
+    turn = game.turn if not all(each.given for each in exchanges) else cluster.first_lead(hands)
+    move = Move(MoveCode.GIVE, chosen.rich, message.cards)
+    return replace(_after(cluster, replace(game, hands=hands, turn=turn), move), exchanges=exchanges), ()
 
 
 def played(cluster: DaifugoCluster, account: Account, message: Message) -> Stepped:
@@ -122,9 +114,8 @@ def played(cluster: DaifugoCluster, account: Account, message: Message) -> Stepp
     game = game_of(cluster)
     play = play_of(game, message)
     assert play is not None
-    move = _move(MoveCode.PLAY, game.turn, play.cards, play.stands)
-    moved = _moved(cluster, after_play(game, play), move)
-    return replace(moved, plays=(*cluster.plays, (game.turn, play))), ()
+    move = Move(MoveCode.PLAY, game.turn, play.cards, play.stands)
+    return replace(_after(cluster, after_play(game, play), move), plays=(*cluster.plays, (game.turn, play))), ()
 
 
 def passed(cluster: DaifugoCluster, account: Account, message: Message) -> Stepped:
@@ -134,17 +125,16 @@ def passed(cluster: DaifugoCluster, account: Account, message: Message) -> Stepp
     if after.is_stuck:
         drawn = after_draw(after, cluster.stream("ranks").shuffled(after.seats_in))
         after = replace(drawn, events=after.events)  # it is the same move that is shown
-    return _moved(cluster, after, _move(MoveCode.PASS, game.turn)), ()
+    return _after(cluster, after, Move(MoveCode.PASS, game.turn)), ()
 
 
 def chosen(cluster: DaifugoCluster, account: Account, message: Message) -> Stepped:
     """Gives or discards the chosen cards."""
     assert isinstance(message, HandOn)
     game = game_of(cluster)
-    seat, gives = game.turn, game.duties[0].gives
-    handed = Handed(seat, game.after(seat), message.cards) if gives else None
-    move = _move(MoveCode.CHOOSE, seat, message.cards)
-    return replace(_moved(cluster, after_choice(game, message.cards), move), last_handed=handed), ()
+    receiver = game.after(game.turn) if game.duties[0].gives else None
+    move = Move(MoveCode.CHOOSE, game.turn, message.cards)
+    return replace(_after(cluster, after_choice(game, message.cards), move), handed_to=receiver), ()
 
 
 def cleared(cluster: DaifugoCluster, account: Account, message: Message) -> Stepped:
@@ -206,11 +196,7 @@ def _with_seed(cluster: DaifugoCluster, seed: bytes, standing: Standing, *, fair
     return DaifugoCluster(cluster.round_number + 1, seed.hex(), fair=fair, options=cluster.options, standing=standing)
 
 
-def _move(code: MoveCode, seat: int, cards: int = 0, stands: int = 0) -> Move:
-    return Move(code, seat, cards, stands)
-
-
-def _moved(cluster: DaifugoCluster, game: Game, move: Move) -> DaifugoCluster:
+def _after(cluster: DaifugoCluster, game: Game, move: Move) -> DaifugoCluster:
     players = PLAYERS_VERSION if cluster.players == PLAYERS_VERSION else 0
     moves = (*cluster.moves, move)
-    return replace(cluster, game=game, moves=moves, cleared=False, last_handed=None, players=players)
+    return replace(cluster, game=game, moves=moves, cleared=False, handed_to=None, players=players)

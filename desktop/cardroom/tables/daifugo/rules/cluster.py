@@ -6,15 +6,65 @@ seed, the standing of the set before it, and its moves. It is also saved in this
 
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import Final
 
 from cardroom.cards.dealing import DealStream, mixed
-from cardroom.tables.daifugo.rules.card_sets import DIAMOND_3, CardSet, deck_of, each_bit, union
-from cardroom.tables.daifugo.rules.exchange import Exchange, exchanges_of, with_taken
-from cardroom.tables.daifugo.rules.game import Game
+from cardroom.tables.daifugo.rules.card_sets import DIAMOND_3, CardSet, deck_of, each_bit, strongest, union
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.play import Play
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 from cardroom.tables.daifugo.rules.standing import PERSON, Standing
+from cardroom.tables.daifugo.rules.state import Game
+
+SEATS_FOR_TWO_PAIRS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """An exchange between two seats.
+
+    Attributes:
+        rich: the seat that gets the strongest cards, and gives any.
+        poor: the other seat.
+        taken: the strongest cards of the poor seat.
+        given: the cards that the rich seat has chosen; 0 before.
+    """
+
+    rich: int
+    poor: int
+    taken: CardSet
+    given: CardSet = 0
+
+    @property
+    def count(self) -> int:
+        """The number of cards each way."""
+        return self.taken.bit_count()
+
+
+def exchanges_of(places: tuple[int, ...], hands: tuple[CardSet, ...]) -> tuple[Exchange, ...]:
+    """Returns the exchanges after a deal; the daifugō's is the first.
+
+    Two cards between the first and the last; from four seats on one between the second and the last but one.
+
+    Args:
+        places: the seats by their rank in the game before; empty if there are no ranks.
+        hands: the dealt cards.
+    """
+    if not places:
+        return ()
+    pairs = [(places[0], places[-1], 2)]
+    if len(places) >= SEATS_FOR_TWO_PAIRS:
+        pairs.append((places[1], places[-2], 1))
+    return tuple(Exchange(rich, poor, strongest(hands[poor], count)) for rich, poor, count in pairs)
+
+
+def moved(hands: tuple[CardSet, ...], giver: int, receiver: int, cards: CardSet) -> tuple[CardSet, ...]:
+    """Returns the hands after cards have gone from one seat to another."""
+    changed = list(hands)
+    changed[giver] &= ~cards
+    changed[receiver] |= cards
+    return tuple(changed)
+
 
 TABLE = "daifugo"
 
@@ -75,21 +125,6 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
-class Handed:
-    """Cards that a seven has given to another seat.
-
-    Attributes:
-        giver: the seat that gave them.
-        receiver: the seat that got them.
-        cards: the cards.
-    """
-
-    giver: int
-    receiver: int
-    cards: CardSet
-
-
-@dataclass(frozen=True, slots=True)
 class DaifugoCluster:
     """A game, with the standing of its set.
 
@@ -105,7 +140,7 @@ class DaifugoCluster:
         moves: all moves, in order.
         cleared: whether an ended trick was taken away since the last move.
         plays: the plays of the trick on the table with their seats, the first one first.
-        last_handed: the cards that the last move gave to another seat; None if it gave none.
+        handed_to: the seat to which the last move gave cards of a seven; None if it gave none.
         players: the version of the computer players that have played the game; 0 before the deal, and for a game that
             was begun with other players.
     """
@@ -121,7 +156,7 @@ class DaifugoCluster:
     moves: tuple[Move, ...] = ()
     cleared: bool = False
     plays: tuple[tuple[int, Play], ...] = ()
-    last_handed: Handed | None = None
+    handed_to: int | None = None
     players: int = 0
 
     @property
@@ -203,8 +238,9 @@ class DaifugoCluster:
         """
         rules, classes, hands = self.rules, self.classes, self.dealt
         exchanges = exchanges_of(classes, hands) if rules.exchange else ()
-        daifugo = classes[0] if classes else -1
-        game = Game(rules, with_taken(hands, exchanges), self.first_dealt, daifugo)
+        for each in exchanges:
+            hands = moved(hands, each.poor, each.rich, each.taken)
+        game = Game(rules, hands, self.first_dealt, classes[0] if classes else -1)
         return game, exchanges
 
     def first_lead(self, hands: tuple[CardSet, ...]) -> int:

@@ -23,22 +23,7 @@ from cardroom.tables.daifugo.rules.draft import Draft
 from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick, are_neighbours, returns_joker
 from cardroom.tables.daifugo.rules.play import RUN, Play
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
-from cardroom.tables.daifugo.rules.state import PASSES_TO_DRAW, Duty, Event, EventCode, Game
-
-__all__ = [
-    "GROUP_OF_REVOLUTION",
-    "PASSES_TO_DRAW",
-    "Duty",
-    "Event",
-    "EventCode",
-    "Game",
-    "after_choice",
-    "after_draw",
-    "after_pass",
-    "after_play",
-    "clear",
-    "makes_revolution",
-]
+from cardroom.tables.daifugo.rules.state import PASSES_TO_DRAW, Duty, EventCode, Game
 
 GROUP_OF_REVOLUTION: Final = 4
 

@@ -4,10 +4,10 @@ from cardroom.cards.dealing import is_word
 from cardroom.ledger import Account
 from cardroom.messages import AddWord
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster
-from cardroom.tables.daifugo.rules.game import Game
 from cardroom.tables.daifugo.rules.legal import Refusal, refusal_of, refusal_of_cards
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PlayCards
 from cardroom.tables.daifugo.rules.play import Play, readings
+from cardroom.tables.daifugo.rules.state import Game
 
 
 def seat_on_turn(cluster: DaifugoCluster) -> tuple[int, ...]:

@@ -1,5 +1,6 @@
 """Legal plays: what may be led, what beats what, and why not."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -135,6 +136,37 @@ def refusal_of_cards(
     plays = readings(cards, runs=rules.runs)
     if not plays:
         return Refusal.NO_PLAY
+    return _nearest_refusal(plays, trick, rules, is_reversed=is_reversed)
+
+
+def refusal_of_card(card: CardSet, hand: CardSet, trick: Trick, rules: RuleSet, *, is_reversed: bool) -> Refusal | None:
+    """Returns why a card is in no legal play, or None.
+
+    Of the plays of the kind and size on the table that the hand has with the card, the one nearest to a legal
+    play gives the reason. Without any the reason is OTHER_KIND or OTHER_COUNT.
+
+    Args:
+        card: one card of the hand.
+        hand: the hand.
+        trick: what lies on the table.
+        rules: the rules in force.
+        is_reversed: whether a lower rank is stronger now.
+    """
+    top = trick.top
+    if top is None:
+        return None
+    possible = [
+        play
+        for play in legal_plays(hand, EMPTY_TRICK, rules, is_reversed=is_reversed)
+        if play.cards & card and play.kind is top.kind and play.count == top.count
+    ]
+    if not possible:
+        return refusal_of_cards(card, hand, trick, rules, is_reversed=is_reversed)
+    return _nearest_refusal(possible, trick, rules, is_reversed=is_reversed)
+
+
+def _nearest_refusal(plays: Sequence[Play], trick: Trick, rules: RuleSet, *, is_reversed: bool) -> Refusal | None:
+    """Returns the refusal of the play nearest to a legal one, or None."""
     reasons = [refusal_of(play, trick, rules, is_reversed=is_reversed) for play in plays]
     if None in reasons:
         return None

@@ -12,10 +12,11 @@ from typing import Final, NamedTuple
 
 from cardroom.cards.cards import parse_card
 from cardroom.tables.daifugo.rules.card_sets import CardSet, card_set
-from cardroom.tables.daifugo.rules.game import Game, after_pass, after_play, clear
+from cardroom.tables.daifugo.rules.game import after_pass, after_play, clear
 from cardroom.tables.daifugo.rules.legal import Refusal, legal_plays, refusal_of_cards
 from cardroom.tables.daifugo.rules.play import Play, readings
 from cardroom.tables.daifugo.rules.rule_set import BASIC
+from cardroom.tables.daifugo.rules.state import Game
 
 LEARNER: Final = 0
 _MISSES_UNTIL_SHOWN = 2
@@ -86,6 +87,11 @@ class Moment(NamedTuple):
     game: Game
     plays: tuple[tuple[int, Play], ...] = ()
     seat: int | None = None
+
+    @property
+    def has_played(self) -> bool:
+        """Whether the move was a play."""
+        return bool(self.plays) and self.plays[-1][0] == self.seat and self.game.trick.owner == self.seat
 
 
 def _cards(names: str) -> CardSet:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from cardroom.messages import Message
 from cardroom.tables.daifugo.rules.card_sets import CardSet
+from cardroom.tables.daifugo.rules.cluster import Move, MoveCode
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,3 +64,15 @@ class HandOn(Message):
     on: str = field(default="hand_on", init=False)
     seat: int
     cards: CardSet
+
+
+def message_of(move: Move) -> Message:
+    """Returns the message that makes a move."""
+    match move.code:
+        case MoveCode.GIVE:
+            return Give(move.seat, move.cards)
+        case MoveCode.PLAY:
+            return PlayCards(move.seat, move.cards, move.stands)
+        case MoveCode.CHOOSE:
+            return HandOn(move.seat, move.cards)
+    return PassTurn(move.seat)

@@ -1,28 +1,12 @@
 """Rule sets that the player has saved, each under a name."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from enum import Enum
 from typing import Final
 
-from cardroom.cards.dealing import is_word
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
-
-LONGEST_RULES_NAME: Final = 24
-"""Maximum length of a rule set's name, in code points."""
 
 MOST_OWN: Final = 20
 """Maximum number of saved rule sets."""
-
-
-class NameFault(Enum):
-    """Faults of a name under which rules are to be saved."""
-
-    EMPTY = "empty"
-    LONG = "long"
-    UNPRINTABLE = "unprintable"
-    TAKEN = "taken"
-    FULL = "full"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,24 +61,3 @@ class OwnRules:
         """Deletes a rule set."""
         there = self.named(name)
         return OwnRules(tuple(each for each in self.sets if each is not there))
-
-
-def clean_name(text: str) -> str:
-    """Returns a name without outer spaces and with single inner ones."""
-    return " ".join(text.split())
-
-
-def name_fault(name: str, taken: Iterable[str] = ()) -> NameFault | None:
-    """Validates a cleaned name; returns its fault, or None.
-
-    Args:
-        name: the name.
-        taken: names in use; they are compared without case.
-    """
-    if not name:
-        return NameFault.EMPTY
-    if len(name) > LONGEST_RULES_NAME:
-        return NameFault.LONG
-    if not is_word(name):
-        return NameFault.UNPRINTABLE
-    return NameFault.TAKEN if name.casefold() in {each.casefold() for each in taken} else None

@@ -1,10 +1,11 @@
 """Prompts of the Daifugō table, as codes; panels make texts."""
 
+from collections.abc import Callable
 from enum import Enum
 
 from cardroom.ledger import Account
 from cardroom.messages import Message, Prompt
-from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, MoveCode
+from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.guards import game_of, reason_against
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PlayCards
 
@@ -41,15 +42,35 @@ class DaifugoPrompt(Enum):
     LEFT = "left"
 
 
-_PLAIN = {
-    DaifugoState.INITIALIZE: DaifugoPrompt.WELCOME,
-    DaifugoState.REFRESH: DaifugoPrompt.SHUFFLED,
-    DaifugoState.READY: DaifugoPrompt.READY,
-    DaifugoState.EXCHANGED: DaifugoPrompt.EXCHANGED,
-    DaifugoState.NEXT_GAME: DaifugoPrompt.NEXT_GAME,
-    DaifugoState.ABANDON: DaifugoPrompt.ABANDONED,
-    DaifugoState.FINISH: DaifugoPrompt.LEFT,
+_S = DaifugoState
+_P = DaifugoPrompt
+
+
+def _nothing(cluster: DaifugoCluster) -> tuple[object, ...]:
+    return ()
+
+
+def _game_of_set(cluster: DaifugoCluster) -> tuple[object, ...]:
+    return (cluster.standing.games + 1, cluster.options.games)
+
+
+_PROMPTS: dict[DaifugoState, tuple[DaifugoPrompt, Callable[[DaifugoCluster], tuple[object, ...]]]] = {
+    _S.INITIALIZE: (_P.WELCOME, _nothing),
+    _S.REFRESH: (_P.SHUFFLED, _nothing),
+    _S.READY: (_P.READY, _nothing),
+    _S.DEAL: (_P.DEALT, _game_of_set),
+    _S.EXCHANGED: (_P.EXCHANGED, _nothing),
+    _S.PLAYED: (_P.PLAYED, lambda cluster: (game_of(cluster).trick.owner, game_of(cluster).trick.top)),
+    _S.PASSED: (_P.PASSED, lambda cluster: (cluster.moves[-1].seat,)),
+    _S.CLEARED: (_P.CLEARED, lambda cluster: (game_of(cluster).turn,)),
+    _S.RESULT: (_P.RESULT, lambda cluster: cluster.places),
+    _S.NEXT_GAME: (_P.NEXT_GAME, _nothing),
+    _S.STANDINGS: (_P.STANDINGS, _game_of_set),
+    _S.SET_OVER: (_P.SET_OVER, lambda cluster: cluster.standing_after.leaders),
+    _S.ABANDON: (_P.ABANDONED, _nothing),
+    _S.FINISH: (_P.LEFT, _nothing),
 }
+"""The prompts of states whose message does not matter, with their figures."""
 
 
 def prompt_for(state: DaifugoState, cluster: DaifugoCluster, account: Account, message: Message) -> Prompt:
@@ -61,71 +82,46 @@ def prompt_for(state: DaifugoState, cluster: DaifugoCluster, account: Account, m
         account: not used.
         message: the message that led into the state.
     """
-    if state in _PLAIN:
-        return Prompt(_PLAIN[state])
     match state:
-        case DaifugoState.DEAL:
-            prompt = Prompt(DaifugoPrompt.DEALT, (cluster.standing.games + 1, cluster.options.games))
-        case DaifugoState.STANDINGS:
-            prompt = Prompt(DaifugoPrompt.STANDINGS, (cluster.standing.games + 1, cluster.options.games))
-        case DaifugoState.EXCHANGE:
-            prompt = _exchange_prompt(cluster, message)
-        case DaifugoState.RESULT:
-            prompt = Prompt(DaifugoPrompt.RESULT, cluster.places)
-        case DaifugoState.SET_OVER:
-            prompt = Prompt(DaifugoPrompt.SET_OVER, cluster.standing_after.leaders)
+        case _S.EXCHANGE:
+            return _exchange_prompt(cluster, message)
+        case _S.TURN:
+            return _turn_prompt(cluster, message)
+        case _S.CHOOSE:
+            return _duty_prompt(cluster, message)
+        case _S.CHOSEN:
+            return _chosen_prompt(cluster)
         case _:
-            prompt = _trick_prompt(state, cluster, message)
-    return prompt
+            code, figures = _PROMPTS[state]
+            return Prompt(code, figures(cluster))
 
 
 def _exchange_prompt(cluster: DaifugoCluster, message: Message) -> Prompt:
     exchange = cluster.next_exchange
     assert exchange is not None
     again = isinstance(message, Give) and message.seat == exchange.rich
-    code = DaifugoPrompt.GIVE_AGAIN if again else DaifugoPrompt.GIVE
-    return Prompt(code, (exchange.rich, exchange.count, exchange.poor))
-
-
-def _trick_prompt(state: DaifugoState, cluster: DaifugoCluster, message: Message) -> Prompt:
-    game = game_of(cluster)
-    match state:
-        case DaifugoState.TURN:
-            prompt = _turn_prompt(cluster, message)
-        case DaifugoState.PLAYED:
-            prompt = Prompt(DaifugoPrompt.PLAYED, (game.trick.owner, game.trick.top))
-        case DaifugoState.PASSED:
-            prompt = Prompt(DaifugoPrompt.PASSED, (cluster.moves[-1].seat,))
-        case DaifugoState.CHOOSE:
-            prompt = _duty_prompt(cluster, message)
-        case DaifugoState.CHOSEN:
-            prompt = _chosen_prompt(cluster)
-        case _:
-            prompt = Prompt(DaifugoPrompt.CLEARED, (game.turn,))
-    return prompt
+    return Prompt(_P.GIVE_AGAIN if again else _P.GIVE, (exchange.rich, exchange.count, exchange.poor))
 
 
 def _turn_prompt(cluster: DaifugoCluster, message: Message) -> Prompt:
     game = game_of(cluster)
     if isinstance(message, PlayCards):
-        return Prompt(DaifugoPrompt.REFUSED, (game.turn, reason_against(game, message)))
-    return Prompt(DaifugoPrompt.LEAD if game.trick.top is None else DaifugoPrompt.FOLLOW, (game.turn,))
+        return Prompt(_P.REFUSED, (game.turn, reason_against(game, message)))
+    return Prompt(_P.LEAD if game.trick.top is None else _P.FOLLOW, (game.turn,))
 
 
 def _duty_prompt(cluster: DaifugoCluster, message: Message) -> Prompt:
     game = game_of(cluster)
     duty = game.duties[0]
     if isinstance(message, HandOn):
-        return Prompt(DaifugoPrompt.CHOOSE_AGAIN, (game.turn, duty.count))
+        return Prompt(_P.CHOOSE_AGAIN, (game.turn, duty.count))
     if duty.gives:
-        return Prompt(DaifugoPrompt.HAND_ON, (game.turn, duty.count, game.after(game.turn)))
-    return Prompt(DaifugoPrompt.DISCARD, (game.turn, duty.count))
+        return Prompt(_P.HAND_ON, (game.turn, duty.count, game.after(game.turn)))
+    return Prompt(_P.DISCARD, (game.turn, duty.count))
 
 
 def _chosen_prompt(cluster: DaifugoCluster) -> Prompt:
     move = cluster.moves[-1]
-    assert move.code is MoveCode.CHOOSE
-    handed = cluster.last_handed
-    if handed is None:
-        return Prompt(DaifugoPrompt.DISCARDED, (move.seat, move.cards))
-    return Prompt(DaifugoPrompt.HANDED_ON, (move.seat, move.cards.bit_count(), handed.receiver))
+    if cluster.handed_to is None:
+        return Prompt(_P.DISCARDED, (move.seat, move.cards))
+    return Prompt(_P.HANDED_ON, (move.seat, move.cards.bit_count(), cluster.handed_to))

@@ -6,31 +6,22 @@ and a golden record of the old version in the tests.
 """
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from functools import reduce
+from operator import attrgetter
 
-from cardroom.cards.dealing import check_seed, check_word
+from cardroom import kinds
+from cardroom.cards.dealing import DEALT
 from cardroom.messages import DONE, Message
-from cardroom.saved_record import BadRecord, JsonObject, SavedRecord, only
+from cardroom.saved_record import BadRecord, JsonObject, ReadOn, SavedRecord
 from cardroom.tables.daifugo.rules import case
-from cardroom.tables.daifugo.rules.cluster import PLAYERS_VERSION, DaifugoCluster, Move
-from cardroom.tables.daifugo.rules.record_parts import (
-    read_move,
-    read_options,
-    read_standing,
-    standing_fits,
-    write_move,
-    write_options,
-    write_standing,
-)
+from cardroom.tables.daifugo.rules.cluster import PLAYERS_VERSION, DaifugoCluster, DaifugoState, Move, MoveCode
+from cardroom.tables.daifugo.rules.record_parts import MOVES, OPTIONS, STANDING, standing_fits
 from cardroom.tables.daifugo.rules.replay import NO_MONEY, after_move, can_clear, with_cleared_trick
+from cardroom.tables.daifugo.rules.state import Game
 
 VERSION = 1
-
-
-def to_json(cluster: DaifugoCluster) -> str:
-    """Returns the cluster as text for the bank."""
-    return _RECORD.to_json(cluster)
 
 
 def from_json(text: str, earlier: DaifugoCluster | None = None) -> DaifugoCluster:
@@ -64,21 +55,16 @@ def line_of(cluster: DaifugoCluster, *, abandoned: bool = False) -> str | None:
             "seating": list(cluster.seating),
             "points": list(standing.points),
             "fair": cluster.fair,
-            "options": write_options(cluster.options),
+            "options": OPTIONS.write(cluster.options),
         }
     )
 
 
 def _write(cluster: DaifugoCluster) -> JsonObject:
     return {
-        "round": cluster.round_number,
-        "seed": cluster.seed,
-        "word": cluster.word,
-        "fair": cluster.fair,
-        "options": write_options(cluster.options),
-        "standing": write_standing(cluster.standing),
+        **_START.write(cluster),
         "dealt": cluster.game is not None,
-        "moves": [write_move(move) for move in cluster.moves],
+        "moves": MOVES.write(cluster.moves),
         "cleared": cluster.cleared,
         "players": cluster.players,
     }
@@ -86,11 +72,9 @@ def _write(cluster: DaifugoCluster) -> JsonObject:
 
 def _read(fields: JsonObject, earlier: DaifugoCluster | None) -> DaifugoCluster:
     """Replays the game of a record."""
-    cluster = _read_start(fields)
-    moves = tuple(read_move(each) for each in only(list, fields["moves"]))
-    is_cleared = only(bool, fields["cleared"])
-    players = only(int, fields["players"])
-    if not only(bool, fields["dealt"]):
+    cluster, moves = _START.read(fields), MOVES.read(fields["moves"])
+    is_cleared, players = kinds.flag.read(fields["cleared"]), kinds.whole.read(fields["players"])
+    if not kinds.flag.read(fields["dealt"]):
         if moves or is_cleared or players:
             raise BadRecord("moves before the deal")
         return cluster
@@ -117,23 +101,11 @@ def _replay_move(cluster: DaifugoCluster, move: Move) -> DaifugoCluster:
     return after
 
 
-def _read_start(fields: JsonObject) -> DaifugoCluster:
-    cluster = DaifugoCluster(
-        round_number=only(int, fields["round"]),
-        seed=only(str, fields["seed"]),
-        word=only(str, fields["word"]),
-        fair=only(bool, fields["fair"]),
-        options=read_options(fields["options"]),
-        standing=read_standing(fields["standing"]),
-    )
-    check_word(cluster.word)
-    if cluster.seed:
-        check_seed(cluster.seed)
-    elif cluster.word:
+def _check_start(cluster: DaifugoCluster) -> None:
+    if cluster.word and not cluster.seed:
         raise BadRecord("a word without a seed")
     if not _numbers_fit(cluster) or not standing_fits(cluster.standing, cluster.options):
         raise BadRecord("figures that no game could have left")
-    return cluster
 
 
 def _numbers_fit(cluster: DaifugoCluster) -> bool:
@@ -145,36 +117,51 @@ def _numbers_fit(cluster: DaifugoCluster) -> bool:
     return (cluster.round_number > 0) == bool(cluster.seed) and cluster.round_number >= before.set_number + before.games
 
 
-def _continues(
-    start: DaifugoCluster,
-    moves: tuple[Move, ...],
-    is_cleared: bool,
-    earlier: DaifugoCluster,
-) -> bool:
+def _continues(start: DaifugoCluster, moves: tuple[Move, ...], is_cleared: bool, earlier: DaifugoCluster) -> bool:
     """Returns whether start and moves continue the earlier game."""
-    names = ("round_number", "seed", "word", "fair", "options", "standing")
-    same = all(getattr(earlier, name) == getattr(start, name) for name in names)
+    same = attrgetter("round_number", "seed", "word", "fair", "options", "standing")
     return (
-        same
+        same(start) == same(earlier)
         and earlier.game is not None
         and moves[: len(earlier.moves)] == earlier.moves
         and (is_cleared or not earlier.cleared or len(moves) > len(earlier.moves))
     )
 
 
+_START = kinds.checked(
+    kinds.struct(DaifugoCluster, kinds.ROUND, **DEALT, options=OPTIONS, standing=STANDING), _check_start
+)
 _RECORD = SavedRecord("game", VERSION, _write, _read)
+to_json = _RECORD.to_json
 
-
-class _Replay:
-    """Caches the cluster that was read last."""
-
-    def __init__(self) -> None:
-        self._earlier: DaifugoCluster | None = None
-
-    def __call__(self, text: str) -> DaifugoCluster:
-        self._earlier = from_json(text, self._earlier)
-        return self._earlier
-
-
-read = _Replay()
+read = ReadOn(from_json)
 """Reads a recorded cluster; raises `BadRecord` if it is not one of a possible game."""
+
+_S = DaifugoState
+_IN_GAME: dict[DaifugoState, Callable[[DaifugoCluster, Game], bool]] = {
+    _S.DEAL: lambda cluster, game: not cluster.moves,
+    _S.EXCHANGE: lambda cluster, game: cluster.next_exchange is not None,
+    _S.EXCHANGED: lambda cluster, game: _has_just(cluster, MoveCode.GIVE),
+    _S.PLAYED: lambda cluster, game: _has_just(cluster, MoveCode.PLAY),
+    _S.PASSED: lambda cluster, game: _has_just(cluster, MoveCode.PASS),
+    _S.CHOSEN: lambda cluster, game: _has_just(cluster, MoveCode.CHOOSE),
+    _S.CLEARED: lambda cluster, game: cluster.cleared and not game.is_over,
+    _S.TURN: lambda cluster, game: not (game.is_over or game.duties or game.ended or cluster.next_exchange),
+    _S.CHOOSE: lambda cluster, game: bool(game.duties),
+    _S.RESULT: lambda cluster, game: game.is_over,
+    _S.ABANDON: lambda cluster, game: not game.is_over,
+}
+
+
+def _has_just(cluster: DaifugoCluster, code: MoveCode) -> bool:
+    """Returns whether the last step of the game was such a move."""
+    return bool(cluster.moves) and cluster.moves[-1].code is code and not cluster.cleared
+
+
+def fits(state: DaifugoState, cluster: DaifugoCluster) -> bool:
+    """Returns whether the state could have left this cluster."""
+    if state in (_S.FINISH, _S.SET_OVER):
+        return True  # nothing of the game is used any more
+    if state in _IN_GAME:
+        return cluster.game is not None and _IN_GAME[state](cluster, cluster.game)
+    return cluster.game is None and (state is _S.INITIALIZE or bool(cluster.seed))

@@ -3,8 +3,8 @@
 from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
 from cardroom.tables.daifugo.rules import case, guards
-from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, Move, MoveCode
-from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
+from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, Move
+from cardroom.tables.daifugo.rules.messages import Give, HandOn, PlayCards, message_of
 
 NO_MONEY = Account(0)
 
@@ -27,23 +27,21 @@ def after_move(cluster: DaifugoCluster, move: Move) -> DaifugoCluster | None:
         cluster: a dealt game, without an ended trick on the table.
         move: what a seat does.
     """
-    game, after = guards.game_of(cluster), None
-    gives, chooses, is_over = cluster.next_exchange is not None, bool(game.duties), game.is_over
-    on_turn = not gives and not is_over and move.seat == game.turn
-    match move.code:
-        case MoveCode.GIVE:
-            give = Give(move.seat, move.cards)
-            if move.seat in guards.seat_that_gives(cluster) and guards.is_gift(cluster, NO_MONEY, give):
-                after = case.exchange(cluster, NO_MONEY, give)
-        case MoveCode.PLAY:
-            play = PlayCards(move.seat, move.cards, move.stands)
-            if on_turn and not chooses and guards.is_legal_play(cluster, NO_MONEY, play):
-                after = case.played(cluster, NO_MONEY, play)
-        case MoveCode.PASS:
-            if on_turn and not chooses and game.may_pass:
-                after = case.passed(cluster, NO_MONEY, PassTurn(move.seat))
-        case MoveCode.CHOOSE:
-            choice = HandOn(move.seat, move.cards)
-            if on_turn and guards.is_choice(cluster, NO_MONEY, choice):
-                after = case.chosen(cluster, NO_MONEY, choice)
-    return None if after is None else after[0]
+    game, message = guards.game_of(cluster), message_of(move)
+    if isinstance(message, Give):
+        is_legal = move.seat in guards.seat_that_gives(cluster) and guards.is_gift(cluster, NO_MONEY, message)
+        return case.exchange(cluster, NO_MONEY, message)[0] if is_legal else None
+    if cluster.next_exchange is not None or game.is_over or move.seat != game.turn:
+        return None
+    if isinstance(message, HandOn):
+        return case.chosen(cluster, NO_MONEY, message)[0] if guards.is_choice(cluster, NO_MONEY, message) else None
+    if game.duties:
+        return None
+    if isinstance(message, PlayCards):
+        return case.played(cluster, NO_MONEY, message)[0] if guards.is_legal_play(cluster, NO_MONEY, message) else None
+    return case.passed(cluster, NO_MONEY, message)[0] if game.may_pass else None
+
+
+def dealt(cluster: DaifugoCluster) -> DaifugoCluster:
+    """Returns a game after its deal."""
+    return case.deal(cluster, NO_MONEY, Message(DONE))[0]

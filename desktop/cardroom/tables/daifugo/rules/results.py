@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.own_rules import OwnRules
-from cardroom.tables.daifugo.rules.record_parts import read_options
-from cardroom.tables.daifugo.rules.rule_choice import preset_for_seats
-from cardroom.tables.daifugo.rules.rule_set import preset_of
+from cardroom.tables.daifugo.rules.record_parts import OPTIONS
+from cardroom.tables.daifugo.rules.rule_set import preset_for_seats, preset_of
 from cardroom.tables.daifugo.rules.standing import CLASSES, PERSON, class_of
 
 OWN_RULES = "own"
@@ -77,7 +76,7 @@ def parse_line(text: str) -> GameLine | None:
             fields["game"],
             tuple(fields["places"]),
             tuple(fields["points"]),
-            read_options(fields["options"]),
+            OPTIONS.read(fields["options"]),
             fields["fair"],
         )
     except (LookupError, TypeError, ValueError, AttributeError, RecursionError):
@@ -124,11 +123,6 @@ class Tally:
     def mean(self) -> float | None:
         """The points in a game; None without a game."""
         return self.points / self.games if self.games else None
-
-    @property
-    def par(self) -> float:
-        """The points in a game of a player like the others."""
-        return (self.seats + 1) / 2
 
     @property
     def known(self) -> tuple[int, ...]:

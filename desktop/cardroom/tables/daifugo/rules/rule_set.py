@@ -1,7 +1,7 @@
-"""The rules of a table: house rules as switches, and three presets."""
+"""The rules of a table: house rules as switches, three presets, and changes of single rules."""
 
-from dataclasses import dataclass, fields
-from typing import Final
+from dataclasses import dataclass, fields, replace
+from typing import Any, Final
 
 from cardroom.tables.daifugo.rules.pickling import constructed
 
@@ -125,22 +125,89 @@ _NUMBERS: Final = {
 }
 
 
-def conflicts(rules: RuleSet) -> tuple[tuple[str, str], ...]:
-    """Returns switches without a rule they need, with that rule."""
-    return tuple(
-        (name, need)
-        for name, needs in NEEDS.items()
-        for need in needs
-        if getattr(rules, name) and not getattr(rules, need)
-    )
-
-
 def is_possible(rules: RuleSet) -> bool:
     """Returns whether a game can be played by these rules."""
     in_range = all(getattr(rules, name) in allowed for name, allowed in _NUMBERS.items())
-    return in_range and not conflicts(rules)
+    return in_range and not stranded(rules)
 
 
 def preset_of(rules: RuleSet) -> str | None:
     """Returns the code of the preset with these rules, or None."""
     return next((code for code, preset in PRESETS.items() if preset == rules), None)
+
+
+NUMBERS: Final[dict[str, tuple[int, ...]]] = {
+    "seats": (3, 4, 5, 6),
+    "jokers": (0, 1, 2),
+    "long_run": (4, 5),
+    "new_seats": (0, 1, 3, 5),
+    "forget": (0, 5, 20, 100),
+}
+"""The rules that are numbers, with the values that are offered."""
+
+NUMBER_NEEDS: Final[dict[str, tuple[str, ...]]] = {"long_run": ("run_revolution",), "forget": ("exchange",)}
+"""The switches without which a number has no effect."""
+
+
+def missing(rules: RuleSet, name: str) -> tuple[str, ...]:
+    """Returns the rules that a rule needs and that are off."""
+    needs = NEEDS.get(name) or NUMBER_NEEDS.get(name, ())
+    return tuple(need for need in needs if not getattr(rules, need))
+
+
+def stranded(rules: RuleSet) -> tuple[str, ...]:
+    """Returns the switches that are on without a rule that they need."""
+    return tuple(name for name in NEEDS if getattr(rules, name) and missing(rules, name))
+
+
+def changed(rules: RuleSet, name: str, value: int) -> tuple[RuleSet, tuple[str, ...]]:
+    """Changes a rule; turns off what is impossible without it.
+
+    A switch that lacks a rule it needs stays off.
+
+    Args:
+        rules: possible rules.
+        name: the name of a switch or a number.
+        value: 0 or 1 for a switch.
+
+    Returns:
+        The possible rules after it, and the switches that were turned off with it.
+    """
+    if name in SWITCHES and value and missing(rules, name):
+        return rules, ()
+    change: dict[str, Any] = {name: bool(value) if name in SWITCHES else value}
+    after, lost = replace(rules, **change), list[str]()
+    while off := stranded(after):
+        lost += off
+        after = replace(after, **dict.fromkeys(off, False))
+    return after, tuple(each for each in SWITCHES if each in lost)
+
+
+def differences(rules: RuleSet, other: RuleSet) -> tuple[str, ...]:
+    """Returns the names of the rules that differ, numbers first.
+
+    A number that has no effect in either is no difference.
+    """
+    return tuple(
+        name
+        for name in (*NUMBERS, *SWITCHES)
+        if getattr(rules, name) != getattr(other, name)
+        and not (name in NUMBER_NEEDS and missing(rules, name) and missing(other, name))
+    )
+
+
+def preset_for_seats(rules: RuleSet) -> str | None:
+    """Returns the code of the preset, seats aside, or None."""
+    return next((code for code, preset in PRESETS.items() if replace(preset, seats=rules.seats) == rules), None)
+
+
+def nearest_preset(rules: RuleSet) -> str:
+    """Returns the code of the preset with the fewest differences.
+
+    Of equals it is Standard, or the first.
+    """
+
+    def distance(code: str) -> tuple[int, bool]:
+        return len(differences(rules, PRESETS[code])), PRESETS[code] is not STANDARD
+
+    return min(PRESETS, key=distance)

@@ -1,17 +1,17 @@
 """What a seat may see of a game of Daifugō."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from cardroom.cards.dealing import commitment
 from cardroom.ledger import Account
 from cardroom.messages import Entry
 from cardroom.tables.daifugo.rules.card_sets import CardSet
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, MoveCode
-from cardroom.tables.daifugo.rules.game import Duty, Event, Game
-from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick
+from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick, legal_plays
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.play import Play
 from cardroom.tables.daifugo.rules.standing import Standing
+from cardroom.tables.daifugo.rules.state import Duty, Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,6 @@ class DaifugoSight:
         turn: the seat that acts.
         trick: what lies on the table.
         plays: the plays of the trick with their seats, the first one first.
-        ended: whether the trick is over.
         played: all cards that were played or discarded, those on the table included.
         aside: the cards of a fallen daifugō, where all hands are open.
         revolution: whether the order is reversed until another revolution.
@@ -87,9 +86,7 @@ class DaifugoSight:
         places: the players by rank, best first; empty before the end of the game.
         events: what the last move has caused.
         exchanges: the exchanges after the deal.
-        moves: number of moves.
         move: the last move; None before the first.
-        may_pass: whether the seat on turn may pass.
     """
 
     seat: int | None = None
@@ -105,7 +102,6 @@ class DaifugoSight:
     turn: int = 0
     trick: Trick = EMPTY_TRICK
     plays: tuple[tuple[int, Play], ...] = ()
-    ended: bool = False
     played: CardSet = 0
     aside: CardSet = 0
     revolution: bool = False
@@ -117,19 +113,37 @@ class DaifugoSight:
     places: tuple[int, ...] = ()
     events: tuple[Event, ...] = ()
     exchanges: tuple[SeenExchange, ...] = ()
-    moves: int = 0
     move: SeenMove | None = None
-    may_pass: bool = False
 
     @property
     def hand(self) -> CardSet:
         """The seat's own cards."""
         return self.hands[self.seat] if self.seat is not None and self.hands else 0
 
+    def legal_plays(self) -> list[Play]:
+        """Returns all legal plays of the seat, without the pass."""
+        return legal_plays(self.hand, self.trick, self.options.rules, is_reversed=self.is_reversed)
+
     @property
     def person_seat(self) -> int | None:
         """The seat of the person; None before the deal and when watching."""
         return None if self.options.watches or not self.seating else self.seating.index(0)
+
+    @property
+    def seats_from_person(self) -> list[int]:
+        """The seats in the order of their places, the person's first."""
+        count, first = len(self.seating), self.person_seat or 0
+        return [(first + place) % count for place in range(count)]
+
+    def place_of(self, seat: int) -> int | None:
+        """Returns the place of a seat that is out or ranked from below, from 0; None for others."""
+        if seat in self.out:
+            return self.out.index(seat)
+        return len(self.counts) - 1 - self.last.index(seat) if seat in self.last else None
+
+    def exchange_of(self, seat: int | None) -> SeenExchange | None:
+        """Returns the exchange in which a seat takes part; None without one."""
+        return next((each for each in self.exchanges if seat in (each.rich, each.poor)), None)
 
     @property
     def can_skip(self) -> bool:
@@ -162,20 +176,12 @@ def _sight(cluster: DaifugoCluster, seat: int | None, *, opens: bool) -> Daifugo
         options=cluster.options,
         standing=cluster.standing_after,
     )
-    return (
-        table if cluster.game is None else _of_game(table, cluster, cluster.game, opens=opens or cluster.game.is_over)
-    )
-
-
-def _of_game(table: DaifugoSight, cluster: DaifugoCluster, game: Game, *, opens: bool) -> DaifugoSight:
-    seat = table.seat
-    return DaifugoSight(
-        seat=seat,
-        round_number=table.round_number,
-        commitment=table.commitment,
-        fair=table.fair,
-        options=table.options,
-        standing=table.standing,
+    game = cluster.game
+    if game is None:
+        return table
+    opens = opens or game.is_over
+    return replace(
+        table,
         seating=cluster.seating,
         classes=cluster.classes,
         hands=tuple(hand if opens or of == seat else 0 for of, hand in enumerate(game.hands)),
@@ -183,7 +189,6 @@ def _of_game(table: DaifugoSight, cluster: DaifugoCluster, game: Game, *, opens:
         turn=game.turn,
         trick=game.trick,
         plays=cluster.plays,
-        ended=game.ended,
         played=game.played,
         aside=game.aside if opens else 0,
         revolution=game.revolution,
@@ -195,9 +200,7 @@ def _of_game(table: DaifugoSight, cluster: DaifugoCluster, game: Game, *, opens:
         places=cluster.places,
         events=game.events,
         exchanges=_exchanges(cluster, seat, opens=opens),
-        moves=len(cluster.moves),
         move=_last_move(cluster, seat, opens=opens),
-        may_pass=game.may_pass,
     )
 
 
@@ -222,7 +225,7 @@ def _last_move(cluster: DaifugoCluster, seat: int | None, *, opens: bool) -> See
     receiver = None
     if move.code is MoveCode.GIVE:
         receiver = next(each.poor for each in cluster.exchanges if each.rich == move.seat)
-    elif move.code is MoveCode.CHOOSE and cluster.last_handed is not None:
-        receiver = cluster.last_handed.receiver
+    elif move.code is MoveCode.CHOOSE:
+        receiver = cluster.handed_to
     is_seen = receiver is None or opens or seat in (move.seat, receiver)
     return SeenMove(move.code, move.seat, move.cards if is_seen else 0, move.cards.bit_count(), receiver)

@@ -79,3 +79,45 @@ class Standing:
                 for player in range(count)
             ),
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A player's line in the standings.
+
+    Attributes:
+        player: the player.
+        rank: from 0; equal points have the same rank.
+        points: of all games.
+        average: points a game.
+        counts: how often the player had each place.
+        place: the place in the last game.
+    """
+
+    player: int
+    rank: int
+    points: int
+    average: float
+    counts: tuple[int, ...]
+    place: int
+
+
+def scores_of(standing: Standing) -> tuple[Score, ...]:
+    """Returns the standings, the best first; empty before the first result."""
+    points = standing.points
+    return tuple(
+        Score(
+            player,
+            sum(each > points[player] for each in points),
+            points[player],
+            points[player] / standing.games,
+            standing.counts[player],
+            standing.places.index(player) if standing.places else 0,
+        )
+        for player in standing.leaders
+    )
+
+
+def par_of(seats: int) -> float:
+    """Returns the average points a game of equal players."""
+    return (seats + 1) / 2

@@ -13,8 +13,7 @@ from cardroom.ledger import Account
 from cardroom.messages import DONE, Message, Prompt
 from cardroom.saved_record import RecordedStep
 from cardroom.tables.daifugo.rules.card_sets import CardSet, union
-from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, MoveCode
-from cardroom.tables.daifugo.rules.play import Play
+from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.prompts import prompt_for
 from cardroom.tables.daifugo.rules.record import from_json
 from cardroom.tables.daifugo.rules.results import GameLine
@@ -46,7 +45,6 @@ class GameStep:
         kind: its kind.
         sight: the table with all hands open, or as the person has seen it.
         prompt: what the table said; None where it said nothing.
-        plays: the seats and plays of the trick so far, the first one first.
         passed: the seats that have passed since the step before.
         word: the word that the player has added.
         lit: the cards that the step concerns.
@@ -55,7 +53,6 @@ class GameStep:
     kind: GameStepKind
     sight: DaifugoSight = field(default_factory=DaifugoSight)
     prompt: Prompt | None = None
-    plays: tuple[tuple[int, Play], ...] = ()
     passed: tuple[int, ...] = ()
     word: str = ""
     lit: CardSet = 0
@@ -106,12 +103,12 @@ class _Story:
     def __init__(self, *, covers: bool) -> None:
         self._covers = covers
         self.steps: list[GameStep] = []
-        self._plays: tuple[tuple[int, Play], ...] = ()
         self._passed: tuple[int, ...] = ()
         self._is_over = False
 
     def add(self, state: DaifugoState, cluster: DaifugoCluster, last: DaifugoCluster | None) -> None:
         """Adds the step of a recorded state, if it shows anything new."""
+        move = cluster.moves[-1] if cluster.moves else None
         match state:
             case _S.REFRESH | _S.NEXT_GAME if not self.steps:
                 self._show(GameStepKind.BEGIN, cluster)
@@ -119,39 +116,22 @@ class _Story:
                 self.steps.append(GameStep(GameStepKind.WORD, self._sight(cluster), word=cluster.word))
             case _S.DEAL:
                 self._show(GameStepKind.DEAL, cluster, state)
-            case _S.EXCHANGE | _S.EXCHANGED if cluster.moves and last is not None and last.moves != cluster.moves:
-                self._exchange(cluster)
+            case _S.EXCHANGE | _S.EXCHANGED if move is not None and last is not None and last.moves != cluster.moves:
+                taken = next(each.taken for each in cluster.exchanges if each.rich == move.seat)
+                self._show(GameStepKind.EXCHANGE, cluster, lit=move.cards | taken)
+            case _S.PLAYED if move is not None:
+                self._show(GameStepKind.PLAY, cluster, state)
+            case _S.CHOSEN if move is not None:
+                self._show(GameStepKind.CHOICE, cluster, state, move.cards)
+            case _S.PASSED if move is not None:
+                self._passed = (*self._passed, move.seat)
+            case _S.CLEARED if self._passed:
+                self._show(GameStepKind.TRICK_OVER, cluster, state)
             case _S.RESULT if not self._is_over:
                 self._is_over = True
                 self._show(GameStepKind.END, cluster, state)
             case _S.ABANDON:
                 self._show(GameStepKind.ABANDONED, cluster, state)
-            case _:
-                self._add_move(state, cluster)
-
-    def _add_move(self, state: DaifugoState, cluster: DaifugoCluster) -> None:
-        game = cluster.game
-        if game is None or not cluster.moves:
-            return
-        move = cluster.moves[-1]
-        match state:
-            case _S.PLAYED if game.trick.top is not None:
-                self._plays = (*self._plays, (game.trick.owner, game.trick.top))
-                self._show(GameStepKind.PLAY, cluster, state)
-            case _S.CHOSEN:
-                self._show(GameStepKind.CHOICE, cluster, state, move.cards)
-            case _S.PASSED:
-                self._passed = (*self._passed, move.seat)
-            case _S.CLEARED:
-                self._plays = ()
-                if self._passed:
-                    self._show(GameStepKind.TRICK_OVER, cluster, state)
-
-    def _exchange(self, cluster: DaifugoCluster) -> None:
-        move = cluster.moves[-1]
-        assert move.code is MoveCode.GIVE
-        taken = next(each.taken for each in cluster.exchanges if each.rich == move.seat)
-        self._show(GameStepKind.EXCHANGE, cluster, lit=move.cards | taken)
 
     def _show(
         self, kind: GameStepKind, cluster: DaifugoCluster, state: DaifugoState | None = None, lit: CardSet = 0
@@ -159,12 +139,12 @@ class _Story:
         prompt = None if state is None else prompt_for(state, cluster, Account(0), Message(DONE))
         sight = self._sight(cluster)
         lit &= union(sight.hands)
-        self.steps.append(GameStep(kind, sight, prompt, self._plays, self._passed, lit=lit))
+        self.steps.append(GameStep(kind, sight, prompt, self._passed, lit=lit))
         self._passed = ()
 
     def _sight(self, cluster: DaifugoCluster) -> DaifugoSight:
         """Returns the table, open or as the person sees it."""
         if not self._covers:
             return open_sight(cluster)
-        seat = None if cluster.options.watches or cluster.game is None else cluster.seating.index(0)
-        return sight_of(DaifugoState.TURN, cluster, Account(0), seat)
+        seat = None if cluster.game is None else cluster.person_seat
+        return sight_of(_S.TURN, cluster, Account(0), seat)

@@ -1,4 +1,4 @@
-"""The cues of Old Maid: moments that can have a sound.
+"""The moments of Old Maid: their sounds, times and celebrations.
 
 No cue may say more than the person sees: a drawn joker sounds like any other card, and only those who have seen it
 hear it; persons who share the screen never do.
@@ -11,9 +11,9 @@ from types import MappingProxyType
 from cardroom.house.sound.cue_sheet import HOUSE_SHEET, CueSheet, CueSound
 from cardroom.house.spec import QT_TRANSLATE_NOOP
 from cardroom.tables.old_maid.rules.cluster import OldMaidState
-from cardroom.tables.old_maid.rules.sight import OldMaidSight
-from cardroom.tables.old_maid.rules.viewing import waits_behind_curtain
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.tables.old_maid.rules.sight import OldMaidSight, SeenDraw, waits_behind_curtain
+from cardroom.widgets.motion.flight import CardCue
+from cardroom.widgets.motion.motion import Gesture, Motion, WinSize
 
 
 class OldMaidCue(Enum):
@@ -110,6 +110,31 @@ def out_cue(sight: OldMaidSight, went_out: tuple[int, ...]) -> Enum:
     """Returns the cue of players who go out."""
     is_first = went_out[0] == sight.out[0] and sight.out[0] in sight.options.people
     return OldMaidCue.WON if is_first else OldMaidCue.OUT
+
+
+def reading_ms(last: SeenDraw, went_out: tuple[int, ...], people: tuple[int, ...], motion: Motion) -> int:
+    """Returns the time to read what a draw has caused, in milliseconds.
+
+    Args:
+        last: the draw.
+        went_out: the seats that went out.
+        people: the seats of persons.
+        motion: the durations.
+    """
+    if went_out or last.shows_joker:
+        return motion.ms(Gesture.LINGER)
+    if last.pair:
+        return motion.ms(Gesture.THINK_MOST)
+    concerns = not people or last.drawer in people or last.source in people
+    return motion.ms(Gesture.THINK_LEAST) if concerns else 0
+
+
+def out_size(sight: OldMaidSight, went_out: tuple[int, ...]) -> WinSize:
+    """Returns how players who go out are celebrated: a person most."""
+    people = {*sight.options.people}
+    if not people & {*went_out}:
+        return WinSize.SMALL
+    return WinSize.GRAND if people & {*went_out} & {sight.out[0]} else WinSize.BIG
 
 
 def _is_mixed(sight: OldMaidSight, before: OldMaidSight) -> bool:

@@ -6,15 +6,8 @@ from PySide6.QtCore import QLocale, QObject
 
 from cardroom.house.history.words import figure, time_text, word_text
 from cardroom.messages import Prompt
-from cardroom.tables.old_maid.panel.words import (
-    character_of,
-    discard_text,
-    drew_text,
-    out_text,
-    prompt_text,
-    rank_text,
-    seat_name,
-)
+from cardroom.tables.old_maid.panel.seat_words import character_of, rank_text, seat_name
+from cardroom.tables.old_maid.panel.words import discard_text, drew_text, out_text, prompt_text
 from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
 from cardroom.tables.old_maid.rules.story import GameRow, GameStep, GameStepKind
 from cardroom.widgets.cards.card_words import spoken_card, translate

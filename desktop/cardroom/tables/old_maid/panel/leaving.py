@@ -1,48 +1,35 @@
 """How hands look while cards leave them, or come."""
 
-from collections.abc import Callable, Sequence
-
 from cardroom.cards.cards import Card
 from cardroom.tables.old_maid.rules.sight import Hand, OldMaidSight, SeenDraw, SeenPair
 from cardroom.widgets.cards.card_fan import CardFan
 
 
-class FirstPairs:
-    """Takes the first pairs out of the dealt hands.
+def take_pair(fan: CardFan, sight: OldMaidSight, pair: SeenPair) -> int:
+    """Takes one of the first pairs out of its dealt hand.
 
     The gaps of a hand stay until its last pair has left; then it closes up.
 
     Args:
+        fan: of the seat.
         sight: the discard.
-        fans: of all seats.
-        begins: called with a seat and its cards before its first pair leaves.
-        left: called with a seat and the number of cards that are left.
+        pair: the pair; those of its hand before it have left.
+
+    Returns:
+        The number of cards that are left.
     """
+    dealt, pairs = sight.dealt[pair.seat], pairs_of(sight, pair.seat)
+    gone = {place for each in pairs[: pairs.index(pair) + 1] for place in each.places}
+    kept = [place for place in range(len(dealt)) if place not in gone]
+    fan.show_gaps(frozenset(gone))
+    if pair is pairs[-1]:
+        fan.show_cards([dealt[place] for place in kept], kept=kept)
+    return len(kept)
 
-    def __init__(
-        self,
-        sight: OldMaidSight,
-        fans: Sequence[CardFan],
-        begins: Callable[[int, list[Card]], None],
-        left: Callable[[int, int], None],
-    ) -> None:
-        self._sight, self._fans = sight, fans
-        self._begins, self._left = begins, left
-        self._gaps: dict[int, list[int]] = {}
 
-    def leave(self, pair: SeenPair) -> None:
-        """Takes a pair out of its hand."""
-        seat, fan, dealt = pair.seat, self._fans[pair.seat], self._sight.dealt[pair.seat]
-        pairs = [each for each in self._sight.first_pairs if each.seat == seat]
-        if seat not in self._gaps:
-            self._begins(seat, [card for each in pairs for card in each.cards])
-        gone = self._gaps.setdefault(seat, [])
-        gone += pair.places
-        kept = [place for place in range(len(dealt)) if place not in gone]
-        fan.show_gaps(frozenset(gone))
-        self._left(seat, len(kept))
-        if pair is pairs[-1]:
-            fan.show_cards([dealt[place] for place in kept], kept=kept)
+def pairs_of(sight: OldMaidSight, seat: int) -> list[SeenPair]:
+    """Returns the first pairs of a seat."""
+    return [pair for pair in sight.first_pairs if pair.seat == seat]
 
 
 def without(hand: Hand, place: int) -> tuple[list[Card | None], list[int]]:

@@ -7,21 +7,21 @@ from PySide6.QtCore import QObject
 
 from cardroom.cards.cards import Card
 from cardroom.messages import Prompt, StatePrompt
+from cardroom.tables.old_maid.panel.seat_words import about_seat
 from cardroom.tables.old_maid.panel.spoken import OldMaidSpeech
 from cardroom.tables.old_maid.panel.words import (
+    curtain_lines,
     discard_text,
     doubt_text,
-    is_you,
+    hide_text,
     joker_text,
+    look_text,
     places_text,
     prompt_text,
-    seat_name,
 )
-from cardroom.tables.old_maid.panel.words_for_two import curtain_lines, hide_text, look_text
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
-from cardroom.tables.old_maid.rules.sight import OldMaidEntry, OldMaidSight
-from cardroom.tables.old_maid.rules.viewing import waits_behind_curtain, waits_to_be_hidden
+from cardroom.tables.old_maid.rules.sight import OldMaidEntry, OldMaidSight, waits_behind_curtain, waits_to_be_hidden
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.speech.speaker import Speaker
 
@@ -98,9 +98,8 @@ class Narrator(QObject):
 
     def _short_discard(self, seat: int, pairs: int, options: OldMaidOptions) -> str:
         """Returns the number of pairs, where the cards do not fit."""
-        if is_you(seat, options):
-            return self.tr("You discard %Ln pair(s).", "", pairs)
-        return self.tr("{name} discards %Ln pair(s).", "", pairs).format(name=seat_name(seat, options))
+        mine, other = self.tr("You discard %Ln pair(s).", "", pairs), self.tr("{name} discards %Ln pair(s).", "", pairs)
+        return about_seat(seat, options, mine, other)
 
 
 def _silence() -> tuple[str, str]:

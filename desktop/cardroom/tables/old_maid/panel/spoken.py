@@ -6,12 +6,17 @@ from PySide6.QtCore import QLocale
 
 from cardroom.cards.cards import JOKER
 from cardroom.messages import Prompt, StatePrompt, TablePrompt
-from cardroom.tables.old_maid.panel.words import is_you, joker_text, out_text, rank_text, seat_name
-from cardroom.tables.old_maid.panel.words_for_two import curtain_text
+from cardroom.tables.old_maid.panel.seat_words import about_draw, rank_text, seat_name
+from cardroom.tables.old_maid.panel.words import curtain_text, draw_text, joker_text, out_text
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
-from cardroom.tables.old_maid.rules.sight import OldMaidEntry, OldMaidSight, SeenDraw
-from cardroom.tables.old_maid.rules.viewing import waits_behind_curtain, waits_to_be_hidden
+from cardroom.tables.old_maid.rules.sight import (
+    OldMaidEntry,
+    OldMaidSight,
+    SeenDraw,
+    waits_behind_curtain,
+    waits_to_be_hidden,
+)
 from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.cards.spoken_cards import inline_card, joined, listed_cards
 from cardroom.widgets.seats.mood_words import mood_text
@@ -96,41 +101,26 @@ def _draw_text(last: SeenDraw, options: OldMaidOptions) -> str:
         return joker_text(last.drawer, last.source, options)
     card = last.arrives if last.arrives is not None else last.leaves
     if card is None:
-        return _plain_draw(last, options)
-    if is_you(last.drawer, options):
-        sentence = translate("OldMaid", "You drew the {card} from {source}.")
-    elif is_you(last.source, options):
-        sentence = translate("OldMaid", "{drawer} drew your {card}.")
-    else:
-        sentence = translate("OldMaid", "{drawer} drew the {card} from {source}.")
-    return sentence.format(
-        drawer=seat_name(last.drawer, options), source=seat_name(last.source, options), card=inline_card(card)
+        return draw_text(last.drawer, last.source, options)
+    return about_draw(
+        (last.drawer, last.source),
+        options,
+        translate("OldMaid", "You drew the {card} from {source}."),
+        translate("OldMaid", "{drawer} drew your {card}."),
+        translate("OldMaid", "{drawer} drew the {card} from {source}."),
+        card=inline_card(card),
     )
-
-
-def _plain_draw(last: SeenDraw, options: OldMaidOptions) -> str:
-    """Returns the sentence about a draw whose card is not seen."""
-    if is_you(last.drawer, options):
-        sentence = translate("OldMaid", "You drew a card from {source}.")
-    elif is_you(last.source, options):
-        sentence = translate("OldMaid", "{drawer} drew a card from you.")
-    else:
-        sentence = translate("OldMaid", "{drawer} drew a card from {source}.")
-    return sentence.format(drawer=seat_name(last.drawer, options), source=seat_name(last.source, options))
 
 
 def hand_text(sight: OldMaidSight) -> str:
     """Returns the cards of the person who looks, in their order."""
     if sight.seat is None:
-        return translate("OldMaid", "No cards are open.") if sight.options.people else _watching()
+        alone = translate("OldMaid", "You watch this game.")
+        return translate("OldMaid", "No cards are open.") if sight.options.people else alone
     hand = [card for card in sight.hands[sight.seat] if card is not None] if sight.hands else []
     if not hand:
         return translate("OldMaid", "You have no cards.")
     return translate("OldMaid", "Your cards: {cards}.").format(cards=listed_cards(hand))
-
-
-def _watching() -> str:
-    return translate("OldMaid", "You watch this game.")
 
 
 def table_text(sight: OldMaidSight, prompt: str) -> str:

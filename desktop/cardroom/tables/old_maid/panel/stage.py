@@ -8,20 +8,24 @@ from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import JOKER, Card
 from cardroom.house.stage import TableStage
-from cardroom.tables.old_maid.panel.cues import cues_between, joker_cue, out_cue
-from cardroom.tables.old_maid.panel.dealing import Dealing
-from cardroom.tables.old_maid.panel.flights import OldMaidFlights
-from cardroom.tables.old_maid.panel.leaving import FirstPairs, places_before, take_drawn, without
-from cardroom.tables.old_maid.panel.moments import out_size, reading_ms
+from cardroom.tables.old_maid.panel.cues import cues_between, joker_cue, out_cue, out_size, reading_ms
+from cardroom.tables.old_maid.panel.flights import Dealing, OldMaidFlights
+from cardroom.tables.old_maid.panel.leaving import pairs_of, places_before, take_drawn, take_pair, without
 from cardroom.tables.old_maid.panel.round_table import RoundTable
-from cardroom.tables.old_maid.panel.sign_texts import mood_at, sign_line, sign_mood
-from cardroom.tables.old_maid.panel.words import character_of, seat_name, spoken_back, spoken_place
-from cardroom.tables.old_maid.panel.words_for_two import curtain_lines
+from cardroom.tables.old_maid.panel.seat_words import (
+    character_of,
+    mood_at,
+    seat_name,
+    sign_line,
+    sign_mood,
+    spoken_back,
+    spoken_place,
+)
+from cardroom.tables.old_maid.panel.words import curtain_lines
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
-from cardroom.tables.old_maid.rules.sight import Hand, OldMaidEntry, OldMaidSight, SeenDraw
-from cardroom.tables.old_maid.rules.viewing import waits_behind_curtain
+from cardroom.tables.old_maid.rules.sight import Hand, OldMaidEntry, OldMaidSight, SeenPair, waits_behind_curtain
 from cardroom.widgets.cards.card_words import spoken_card
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.motion.motion import Gesture
 from cardroom.widgets.seats.mood_words import mood_text
 from cardroom.widgets.seats.portrait import Mood
@@ -111,24 +115,22 @@ class OldMaidStage(TableStage):
         Each hand closes up when its last pair has left.
         """
 
-        def begin(seat: int, cards: list[Card]) -> None:
-            self.discarding.emit(seat, cards, sight.options)
-
-        def count_left(seat: int, count: int) -> None:
-            self._table.signs[seat].show_line(self.tr("%Ln card(s)", "", count))
-
-        leaving = FirstPairs(sight, self._table.fans, begin, count_left)
+        def leave(pair: SeenPair) -> None:
+            pairs = pairs_of(sight, pair.seat)
+            if pair is pairs[0]:
+                self.discarding.emit(pair.seat, [card for each in pairs for card in each.cards], sight.options)
+            left = take_pair(self._table.fans[pair.seat], sight, pair)
+            self._table.signs[pair.seat].show_line(self.tr("%Ln card(s)", "", left))
 
         def arrive(count: int) -> None:
             self._table.pile.show_cards(sight.pile[:count])
-
-        self._table.pile.show_cards(())
 
         def end() -> None:
             self._show(OldMaidState.DISCARD, sight)
             self.pause.rest(self.motion.ms(Gesture.THINK_MOST))
 
-        self.layer.fly(self.flights.first_pairs(sight, leaving.leave, arrive), end)
+        self._table.pile.show_cards(())
+        self.layer.fly(self.flights.first_pairs(sight, leave, arrive), end)
 
     def _turn(self, sight: OldMaidSight) -> None:
         """Shows a turn; at the person's turn the neighbour's fan comes forward."""
@@ -158,7 +160,8 @@ class OldMaidStage(TableStage):
             flights = self.flights.forward(last.source, rest, back=True, gap=last.position)
             self.layer.fly(flights, partial(source.show_cards, rest))
         else:
-            table.signs[last.source].feel(self._face(before, last))
+            is_person = last.source in sight.options.people  # whose portrait stays calm
+            table.signs[last.source].feel(Mood.CALM if is_person else mood_at(before, last.position))
             source.show_lifted(last.position)
             self.layer.fly([self.flights.marker(waits_ms)], partial(source.show_cards, rest, kept=kept))
         held = len(before.hands[last.drawer]) + 1
@@ -279,13 +282,6 @@ class OldMaidStage(TableStage):
             self._table.signs[sight.source].feel(mood)
             self.doubted.emit(sight.source if mood is Mood.DOUBT else -1, sight.options)
             self._table.forward.remark(place, mood_text(mood, seat_name(sight.source, sight.options)))
-
-    def _face(self, before: OldMaidSight, last: SeenDraw) -> Mood:
-        """Returns the source's mood during a computer's draw.
-
-        The person's portrait always stays calm.
-        """
-        return Mood.CALM if last.source in before.options.people else mood_at(before, last.position)
 
 
 def _spoken(hand: Hand) -> list[str]:

@@ -1,5 +1,6 @@
 """The window of Old Maid: shows states and emits input."""
 
+from dataclasses import asdict
 from functools import partial
 
 from PySide6.QtCore import QLocale, Signal
@@ -9,19 +10,28 @@ from cardroom.house.fair_deal.words import commitment_words
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, StatePrompt
 from cardroom.tables.old_maid.machine import OldMaidTerminals
-from cardroom.tables.old_maid.panel.controls import NOT_IN_KIOSK, OldMaidControls
+from cardroom.tables.old_maid.panel.controls import (
+    GO_ON,
+    HIDE,
+    NOT_IN_KIOSK,
+    SHOW,
+    TERMINALS,
+    WITHOUT_TERMINAL,
+    OldMaidControls,
+    action_without_terminal,
+    caption_of,
+)
 from cardroom.tables.old_maid.panel.cues import SHEET
 from cardroom.tables.old_maid.panel.narrator import Narrator
-from cardroom.tables.old_maid.panel.primary import GO_ON, HIDE, SHOW, WITHOUT_TERMINAL, caption_of, primary_of
 from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.tables.old_maid.panel.setup_page import SetupPage
 from cardroom.tables.old_maid.panel.spoken import hand_text, table_text
 from cardroom.tables.old_maid.panel.stage import OldMaidStage
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.messages import Draw, Shuffle
+from cardroom.tables.old_maid.rules.results import NO_RESULTS, OldMaidResults
 from cardroom.tables.old_maid.rules.sight import OldMaidEntry, OldMaidSight
 from cardroom.widgets.controls.choice_bar import ChoiceBar
-from cardroom.widgets.controls.explaining import explain
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import Binding
 from cardroom.widgets.controls.prompt_line import PromptLine
@@ -40,22 +50,16 @@ class OldMaidPanel(TableWindow):
 
     Signals:
         options_chosen(OldMaidOptions): the person has chosen players and rules for the next deal.
-        settled: every entered state has been shown.
         hurried: the person does not wait for the computer players.
         look_wanted(bool): a person on turn wants to see the own cards, or to hide them.
         skip_wanted: the rest of the game is to be played without pauses.
-        fair_deal_wanted: the person opens the fair-deal window.
-        history_wanted: the person opens the history.
         settings_wanted, closed: see TableWindow.
     """
 
     options_chosen = Signal(object)
-    settled = Signal()
     hurried = Signal()
     look_wanted = Signal(bool)
     skip_wanted = Signal()
-    fair_deal_wanted = Signal()
-    history_wanted = Signal()
 
     stage: OldMaidStage
     cue_sheet, not_in_kiosk = SHEET, NOT_IN_KIOSK
@@ -65,21 +69,17 @@ class OldMaidPanel(TableWindow):
 
     def __init__(self, terminals: OldMaidTerminals, wardrobe: Wardrobe) -> None:
         super().__init__("old_maid_panel", FeltSurface, RoundTable, ChoiceBar, FaceButton, KeyButton, PromptLine)
-        self._terminals = terminals
         self._sight = OldMaidSight()
-        self._statistics: tuple[int, int, int] = (0, 0, 0)
-        self._legal: frozenset[str] = frozenset()
-        self._can_skip = self._is_rematch = False
-        self._primary = "deal"
+        self._results = NO_RESULTS
+        self._is_rematch = False
         self.controls = bind(OldMaidControls, self.front)
         self.keys = self.controls.keys()
         self.stage = OldMaidStage(self.controls.table, self.front, self)
-        self.stage.settled.connect(self.settled)
         self._setup = SetupPage(self.controls, self)
         self._narrator = Narrator(self.controls.prompt, self.speaker, self)
         self.stage.discarding.connect(self._narrator.show_discard)
         self.stage.doubted.connect(self._narrator.show_doubt)
-        self._connect()
+        self._connect(terminals)
         self._enable()
         self.open_to(wardrobe)
 
@@ -116,17 +116,15 @@ class OldMaidPanel(TableWindow):
         self._setup.show(options)
         self.stage.preview(options)
 
-    def show_statistics(self, games: int, won: int, joker: int) -> None:
+    def show_results(self, results: OldMaidResults) -> None:
         """Shows the numbers of games played, won, and lost with the joker."""
-        self._statistics = games, won, joker
-        self._show_statistics()
+        self._results = results
+        self._show_results()
 
     def stand_still(self) -> None:
         """Disables all controls after a failure of the machine."""
-        self.stage.flush()
-        self._legal = frozenset()
+        super().stand_still()
         self.controls.table.forward.allow_picking(allowed=False)
-        self._enable()
 
     @property
     def is_held(self) -> bool:
@@ -152,17 +150,14 @@ class OldMaidPanel(TableWindow):
         """Tests whether a press would not act yet; GO ON always acts."""
         return self._primary != GO_ON and super().swallows(button)
 
-    def _connect(self) -> None:
+    def _connect(self, terminals: OldMaidTerminals) -> None:
         controls = self.controls
+        self.send_to(terminals, *TERMINALS)
         controls.table.forward.picked.connect(self._pick)
         controls.table.forward.marked.connect(self._tell_how_to_draw)
-        controls.primary.clicked.connect(self._press_primary)
         controls.again.clicked.connect(self._press_again)
         controls.shuffle.clicked.connect(self._press_shuffle)
         controls.skip.clicked.connect(self._press_skip)
-        controls.settings.clicked.connect(self.settings_wanted)
-        controls.fair.clicked.connect(self.fair_deal_wanted)
-        controls.history.clicked.connect(self.history_wanted)
         self._setup.chosen.connect(self._choose)
 
     def _choose(self, options: OldMaidOptions) -> None:
@@ -186,13 +181,9 @@ class OldMaidPanel(TableWindow):
         if place not in self._sight.doubts:
             self._narrator.say(self.tr("Press the card again to draw it."))
 
-    def _press_primary(self) -> None:
+    def _act(self) -> None:
         """Draws the lifted card, hurries the computer players, or deals a rematch."""
-        if not self.stage.is_settled:
-            self.stage.flush()
-        elif self.is_resting:
-            pass
-        elif self._primary == GO_ON:
+        if self._primary == GO_ON:
             self.hurried.emit()
         elif self._primary in (SHOW, HIDE):
             self.look_wanted.emit(self._primary == SHOW)
@@ -206,18 +197,15 @@ class OldMaidPanel(TableWindow):
 
     def _press_again(self) -> None:
         """Starts a new game; asks first during a game."""
-        again = partial(self._terminals.send, Message("again"))
         if self._primary in ("draw", *WITHOUT_TERMINAL):
-            yes = (self.tr("Quit the game"), again)
+            yes = (self.tr("Quit the game"), lambda: self._terminals.send(Message("again")))
             self.ask(self.tr("Old Maid"), self.tr("Quit this game?"), yes, self.tr("Keep playing"))
         else:
-            self.stage.flush()
-            again()
+            self._send(Message("again"))
 
     def _press_shuffle(self) -> None:
-        self.stage.flush()
         if self._sight.seat is not None:
-            self._terminals.send(Shuffle(self._sight.seat))
+            self._send(Shuffle(self._sight.seat))
 
     def _press_skip(self) -> None:
         self.stage.flush()
@@ -225,56 +213,47 @@ class OldMaidPanel(TableWindow):
 
     # --- display -----------------------------------------------------------------------------------------------------
 
-    def _allow(self, entry: OldMaidEntry) -> None:
-        """Enables the legal controls.
+    def _can_act(self) -> bool:
+        return super()._can_act() or (self._primary in WITHOUT_TERMINAL and bool(self._legal))
 
-        Ignores presses for a moment if the primary control has changed its action.
-        """
+    def _primary_of(self, entry: OldMaidEntry) -> str:
+        return action_without_terminal(entry) or super()._primary_of(entry)
+
+    def _allow(self, entry: OldMaidEntry) -> None:
+        """Enables the legal controls."""
         if entry.sight.seat is None and self._sight.seat is not None:
             self.speaker.forget()
-        self._sight, self._legal = entry.sight, entry.legal
-        self._can_skip = entry.sight.can_skip
-        primary = primary_of(entry, self._primary)
-        if primary != self._primary:
-            self._primary = primary
-            self.rest()
         forward, mine = self.controls.table.forward, "draw" in entry.legal
         if not mine and self.focusWidget() in forward.buttons:
             self.setFocus()
         forward.allow_picking(allowed=mine)
-        self._enable()
+        super()._allow(entry)
         self._show_deal()
         if self._is_rematch and "deal" in entry.legal:
             self._is_rematch = False
             self._terminals.send(Message("deal"))
 
     def _enable(self) -> None:
-        controls, legal = self.controls, self._legal
+        super()._enable()
+        controls, legal, can_skip = self.controls, self._legal, self._sight.can_skip
         controls.shuffle.setEnabled("shuffle" in legal)
-        controls.shuffle.setVisible(not self._can_skip)
-        controls.skip.setVisible(self._can_skip)
-        controls.skip.setEnabled(self._can_skip)
+        controls.shuffle.setVisible(not can_skip)
+        controls.skip.setVisible(can_skip)
+        controls.skip.setEnabled(can_skip)
         controls.again.setEnabled("again" in legal)
-        controls.primary.setEnabled(self._primary in legal or (self._primary in WITHOUT_TERMINAL and bool(legal)))
         controls.primary.setText(caption_of(self._primary))
 
     def _show_deal(self) -> None:
-        """Shows the first digits of the seed's SHA-256, recorded before the deal."""
-        sight, fair = self._sight, self.controls.fair
-        if sight.fair:
-            text = self.tr("Game {number} · {commitment}… [F]")
-        else:
+        sight, why = self._sight, commitment_words(fair=self._sight.fair, has_bets=False)
+        text = self.tr("Game {number} · {commitment}… [F]")
+        if not sight.fair:
             text = self.tr("Game {number} · seeded, not fair [F]")
-        number = QLocale().toString(sight.round_number)
-        fair.setText(self.deal_line(text.format(number=number, commitment=sight.commitment[:12])))
-        fair.setVisible(bool(sight.commitment))
-        fair.setAccessibleName(self.tr("Fair deal: {deal}").format(deal=fair.text()))
-        explain(fair, commitment_words(fair=sight.fair, has_bets=False))
+        self.show_deal(text, self.tr("Fair deal: {deal}"), sight.round_number, sight.commitment[:12], why)
 
-    def _show_statistics(self) -> None:
+    def _show_results(self) -> None:
         text = self.tr("Your games: {games} · out first: {won} · left with the joker: {joker}")
-        figures = dict(zip(("games", "won", "joker"), map(QLocale().toString, self._statistics), strict=True))
-        self.controls.statistics.setText(text.format(**figures) if self._statistics[0] else "")
+        figures = {name: QLocale().toString(number) for name, number in asdict(self._results).items()}
+        self.controls.statistics.setText(text.format(**figures) if self._results.games else "")
 
     def retranslate(self) -> None:
         """Updates all texts for the current language."""
@@ -283,5 +262,5 @@ class OldMaidPanel(TableWindow):
         self.stage.retranslate()
         self._enable()
         self._show_deal()
-        self._show_statistics()
+        self._show_results()
         self._narrator.show_again()

@@ -1,4 +1,4 @@
-"""Texts of the Old Maid table in the current language."""
+"""Sentences of the Old Maid table in the current language."""
 
 from collections.abc import Sequence
 from functools import reduce
@@ -7,108 +7,12 @@ from PySide6.QtCore import QLocale
 
 from cardroom.cards.cards import JOKER, Card, card_name
 from cardroom.messages import Prompt, TablePrompt
+from cardroom.tables.old_maid.panel.seat_words import about_draw, about_seat, rank_text, seat_name
 from cardroom.tables.old_maid.rules.cluster import Drawn, OldMaidOptions
 from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
 from cardroom.widgets.cards.card_words import spoken_card, translate
-from cardroom.widgets.seats.portrait import Character
 
 _SUIT_SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
-_COMPUTERS = (Character.FOX, Character.OWL, Character.CAT, Character.BEAR, Character.RABBIT, Character.FROG)
-
-
-def character_of(seat: int, options: OldMaidOptions) -> Character:
-    """Returns the character on a seat.
-
-    It is a person's face, or the seat's animal, which is always the same.
-    """
-    person = options.person_on(seat)
-    return _COMPUTERS[seat] if person is None else Character(person.face)
-
-
-def is_you(seat: int, options: OldMaidOptions) -> bool:
-    """Returns whether a seat is addressed as "you".
-
-    Of two persons none is.
-    """
-    return seat == options.person and options.guest is None
-
-
-def seat_name(seat: int, options: OldMaidOptions) -> str:
-    """Returns the name on the sign of a seat."""
-    person = options.person_on(seat)
-    if person is None:
-        return _animal_name(_COMPUTERS[seat])
-    if person.name:
-        return person.name
-    if options.guest is None:
-        return translate("OldMaid", "You", "the person's sign")
-    number = QLocale().toString(options.people.index(seat) + 1)
-    return translate("OldMaid", "Player {number}").format(number=number)
-
-
-def _animal_name(character: Character) -> str:
-    return {
-        Character.FOX: translate("OldMaid", "Fox"),
-        Character.OWL: translate("OldMaid", "Owl"),
-        Character.CAT: translate("OldMaid", "Cat"),
-        Character.BEAR: translate("OldMaid", "Bear"),
-        Character.RABBIT: translate("OldMaid", "Rabbit"),
-        Character.FROG: translate("OldMaid", "Frog"),
-    }[character]
-
-
-def spoken_place(seat: int, options: OldMaidOptions) -> str:
-    """Returns a player's name and place, from the person's point of view.
-
-    Example: "Fox, the player on your left". Without a person it is the name alone.
-    """
-    name = seat_name(seat, options)
-    if options.person is None or options.guest is not None or seat == options.person:
-        return name
-    match (seat - options.person) % options.seats:
-        case 1 if options.seats > 2:
-            sentence = translate("OldMaid", "{name}, the player on your left")
-        case place if place == options.seats - 1 and options.seats > 2:
-            sentence = translate("OldMaid", "{name}, the player on your right")
-        case _:
-            sentence = translate("OldMaid", "{name}, a player opposite you")
-    return sentence.format(name=name)
-
-
-def spoken_back(position: int, count: int, seat: int, options: OldMaidOptions) -> str:
-    """Returns the spoken name of a closed card in a fan.
-
-    Example: "Card 3 of 7 of the player on your left, Fox".
-
-    Args:
-        position: of the card, from 0.
-        count: number of cards in the fan.
-        seat: the seat of the fan.
-        options: the players.
-    """
-    alone = options.person is not None and options.guest is None
-    place = (seat - (options.person or 0)) % options.seats if alone else None
-    if place == 1 and options.seats > 2:
-        sentence = translate("OldMaid", "Card {number} of {count} of the player on your left, {name}")
-    elif place == options.seats - 1 and options.seats > 2:
-        sentence = translate("OldMaid", "Card {number} of {count} of the player on your right, {name}")
-    elif place:
-        sentence = translate("OldMaid", "Card {number} of {count} of the player opposite you, {name}")
-    else:
-        sentence = translate("OldMaid", "Card {number} of {count} of {name}")
-    return sentence.format(number=position + 1, count=count, name=seat_name(seat, options))
-
-
-def rank_text(rank: int) -> str:
-    """Returns a rank in the order of going out, from 1."""
-    places = (
-        translate("OldMaid", "1st place"),
-        translate("OldMaid", "2nd place"),
-        translate("OldMaid", "3rd place"),
-        translate("OldMaid", "4th place"),
-        translate("OldMaid", "5th place"),
-    )
-    return places[rank - 1]
 
 
 def prompt_text(prompt: Prompt, options: OldMaidOptions) -> str:
@@ -134,7 +38,11 @@ def prompt_text(prompt: Prompt, options: OldMaidOptions) -> str:
             text = translate("OldMaid", "There is no such card: choose one of the {count}.")
             text = text.format(count=QLocale().toString(values[1]))
         case OldMaidPrompt.HAND_SHUFFLED:
-            text = _shuffled(values[0], options)
+            mine, other = (
+                translate("OldMaid", "You have shuffled your cards."),
+                translate("OldMaid", "{name} has shuffled."),
+            )
+            text = about_seat(values[0], options, mine, other)
         case code:
             text = _sentence(code).format(*(QLocale().toString(value) for value in values))
     return text
@@ -145,15 +53,12 @@ def drew_text(drawn: Drawn, options: OldMaidOptions) -> str:
 
     It is for games that are over, when no card is secret.
     """
-    if is_you(drawn.drawer, options):
-        sentence = translate("OldMaid", "You drew from {source}: {card}.")
-    elif is_you(drawn.source, options):
-        sentence = translate("OldMaid", "{drawer} drew from you: {card}.")
-    else:
-        sentence = translate("OldMaid", "{drawer} drew from {source}: {card}.")
-    text = sentence.format(
-        drawer=seat_name(drawn.drawer, options),
-        source=seat_name(drawn.source, options),
+    text = about_draw(
+        (drawn.drawer, drawn.source),
+        options,
+        translate("OldMaid", "You drew from {source}: {card}."),
+        translate("OldMaid", "{drawer} drew from you: {card}."),
+        translate("OldMaid", "{drawer} drew from {source}: {card}."),
         card=short_card(drawn.card),
     )
     return joined(text, discard_text(drawn.drawer, drawn.pair, options)) if drawn.pair else text
@@ -178,30 +83,34 @@ def discard_text(seat: int, cards: Sequence[Card], options: OldMaidOptions) -> s
         options: the players.
     """
     if not cards:
-        sentence = translate("OldMaid", "{name} has no pairs.")
-        return (
-            sentence.format(name=seat_name(seat, options))
-            if not is_you(seat, options)
-            else translate("OldMaid", "You have no pairs.")
-        )
+        none, others = translate("OldMaid", "You have no pairs."), translate("OldMaid", "{name} has no pairs.")
+        return about_seat(seat, options, none, others)
     pairs = [" ".join(map(short_card, pair)) for pair in zip(cards[::2], cards[1::2], strict=True)]
-    if is_you(seat, options):
-        sentence = translate("OldMaid", "You discard {pairs}.")
-    else:
-        sentence = translate("OldMaid", "{name} discards {pairs}.")
     separator = translate("OldMaid", ", ", "between two pairs of cards")
-    return sentence.format(name=seat_name(seat, options), pairs=separator.join(pairs))
+    mine, other = translate("OldMaid", "You discard {pairs}."), translate("OldMaid", "{name} discards {pairs}.")
+    return about_seat(seat, options, mine, other, pairs=separator.join(pairs))
 
 
 def joker_text(drawer: int, source: int, options: OldMaidOptions) -> str:
     """Returns the sentence about a drawn joker that was seen."""
-    if is_you(drawer, options):
-        sentence = translate("OldMaid", "You drew the joker from {source}!")
-    elif is_you(source, options):
-        sentence = translate("OldMaid", "{drawer} drew the joker from you!")
-    else:
-        sentence = translate("OldMaid", "{drawer} drew the joker from {source}!")
-    return sentence.format(drawer=seat_name(drawer, options), source=seat_name(source, options))
+    return about_draw(
+        (drawer, source),
+        options,
+        translate("OldMaid", "You drew the joker from {source}!"),
+        translate("OldMaid", "{drawer} drew the joker from you!"),
+        translate("OldMaid", "{drawer} drew the joker from {source}!"),
+    )
+
+
+def draw_text(drawer: int, source: int, options: OldMaidOptions) -> str:
+    """Returns the sentence about a draw whose card is not seen."""
+    return about_draw(
+        (drawer, source),
+        options,
+        translate("OldMaid", "You drew a card from {source}."),
+        translate("OldMaid", "{drawer} drew a card from you."),
+        translate("OldMaid", "{drawer} drew a card from {source}."),
+    )
 
 
 def doubt_text(seat: int, options: OldMaidOptions) -> str:
@@ -217,30 +126,16 @@ def places_text(holder: int, out: Sequence[int], options: OldMaidOptions) -> str
         out: the other seats, in their order of rank.
         options: the players.
     """
-    over = _over(holder, options)
+    took, other = translate("OldMaid", "You took {place}."), translate("OldMaid", "{name} took {place}.")
     places = [(seat, rank_text(rank)) for rank, seat in enumerate(out, start=1) if seat in options.people]
-    return joined(over, *(_took(seat, place, options) for seat, place in places))
-
-
-def _took(seat: int, place: str, options: OldMaidOptions) -> str:
-    if is_you(seat, options):
-        return translate("OldMaid", "You took {place}.").format(place=place)
-    return translate("OldMaid", "{name} took {place}.").format(name=seat_name(seat, options), place=place)
+    sentences = (about_seat(seat, options, took, other, place=place) for seat, place in places)
+    return joined(_over(holder, options), *sentences)
 
 
 def out_text(seat: int, rank: int, options: OldMaidOptions) -> str:
     """Returns the sentence about a player who has gone out."""
-    if is_you(seat, options):
-        sentence = translate("OldMaid", "You're out – {place}!")
-    else:
-        sentence = translate("OldMaid", "{name} is out – {place}.")
-    return sentence.format(name=seat_name(seat, options), place=rank_text(rank))
-
-
-def _shuffled(seat: int, options: OldMaidOptions) -> str:
-    if is_you(seat, options):
-        return translate("OldMaid", "You have shuffled your cards.")
-    return translate("OldMaid", "{name} has shuffled.").format(name=seat_name(seat, options))
+    mine, other = translate("OldMaid", "You're out – {place}!"), translate("OldMaid", "{name} is out – {place}.")
+    return about_seat(seat, options, mine, other, place=rank_text(rank))
 
 
 def _sentence(code: object) -> str:
@@ -257,32 +152,25 @@ def _sentence(code: object) -> str:
 
 
 def _turn(drawer: int, source: int, options: OldMaidOptions) -> str:
-    if is_you(drawer, options):
-        sentence = translate("OldMaid", "Your turn: draw a card from {source}.")
-    elif is_you(source, options):
-        sentence = translate("OldMaid", "{drawer} is about to draw from you.")
-    else:
-        sentence = translate("OldMaid", "{drawer} is about to draw from {source}.")
-    return sentence.format(drawer=seat_name(drawer, options), source=seat_name(source, options))
+    return about_draw(
+        (drawer, source),
+        options,
+        translate("OldMaid", "Your turn: draw a card from {source}."),
+        translate("OldMaid", "{drawer} is about to draw from you."),
+        translate("OldMaid", "{drawer} is about to draw from {source}."),
+    )
 
 
 def _drew(prompt: Prompt, options: OldMaidOptions) -> str:
     drawer, source, *pair = prompt.values
-    if is_you(drawer, options):
-        sentence = translate("OldMaid", "You drew a card from {source}.")
-    elif is_you(source, options):
-        sentence = translate("OldMaid", "{drawer} drew a card from you.")
-    else:
-        sentence = translate("OldMaid", "{drawer} drew a card from {source}.")
-    text = sentence.format(drawer=seat_name(drawer, options), source=seat_name(source, options))
+    text = draw_text(drawer, source, options)
     return joined(text, discard_text(drawer, pair, options)) if pair else text
 
 
 def _went_out(prompt: Prompt, options: OldMaidOptions) -> str:
     """Returns the discard, if any, and everyone who went out by it."""
     drawer, source, pair, ranks = prompt.values
-    drew = Prompt(OldMaidPrompt.DREW, (drawer, source))
-    first = discard_text(drawer, pair, options) if pair else _drew(drew, options)
+    first = discard_text(drawer, pair, options) if pair else draw_text(drawer, source, options)
     return joined(first, *(out_text(seat, rank, options) for seat, rank in ranks))
 
 
@@ -293,6 +181,29 @@ def joined(*sentences: str) -> str:
 
 
 def _over(holder: int, options: OldMaidOptions) -> str:
-    if is_you(holder, options):
-        return translate("OldMaid", "You are left with the joker. Next time!")
-    return translate("OldMaid", "{name} is left with the joker.").format(name=seat_name(holder, options))
+    mine = translate("OldMaid", "You are left with the joker. Next time!")
+    return about_seat(holder, options, mine, translate("OldMaid", "{name} is left with the joker."))
+
+
+def curtain_text(seat: int, options: OldMaidOptions) -> str:
+    """Returns what is spoken while the hands are hidden before a turn."""
+    return joined(*curtain_lines(seat, options))
+
+
+def curtain_lines(seat: int, options: OldMaidOptions) -> tuple[str, str]:
+    """Returns whose turn it is for the curtain, and the prompt."""
+    others = [seat_name(other, options) for other in options.people if other != seat]
+    turn = translate("OldMaid", "{name}'s turn.").format(name=seat_name(seat, options))
+    press = translate("OldMaid", "Press SHOW CARDS when {other} is not looking.")
+    return turn, press.format(other=others[0])
+
+
+def look_text(drawer: int, source: int, options: OldMaidOptions) -> str:
+    """Returns the prompt of one of two persons, who draws."""
+    sentence = translate("OldMaid", "{drawer}: draw a card from {source}.")
+    return sentence.format(drawer=seat_name(drawer, options), source=seat_name(source, options))
+
+
+def hide_text(seat: int, options: OldMaidOptions) -> str:
+    """Returns the prompt of one of two persons, who has drawn."""
+    return translate("OldMaid", "{name}: press HIDE CARDS to go on.").format(name=seat_name(seat, options))

@@ -59,8 +59,8 @@ def is_new_word(cluster: OldMaidCluster, account: Account, message: AddWord) -> 
 # --- steps ------------------------------------------------------------------------------------------------------------
 
 
-def initialize(cluster: OldMaidCluster, account: Account, message: Message) -> Stepped:
-    """Clears the table; the deal that waits is kept."""
+def clear(cluster: OldMaidCluster, account: Account, message: Message) -> Stepped:
+    """Clears the table, at start and end; keeps the deal that waits."""
     return _cleared(cluster), ()
 
 
@@ -148,31 +148,21 @@ def drawn(cluster: OldMaidCluster, account: Account, message: Message) -> Steppe
     return replace(after, drawer=after.holder_after(drawer)), ()
 
 
-def result(cluster: OldMaidCluster, account: Account, message: Message) -> Stepped:
-    """Returns the cluster: the result is already in it."""
+def keep(cluster: OldMaidCluster, account: Account, message: Message) -> Stepped:
+    """Returns the cluster of a game that is over or broken off."""
     return cluster, ()
-
-
-def abandon(cluster: OldMaidCluster, account: Account, message: Message) -> Stepped:
-    """Returns the cluster: the game is broken off as it is."""
-    return cluster, ()
-
-
-def finish(cluster: OldMaidCluster, account: Account, message: Message) -> Stepped:
-    """Clears the table at the end; keeps the deal that waits."""
-    return _cleared(cluster), ()
 
 
 STEPS: dict[OldMaidState, Step] = {
-    OldMaidState.INITIALIZE: initialize,
+    OldMaidState.INITIALIZE: clear,
     OldMaidState.READY: ready,
     OldMaidState.DEAL: deal,
     OldMaidState.DISCARD: discard,
     OldMaidState.TURN: turn,
     OldMaidState.DRAWN: drawn,
-    OldMaidState.RESULT: result,
-    OldMaidState.ABANDON: abandon,
-    OldMaidState.FINISH: finish,
+    OldMaidState.RESULT: keep,
+    OldMaidState.ABANDON: keep,
+    OldMaidState.FINISH: clear,
 }
 """The steps of all states except Refresh, which has more inputs."""
 

@@ -27,6 +27,15 @@ class OldMaidPrompt(Enum):
     LEFT = "left"
 
 
+_PLAIN = {
+    OldMaidState.INITIALIZE: OldMaidPrompt.WELCOME,
+    OldMaidState.REFRESH: OldMaidPrompt.SHUFFLED,
+    OldMaidState.READY: OldMaidPrompt.READY,
+    OldMaidState.ABANDON: OldMaidPrompt.ABANDONED,
+    OldMaidState.FINISH: OldMaidPrompt.LEFT,
+}
+
+
 def prompt_for(state: OldMaidState, cluster: OldMaidCluster, account: Account, message: Message) -> Prompt:
     """Returns the prompt for a state that was entered.
 
@@ -37,28 +46,19 @@ def prompt_for(state: OldMaidState, cluster: OldMaidCluster, account: Account, m
         message: the message that led into the state.
     """
     match state:
-        case OldMaidState.INITIALIZE:
-            prompt = Prompt(OldMaidPrompt.WELCOME)
-        case OldMaidState.REFRESH:
-            prompt = Prompt(OldMaidPrompt.SHUFFLED)
-        case OldMaidState.READY:
-            prompt = Prompt(OldMaidPrompt.READY)
         case OldMaidState.DEAL:
-            prompt = Prompt(OldMaidPrompt.DEALT, (cluster.options.seats, len(cluster.options.pack.cards)))
+            return Prompt(OldMaidPrompt.DEALT, (cluster.options.seats, len(cluster.options.pack.cards)))
         case OldMaidState.DISCARD:
-            prompt = Prompt(OldMaidPrompt.PAIRS_GONE, (len(cluster.pile) // 2,))
+            return Prompt(OldMaidPrompt.PAIRS_GONE, (len(cluster.pile) // 2,))
         case OldMaidState.TURN:
-            prompt = _turn_prompt(cluster, message)
+            return _turn_prompt(cluster, message)
         case OldMaidState.DRAWN:
             assert cluster.last is not None
-            prompt = _drawn_prompt(cluster, cluster.last)
+            return _drawn_prompt(cluster, cluster.last)
         case OldMaidState.RESULT:
-            prompt = Prompt(OldMaidPrompt.OVER, (cluster.holder,))
-        case OldMaidState.ABANDON:
-            prompt = Prompt(OldMaidPrompt.ABANDONED)
-        case OldMaidState.FINISH:
-            prompt = Prompt(OldMaidPrompt.LEFT)
-    return prompt
+            return Prompt(OldMaidPrompt.OVER, (cluster.holder,))
+        case _:
+            return Prompt(_PLAIN[state])
 
 
 def _turn_prompt(cluster: OldMaidCluster, message: Message) -> Prompt:

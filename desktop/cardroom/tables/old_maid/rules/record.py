@@ -6,13 +6,16 @@ old version in the tests.
 """
 
 import json
+from collections.abc import Callable
 from functools import reduce
+from operator import attrgetter
 
+from cardroom import kinds
 from cardroom.cards.cards import PACK_NUMBERS, PACK_SUITS, Pack
-from cardroom.cards.dealing import check_seed, check_word
+from cardroom.cards.dealing import DEALT
 from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
-from cardroom.saved_record import BadRecord, JsonObject, SavedRecord, only, only_or_none
+from cardroom.saved_record import BadRecord, JsonObject, ReadOn, SavedRecord
 from cardroom.tables.old_maid.rules import case
 from cardroom.tables.old_maid.rules.cluster import (
     FACES,
@@ -21,6 +24,7 @@ from cardroom.tables.old_maid.rules.cluster import (
     Move,
     OldMaidCluster,
     OldMaidOptions,
+    OldMaidState,
     Person,
     is_name,
 )
@@ -29,11 +33,6 @@ from cardroom.tables.old_maid.rules.messages import Draw, Shuffle
 VERSION = 2
 
 _NO_MONEY = Account(0)
-
-
-def to_json(cluster: OldMaidCluster) -> str:
-    """Returns the cluster as text for the bank."""
-    return _RECORD.to_json(cluster)
 
 
 def from_json(text: str, earlier: OldMaidCluster | None = None) -> OldMaidCluster:
@@ -58,101 +57,57 @@ def line_of(cluster: OldMaidCluster, *, abandoned: bool = False) -> str | None:
     """
     if not cluster.is_over and not abandoned:
         return None
-    options = cluster.options
+    options = _OPTIONS.write(cluster.options)
     return json.dumps(
         {
-            "seats": options.seats,
-            "person": options.person,
+            "seats": options["seats"],
+            "person": options["person"],
             "out": list(cluster.out),
             "holder": cluster.holder,
             "fair": cluster.fair,
-            "pack": list(options.pack),
-            "guest": options.guest,
-            "persons": [[each.name, each.face] for each in options.persons],
+            "pack": options["pack"],
+            "guest": options["guest"],
+            "persons": options["persons"],
         }
     )
 
 
 def _write(cluster: OldMaidCluster) -> JsonObject:
-    options = cluster.options
     return {
-        "round": cluster.round_number,
-        "seed": cluster.seed,
-        "word": cluster.word,
-        "fair": cluster.fair,
-        "options": {
-            "seats": options.seats,
-            "person": options.person,
-            "open": options.open_cards,
-            "habits": options.habits,
-            "pack": list(options.pack),
-            "guest": options.guest,
-            "persons": [[each.name, each.face] for each in options.persons],
-        },
+        **_START.write(cluster),
         "dealt": bool(cluster.hands),
         "paired": cluster.paired,
-        "moves": [[move.seat, move.position] for move in cluster.moves],
+        "moves": _MOVES.write(cluster.moves),
     }
 
 
 def _read(fields: JsonObject, earlier: OldMaidCluster | None) -> OldMaidCluster:
     """Replays the game of a record."""
-    cluster = _read_start(fields)
-    moves = [_move(*each) for each in only(list, fields["moves"])]
+    cluster, moves = _START.read(fields), _MOVES.read(fields["moves"])
     if earlier is not None and _continues(cluster, moves, earlier) and fields["dealt"] is fields["paired"] is True:
         return reduce(_replay_move, moves[len(earlier.moves) :], earlier)
-    if only(bool, fields["dealt"]):
+    if kinds.flag.read(fields["dealt"]):
         if not cluster.round_number or not cluster.seed:
             raise BadRecord("cards without a seed")
         cluster, _ = case.deal(cluster, _NO_MONEY, Message(DONE))
-    if only(bool, fields["paired"]):
+    if kinds.flag.read(fields["paired"]):
         if not cluster.hands:
             raise BadRecord("pairs of cards that were never dealt")
         cluster, _ = case.discard(cluster, _NO_MONEY, Message(DONE))
     return reduce(_replay_move, moves, cluster)
 
 
-def _continues(start: OldMaidCluster, moves: list[Move], earlier: OldMaidCluster) -> bool:
+def _continues(start: OldMaidCluster, moves: tuple[Move, ...], earlier: OldMaidCluster) -> bool:
     """Returns whether start and moves continue the earlier game."""
-    same = (earlier.round_number, earlier.seed, earlier.word, earlier.fair, earlier.options)
-    return (
-        earlier.paired
-        and same == (start.round_number, start.seed, start.word, start.fair, start.options)
-        and tuple(moves[: len(earlier.moves)]) == earlier.moves
-    )
+    same = attrgetter("round_number", "seed", "word", "fair", "options")
+    return earlier.paired and same(start) == same(earlier) and moves[: len(earlier.moves)] == earlier.moves
 
 
-def _move(seat: object, position: object) -> Move:
-    return Move(only(int, seat), only_or_none(int, position))
-
-
-def _read_start(fields: JsonObject) -> OldMaidCluster:
-    options = fields["options"]
-    cluster = OldMaidCluster(
-        round_number=only(int, fields["round"]),
-        seed=only(str, fields["seed"]),
-        word=only(str, fields["word"]),
-        fair=only(bool, fields["fair"]),
-        options=OldMaidOptions(
-            seats=only(int, options["seats"]),
-            person=only_or_none(int, options["person"]),
-            open_cards=only(bool, options["open"]),
-            habits=only(bool, options["habits"]),
-            pack=read_pack(options["pack"]),
-            guest=only_or_none(int, options["guest"]),
-            persons=read_persons(options["persons"]),
-        ),
-    )
-    if cluster.round_number < 0 or not FEWEST_SEATS <= cluster.options.seats <= MOST_SEATS:
-        raise BadRecord("figures that no game could have left")
+def _check_start(cluster: OldMaidCluster) -> None:
     if not all(0 <= seat < cluster.options.seats for seat in cluster.options.people):
         raise BadRecord("a person on a seat that is not there")
     if cluster.options.fitting != cluster.options:
         raise BadRecord("two persons who could not sit like this")
-    if cluster.seed:
-        check_seed(cluster.seed)
-    check_word(cluster.word)
-    return cluster
 
 
 def _replay_move(cluster: OldMaidCluster, move: Move) -> OldMaidCluster:
@@ -168,44 +123,54 @@ def _replay_move(cluster: OldMaidCluster, move: Move) -> OldMaidCluster:
     return case.drawn(cluster, _NO_MONEY, draw)[0]
 
 
-def read_pack(value: object) -> Pack:
-    """Reads a pack that was written as [suits, numbers].
-
-    Raises:
-        BadRecord: no such pack can be played with.
-    """
-    suits, numbers = (only(int, each) for each in only(list, value))
-    if suits not in PACK_SUITS or numbers not in PACK_NUMBERS:
-        raise BadRecord("a pack that does not pair up")
-    return Pack(suits, numbers)
+_PERSON = kinds.row(Person, name=kinds.that(kinds.text, is_name, "is no name"), face=kinds.one_of(FACES))
 
 
-def read_persons(value: object) -> tuple[Person, Person]:
-    """Reads two persons that were written as [name, face].
-
-    Raises:
-        BadRecord: a name or face that could not have been chosen.
-    """
-    first, second = (Person(only(str, name), only(str, face)) for name, face in only(list, value))
-    for person in (first, second):
-        if not is_name(person.name) or person.face not in FACES:
-            raise BadRecord("a person who could not be at the table")
+def _read_persons(found: object) -> tuple[Person, Person]:
+    first, second = kinds.many(_PERSON).read(found)
     return first, second
 
 
+PACK = kinds.that(
+    kinds.row(Pack, suits=kinds.whole, numbers=kinds.whole),
+    lambda pack: pack.suits in PACK_SUITS and pack.numbers in PACK_NUMBERS,
+    "does not pair up",
+)
+PERSONS: kinds.Kind[tuple[Person, Person]] = kinds.Kind(_read_persons, kinds.many(_PERSON).write)
+_MOVES = kinds.many(kinds.row(Move, seat=kinds.whole, position=kinds.maybe(kinds.whole)))
+_OPTIONS = kinds.struct(
+    OldMaidOptions,
+    {"open": "open_cards"},
+    seats=kinds.between(FEWEST_SEATS, MOST_SEATS),
+    person=kinds.maybe(kinds.whole),
+    open=kinds.flag,
+    habits=kinds.flag,
+    pack=PACK,
+    guest=kinds.maybe(kinds.whole),
+    persons=PERSONS,
+)
+_START = kinds.checked(kinds.struct(OldMaidCluster, kinds.ROUND, **DEALT, options=_OPTIONS), _check_start)
 _RECORD = SavedRecord("game", VERSION, _write, _read)
+to_json = _RECORD.to_json
 
-
-class _Replay:
-    """Caches the cluster that was read last."""
-
-    def __init__(self) -> None:
-        self._earlier: OldMaidCluster | None = None
-
-    def __call__(self, text: str) -> OldMaidCluster:
-        self._earlier = from_json(text, self._earlier)
-        return self._earlier
-
-
-read = _Replay()
+read = ReadOn(from_json)
 """Reads a recorded cluster; raises `BadRecord` if it is not one of a possible game."""
+
+_S = OldMaidState
+_FITS: dict[OldMaidState, Callable[[OldMaidCluster], bool]] = {
+    _S.INITIALIZE: lambda cluster: not cluster.hands,
+    _S.REFRESH: lambda cluster: bool(cluster.seed) and not cluster.hands,
+    _S.READY: lambda cluster: bool(cluster.seed) and not cluster.hands,
+    _S.DEAL: lambda cluster: bool(cluster.hands) and not cluster.paired,
+    _S.DISCARD: lambda cluster: cluster.paired and not cluster.moves,
+    _S.TURN: lambda cluster: cluster.paired and not cluster.is_over,
+    _S.ABANDON: lambda cluster: cluster.paired and not cluster.is_over,
+    _S.DRAWN: lambda cluster: cluster.last is not None,
+    _S.RESULT: lambda cluster: cluster.is_over,
+    _S.FINISH: lambda cluster: True,  # all of it is cleared before the next game
+}
+
+
+def fits(state: OldMaidState, cluster: OldMaidCluster) -> bool:
+    """Returns whether the state could have left this cluster."""
+    return _FITS[state](cluster)

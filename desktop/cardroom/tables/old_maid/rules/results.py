@@ -5,8 +5,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-MOST_PLACES = 5
-"""The places of the winners at the largest table."""
+from cardroom.tables.old_maid.rules.cluster import MOST_SEATS
 
 _JOKER = -1
 
@@ -16,25 +15,17 @@ class OldMaidResults:
     """The person's results in all games played to their end.
 
     Attributes:
-        places: how often the person was out first, second …; only larger tables have the last places.
-        joker: how often the person was left with the joker.
+        games: the number of games that the person has played.
+        won: in how many of them the person was out first.
+        joker: in how many of them the person was left with the joker.
     """
 
-    places: tuple[int, ...]
-    joker: int
-
-    @property
-    def games(self) -> int:
-        """The number of games that the person has played."""
-        return sum(self.places) + self.joker
-
-    @property
-    def won(self) -> int:
-        """The number of games in which the person was out first."""
-        return self.places[0]
+    games: int = 0
+    won: int = 0
+    joker: int = 0
 
 
-NO_RESULTS = OldMaidResults((0,) * MOST_PLACES, 0)
+NO_RESULTS = OldMaidResults()
 
 
 def results_of(lines: Iterable[str], before: OldMaidResults = NO_RESULTS) -> OldMaidResults:
@@ -47,14 +38,14 @@ def results_of(lines: Iterable[str], before: OldMaidResults = NO_RESULTS) -> Old
             off and unreadable lines are skipped.
         before: the results of the games before them.
     """
-    places, joker = list(before.places), before.joker
+    games, won, joker = before.games, before.won, before.joker
     for text, count in Counter(lines).items():
         place = _place_in(text)
-        if place == _JOKER:
-            joker += count
-        elif place is not None:
-            places[place] += count
-    return OldMaidResults(tuple(places), joker)
+        if place is not None:
+            games += count
+            won += count * (place == 0)
+            joker += count * (place == _JOKER)
+    return OldMaidResults(games, won, joker)
 
 
 def _place_in(text: str) -> int | None:
@@ -71,4 +62,4 @@ def _place_in(text: str) -> int | None:
         place: int = line["out"].index(line["person"])
     except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
         return None
-    return place if place < MOST_PLACES else None
+    return place if place < MOST_SEATS - 1 else None

@@ -1,4 +1,4 @@
-"""What a seat may see of a game of Old Maid."""
+"""What a seat may see, and whose sight the window shows."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -14,7 +14,8 @@ from cardroom.tables.old_maid.rules.cluster import (
     OldMaidState,
     without_pairs,
 )
-from cardroom.tables.old_maid.rules.faces import doubtful_places
+
+_DOUBTS_OF_8, _FALSE_DOUBTS_OF_8 = 6, 1
 
 Hand = tuple[Card | None, ...]
 """The cards of a hand in its order; None for a card that is face down."""
@@ -146,6 +147,74 @@ def sight_of(state: OldMaidState, cluster: OldMaidCluster, account: Account, sea
         holder=cluster.holder,
         doubts=doubtful_places(cluster) if shows_faces else frozenset(),
     )
+
+
+def doubtful_places(cluster: OldMaidCluster) -> frozenset[int]:
+    """Returns the places of the source's fan at which its holder doubts.
+
+    It shows doubt mostly at the joker, and now and then at another card. The face is that of the player who holds the
+    cards, who sees them. It follows from the seed and the moves, so a card that is lifted again gets the same look.
+    """
+    if not cluster.options.habits or not cluster.paired or cluster.is_over:
+        return frozenset()
+    source = cluster.source
+    stream = cluster.stream(f"seat {source} face {len(cluster.moves)}")
+    hand = cluster.hands[source]
+    chances = [stream.below(8) for _ in hand]
+    return frozenset(
+        place
+        for place, card in enumerate(hand)
+        if chances[place] < (_DOUBTS_OF_8 if card == JOKER else _FALSE_DOUBTS_OF_8)
+    )
+
+
+def hides_hands(game: OldMaidCluster | OldMaidSight) -> bool:
+    """Returns whether both of two persons still have cards to hide."""
+    holds = not game.paired or all(game.hands[seat] for seat in game.options.people)
+    return game.options.hides_hands and holds
+
+
+def viewer_after(viewer: int | None, state: OldMaidState, cluster: OldMaidCluster) -> int | None:
+    """Returns the person who looks after a state was entered.
+
+    A person keeps looking after a draw, to see the new card, until the hand is hidden or empty; and at every turn once
+    the other person is out. In all other states none looks.
+
+    Args:
+        viewer: the person who looked before; None for none.
+        state: the entered state.
+        cluster: the cluster in that state.
+    """
+    if state is OldMaidState.TURN and cluster.options.hides_hands and not hides_hands(cluster):
+        return next((seat for seat in cluster.options.people if cluster.hands[seat]), None)
+    if viewer is None or not cluster.options.hides_hands:
+        return None
+    if state is OldMaidState.DRAWN or (state is OldMaidState.TURN and cluster.hands[viewer]):
+        return viewer
+    return None
+
+
+def seat_shown(viewer: int | None, cluster: OldMaidCluster) -> int | None:
+    """Returns the seat whose sight the window shows.
+
+    A single person is always shown. With open cards the person on turn is; with hidden ones the viewer.
+    """
+    options = cluster.options
+    if options.hides_hands:
+        return viewer
+    return cluster.drawer if options.guest is not None and cluster.drawer in options.people else options.person
+
+
+def waits_behind_curtain(state: OldMaidState, sight: OldMaidSight) -> bool:
+    """Returns whether a person's turn waits for that person to look."""
+    on_turn = state is OldMaidState.TURN and sight.drawer in sight.options.people
+    return on_turn and hides_hands(sight) and sight.seat is None
+
+
+def waits_to_be_hidden(state: OldMaidState, sight: OldMaidSight) -> bool:
+    """Returns whether a person still looks after a draw."""
+    looks = state is OldMaidState.TURN and sight.seat is not None
+    return looks and hides_hands(sight) and sight.seat != sight.drawer
 
 
 def _is_visible(cluster: OldMaidCluster, of: int, seat: int | None) -> bool:

@@ -21,7 +21,7 @@ from cardroom.tables.old_maid.rules.cluster import (
     OldMaidState,
     without_pairs,
 )
-from cardroom.tables.old_maid.rules.record import from_json, read_pack, read_persons
+from cardroom.tables.old_maid.rules.record import PACK, PERSONS, from_json
 from cardroom.tables.old_maid.rules.sight import Hand
 
 
@@ -104,9 +104,9 @@ def row_of(number: int, at: str, line: str) -> GameRow:
         options = OldMaidOptions(
             seats,
             person,
-            pack=read_pack(fields["pack"]),
+            pack=PACK.read(fields["pack"]),
             guest=fields["guest"],
-            persons=read_persons(fields["persons"]),
+            persons=PERSONS.read(fields["persons"]),
         )
         whole = all(type(each) is int for each in (seats, *ranked, *options.people)) and type(fair) is bool
         fits = whole and FEWEST_SEATS <= seats <= MOST_SEATS and options.fitting == options

@@ -7,23 +7,23 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, lru_cache
-from operator import mul
-
-from librt.vecs import vec
-from mypy_extensions import i64
+from math import lcm
+from typing import TYPE_CHECKING
 
 from cardroom.cards.cards import HAND_SIZE, JOKER, BadCards, Card, check_hand
-from cardroom.cards.hands import Hand, judge_checked
-from cardroom.tables.poker.odds.fine_hands import fine_hand, hand_of
-from cardroom.tables.poker.odds.game import DECK_WITHOUT_JOKER, Game, draws
-from cardroom.tables.poker.odds.hold_values import BY_RANK, DRAWN, RANKS, pays_of_holds, scale
-from cardroom.tables.poker.odds.shipped import odds_tables
-from cardroom.tables.poker.odds.subset_numbers import MASKS
+from cardroom.cards.hands import Hand
+from cardroom.tables.poker.odds.game import DECK_WITHOUT_JOKER, Game, draws, hand_of
+from cardroom.tables.poker.odds.returns import odds_tables
 from cardroom.tables.poker.rules.pay_tables import PayTable
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 Positions = frozenset[int]
 
-_PLACES = tuple(tuple(place for place in range(HAND_SIZE) if mask >> place & 1) for mask in range(MASKS))
+# The places in the sorted hand of the cards that a mask holds; bit 0 stands for the lowest card.
+_PLACES = tuple(tuple(place for place in range(HAND_SIZE) if mask >> place & 1) for mask in range(1 << HAND_SIZE))
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,15 +93,11 @@ class Coach:
 
     def __init__(self, game: Game | None = None) -> None:
         self.game = Game() if game is None else game
-        self._scale = scale(self.game.deck_size)
-        self._fine_pays = self.game.fine_pays()
-        self._pays = [self.game.pay_table.pay(hand) for hand in Hand]
-        # Whether the pay depends only on which of the ten hands it is; otherwise fine hands are compared.
-        self._is_plain = self._fine_pays == tuple(self._pays[hand_of(fine)] for fine in range(len(self._fine_pays)))
+        self._ways = draws(self.game.deck_size)
 
     @cached_property
-    def _totals(self) -> vec[i64]:
-        return odds_tables().totals_of(self.game)
+    def _totals(self) -> "NDArray[np.int64]":
+        return odds_tables().totals_of(self.game.deck_size, self.game.fine_pays())
 
     def advise(self, hand: tuple[Card, ...]) -> Advice:
         """Computes the values of all 32 holds.
@@ -112,27 +108,17 @@ class Coach:
         """
         self._check(hand)
         order = sorted(range(HAND_SIZE), key=hand.__getitem__)
-        worth = self.pays_of_holds(hand)
-        ways = draws(self.game.deck_size)
+        pays, common = odds_tables().pays_of_holds(self._totals, sorted(hand)), lcm(*self._ways)
+        ranked = []
+        for mask, places in enumerate(_PLACES):
+            ways = self._ways[HAND_SIZE - len(places)]
+            # Integers, which compare faster than fractions.
+            ranked.append((pays[mask] * (common // ways), len(places), -mask, Fraction(pays[mask], ways)))
         holds = []
-        for rank in sorted(self._ranked(worth), reverse=True):
-            mask = BY_RANK[rank % MASKS]
-            positions = frozenset(order[place] for place in _PLACES[mask])
-            cards = tuple(hand[position] for position in sorted(positions))
-            holds.append(HoldValue(positions, cards, Fraction(worth[mask], ways[DRAWN[mask]])))
+        for _, _, mask, value in sorted(ranked, reverse=True):
+            positions = frozenset(order[place] for place in _PLACES[-mask])
+            holds.append(HoldValue(positions, tuple(hand[position] for position in sorted(positions)), value))
         return Advice(tuple(hand), tuple(holds))
-
-    def best_hold(self, hand: tuple[Card, ...]) -> Positions:
-        """Returns the positions to hold; ten times as fast as `advise`.
-
-        Raises:
-            BadCards: not five different cards of the game's deck.
-            KnownError: the tables are missing or cannot be read.
-        """
-        self._check(hand)
-        order = sorted(range(HAND_SIZE), key=hand.__getitem__)
-        mask = BY_RANK[max(self._ranked(self.pays_of_holds(hand))) % MASKS]
-        return frozenset(order[place] for place in _PLACES[mask])
 
     def chances(self, hand: tuple[Card, ...], positions: Collection[int]) -> dict[Hand, Fraction]:
         """Returns the probability of each hand after a hold.
@@ -149,27 +135,11 @@ class Coach:
             raise ValueError(f"no hold: {sorted(positions)}")
         deal = sorted(hand)
         held = sum(1 << deal.index(hand[position]) for position in frozenset(positions))
-        ways = draws(self.game.deck_size)[DRAWN[held]]
+        outcomes = odds_tables().outcomes(self.game.deck_size, deal, held)
         chances = dict.fromkeys(Hand, Fraction(0))
-        for fine, count in enumerate(odds_tables().holds.outcomes(self.game.deck_size, deal, held)):
-            chances[hand_of(fine)] += Fraction(count, ways)
+        for fine, count in enumerate(outcomes):
+            chances[hand_of(fine)] += Fraction(count, sum(outcomes))
         return chances
-
-    def pays_of_holds(self, hand: tuple[Card, ...]) -> list[int]:
-        """Returns the total pay of all draws to each hold.
-
-        The index is the mask of the held cards; bit 0 is the lowest card. `hand` is not validated, which is faster in
-        loops over many deals.
-        """
-        pay = self._pays[judge_checked(hand)] if self._is_plain else self._fine_pays[fine_hand(hand)]
-        return pays_of_holds(self._totals, sorted(hand), pay)
-
-    def _ranked(self, worth: list[int]) -> list[int]:
-        """Returns sortable numbers of the holds, greater for better ones.
-
-        The remainder by 32 is the rank.
-        """
-        return [pays + rank for pays, rank in zip(map(mul, worth, self._scale), RANKS, strict=True)]
 
     def _check(self, hand: tuple[Card, ...]) -> None:
         check_hand(hand)

@@ -1,7 +1,6 @@
 """The coach's window: the 32 holds and the chances of each."""
 
 from dataclasses import dataclass
-from fractions import Fraction
 
 from PySide6.QtCore import QLocale, QSize, Qt
 from PySide6.QtWidgets import QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QWidget
@@ -10,16 +9,14 @@ from cardroom.cards.hands import Hand
 from cardroom.errors import KnownError
 from cardroom.house.trouble.dialog import trouble_text
 from cardroom.tables.poker.coach.coach import Advice, HoldValue, coach_for
-from cardroom.tables.poker.coach.sight import CoachSight
-from cardroom.tables.poker.coach.words import cards_text, number_text, percent_text
+from cardroom.tables.poker.coach.words import CoachSight, cards_text, number_text, percent_text
 from cardroom.widgets.cards.card_words import hand_name, spoken_card
-from cardroom.widgets.cards.suit_delegate import SuitDelegate
-from cardroom.widgets.cards.suit_text import show_suits
+from cardroom.widgets.cards.suit_text import SuitDelegate, show_suits
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.window.dressing import scale_for
+from cardroom.widgets.window.first_size import fit_beside
 from cardroom.widgets.window.look import Wardrobe
-from cardroom.widgets.window.side_room import fit_beside
 
 DESIGN_SIZE = QSize(900, 660)
 """The design size, beside a window of 1280 × 800."""
@@ -127,12 +124,11 @@ class CoachPanel(PanelDialog[CoachControls]):
         marks = BEST * (hold.value == best.value) + YOURS * (hold.positions == sight.held)
         cards, cost = cards_text(hold.held), (best.value - hold.value) * sight.bet
         worth = number_text(hold.value * sight.bet, _DIGITS)
-        item = QTreeWidgetItem([f"{marks} {cards}".strip(), worth, number_text(cost, _DIGITS) if cost else "–"])
+        item = _item(f"{marks} {cards}".strip(), worth, number_text(cost, _DIGITS) if cost else "–")
         spoken = ", ".join(map(spoken_card, hold.held)) or cards
         item.setData(0, Qt.ItemDataRole.AccessibleTextRole, spoken)
         said = [self.tr("the best")] * (hold.value == best.value) + [self.tr("yours")] * (hold.positions == sight.held)
         item.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, ", ".join(said))
-        _to_the_right(item)
         return item
 
     def _show_chances(self) -> None:
@@ -142,22 +138,20 @@ class CoachPanel(PanelDialog[CoachControls]):
             return
         chances = coach_for(sight.pay_table).chances(sight.hand, hold.positions)
         for hand in sorted(Hand, reverse=True):
-            chance = chances.get(hand, Fraction(0))
+            chance = percent_text(chances[hand], _DIGITS) if chances[hand] else "–"
             pays = QLocale().toString(sight.pay_table.pay(hand, sight.bet))
-            item = QTreeWidgetItem([hand_name(hand), percent_text(chance, _DIGITS) if chance else "–", pays])
-            _to_the_right(item)
-            controls.chances.addTopLevelItem(item)
+            controls.chances.addTopLevelItem(_item(hand_name(hand), chance, pays))
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Coach"))
-        self.controls.holds.setHeaderLabels([self.tr("Keep"), self.tr("Worth"), self.tr("Cost")])
-        self.controls.chances.setHeaderLabels([self.tr("What can come"), self.tr("Chance"), self.tr("Pays")])
-        for tree in (self.controls.holds, self.controls.chances):
-            for column in (1, 2):
-                tree.headerItem().setTextAlignment(column, _RIGHT)
+        self.controls.holds.setHeaderItem(_item(self.tr("Keep"), self.tr("Worth"), self.tr("Cost")))
+        self.controls.chances.setHeaderItem(_item(self.tr("What can come"), self.tr("Chance"), self.tr("Pays")))
         self._fill()
 
 
-def _to_the_right(item: QTreeWidgetItem) -> None:
-    for column in (1, 2):
+def _item(*texts: str) -> QTreeWidgetItem:
+    """Makes a row whose figures are at the right."""
+    item = QTreeWidgetItem(texts)
+    for column in range(1, len(texts)):
         item.setTextAlignment(column, _RIGHT)
+    return item

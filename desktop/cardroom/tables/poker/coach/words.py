@@ -1,27 +1,65 @@
-"""Texts of the coach, in the current language."""
+"""The coach's input, and its texts in the current language."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale
 
 from cardroom.cards.cards import HAND_SIZE, JOKER, Card, card_name
-from cardroom.tables.poker.coach.sight import CoachSight
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerState
+from cardroom.tables.poker.rules.pay_tables import PayTable
+from cardroom.tables.poker.rules.sight import PokerSight
 from cardroom.widgets.cards.card_words import translate
 
 if TYPE_CHECKING:
     from cardroom.tables.poker.coach.coach import Advice  # the odds are loaded when the coach is on
 
-_SUIT_SIGNS = str.maketrans({"S": "♠", "H": "♥", "D": "♦", "C": "♣"})
+_SUIT_SIGNS = str.maketrans("SHDC", "♠♥♦♣")
+
+
+@dataclass(frozen=True, slots=True)
+class CoachSight:
+    """A choice, with the information that the player has.
+
+    Attributes:
+        hand: the five cards that were dealt.
+        held: the positions of the cards to keep; None before a choice.
+        pay_table: the pays of the hands.
+        bet: in credits.
+        is_made: whether the cards have been drawn, so that the choice is shown in retrospect.
+    """
+
+    hand: tuple[Card, ...]
+    held: frozenset[int] | None
+    pay_table: PayTable
+    bet: int = 1
+    is_made: bool = False
+
+
+def coach_sight(state: PokerState, sight: PokerSight, marking: Marking) -> CoachSight | None:
+    """Returns the choice to advise on; None while no cards are open.
+
+    While nothing is marked, there is no choice yet.
+
+    Args:
+        state: the state of the round.
+        sight: what the player may see of it.
+        marking: the present meaning of a mark.
+    """
+    held = ALL_POSITIONS - sight.marks
+    if state is PokerState.OPEN_HAND:
+        unmarked = frozenset() if marking is Marking.HOLD else ALL_POSITIONS
+        return CoachSight(sight.hand, None if held == unmarked else held, sight.pay_table, sight.bet)
+    if state is PokerState.RESULT:
+        return CoachSight(sight.dealt, held, sight.pay_table, sight.bet, is_made=True)
+    return None
 
 
 def card_text(card: Card) -> str:
     """Returns a card in short, with its suit's sign: "10♦"."""
-    if card == JOKER:
-        return translate("Cards", "Joker")
-    name = card_name(card)
-    return name[:-1] + name[-1].translate(_SUIT_SIGNS)
+    return translate("Cards", "Joker") if card == JOKER else card_name(card).translate(_SUIT_SIGNS)
 
 
 def cards_text(cards: Iterable[Card]) -> str:
@@ -65,29 +103,29 @@ def coach_lines(sight: CoachSight, advice: "Advice") -> tuple[str, ...]:
     best one is named; any of several best choices is right.
     """
     best, cost = advice.best, Fraction(0) if sight.held is None else advice.cost(sight.held)
-    texts = _best_forms() if sight.held is None else _forms(missed=cost > 0, is_made=sight.is_made)
     figures = {
         "cost": number_text(cost * sight.bet),
         "worth": number_text(best.value * sight.bet),
         "hold": hold_text(best.held),
     }
-    return tuple(text.format(**figures) for text in texts)
+    return tuple(text.format(**figures) for text in _forms(sight, missed=cost > 0))
 
 
-def _best_forms() -> tuple[str, ...]:
-    return (translate("Coach", "Best: {hold} (average {worth} back) [W]"), translate("Coach", "Best: {hold} [W]"))
-
-
-def _forms(*, missed: bool, is_made: bool) -> tuple[str, ...]:
+def _forms(sight: CoachSight, *, missed: bool) -> tuple[str, ...]:
     """Returns the forms for a choice, before or after the draw."""
-    if is_made and missed:
+    if sight.held is None:
+        return (
+            translate("Coach", "Best: {hold} (average {worth} back) [W]"),
+            translate("Coach", "Best: {hold} [W]"),
+        )
+    if sight.is_made and missed:
         return (
             translate("Coach", "Best: {hold} (average {worth} back) · cost you {cost} [W]"),
             translate("Coach", "Best: {hold} · cost you {cost} [W]"),
             translate("Coach", "Cost you {cost} [W]"),
             translate("Coach", "−{cost} [W]"),
         )
-    if is_made:
+    if sight.is_made:
         return (
             translate("Coach", "You made the best choice (average {worth} back) [W]"),
             translate("Coach", "The best choice [W]"),

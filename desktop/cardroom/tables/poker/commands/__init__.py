@@ -18,13 +18,13 @@ COMMANDS = (
         "judge",
         "names a hand of five cards and its pay",
         (_HAND, Argument(("--bet",), {"default": "1", "help": "credits bet, 1 to 10"}), _PAY_TABLE),
-        f"{_HERE}.judge:run",
+        f"{_HERE}.hands:run_judge",
     ),
     CommandSpec(
         "compare",
         "ranks two or more hands down to the kicker, and says what decides",
         (Argument(("hands",), {"nargs": "+", "metavar": "hand", "help": 'five cards: "AS KS 4D 4H JOKER"'}),),
-        f"{_HERE}.compare:run",
+        f"{_HERE}.hands:run_compare",
     ),
     CommandSpec(
         "returns",
@@ -33,12 +33,12 @@ COMMANDS = (
             Argument(("table",), {"help": "a pay table, two pair to royal: 1/2/5/6/10/20/50/100/500"}),
             *_PUBLISHED,
         ),
-        f"{_HERE}.returns:run",
+        f"{_HERE}.odds:run_returns",
     ),
     CommandSpec(
         "advise",
         "computes the exact value of each of the 32 holds of a deal, the best first",
         (_HAND, _PAY_TABLE, *_PUBLISHED),
-        f"{_HERE}.advise:run",
+        f"{_HERE}.odds:run_advise",
     ),
 )

@@ -5,29 +5,13 @@ It has the states, wires and functions. The audit plays recorded double-ups agai
 
 from cardroom.bank.ports import Page
 from cardroom.dataflow.block_diagram import BlockDiagram
-from cardroom.dataflow.wires import Wire
-from cardroom.dataflow.wiring import Wiring
-from cardroom.ledger import Account
+from cardroom.dataflow.wiring import Wire, Wiring
 from cardroom.messages import DONE, Message
 from cardroom.tables.poker.double_up.rules import case
-from cardroom.tables.poker.double_up.rules.case import (
-    is_draw,
-    is_face_down,
-    is_high_low,
-    is_lost,
-    is_pick_one,
-    is_place,
-    is_won,
-    may_bank,
-    may_go_on,
-)
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, DoubleUpState
-from cardroom.tables.poker.double_up.rules.fitting import fits
-from cardroom.tables.poker.double_up.rules.messages import Begin
-from cardroom.tables.poker.double_up.rules.prompts import prompt_for
-from cardroom.tables.poker.double_up.rules.record import from_json, line_of, to_json
-from cardroom.tables.poker.double_up.rules.sight import DoubleUpSight, sight_of
-from cardroom.tables.poker.double_up.rules.ticket import TABLE
+from cardroom.tables.poker.double_up.rules.record import fits, from_json, line_of, to_json
+from cardroom.tables.poker.double_up.rules.sight import DoubleUpSight, prompt_for, sight_of
+from cardroom.tables.poker.double_up.rules.ticket import TABLE, Begin
 
 _S = DoubleUpState
 
@@ -36,17 +20,17 @@ WIRING = Wiring(
     finish=_S.FINISH,
     wires=(
         Wire(_S.INIT, DONE, _S.OFFER),
-        Wire(_S.OFFER, "start", _S.REFRESH, is_face_down),
-        Wire(_S.OFFER, case.BACK, _S.FINISH, is_face_down),
-        Wire(_S.REFRESH, "high", _S.JUDGE, is_high_low),
-        Wire(_S.REFRESH, "low", _S.JUDGE, is_high_low),
-        Wire(_S.REFRESH, "pick", _S.JUDGE, is_pick_one, takes=is_place),
+        Wire(_S.OFFER, "start", _S.REFRESH, case.is_face_down),
+        Wire(_S.OFFER, case.BACK, _S.FINISH, case.is_face_down),
+        Wire(_S.REFRESH, "high", _S.JUDGE, case.is_high_low),
+        Wire(_S.REFRESH, "low", _S.JUDGE, case.is_high_low),
+        Wire(_S.REFRESH, "pick", _S.JUDGE, case.is_pick_one, takes=case.is_place),
         Wire(_S.JUDGE, DONE, _S.RESULT),
-        Wire(_S.RESULT, DONE, _S.REFRESH, is_draw),
-        Wire(_S.RESULT, DONE, _S.FINISH, is_lost),
-        Wire(_S.RESULT, "go_on", _S.REFRESH, may_go_on),
-        Wire(_S.RESULT, "bank_half", _S.REFRESH, may_bank),
-        Wire(_S.RESULT, "take_all", _S.FINISH, is_won),
+        Wire(_S.RESULT, DONE, _S.REFRESH, case.is_draw),
+        Wire(_S.RESULT, DONE, _S.FINISH, case.is_lost),
+        Wire(_S.RESULT, "go_on", _S.REFRESH, case.may_go_on),
+        Wire(_S.RESULT, "bank_half", _S.REFRESH, case.may_bank),
+        Wire(_S.RESULT, "take_all", _S.FINISH, case.is_won),
     ),
 )
 """A sub-VI: the ticket comes in at the start, and another win is another start."""
@@ -58,7 +42,7 @@ def double_up_diagram() -> BlockDiagram[DoubleUpState, DoubleUpCluster, DoubleUp
         table=TABLE,
         wiring=WIRING,
         empty=DoubleUpCluster(),
-        step=_step,
+        step=lambda state, cluster, account, message: case.STEPS[state](cluster, account, message),
         prompt=prompt_for,
         sight=sight_of,
         to_json=to_json,
@@ -67,10 +51,6 @@ def double_up_diagram() -> BlockDiagram[DoubleUpState, DoubleUpCluster, DoubleUp
         begins=_begins,
         fits=fits,
     )
-
-
-def _step(state: DoubleUpState, cluster: DoubleUpCluster, account: Account, message: Message) -> case.Stepped:
-    return case.STEPS[state](cluster, account, message)
 
 
 def _page(state: DoubleUpState, cluster: DoubleUpCluster) -> Page:

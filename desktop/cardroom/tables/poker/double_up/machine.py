@@ -9,8 +9,8 @@ from cardroom.dataflow.terminals import Terminals
 from cardroom.messages import Message
 from cardroom.tables.poker.double_up.diagram import WIRING, double_up_diagram
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, DoubleUpState
-from cardroom.tables.poker.double_up.rules.messages import Pick
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpSight
+from cardroom.tables.poker.double_up.rules.ticket import Pick
 
 __all__ = ["WIRING", "DoubleUpMachine", "DoubleUpTerminals", "double_up_diagram"]
 

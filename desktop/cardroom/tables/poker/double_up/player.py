@@ -5,9 +5,9 @@ It starts, makes the better guess, banks half of its first win, and takes the th
 
 from cardroom.messages import Message
 from cardroom.tables.poker.double_up.rules.cluster import Choice
-from cardroom.tables.poker.double_up.rules.messages import Pick
 from cardroom.tables.poker.double_up.rules.odds import better
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpEntry, DoubleUpSight
+from cardroom.tables.poker.double_up.rules.ticket import Pick
 
 _WINS_WANTED = 3
 

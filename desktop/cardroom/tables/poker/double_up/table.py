@@ -9,7 +9,6 @@ from cardroom.tables.poker.double_up.machine import DoubleUpMachine
 from cardroom.tables.poker.double_up.panel.window import DoubleUpPanel
 from cardroom.tables.poker.double_up.rules.cluster import Outcome
 from cardroom.tables.poker.double_up.rules.ticket import TABLE
-from cardroom.tables.poker.double_up.settings import DoubleUpSettings
 
 
 class DoubleUpTable(OpenTable):
@@ -32,18 +31,10 @@ class DoubleUpTable(OpenTable):
     machine: DoubleUpMachine
 
     def __init__(
-        self,
-        machine: DoubleUpMachine,
-        terminals: Terminals,
-        settings: Settings,
-        parent: QObject | None = None,
+        self, machine: DoubleUpMachine, terminals: Terminals, settings: Settings, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
-        values = DoubleUpSettings.of(settings)
-        panel = DoubleUpPanel(terminals, settings.wardrobe)
-        self.join(machine, panel, TABLE, settings)
-        panel.controls.coach.setChecked(values.coach)
-        panel.controls.coach.toggled.connect(values.set_coach)
+        self.join(machine, DoubleUpPanel(terminals, settings.wardrobe), TABLE, settings)
 
     def start(self) -> None:
         """Starts the status loop, and shows the present state."""

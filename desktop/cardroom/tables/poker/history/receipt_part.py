@@ -1,102 +1,52 @@
-"""The poker part of a receipt: value, replay and JSON."""
+"""The poker part of a receipt: replay, check, summary and lines.
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+`cardroom.fair` calls these functions through `RECEIPT_PART`.
+"""
+
+from collections.abc import Iterator
 from typing import Any
 
-from cardroom.cards.cards import HAND_SIZE, Card, cards_text
+from cardroom import kinds
+from cardroom.cards.cards import HAND_SIZE, cards_text
 from cardroom.cards.hands import Hand, judge
 from cardroom.fair.deal import Deal
-from cardroom.fair.fields import Fields
-from cardroom.tables.poker.double_up.rules.receipt_part import Decision, DoubleUpPart, play_double_up, read_double_up
+from cardroom.fair.fields import cards
+from cardroom.fair.part import CARD_SENTENCES, Finding, FindingCode, Part, PartFormat, compare_fields
+from cardroom.tables.poker.double_up.rules.receipt_part import DOUBLE_UP, compare_double_up, play_double_up
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
 from cardroom.tables.poker.rules.bets import HIGHEST_BET
-from cardroom.tables.poker.rules.pay_tables import HIGHEST_PAY, BadPayTable, PayTable, parse_pay_table
+from cardroom.tables.poker.rules.pay_tables import HIGHEST_PAY, BadPayTable, parse_pay_table
+
+_CHOSEN = {"1": "the first", "2": "the second", "3": "the third", "4": "the fourth"}
 
 
-@dataclass(frozen=True, slots=True)
-class PokerPlay:
-    """A player's decisions in a round of poker.
-
-    Attributes:
-        bet: in credits.
-        pay_table: the pay table at the start of the round.
-        changed: positions 0..4 of the changed cards, ascending.
-        double_up: the kind of the double-up and the decisions in it; None without one.
-    """
-
-    bet: int
-    pay_table: PayTable
-    changed: tuple[int, ...]
-    double_up: tuple[Kind, Sequence[Decision]] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class PokerPart:
-    """A round of poker on a receipt.
-
-    Attributes:
-        bet: in credits.
-        pay_table: credits paid for each credit of the bet, by hand.
-        dealt: the five cards of the deal, from the left.
-        changed: positions 0..4 of the changed cards, ascending.
-        drawn: the cards that replaced them, in the same order.
-        final: the five cards that were judged.
-        hand: the rank of those five cards.
-        win: in credits, before any double-up.
-        double_up: the double-up of the win; None without one.
-    """
-
-    bet: int
-    pay_table: PayTable
-    dealt: tuple[Card, ...]
-    changed: tuple[int, ...]
-    drawn: tuple[Card, ...]
-    final: tuple[Card, ...]
-    hand: Hand
-    win: int
-    double_up: DoubleUpPart | None = None
-
-    @property
-    def play(self) -> PokerPlay:
-        """The player's decisions: everything that does not follow from the seed."""
-        double_up = None if self.double_up is None else (self.double_up.kind, self.double_up.decisions)
-        return PokerPlay(self.bet, self.pay_table, self.changed, double_up)
-
-    def as_json(self) -> dict[str, Any]:
-        """Returns the fields in the order of the file."""
-        return {
-            "bet": self.bet,
-            "pay_table": str(self.pay_table),
-            "dealt": cards_text(self.dealt),
-            "changed": [position + 1 for position in self.changed],
-            "drawn": cards_text(self.drawn),
-            "final": cards_text(self.final),
-            "hand": hand_text(self.hand),
-            "win": self.win,
-            "double_up": None if self.double_up is None else self.double_up.as_json(),
-        }
-
-
-def play_poker(deal: Deal, play: PokerPlay) -> PokerPart:
+def play_poker(deal: Deal, part: Part) -> Part:
     """Replays a round of poker and its double-up.
 
     Args:
         deal: the deal, from which all cards follow.
-        play: the player's decisions.
+        part: has the decisions: `bet`, `pay_table`, `changed`, and of a `double_up` the kind and the decisions in it.
     """
     dealt = deal.deck[:HAND_SIZE]
-    drawn = deal.deck[HAND_SIZE : HAND_SIZE + len(play.changed)]
-    replaced = dict(zip(play.changed, drawn, strict=True))
-    final = tuple(replaced.get(position, card) for position, card in enumerate(dealt))
+    drawn = deal.deck[HAND_SIZE : HAND_SIZE + len(part["changed"])]
+    replaced = dict(zip(part["changed"], drawn, strict=True))
+    final = tuple(replaced.get(place, card) for place, card in enumerate(dealt, start=1))
     hand = judge(final)
-    win = play.pay_table.pay(hand, play.bet)
-    part = PokerPart(play.bet, play.pay_table, dealt, play.changed, drawn, final, hand, win)
-    if play.double_up is None:
-        return part
-    kind, decisions = play.double_up
-    ticket = Ticket(deal.round_number, deal.seed, deal.word, win, kind)
-    return replace(part, double_up=play_double_up(ticket, decisions))
+    win, double_up = parse_pay_table(part["pay_table"]).pay(hand, part["bet"]), part["double_up"]
+    if double_up is not None:
+        ticket = Ticket(deal.round_number, deal.seed, deal.word, win, Kind(double_up["kind"]))
+        double_up = play_double_up(ticket, double_up["layouts"])
+    return {
+        "bet": part["bet"],
+        "pay_table": part["pay_table"],
+        "dealt": cards_text(dealt),
+        "changed": part["changed"],
+        "drawn": cards_text(drawn),
+        "final": cards_text(final),
+        "hand": hand_text(hand),
+        "win": win,
+        "double_up": double_up,
+    }
 
 
 def hand_text(hand: Hand) -> str:
@@ -104,42 +54,93 @@ def hand_text(hand: Hand) -> str:
     return hand.name.lower().replace("_", " ")
 
 
-_HANDS = {hand_text(hand): hand for hand in Hand}
+def poker_summary(part: Part) -> dict[str, Any]:
+    """Returns the fields for `--json`.
 
-
-def read_poker(fields: Fields) -> PokerPart:
-    """Reads the fields that `as_json` wrote.
-
-    Raises:
-        BadReceipt: a field is missing or of another type.
+    `doubled` is the amount of the double-up, or None.
     """
-    double_up = fields.inner_or_none("double_up")
-    return PokerPart(
-        bet=fields.whole_number("bet", 1, HIGHEST_BET),
-        pay_table=_read_pay_table(fields),
-        dealt=fields.cards("dealt", {HAND_SIZE}),
-        changed=_read_changed(fields),
-        drawn=fields.cards("drawn", range(HAND_SIZE + 1)),
-        final=fields.cards("final", {HAND_SIZE}),
-        hand=_HANDS[fields.one_of("hand", _HANDS)],
-        win=fields.whole_number("win", 0, HIGHEST_PAY * HIGHEST_BET),
-        double_up=None if double_up is None else read_double_up(double_up),
+    rows = {name: part[name].split() for name in ("dealt", "drawn", "final")}
+    doubled = part["double_up"] and part["double_up"]["amount"]
+    return {"bet": part["bet"], **rows, "hand": part["hand"], "win": part["win"], "doubled": doubled}
+
+
+def poker_lines(part: Part) -> Iterator[str]:
+    """Yields the text lines of a receipt whose check has succeeded."""
+    yield f"bet         {part['bet']}, pay table {part['pay_table']}"
+    yield f"dealt       {part['dealt']}: cards 1 to {HAND_SIZE} of the deck"
+    if part["changed"]:
+        yield f"changed     {', '.join(map(str, part['changed']))}"
+        first, last = HAND_SIZE + 1, HAND_SIZE + len(part["changed"])
+        source = f"card {first}" if first == last else f"cards {first} to {last}"
+        yield f"drawn       {part['drawn']}: {source} of the deck"
+    else:
+        yield "changed     nothing"
+    yield f"final       {part['final']}: {part['hand']}"
+    yield f"win         {part['win']}"
+    if part["double_up"] is not None:
+        yield ""
+        for place, each in enumerate(part["double_up"]["layouts"], start=1):
+            yield f"{f'double-up {place}':<13}{_layout_text(each)}"
+        yield f"doubled      {part['double_up']['amount']}"
+
+
+def _layout_text(each: Part) -> str:
+    banked = f", {each['banked']} banked" if each["banked"] else ""
+    return (
+        f"{each['open']} open, {each['hidden']} hidden: "
+        f"{_CHOSEN.get(each['choice'], each['choice'])}, {each['stake']} at stake: {each['outcome']}{banked}"
     )
 
 
-def _read_pay_table(fields: Fields) -> PayTable:
-    text = fields.take("pay_table", str)
+class PokerCode(FindingCode):
+    """Mismatches in a round of poker; double-ups have their own codes."""
+
+    DEALT = ("dealt", *CARD_SENTENCES)
+    DRAWN = ("drawn", *CARD_SENTENCES)
+    FINAL = ("final", *CARD_SENTENCES)
+    HAND = ("hand", "hand: the receipt says {found}, the cards are {expected}")
+    WIN = ("win", "win: the receipt says {found}, the pay table pays {expected}")
+    NOTHING_TO_DOUBLE = ("nothing-to-double", "double-up: there was no win that could have been doubled")
+
+
+def compare_poker(part: Part, expected: Part) -> Iterator[Finding]:
+    """Yields the findings where a part differs from its replay."""
+    yield from compare_fields(PokerCode, part, expected)
+    if part["double_up"] is not None:
+        if expected["win"]:
+            yield from compare_double_up(part["double_up"], expected["double_up"])
+        else:
+            yield Finding(PokerCode.NOTHING_TO_DOUBLE, part["double_up"]["kind"])
+
+
+def _check_pay_table(text: str) -> None:
     try:
         pay_table = parse_pay_table(text)
-    except BadPayTable:
-        fields.refuse("pay_table", "is no pay table, such as 1/2/5/6/10/20/50/100/500")
+    except BadPayTable as fault:
+        raise kinds.Misfit("is no pay table, such as 1/2/5/6/10/20/50/100/500") from fault
     if str(pay_table) != text:
-        fields.refuse("pay_table", f"is written {pay_table}")
-    return pay_table
+        raise kinds.Misfit(f"is written {pay_table}")
 
 
-def _read_changed(fields: Fields) -> tuple[int, ...]:
-    places = fields.take("changed", list)
-    if any(type(place) is not int for place in places) or places != sorted(set(places) & set(range(1, HAND_SIZE + 1))):
-        fields.refuse("changed", f"is no list of places from 1 to {HAND_SIZE}, rising, each once")
-    return tuple(place - 1 for place in places)
+def _are_places(found: list[Any]) -> bool:
+    return all(type(place) is int and 1 <= place <= HAND_SIZE for place in found) and found == sorted({*found})
+
+
+RECEIPT_PART = PartFormat(
+    kind=kinds.exactly(
+        bet=kinds.between(1, HIGHEST_BET),
+        pay_table=kinds.checked(kinds.text, _check_pay_table),
+        dealt=cards({HAND_SIZE}),
+        changed=kinds.that(kinds.items, _are_places, f"is no list of places from 1 to {HAND_SIZE}, rising, each once"),
+        drawn=cards(range(HAND_SIZE + 1)),
+        final=cards({HAND_SIZE}),
+        hand=kinds.one_of(map(hand_text, Hand)),
+        win=kinds.between(0, HIGHEST_PAY * HIGHEST_BET),
+        double_up=kinds.maybe(DOUBLE_UP),
+    ),
+    replay=play_poker,
+    compare=compare_poker,
+    summary=poker_summary,
+    lines=poker_lines,
+)
+"""The poker table's entry in the receipt formats by table code."""

@@ -12,10 +12,9 @@ from cardroom.house.history.source import RoundSource
 from cardroom.house.settings.settings import Settings
 from cardroom.saved_record import BadRecord
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster
-from cardroom.tables.poker.double_up.rules.receipt_part import Decision
 from cardroom.tables.poker.double_up.rules.record import from_json as double_up_from_json
 from cardroom.tables.poker.double_up.rules.ticket import TABLE as DOUBLE_UP
-from cardroom.tables.poker.history.receipt_part import PokerPlay, play_poker
+from cardroom.tables.poker.history.receipt_part import play_poker
 from cardroom.tables.poker.history.steps import RoundRow, StoryStep, row_of
 from cardroom.tables.poker.history.story import story_of
 from cardroom.tables.poker.history.view import PokerHistoryView
@@ -46,21 +45,27 @@ def receipt_of_poker(cluster: PokerCluster, double_up: DoubleUpCluster | None = 
         cluster: the round at its end, with its result and the amount of its double-up.
         double_up: the double-up at its end.
     """
-    play = PokerPlay(cluster.bet, cluster.options.pay_table, tuple(sorted(cluster.marks)))
+    doubled = None
     if cluster.doubled is not None:
         if double_up is None or double_up.ticket is None:
             return None
-        decisions = [Decision(each.choice, each.banked > 0) for each in double_up.history]
-        play = PokerPlay(play.bet, play.pay_table, play.changed, (double_up.ticket.kind, decisions))
+        layouts = [{"choice": each.choice.value, "banked": each.banked} for each in double_up.history]
+        doubled = {"kind": double_up.ticket.kind.value, "layouts": layouts}
     deal = Deal(TABLE, cluster.round_number, cluster.seed, cluster.word, cluster.fair)
-    return issue(deal, play_poker(deal, play))
+    decisions = {
+        "bet": cluster.bet,
+        "pay_table": str(cluster.options.pay_table),
+        "changed": [position + 1 for position in sorted(cluster.marks)],
+        "double_up": doubled,
+    }
+    return issue(deal, play_poker(deal, decisions))
 
 
 class PokerRounds(RoundSource[RoundRow, StoryStep]):
     """The rounds of poker, with their double-ups."""
 
     table: ClassVar[str] = POKER
-    receipt_part: ClassVar[str] = "cardroom.tables.poker.history.receipt_format:RECEIPT_PART"
+    receipt_part: ClassVar[str] = "cardroom.tables.poker.history.receipt_part:RECEIPT_PART"
 
     def __init__(self, bank: Bank, settings: Settings | None = None) -> None:
         super().__init__(bank, settings)

@@ -6,40 +6,44 @@ from enum import Enum
 
 from cardroom.cards.cards import Card
 from cardroom.cards.hands import Hand
+from cardroom.house.spec import QT_TRANSLATE_NOOP, Text
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
 
 
 class StoryStepKind(Enum):
-    """The kind of a history step."""
+    """The kind of a history step; the value is its usual sentence.
 
-    BEGIN = "begin"
-    NEW_GAME = "new-game"
-    BET = "bet"
-    WORD = "word"
-    DEAL = "deal"
-    MARK = "mark"
-    DRAW = "draw"
-    RESULT = "result"
-    DOUBLE = "double"
-    LAYOUT = "layout"
-    GUESS = "guess"
-    BANKED = "banked"
-    DOUBLED = "doubled"
-    TAKEN_BACK = "taken-back"
-    COLLECTED = "collected"
-    LEFT = "left"
-    DAMAGED = "damaged"
+    Placeholders are {number}, {layout}, {hand}, {choice} and {places}.
+    """
+
+    BEGIN = QT_TRANSLATE_NOOP("Rounds", "The round begins: its seed is on record.")
+    NEW_GAME = QT_TRANSLATE_NOOP("Rounds", "A new game begins, with the same deal.")
+    BET = QT_TRANSLATE_NOOP("Rounds", "The bet is {number}.")
+    WORD = Text("", "word")  # the history of every table has its sentence
+    DEAL = QT_TRANSLATE_NOOP("Rounds", "The bet of {number} is taken, and five cards are dealt.")
+    MARK = QT_TRANSLATE_NOOP("Rounds", "No card is marked.")
+    DRAW = QT_TRANSLATE_NOOP("Rounds", "{number} cards are changed.")
+    RESULT = QT_TRANSLATE_NOOP("Rounds", "The hand is judged.")
+    DOUBLE = QT_TRANSLATE_NOOP("Rounds", "A double-up begins, with {number} credits.")
+    LAYOUT = QT_TRANSLATE_NOOP("Rounds", "Double-up {layout}: {number} credits are at stake.")
+    GUESS = QT_TRANSLATE_NOOP("Rounds", "Double-up {layout}, {choice}: wrong.")
+    BANKED = QT_TRANSLATE_NOOP("Rounds", "Double-up {layout}: {number} credits are banked.")
+    DOUBLED = QT_TRANSLATE_NOOP("Rounds", "The double-up is over: {number} credits.")
+    TAKEN_BACK = QT_TRANSLATE_NOOP("Rounds", "The double-up is taken back: the win of {number} is untouched.")
+    COLLECTED = QT_TRANSLATE_NOOP("Rounds", "{number} credits are collected.")
+    LEFT = QT_TRANSLATE_NOOP("Rounds", "The game is over.")
+    DAMAGED = QT_TRANSLATE_NOOP("Rounds", "This step cannot be read: its record is damaged.")
 
 
 class Badge(Enum):
-    """The word above a card."""
+    """What is above a card; the value is the word."""
 
-    NONE = "none"
-    CHANGE = "change"
-    HOLD = "hold"
-    NEW = "new"
-    CHOSEN = "chosen"
+    NONE = Text("", "")
+    CHANGE = QT_TRANSLATE_NOOP("Rounds", "CHANGE")
+    HOLD = QT_TRANSLATE_NOOP("Rounds", "HOLD")
+    NEW = QT_TRANSLATE_NOOP("Rounds", "NEW")
+    CHOSEN = QT_TRANSLATE_NOOP("Rounds", "CHOSEN")
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,11 +125,6 @@ class RoundRow:
     doubled: int | None = None
     fair: bool = True
     cards: tuple[Card, ...] = ()
-
-    @property
-    def is_damaged(self) -> bool:
-        """Whether the result cannot be read."""
-        return self.hand is None
 
 
 def row_of(number: int, at: str, credits: int, line: str) -> RoundRow:

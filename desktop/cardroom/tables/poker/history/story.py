@@ -5,16 +5,20 @@ recorded are face down in its history step.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
 
-from cardroom.cards.hand_names import positions_that_make
 from cardroom.cards.hands import judge, positions_that_count
+from cardroom.cards.showdown import positions_that_make
 from cardroom.ledger import Account
 from cardroom.saved_record import RecordedStep
-from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, DoubleUpState, Outcome, Played
+from cardroom.tables.poker.double_up.rules.cluster import DoubleUpState, Outcome, Played
 from cardroom.tables.poker.double_up.rules.record import from_json as double_up_from_json
 from cardroom.tables.poker.history.steps import Badge, Place, StoryStep, StoryStepKind
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerState
 from cardroom.tables.poker.rules.record import from_json
+
+_FACE_DOWN = (Place(None),) * len(ALL_POSITIONS)
 
 
 def story_of(
@@ -54,36 +58,34 @@ def _poker_steps(
 
     Yields none if the next step shows the same.
     """
+    shown = partial(StoryStep, at=step.at, before=before, after=step.account)
     match state:
         case PokerState.REFRESH:
-            kind = StoryStepKind.BEGIN if last is None else StoryStepKind.NEW_GAME
-            yield StoryStep(kind, step.at, before, step.account, _face_down())
+            yield shown(StoryStepKind.BEGIN if last is None else StoryStepKind.NEW_GAME, places=_FACE_DOWN)
             if cluster.word and last is None:  # added on the last result
-                yield StoryStep(StoryStepKind.WORD, step.at, before, step.account, _face_down(), word=cluster.word)
+                yield shown(StoryStepKind.WORD, places=_FACE_DOWN, word=cluster.word)
         case PokerState.BET if last is not None and cluster.word != last.word:
-            yield StoryStep(StoryStepKind.WORD, step.at, before, step.account, _face_down(), word=cluster.word)
+            yield shown(StoryStepKind.WORD, places=_FACE_DOWN, word=cluster.word)
         case PokerState.BET if cluster.bet:
-            yield StoryStep(StoryStepKind.BET, step.at, before, step.account, _face_down(), cluster.bet)
+            yield shown(StoryStepKind.BET, places=_FACE_DOWN, number=cluster.bet)
         case PokerState.OPEN_HAND:
             kind = StoryStepKind.MARK if last is not None and last.hand else StoryStepKind.DEAL
             pay = cluster.options.pay_table.pay(judge(cluster.hand), cluster.bet)
             dealt = pay if kind is StoryStepKind.DEAL else None
-            yield StoryStep(kind, step.at, before, step.account, _marked(cluster), cluster.bet, pay=dealt)
+            yield shown(kind, places=_marked(cluster), number=cluster.bet, pay=dealt)
         case PokerState.CHOOSE_HAND:
-            yield StoryStep(StoryStepKind.DRAW, step.at, before, step.account, _drawn(cluster), len(cluster.marks))
+            yield shown(StoryStepKind.DRAW, places=_drawn(cluster), number=len(cluster.marks))
         case PokerState.RESULT if last is not None and last.result is not None:
             if cluster.taken_back > last.taken_back:
-                kind, places = StoryStepKind.TAKEN_BACK, _judged(cluster)
-                yield StoryStep(kind, step.at, before, step.account, places, cluster.win)
+                yield shown(StoryStepKind.TAKEN_BACK, places=_judged(cluster), number=cluster.win)
         case PokerState.RESULT:
-            places, win = _judged(cluster), cluster.win
-            yield StoryStep(StoryStepKind.RESULT, step.at, before, step.account, places, win, hand=cluster.result)
+            yield shown(StoryStepKind.RESULT, places=_judged(cluster), number=cluster.win, hand=cluster.result)
         case PokerState.DOUBLE_UP:
             kind = StoryStepKind.DOUBLE if cluster.doubled is None else StoryStepKind.DOUBLED
             number = cluster.win if cluster.doubled is None else cluster.doubled
-            yield StoryStep(kind, step.at, before, step.account, _judged(cluster), number)
+            yield shown(kind, places=_judged(cluster), number=number)
         case PokerState.FINISH:
-            yield StoryStep(StoryStepKind.LEFT, step.at, before, step.account)
+            yield shown(StoryStepKind.LEFT)
 
 
 def _double_up_steps(steps: Iterable[RecordedStep], call: int, account: Account) -> Iterator[StoryStep]:
@@ -93,48 +95,25 @@ def _double_up_steps(steps: Iterable[RecordedStep], call: int, account: Account)
     """
     present = 1
     for step in steps:
+        shown = partial(StoryStep, at=step.at, before=account, after=account)
         try:
             state, cluster = DoubleUpState(step.state), double_up_from_json(step.cluster)
         except ValueError:
             if present == call:
-                yield StoryStep(StoryStepKind.DAMAGED, step.at, account, account)
+                yield shown(StoryStepKind.DAMAGED)
             continue
         present = present if cluster.ticket is None else cluster.ticket.call
         if present != call:
             continue
+        number, played = cluster.number, cluster.history[-1] if cluster.history else None
         if state is DoubleUpState.REFRESH:
-            if cluster.past and cluster.past[-1].banked:
-                yield _banked(cluster.past[-1], cluster.number - 1, step.at, account)
-            yield _laid(cluster, step.at, account)
-        elif state is DoubleUpState.RESULT and cluster.history:
-            yield _turned(cluster.history[-1], cluster.number, step.at, account)
-
-
-def _laid(cluster: DoubleUpCluster, at: str, account: Account) -> StoryStep:
-    places = (Place(cluster.cards[0]), *(Place(None) for _ in cluster.cards[1:]))
-    return StoryStep(StoryStepKind.LAYOUT, at, account, account, places, cluster.at_stake, cluster.number)
-
-
-def _banked(played: Played, number: int, at: str, account: Account) -> StoryStep:
-    """Makes the step in which half is banked.
-
-    The layout that has won is still shown.
-    """
-    return StoryStep(StoryStepKind.BANKED, at, account, account, _open(played), played.banked, number)
-
-
-def _turned(played: Played, number: int, at: str, account: Account) -> StoryStep:
-    return StoryStep(
-        StoryStepKind.GUESS,
-        at,
-        account,
-        account,
-        _open(played),
-        played.amount,
-        number,
-        choice=played.choice,
-        outcome=played.outcome,
-    )
+            if played is not None and played.banked:  # the layout that has won is still shown
+                yield shown(StoryStepKind.BANKED, places=_open(played), number=played.banked, layout=number - 1)
+            places = (Place(cluster.cards[0]), *(Place(None) for _ in cluster.cards[1:]))
+            yield shown(StoryStepKind.LAYOUT, places=places, number=cluster.at_stake, layout=number)
+        elif state is DoubleUpState.RESULT and played is not None:
+            guess = shown(StoryStepKind.GUESS, places=_open(played), number=played.amount, layout=number)
+            yield replace(guess, choice=played.choice, outcome=played.outcome)
 
 
 def _open(played: Played) -> tuple[Place, ...]:
@@ -143,10 +122,6 @@ def _open(played: Played) -> tuple[Place, ...]:
         Place(card, Badge.CHOSEN, won) if position == 1 + played.choice.position else Place(card)
         for position, card in enumerate(played.cards)
     )
-
-
-def _face_down() -> tuple[Place, ...]:
-    return tuple(Place(None) for _ in ALL_POSITIONS)
 
 
 def _marked(cluster: PokerCluster) -> tuple[Place, ...]:

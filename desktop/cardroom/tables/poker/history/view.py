@@ -1,16 +1,19 @@
-"""The poker table's view of the history: texts and five cards."""
+"""The poker table's view of the history: sentences, rows and five cards."""
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from cardroom.cards.cards import HAND_SIZE
-from cardroom.tables.poker.double_up.rules.cluster import Outcome
+from cardroom.cards.cards import HAND_SIZE, Card
+from cardroom.cards.hands import Hand, judge
+from cardroom.house.history.words import figure, time_text, word_text
+from cardroom.house.languages import translated
+from cardroom.ledger import Account
+from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
 from cardroom.tables.poker.history.steps import Badge, RoundRow, StoryStep, StoryStepKind
-from cardroom.tables.poker.history.words import badge_text, money_text, row_texts, step_text
+from cardroom.tables.poker.naming.screen_words import made_line, made_name
 from cardroom.widgets.cards.card_picture import CardPicture, Pose
-from cardroom.widgets.cards.card_words import translate
+from cardroom.widgets.cards.card_words import hand_name, translate
 
 _PLACES_OF_TWO = (1, 3)
 _POSES = {Badge.CHANGE: Pose.DIMMED, Badge.HOLD: Pose.RAISED}
@@ -56,16 +59,24 @@ class PokerHistoryView:
         )
 
     def row_texts(self, row: RoundRow) -> tuple[str, ...]:
-        """See `HistoryView`."""
-        return row_texts(row)
+        """Returns the cells of a row: number, time, bet, hand, win, credits."""
+        head = (figure(row.number), time_text(row.at))
+        if row.hand is None or row.bet is None or row.win is None:
+            return (*head, "–", translate("Rounds", "This round cannot be read"), "–", figure(row.credits))
+        hand = _name(row.hand, row.cards)
+        if not row.fair:
+            hand = translate("Rounds", "{hand} (seeded, not fair)").format(hand=hand)
+        win = figure(row.win)
+        if row.doubled is not None:
+            win = translate("Rounds", "{win} → {doubled}").format(win=win, doubled=figure(row.doubled))
+        return (*head, figure(row.bet), hand, win, figure(row.credits))
 
     def title(self, number: int, step: int, count: int) -> str:
         """See `HistoryView`."""
-        written = QLocale().toString(number)
-        if not count:
-            return translate("HistoryPanel", "Round {number}").format(number=written)
         text = translate("HistoryPanel", "Round {number}, step {step} of {count}")
-        return text.format(number=written, step=step, count=count)
+        if not count:
+            text = translate("HistoryPanel", "Round {number}")
+        return text.format(number=figure(number), step=step, count=count)
 
     def nothing_text(self, *, without_rounds: bool) -> str:
         """See `HistoryView`."""
@@ -87,8 +98,11 @@ class PokerHistoryView:
         return step_text(step)
 
     def standing(self, step: StoryStep) -> str:
-        """Returns the credits before and after the step."""
-        return money_text(step)
+        """Returns the credits before and after a step, with an uncollected win."""
+        after = _account(step.after)
+        if step.before is None or step.before == step.after:
+            return after
+        return translate("Rounds", "{before}  →  {after}").format(before=_account(step.before), after=after)
 
     def show(self, step: StoryStep | None) -> None:
         """See `HistoryView`."""
@@ -101,7 +115,7 @@ class PokerHistoryView:
                 picture.show_card(
                     place.card,
                     face_down=place.card is None,
-                    badge=badge_text(place.badge),
+                    badge=translated(place.badge.value),
                     lit=place.lit,
                     made=place.made,
                     pose=_POSES.get(place.badge, Pose.FLAT),
@@ -112,3 +126,67 @@ class PokerHistoryView:
         """See `HistoryView`."""
         for picture in self.places:
             picture.retranslate()
+
+
+def step_text(step: StoryStep) -> str:
+    """Returns the sentence of a step."""
+    if step.kind is StoryStepKind.WORD:
+        return word_text(step.word)
+    hand = "" if step.hand is None else _name(step.hand, step.cards)
+    places = ", ".join(str(place) for place, each in enumerate(step.places, start=1) if each.badge is not Badge.NONE)
+    number, choice = figure(step.number), _choice(step.choice)
+    text = _sentence(step).format(number=number, layout=step.layout, hand=hand, choice=choice, places=places)
+    if step.pay is None:
+        return text
+    return translate("Rounds", "{sentence} {hand}.").format(sentence=text, hand=made_line(step.cards, step.pay))
+
+
+def _name(hand: Hand, cards: Sequence[Card]) -> str:
+    """Returns the name of a hand.
+
+    It is exact for a pair if the cards are known.
+    """
+    return made_name(cards) if len(cards) == HAND_SIZE and judge(cards) is hand else hand_name(hand)
+
+
+def _account(account: Account) -> str:
+    if account.escrow:
+        text = translate("Rounds", "{credits} credits and a win of {win}")
+        return text.format(credits=figure(account.player), win=figure(account.escrow))
+    return translate("Rounds", "{credits} credits").format(credits=figure(account.player))
+
+
+def _choice(choice: Choice | None) -> str:
+    match choice:
+        case Choice.HIGH:
+            return translate("Rounds", "HIGH")
+        case Choice.LOW:
+            return translate("Rounds", "LOW")
+        case None:
+            return "–"
+        case _:
+            return translate("Rounds", "card {place}").format(place=choice.position + 1)
+
+
+def _sentence(step: StoryStep) -> str:
+    """Returns the sentence of a step, with the placeholders of its kind."""
+    text = translated(step.kind.value)
+    match step.kind:
+        case StoryStepKind.MARK:
+            badges = {place.badge for place in step.places}
+            if Badge.HOLD in badges:
+                text = translate("Rounds", "Marked to hold: {places}.")
+            elif Badge.CHANGE in badges:
+                text = translate("Rounds", "Marked to change: {places}.")
+        case StoryStepKind.DRAW if step.number <= 1:
+            # Not a Qt plural: lupdate finds plurals only in calls of tr().
+            none, one = translate("Rounds", "No card is changed."), translate("Rounds", "One card is changed.")
+            text = one if step.number else none
+        case StoryStepKind.RESULT if step.hand is not None:
+            win, none = translate("Rounds", "{hand} — win {number}."), translate("Rounds", "{hand}: no win.")
+            text = win if step.number else none
+        case StoryStepKind.GUESS if step.outcome is Outcome.WON:
+            text = translate("Rounds", "Double-up {layout}, {choice}: right. {number} credits.")
+        case StoryStepKind.GUESS if step.outcome is Outcome.DRAW:
+            text = translate("Rounds", "Double-up {layout}, {choice}: equal numbers, a draw.")
+    return text

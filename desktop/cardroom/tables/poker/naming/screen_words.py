@@ -5,11 +5,10 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from cardroom.cards.cards import Card
-from cardroom.cards.hand_names import HandKind, name_hand
 from cardroom.cards.hands import judge
+from cardroom.cards.showdown import HandKind, name_hand
 from cardroom.house.languages import translated
-from cardroom.tables.poker.naming.hand_words import HandWords, capitalized
-from cardroom.tables.poker.naming.phrases import KINDS
+from cardroom.tables.poker.naming.hand_words import KINDS, HandWords, capitalized
 from cardroom.widgets.cards.card_words import hand_name
 
 translate = QCoreApplication.translate

@@ -2,22 +2,20 @@
 
 It is a pay table with three optional additions: the lowest pair that pays and its pay (`K=1`), the number of cards in
 the deck, and a separate pay for a royal straight flush with the joker.
+
+A fine hand is a hand in as much detail as any published pay table distinguishes, an integer from low to high: 0
+nothing; 1..13 one pair, of twos up to aces; 14..22 two pair up to the royal straight flush; 23 a royal straight flush
+with the joker.
 """
 
 import math
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 
-from cardroom.cards.cards import HAND_SIZE, BadCards, number_of, parse_card
-from cardroom.cards.hands import Hand
-from cardroom.tables.poker.odds.fine_hands import (
-    FINE_HANDS,
-    PAIR_OF_ACES,
-    ROYAL_WITH_JOKER,
-    FineHand,
-    hand_of,
-    pair_of,
-)
+from cardroom.cards.cards import HAND_SIZE, JOKER, BadCards, Card, number_of, parse_card
+from cardroom.cards.hands import Hand, judge_checked
 from cardroom.tables.poker.rules.pay_tables import (
     FESTIVAL,
     HIGHEST_PAY,
@@ -27,8 +25,50 @@ from cardroom.tables.poker.rules.pay_tables import (
     pay_of_digits,
 )
 
+FineHand = int
+
+FINE_HANDS = 24
+NOTHING: FineHand = 0
+PAIR_OF_ACES: FineHand = 13
+ROYAL: FineHand = PAIR_OF_ACES + Hand.ROYAL_STRAIGHT_FLUSH
+ROYAL_WITH_JOKER: FineHand = 23
+
 DECK_WITH_JOKER, DECK_WITHOUT_JOKER = 53, 52
 _ONLY_WITH_JOKER = (PAIR_OF_ACES + Hand.FIVE_OF_A_KIND, ROYAL_WITH_JOKER)
+
+
+def pair_of(number: int) -> FineHand:
+    """Returns the fine hand "one pair" of a card's number.
+
+    Numbers are 1 (ace, the highest) to 13 (king).
+    """
+    return (number - 2) % 13 + 1
+
+
+def fine_hand(hand: Sequence[Card]) -> FineHand:
+    """Returns the fine hand of five cards, which are not validated.
+
+    Four cards beside the joker that make nothing else are a pair of the highest of them, ace high.
+    """
+    judged = judge_checked(hand)
+    if judged is Hand.ROYAL_STRAIGHT_FLUSH:
+        return ROYAL_WITH_JOKER if JOKER in hand else ROYAL
+    if judged is not Hand.NOTHING:
+        return PAIR_OF_ACES + judged
+    pairs = Counter(pair_of(card % 13 + 1) for card in hand if card != JOKER)
+    if JOKER in hand:
+        return max(pairs)
+    return next((pair for pair, cards in pairs.items() if cards == 2), NOTHING)
+
+
+def hand_of(fine: FineHand) -> Hand:
+    """Returns the hand of the original table for a fine hand.
+
+    One pair is NOTHING there.
+    """
+    if fine == ROYAL_WITH_JOKER:
+        return Hand.ROYAL_STRAIGHT_FLUSH
+    return Hand(max(fine - PAIR_OF_ACES, 0))
 
 
 class PayLine(IntEnum):
@@ -144,25 +184,20 @@ def parse_game(
     Raises:
         BadPayTable: one of them cannot be parsed, or they do not go together.
     """
-    lowest_pair, pair_pay = (None, 0) if pair is None else parse_pair(pair)
+    if deck not in (None, str(DECK_WITH_JOKER), str(DECK_WITHOUT_JOKER)):
+        raise BadPayTable(f"{deck!r} is no deck: 53 cards, or 52 without the joker")
+    lowest_pair, pair_pay = (None, 0) if pair is None else _parse_pair(pair)
     return Game(
         FESTIVAL if table is None else parse_pay_table(table),
         lowest_pair,
         pair_pay,
-        DECK_WITH_JOKER if deck is None else parse_deck_size(deck),
+        int(deck or DECK_WITH_JOKER),
         None if joker_royal is None else parse_pay(joker_royal),
     )
 
 
-def parse_pair(text: str) -> tuple[int, int]:
-    """Parses the lowest pair that pays, and its pay: "K=1".
-
-    Returns:
-        The number, 1 (ace) to 13 (king), and the pay.
-
-    Raises:
-        BadPayTable: any other text.
-    """
+def _parse_pair(text: str) -> tuple[int, int]:
+    """Parses a pair's number and its pay: "K=1"."""
     letter, mark, pay = text.partition("=")
     try:
         number = number_of(parse_card(f"{letter}S"))
@@ -183,14 +218,3 @@ def parse_pay(text: str) -> int:
     if pay is None or pay > HIGHEST_PAY:
         raise BadPayTable(f"{text!r} is no pay: write a whole number from 0 to {HIGHEST_PAY}")
     return pay
-
-
-def parse_deck_size(text: str) -> int:
-    """Parses the number of cards in the deck.
-
-    Raises:
-        BadPayTable: neither 53 nor 52.
-    """
-    if text not in (str(DECK_WITH_JOKER), str(DECK_WITHOUT_JOKER)):
-        raise BadPayTable(f"{text!r} is no deck: 53 cards, or 52 without the joker")
-    return int(text)

@@ -1,11 +1,24 @@
-"""Returns of a game: mean, variance, and frequency of each line."""
+"""Exact returns of games, from the shipped tables of odds.
+
+The tables are read once in a process, when they are first needed; until then numpy is not loaded either.
+"""
 
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING
 
+from cardroom import resources
+from cardroom.errors import KnownError, Trouble
 from cardroom.tables.poker.odds.game import Game, PayLine, draws
+from cardroom.tables.poker.odds.ways_to_play import WayToPlay
+
+if TYPE_CHECKING:
+    from cardroom.tables.poker.odds.odds_tables import OddsTables
+
+FILE = "resources/mathematics/poker_hands.npz"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +39,39 @@ class Returns:
     def percent(self) -> float:
         """The return in percent."""
         return float(100 * self.fraction)
+
+
+@cache
+def odds_tables() -> "OddsTables":
+    """Returns the tables, which the first call loads.
+
+    Raises:
+        KnownError: RESOURCE_MISSING or RESOURCE_UNREADABLE.
+    """
+    from cardroom.tables.poker.odds.odds_tables import BadOddsTables, from_bytes  # noqa: PLC0415 - brings numpy
+
+    path = resources.path(FILE)
+    try:
+        return from_bytes(path.read_bytes())
+    except (OSError, BadOddsTables) as fault:
+        raise KnownError(Trouble.RESOURCE_UNREADABLE, f"{path}: {fault}") from fault
+
+
+def odds_are_loaded() -> bool:
+    """Returns whether `odds_tables` returns at once."""
+    return odds_tables.cache_info().currsize > 0
+
+
+@lru_cache(maxsize=64)
+def returns_of(game: Game, way: WayToPlay = WayToPlay.PERFECT) -> Returns:
+    """Returns the exact returns of a game for a way to play.
+
+    A new game takes some 30 ms.
+
+    Raises:
+        KnownError: RESOURCE_MISSING or RESOURCE_UNREADABLE.
+    """
+    return returns_from(game, odds_tables().tally_of(game, way))
 
 
 def returns_from(game: Game, tally: Sequence[Sequence[int]]) -> Returns:

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from cardroom.errors import KnownError
-from cardroom.tables.poker.coach.odds_loading import OddsLoading
-from cardroom.tables.poker.coach.sight import CoachSight, coach_sight
-from cardroom.tables.poker.coach.words import coach_lines
+from cardroom.tables.poker.coach.controller import OddsLoading
+from cardroom.tables.poker.coach.words import CoachSight, coach_lines, coach_sight
 from cardroom.tables.poker.panel.controls import PokerControls
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
+from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.sight import PokerEntry
 from cardroom.widgets.controls.explaining import explain
 from cardroom.widgets.speech.speaker import speak
@@ -30,6 +29,9 @@ class CoachView(QObject):
         controls: the line beside the prompt, and the cards.
         parent: its owner.
 
+    Attributes:
+        sight: the hand to advise on; None when there is none.
+
     Signals:
         sight_changed(CoachSight): the hand to advise on has changed; None when there is none.
     """
@@ -43,15 +45,10 @@ class CoachView(QObject):
         self._has_ended = False
         self._entry: PokerEntry | None = None
         self._marking = Marking.CHANGE
-        self._sight: CoachSight | None = None
+        self.sight: CoachSight | None = None
         self._loading = OddsLoading(self)
         self._loading.done.connect(self._show)
         self._show()
-
-    @property
-    def sight(self) -> CoachSight | None:
-        """The hand to advise on; None when there is none."""
-        return self._sight
 
     def switch(self, *, on: bool) -> None:
         """Switches the coach on or off.
@@ -86,43 +83,40 @@ class CoachView(QObject):
 
     def _advise(self) -> None:
         if self._entry is not None:
-            self._sight = coach_sight(self._entry.state, self._entry.sight, self._marking)
+            self.sight = coach_sight(self._entry.state, self._entry.sight, self._marking)
             self._show()
-            self.sight_changed.emit(self._sight)
+            self.sight_changed.emit(self.sight)
 
     def _show(self) -> None:
         """Updates the line and the hints at the cards to keep."""
-        lines, keeps = self._texts_and_keeps() if self._is_on else (("",), frozenset[int]())
-        controls, line = self._controls, lines[0]
+        lines: tuple[str, ...] = ("",)
+        controls, keeps = self._controls, frozenset[int]()
+        if self._is_on and self.sight is not None:
+            lines, keeps = self._texts_and_keeps(self.sight)
+        line = lines[0]
         controls.coachLine.show_texts(*lines)
         controls.coachLine.setVisible(bool(line))
         controls.coachLine.setEnabled(bool(line))
-        for position in ALL_POSITIONS:
-            self._hint(position, kept=position in keeps)
+        for position, card_and_tab in enumerate(zip(controls.cards, controls.changes, strict=True)):
+            kept = position in keeps
+            card_and_tab[0].show_hint(self.tr("KEEP") if kept else "")
+            for widget in card_and_tab:
+                widget.setAccessibleDescription(self.tr("The coach keeps this card.") if kept else "")
         if line:
             speak(controls.coachLine, line)
 
-    def _texts_and_keeps(self) -> tuple[tuple[str, ...], frozenset[int]]:
+    def _texts_and_keeps(self, sight: CoachSight) -> tuple[tuple[str, ...], frozenset[int]]:
         """Returns the texts of the line and the positions to keep."""
-        if self._sight is None:
-            return ("",), frozenset()
         if not self._loading.is_over:
             return (self.tr("The coach is getting ready …"),), frozenset()
         from cardroom.house.trouble.dialog import trouble_text  # noqa: PLC0415 - when the coach is on
         from cardroom.tables.poker.coach.coach import coach_for  # noqa: PLC0415 - when the coach is on
 
         try:
-            advice = coach_for(self._sight.pay_table).advise(self._sight.hand)
+            advice = coach_for(sight.pay_table).advise(sight.hand)
         except KnownError as trouble:
             return (trouble_text(trouble), self.tr("The coach is not available [W]")), frozenset()
-        return coach_lines(self._sight, advice), _positions_to_keep(self._sight, advice)
-
-    def _hint(self, position: int, *, kept: bool) -> None:
-        picture = self._controls.cards[position]
-        picture.show_hint(self.tr("KEEP") if kept else "")
-        description = self.tr("The coach keeps this card.") if kept else ""
-        picture.setAccessibleDescription(description)
-        self._controls.changes[position].setAccessibleDescription(description)
+        return coach_lines(sight, advice), _positions_to_keep(sight, advice)
 
 
 def _positions_to_keep(sight: CoachSight, advice: "Advice") -> frozenset[int]:

@@ -1,13 +1,20 @@
-"""The row of five cards, each with its tab."""
+"""The row of five cards with their tabs, and its controls."""
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QResizeEvent, QTransform
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from cardroom.tables.poker.panel.felt_sign import SIGNS
 from cardroom.tables.poker.panel.mark_tab import MarkTab
+from cardroom.tables.poker.panel.prompt_row import HandRibbon
 from cardroom.widgets.cards.card_picture import CardPicture
+from cardroom.widgets.cards.card_pile import CardPile
+from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.paint.painting import polygon, star
 from cardroom.widgets.window.dressing import scale_for
 
 _LEAST_HEIGHT = 304
@@ -19,6 +26,105 @@ _WIDEST_COLUMN = 1.3
 _TAB_WIDTH = 0.66
 _STEM = 0.06
 """How far a tab reaches behind its card, in heights of the card: a raised one leaves no gap."""
+
+
+_SIGN_SIZE = 0.145
+"""Half of the height of a sign, in heights of the card."""
+_FINE = 200.0
+_GLINT, _GROOVE, _FLOOR = QColor(255, 255, 255, 34), QColor(0, 0, 0, 50), QColor(0, 0, 0, 34)
+
+
+# Shapes from -1 to 1. Not the signs of the font: to load their outlines takes 6 ms of the first picture.
+
+
+def _heart() -> QPainterPath:
+    half = QPainterPath(QPointF(0, 0.95))
+    half.cubicTo(-0.3, 0.5, -0.92, 0.2, -0.92, -0.4)
+    half.cubicTo(-0.92, -0.75, -0.68, -0.92, -0.46, -0.92)
+    half.cubicTo(-0.2, -0.92, -0.05, -0.72, 0, -0.5)
+    half.closeSubpath()
+    return _with(half, QTransform.fromScale(-1, 1).map(half))
+
+
+def _spade() -> QPainterPath:
+    leaf = QTransform.fromScale(1, -0.88).map(_heart()).translated(0, -0.12)
+    return _with(leaf, _stem())
+
+
+def _club() -> QPainterPath:
+    leaves = QPainterPath()
+    for x, y, radius in ((0, -0.52, 0.43), (-0.5, 0.18, 0.43), (0.5, 0.18, 0.43), (0, -0.02, 0.26)):
+        leaves.addEllipse(QPointF(x, y), radius, radius)
+    return _with(leaves, _stem())
+
+
+def _diamond() -> QPainterPath:
+    return _polygon((0, -0.98), (0.72, 0), (0, 0.98), (-0.72, 0))
+
+
+def _stem() -> QPainterPath:
+    return _polygon((0, 0), (0.1, 0.6), (0.36, 0.95), (-0.36, 0.95), (-0.1, 0.6))
+
+
+def _polygon(*points: tuple[float, float]) -> QPainterPath:
+    return polygon([QPointF(x, y) for x, y in points])
+
+
+def _with(path: QPainterPath, other: QPainterPath) -> QPainterPath:
+    """Joins two paths; what both cover is painted once."""
+    path.addPath(other)
+    path.setFillRule(Qt.FillRule.WindingFill)
+    fine = QTransform.fromScale(_FINE, _FINE).map(path).simplified()  # which makes curves to lines
+    return QTransform.fromScale(1 / _FINE, 1 / _FINE).map(fine)
+
+
+def _paint_sign(shape: Callable[[], QPainterPath], painter: QPainter, place: QRectF) -> None:
+    """Paints a sign on an empty picture, as if pressed into felt."""
+    half, middle = place.height() * _SIGN_SIZE, place.center()
+    sign = QTransform.fromTranslate(middle.x(), middle.y()).scale(half, half).map(shape())
+    for colour, shift in ((_GLINT, 1.0), (_GROOVE, -1.0)):
+        painter.fillPath(sign.translated(shift, shift), colour)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+    painter.fillPath(sign, _FLOOR)  # only the rims of the other two are left
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+
+
+_SIGNS = tuple(
+    partial(_paint_sign, shape) for shape in (_spade, _heart, partial(star, QPointF(), 1.0), _diamond, _club)
+)
+"""The signs of the five places, from the left."""
+
+
+@dataclass(frozen=True)
+class HandControls:
+    """The controls of a hand, in both poker and practice."""
+
+    tray: CardPile
+    deck: CardPile
+    handRibbon: HandRibbon  # noqa: N815 - Designer's names
+    card1: CardPicture
+    card2: CardPicture
+    card3: CardPicture
+    card4: CardPicture
+    card5: CardPicture
+    change1: MarkTab
+    change2: MarkTab
+    change3: MarkTab
+    change4: MarkTab
+    change5: MarkTab
+    markAll: KeyButton  # noqa: N815
+    primary: KeyButton
+    settings: KeyButton
+
+    @property
+    def cards(self) -> tuple[CardPicture, ...]:
+        """The five pictures, from the left."""
+        return self.card1, self.card2, self.card3, self.card4, self.card5
+
+    @property
+    def changes(self) -> tuple[MarkTab, ...]:
+        """The tabs under them."""
+        return self.change1, self.change2, self.change3, self.change4, self.change5
 
 
 class HandRow(QWidget):
@@ -98,7 +204,7 @@ class HandRow(QWidget):
         left = (self.width() - size.width() * len(pictures)) // 2
         top = (self.height() - low - size.height()) // 2
         for place, (picture, tab) in enumerate(zip(pictures, tabs, strict=True)):
-            picture.engrave(SIGNS[place % len(SIGNS)])
+            picture.engrave(_SIGNS[place])
             picture.setGeometry(QRect(left + place * size.width(), top, size.width(), size.height()))
             card = picture.card_rect().translated(picture.pos())
             wide = min(size.width(), max(tab.minimumSizeHint().width(), round(card.width() * _TAB_WIDTH)))

@@ -100,17 +100,11 @@ class MarkTab(KeyButton):
         shape.lineTo(body.right() - radius, body.bottom())
         shape.quadTo(body.bottomRight(), QPointF(body.right(), body.bottom() - radius))
         shape.lineTo(body.topRight())
-        if not self.isEnabled():
-            painter.setPen(QPen(_DEAD_EDGE, 1))
-            painter.setBrush(_DEAD)
-            painter.drawPath(shape)
-            return
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(_SHADE)
-        painter.drawPath(shape.translated(1, 2.5))
-        cloth = downward(body, zip((0.0, 1.0), self._colours(), strict=True))
-        painter.setPen(QPen(_EDGE, 1))
-        painter.setBrush(cloth)
+        painter.setPen(QPen(_EDGE if self.isEnabled() else _DEAD_EDGE, 1))
+        painter.setBrush(_DEAD)
+        if self.isEnabled():
+            painter.fillPath(shape.translated(1, 2.5), _SHADE)
+            painter.setBrush(downward(body, zip((0.0, 1.0), self._colours(), strict=True)))
         painter.drawPath(shape)
 
     @property

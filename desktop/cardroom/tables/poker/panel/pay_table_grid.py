@@ -1,86 +1,29 @@
 """The pay table as rows and cells, for keyboard and screen readers."""
 
-from typing import Any
-
-from PySide6.QtCore import QAbstractTableModel, QLocale, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableWidget, QTableWidgetItem, QWidget
 
 from cardroom.tables.poker.rules.bets import HIGHEST_BET
-from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PAYING_HANDS, PayTable
+from cardroom.tables.poker.rules.pay_tables import PAYING_HANDS, PayTable
 from cardroom.widgets.cards.card_words import hand_name, translate
 
 ROWS = tuple(reversed(PAYING_HANDS))
-Index = QModelIndex | QPersistentModelIndex
-
-_NOWHERE = QModelIndex()
 _MOVES = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End)
 
 
-class PayTableModel(QAbstractTableModel):
-    """The pay of each hand at each bet.
-
-    A row for each hand, highest first; the first column has its name.
-    """
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._pay_table = FESTIVAL
-
-    def show_pays(self, pay_table: PayTable) -> None:
-        """Changes the pays."""
-        if pay_table != self._pay_table:
-            self._pay_table = pay_table
-            self.retranslate()
-
-    def retranslate(self) -> None:
-        """Updates all texts."""
-        self.dataChanged.emit(self.index(0, 0), self.index(len(ROWS) - 1, HIGHEST_BET))
-        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, HIGHEST_BET)
-
-    def rowCount(self, parent: Index = _NOWHERE) -> int:  # noqa: N802 - Qt's name
-        """Returns the number of hands."""
-        return 0 if parent.isValid() else len(ROWS)
-
-    def columnCount(self, parent: Index = _NOWHERE) -> int:  # noqa: N802 - Qt's name
-        """Returns the number of bets, and one for the names."""
-        return 0 if parent.isValid() else HIGHEST_BET + 1
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401 - as in Qt
-        """Returns the text of a cell."""
-        if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return None
-        hand = ROWS[index.row()]
-        return hand_name(hand) if index.column() == 0 else QLocale().toString(self._pay_table.pay(hand, index.column()))
-
-    def headerData(  # noqa: N802 - Qt's name
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:  # noqa: ANN401 - as in Qt
-        """Returns the bet of a column, or the hand of a row."""
-        if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return None
-        if orientation is Qt.Orientation.Vertical:
-            return hand_name(ROWS[section])
-        if section == 0:
-            return translate("PayTableView", "Hand")
-        return translate("PayTableView", "Bet {bet}").format(bet=QLocale().toString(section))
-
-
-class PayTableGrid(QTableView):
+class PayTableGrid(QTableWidget):
     """An invisible table over the painted one.
 
-    The arrow keys move its cell.
-
-    Other keys are left to the window.
+    A row for each hand, highest first; the first column has its name. The arrow keys move its cell; other keys are left
+    to the window.
 
     Args:
         view: the painted table.
     """
 
     def __init__(self, view: QWidget) -> None:
-        super().__init__(view)
-        self.pays = PayTableModel(self)
-        self.setModel(self.pays)
+        super().__init__(len(ROWS), HIGHEST_BET + 1, view)
         self.setObjectName("payTableGrid")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -96,7 +39,18 @@ class PayTableGrid(QTableView):
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         for header in (self.horizontalHeader(), self.verticalHeader()):
             header.hide()
-        self.selectionModel().currentChanged.connect(view.update)
+        self.currentItemChanged.connect(lambda *_: view.update())
+
+    def show_pays(self, pay_table: PayTable) -> None:
+        """Writes hands, bets and pays in the current language."""
+        written, bets = QLocale().toString, range(1, HIGHEST_BET + 1)
+        headings = (translate("PayTableView", "Bet {bet}").format(bet=written(bet)) for bet in bets)
+        self.setHorizontalHeaderLabels([translate("PayTableView", "Hand"), *headings])
+        self.setVerticalHeaderLabels([hand_name(hand) for hand in ROWS])
+        for row, hand in enumerate(ROWS):
+            texts = (hand_name(hand), *(written(pay_table.pay(hand, bet)) for bet in bets))
+            for column, text in enumerate(texts):
+                self.setItem(row, column, QTableWidgetItem(text))
 
     def cell(self) -> tuple[int, int] | None:
         """Returns row and column of the cell with the focus."""

@@ -22,7 +22,6 @@ NAME, HEADING, FIGURE = QColor("#fdf6dc"), QColor("#e9c35a"), QColor("#d8cfac")
 BET_COLUMN, ON_BET_COLUMN = QColor("#7a1226"), QColor("#fff1b8")
 WINNING_ROW, ON_WINNING_ROW = QColor("#f4c430"), QColor("#16181d")
 
-_ROWS = ROWS
 _BETS = range(1, HIGHEST_BET + 1)
 _FOCUS = QColor("#ffffff")
 _NAME_SHARE = 0.31
@@ -43,6 +42,8 @@ class PayTableView(QWidget):
 
     Attributes:
         grid: its rows and cells, for keyboard and screen readers.
+        is_short: whether only the pays at the present bet are shown.
+        may_bet: whether a click on a column chooses its bet; the table can be read in any case.
 
     Signals:
         bet_chosen(int): the bet of the clicked column.
@@ -57,10 +58,11 @@ class PayTableView(QWidget):
         self._pay_table = FESTIVAL
         self._bet = 0
         self._won: Hand | None = None
-        self._is_short = False
+        self.is_short = False
         self._still = Still()
-        self._may_bet = True
+        self.may_bet = True
         self.grid = PayTableGrid(self)
+        self.grid.show_pays(FESTIVAL)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._describe()
 
@@ -72,41 +74,33 @@ class PayTableView(QWidget):
             bet: the lit column; 0 for none.
             won: the lit row; None for none.
         """
+        if pay_table != self._pay_table:
+            self.grid.show_pays(pay_table)
         self._pay_table, self._bet, self._won = pay_table, bet, won
-        self.grid.pays.show_pays(pay_table)
         self._describe()
         self.update()
 
     def give_way(self, *, gives: bool) -> None:
         """Shows the short form, or the whole table."""
-        self._is_short = gives
+        self.is_short = gives
         self._limit()
         self.update()
 
-    @property
-    def is_short(self) -> bool:
-        """Whether only the pays at the present bet are shown."""
-        return self._is_short
-
-    def allow_betting(self, *, allowed: bool) -> None:
-        """Allows or ignores clicks; the table can be read in any case."""
-        self._may_bet = allowed
-
     def row_rect(self, hand: Hand) -> QRectF:
         """Returns the rectangle of a hand's row or short cell."""
-        if self._is_short:
-            return self._short_cell(_ROWS.index(hand))
-        row = _ROWS.index(hand) + 1
+        if self.is_short:
+            return self._short_cell(ROWS.index(hand))
+        row = ROWS.index(hand) + 1
         return self._cell(row, 0).united(self._cell(row, HIGHEST_BET))
 
     def texts(self) -> Iterator[PaintedText]:
         """Yields every text as it will be painted."""
-        if self._is_short:
-            for place, hand in enumerate(_ROWS):
+        if self.is_short:
+            for place, hand in enumerate(ROWS):
                 yield from self._short_texts(self._short_cell(place), hand)
             return
         yield from self._row_texts(0, translate("PayTableView", "Bet"), tuple(_BETS), won=False)
-        for row, hand in enumerate(_ROWS, start=1):
+        for row, hand in enumerate(ROWS, start=1):
             pays = tuple(self._pay_table.pay(hand, bet) for bet in _BETS)
             yield from self._row_texts(row, hand_name(hand), pays, won=hand is self._won)
 
@@ -116,15 +110,15 @@ class PayTableView(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Returns the smallest readable size; rows grow with the text size."""
-        if self._is_short:
+        if self.is_short:
             return QSize(640, round(self._short_font().pixelSize() * _LINE) * self._short_rows() + 12)
-        return QSize(640, max(182, round(self.fontInfo().pixelSize() * 1.07 * (len(_ROWS) + 1))))
+        return QSize(640, max(182, round(self.fontInfo().pixelSize() * 1.07 * (len(ROWS) + 1))))
 
     def changeEvent(self, event: QEvent) -> None:
         """Updates all texts for the current language."""
         if event.type() == QEvent.Type.LanguageChange:
             self._describe()
-            self.grid.pays.retranslate()
+            self.grid.show_pays(self._pay_table)
             self.update()
         super().changeEvent(event)
         self._limit()
@@ -137,43 +131,40 @@ class PayTableView(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Chooses the bet of the clicked column."""
-        if not self._may_bet:
+        if not self.may_bet:
             event.ignore()
-            return
-        column = next((bet for bet in _BETS if self._covers(bet, event.position().x())), None)
-        if event.button() == Qt.MouseButton.LeftButton and column is not None and not self._is_short:
-            self.bet_chosen.emit(column)
+        elif event.button() == Qt.MouseButton.LeftButton and not self.is_short:
+            for bet in _BETS:
+                cell = self._cell(0, bet)
+                if cell.left() <= event.position().x() < cell.right():
+                    self.bet_chosen.emit(bet)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the table; repaints it only after a change."""
         cell, font = self.grid.cell(), self.font().toString()
-        key = (self._pay_table, self._bet, self._won, self._is_short, cell, font, QLocale().name())
+        key = (self._pay_table, self._bet, self._won, self.is_short, cell, font, QLocale().name())
         self._still.show(self, event, key, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
         whole = QRectF(self.rect())
         draw_rounded(painter, whole.adjusted(1, 1, -1, -1), 11, fill=PANEL)
-        if self._bet and not self._is_short:
-            painter.fillRect(self._cell(0, self._bet).united(self._cell(len(_ROWS), self._bet)), BET_COLUMN)
+        if self._bet and not self.is_short:
+            painter.fillRect(self._cell(0, self._bet).united(self._cell(len(ROWS), self._bet)), BET_COLUMN)
         if self._won is not None:
             painter.fillRect(self.row_rect(self._won), WINNING_ROW)
-            if self._bet and not self._is_short:
-                self._paint_crossing(painter, self._cell(_ROWS.index(self._won) + 1, self._bet))
+            if self._bet and not self.is_short:
+                self._paint_crossing(painter, self._cell(ROWS.index(self._won) + 1, self._bet))
         draw_texts(painter, self.texts())
         draw_gold_frame(painter, whole, max(2.0, self.height() / 90), 11)
         cell = self.grid.cell()
         if cell is not None:
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(_FOCUS, 2))
-            place = self._short_cell(cell[0]) if self._is_short else self._cell(cell[0] + 1, cell[1])
-            painter.drawRect(place.adjusted(1, 1, -1, -1))
+            place = self._short_cell(cell[0]) if self.is_short else self._cell(cell[0] + 1, cell[1])
+            draw_rounded(painter, place.adjusted(1, 1, -1, -1), 0, edge=QPen(_FOCUS, 2))
 
     def _paint_crossing(self, painter: QPainter, cell: QRectF) -> None:
         """Paints the bet's column over the winning row."""
         painter.fillRect(cell, BET_COLUMN)
-        painter.setPen(QPen(WINNING_ROW, 2))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRect(cell.adjusted(1, 1, -1, -1))
+        draw_rounded(painter, cell.adjusted(1, 1, -1, -1), 0, edge=QPen(WINNING_ROW, 2))
 
     def _short_texts(self, cell: QRectF, hand: Hand) -> Iterator[PaintedText]:
         won, font = hand is self._won, self._short_font()
@@ -198,7 +189,7 @@ class PayTableView(QWidget):
         return next((many for many in range(_MOST_COLUMNS, 1, -1) if self._pixels_in(many) >= SMALLEST_TEXT), 1)
 
     def _short_rows(self) -> int:
-        return math.ceil(len(_ROWS) / self._short_columns())
+        return math.ceil(len(ROWS) / self._short_columns())
 
     def _short_font(self) -> QFont:
         """Returns the font of the short form, at most the style's size."""
@@ -208,14 +199,12 @@ class PayTableView(QWidget):
     def _pixels_in(self, columns: int) -> int:
         """Returns the largest text size that fits a number of columns."""
         font = sized(self.font(), _MEASURE, bold=True)
-        longest = max(text_width(font, f"{hand_name(hand)} 5,000") for hand in _ROWS)
+        longest = max(text_width(font, f"{hand_name(hand)} 5,000") for hand in ROWS)
         return int((self.width() - 12) / columns / (longest / _MEASURE + _INDENTS))
 
     def _limit(self) -> None:
         """Keeps the short form from taking more height than it needs."""
-        self.setMaximumHeight(
-            round(self.minimumSizeHint().height() * _TALLEST_SHORT) if self._is_short else _QT_MAXIMUM
-        )
+        self.setMaximumHeight(round(self.minimumSizeHint().height() * _TALLEST_SHORT) if self.is_short else _QT_MAXIMUM)
         self.updateGeometry()
 
     def _row_texts(self, row: int, name: str, figures: tuple[int, ...], *, won: bool) -> Iterator[PaintedText]:
@@ -236,15 +225,11 @@ class PayTableView(QWidget):
         Row 0 is the heading, column 0 holds the names.
         """
         table = QRectF(self.rect()).adjusted(6, 5, -6, -5)
-        height = table.height() / (len(_ROWS) + 1)
+        height = table.height() / (len(ROWS) + 1)
         names = table.width() * _NAME_SHARE
         width = (table.width() - names) / HIGHEST_BET
         left, width = (0.0, names) if column == 0 else (names + (column - 1) * width, width)
         return QRectF(table.left() + left, table.top() + row * height, width, height)
-
-    def _covers(self, column: int, x: float) -> bool:
-        cell = self._cell(0, column)
-        return cell.left() <= x < cell.right()
 
     def _font(self, *, bold: bool) -> QFont:
         return sized(self.font(), self._cell(0, 0).height() * 0.68, bold=bold)
@@ -257,6 +242,6 @@ class PayTableView(QWidget):
             translate("PayTableView", "{hand} pays {pay}").format(
                 hand=hand_name(hand), pay=self._pay_table.pay(hand, bet)
             )
-            for hand in _ROWS
+            for hand in ROWS
         ]
         self.setAccessibleDescription("; ".join(pays))

@@ -2,7 +2,8 @@
 
 from functools import partial
 
-from PySide6.QtCore import QLocale, Signal
+from PySide6.QtCore import QPoint, Signal
+from PySide6.QtWidgets import QMenu
 
 from cardroom.cards.cards import HAND_SIZE
 from cardroom.house.fair_deal.words import commitment_words
@@ -10,36 +11,20 @@ from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, Prompt, StatePrompt
 from cardroom.tables.poker.lessons import ALL_CHANGED, ALL_KEPT
 from cardroom.tables.poker.machine import PokerTerminals
-from cardroom.tables.poker.panel.coach_line import CoachLine
 from cardroom.tables.poker.panel.coach_view import CoachView
 from cardroom.tables.poker.panel.controls import PokerControls
-from cardroom.tables.poker.panel.cues import SHEET
-from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
 from cardroom.tables.poker.panel.hand_row import HandRow
-from cardroom.tables.poker.panel.mark_tab import MarkTab
-from cardroom.tables.poker.panel.pay_table_view import PayTableView
 from cardroom.tables.poker.panel.prompt_row import PromptRow
-from cardroom.tables.poker.panel.side_menu import SideMenu
-from cardroom.tables.poker.panel.spoken import PokerSpeech, hand_text, table_text
-from cardroom.tables.poker.panel.stage import PokerStage
-from cardroom.tables.poker.panel.words import prompt_text, short_prompt_text
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerState
-from cardroom.tables.poker.rules.messages import BetTo, Mark
+from cardroom.tables.poker.panel.stage import SHEET, PokerStage
+from cardroom.tables.poker.panel.words import PokerSpeech, hand_text, prompt_text, short_prompt_text, table_text
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, BetTo, Mark, Marking, PokerState
 from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
 from cardroom.widgets.cards.card_cursor import focused_place
-from cardroom.widgets.cards.card_picture import CardPicture
-from cardroom.widgets.cards.card_pile import CardPile
-from cardroom.widgets.controls.explaining import explain
-from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.meter import Meter
+from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.paint_watch import PaintWatch
-from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.window.front_panel import bind
+from cardroom.widgets.window.front_panel import bind, kinds_of
 from cardroom.widgets.window.look import Wardrobe
-
-_OWN = (CoachLine, HandRibbon, HandRow, MarkTab, PayTableView, PromptRow)
-_PRIMARY_TERMINALS = ("draw", "deal", "new_game")
 
 
 class PokerPanel(TableWindow):
@@ -52,42 +37,35 @@ class PokerPanel(TableWindow):
     Signals:
         coach_toggled(bool): the coach was switched on or off.
         coach_wanted: the person opens the coach window.
-        fair_deal_wanted: the person opens the fair-deal window.
         double_up_wanted: the person opens the window of a double-up in progress.
-        side_window_wanted(SideWindow): the person opens a window of the menu.
+        side_window_wanted(str): the person opens the window of this code from the menu.
         settings_wanted, closed: see TableWindow.
     """
 
     coach_toggled = Signal(bool)
     coach_wanted = Signal()
-    fair_deal_wanted = Signal()
     double_up_wanted = Signal()
-    side_window_wanted = Signal(object)
+    side_window_wanted = Signal(str)
 
     stage: PokerStage
     cue_sheet = SHEET
     not_in_kiosk = ("coach", "more", "settings")
 
     def __init__(self, terminals: PokerTerminals, wardrobe: Wardrobe) -> None:
-        own = (*_OWN, FeltSurface, Meter, CardPicture, CardPile, KeyButton, PromptLine)
-        super().__init__("poker_panel", *own)
-        self._terminals = terminals
+        super().__init__("poker_panel", FeltSurface, HandRow, PromptRow, *kinds_of(PokerControls))
         self._marking = Marking.CHANGE
         self._prompt: Prompt | None = None
-        self._dealt = PokerSight()
-        self._state = PokerState.INITIALIZE
+        self._dealt = self._sight = PokerSight()
+        self._state, self._primary = PokerState.INITIALIZE, "deal"
         self._speech = PokerSpeech()
-        self._legal: frozenset[str] = frozenset()
-        self._is_doubling = False
-        self._primary_terminal = "deal"
         self.controls = bind(PokerControls, self.front)
         self.keys = self.controls.keys()
         self._commitment = PaintWatch(self.controls.fair)
         self.stage = PokerStage(self.controls, self.front, self)
         self.coach = CoachView(self.controls, self)
         self.closed.connect(self.coach.end)
-        self.menu = SideMenu(self)
-        self._connect()
+        self.menu = QMenu(self)
+        self._connect(terminals)
         self._enable()
         self.open_to(wardrobe)
 
@@ -106,16 +84,15 @@ class PokerPanel(TableWindow):
     def announce(self, prompt: StatePrompt, entry: PokerEntry) -> None:
         """Shows and speaks a prompt."""
         self._prompt = prompt.prompt
-        text = prompt_text(prompt.prompt, self._marking)
-        self.controls.prompt.show_text(text, short_prompt_text(prompt.prompt))
+        self._show_prompt()
         focused = focused_place(self.controls.cards)
         self.speaker.say(self._speech.sentence(prompt, entry, self._marking, focused))
         if entry.sight.is_doubling:
-            self.speaker.keep(text)  # the double-up speaks; this one is for those who come back early
+            self.speaker.keep(self._prompt_text())  # the double-up speaks; this one is for those who come back early
 
     def table_text(self) -> str:
         """Returns the whole table in words."""
-        return table_text(self._dealt, "" if self._prompt is None else prompt_text(self._prompt, self._marking))
+        return table_text(self._dealt, self._prompt_text())
 
     def hand_text(self) -> str:
         """Returns the five cards by their places."""
@@ -127,60 +104,42 @@ class PokerPanel(TableWindow):
         self.stage.post(partial(self.coach.show_marking, marking))
         self.retranslate()
 
-    def show_coach(self, *, on: bool) -> None:
-        """Switches the coach on or off, as the COACH button does."""
-        self.controls.coach.setChecked(on)
-
     def stand_still(self) -> None:
         """Disables all controls after a failure of the machine."""
         self.stage.flush()
-        self._legal, self._is_doubling = frozenset(), False
-        self._enable()
+        self._sight = PokerSight()  # a double-up in progress is not opened either
+        super().stand_still()
 
     # --- input -------------------------------------------------------------------------------------------------------
 
-    def _connect(self) -> None:
+    def _connect(self, terminals: PokerTerminals) -> None:
         controls = self.controls
+        self.send_to(
+            terminals,
+            *("draw", "deal", "new_game"),
+            bet_down=controls.betDown,
+            bet_up=controls.betUp,
+            bet_one=controls.betOne,
+            bet_max=controls.betMax,
+            mark_all=controls.markAll,
+            collect=controls.collect,
+        )
         for position in range(HAND_SIZE):
             for marker in (controls.cards[position], controls.changes[position]):
-                marker.clicked.connect(lambda _=False, position=position: self._press(Mark(position)))
-        for button, terminal in (
-            (controls.betDown, "bet_down"),
-            (controls.betUp, "bet_up"),
-            (controls.betOne, "bet_one"),
-            (controls.betMax, "bet_max"),
-            (controls.markAll, "mark_all"),
-            (controls.collect, "collect"),
-        ):
-            button.clicked.connect(lambda _=False, terminal=terminal: self._press(Message(terminal)))
-        controls.payTable.bet_chosen.connect(lambda bet: self._press(BetTo(bet)))
-        controls.primary.clicked.connect(self._press_primary)
+                marker.clicked.connect(lambda _=False, position=position: self._send(Mark(position)))
+        controls.payTable.bet_chosen.connect(lambda bet: self._send(BetTo(bet)))
         controls.double.clicked.connect(self._press_double)
-        controls.settings.clicked.connect(self.settings_wanted)
         controls.coach.toggled.connect(self._switch_coach)
         controls.coachLine.clicked.connect(self.coach_wanted)
-        controls.fair.clicked.connect(self.fair_deal_wanted)
-        controls.more.clicked.connect(lambda: self.menu.open_above(controls.more))
-        self.menu.chosen.connect(self.side_window_wanted)
+        controls.more.clicked.connect(self._open_menu)
 
-    def _press(self, message: Message) -> None:
-        """Ends all motion, then emits a terminal."""
-        self.stage.flush()
-        self._terminals.send(message)
-
-    def _press_primary(self) -> None:
+    def _act(self) -> None:
         """Draws or deals.
 
-        Before the cards are shown, a press only ends the motion. No bet is taken before the window has painted the
-        commitment of its deal.
+        No bet is taken before the window has painted the commitment of its deal.
         """
-        if not self.stage.is_settled:
-            self.stage.flush()
-        elif not self.is_resting and self._may_press_primary() and not self._warns():
-            self._press(Message(self._primary_terminal))
-
-    def _may_press_primary(self) -> bool:
-        return self._primary_terminal != "deal" or self._commitment.is_painted
+        if (self._primary != "deal" or self._commitment.is_painted) and not self._warns():
+            super()._act()
 
     def _warns(self) -> bool:
         """Answers the first DRAW without any mark by a warning.
@@ -189,12 +148,12 @@ class PokerPanel(TableWindow):
         """
         holding = self._marking is Marking.HOLD
         unmarked = self._dealt.marks == (frozenset(ALL_POSITIONS) if holding else frozenset())
-        return self._primary_terminal == "draw" and unmarked and self.warn(ALL_CHANGED if holding else ALL_KEPT)
+        return self._primary == "draw" and unmarked and self.warn(ALL_CHANGED if holding else ALL_KEPT)
 
     def _press_double(self) -> None:
         """Starts a double-up, or opens the window of the one in progress."""
         if "double" in self._legal:
-            self._press(Message("double"))
+            self._send(Message("double"))
         else:
             self.double_up_wanted.emit()
 
@@ -207,38 +166,36 @@ class PokerPanel(TableWindow):
         self.coach.switch(on=on)
         self.coach_toggled.emit(on)
 
+    def _open_menu(self) -> None:
+        """Lists the windows beside the table.
+
+        The menu is above its button, if the screen has room.
+        """
+        self.menu.clear()
+        for window, text in (
+            ("practice", translate("SideMenu", "&Practice…")),
+            ("which-hand", translate("SideMenu", "&Which hand wins?")),
+            ("statistics", translate("SideMenu", "&Statistics…")),
+            ("history", translate("SideMenu", "&History…")),
+            ("pay-tables", translate("SideMenu", "Pay &tables…")),
+            ("help", translate("SideMenu", "How to p&lay…")),
+        ):
+            action = self.menu.addAction(text)
+            action.triggered.connect(lambda _=False, window=window: self.side_window_wanted.emit(window))
+        self.menu.popup(self.controls.more.mapToGlobal(QPoint(0, -self.menu.sizeHint().height())))
+        self.menu.setActiveAction(self.menu.actions()[0])
+
     # --- display -----------------------------------------------------------------------------------------------------
 
-    def _allow(self, entry: PokerEntry) -> None:
-        """Enables the legal controls.
-
-        Ignores presses for a moment if the primary control has changed its action.
-        """
-        self._state = entry.state
-        self._legal, self._is_doubling = entry.legal, entry.sight.is_doubling
-        primary = next((name for name in _PRIMARY_TERMINALS if name in entry.legal), self._primary_terminal)
-        if primary != self._primary_terminal:
-            self._primary_terminal = primary
-            self.rest()
-        self._enable()
-
     def _enable(self) -> None:
+        super()._enable()
         controls, legal = self.controls, self._legal
-        for button, terminal in (
-            (controls.betDown, "bet_down"),
-            (controls.betUp, "bet_up"),
-            (controls.betOne, "bet_one"),
-            (controls.betMax, "bet_max"),
-            (controls.markAll, "mark_all"),
-            (controls.collect, "collect"),
-            *((button, "mark") for button in (*controls.cards, *controls.changes)),
-            (controls.primary, self._primary_terminal),
-        ):
-            button.setEnabled(terminal in legal)
-        controls.payTable.allow_betting(allowed="bet_to" in legal)
-        controls.double.setEnabled("double" in legal or self._is_doubling)
+        for marker in (*controls.cards, *controls.changes):
+            marker.setEnabled("mark" in legal)
+        controls.payTable.may_bet = "bet_to" in legal
+        controls.double.setEnabled("double" in legal or self._sight.is_doubling)
         controls.primary.setText(
-            {"deal": self.tr("DEAL"), "draw": self.tr("DRAW"), "new_game": self.tr("NEW GAME")}[self._primary_terminal]
+            {"deal": self.tr("DEAL"), "draw": self.tr("DRAW"), "new_game": self.tr("NEW GAME")}[self._primary]
         )
 
     def _show_deal(self, sight: PokerSight) -> None:
@@ -247,21 +204,16 @@ class PokerPanel(TableWindow):
         From the result on it is that of the next deal.
         """
         self._dealt = sight
-        number, commitment, fair = sight.round_number, sight.commitment, sight.fair
-        texts = (self.tr("Deal {number} · {commitment}… [F]"), self.tr("Deal {number} · seeded, not fair [F]"))
-        if sight.commitment_ahead:
-            number, commitment, fair = sight.round_number + 1, sight.commitment_ahead, sight.fair_ahead
-            texts = (
-                self.tr("Next deal {number} · {commitment}… [F]"),
-                self.tr("Next deal {number} · seeded, not fair [F]"),
-            )
-        controls = self.controls
-        text = texts[0 if fair else 1].format(number=QLocale().toString(number), commitment=commitment[:12])
-        controls.fair.setText(self.deal_line(text))
+        is_next, why = bool(sight.commitment_ahead), commitment_words(fair=sight.fair, has_bets=True)
+        commitment = sight.commitment_ahead or sight.commitment
+        text = {
+            (False, True): self.tr("Deal {number} · {commitment}… [F]"),
+            (False, False): self.tr("Deal {number} · seeded, not fair [F]"),
+            (True, True): self.tr("Next deal {number} · {commitment}… [F]"),
+            (True, False): self.tr("Next deal {number} · seeded, not fair [F]"),
+        }[is_next, sight.fair_ahead if is_next else sight.fair]
+        self.show_deal(text, self.tr("Fair deal: {deal}"), sight.round_number + is_next, commitment[:12], why)
         self._commitment.expect(commitment)
-        controls.fair.setVisible(bool(commitment))
-        controls.fair.setAccessibleName(self.tr("Fair deal: {deal}").format(deal=controls.fair.text()))
-        explain(controls.fair, commitment_words(fair=sight.fair, has_bets=True))
 
     def _name_marks(self) -> None:
         holding = self._marking is Marking.HOLD
@@ -280,6 +232,11 @@ class PokerPanel(TableWindow):
             picture.retranslate()
         self._show_deal(self._dealt)
         self.coach.retranslate()
-        self.menu.retranslate()
+        self._show_prompt()
+
+    def _show_prompt(self) -> None:
         if self._prompt is not None:
-            self.controls.prompt.show_text(prompt_text(self._prompt, self._marking), short_prompt_text(self._prompt))
+            self.controls.prompt.show_text(self._prompt_text(), short_prompt_text(self._prompt))
+
+    def _prompt_text(self) -> str:
+        return "" if self._prompt is None else prompt_text(self._prompt, self._marking)

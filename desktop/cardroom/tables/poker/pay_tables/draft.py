@@ -3,8 +3,7 @@
 from dataclasses import dataclass, replace
 
 from cardroom.cards.hands import Hand
-from cardroom.tables.poker.rules.own_tables import CODE, OwnTable, OwnTables
-from cardroom.tables.poker.rules.pay_tables import PayTable
+from cardroom.tables.poker.rules.pay_tables import CODE, PRESETS, OwnTable, OwnTables, PayTable
 
 MOST_UNDONE = 200
 
@@ -113,21 +112,16 @@ class Draft:
             return self
         return self._with(replace(self.sheet, own=_replaced(self.sheet.own, there, replace(there, name=name))))
 
-    def delete(self, then: str) -> "Draft":
+    def delete(self) -> "Draft":
         """Returns the draft without the chosen own table.
 
-        A preset is not deleted.
-
-        Args:
-            then: the code of the table to edit next.
+        The first preset is edited next. A preset is not deleted.
         """
         there = self.sheet.own.coded(self.sheet.chosen)
         if there is None:
             return self
         own = replace(self.sheet.own, tables=tuple(each for each in self.sheet.own.tables if each is not there))
-        table = own.pays_of(then)
-        assert table is not None, then
-        return self._with(Sheet(own, then, table))
+        return self._with(Sheet(own, *next(iter(PRESETS.items()))))
 
     def undo(self) -> "Draft":
         """Returns the draft without its last change.

@@ -4,12 +4,11 @@ No window is blocked by the computation.
 """
 
 from collections.abc import Callable, Sequence
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from typing import Any
 
-from PySide6.QtCore import QObject, QThread, Signal
-
-Request = tuple[Any, ...]
+from PySide6.QtCore import QCoreApplication, QObject, QThread, Signal
+from PySide6.QtWidgets import QDialog
 
 
 class OddsLoop(QThread):
@@ -33,14 +32,14 @@ class OddsLoop(QThread):
         super().__init__(parent)
         self.setObjectName("odds loop")
         self._answer_to = answer
-        self._queue: SimpleQueue[Request | None] = SimpleQueue()
+        self._queue: SimpleQueue[Sequence[object] | None] = SimpleQueue()
 
     def ask(self, questions: Sequence[object]) -> None:
         """Queues a list of questions, replacing the one before.
 
         Can be called from any thread; does not block.
         """
-        self._queue.put(tuple(questions))
+        self._queue.put(questions)
 
     def end(self) -> None:
         """Ends the loop and waits for its thread.
@@ -52,32 +51,32 @@ class OddsLoop(QThread):
 
     def run(self) -> None:
         """Runs the loop; Qt calls this in the new thread."""
-        waiting = self._newest(())
-        while waiting is not None:
-            if waiting:
-                waiting = self._answer(waiting)
-            waiting = self._newest(waiting)
+        while (questions := self._queue.get()) is not None:
+            for question in questions:
+                if not self._queue.empty():
+                    break  # a new list, or the end
+                try:
+                    self.known.emit(question, self._answer_to(question))
+                except Exception as error:  # noqa: BLE001 - known trouble or a bug: emitted to the requester's thread
+                    self.failed.emit(error)
+                    break
 
-    def _answer(self, waiting: Request) -> Request:
-        """Answers the first question of a list; returns the rest."""
-        try:
-            self.known.emit(waiting[0], self._answer_to(waiting[0]))
-        except Exception as error:  # noqa: BLE001 - known trouble or a bug: emitted to the requester's thread
-            self.failed.emit(error)
-            return ()
-        return waiting[1:]
 
-    def _newest(self, waiting: Request) -> Request | None:
-        """Returns the last list of the queue, or the waiting one.
+def odds_loop_for(window: QDialog, parent: QObject, answer: Callable[[Any], object]) -> OddsLoop:
+    """Starts an odds loop that ends with a window.
 
-        Sleeps while both are empty. None ends the loop.
-        """
-        newest: Request | None = waiting
-        if not waiting:
-            newest = self._queue.get()
-        while newest is not None:
-            try:
-                newest = self._queue.get_nowait()
-            except Empty:
-                break
-        return newest
+    It also ends with the program.
+
+    Args:
+        window: the window that asks.
+        parent: owns the loop; outlives the window.
+        answer: answers a question, in the loop's thread.
+    """
+    loop = OddsLoop(answer, parent)
+    application = QCoreApplication.instance()
+    assert application is not None
+    for over in (window.finished, window.destroyed, application.aboutToQuit):
+        over.connect(loop.end)
+    loop.finished.connect(loop.deleteLater)
+    loop.start()
+    return loop

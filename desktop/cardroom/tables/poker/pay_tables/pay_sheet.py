@@ -8,21 +8,90 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
+from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QSpinBox, QWidget
 
 from cardroom.cards.hands import Hand
 from cardroom.tables.poker.odds.game import PayLine
 from cardroom.tables.poker.odds.returns import Returns
-from cardroom.tables.poker.pay_tables.pay_field import PayField
 from cardroom.tables.poker.pay_tables.words import often_text, percent_text
-from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PAYING_HANDS, PayTable
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, HIGHEST_PAY, PAYING_HANDS, PayTable
 from cardroom.widgets.cards.card_words import hand_name
 
 BAR = QColor("#7a1226")
 
 _UNKNOWN = "…"
+_TICKS_TO_A_STRIDE = 12
+"""Ticks of auto-repeat after which the steps become ten times as long."""
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class PayField(QFrame):
+    """An input of a pay from 0 to the highest one.
+
+    Signals:
+        settled: the person has completed a change.
+    """
+
+    settled = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.less, self.number, self.more = QPushButton("−"), PayNumber(), QPushButton("+")
+        self._ticks = 0
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(2)
+        for widget in (self.less, self.number, self.more):
+            row.addWidget(widget, stretch=int(widget is self.number))
+        for button, way in ((self.less, -1), (self.more, 1)):
+            button.setAutoRepeat(True)
+            button.setAutoDefault(False)
+            # The number has keys for this; Tab need not stop three times.
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.clicked.connect(lambda _=False, way=way: self._step(way))
+        self.number.editingFinished.connect(self.settled)
+
+    def show_number(self, number: int) -> None:
+        """Shows a number without emitting signals.
+
+        An equal number is not set again, to keep the text that is being typed.
+        """
+        if self.number.value() != number:
+            self.number.blockSignals(True)
+            self.number.setValue(number)
+            self.number.blockSignals(False)
+
+    def _step(self, way: int) -> None:
+        """Changes the number by one step; auto-repeat accelerates."""
+        stride = min(10 ** (self._ticks // _TICKS_TO_A_STRIDE), 10_000)
+        self._ticks += 1
+        self.number.setValue(self.number.value() + way * stride)
+        if not (self.less.isDown() or self.more.isDown()):  # no auto-repeat: the button was released
+            self._ticks = 0
+            self.settled.emit()
+
+
+class PayNumber(QSpinBox):
+    """The spin box of a pay field.
+
+    The style sheet hides its arrows, since the field has larger buttons. Undo is left to the window.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setRange(0, HIGHEST_PAY)
+        self.setAlignment(_RIGHT)
+        self.setAccelerated(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # the mouse wheel must not move the focus here
+
+    def event(self, event: QEvent) -> bool:
+        """Leaves the undo shortcut to the window."""
+        is_override = event.type() == QEvent.Type.ShortcutOverride
+        if is_override and isinstance(event, QKeyEvent) and event.matches(QKeySequence.StandardKey.Undo):
+            event.ignore()
+            return False
+        return super().event(event)
 
 
 class ShareLabel(QLabel):
@@ -98,15 +167,13 @@ class PaySheet(QFrame):
     def show_returns(self, returns: Returns | None) -> None:
         """Shows frequencies and parts of the return; None if unknown."""
         self._returns = returns
-        adds = _added(self._table, returns) if returns is not None else {}
+        often = {} if returns is None else {hand: returns.frequency[PayLine[hand.name]] for hand in self.rows}
+        adds = {hand: frequency * self._table.pay(hand) for hand, frequency in often.items()}
         most = max(adds.values(), default=Fraction(0))
         for hand, row in self.rows.items():
-            if returns is None:
-                row.often.setText(_UNKNOWN)
-                row.adds.show_share(_UNKNOWN, 0.0)
-            else:
-                row.often.setText(often_text(returns.frequency[PayLine[hand.name]]))
-                row.adds.show_share(percent_text(adds[hand]), float(adds[hand] / most) if most else 0.0)
+            row.often.setText(often_text(often[hand]) if often else _UNKNOWN)
+            share = float(adds[hand] / most) if most else 0.0
+            row.adds.show_share(percent_text(adds[hand]) if often else _UNKNOWN, share)
             description = self.tr("Comes {often}; adds {share} to the return.")
             row.pay.number.setAccessibleDescription(description.format(often=row.often.text(), share=row.adds.text()))
 
@@ -124,7 +191,7 @@ class PaySheet(QFrame):
             grid.addWidget(widget, line, column)
         grid.setRowStretch(line, 1)
         row.pay.number.setObjectName(f"pay{hand.value}")
-        row.pay.changed.connect(lambda pay: self.pay_changed.emit(hand, pay))
+        row.pay.number.valueChanged.connect(lambda pay: self.pay_changed.emit(hand, pay))
         row.pay.settled.connect(self.settled)
         return row
 
@@ -133,16 +200,9 @@ class PaySheet(QFrame):
         for heading, text in zip(self._headings, texts, strict=True):
             heading.setText(text)
         for hand, row in self.rows.items():
-            name = hand_name(hand)
+            name, pay = hand_name(hand), row.pay
             row.name.setText(name)
-            row.pay.describe(
-                self.tr("{hand} pays").format(hand=name),
-                self.tr("{hand}: less").format(hand=name),
-                self.tr("{hand}: more").format(hand=name),
-            )
+            pay.number.setAccessibleName(self.tr("{hand} pays").format(hand=name))
+            pay.less.setAccessibleName(self.tr("{hand}: less").format(hand=name))
+            pay.more.setAccessibleName(self.tr("{hand}: more").format(hand=name))
         self.show_returns(self._returns)
-
-
-def _added(table: PayTable, returns: Returns) -> dict[Hand, Fraction]:
-    """Returns each hand's part of the return: frequency times pay."""
-    return {hand: returns.frequency[PayLine[hand.name]] * table.pay(hand) for hand in PAYING_HANDS}

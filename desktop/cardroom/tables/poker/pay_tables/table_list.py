@@ -1,4 +1,4 @@
-"""The editor's list of presets and own tables, with their returns."""
+"""Lists of pay tables: the editor's, and a combo box."""
 
 from collections.abc import Mapping
 
@@ -6,13 +6,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QListWidgetItem
 
 from cardroom.tables.poker.odds.returns import Returns
-from cardroom.tables.poker.pay_tables.words import listed_text, percent_text, table_name
-from cardroom.tables.poker.rules.own_tables import OwnTables
-from cardroom.tables.poker.rules.pay_tables import PRESETS, PayTable
-from cardroom.widgets.controls.inputs import Shelf
+from cardroom.tables.poker.pay_tables.words import listed_text, percent_text, preset_names, table_name
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, OwnTables, PayTable
+from cardroom.widgets.controls.inputs import Shelf, ShelfRow
+from cardroom.widgets.controls.named_box import NamedBox
 
 _UNKNOWN = "…"
-_CODE = Qt.ItemDataRole.UserRole
 
 
 def all_tables(own: OwnTables) -> list[tuple[str, PayTable]]:
@@ -22,7 +21,7 @@ def all_tables(own: OwnTables) -> list[tuple[str, PayTable]]:
 
 def code_of(item: QListWidgetItem) -> str:
     """Returns the code of the pay table that an item stands for."""
-    return str(item.data(_CODE))
+    return str(item.data(Qt.ItemDataRole.UserRole))
 
 
 def show_tables(shelf: Shelf, own: OwnTables, chosen: str, in_use: str, known: Mapping[PayTable, Returns]) -> None:
@@ -35,18 +34,30 @@ def show_tables(shelf: Shelf, own: OwnTables, chosen: str, in_use: str, known: M
         in_use: the code of the table in use, which is marked.
         known: the returns known so far.
     """
-    rows = all_tables(own)
-    shelf.blockSignals(True)
-    while shelf.count() < len(rows):
-        shelf.addItem(QListWidgetItem())
-    while shelf.count() > len(rows):
-        shelf.takeItem(shelf.count() - 1)
-    for line, (code, table) in enumerate(rows):
-        item, name, returns = shelf.item(line), table_name(code, own), known.get(table)
+    rows = []
+    for code, table in all_tables(own):
+        name, returns = table_name(code, own), known.get(table)
         figure = _UNKNOWN if returns is None else percent_text(returns.fraction, 2)
-        item.setData(_CODE, code)
-        item.setText(f"{'▶ ' if code == in_use else ''}{name}\n{figure}")
-        item.setData(Qt.ItemDataRole.AccessibleTextRole, listed_text(name, figure, in_use=code == in_use))
-        if code == chosen:
-            shelf.setCurrentItem(item)
-    shelf.blockSignals(False)
+        text = f"{'▶ ' if code == in_use else ''}{name}\n{figure}"
+        rows.append(ShelfRow(code, text, listed_text(name, figure, in_use=code == in_use)))
+    shelf.show_rows(rows, chosen)
+
+
+class PayTableBox(NamedBox[PayTable]):
+    """Lists pay tables by name.
+
+    A chosen table that no longer exists is listed by its pays.
+
+    Signals:
+        chosen(PayTable): the person has chosen a table.
+    """
+
+    first = FESTIVAL
+
+    def presets(self) -> list[tuple[str, PayTable]]:
+        """Returns the presets with their names."""
+        return [(name, PRESETS[code]) for code, name in preset_names().items()]
+
+    def name_of(self, value: PayTable) -> str:
+        """Returns the pays of a table."""
+        return str(value)

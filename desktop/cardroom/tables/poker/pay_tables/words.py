@@ -4,7 +4,10 @@ from fractions import Fraction
 
 from PySide6.QtCore import QLocale
 
-from cardroom.tables.poker.rules.own_tables import LONGEST_NAME, NameFault, OwnTables
+from cardroom.house.languages import translated
+from cardroom.house.saved_names import LONGEST_NAME, NameFault, free_name
+from cardroom.house.spec import QT_TRANSLATE_NOOP
+from cardroom.tables.poker.rules.pay_tables import OwnTables
 from cardroom.widgets.cards.card_words import translate
 
 _COARSE = 100
@@ -14,15 +17,19 @@ HARD = Fraction(85, 100)
 """A table that returns less is called hard."""
 
 
+PRESET_NAMES = {
+    "festival": QT_TRANSLATE_NOOP("PayTables", "Festival"),
+    "house-99": QT_TRANSLATE_NOOP("PayTables", "House 99"),
+    "house-98": QT_TRANSLATE_NOOP("PayTables", "House 98"),
+    "tight": QT_TRANSLATE_NOOP("PayTables", "Tight"),
+    "heritage": QT_TRANSLATE_NOOP("PayTables", "Heritage"),
+}
+"""The names of the presets by code."""
+
+
 def preset_names() -> dict[str, str]:
-    """Returns the names of the presets by code."""
-    return {
-        "festival": translate("PayTables", "Festival"),
-        "house-99": translate("PayTables", "House 99"),
-        "house-98": translate("PayTables", "House 98"),
-        "tight": translate("PayTables", "Tight"),
-        "heritage": translate("PayTables", "Heritage"),
-    }
+    """Returns the names of the presets in the current language, by code."""
+    return {code: translated(name) for code, name in PRESET_NAMES.items()}
 
 
 def table_name(code: str, own: OwnTables) -> str:
@@ -37,14 +44,9 @@ def listed_text(name: str, figure: str, *, in_use: bool) -> str:
     return text.format(name=name, percent=figure)
 
 
-def free_name(own: OwnTables) -> str:
+def new_name(own: OwnTables) -> str:
     """Returns a name for a new table that is not taken."""
-    name = translate("PayTables", "My table")
-    number, free = 1, name
-    while own.named(free) is not None:
-        number += 1
-        free = f"{name} {number}"
-    return free
+    return free_name(translate("PayTables", "My table"), [each.name for each in own.tables])
 
 
 def percent_text(share: Fraction | float, decimals: int = 4) -> str:

@@ -8,41 +8,28 @@ from typing import ClassVar
 
 from PySide6.QtCore import Signal
 
-from cardroom.bank.ports import Page
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.terminals import Terminals
-from cardroom.dataflow.wires import Group, History, Wire
-from cardroom.dataflow.wiring import Wiring
+from cardroom.dataflow.wiring import Group, History, Wire, Wiring
 from cardroom.ledger import Account, Posting
 from cardroom.messages import DONE, Message
 from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.practice.rules import case
-from cardroom.tables.poker.practice.rules.case import (
-    can_enter,
-    can_pick,
-    costs_nothing,
-    costs_something,
-    has_missed,
-    has_picked,
-    is_missed,
-    is_position,
-    left_in,
-)
 from cardroom.tables.poker.practice.rules.cluster import (
     CLOSE_CALL,
     TABLE,
     Positions,
     PracticeCluster,
+    PracticeSight,
     PracticeState,
     Verdict,
+    sight_of,
 )
 from cardroom.tables.poker.practice.rules.messages import CloseOnly, EnterHand, PickCard, Replay, UsePayTable
 from cardroom.tables.poker.practice.rules.prompts import prompt_for
 from cardroom.tables.poker.practice.rules.record import from_json, to_json
-from cardroom.tables.poker.practice.rules.sight import PracticeSight, sight_of
-from cardroom.tables.poker.rules.cluster import Marking
-from cardroom.tables.poker.rules.messages import Mark
+from cardroom.tables.poker.rules.cluster import Mark, Marking
 from cardroom.tables.poker.rules.pay_tables import PayTable
 
 _S = PracticeState
@@ -59,21 +46,21 @@ WIRING = Wiring(
     wires=(
         Wire(_S.INITIALIZE, DONE, _S.DEAL),
         Wire(_S.DEAL, DONE, PRACTISING),
-        Wire(_S.CHOOSE, "mark", _S.CHOOSE, takes=is_position),
+        Wire(_S.CHOOSE, "mark", _S.CHOOSE, takes=case.is_position),
         Wire(_S.CHOOSE, "mark_all", _S.CHOOSE),
         Wire(_S.CHOOSE, "draw", _S.JUDGE),
-        Wire(_S.JUDGE, DONE, _S.DRAW, costs_nothing),
-        Wire(_S.JUDGE, "draw", _S.DRAW, costs_something),
-        Wire(_S.JUDGE, "take_back", _S.CHOOSE, costs_something),
+        Wire(_S.JUDGE, DONE, _S.DRAW, case.costs_nothing),
+        Wire(_S.JUDGE, "draw", _S.DRAW, case.costs_something),
+        Wire(_S.JUDGE, "take_back", _S.CHOOSE, case.costs_something),
         Wire(_S.DRAW, "next_hand", _S.DEAL),
         Wire(HAND, "ask", _S.ASK),
-        Wire(_S.ASK, "pick", _S.ASK, takes=can_pick),
-        Wire(_S.ASK, "enter_hand", _S.ASK, takes=can_enter),
-        Wire(_S.ASK, "clear", _S.ASK, has_picked),
-        Wire(_S.ASK, "back", History(HAND, left_in)),
+        Wire(_S.ASK, "pick", _S.ASK, takes=case.can_pick),
+        Wire(_S.ASK, "enter_hand", _S.ASK, takes=case.can_enter),
+        Wire(_S.ASK, "clear", _S.ASK, case.has_picked),
+        Wire(_S.ASK, "back", History(HAND, case.left_in)),
         Wire(PRACTISING, "use_pay_table", History(PRACTISING)),
         Wire(PRACTISING, "close_only", History(PRACTISING)),
-        Wire(PRACTISING, "replay", _S.DEAL, has_missed, takes=is_missed),
+        Wire(PRACTISING, "replay", _S.DEAL, case.has_missed, takes=case.is_missed),
         Wire(PRACTISING, "start_over", _S.FINISH),
         Wire(_S.FINISH, DONE, _S.INITIALIZE),
     ),
@@ -179,13 +166,5 @@ def practice_diagram(
         sight=sight_of,
         to_json=to_json,
         from_json=from_json,
-        page=_page,
+        page=lambda state, cluster: None,  # no round of the book: the cluster keeps score and missed hands
     )
-
-
-def _page(state: PracticeState, cluster: PracticeCluster) -> Page | None:
-    """Returns None: a hand of practice is no round of the book.
-
-    The cluster itself keeps score and missed hands, so the book stays small.
-    """
-    return None

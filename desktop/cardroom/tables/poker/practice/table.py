@@ -11,8 +11,7 @@ from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
 from cardroom.house.trouble.dialog import show_trouble
 from cardroom.ledger import Account
-from cardroom.tables.poker.coach.controller import CoachController
-from cardroom.tables.poker.coach.odds_loading import OddsLoading
+from cardroom.tables.poker.coach.controller import CoachController, OddsLoading
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.practice.machine import PracticeTerminals, practice_diagram
 from cardroom.tables.poker.practice.panel.window import PracticePanel
@@ -51,7 +50,7 @@ class PracticeTable(OpenTable):
         self._loading = OddsLoading(self)
         self._loading.done.connect(self._start_machine)
         panel.closed.connect(self._loading.wait)
-        self.coach_controller = CoachController(panel, settings, panel)
+        self.coach_controller = CoachController(settings, panel)
         panel.coach_wanted.connect(self.coach_controller.open)
         panel.sight_changed.connect(self.coach_controller.show_sight)
         panel.start_over_wanted.connect(self._ask_to_start_over)

@@ -1,7 +1,7 @@
 """Legal bets and bet keys. All amounts are whole credits."""
 
 from cardroom.messages import Message
-from cardroom.tables.poker.rules.messages import BetTo
+from cardroom.tables.poker.rules.cluster import BetTo
 
 HIGHEST_BET = 10
 HIGHEST_DOUBLED = 50_000

@@ -23,13 +23,15 @@ from cardroom.tables.poker.rules.bets import (
 )
 from cardroom.tables.poker.rules.cluster import (
     ALL_POSITIONS,
+    Doubled,
+    Mark,
     Marking,
     PokerCluster,
     PokerOptions,
     PokerState,
+    TakenBack,
     WaitingDeal,
 )
-from cardroom.tables.poker.rules.messages import Doubled, Mark, TakenBack
 
 _DEAL = Message("deal")
 

@@ -1,7 +1,8 @@
-"""The cluster of the poker table: one round in one frozen value.
+"""The cluster of the poker table, and its messages with values.
 
-It holds no balance: money is in the ledger. The deck follows from the seed, which is on record before the bet. One
-running index into the deck serves the deal and the draw, so the draw is decided before the bet is played.
+A cluster is one round in one frozen value. It holds no balance: money is in the ledger. The deck follows from the seed,
+which is on record before the bet. One running index into the deck serves the deal and the draw, so the draw is decided
+before the bet is played.
 """
 
 from dataclasses import dataclass, field
@@ -11,7 +12,7 @@ from functools import lru_cache
 from cardroom.cards.cards import DECK, HAND_SIZE, Card
 from cardroom.cards.dealing import DealStream, mixed
 from cardroom.cards.hands import Hand
-from cardroom.messages import Message
+from cardroom.messages import RETURN, Message
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PayTable
 
 TABLE = "poker"
@@ -129,6 +130,56 @@ class PokerCluster:
     def win(self) -> int:
         """The pay of the judged hand in credits; 0 before that."""
         return 0 if self.result is None else self.options.pay_table.pay(self.result, self.bet)
+
+
+@dataclass(frozen=True, slots=True)
+class BetTo(Message):
+    """Sets a bet, clamped.
+
+    Attributes:
+        bet: in credits.
+    """
+
+    on: str = field(default="bet_to", init=False)
+    bet: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mark(Message):
+    """Toggles the mark of a card.
+
+    Attributes:
+        position: of the card, 0 to 4.
+    """
+
+    on: str = field(default="mark", init=False)
+    position: int
+
+
+@dataclass(frozen=True, slots=True)
+class Doubled(Message):
+    """The outcome of a double-up, as its own record has it.
+
+    Attributes:
+        round_number: of the round whose win was doubled.
+        amount: in credits; 0 if all was lost.
+    """
+
+    on: str = field(default=RETURN, init=False)
+    round_number: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack(Message):
+    """A double-up that was taken back before a card was turned up.
+
+    Attributes:
+        round_number: of the round whose win stays as it was.
+    """
+
+    on: str = field(default=RETURN, init=False)
+    round_number: int
 
 
 @lru_cache(maxsize=2)

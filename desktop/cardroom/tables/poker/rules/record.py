@@ -4,34 +4,29 @@ A changed field needs a new version, a migration and a golden record of the old 
 """
 
 import json
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 
+from cardroom import kinds
 from cardroom.cards.cards import HAND_SIZE, Card
-from cardroom.cards.dealing import check_seed, check_word
+from cardroom.cards.dealing import DEALT, SEED, WORD
 from cardroom.cards.hands import Hand, judge
 from cardroom.messages import Message
-from cardroom.saved_record import BadRecord, JsonObject, SavedRecord, integers, only, only_or_none
+from cardroom.saved_record import BadRecord, JsonObject, SavedRecord
 from cardroom.tables.poker.rules.bets import BET_KEYS, HIGHEST_BET, HIGHEST_DOUBLED
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerOptions, WaitingDeal
-from cardroom.tables.poker.rules.messages import BetTo
-from cardroom.tables.poker.rules.pay_tables import parse_pay_table
-
-__all__ = ["VERSION", "BadRecord", "from_json", "line_of", "to_json"]
+from cardroom.tables.poker.rules.cluster import (
+    ALL_POSITIONS,
+    BetTo,
+    Marking,
+    PokerCluster,
+    PokerOptions,
+    PokerState,
+    WaitingDeal,
+)
+from cardroom.tables.poker.rules.pay_tables import PayTable, parse_pay_table
 
 VERSION = 3
-
-
-def to_json(cluster: PokerCluster) -> str:
-    """Returns the cluster as text for the bank."""
-    return _RECORD.to_json(cluster)
-
-
-def from_json(text: str) -> PokerCluster:
-    """Reads a cluster that `to_json` wrote.
-
-    Raises:
-        BadRecord: not a record, a newer version, or a state that no round can be in.
-    """
-    return _RECORD.from_json(text)
 
 
 def line_of(cluster: PokerCluster) -> str | None:
@@ -54,86 +49,16 @@ def line_of(cluster: PokerCluster) -> str | None:
     )
 
 
-def _write(cluster: PokerCluster) -> JsonObject:
-    return {
-        "round": cluster.round_number,
-        "seed": cluster.seed,
-        "word": cluster.word,
-        "fair": cluster.fair,
-        "options": {
-            "pay_table": str(cluster.options.pay_table),
-            "marking": cluster.options.marking.value,
-            "keeps_bet": cluster.options.keeps_bet,
-        },
-        "bet": cluster.bet,
-        "last_bet": cluster.last_bet,
-        "next_card": cluster.next_card,
-        "hand": list(cluster.hand),
-        "marks": sorted(cluster.marks),
-        "result": None if cluster.result is None else cluster.result.name,
-        "doubled": cluster.doubled,
-        "taken_back": cluster.taken_back,
-        "next": None if cluster.next_deal is None else _write_deal(cluster.next_deal),
-        "pressed": None if cluster.pressed is None else _write_press(cluster.pressed),
-    }
-
-
-def _read(fields: JsonObject) -> PokerCluster:
-    options = fields["options"]
-    cluster = PokerCluster(
-        round_number=only(int, fields["round"]),
-        seed=only(str, fields["seed"]),
-        word=only(str, fields["word"]),
-        fair=only(bool, fields["fair"]),
-        options=PokerOptions(
-            pay_table=parse_pay_table(only(str, options["pay_table"])),
-            marking=Marking(options["marking"]),
-            keeps_bet=only(bool, options["keeps_bet"]),
-        ),
-        bet=only(int, fields["bet"]),
-        last_bet=only(int, fields["last_bet"]),
-        next_card=only(int, fields["next_card"]),
-        hand=integers(fields["hand"]),
-        marks=frozenset(integers(fields["marks"])),
-        result=None if fields["result"] is None else Hand[fields["result"]],
-        doubled=only_or_none(int, fields["doubled"]),
-        taken_back=only(int, fields["taken_back"]),
-        next_deal=None if fields["next"] is None else _read_deal(only(int, fields["round"]) + 1, fields["next"]),
-        pressed=None if fields["pressed"] is None else _read_press(*only(list, fields["pressed"])),
-    )
-    _check(cluster)
-    return cluster
-
-
-def _write_deal(deal: WaitingDeal) -> JsonObject:
-    return {"seed": deal.seed, "word": deal.word, "fair": deal.fair}
-
-
-def _read_deal(round_number: int, fields: JsonObject) -> WaitingDeal:
-    """Parses the next deal.
-
-    A seed or a word that no table could have is refused.
-    """
-    deal = WaitingDeal(
-        round_number, only(str, fields["seed"]), only(str, fields["word"]), fair=only(bool, fields["fair"])
-    )
-    check_seed(deal.seed)
-    check_word(deal.word)
-    return deal
-
-
 def _write_press(press: Message) -> list[str | int]:
     return [press.on, press.bet] if isinstance(press, BetTo) else [press.on]
 
 
-def _read_press(on: object, *values: object) -> Message:
-    """Parses a press of a bet key or DEAL.
-
-    Only BET TO carries a value.
-    """
+def _read_press(press: object) -> Message:
+    """Reads a press of a bet key or DEAL."""
+    on, *values = kinds.only(list, press)
     if on not in BET_KEYS | {"deal"} or len(values) != (on == "bet_to"):
         raise BadRecord("a press that collects nothing")
-    return BetTo(only(int, values[0])) if values else Message(str(on))
+    return BetTo(kinds.only(int, values[0])) if values else Message(str(on))
 
 
 def _check(cluster: PokerCluster) -> None:
@@ -141,17 +66,12 @@ def _check(cluster: PokerCluster) -> None:
 
     A forged hand is refused.
     """
-    if cluster.round_number < 0 or not all(0 <= bet <= HIGHEST_BET for bet in (cluster.bet, cluster.last_bet)):
-        raise BadRecord("figures that no round could have left")
-    if cluster.seed:
-        check_seed(cluster.seed)
-    check_word(cluster.word)
     if cluster.doubled is not None and (not cluster.win or not 0 <= cluster.doubled <= HIGHEST_DOUBLED):
         raise BadRecord("a double-up that no win could have led to")
-    if cluster.taken_back < 0 or (cluster.taken_back and not cluster.win):
+    if cluster.taken_back and not cluster.win:
         raise BadRecord("a double-up taken back without a win")
-    if cluster.next_deal is not None and cluster.result is None:
-        raise BadRecord("a next deal before the result")
+    if cluster.next_deal is not None and (cluster.result is None or not cluster.next_deal.seed):
+        raise BadRecord("a next deal before the result, or without a seed")
     if not cluster.marks <= ALL_POSITIONS or (cluster.marks and not cluster.hand):
         raise BadRecord("marks that no round could have left")
     if cluster.hand != _dealt(cluster):
@@ -175,4 +95,58 @@ def _dealt(cluster: PokerCluster) -> tuple[Card, ...]:
     return tuple(next(drawn) if place in cluster.marks else card for place, card in enumerate(cluster.deck[:HAND_SIZE]))
 
 
-_RECORD = SavedRecord("round", VERSION, _write, _read)
+PAY_TABLE: kinds.Kind[PayTable] = kinds.Kind(lambda value: parse_pay_table(kinds.only(str, value)), str)
+"""A pay table, written as its nine pays."""
+
+_ROUND = kinds.checked(
+    kinds.struct(
+        PokerCluster,
+        {**kinds.ROUND, "next": "next_deal"},
+        **DEALT,
+        options=kinds.struct(PokerOptions, pay_table=PAY_TABLE, marking=kinds.code(Marking), keeps_bet=kinds.flag),
+        bet=kinds.between(0, HIGHEST_BET),
+        last_bet=kinds.between(0, HIGHEST_BET),
+        next_card=kinds.whole,
+        hand=kinds.wholes,
+        marks=kinds.places,
+        result=kinds.maybe(kinds.Kind(lambda name: Hand[name], lambda hand: hand.name)),
+        doubled=kinds.maybe(kinds.whole),
+        taken_back=kinds.count,
+        next=kinds.maybe(kinds.struct(partial(WaitingDeal, 0), seed=SEED, word=WORD, fair=kinds.flag)),
+        pressed=kinds.maybe(kinds.Kind(_read_press, _write_press)),
+    ),
+    _check,
+)
+
+
+def _read(fields: JsonObject) -> PokerCluster:
+    """Reads a cluster; its next deal has the next number."""
+    cluster = _ROUND.read(fields)
+    if cluster.next_deal is None:
+        return cluster
+    return replace(cluster, next_deal=replace(cluster.next_deal, round_number=cluster.round_number + 1))
+
+
+_RECORD = SavedRecord("round", VERSION, _ROUND.write, _read)
+to_json, from_json = _RECORD.to_json, _RECORD.from_json
+
+_S = PokerState
+_FITS: dict[PokerState, Callable[[PokerCluster], bool]] = {
+    _S.INITIALIZE: lambda cluster: not cluster.hand,
+    _S.REFRESH: lambda cluster: bool(cluster.seed) and not cluster.hand,
+    _S.BET: lambda cluster: bool(cluster.seed) and not cluster.hand,
+    _S.OPEN_HAND: lambda cluster: _is_open(cluster) and cluster.next_card == HAND_SIZE,
+    _S.CHOOSE_HAND: lambda cluster: _is_open(cluster) and cluster.next_card == HAND_SIZE + len(cluster.marks),
+    _S.RESULT: lambda cluster: cluster.bet > 0 and cluster.result is not None and cluster.doubled is None,
+    _S.DOUBLE_UP: lambda cluster: cluster.win > 0,
+    _S.FINISH: lambda cluster: True,  # all of it is cleared before the next game
+}
+
+
+def _is_open(cluster: PokerCluster) -> bool:
+    return bool(cluster.hand) and cluster.bet > 0 and cluster.result is None
+
+
+def fits(state: PokerState, cluster: PokerCluster) -> bool:
+    """Returns whether the state could have left this cluster."""
+    return _FITS[state](cluster)

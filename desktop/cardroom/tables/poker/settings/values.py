@@ -3,14 +3,15 @@
 from PySide6.QtCore import Signal
 
 from cardroom.house.settings.settings import Settings, SettingsSection
+from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.rules.cluster import Marking, PokerOptions
 
 
 class PokerSettings(SettingsSection):
-    """Settings of the poker table.
+    """Settings of the poker table and of its double-up.
 
-    Pay tables and double-up have sections of their own.
+    Pay tables have a section of their own.
 
     Signals:
         marking_changed(Marking): emitted at once; the other settings apply when a round begins.
@@ -33,6 +34,16 @@ class PokerSettings(SettingsSection):
         """Whether the coach is on."""
         return self.settings.flag("coach", default=False)
 
+    @property
+    def double_up(self) -> Kind:
+        """The game of a double-up; read when one begins."""
+        return self.settings.choice("double_up", Kind.HIGH_LOW)
+
+    @property
+    def double_up_coach(self) -> bool:
+        """Whether the coach of the double-up is on."""
+        return self.settings.flag("double_up_coach", default=False)
+
     def options(self) -> PokerOptions:
         """Returns the options for the next round."""
         return PokerOptions(PayTableSettings.of(self.settings).pay_table, self.marking, self.keeps_bet)
@@ -49,6 +60,14 @@ class PokerSettings(SettingsSection):
     def set_coach(self, on: bool) -> None:
         """Saves whether the coach is on."""
         self.settings.remember("coach", on)
+
+    def set_double_up(self, kind: Kind) -> None:
+        """Saves the game of a double-up."""
+        self.settings.remember("double_up", kind)
+
+    def set_double_up_coach(self, on: bool) -> None:
+        """Saves whether the coach of the double-up is on."""
+        self.settings.remember("double_up_coach", on)
 
 
 def help_variant(settings: Settings) -> str:

@@ -10,9 +10,8 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from cardroom.cards.cards import HAND_SIZE, Card
 from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, paint_face, shadow
-from cardroom.widgets.paint.gold import draw_gold_frame, gold
+from cardroom.widgets.paint.gold import draw_gold_frame, draw_silver_frame, gold
 from cardroom.widgets.paint.painting import draw_rounded
-from cardroom.widgets.paint.silver import draw_silver_frame
 from cardroom.widgets.paint.texts import LEFT, PaintedText, draw_texts, shrunk, sized, text_width
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Look
@@ -62,6 +61,9 @@ class ShownHand:
 class HandView(QAbstractButton):
     """Shows a hand; checked while it is put together.
 
+    Attributes:
+        shown: the hand that is shown.
+
     Signals:
         clicked: from QAbstractButton.
         card_clicked(int): the place of a card was clicked with the mouse.
@@ -71,7 +73,7 @@ class HandView(QAbstractButton):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._shown = ShownHand(0)
+        self.shown = ShownHand(0)
         self._look = Look()
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -79,7 +81,7 @@ class HandView(QAbstractButton):
 
     def show_hand(self, shown: ShownHand, *, chosen: bool) -> None:
         """Shows a hand, and whether it is being put together."""
-        self._shown = shown
+        self.shown = shown
         self.setChecked(chosen)
         self.setAccessibleName(shown.spoken)
         self.setAccessibleDescription(" ".join(shown.reasons[0]) if shown.reasons else "")
@@ -89,11 +91,6 @@ class HandView(QAbstractButton):
         """Changes to another deck."""
         self._look = look
         self.update()
-
-    @property
-    def shown(self) -> ShownHand:
-        """The hand that is shown."""
-        return self._shown
 
     def sizeHint(self) -> QSize:
         """Returns a comfortable size."""
@@ -119,7 +116,7 @@ class HandView(QAbstractButton):
 
     def texts(self) -> Iterator[PaintedText]:
         """Yields every text as it will be painted."""
-        shown, chip, pill = self._shown, self._chip(), self._pill()
+        shown, chip, pill = self.shown, self._chip(), self._pill()
         yield PaintedText(str(shown.number), chip, self._font(_SMALL), FOCUS, Qt.AlignmentFlag.AlignCenter)
         right = self._inside().right()
         if shown.place:
@@ -155,32 +152,28 @@ class HandView(QAbstractButton):
         painter.end()
 
     def _paint_plate(self, painter: QPainter) -> None:
-        chosen = self.isChecked()
-        edge = FOCUS if self.hasFocus() else CHOSEN_EDGE if chosen else EDGE
-        painter.setPen(QPen(edge, 3 if self.hasFocus() else 2 if chosen else 1))
-        painter.setBrush(CHOSEN_PLATE if chosen else PLATE)
-        painter.drawRoundedRect(self._plate(), 10, 10)
-        painter.setPen(Qt.PenStyle.NoPen)
-        chip, pill = self._chip(), self._pill()
-        painter.setBrush(CHOSEN_CHIP if chosen else CHIP)
-        painter.drawRoundedRect(chip, 5, 5)
-        if self._shown.place:
-            painter.setBrush(gold(pill) if self._shown.wins else PLACE)
-            painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
+        edge, plate, chip = QPen(EDGE, 1), PLATE, CHIP
+        if self.isChecked():
+            edge, plate, chip = QPen(CHOSEN_EDGE, 2), CHOSEN_PLATE, CHOSEN_CHIP
+        draw_rounded(painter, self._plate(), 10, fill=plate, edge=QPen(FOCUS, 3) if self.hasFocus() else edge)
+        draw_rounded(painter, self._chip(), 5, fill=chip)
+        if self.shown.place:
+            pill = self._pill()
+            draw_rounded(painter, pill, pill.height() / 2, fill=gold(pill) if self.shown.wins else PLACE)
 
     def _paint_card(self, painter: QPainter, place: int) -> None:
         rect = self.card_rect(place)
-        if place >= len(self._shown.cards):
+        if place >= len(self.shown.cards):
             draw_rounded(painter, rect.adjusted(1, 1, -1, -1), 7, edge=QPen(_SLOT, 2, Qt.PenStyle.DashLine))
             return
-        card, size, ratio = self._shown.cards[place], rect.size().toSize(), self.devicePixelRatioF()
+        card, size, ratio = self.shown.cards[place], rect.size().toSize(), self.devicePixelRatioF()
         blur = rect.height() * BLUR
         painter.drawPixmap(rect.topLeft() - QPointF(blur, blur * 0.8), shadow(size, ratio))
         paint_face(painter, rect, card, self._look, ratio)
-        if place in self._shown.lit:
+        if place in self.shown.lit:
             width = max(3.0, rect.width() / 24)
             around, radius = rect.adjusted(-width, -width, width, width), rect.width() / 12
-            (draw_gold_frame if self._shown.wins else draw_silver_frame)(painter, around, width, radius)
+            (draw_gold_frame if self.shown.wins else draw_silver_frame)(painter, around, width, radius)
 
     # --- geometry, in pixels -----------------------------------------------------------------------------------------
 
@@ -206,7 +199,7 @@ class HandView(QAbstractButton):
     def _reason(self) -> tuple[QFont, tuple[str, ...]]:
         """Returns the font and lines of the longest reason that fits."""
         font = self._font(_SMALL, bold=False)
-        return _fitted(font, self._shown.reasons or ((),), self.width() - 2 * self._edge() - 4)
+        return _fitted(font, self.shown.reasons or ((),), self.width() - 2 * self._edge() - 4)
 
     def _chip(self) -> QRectF:
         inside, side = self._inside(), self._pixels() * 1.4
@@ -214,7 +207,7 @@ class HandView(QAbstractButton):
 
     def _pill(self) -> QRectF:
         chip = self._chip()
-        width = text_width(self._font(_SMALL), self._shown.place) + chip.height() * 0.8
+        width = text_width(self._font(_SMALL), self.shown.place) + chip.height() * 0.8
         return QRectF(self._inside().right() - width, chip.top(), width, chip.height())
 
     def _reason_rect(self, lines: int) -> QRectF:

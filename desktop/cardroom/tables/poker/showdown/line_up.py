@@ -1,37 +1,12 @@
 """The hands that are put together and compared: one frozen value."""
 
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
 
-from cardroom.cards.cards import HAND_SIZE, BadCards, Card, parse_card
-from cardroom.cards.ranking import Ranked, deciding_positions, rank_hands, shared_cards
+from cardroom.cards.cards import HAND_SIZE, Card
+from cardroom.cards.ranking import Ranked, rank_hands, shared_cards
 
 FEWEST_HANDS, MOST_HANDS = 2, 6
-
-_SUIT_SIGNS = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C", ",": " "})
-
-
-class TypingFault(Enum):
-    """What is wrong with typed cards; the comment is the value."""
-
-    UNKNOWN = "unknown"  # the word
-    TWICE = "twice"  # the card
-    TOO_MANY = "too-many"  # the number of cards
-
-
-class BadTyping(ValueError):  # noqa: N818 - shorter than BadTypingError
-    """Raised for typed cards that are no hand.
-
-    Attributes:
-        fault: what is wrong.
-        value: the word, card or number in question.
-    """
-
-    def __init__(self, fault: TypingFault, value: str | int) -> None:
-        super().__init__(f"{fault.value}: {value}")
-        self.fault, self.value = fault, value
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,35 +99,3 @@ class LineUp:
             return self
         after = (*range(self.current + 1, len(self.hands)), *range(self.current))
         return self.chosen(next((place for place in after if len(self.hands[place]) < HAND_SIZE), self.current))
-
-
-def deciding_places(line_up: LineUp, ranked: Ranked) -> frozenset[int]:
-    """Returns the places of the cards that decided about a hand.
-
-    None if all hands share.
-    """
-    if ranked.decision is None:
-        return frozenset()
-    return deciding_positions(line_up.hands[ranked.index], ranked.decision, won=ranked.under is None)
-
-
-def parse_typed(text: str) -> tuple[Card, ...]:
-    """Parses up to five typed cards.
-
-    Example: "AS KS 4D 4H JOKER". Suits may be letters or signs, and letters may be full-width, as in Japanese text.
-
-    Raises:
-        BadTyping: an unknown card, a duplicate card, or more than five.
-    """
-    cards: list[Card] = []
-    for word in unicodedata.normalize("NFKC", text).translate(_SUIT_SIGNS).split():
-        try:
-            card = parse_card(word)
-        except BadCards as fault:
-            raise BadTyping(TypingFault.UNKNOWN, word) from fault
-        if card in cards:
-            raise BadTyping(TypingFault.TWICE, card)
-        cards.append(card)
-    if len(cards) > HAND_SIZE:
-        raise BadTyping(TypingFault.TOO_MANY, len(cards))
-    return tuple(cards)

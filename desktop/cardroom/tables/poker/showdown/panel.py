@@ -1,28 +1,23 @@
 """The window "Which hand wins?": two to six hands and their order."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import SystemRandom
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QLabel, QLineEdit, QPushButton, QWidget
 
-from cardroom.cards.cards import DECK, HAND_SIZE, Card
-from cardroom.cards.ranking import Ranked
+from cardroom.bank.ports import Bank
+from cardroom.cards.cards import DECK, HAND_SIZE, BadCards, Card
+from cardroom.cards.ranking import Ranked, deciding_positions
+from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.practice.panel.card_grid import CardGrid
 from cardroom.tables.poker.showdown.hand_view import HandView, ShownHand
-from cardroom.tables.poker.showdown.line_up import (
-    FEWEST_HANDS,
-    MOST_HANDS,
-    BadTyping,
-    LineUp,
-    deciding_places,
-    parse_typed,
-)
+from cardroom.tables.poker.showdown.line_up import FEWEST_HANDS, MOST_HANDS, LineUp
 from cardroom.tables.poker.showdown.words import (
-    fault_text,
     note_text,
+    parse_typed,
     place_text,
     reason_forms,
     spoken_hand,
@@ -88,6 +83,9 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
         wardrobe: holds the current look.
         over: the window that it belongs to.
         shuffle: returns a shuffled deck.
+
+    Attributes:
+        line_up: the hands.
     """
 
     def __init__(
@@ -95,17 +93,12 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
     ) -> None:
         super().__init__(over, "showdown_panel", ShowdownControls)
         self._shuffle = shuffle
-        self._line_up = LineUp()
-        self._fault: BadTyping | None = None
+        self.line_up = LineUp()
+        self._fault = ""
         self.use_keys(self.controls.keys())
         self._connect()
         self.dress(wardrobe, over, DESIGN_SIZE)
         self.controls.grid.enter()
-
-    @property
-    def line_up(self) -> LineUp:
-        """The hands."""
-        return self._line_up
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Handles Backspace, and Enter on the focused button."""
@@ -114,7 +107,7 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
             if isinstance(focused, QAbstractButton):
                 focused.click()
         elif event.key() == Qt.Key.Key_Backspace:
-            self._show(self._line_up.shortened())
+            self._show(self.line_up.shortened())
         else:
             super().keyPressEvent(event)
 
@@ -125,19 +118,19 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
         for button in self.findChildren(QPushButton):
             button.setAutoDefault(False)  # otherwise Enter in the text field would press one of them
         for place, view in enumerate(controls.hands):
-            view.clicked.connect(lambda _=False, place=place: self._show(self._line_up.chosen(place)))
+            view.clicked.connect(lambda _=False, place=place: self._show(self.line_up.chosen(place)))
             view.card_clicked.connect(self._take_out)
-        controls.grid.picked.connect(lambda card: self._show(self._line_up.picked(card)))
+        controls.grid.picked.connect(lambda card: self._show(self.line_up.picked(card)))
         controls.typed.returnPressed.connect(self._enter_typed)
         controls.typed.textEdited.connect(self._forget_fault)
-        controls.deal.clicked.connect(lambda: self._show(self._line_up.dealt(self._shuffle())))
-        controls.add.clicked.connect(lambda: self._show(self._line_up.added()))
-        controls.remove.clicked.connect(lambda: self._show(self._line_up.removed()))
-        controls.clear.clicked.connect(lambda: self._show(self._line_up.cleared()))
+        controls.deal.clicked.connect(lambda: self._show(self.line_up.dealt(self._shuffle())))
+        controls.add.clicked.connect(lambda: self._show(self.line_up.added()))
+        controls.remove.clicked.connect(lambda: self._show(self.line_up.removed()))
+        controls.clear.clicked.connect(lambda: self._show(self.line_up.cleared()))
 
     def _take_out(self, place: int) -> None:
-        if place < len(self._line_up.hand):
-            self._show(self._line_up.picked(self._line_up.hand[place]))
+        if place < len(self.line_up.hand):
+            self._show(self.line_up.picked(self.line_up.hand[place]))
 
     def _enter_typed(self) -> None:
         """Puts the typed cards into the chosen hand.
@@ -146,23 +139,23 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
         """
         try:
             cards = parse_typed(self.controls.typed.text())
-        except BadTyping as fault:
-            self._fault = fault
+        except BadCards as fault:
+            self._fault = str(fault)
             self._show_note()
-            self._announce(self.controls.note)
+            speak(self.controls.note, self._fault)
             return
         self.controls.typed.clear()
-        self._show(self._line_up.entered(cards))
+        self._show(self.line_up.entered(cards))
 
     def _forget_fault(self) -> None:
-        self._fault = None
+        self._fault = ""
         self._show_note()
 
     # --- display -----------------------------------------------------------------------------------------------------
 
     def _show(self, line_up: LineUp) -> None:
         """Shows the hands; a new verdict is announced to screen readers."""
-        self._line_up, self._fault = line_up, None
+        self.line_up, self._fault = line_up, ""
         before, focused = self.controls.verdict.accessibleName(), self.focusWidget()
         self._show_hands()
         if self.focusWidget() is not focused:
@@ -170,10 +163,10 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
             self.controls.hands[line_up.current].setFocus(Qt.FocusReason.OtherFocusReason)
         self._show_note()
         if self.controls.verdict.accessibleName() != before:
-            self._announce(self.controls.verdict)
+            speak(self.controls.verdict, self.controls.verdict.accessibleName())
 
     def _show_hands(self) -> None:
-        controls, line_up = self.controls, self._line_up
+        controls, line_up = self.controls, self.line_up
         ranked = {each.index: each for each in line_up.ranking}
         self._arrange()  # before a view appears: in its old place it would make the window larger
         for place, view in enumerate(controls.hands):
@@ -182,14 +175,16 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
                 view.show_hand(self._shown(place, ranked.get(place)), chosen=place == line_up.current)
         controls.verdict.show_text(verdict_text(line_up))
         controls.grid.show_picked(line_up.hand, full=len(line_up.hand) == HAND_SIZE)
-        self._mark_taken()
+        elsewhere = {card for hand in line_up.hands for card in hand} - set(line_up.hand)
+        for card, button in controls.grid.buttons.items():  # dimmed, but they can still be picked
+            set_style_property(button, "taken", card in elsewhere)
         controls.add.setEnabled(len(line_up.hands) < MOST_HANDS)
         controls.remove.setEnabled(len(line_up.hands) > FEWEST_HANDS)
         controls.clear.setEnabled(any(line_up.hands))
 
     def _arrange(self) -> None:
         """Places up to four hands in two columns, more in three."""
-        grid, count = self.controls.handGrid, len(self._line_up.hands)
+        grid, count = self.controls.handGrid, len(self.line_up.hands)
         columns = 2 if count <= _MOST_IN_TWO_COLUMNS else 3
         for place, view in enumerate(self.controls.hands):
             grid.addWidget(view, place // columns, place % columns)
@@ -198,40 +193,36 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
             grid.setRowStretch(line, int(line * columns < count))
 
     def _shown(self, place: int, ranked: Ranked | None) -> ShownHand:
-        cards, number = self._line_up.hands[place], place + 1
+        cards, number = self.line_up.hands[place], place + 1
+        spoken = spoken_hand(number, cards, 0 if ranked is None else ranked.place)
+        shown = ShownHand(number, cards, title_forms(cards), spoken=spoken)
         if ranked is None:
-            return ShownHand(number, cards, title_forms(cards), spoken=spoken_hand(number, cards, 0))
-        return ShownHand(
-            number,
-            cards,
-            title_forms(cards),
-            reasons=reason_forms(self._line_up, ranked),
+            return shown
+        return replace(
+            shown,
+            reasons=reason_forms(self.line_up, ranked),
             place=place_text(ranked.place),
             wins=ranked.place == 1,
-            lit=deciding_places(self._line_up, ranked),
-            spoken=spoken_hand(number, cards, ranked.place),
+            lit=deciding_positions(cards, ranked.decision, won=ranked.place == 1) if ranked.decision else frozenset(),
         )
 
-    def _mark_taken(self) -> None:
-        """Dims the cards of the other hands in the grid.
-
-        They can still be picked.
-        """
-        line_up = self._line_up
-        elsewhere = {card for hand in line_up.hands for card in hand} - set(line_up.hand)
-        for card, button in self.controls.grid.buttons.items():
-            set_style_property(button, "taken", card in elsewhere)
-
     def _show_note(self) -> None:
-        text = note_text(self._line_up) if self._fault is None else fault_text(self._fault)
+        text = self._fault or note_text(self.line_up)
         self.controls.note.setText(text)
         self.controls.note.setAccessibleName(text)
-
-    def _announce(self, label: QWidget) -> None:
-        speak(label, label.accessibleName())
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Which hand wins?"))
         self.controls.grid.retranslate()
         self._show_hands()
         self._show_note()
+        if self._fault:
+            self._enter_typed()
+
+
+def open_showdown(bank: Bank, settings: Settings, over: QWidget) -> ShowdownPanel:
+    """Makes the window; it reads nothing from the bank.
+
+    Entry point of the table's spec.
+    """
+    return ShowdownPanel(settings.wardrobe, over)

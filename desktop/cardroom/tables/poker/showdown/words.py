@@ -1,18 +1,21 @@
-"""Texts of the window "Which hand wins?" in the current language."""
+"""Texts of the window "Which hand wins?", and typed hands."""
 
+import unicodedata
 from collections.abc import Sequence
 from itertools import groupby
 
 from PySide6.QtCore import QLocale
 
-from cardroom.cards.cards import HAND_SIZE, Card
+from cardroom.cards.cards import HAND_SIZE, BadCards, Card, parse_card
 from cardroom.cards.ranking import Part, Ranked
 from cardroom.tables.poker.coach.words import card_text
 from cardroom.tables.poker.naming.hand_words import capitalized
 from cardroom.tables.poker.naming.screen_words import ON_SCREEN, exact_name, kind_name
 from cardroom.tables.poker.showdown.hand_view import Forms
-from cardroom.tables.poker.showdown.line_up import FEWEST_HANDS, BadTyping, LineUp, TypingFault
+from cardroom.tables.poker.showdown.line_up import FEWEST_HANDS, LineUp
 from cardroom.widgets.cards.card_words import spoken_card, translate
+
+_SUIT_SIGNS = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C", ",": " "})
 
 
 def verdict_text(line_up: LineUp) -> str:
@@ -50,19 +53,17 @@ def place_text(place: int) -> str:
     )[place - 1]
 
 
-def title_text(hand: Sequence[Card]) -> str:
-    """Returns a hand's exact name, or how many cards it lacks."""
-    if len(hand) == HAND_SIZE:
-        return exact_name(hand)
-    lacking = HAND_SIZE - len(hand)
-    if lacking == 1:
-        return translate("Showdown", "1 card to choose")
-    return translate("Showdown", "{number} cards to choose").format(number=QLocale().toString(lacking))
-
-
 def title_forms(hand: Sequence[Card]) -> Forms:
-    """Returns the exact name, and the kind alone."""
-    return ((title_text(hand),), (kind_name(hand),)) if len(hand) == HAND_SIZE else ((title_text(hand),),)
+    """Returns the exact name, and the kind alone.
+
+    Without five cards it is how many are lacking.
+    """
+    lacking = HAND_SIZE - len(hand)
+    if not lacking:
+        return (exact_name(hand),), (kind_name(hand),)
+    if lacking == 1:
+        return ((translate("Showdown", "1 card to choose"),),)
+    return ((translate("Showdown", "{number} cards to choose").format(number=QLocale().toString(lacking)),),)
 
 
 def reason_forms(line_up: LineUp, ranked: Ranked) -> Forms:
@@ -95,17 +96,27 @@ def note_text(line_up: LineUp) -> str:
     return translate("Showdown", "In several hands, so not from one deck: {cards}").format(cards=cards)
 
 
-def fault_text(fault: BadTyping) -> str:
-    """Returns what is wrong with typed cards."""
-    match fault.fault:
-        case TypingFault.UNKNOWN:
-            text = translate("Showdown", "“{word}” is no card. Cards are written AS, 10D, QC, JOKER.")
-            return text.format(word=fault.value)
-        case TypingFault.TWICE:
-            assert isinstance(fault.value, int)
-            return translate("Showdown", "{card} is typed twice.").format(card=card_text(fault.value))
-        case TypingFault.TOO_MANY:
-            return translate("Showdown", "A hand has five cards, not {number}.").format(number=fault.value)
+def parse_typed(text: str) -> tuple[Card, ...]:
+    """Parses up to five typed cards.
+
+    Example: "AS KS 4D 4H JOKER". Suits may be letters or signs, and letters may be full-width, as in Japanese text.
+
+    Raises:
+        BadCards: an unknown card, a duplicate card, or more than five; its message is for the person.
+    """
+    cards: list[Card] = []
+    for word in unicodedata.normalize("NFKC", text).translate(_SUIT_SIGNS).split():
+        try:
+            card = parse_card(word)
+        except BadCards:
+            sentence = translate("Showdown", "“{word}” is no card. Cards are written AS, 10D, QC, JOKER.")
+            raise BadCards(sentence.format(word=word)) from None
+        if card in cards:
+            raise BadCards(translate("Showdown", "{card} is typed twice.").format(card=card_text(card)))
+        cards.append(card)
+    if len(cards) > HAND_SIZE:
+        raise BadCards(translate("Showdown", "A hand has five cards, not {number}.").format(number=len(cards)))
+    return tuple(cards)
 
 
 def spoken_hand(number: int, hand: Sequence[Card], place: int) -> str:
@@ -116,7 +127,7 @@ def spoken_hand(number: int, hand: Sequence[Card], place: int) -> str:
         hand: up to five cards.
         place: in the ranking, from 1; 0 without one.
     """
-    parts = [translate("Showdown", "Hand {number}").format(number=number), title_text(hand), *map(spoken_card, hand)]
-    if place:
-        parts.insert(1, place_text(place))
-    return ", ".join(parts)
+    (title,), *_ = title_forms(hand)
+    placed = (place_text(place),) if place else ()
+    name = translate("Showdown", "Hand {number}").format(number=number)
+    return ", ".join((name, *placed, title, *map(spoken_card, hand)))

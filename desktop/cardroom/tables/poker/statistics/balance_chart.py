@@ -1,24 +1,15 @@
 """The chart of the credits, round by round."""
 
-from bisect import bisect_left
-
 from PySide6.QtCore import QEvent, QLocale, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from cardroom.tables.poker.statistics.balance_curve import BalanceCurve
-from cardroom.tables.poker.statistics.chart_picture import BELOW, BELOW_TITLED, ChartPicture, paint_chart, paint_cursor
-from cardroom.tables.poker.statistics.chart_scale import Scale, spread
+from cardroom.tables.poker.statistics.chart_picture import ChartPicture, paint_chart, paint_cursor
 from cardroom.widgets.paint.painting import Still
 from cardroom.widgets.paint.texts import sized
 from cardroom.widgets.speech.speaker import speak
 
-_TITLED_FROM = 13
-"""A chart of fewer lines of text in height has no titles on its axes: the curve needs the space, and the text below
-the chart names them.
-"""
-_MARGIN = 0.06
-_LINES_APART = 1.7
 _PAGES = 10
 _HINT = QSize(400, 200)
 _LEAST_LINES = QSize(12, 5)
@@ -39,11 +30,6 @@ class BalanceChart(QFrame):
         self._titles = ("", "")
         self._cursor: int | None = None
         self._still = Still()
-
-    @property
-    def cursor_round(self) -> int | None:
-        """The round whose balance is shown; None without a cursor."""
-        return None if self._cursor is None else self._curve.rounds[self._cursor]
 
     def show_curve(self, curve: BalanceCurve) -> None:
         """Shows a balance."""
@@ -70,23 +56,7 @@ class BalanceChart(QFrame):
 
     def picture(self) -> ChartPicture:
         """Returns what is painted, with its places."""
-        font, curve = self.picture_font(), self._curve
-        metrics, room = QFontMetricsF(font), QRectF(self.contentsRect())
-        line = metrics.height()
-        titles = self._titles if room.height() >= _TITLED_FROM * line else ("", "")
-        above, below = (2.0, BELOW_TITLED) if any(titles) else (0.5, BELOW)
-        low, high = spread(curve.credits[curve.low], curve.credits[curve.high], _MARGIN)
-        bottom = room.bottom() - (1.25 + below) * line
-        upward = Scale(low, high, bottom, room.top() + above * line)
-        credits = upward.round_numbers(_LINES_APART * line)
-        texts = [QLocale().toString(number) for number in (*credits, curve.credits[0])]
-        gutter = max(metrics.horizontalAdvance(text) for text in (*texts, *titles)) + line
-        first, last = curve.rounds[0], curve.rounds[-1]
-        alone = 1 if first == last else 0  # a single round is in the middle
-        across = Scale(first - alone, last + alone, room.left() + gutter + line / 2, room.right() - line)
-        widest = metrics.horizontalAdvance(QLocale().toString(last))
-        rounds = range(first, first + 1) if alone else across.round_numbers(1.5 * widest + line)
-        return ChartPicture(curve, font, titles, across, upward, rounds, credits)
+        return ChartPicture(self._curve, self.picture_font(), self._titles, QRectF(self.contentsRect()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the chart; the cursor is painted over a cached picture."""
@@ -148,16 +118,12 @@ class BalanceChart(QFrame):
 
     def minimumSizeHint(self) -> QSize:
         """Returns a size with room for the curve and its numbers."""
-        line = QFontMetricsF(self.picture_font()).height()
-        return _LEAST_LINES * line
+        return _LEAST_LINES * QFontMetricsF(self.picture_font()).height()
 
     def _nearest(self, place: QPointF) -> int:
         """Returns the index of the round that is nearest to a place."""
-        rounds = self._curve.rounds
-        wanted = self.picture().across.number(place.x())
-        after = min(bisect_left(rounds, wanted), len(rounds) - 1)
-        before = max(after - 1, 0)
-        return before if wanted - rounds[before] < rounds[after] - wanted else after
+        rounds, wanted = self._curve.rounds, self.picture().across.number(place.x())
+        return min(range(len(rounds)), key=lambda at: abs(rounds[at] - wanted))
 
     def _show_cursor(self, at: int | None) -> None:
         if at != self._cursor:

@@ -1,59 +1,44 @@
-"""The balance over the rounds, reduced to the points of a chart."""
+"""Points and geometry of the balance chart, without Qt."""
 
 from array import array
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import chain, groupby
+from math import ceil, floor
+from operator import itemgetter
+from typing import NamedTuple
 
-MOST_POINTS = 8_000
-"""A lowest and a highest one for each pixel of a 4K window; more points cannot be distinguished."""
+MOST_SPANS = 8_000
+"""Spans of rounds from which a `GrowingCurve` merges pairs of them: with a lowest and a highest balance for each, no
+more points can be distinguished in a 4K window.
+"""
 
-MOST_SPANS = MOST_POINTS
-"""Spans of rounds from which a `GrowingCurve` merges pairs of them."""
 
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class BalanceCurve:
-    """The credits before the first round and after each, with their extremes.
+    """The credits before the first round and after each.
 
     Attributes:
         rounds: the numbers of the shown rounds, ascending.
         credits: the player's credits after each of them.
-        low: the index of the lowest balance among these.
-        high: the index of the highest.
     """
 
     rounds: Sequence[int] = ()
     credits: Sequence[int] = ()
-    low: int = 0
-    high: int = 0
+
+    @cached_property
+    def low(self) -> int:
+        """The index of the lowest balance."""
+        return self.credits.index(min(self.credits))
+
+    @cached_property
+    def high(self) -> int:
+        """The index of the highest balance."""
+        return self.credits.index(max(self.credits))
 
 
-def balance_curve(rounds: Sequence[int], credits: Sequence[int], most: int = MOST_POINTS) -> BalanceCurve:
-    """Returns the curve of a balance, reduced to its visible points.
-
-    The rounds are divided into spans of equal length. The lowest and the highest balance of each span are kept, in
-    their order, as are the first and the last balance; so no peak is lost.
-
-    Args:
-        rounds: the numbers of all rounds, ascending.
-        credits: the credits after each of them; the same length.
-        most: the approximate number of points, at least 4.
-    """
-    kept = range(len(rounds)) if len(rounds) <= most else _standing_out(credits, most)
-    numbers, balances = array("q", (rounds[at] for at in kept)), array("q", (credits[at] for at in kept))
-    if not balances:
-        return BalanceCurve()
-    return BalanceCurve(numbers, balances, balances.index(min(balances)), balances.index(max(balances)))
-
-
-def _standing_out(credits: Sequence[int], most: int) -> list[int]:
-    """Returns the indices of the balances to keep."""
-    length = -(-len(credits) // (most // 2))
-    kept = {0, len(credits) - 1}
-    for start in range(0, len(credits), length):
-        span = credits[start : start + length]
-        kept |= {start + list(span).index(min(span)), start + list(span).index(max(span))}
-    return sorted(kept)
+_Point = tuple[int, int]
 
 
 class GrowingCurve:
@@ -70,7 +55,7 @@ class GrowingCurve:
         self._most = most
         self._length = 1
         self._first: _Point | None = None
-        self._spans: list[_Span] = []
+        self._spans: list[list[_Point]] = []
         self._open: list[_Point] = []
 
     @property
@@ -96,15 +81,12 @@ class GrowingCurve:
         Args:
             last: a round after the others, which is not kept.
         """
-        points = [] if self._first is None else [self._first]
-        for low, high in self._spans:
-            points += (low,) if low is high else (low, high) if low < high else (high, low)
-        points += self._open
+        points = [*chain.from_iterable(self._spans), *self._open]
+        if self._first is not None and points[:1] != [self._first]:
+            points.insert(0, self._first)
         if last is not None:
             points.append(last)
-        if len(points) > 1 and points[0] == points[1]:
-            del points[0]  # the first round is the lowest or the highest of its span
-        return balance_curve([number for number, _ in points], [credits for _, credits in points])
+        return BalanceCurve(*(array("q", column) for column in zip(*points, strict=True)))
 
     def _merge(self) -> None:
         pairs = zip(self._spans[::2], self._spans[1::2], strict=True)
@@ -112,14 +94,94 @@ class GrowingCurve:
         self._length *= 2
 
 
-_Point = tuple[int, int]
-_Span = tuple[_Point, _Point]
+def _span_of(points: Sequence[_Point]) -> list[_Point]:
+    """Returns the lowest and the highest balance, in their order."""
+    credits = itemgetter(1)
+    return sorted({min(points, key=credits), max(points, key=credits)})
 
 
-def _span_of(points: Sequence[_Point]) -> _Span:
-    """Returns the points of the lowest and of the highest balance."""
-    return min(points, key=_credits), max(points, key=_credits)
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """Maps whole numbers to the pixels of an axis.
+
+    Attributes:
+        low: the number at the start.
+        high: the number at the end, above `low`.
+        start: a pixel.
+        end: a pixel; below `start` on an axis that points upward.
+    """
+
+    low: float
+    high: float
+    start: float
+    end: float
+
+    def pixel(self, number: float) -> float:
+        """Returns the pixel of a number."""
+        return self.start + (number - self.low) / (self.high - self.low) * (self.end - self.start)
+
+    def number(self, pixel: float) -> float:
+        """Returns the number at a pixel."""
+        return self.low + (pixel - self.start) / (self.end - self.start) * (self.high - self.low)
+
+    def round_numbers(self, room: float) -> range:
+        """Returns the round numbers to label.
+
+        Args:
+            room: the least distance between two of them, in pixels.
+        """
+        step = round_step(room * (self.high - self.low) / abs(self.end - self.start))
+        return range(ceil(self.low / step) * step, floor(self.high) + 1, step)
 
 
-def _credits(point: _Point) -> int:
-    return point[1]
+class Column(NamedTuple):
+    """The part of a curve within one column of pixels.
+
+    Attributes:
+        x: the middle of the column.
+        first, low, high, last: numbers of the curve.
+    """
+
+    x: float
+    first: int
+    low: int
+    high: int
+    last: int
+
+
+def round_step(least: float) -> int:
+    """Returns the first of 1, 2, 5, 10 … from `least` on."""
+    step = 1
+    while step < least:
+        step = step * 5 // 2 if str(step).startswith("2") else step * 2
+    return step
+
+
+def spread(low: int, high: int, margin: float) -> tuple[float, float]:
+    """Returns the ends of an axis, at least one apart.
+
+    Args:
+        low: the lowest number to show; an axis of numbers that are not negative does not go below zero.
+        high: the highest.
+        margin: a share of their distance.
+    """
+    air = max(1, high - low) * margin
+    return (max(0.0, low - air) if low >= 0 else low - air), max(high + air, low + 1)
+
+
+def columns(xs: Sequence[float], numbers: Sequence[int], pixel: float) -> list[Column]:
+    """Reduces a curve to columns of pixels, without losing a peak.
+
+    Points in columns of their own keep their exact place.
+
+    Args:
+        xs: the places of the points, ascending, in logical pixels.
+        numbers: as many.
+        pixel: the width of a column in logical pixels.
+    """
+    found = []
+    for column, points in groupby(zip(xs, numbers, strict=True), key=lambda point: floor(point[0] / pixel)):
+        places, span = zip(*points, strict=True)
+        x = places[0] if len(places) == 1 else (column + 0.5) * pixel
+        found.append(Column(x, span[0], min(span), max(span), span[-1]))
+    return found

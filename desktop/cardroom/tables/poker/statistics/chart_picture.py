@@ -1,13 +1,11 @@
 """Paints the chart of the credits, and its cursor."""
 
-from dataclasses import dataclass
 from itertools import pairwise
 
 from PySide6.QtCore import QLineF, QLocale, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPen, QPolygonF
 
-from cardroom.tables.poker.statistics.balance_curve import BalanceCurve
-from cardroom.tables.poker.statistics.chart_scale import Column, Scale, columns
+from cardroom.tables.poker.statistics.balance_curve import BalanceCurve, Column, Scale, columns, spread
 from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.paint.texts import CENTRE, RIGHT, PaintedText, draw_texts
 
@@ -20,29 +18,46 @@ _DOTS_APART, _STROKES_APART = 9, 1.5
 """Points at least the first distance apart, in units, are dots; the line of closer ones than the second is thin."""
 _THICK, _THIN = 2.0, 1.4
 _UNIT = 14
-BELOW, BELOW_TITLED = 0.25, 0.5
-"""The air between the plot and the numbers below it, in lines of text."""
+_TITLED_FROM = 13
+"""A chart of fewer lines of text in height has no titles on its axes: the curve needs the space, and the text below
+the chart names them.
+"""
+_MARGIN = 0.06
+_LINES_APART = 1.7
 
 
-@dataclass(frozen=True, slots=True)
 class ChartPicture:
     """A chart with its places.
 
-    Attributes:
+    Args:
         curve: the balance, with at least one round.
         font: of all texts.
         titles: of the axes across and upward; "" for none.
+        room: the rectangle of the chart.
+
+    Attributes:
         across, upward: the scales of rounds and credits.
         rounds, credits: the labelled numbers.
     """
 
-    curve: BalanceCurve
-    font: QFont
-    titles: tuple[str, str]
-    across: Scale
-    upward: Scale
-    rounds: range
-    credits: range
+    def __init__(self, curve: BalanceCurve, font: QFont, titles: tuple[str, str], room: QRectF) -> None:
+        self.curve, self.font, metrics = curve, font, QFontMetricsF(font)
+        self._line = line = metrics.height()
+        self._titles = titles if room.height() >= _TITLED_FROM * line else ("", "")
+        # The air above the plot, and between it and the numbers below: a title beside these needs more.
+        above, below = (2.0, 0.5) if any(self._titles) else (0.5, 0.25)
+        low, high = spread(curve.credits[curve.low], curve.credits[curve.high], _MARGIN)
+        self.upward = Scale(low, high, room.bottom() - (1.25 + below) * line, room.top() + above * line)
+        self.credits = self.upward.round_numbers(_LINES_APART * line)
+        texts = [QLocale().toString(number) for number in (*self.credits, curve.credits[0])]
+        gutter = max(metrics.horizontalAdvance(text) for text in (*texts, *self._titles)) + line
+        first, last = curve.rounds[0], curve.rounds[-1]
+        alone = 1 if first == last else 0  # a single round is in the middle
+        self.across = Scale(first - alone, last + alone, room.left() + gutter + line / 2, room.right() - line)
+        widest = metrics.horizontalAdvance(QLocale().toString(last))
+        self.rounds = range(first, first + 1) if alone else self.across.round_numbers(1.5 * widest + line)
+        self._row = self.plot.bottom() + below * line  # the top of the rounds below the plot
+        self._gutter = self.plot.left() - line / 2  # the right edge of the texts at the left
 
     @property
     def plot(self) -> QRectF:
@@ -63,8 +78,7 @@ class ChartPicture:
 
         The first balance is labelled in gold; a round number that is too near to it gives way.
         """
-        line = QFontMetricsF(self.font).height()
-        start, plot = self.curve.credits[0], self.plot
+        line, start, plot = self._line, self.curve.credits[0], self.plot
         found = [self._beside(start, LINE)]
         found += [
             self._beside(number, TEXT)
@@ -72,23 +86,10 @@ class ChartPicture:
             if abs(self.upward.pixel(number) - self.upward.pixel(start)) >= line
         ]
         found += self._below()
-        for title, top in zip(self.titles, (self._row, plot.top() - 1.7 * line), strict=True):
+        for title, top in zip(self._titles, (self._row, plot.top() - 1.7 * line), strict=True):
             if title:
                 found.append(PaintedText(title, QRectF(0, top, self._gutter, line), self.font, GRID, RIGHT))
         return found
-
-    @property
-    def _row(self) -> float:
-        """The top of the rounds below the plot.
-
-        A title beside them needs more air below the lowest credits.
-        """
-        return self.plot.bottom() + (BELOW_TITLED if any(self.titles) else BELOW) * QFontMetricsF(self.font).height()
-
-    @property
-    def _gutter(self) -> float:
-        """The right edge of the texts at the left."""
-        return self.plot.left() - QFontMetricsF(self.font).height() / 2
 
     def _below(self) -> list[PaintedText]:
         """Returns the first round, and the round numbers with room beside it."""
@@ -104,8 +105,7 @@ class ChartPicture:
         return found
 
     def _beside(self, number: int, colour: QColor) -> PaintedText:
-        line = QFontMetricsF(self.font).height()
-        place = QRectF(0, self.upward.pixel(number) - line / 2, self._gutter, line)
+        place = QRectF(0, self.upward.pixel(number) - self._line / 2, self._gutter, self._line)
         return PaintedText(QLocale().toString(number), place, self.font, colour, RIGHT)
 
 
@@ -123,8 +123,7 @@ def paint_chart(painter: QPainter, picture: ChartPicture) -> None:
 def _paint_grid(painter: QPainter, picture: ChartPicture, pixel: float) -> None:
     """Paints lines at the round numbers, on whole pixels of the screen."""
     plot, width = picture.plot, max(1, round(picture.unit / pixel)) * pixel
-    shade = QColor(GRID)
-    shade.setAlpha(_GRID_STRENGTH)
+    shade = _faint(GRID, _GRID_STRENGTH)
     for number in picture.rounds:
         x = _on_pixel(picture.across.pixel(number), pixel)
         painter.fillRect(QRectF(x, plot.top(), width, plot.height()), shade)
@@ -142,26 +141,26 @@ def _on_pixel(place: float, pixel: float) -> float:
 
 def _paint_areas(painter: QPainter, picture: ChartPicture, found: list[Column]) -> None:
     """Fills the areas of gain and loss beside the first balance."""
-    plot, start = picture.plot, picture.upward.pixel(picture.curve.credits[0])
-    above = QRectF(plot.left(), plot.top(), plot.width(), start - plot.top())
-    below = QRectF(plot.left(), start, plot.width(), plot.bottom() - start)
-    for area, colour, strength, edge, is_gain in (
-        (above, GAIN, _GAIN_STRENGTH, plot.top(), True),
-        (below, LOSS, _LOSS_STRENGTH, plot.bottom(), False),
+    plot, up = picture.plot, picture.upward.pixel
+    start = up(picture.curve.credits[0])
+    painter.setPen(Qt.PenStyle.NoPen)
+    for edge, colour, strength, ys in (
+        (plot.top(), GAIN, _GAIN_STRENGTH, [up(each.high) for each in found]),
+        (plot.bottom(), LOSS, _LOSS_STRENGTH, [up(each.low) for each in found]),
     ):
-        points = [QPointF(each.x, picture.upward.pixel(each.high if is_gain else each.low)) for each in found]
-        outline = QPolygonF([QPointF(found[0].x, start), *points, QPointF(found[-1].x, start)])
+        points = [QPointF(each.x, y) for each, y in zip(found, ys, strict=True)]
         shades = QLinearGradient(0, start, 0, edge)
-        for at, share in ((0.0, 0.35), (1.0, 1.0)):
-            shade = QColor(colour)
-            shade.setAlpha(round(strength * share))
-            shades.setColorAt(at, shade)
+        shades.setColorAt(0, _faint(colour, strength * 0.35))
+        shades.setColorAt(1, _faint(colour, strength))
         painter.save()
-        painter.setClipRect(area)
-        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setClipRect(QRectF(QPointF(plot.left(), start), QPointF(plot.right(), edge)).normalized())
         painter.setBrush(shades)
-        painter.drawPolygon(outline)
+        painter.drawPolygon(QPolygonF([QPointF(found[0].x, start), *points, QPointF(found[-1].x, start)]))
         painter.restore()
+
+
+def _faint(colour: QColor, alpha: float) -> QColor:
+    return QColor(colour.red(), colour.green(), colour.blue(), round(alpha))
 
 
 def _paint_line(painter: QPainter, picture: ChartPicture, found: list[Column]) -> None:

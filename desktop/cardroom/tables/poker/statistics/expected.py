@@ -2,29 +2,69 @@
 
 They are exact: mean, variance, frequencies and the distribution of the pays of each pay table that was played, under
 perfect play, weighted by the rounds and the bets on it.
+
+Rounds are independent, so the distribution of a sum is the convolution of theirs. It is computed on a ring of numbers
+by the discrete Fourier transform, where a convolution of n equal distributions is an n-th power (R. Grübel and
+R. Hermesmeier, ASTIN Bulletin 29, 1999, p. 197). The ring is so long that the probability beyond it is negligible.
 """
 
+import math
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import exp, lgamma, log, log1p, sqrt
-from typing import TYPE_CHECKING
 
 from cardroom.cards.hands import Hand
 from cardroom.tables.poker.odds.game import Game
-from cardroom.tables.poker.odds.returns import Returns
-from cardroom.tables.poker.odds.shipped import returns_of
+from cardroom.tables.poker.odds.returns import Returns, returns_of
 from cardroom.tables.poker.rules.pay_tables import PayTable
 from cardroom.tables.poker.statistics.tally import Tally
-
-if TYPE_CHECKING:
-    from cardroom.tables.poker.statistics.luck import Tails  # brings numpy
 
 RARE = 0.0027
 """A result whose two-sided probability by chance is lower is called unusual: as rare as a result beyond three standard
 deviations of a normal distribution.
 """
+
+LONGEST_RING = 1 << 20
+"""The greatest number of points.
+
+A longer range gets a coarser grid: each pay is then split between the two neighbouring points, so that its mean stays
+the same.
+"""
+
+_NEGLIGIBLE = 1e-12
+"""The greatest probability of a sum beyond one end of its range."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rounds:
+    """A number of rounds with the same distribution of pays.
+
+    Attributes:
+        count: the number of rounds, at least 1.
+        pays: the probability of each pay in credits; their sum is 1.
+    """
+
+    count: int
+    pays: Mapping[int, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Tails:
+    """The tail probabilities of a sum at its actual value.
+
+    Attributes:
+        at_least: the upper tail, 0 to 1.
+        at_most: the lower tail, 0 to 1.
+    """
+
+    at_least: float
+    at_most: float
+
+    @property
+    def two_sided(self) -> float:
+        """Twice the smaller tail; at most 1."""
+        return min(1.0, 2 * min(self.at_least, self.at_most))
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +77,9 @@ class Expected:
         fraction: the mean pay per credit bet.
         error: the standard error of the return.
         hands: the expected count of each hand.
-        chances: for each hand, the two-sided probability by chance of a count that deviates at least as much: twice
-            that of its side; at most 1.
+        chances: for each hand, the two-sided probability by chance of a count that deviates at least as much. With
+            several tables, whose chances differ, the true distribution is the narrower one (W. Hoeffding, Annals of
+            Mathematical Statistics 27, 1956, p. 713), so that no count is called unusual too early.
         luck: the exact tails of the sum of all pays at the actual sum.
     """
 
@@ -46,7 +87,7 @@ class Expected:
     error: float
     hands: Mapping[Hand, Fraction]
     chances: Mapping[Hand, float]
-    luck: "Tails"
+    luck: Tails
 
     @property
     def is_return_unusual(self) -> bool:
@@ -83,62 +124,77 @@ def expected_of(tally: Tally, returns: Mapping[PayTable, Returns]) -> Expected |
         return None
     mean, variance = Fraction(0), Fraction(0)
     hands = dict.fromkeys(Hand, Fraction(0))
+    groups = []
     for (table, bet), count in tally.bets.items():
         known = returns[table]
         mean += count * bet * known.fraction
         variance += count * bet**2 * known.variance
+        pays: defaultdict[int, float] = defaultdict(float)
         for line, frequency in known.frequency.items():
             hands[line.hand] += count * frequency
-    chances = {
-        hand: two_sided(tally.rounds, float(often / tally.rounds), tally.hands.get(hand, 0))
-        for hand, often in hands.items()
-    }
-    return Expected(mean / tally.bet, sqrt(variance) / tally.bet, hands, chances, _luck_of(tally, returns))
+            pays[bet * Game(table).pay_of_line(line)] += float(frequency)
+        groups.append(Rounds(count, pays))
+    chances = {}
+    for hand, often in hands.items():
+        chance = float(often / tally.rounds)
+        counted = [Rounds(tally.rounds, {0: 1 - chance, 1: chance})]
+        chances[hand] = tails(counted, tally.hands.get(hand, 0)).two_sided
+    return Expected(mean / tally.bet, math.sqrt(variance) / tally.bet, hands, chances, tails(groups, tally.paid))
 
 
-def _luck_of(tally: Tally, returns: Mapping[PayTable, Returns]) -> "Tails":
-    from cardroom.tables.poker.statistics.luck import Rounds, tails  # noqa: PLC0415 - brings numpy
+def tails(groups: Sequence[Rounds], paid: int) -> Tails:
+    """Returns the tails of the sum at its actual value.
 
-    groups = []
-    for (table, bet), count in tally.bets.items():
-        pays: defaultdict[int, Fraction] = defaultdict(Fraction)
-        for line, frequency in returns[table].frequency.items():
-            pays[bet * Game(table).pay_of_line(line)] += frequency
-        groups.append(Rounds(count, {pay: float(frequency) for pay, frequency in pays.items()}))
-    return tails(groups, tally.paid)
-
-
-def two_sided(rounds: int, chance: float, count: int) -> float:
-    """Returns the two-sided probability of a binomial count.
-
-    It is twice the probability of a count at least as far from the mean, on the same side; at most 1.
-
-    Exact up to rounding for one pay table. With several tables, whose chances differ, the true distribution is the
-    narrower one (W. Hoeffding, Annals of Mathematical Statistics 27, 1956, p. 713), so that no count is called unusual
-    too early.
+    Exact up to about 1e-10 if all sums that matter fit the ring; on a coarser grid, up to the probability of one point.
 
     Args:
-        rounds: number of trials.
-        chance: the probability in each trial, 0 to 1.
-        count: number of successes.
+        groups: the rounds.
+        paid: the actual sum in credits.
     """
-    if not 0 < chance < 1:
-        return 1.0 if count == rounds * chance else 0.0
-    log_odds = log(chance) - log1p(-chance)
-    way = 1 if count >= rounds * chance else -1
-    logarithm = (
-        lgamma(rounds + 1)
-        - lgamma(count + 1)
-        - lgamma(rounds - count + 1)
-        + count * log(chance)
-        + (rounds - count) * log1p(-chance)
-    )
-    term = total = exp(logarithm)
-    place = count
-    while 0 <= place + way <= rounds and term > total * 1e-17:
-        # Computes the next term of the binomial distribution from the one before.
-        ratio = (rounds - place) / (place + 1) if way > 0 else place / (rounds - place + 1)
-        term *= ratio * exp(way * log_odds)
-        total += term
-        place += way
-    return min(1.0, 2 * total)
+    import numpy as np  # noqa: PLC0415 - loaded in the thread of the odds
+
+    low, high = _range_of(groups)
+    if low == high:
+        return Tails(float(low >= paid), float(low <= paid))
+    unit = _unit_of(groups, high - low)
+    first = low // unit
+    length = 1 << (high // unit - first + 2).bit_length()
+    transform = np.ones(length // 2 + 1, np.complex128)
+    for group in groups:
+        one = np.zeros(length)
+        for pay, chance in group.pays.items():
+            point, rest = divmod(pay, unit)
+            one[point % length] += chance * (1 - rest / unit)
+            one[(point + 1) % length] += chance * rest / unit
+        transform *= np.fft.rfft(one) ** group.count
+    chances = np.roll(np.fft.irfft(transform, length), -(first % length))  # of the sums from `first`, in units
+    position = paid / unit - first
+    at_least = float(chances[max(0, math.ceil(position)) :].sum()) if position < length else 0.0
+    at_most = float(chances[: max(0, math.floor(position) + 1)].sum())
+    return Tails(min(1.0, max(0.0, at_least)), min(1.0, max(0.0, at_most)))
+
+
+def _range_of(groups: Sequence[Rounds]) -> tuple[int, int]:
+    """Returns the lowest and highest sum that matter, by Bernstein's inequality.
+
+    A sum beyond one of them has a negligible probability.
+    """
+    low = high = 0
+    mean = variance = widest = 0.0
+    for group in groups:
+        least, most = min(group.pays), max(group.pays)
+        expected = sum(pay * chance for pay, chance in group.pays.items())
+        low, high, mean = low + group.count * least, high + group.count * most, mean + group.count * expected
+        variance += group.count * sum((pay - expected) ** 2 * chance for pay, chance in group.pays.items())
+        widest = max(widest, most - least)
+    # P(sum - mean >= far) <= exp(-far ** 2 / (2 * (variance + widest * far / 3)))
+    exponent = -math.log(_NEGLIGIBLE)
+    linear = widest * exponent / 3
+    far = linear + math.sqrt(linear**2 + 2 * exponent * variance)
+    return max(low, math.floor(mean - far)), min(high, math.ceil(mean + far))
+
+
+def _unit_of(groups: Sequence[Rounds], width: int) -> int:
+    """Returns the unit of the grid in credits."""
+    unit = math.gcd(*(pay for group in groups for pay in group.pays))
+    return max(unit, -(-width // (LONGEST_RING // 2)))

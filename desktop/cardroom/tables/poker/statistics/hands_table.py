@@ -1,7 +1,5 @@
 """The table of hands: actual and expected counts."""
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QEvent, QLocale, Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 
@@ -14,14 +12,6 @@ from cardroom.widgets.cards.card_words import hand_name
 _UNKNOWN = "…"
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _TEN = 10
-
-
-@dataclass(frozen=True)
-class _Row:
-    name: QLabel
-    came: QLabel
-    expected: QLabel
-    word: QLabel
 
 
 class HandsTable(QFrame):
@@ -40,18 +30,18 @@ class HandsTable(QFrame):
         grid.setVerticalSpacing(1)
         grid.setContentsMargins(14, 6, 14, 6)
         self._headings = [QLabel() for _ in range(4)]
-        for column, heading in enumerate(self._headings):
-            heading.setProperty("columnHead", True)
-            heading.setAlignment(_RIGHT if column in (1, 2) else Qt.AlignmentFlag.AlignLeft)
-            grid.addWidget(heading, 0, column)
-            grid.setColumnStretch(column, (4, 2, 2, 4)[column])
-        self._rows = {hand: _Row(QLabel(), QLabel(), QLabel(), QLabel()) for hand in reversed(Hand)}
-        for line, row in enumerate(self._rows.values(), start=1):
-            for column, label in enumerate((row.name, row.came, row.expected, row.word)):
+        self._rows = {hand: [QLabel() for _ in range(4)] for hand in reversed(Hand)}
+        for line, labels in enumerate((self._headings, *self._rows.values())):
+            for column, label in enumerate(labels):
                 grid.addWidget(label, line, column)
-            row.came.setAlignment(_RIGHT)
-            row.expected.setAlignment(_RIGHT)
-            grid.setRowStretch(line, 1)
+            labels[1].setAlignment(_RIGHT)
+            labels[2].setAlignment(_RIGHT)
+            grid.setRowStretch(line, 1 if line else 0)
+        for column, stretch in enumerate((4, 2, 2, 4)):
+            grid.setColumnStretch(column, stretch)
+            self._headings[column].setProperty("columnHead", True)
+        self._headings[0].setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._headings[3].setAlignment(Qt.AlignmentFlag.AlignTop)
         self._retranslate()
 
     def show_counts(self, tally: Tally, expected: Expected | None) -> None:
@@ -63,15 +53,14 @@ class HandsTable(QFrame):
         """
         self._tally, self._expected = tally, expected
         descriptions = []
-        for hand, row in self._rows.items():
+        for hand, (name, came, awaited, word) in self._rows.items():
             count = tally.hands.get(hand, 0)
-            row.came.setText(QLocale().toString(count))
-            row.expected.setText(_UNKNOWN if expected is None else _count_text(float(expected.hands[hand])))
-            row.word.setText(self._word(hand, count))
+            came.setText(QLocale().toString(count))
+            awaited.setText(_UNKNOWN if expected is None else _count_text(float(expected.hands[hand])))
+            word.setText(self._word(hand, count))
+            text = self.tr("{hand}: {count}, expected {expected}; by chance {word}")
             descriptions.append(
-                self.tr("{hand}: {count}, expected {expected}; by chance {word}").format(
-                    hand=row.name.text(), count=row.came.text(), expected=row.expected.text(), word=row.word.text()
-                )
+                text.format(hand=name.text(), count=came.text(), expected=awaited.text(), word=word.text())
             )
         self.setAccessibleDescription("\n".join(descriptions))
 
@@ -100,8 +89,8 @@ class HandsTable(QFrame):
         texts = (self.tr("Hand"), self.tr("Came"), self.tr("Expected"), self.tr("By chance"))
         for heading, text in zip(self._headings, texts, strict=True):
             heading.setText(text)
-        for hand, row in self._rows.items():
-            row.name.setText(hand_name(hand) if hand is not Hand.NOTHING else self.tr("Nothing, or one pair"))
+        for hand, (name, *_) in self._rows.items():
+            name.setText(hand_name(hand) if hand is not Hand.NOTHING else self.tr("Nothing, or one pair"))
         self.show_counts(self._tally, self._expected)
 
 

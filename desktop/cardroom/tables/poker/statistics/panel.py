@@ -11,7 +11,7 @@ from cardroom.tables.poker.statistics.balance_curve import BalanceCurve
 from cardroom.tables.poker.statistics.expected import Expected
 from cardroom.tables.poker.statistics.hands_table import HandsTable
 from cardroom.tables.poker.statistics.tally import Tally
-from cardroom.tables.poker.statistics.words import balance_words, expected_words, return_words
+from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
@@ -22,6 +22,8 @@ DESIGN_SIZE = QSize(1040, 780)
 """The size that the panel is designed for, beside a window of 1280 × 800."""
 
 _UNKNOWN = "…"
+_ONE_PERCENT = 0.01
+_SMALLEST_CHANCE = 0.00001
 
 
 @dataclass(frozen=True)
@@ -93,8 +95,7 @@ class StatisticsPanel(PanelDialog[StatisticsControls]):
         self._expected = expected
         self._show()
         if expected is not None:
-            text = self.controls.comparison.text()
-            speak(self.controls.comparison, text)
+            speak(self.controls.comparison, self.controls.comparison.text())
 
     def show_trouble(self, text: str) -> None:
         """Shows an error in place of the figures, or below them."""
@@ -139,11 +140,9 @@ class StatisticsPanel(PanelDialog[StatisticsControls]):
         """Returns the note on rounds that are not counted, or ""."""
         parts = []
         if self._tally.seeded:
-            text = self.tr("%Ln round(s) dealt from a chosen seed are left out.", "", self._tally.seeded)
-            parts.append(text)
+            parts.append(self.tr("%Ln round(s) dealt from a chosen seed are left out.", "", self._tally.seeded))
         if self._tally.unreadable:
-            text = self.tr("%Ln round(s) whose lines cannot be read are left out.", "", self._tally.unreadable)
-            parts.append(text)
+            parts.append(self.tr("%Ln round(s) whose lines cannot be read are left out.", "", self._tally.unreadable))
         return " ".join(parts)
 
     def _retranslate(self) -> None:
@@ -152,6 +151,82 @@ class StatisticsPanel(PanelDialog[StatisticsControls]):
         self.controls.chart.setAccessibleName(self.tr("Chart of the balance"))
         self.controls.chart.name_axes(self.tr("Round"), self.tr("Credits"))
         self._show()
+
+
+def return_words(tally: Tally, expected: Expected) -> str:
+    """Returns sentences that compare actual and expected return.
+
+    They give the difference in standard errors, and the exact probability of such a return by chance.
+    """
+    assert tally.fraction is not None
+    if not expected.error:
+        return translate("Statistics", "Luck played no part.")
+    distance = float(tally.fraction - expected.fraction) / expected.error
+    is_above = expected.luck.at_least <= expected.luck.at_most
+    figures = {
+        "distance": QLocale().toString(abs(distance), "f", 1),
+        "side": translate("Statistics", "above") if distance >= 0 else translate("Statistics", "below"),
+        "error": percent_text(expected.error, 2),
+        "chance": chance_text(expected.luck.at_least if is_above else expected.luck.at_most),
+        "verdict": _verdict_words(is_above=is_above, is_unusual=expected.is_return_unusual),
+    }
+    text = (
+        translate(
+            "Statistics",
+            "{distance} standard errors ({error}) {side}. Probability of this return or more: {chance} – {verdict}",
+        )
+        if is_above
+        else translate(
+            "Statistics",
+            "{distance} standard errors ({error}) {side}. Probability of this return or less: {chance} – {verdict}",
+        )
+    )
+    return text.format(**figures)
+
+
+def _verdict_words(*, is_above: bool, is_unusual: bool) -> str:
+    if not is_unusual:
+        return translate("Statistics", "normal luck.")
+    if is_above:
+        return translate("Statistics", "unusual luck!")
+    return translate("Statistics", "unusually bad luck, or other than perfect play.")
+
+
+def chance_text(chance: float) -> str:
+    """Returns a probability in percent; small ones get more decimals."""
+    if chance and chance < _SMALLEST_CHANCE:
+        return f"<{percent_text(_SMALLEST_CHANCE, 3)}"
+    return percent_text(chance, 1 if chance >= _ONE_PERCENT else 3)
+
+
+def balance_words(curve: BalanceCurve) -> str:
+    """Returns a sentence that describes the chart."""
+    if not curve.rounds:
+        return ""
+    return translate(
+        "Statistics",
+        "Credits by round: from {first} to {last}, rounds {begin} to {end}; "
+        "lowest {low} (round {lowest}), highest {high} (round {highest}).",
+    ).format(
+        first=_credits(curve.credits[0]),
+        last=_credits(curve.credits[-1]),
+        begin=_credits(curve.rounds[0] + 1),
+        end=_credits(curve.rounds[-1]),
+        low=_credits(curve.credits[curve.low]),
+        lowest=_credits(curve.rounds[curve.low]),
+        high=_credits(curve.credits[curve.high]),
+        highest=_credits(curve.rounds[curve.high]),
+    )
+
+
+def expected_words() -> str:
+    """Returns the explanation of expected figures."""
+    return translate(
+        "Statistics",
+        "Expected: exact, for perfect play on the same tables and bets, without double-up. "
+        "By chance: how often luck alone leads at least this far from the expected count, above or below. "
+        "Other play gets other hands, so a difference shows the play as well as the luck.",
+    )
 
 
 def _credits(number: int) -> str:

@@ -12,12 +12,10 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from cardroom.bank.ports import Bank
 from cardroom.errors import KnownError
-from cardroom.house.lines_reader import LinesReader, Row
+from cardroom.house.results_reading import LinesReader, Row
 from cardroom.house.settings.settings import Settings
-from cardroom.house.trouble.crash import report_bug
-from cardroom.house.trouble.dialog import trouble_text
-from cardroom.tables.poker.pay_tables.editing import odds_loop_for
-from cardroom.tables.poker.pay_tables.odds_loop import OddsLoop
+from cardroom.house.trouble.dialog import report_bug, trouble_text
+from cardroom.tables.poker.pay_tables.odds_loop import OddsLoop, odds_loop_for
 from cardroom.tables.poker.rules.cluster import TABLE
 from cardroom.tables.poker.statistics.balance_curve import BalanceCurve, GrowingCurve
 from cardroom.tables.poker.statistics.expected import Expected, expectation

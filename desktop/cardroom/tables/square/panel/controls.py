@@ -15,7 +15,6 @@ from cardroom.tables.square.panel.classic.view import DIGITS, EXE
 from cardroom.tables.square.panel.duel_view import DuelView
 from cardroom.tables.square.panel.marks_table import Legend, MarksTable
 from cardroom.tables.square.panel.stage_sign import ProgressLine, StageSign
-from cardroom.tables.square.rules.sight import SquareEntry
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import Binding, KeyMap, Target
 from cardroom.widgets.controls.meter import Meter
@@ -47,17 +46,7 @@ translate = QCoreApplication.translate
 SKIP = "skip"
 """Ends the motion of the judging; no terminal."""
 
-_TERMINALS = ("start", "place", "go_on", "again", "new_game")
-
-
-def primary_of(entry: SquareEntry, before: str) -> str:
-    """Returns the terminal of the primary button.
-
-    Args:
-        entry: the presented state.
-        before: the terminal before, which remains in a state without input.
-    """
-    return next((name for name in _TERMINALS if name in entry.legal), before)
+TERMINALS = ("start", "place", "go_on", "again", "new_game")
 
 
 def caption_of(primary: str) -> str:

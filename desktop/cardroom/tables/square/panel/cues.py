@@ -10,7 +10,7 @@ from cardroom.house.sound.cue_sheet import CueSheet, CueSound
 from cardroom.house.spec import QT_TRANSLATE_NOOP
 from cardroom.tables.square.panel.words import MARK_NAMES
 from cardroom.tables.square.rules.lines import Mark
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.motion.flight import CardCue
 
 
 class SquareCue(Enum):

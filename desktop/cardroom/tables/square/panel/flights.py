@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QLabel, QWidget
 from cardroom.cards.cards import Card
 from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.cues import SquareCue
-from cardroom.widgets.motion.card_cues import CardCue, FlightCues
 from cardroom.widgets.motion.card_flights import CardFlights
-from cardroom.widgets.motion.flight import Flight
+from cardroom.widgets.motion.flight import CardCue, Flight, FlightCues
 from cardroom.widgets.motion.motion import Gesture
 
 _ARC, _OVERSHOOT = 0.1, 0.02

@@ -22,10 +22,8 @@ from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.widgets.cards.card_faces import CORNER
 from cardroom.widgets.cards.card_words import translate
-from cardroom.widgets.paint.gold import draw_gold_frame
-from cardroom.widgets.paint.painting import canvas
-from cardroom.widgets.paint.shapes import star
-from cardroom.widgets.paint.silver import draw_silver_frame
+from cardroom.widgets.paint.gold import draw_gold_frame, draw_silver_frame
+from cardroom.widgets.paint.painting import canvas, star
 from cardroom.widgets.paint.texts import PaintedText, fitting_text, sized
 
 _RAYS = 24

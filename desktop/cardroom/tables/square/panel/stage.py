@@ -21,8 +21,7 @@ from cardroom.tables.square.rules.board import CELLS, LINES, cards_of, points_of
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lines import mark_of
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
-from cardroom.widgets.motion.card_cues import CardCue
-from cardroom.widgets.motion.flight import Flight
+from cardroom.widgets.motion.flight import CardCue, Flight
 from cardroom.widgets.motion.motion import Gesture, WinSize
 
 _S = SquareState

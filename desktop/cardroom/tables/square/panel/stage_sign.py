@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from cardroom.tables.square.panel.words import deck_text, stage_text
 from cardroom.tables.square.rules.stages import LAST_STAGE, STAGES
 from cardroom.widgets.paint.gold import gold
-from cardroom.widgets.paint.painting import draw_rounded
-from cardroom.widgets.paint.shapes import diamond
+from cardroom.widgets.paint.painting import diamond, draw_rounded
 from cardroom.widgets.paint.texts import PaintedText, draw_texts, fitting_text, sized
 from cardroom.widgets.speech.roles import Role
 

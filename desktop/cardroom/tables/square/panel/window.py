@@ -5,20 +5,21 @@ from functools import partial
 from PySide6.QtCore import QPoint, Signal
 from PySide6.QtWidgets import QAbstractButton
 
+from cardroom.house.fair_deal.words import commitment_words
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, StatePrompt
 from cardroom.tables.square.machine import SquareTerminals
 from cardroom.tables.square.panel.advice_view import AdviceView
 from cardroom.tables.square.panel.classic.view import EXE
-from cardroom.tables.square.panel.controls import SKIP, SquareControls, SquareKeys, caption_of, primary_of
+from cardroom.tables.square.panel.controls import SKIP, TERMINALS, SquareControls, SquareKeys, caption_of
 from cardroom.tables.square.panel.cues import SHEET
 from cardroom.tables.square.panel.duel_view import DuelPlace
 from cardroom.tables.square.panel.flights import Dragging
 from cardroom.tables.square.panel.narrator import SquareNarrator
 from cardroom.tables.square.panel.spoken import chances_text, hand_text, short_chances, table_text
 from cardroom.tables.square.panel.stage import SquareStage
-from cardroom.tables.square.panel.views import show_sides, show_view, view_text
-from cardroom.tables.square.panel.words import judged_text, quit_question
+from cardroom.tables.square.panel.views import show_view, view_text
+from cardroom.tables.square.panel.words import judged_text, kind_text, quit_question, stake_note
 from cardroom.tables.square.rules.cluster import HIGHEST_STAKE, SquareState
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.messages import Place, SetStake
@@ -31,6 +32,9 @@ from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.speech.sentences import sentences
 from cardroom.widgets.window.front_panel import bind, kinds_of
 from cardroom.widgets.window.look import Wardrobe
+
+_DIGITS = 8
+"""The shown digits of the seed's SHA-256, which was recorded before the game."""
 
 
 class SquarePanel(TableWindow):
@@ -58,10 +62,7 @@ class SquarePanel(TableWindow):
 
     def __init__(self, terminals: SquareTerminals, wardrobe: Wardrobe) -> None:
         super().__init__("square_panel", FeltSurface, GoldTitle, *kinds_of(SquareControls))
-        self._terminals = terminals
-        self._state, self._sight = SquareState.INITIALIZE, SquareSight()
-        self._legal: frozenset[str] = frozenset()
-        self._primary = "start"
+        self._sight = SquareSight()
         self._view = View.BOARD
         self.controls = bind(SquareControls, self.front)
         self.keys = SquareKeys(self.controls)
@@ -71,6 +72,7 @@ class SquarePanel(TableWindow):
         self.advice.recorded.connect(self._send)
         DuelPlace(self.controls.rival, self.controls.toCome, self.front)
         self._narrator = SquareNarrator(self.controls.prompt, self.speaker, self.advice, self)
+        self.send_to(terminals, *TERMINALS, practise=self.controls.practise, undo=self.controls.undo)
         self._connect()
         show_view(self.controls, self._view)
         self._enable()
@@ -98,8 +100,8 @@ class SquarePanel(TableWindow):
     def stand_still(self) -> None:
         """Disables all controls after a failure of the machine."""
         self.stage.flush()
-        self._state, self._legal = SquareState.INITIALIZE, frozenset()
-        self._enable()
+        self._state = SquareState.INITIALIZE
+        super().stand_still()
 
     # --- input -------------------------------------------------------------------------------------------------------
 
@@ -125,13 +127,9 @@ class SquarePanel(TableWindow):
         controls.board.line_hovered.connect(self._explain_line)
         controls.board.line_pressed.connect(self._tell_line)
         self.stage.judged.connect(self._tell_judged)
-        controls.primary.clicked.connect(self._press_primary)
-        for button in (controls.practise, controls.undo):
-            button.clicked.connect(partial(self._send, Message(button.objectName())))
         controls.quit.clicked.connect(self._ask_to_quit)
         controls.stakeDown.clicked.connect(lambda: self._send(SetStake(self._sight.stake - 1)))
         controls.stakeUp.clicked.connect(lambda: self._send(SetStake(self._sight.stake + 1)))
-        controls.settings.clicked.connect(self.settings_wanted)
         controls.review.clicked.connect(lambda: self.review_wanted.emit(self._sight))
         self._dragging.dropped.connect(self._drop)
         controls.view.clicked.connect(self._choose_view)
@@ -164,22 +162,12 @@ class SquarePanel(TableWindow):
         else:
             self._press_primary()
 
-    def _send(self, message: Message) -> None:
-        """Ends all motion, then emits a terminal."""
-        self.stage.flush()
-        self._terminals.send(message)
-
-    def _press_primary(self) -> None:
-        """Places the card at the cursor, starts, or goes on.
-
-        A press during motion only ends the motion.
-        """
-        if not self.stage.is_settled:
-            self.stage.flush()
-        elif not self.is_resting and self._primary == "place":
+    def _act(self) -> None:
+        """Places the card at the cursor, starts, or goes on."""
+        if self._primary == "place":
             self._place(self.controls.board.cursor_cell)
-        elif not self.is_resting:
-            self._send(Message(self._primary))
+        else:
+            super()._act()
 
     def _press_cell(self, cell: int) -> None:
         if not self.stage.is_settled:
@@ -228,23 +216,16 @@ class SquarePanel(TableWindow):
     # --- display -----------------------------------------------------------------------------------------------------
 
     def _allow(self, entry: SquareEntry) -> None:
-        """Enables the legal controls.
-
-        Ignores presses for a moment if the primary control has changed its action.
-        """
+        """Enables the legal controls."""
         if entry.state is SquareState.SHUFFLE:
             self.controls.board.set_cursor(0)
             self.controls.pocket.set_cursor(0)
-        self._state, self._sight, self._legal = entry.state, entry.sight, entry.legal
-        primary = primary_of(entry, self._primary)
-        if primary != self._primary:
-            self._primary = primary
-            self.rest()
-        self._enable()
+        super()._allow(entry)
         self.advice.follow(entry)
         self._show_sides()
 
     def _enable(self) -> None:
+        super()._enable()
         controls, legal, sight = self.controls, self._legal, self._sight
         places = "place" in legal
         if not places:
@@ -253,8 +234,7 @@ class SquarePanel(TableWindow):
                 self.setFocus()
         controls.board.show_cursor(shows=places)
         controls.nextCard.allow_dragging(allowed=places)
-        for button in (controls.practise, controls.undo, controls.quit):
-            button.setEnabled(button.objectName() in legal)
+        controls.quit.setEnabled("quit" in legal)
         for button in (controls.lesson, controls.duel):
             button.setEnabled(self._state is SquareState.READY)
         controls.adviser.setEnabled(self._state is SquareState.PLACE)
@@ -262,12 +242,17 @@ class SquarePanel(TableWindow):
         sets = "set_stake" in legal
         controls.stakeDown.setEnabled(sets and sight.stake > 0)
         controls.stakeUp.setEnabled(sets and sight.stake < min(HIGHEST_STAKE, sight.credits))
-        controls.primary.setEnabled(self._primary in legal)
         controls.primary.setText(caption_of(self._primary))
 
     def _show_sides(self) -> None:
-        show_sides(self.controls, self._sight)
-        self.controls.fair.setText(self.deal_line(self.controls.fair.text()))
+        self.controls.stakeNote.setText(stake_note(self._sight))
+        self.controls.kind.setText(kind_text(self._sight))
+        self.controls.kind.setVisible(bool(kind_text(self._sight)))
+        sight, why = self._sight, commitment_words(fair=self._sight.fair, has_bets=False)
+        text = self.tr("Game {number} · {commitment}… [F]")
+        if not sight.fair:
+            text = self.tr("Game {number} · seeded, not fair [F]")
+        self.show_deal(text, self.tr("Fair deal: {deal}"), sight.round_number, sight.commitment[:_DIGITS], why)
 
     def retranslate(self) -> None:
         """Updates all texts for the current language."""

@@ -9,9 +9,9 @@ from time import monotonic
 import numpy as np
 from numpy.typing import NDArray
 
-from cardroom.cards.evaluator_batch import hand_classes_of_checked
+from cardroom.cards.evaluator_batch import hand_classes_of
 from cardroom.cards.hand_classes import hand_classes
-from cardroom.cards.hand_names import HandKind, named
+from cardroom.cards.showdown import HandKind
 from cardroom.tables.square.player.batch import BatchPlayer, StageDeals, boards_after
 from cardroom.tables.square.player.deals import Cards, deals, random_words
 from cardroom.tables.square.player.points import Scoring
@@ -47,14 +47,14 @@ def points_of_lines(lines: Cards, scoring: Scoring) -> NDArray[np.int64]:
     Returns:
         (n,) points.
     """
-    points: NDArray[np.int64] = _points_by_class(scoring)[hand_classes_of_checked(lines)]
+    points: NDArray[np.int64] = _points_by_class(scoring)[hand_classes_of(lines)]
     return points
 
 
 @cache
 def _points_by_class(scoring: Scoring) -> NDArray[np.int64]:
     """Returns the points of each class of hands; 0 with a joker."""
-    kinds = [named(standing).kind for standing in hand_classes().standings]
+    kinds = [name.kind for name in hand_classes().names]
     points = [0 if kind is HandKind.FIVE_OF_A_KIND else scoring.points_of(mark_of_kind(kind)) for kind in kinds]
     return np.array(points, np.int64)
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from enum import Enum
 
 from cardroom.cards.cards import Card
-from cardroom.cards.hand_names import HandKind, name_hand
+from cardroom.cards.showdown import HandKind, name_hand
 
 
 class Mark(Enum):

@@ -6,28 +6,16 @@ migration and a golden record of the old version in the tests.
 """
 
 import json
+from collections.abc import Callable
 
-from cardroom.cards.dealing import check_seed, check_word
-from cardroom.saved_record import BadRecord, JsonObject, SavedRecord, integers, only
+from cardroom import kinds
+from cardroom.cards.dealing import DEALT
+from cardroom.saved_record import BadRecord, SavedRecord
 from cardroom.tables.square.rules.board import CELLS
 from cardroom.tables.square.rules.cluster import HIGHEST_STAKE, PRIZE_FACTOR, SquareCluster, SquareState
 from cardroom.tables.square.rules.stages import LAST_STAGE, target_of
 
 VERSION = 1
-
-
-def to_json(cluster: SquareCluster) -> str:
-    """Returns the cluster as text for the bank."""
-    return _RECORD.to_json(cluster)
-
-
-def from_json(text: str) -> SquareCluster:
-    """Reads a cluster that `to_json` wrote.
-
-    Raises:
-        BadRecord: not a record, a newer version, or a state that no campaign can be in.
-    """
-    return _RECORD.from_json(text)
 
 
 def line_of(state: SquareState, cluster: SquareCluster) -> str | None:
@@ -54,41 +42,8 @@ def line_of(state: SquareState, cluster: SquareCluster) -> str | None:
     )
 
 
-def _write(cluster: SquareCluster) -> JsonObject:
-    return {
-        "round": cluster.round_number,
-        "seed": cluster.seed,
-        "word": cluster.word,
-        "fair": cluster.fair,
-        "stake": cluster.stake,
-        "practice": cluster.practice,
-        "advised": cluster.advised,
-        "placed": [list(cells) for cells in cluster.placed],
-    }
-
-
-def _read(fields: JsonObject) -> SquareCluster:
-    cluster = SquareCluster(
-        round_number=only(int, fields["round"]),
-        seed=only(str, fields["seed"]),
-        word=only(str, fields["word"]),
-        fair=only(bool, fields["fair"]),
-        stake=only(int, fields["stake"]),
-        practice=only(bool, fields["practice"]),
-        advised=only(bool, fields["advised"]),
-        placed=tuple(integers(cells) for cells in only(list, fields["placed"])),
-    )
-    _check(cluster)
-    return cluster
-
-
 def _check(cluster: SquareCluster) -> None:
     """Validates the figures, the cells, and that each stage was cleared."""
-    if cluster.round_number < 0 or not 0 <= cluster.stake <= HIGHEST_STAKE:
-        raise BadRecord("figures that no campaign could have left")
-    if cluster.seed:
-        check_seed(cluster.seed)
-    check_word(cluster.word)
     if cluster.stake and (cluster.practice or cluster.advised):
         raise BadRecord("a stake in practice, or with the adviser")
     if cluster.placed and not (cluster.seed and cluster.round_number):
@@ -98,11 +53,6 @@ def _check(cluster: SquareCluster) -> None:
     for cells in cluster.placed:
         if len(set(cells)) != len(cells) or not all(0 <= cell < CELLS for cell in cells):
             raise BadRecord("cells that no card could have been placed on")
-    _check_stages_before(cluster)
-
-
-def _check_stages_before(cluster: SquareCluster) -> None:
-    """Checks that all stages before the present one are full and cleared."""
     if any(len(cells) != CELLS for cells in cluster.placed[:-1]):
         raise BadRecord("a stage that was left before its end")
     points = cluster.stage_points
@@ -110,4 +60,37 @@ def _check_stages_before(cluster: SquareCluster) -> None:
         raise BadRecord("a stage after one that was not cleared")
 
 
-_RECORD = SavedRecord("campaign", VERSION, _write, _read)
+_CAMPAIGN = kinds.checked(
+    kinds.struct(
+        SquareCluster,
+        kinds.ROUND,
+        **DEALT,
+        stake=kinds.between(0, HIGHEST_STAKE),
+        practice=kinds.flag,
+        advised=kinds.flag,
+        placed=kinds.many(kinds.wholes),
+    ),
+    _check,
+)
+_RECORD = SavedRecord("campaign", VERSION, _CAMPAIGN.write, _CAMPAIGN.read)
+to_json, from_json = _RECORD.to_json, _RECORD.from_json
+
+_S = SquareState
+_FITS: dict[SquareState, Callable[[SquareCluster], bool]] = {
+    _S.INITIALIZE: lambda cluster: not cluster.placed,
+    _S.REFRESH: lambda cluster: bool(cluster.seed) and not cluster.placed,
+    _S.READY: lambda cluster: bool(cluster.seed) and not cluster.placed,
+    _S.SHUFFLE: lambda cluster: bool(cluster.placed) and not cluster.cells,
+    _S.PLACE: lambda cluster: bool(cluster.placed) and not cluster.is_full,
+    _S.JUDGE: lambda cluster: cluster.is_full,
+    _S.CLEARED: lambda cluster: cluster.clears_stage and not cluster.is_all_clear,
+    _S.ALL_CLEAR: lambda cluster: cluster.is_all_clear,
+    _S.GAME_OVER: lambda cluster: cluster.is_lost,
+    _S.ABANDON: lambda cluster: bool(cluster.placed) and not cluster.is_all_clear and not cluster.is_lost,
+    _S.FINISH: lambda cluster: True,  # all of it is cleared before the next game
+}
+
+
+def fits(state: SquareState, cluster: SquareCluster) -> bool:
+    """Returns whether the state could have left this cluster."""
+    return _FITS[state](cluster)

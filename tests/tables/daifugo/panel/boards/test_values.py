@@ -1,8 +1,9 @@
 """Results of a game and scores of a set."""
 
-from cardroom.tables.daifugo.panel.boards.values import Fate, par_of, results_of, scores_of
+from cardroom.tables.daifugo.panel.boards.words import results_of
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
-from cardroom.tables.daifugo.rules.standing import Standing
+from cardroom.tables.daifugo.rules.standing import Standing, par_of, scores_of
+from cardroom.tables.daifugo.rules.state import EventCode
 from daifugo_cards import of
 
 
@@ -20,7 +21,7 @@ def test_a_fallen_daifugo_keeps_the_cards_set_aside() -> None:
     )
     results = results_of(sight)
     assert [(each.player, each.place, each.points) for each in results] == [(0, 0, 4), (2, 1, 3), (3, 2, 2), (1, 3, 1)]
-    assert [each.fate for each in results] == [Fate.NONE, Fate.NONE, Fate.FOUL, Fate.FALL]
+    assert [each.fate for each in results] == [None, None, EventCode.FOUL, EventCode.FALL]
     assert [each.cards for each in results] == [0, of("4S 5H"), 0, of("7S 7D")]
     assert [each.before for each in results] == [2, 3, 1, 0]
 
@@ -29,7 +30,7 @@ def test_a_daifugo_who_goes_out_with_a_forbidden_card_has_not_fallen() -> None:
     sight = DaifugoSight(
         seating=(0, 1, 2), classes=(0, 1, 2), hands=(0, 0, of("3S")), out=(1,), last=(0,), places=(1, 2, 0)
     )
-    assert [each.fate for each in results_of(sight)] == [Fate.NONE, Fate.NONE, Fate.FOUL]
+    assert [each.fate for each in results_of(sight)] == [None, None, EventCode.FOUL]
 
 
 def test_there_is_no_result_before_the_end() -> None:

@@ -13,7 +13,7 @@ from cardroom.app.window_program import dress
 from cardroom.tables.daifugo.panel.hand.view import HandView
 from cardroom.tables.daifugo.rules.card_sets import SECOND_JOKER, CardSet
 from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick, legal_plays
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.window.look import Deck, Look, Speed
 from daifugo_cards import RULES, of, on
 

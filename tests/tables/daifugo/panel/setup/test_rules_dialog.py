@@ -13,12 +13,12 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMessage
 from pytestqt.qtbot import QtBot
 
 from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.house.saved_names import LONGEST_NAME
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.daifugo.panel.setup.rule_sheet import COLUMNS
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
-from cardroom.tables.daifugo.rules.own_rules import LONGEST_RULES_NAME, MOST_OWN, OwnRules
-from cardroom.tables.daifugo.rules.rule_choice import NUMBERS
-from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, PRESETS, STANDARD, SWITCHES, is_possible
+from cardroom.tables.daifugo.rules.own_rules import MOST_OWN, OwnRules
+from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, NUMBERS, PRESETS, STANDARD, SWITCHES, is_possible
 from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.widgets.window.look import Look
 from keys import focused, press_alt
@@ -72,7 +72,10 @@ def test_every_rule_has_a_row_with_its_name_and_explanation(bench: Bench) -> Non
         assert bench.number(name).bar.value == str(getattr(STANDARD, name))
         assert bench.number(name).bar.accessibleName()
     assert all(row.line.text() for row in rows.values())
-    assert all(row.control.accessibleDescription() == row.line.text() for row in rows.values())
+    for name, row in rows.items():
+        control = bench.dialog.findChild(QWidget, name)
+        assert isinstance(control, QWidget)
+        assert control.accessibleDescription() == row.line.text()
 
 
 @pytest.mark.parametrize("how", ["mouse", "keys"])
@@ -278,7 +281,7 @@ def test_a_fault_in_a_name_is_shown_in_one_line(bench: Bench) -> None:
         assert bench.note == note
         assert bench.values.own == MINE
     enter(name, "x" * 50)
-    assert len(name.text()) == LONGEST_RULES_NAME
+    assert len(name.text()) == LONGEST_NAME
     bench.click_set(3)
     bench.press(Qt.Key.Key_F2, NONE)
     assert bench.note == "Write the new name, then rename."
@@ -405,7 +408,7 @@ def test_the_rules_are_possible_and_survive_whatever_is_pressed(bench: Bench, pr
     bench.click_set(1)
     for press in presses:
         _press(bench, press)
-        rules = bench.dialog.options.rules
+        rules = bench.dialog.rules
         assert is_possible(rules)
         assert bench.page.options.rules == rules
         assert {name: bench.switch(name).box.isChecked() for name in SWITCHES} == {
@@ -416,7 +419,7 @@ def test_the_rules_are_possible_and_survive_whatever_is_pressed(bench: Bench, pr
         }
     again = DaifugoSettings.of(Settings(bench.folder, "en"))
     assert again.options().rules == rules
-    assert again.own == bench.dialog.own
+    assert again.own == bench.values.own
 
 
 def _press(bench: Bench, press: Any) -> None:  # noqa: ANN401 - a drawn press

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from cardroom.cards.cards import JOKER, parse_card
 from cardroom.house.languages import Languages
 from cardroom.messages import Prompt, TablePrompt
-from cardroom.tables.daifugo.panel.hint.words import short_play
+from cardroom.tables.daifugo.panel.hint_words import short_play
 from cardroom.tables.daifugo.panel.spoken import field_text, hand_text, order_text, table_text, turn_text
 from cardroom.tables.daifugo.panel.words.cards import (
     card_text,
@@ -19,14 +19,12 @@ from cardroom.tables.daifugo.panel.words.cards import (
     spoken_cards,
     spoken_play,
 )
-from cardroom.tables.daifugo.panel.words.events import event_text
 from cardroom.tables.daifugo.panel.words.house_rules import need_text, preset_line, preset_name, rule_line, rule_name
+from cardroom.tables.daifugo.panel.words.moves import event_text, refusal_text
 from cardroom.tables.daifugo.panel.words.players import character_of, class_name, class_short, level_name, player_name
 from cardroom.tables.daifugo.panel.words.prompts import prompt_text
-from cardroom.tables.daifugo.panel.words.refusals import refusal_text
 from cardroom.tables.daifugo.panel.words.turns import choice_text, dimmed_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet, card_set, each_bit
-from cardroom.tables.daifugo.rules.game import Event, EventCode
 from cardroom.tables.daifugo.rules.legal import Refusal, Trick
 from cardroom.tables.daifugo.rules.options import LEVELS, DaifugoOptions
 from cardroom.tables.daifugo.rules.play import Play, readings
@@ -34,6 +32,7 @@ from cardroom.tables.daifugo.rules.prompts import DaifugoPrompt
 from cardroom.tables.daifugo.rules.rule_set import NEEDS, PRESETS, STANDARD, SWITCHES, RuleSet
 from cardroom.tables.daifugo.rules.sight import DaifugoSight, SeenExchange
 from cardroom.tables.daifugo.rules.standing import Standing
+from cardroom.tables.daifugo.rules.state import Event, EventCode
 from daifugo_cards import of
 
 pytestmark = pytest.mark.usefixtures("english")

@@ -6,11 +6,10 @@ from enum import Enum
 import pytest
 
 from cardroom.house.sound.cue_sheet import HOUSE_SHEET
-from cardroom.tables.poker.double_up.panel.cues import SHEET, DoubleUpCue
+from cardroom.tables.poker.double_up.panel.stage import SHEET, DoubleUpCue
 from cardroom.tables.poker.double_up.rules.cluster import Outcome
-from cardroom.tables.poker.double_up.rules.messages import Pick
-from cardroom.tables.poker.double_up.rules.ticket import Kind
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.tables.poker.double_up.rules.ticket import Kind, Pick
+from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.window.look import Look, Speed
 from silent_player import SilentPlayer
 from tables.poker.double_up.panel.test_window import S, Table, settings, table, ticket

@@ -23,9 +23,8 @@ from cardroom.messages import Entry, StatePrompt
 from cardroom.tables.poker.double_up.machine import DoubleUpMachine, DoubleUpTerminals, double_up_diagram
 from cardroom.tables.poker.double_up.panel.window import DoubleUpPanel
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
-from cardroom.tables.poker.double_up.rules.messages import Begin, Pick
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpSight
-from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket, layout
+from cardroom.tables.poker.double_up.rules.ticket import Begin, Kind, Pick, Ticket, layout
 from cardroom.tables.poker.double_up.table import DoubleUpTable
 from cardroom.widgets.cards.card_picture import Pose
 from cardroom.widgets.cards.card_words import spoken_card

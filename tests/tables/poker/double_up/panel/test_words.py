@@ -14,8 +14,7 @@ from cardroom.messages import Prompt, TablePrompt
 from cardroom.tables.poker.double_up.panel.words import chances_text, going_on_text, prompt_text
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState
 from cardroom.tables.poker.double_up.rules.odds import high_low, perfect_guesser
-from cardroom.tables.poker.double_up.rules.prompts import DoubleUpPrompt
-from cardroom.tables.poker.double_up.rules.sight import DoubleUpSight, sight_of
+from cardroom.tables.poker.double_up.rules.sight import DoubleUpPrompt, DoubleUpSight, sight_of
 from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind, Ticket
 
 P = DoubleUpPrompt

@@ -11,8 +11,7 @@ from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
 from cardroom.tables.poker.double_up.rules import case
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
-from cardroom.tables.poker.double_up.rules.messages import Begin, Pick
-from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
+from cardroom.tables.poker.double_up.rules.ticket import Begin, Kind, Pick, Ticket
 
 S = DoubleUpState
 NO_CREDITS = Account(0)

@@ -3,10 +3,9 @@
 import pytest
 
 from cardroom.fair.fields import BadReceipt
-from cardroom.fair.finding import Finding, FindingCode
+from cardroom.fair.part import Finding, FindingCode
 from cardroom.fair.receipt import Receipt, read_receipt, to_text
-from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
-from cardroom.tables.poker.double_up.rules.receipt_part import DoubleUpCode, DoubleUpPart, LayoutPart, keeps_the_limits
+from cardroom.tables.poker.double_up.rules.receipt_part import DoubleUpCode, keeps_the_limits
 from cardroom.tables.poker.double_up.rules.ticket import Kind
 from fair.receipts import FORMATS, changed, codes, forged
 from fair.second_verifier import verify
@@ -16,7 +15,7 @@ from fair.second_verifier import verify
     ("text", "line"),
     [
         (changed("poker", "double_up", "kind", to="red-black"), "poker.double_up.kind is none of"),
-        (changed("poker", "double_up", "layouts", to=[1]), "poker.double_up.layouts[1] is no JSON object"),
+        (changed("poker", "double_up", "layouts", to=[1]), "poker.double_up.layouts[1] is not an object"),
         (changed("poker", "double_up", "layouts", 1, "choice", to="1"), "poker.double_up.layouts[2].choice is none of"),
         (changed("poker", "double_up", "layouts", 0, "hidden", to=""), "poker.double_up.layouts[1].hidden has 0 cards"),
         (changed("poker", "double_up", "amount", to=50_001), "poker.double_up.amount is no whole number"),
@@ -52,9 +51,9 @@ def test_what_was_forged_is_named(receipt: Receipt, found: list[FindingCode]) ->
 
 @pytest.mark.parametrize("kind", Kind)
 def test_no_layout_may_follow_the_last_round(kind: Kind) -> None:
-    won = LayoutPart(cards=(), choice=Choice.HIGH, outcome=Outcome.WON, stake=1, banked=0)
-    assert keeps_the_limits(DoubleUpPart(kind, (won,) * kind.rounds, amount=0))
-    assert not keeps_the_limits(DoubleUpPart(kind, (won,) * (kind.rounds + 1), amount=0))
+    won = {"outcome": "won", "stake": 1, "banked": 0}
+    assert keeps_the_limits({"kind": kind.value, "layouts": [won] * kind.rounds})
+    assert not keeps_the_limits({"kind": kind.value, "layouts": [won] * (kind.rounds + 1)})
 
 
 @pytest.mark.parametrize("code", DoubleUpCode)

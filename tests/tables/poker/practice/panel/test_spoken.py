@@ -7,10 +7,9 @@ import pytest
 
 from cardroom.cards.cards import parse_hand
 from cardroom.messages import Entry, Prompt, StatePrompt
-from cardroom.tables.poker.practice.panel.spoken import PracticeSpeech, hand_text, table_text
-from cardroom.tables.poker.practice.rules.cluster import PracticeState
+from cardroom.tables.poker.practice.panel.words import PracticeSpeech, hand_text, table_text
+from cardroom.tables.poker.practice.rules.cluster import PracticeEntry, PracticeSight, PracticeState
 from cardroom.tables.poker.practice.rules.prompts import PracticePrompt
-from cardroom.tables.poker.practice.rules.sight import PracticeEntry, PracticeSight
 from cardroom.tables.poker.rules.cluster import Marking
 
 pytestmark = pytest.mark.usefixtures("english")

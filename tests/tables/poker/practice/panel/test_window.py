@@ -16,24 +16,22 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import parse_hand
-from cardroom.cards.hand_names import positions_that_make
 from cardroom.cards.hands import judge
+from cardroom.cards.showdown import positions_that_make
 from cardroom.dataflow.seeds import Seeds
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.house.table_window import REST_MS
 from cardroom.messages import StatePrompt
 from cardroom.tables.poker.coach.coach import coach_for
-from cardroom.tables.poker.coach.sight import CoachSight
-from cardroom.tables.poker.coach.words import number_text
+from cardroom.tables.poker.coach.words import CoachSight, number_text
 from cardroom.tables.poker.naming.screen_words import made_line, made_name
 from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, PracticeState, Source
 from cardroom.tables.poker.practice.table import PracticeTable
 from cardroom.tables.poker.rules.cluster import Marking
-from cardroom.tables.poker.rules.own_tables import OwnTable
-from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, OwnTable, PayTable
 from cardroom.widgets.cards.card_picture import Pose
-from cardroom.widgets.motion.card_cues import CardCue
+from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.window.look import Look, Speed, TextSize
 from memory_vault import MemoryVault
 
@@ -294,7 +292,7 @@ def test_the_hand_is_named_and_framed_quietly_before_the_draw(school: School) ->
     controls = school.panel.controls
     for _ in range(4):
         hand = school.cluster.hand
-        assert controls.handRibbon.line == made_line(hand, FESTIVAL.pay(judge(hand)))
+        assert controls.handRibbon.accessibleName() == made_line(hand, FESTIVAL.pay(judge(hand)))
         made = {place for place, picture in enumerate(controls.cards) if picture.is_made}
         assert made == positions_that_make(hand)
         for place in school.places_to_press(best=True):
@@ -311,11 +309,11 @@ def test_an_entered_hand_is_named(school: School) -> None:
     controls = school.panel.controls
     controls.anyHand.click()
     school.wait_for(PracticeState.ASK)
-    assert controls.handRibbon.line == ""
+    assert controls.handRibbon.accessibleName() == ""
     for card in parse_hand("AS AH KD KC 3C"):
-        assert controls.handRibbon.line == ""
+        assert controls.handRibbon.accessibleName() == ""
         controls.grid.buttons[card].click()
-    assert controls.handRibbon.line == "Two pair, pays 1"
+    assert controls.handRibbon.accessibleName() == "Two pair, pays 1"
 
 
 # --- typed hands -----------------------------------------------------------------------------------------------------

@@ -12,8 +12,7 @@ from cardroom.messages import DONE, Message
 from cardroom.tables.poker.practice.rules import case
 from cardroom.tables.poker.practice.rules.cluster import Positions, PracticeCluster, Verdict
 from cardroom.tables.poker.practice.rules.messages import CloseOnly, PickCard, Replay
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
-from cardroom.tables.poker.rules.messages import Mark
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Mark, Marking
 
 NO_CREDITS = Account(0)
 BEST = Fraction(1)

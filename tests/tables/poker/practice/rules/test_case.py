@@ -16,8 +16,7 @@ from cardroom.tables.poker.practice.rules.cluster import (
     deals,
 )
 from cardroom.tables.poker.practice.rules.messages import CloseOnly, EnterHand, PickCard, Replay, UsePayTable
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
-from cardroom.tables.poker.rules.messages import Mark
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Mark, Marking
 from cardroom.tables.poker.rules.pay_tables import PRESETS
 from tables.poker.practice.rules.practised import NO_CREDITS, chosen, dealt, seed_for
 

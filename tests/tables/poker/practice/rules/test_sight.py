@@ -7,8 +7,7 @@ from hypothesis import strategies as st
 
 from cardroom.messages import Message
 from cardroom.tables.poker.practice.rules import case
-from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, PracticeState, draw
-from cardroom.tables.poker.practice.rules.sight import PracticeSight, sight_of
+from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, PracticeSight, PracticeState, draw, sight_of
 from field_names import names_in
 from tables.poker.practice.rules.practised import NO_CREDITS, chosen, clusters, dealt
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import ClassVar
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -24,31 +24,31 @@ _GROUND, _ROW, _OWN_ROW = QColor(6, 14, 11, 240), QColor(255, 255, 255, 14), QCo
 _SHINE = QColor(233, 195, 90, 120)
 _TITLE_HEIGHT = 1.5
 """In heights of a line."""
+_GAP = 4.0
+"""The room between two rows."""
 
 
 class Board(QWidget):
     """Shows a part of a sight as a painted board.
 
     A subclass has the texts, the pictures and the spoken name.
+
+    Attributes:
+        sight: what is shown.
     """
 
     spoken_role: ClassVar[Role] = Role.Graphic
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._sight = DaifugoSight()
+        self.sight = DaifugoSight()
         self._look = Look()
         self._still = Still()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    @property
-    def sight(self) -> DaifugoSight:
-        """The sight that is shown."""
-        return self._sight
-
     def show_sight(self, sight: DaifugoSight) -> None:
         """Shows a sight."""
-        self._sight = sight
+        self.sight = sight
         self.retranslate()
 
     def wear(self, look: Look) -> None:
@@ -67,6 +67,10 @@ class Board(QWidget):
         if event.type() in (QEvent.Type.LanguageChange, QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self.retranslate()
         super().changeEvent(event)
+
+    def sizeHint(self) -> QSize:
+        """Returns a comfortable size."""
+        return QSize(760, 420)
 
     # --- for subclasses ----------------------------------------------------------------------------------------------
 
@@ -102,6 +106,23 @@ class Board(QWidget):
             10, self.title_place.bottom() + 3, self.width() - 20, self.height() - self.title_place.bottom() - 12
         )
 
+    def row_places(self, count: int, room: QRectF, tallest: float) -> list[QRectF]:
+        """Returns the places of rows below each other, in the middle of a room.
+
+        Args:
+            count: number of rows.
+            room: for the rows.
+            tallest: the largest height of a row in pixels, with letters of the usual size.
+        """
+        height = min(tallest * max(1.0, self.line / 26), room.height() / max(1, count))
+        top = room.top() + (room.height() - count * height) / 2
+        return [QRectF(room.left(), top + row * height, room.width(), height - _GAP) for row in range(count)]
+
+    def least_size(self, width: int, rows: int, lines: int) -> QSize:
+        """Returns the smallest size for rows of two lines, and other lines."""
+        line = QFontMetricsF(sized(self.font(), SMALLEST_TEXT)).height()
+        return QSize(width, round(max(4, rows) * (2 * line + 8) + lines * line + 14))
+
     def title_text(self, title: str) -> PaintedText:
         """Returns the title in large letters."""
         return fitted(title, self.title_place, self.font(), TITLE, CENTRE, share=0.74, bold=True, largest=1.35)
@@ -115,7 +136,7 @@ class Board(QWidget):
 
     def key(self) -> tuple[object, ...]:
         """Returns what the picture depends on."""
-        return (self._sight,)
+        return (self.sight,)
 
     def _paint(self, painter: QPainter) -> None:
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)

@@ -12,7 +12,7 @@ from cardroom.tables.daifugo.panel.boards.card_row import CardRow, card_row, cen
 from cardroom.tables.daifugo.panel.boards.words import exchange_spoken, exchange_title
 from cardroom.tables.daifugo.panel.signs import IVORY, TITLE
 from cardroom.tables.daifugo.panel.words.players import character_of, class_name, class_short, seat_name
-from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit, union
+from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit
 from cardroom.tables.daifugo.rules.sight import DaifugoSight, SeenExchange
 from cardroom.widgets.paint.texts import CENTRE, PaintedText
 from cardroom.widgets.seats.portrait import Mood, paint_portrait
@@ -50,17 +50,7 @@ class ExchangeBoard(Board):
     @property
     def own(self) -> SeenExchange | None:
         """The person's exchange; None if the person takes no part."""
-        seat = self.sight.seat
-        return next(
-            (each for each in self.sight.exchanges if seat is not None and seat in (each.rich, each.poor)), None
-        )
-
-    @property
-    def open_cards(self) -> CardSet:
-        """All cards that are painted face up."""
-        return union(
-            card or 0 for each, place in self._rows() for row in self._cards(each, place) for card in row.cards
-        )
+        return self.sight.exchange_of(self.sight.seat)
 
     def spoken(self) -> str:
         """Returns all exchanges for screen readers."""

@@ -6,6 +6,8 @@ They differ in form, not only in colour.
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
+from cardroom.widgets.paint.painting import polygon
+
 _GROUNDS = (
     ("#9c2440", "#4a0a18"),
     ("#2c5aa0", "#12284f"),
@@ -66,14 +68,16 @@ def _metal(grade: int) -> QBrush:
     return QBrush(shine)
 
 
+def _fill(painter: QPainter, path: QPainterPath, brush: QBrush | QColor) -> None:
+    """Fills a form, with a shadow below it."""
+    painter.fillPath(path.translated(0, 2.5), QColor(0, 0, 0, 110))
+    painter.fillPath(path, brush)
+
+
 def _crown(painter: QPainter) -> None:
     """Paints five points with jewels, for the daifugō."""
-    path = QPainterPath(QPointF(22, 72))
-    for x, y in ((16, 36), (32, 52), (38, 28), (50, 47), (62, 28), (68, 52), (84, 36), (78, 72)):
-        path.lineTo(x, y)
-    path.closeSubpath()
-    painter.fillPath(path.translated(0, 2.5), QColor(0, 0, 0, 110))
-    painter.fillPath(path, _metal(0))
+    corners = ((22, 72), (16, 36), (32, 52), (38, 28), (50, 47), (62, 28), (68, 52), (84, 36), (78, 72))
+    _fill(painter, polygon([QPointF(x, y) for x, y in corners]), _metal(0))
     painter.setBrush(_metal(0))
     for x, y in ((16, 34), (38, 26), (62, 26), (84, 34), (50, 44)):
         painter.drawEllipse(QPointF(x, y), 4.2, 4.2)
@@ -88,12 +92,8 @@ def _crown(painter: QPainter) -> None:
 
 def _coronet(painter: QPainter) -> None:
     """Paints a low circlet with three balls, for the fugō."""
-    path = QPainterPath(QPointF(24, 70))
-    for x, y in ((20, 46), (36, 58), (50, 38), (64, 58), (80, 46), (76, 70)):
-        path.lineTo(x, y)
-    path.closeSubpath()
-    painter.fillPath(path.translated(0, 2.5), QColor(0, 0, 0, 110))
-    painter.fillPath(path, _metal(1))
+    corners = ((24, 70), (20, 46), (36, 58), (50, 38), (64, 58), (80, 46), (76, 70))
+    _fill(painter, polygon([QPointF(x, y) for x, y in corners]), _metal(1))
     painter.setBrush(_metal(1))
     for x, y, radius in ((20, 42, 5.0), (50, 33, 6.0), (80, 42, 5.0)):
         painter.drawEllipse(QPointF(x, y), radius, radius)
@@ -107,8 +107,7 @@ def _rice_ball(painter: QPainter) -> None:
     path.cubicTo(80, 77, 68, 78, 50, 78)
     path.cubicTo(32, 78, 20, 77, 20, 66)
     path.cubicTo(20, 56, 40, 22, 50, 22)
-    painter.fillPath(path.translated(0, 2.5), QColor(0, 0, 0, 110))
-    painter.fillPath(path, _RICE)
+    _fill(painter, path, _RICE)
     painter.setBrush(_NORI)
     painter.drawRoundedRect(QRectF(38, 54, 24, 24), 2, 2)
 
@@ -119,8 +118,7 @@ def _straw_hat(painter: QPainter) -> None:
     path.cubicTo(56, 40, 76, 58, 88, 68)
     path.quadTo(50, 82, 12, 68)
     path.cubicTo(24, 58, 44, 40, 50, 26)
-    painter.fillPath(path.translated(0, 2.5), QColor(0, 0, 0, 110))
-    painter.fillPath(path, _STRAW)
+    _fill(painter, path, _STRAW)
     painter.setPen(QPen(_STRAW_LINE, 2.2))
     for x in (26, 42, 58, 74):
         painter.drawLine(QPointF(50, 30), QPointF(x, 72))
@@ -136,8 +134,7 @@ def _bowl(painter: QPainter) -> None:
     path.cubicTo(82, 66, 66, 76, 60, 77)
     path.lineTo(40, 77)
     path.cubicTo(34, 76, 18, 66, 17, 46)
-    painter.fillPath(path.translated(0, 2.5), QColor(0, 0, 0, 110))
-    painter.fillPath(path, _CLAY)
+    _fill(painter, path, _CLAY)
     painter.setBrush(_CLAY.darker(140))
     painter.drawRoundedRect(QRectF(38, 76, 24, 5), 2, 2)
     painter.setBrush(_CLAY.darker(190))

@@ -3,36 +3,29 @@
 from collections.abc import Iterator
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from cardroom.tables.daifugo.panel.boards.board import DIM, GAIN, LOSS, Board, fitted, in_one_size, paint_row, triangle
 from cardroom.tables.daifugo.panel.boards.card_row import CardRow, card_row
 from cardroom.tables.daifugo.panel.boards.medals import paint_medal
-from cardroom.tables.daifugo.panel.boards.values import Fate, Result, results_of
 from cardroom.tables.daifugo.panel.boards.words import (
+    Result,
     change_text,
     fate_text,
-    gained,
     result_spoken,
     result_title,
+    results_of,
     total_text,
 )
 from cardroom.tables.daifugo.panel.signs import IVORY, TITLE
-from cardroom.tables.daifugo.panel.words.players import (
-    character_of,
-    class_name,
-    is_you,
-    player_name,
-)
+from cardroom.tables.daifugo.panel.words.players import character_of, class_name, figure, is_you, player_name
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.tables.daifugo.rules.standing import class_of
-from cardroom.widgets.paint.texts import CENTRE, LEFT, PaintedText, sized
+from cardroom.widgets.paint.texts import CENTRE, LEFT, PaintedText
 from cardroom.widgets.seats.portrait import Mood, paint_portrait
-from cardroom.widgets.window.dressing import SMALLEST_TEXT
 
 _TALLEST_ROW = 132.0
-_GAP = 4.0
 _NAME_SHARE = 0.48
 """The room of a name, in widths of the words."""
 
@@ -65,15 +58,9 @@ class ResultBoard(Board):
         """Returns the whole result for screen readers."""
         return result_spoken(self.sight, self._results) if self._results else ""
 
-    def sizeHint(self) -> QSize:
-        """Returns a comfortable size."""
-        return QSize(760, 420)
-
     def minimumSizeHint(self) -> QSize:
         """Returns the smallest size at which everything can be read."""
-        line = QFontMetricsF(sized(self.font(), SMALLEST_TEXT)).height()
-        rows = max(4, len(self._results))
-        return QSize(540, round(rows * (2 * line + 8) + 2 * line + 14))
+        return self.least_size(540, len(self._results), 2)
 
     # --- texts -------------------------------------------------------------------------------------------------------
 
@@ -87,7 +74,7 @@ class ResultBoard(Board):
             name = player_name(result.player, self.sight.options)
             upper, _ = self._halves(self._words(place)[0])
             yield fitted(name, upper, self.font(), IVORY, LEFT, share=0.86, bold=True, largest=1.15, elides=True)
-            points = gained(result.points)
+            points = f"+{figure(result.points)}"
             yield fitted(points, self._points(place), self.font(), TITLE, CENTRE, share=0.62, bold=True, largest=1.6)
             if result.total is not None:
                 yield fitted(total_text(result.total), self._total(place), self.font(), DIM, CENTRE, share=0.5)
@@ -102,7 +89,7 @@ class ResultBoard(Board):
     def _lower_texts(self, result: Result, place: QRectF) -> Iterator[PaintedText]:
         """Yields the class before, and a fall or a foul."""
         lower = self._words(place)[1]
-        change, fate = self._halves(lower) if result.fate is not Fate.NONE else (lower, QRectF())
+        change, fate = self._halves(lower) if result.fate else (lower, QRectF())
         if text := change_text(result, len(self._results)):
             yield fitted(text, change.adjusted(self._mark + 4, 0, 0, 0), self.font(), DIM, LEFT, share=0.86)
         if text := fate_text(result.fate):
@@ -111,13 +98,7 @@ class ResultBoard(Board):
     # --- geometry ----------------------------------------------------------------------------------------------------
 
     def _rows(self) -> list[tuple[Result, QRectF]]:
-        room, count = self.room, max(1, len(self._results))
-        height = min(_TALLEST_ROW * max(1.0, self.line / 26), room.height() / count)
-        top = room.top() + (room.height() - count * height) / 2
-        return [
-            (result, QRectF(room.left(), top + number * height, room.width(), height - _GAP))
-            for number, result in enumerate(self._results)
-        ]
+        return list(zip(self._results, self.row_places(len(self._results), self.room, _TALLEST_ROW), strict=True))
 
     def _medal(self, place: QRectF) -> QRectF:
         side = min(place.height() - 6, place.width() * 0.1)
@@ -131,7 +112,7 @@ class ResultBoard(Board):
         left = self._portrait(place).right() + 8
         width = max(place.width() * 0.37, min(self.line * 12, place.width() * 0.5))
         height = min(place.height() / 2, self.line * 1.25)
-        has_lower = any(each.before is not None or each.fate is not Fate.NONE for each in self._results)
+        has_lower = any(each.before is not None or each.fate for each in self._results)
         middle = place.center().y() + (0.0 if has_lower else height / 2)
         return QRectF(left, middle - height, width, height), QRectF(left, middle, width, height)
 

@@ -2,40 +2,24 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtCore import QLocale, QPointF, QRectF, QSize
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from cardroom.tables.daifugo.panel.boards.board import DIM, GAIN, LOSS, Board, fitted, in_one_size, paint_row
 from cardroom.tables.daifugo.panel.boards.medals import paint_medal
-from cardroom.tables.daifugo.panel.boards.values import Score, par_of, scores_of
-from cardroom.tables.daifugo.panel.boards.words import (
-    average_head,
-    average_text,
-    par_text,
-    points_head,
-    standings_foot,
-    standings_spoken,
-    standings_title,
-)
+from cardroom.tables.daifugo.panel.boards.words import average_text, standings_foot, standings_spoken, standings_title
 from cardroom.tables.daifugo.panel.signs import IVORY, TITLE
-from cardroom.tables.daifugo.panel.words.players import (
-    character_of,
-    figure,
-    is_you,
-    place_name,
-    player_name,
-)
+from cardroom.tables.daifugo.panel.words.players import character_of, figure, is_you, place_name, player_name
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
-from cardroom.tables.daifugo.rules.standing import class_of
+from cardroom.tables.daifugo.rules.standing import Score, class_of, par_of, scores_of
+from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.paint.painting import draw_rounded
-from cardroom.widgets.paint.texts import CENTRE, LEFT, PaintedText, sized
+from cardroom.widgets.paint.texts import CENTRE, LEFT, PaintedText
 from cardroom.widgets.seats.portrait import Mood, paint_portrait
-from cardroom.widgets.window.dressing import SMALLEST_TEXT
 
 _TALLEST_ROW = 108.0
-_GAP = 4.0
 _LEAST_MOST = 3
 """The least number that the highest bar stands for."""
 
@@ -71,19 +55,9 @@ class StandingsBoard(Board):
         """Returns the whole standings for screen readers."""
         return standings_spoken(self.sight, self._scores, is_over=self._is_over)
 
-    def key(self) -> tuple[object, ...]:
-        """Returns what the picture depends on."""
-        return (self.sight, self._is_over)
-
-    def sizeHint(self) -> QSize:
-        """Returns a comfortable size."""
-        return QSize(760, 420)
-
     def minimumSizeHint(self) -> QSize:
         """Returns the smallest size at which everything can be read."""
-        line = QFontMetricsF(sized(self.font(), SMALLEST_TEXT)).height()
-        rows = max(4, len(self._scores))
-        return QSize(520, round(rows * (2 * line + 8) + 5 * line + 14))
+        return self.least_size(520, len(self._scores), 5)
 
     # --- texts -------------------------------------------------------------------------------------------------------
 
@@ -103,13 +77,16 @@ class StandingsBoard(Board):
 
     def _heads(self) -> Iterator[PaintedText]:
         """Yields the headings of the columns; those of the bars are medals."""
-        head = self._head()
-        for text, room in ((points_head(), self._points(head)), (average_head(), self._average(head))):
+        head, points = self._head(), translate("DaifugoWords", "Points")
+        average = translate("DaifugoWords", "Average", "heading: average points per game")
+        for text, room in ((points, self._points(head)), (average, self._average(head))):
             yield fitted(text, room.adjusted(3, 0, -3, 0), self.font(), DIM, CENTRE, largest=0.85)
 
     def _par_text(self, row: QRectF) -> PaintedText:
         lower = self._lines(self._average(row))[1]
-        return fitted(par_text(len(self._scores)), lower, self.font(), DIM, CENTRE, share=0.8, largest=0.8)
+        par = QLocale().toString(par_of(len(self._scores)), "f", 1)
+        text = translate("DaifugoWords", "par {points}").format(points=par)
+        return fitted(text, lower, self.font(), DIM, CENTRE, share=0.8, largest=0.8)
 
     def _row_texts(self, score: Score, row: QRectF) -> Iterator[PaintedText]:
         font, seats = self.font(), len(self._scores)
@@ -135,31 +112,19 @@ class StandingsBoard(Board):
         return QRectF(room.left(), room.bottom() - height, room.width(), height)
 
     def _head(self) -> QRectF:
-        room = self._table()
-        return QRectF(room.left(), room.top(), room.width(), self._head_height())
+        """Returns the place of the headings, above the first row."""
+        (_, first), *_ = self._rows()
+        height = self._head_height()
+        return QRectF(first.left(), first.top() - height, first.width(), height)
 
     def _head_height(self) -> float:
         return min(self.line * 1.3, self.room.height() * 0.12)
 
-    def _table(self) -> QRectF:
-        """Returns the room of heading and rows, in the middle."""
-        room = self.room
+    def _rows(self) -> list[tuple[Score, QRectF]]:
+        room = self.room.adjusted(0, self._head_height(), 0, 0)
         if standings_foot(self.sight, is_over=self._is_over):
             room.setBottom(self._foot().top() - 2)
-        used = self._head_height() + self._row_height(room) * len(self._scores)
-        return QRectF(room.left(), room.top() + (room.height() - used) / 2, room.width(), used)
-
-    def _row_height(self, room: QRectF) -> float:
-        tallest = _TALLEST_ROW * max(1.0, self.line / 26)
-        return min(tallest, (room.height() - self._head_height()) / max(1, len(self._scores)))
-
-    def _rows(self) -> list[tuple[Score, QRectF]]:
-        table, head = self._table(), self._head_height()
-        height = (table.height() - head) / max(1, len(self._scores))
-        return [
-            (score, QRectF(table.left(), table.top() + head + number * height, table.width(), height - _GAP))
-            for number, score in enumerate(self._scores)
-        ]
+        return list(zip(self._scores, self.row_places(len(self._scores), room, _TALLEST_ROW), strict=True))
 
     @staticmethod
     def _part(row: QRectF, left: float, right: float) -> QRectF:

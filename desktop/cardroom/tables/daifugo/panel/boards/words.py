@@ -1,11 +1,12 @@
-"""The texts of the boards: exchange, result, standings."""
+"""The results that the boards show, and their texts."""
+
+from dataclasses import dataclass
 
 from PySide6.QtCore import QLocale
 
-from cardroom.tables.daifugo.panel.boards.values import Fate, Result, Score, par_of
 from cardroom.tables.daifugo.panel.words.cards import spoken_cards
-from cardroom.tables.daifugo.panel.words.counts import DaifugoCounts
 from cardroom.tables.daifugo.panel.words.players import (
+    DaifugoCounts,
     card_count,
     class_name,
     figure,
@@ -17,10 +18,61 @@ from cardroom.tables.daifugo.panel.words.players import (
     seat_name,
 )
 from cardroom.tables.daifugo.panel.words.prompts import exchange_text
+from cardroom.tables.daifugo.rules.card_sets import CardSet
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.sight import DaifugoSight, SeenExchange
+from cardroom.tables.daifugo.rules.standing import Score
+from cardroom.tables.daifugo.rules.state import EventCode
 from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.speech.sentences import sentences
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A player's result of one game.
+
+    Attributes:
+        player: the player.
+        place: the place from 0.
+        points: for the place.
+        total: the points of the set so far; None for a single game.
+        before: the place in the game before; None without classes.
+        fate: FALL or FOUL, why the player was ranked from below; None for others.
+        cards: the cards that remained.
+    """
+
+    player: int
+    place: int
+    points: int
+    total: int | None
+    before: int | None
+    fate: EventCode | None
+    cards: CardSet
+
+
+def results_of(sight: DaifugoSight) -> tuple[Result, ...]:
+    """Returns the results of a game by place; empty before its end."""
+    seats = len(sight.places)
+    results = []
+    for place, player in enumerate(sight.places):
+        seat = sight.seating.index(player)
+        before = sight.classes.index(seat) if sight.classes else None
+        fate = _fate(seat, sight)
+        cards = sight.aside if fate is EventCode.FALL else sight.hands[seat]
+        total = sight.standing.points[player] if sight.standing.games > 0 and sight.options.games > 1 else None
+        results.append(Result(player, place, seats - place, total, before, fate, cards))
+    return tuple(results)
+
+
+def _fate(seat: int, sight: DaifugoSight) -> EventCode | None:
+    """Returns why a seat was ranked from below.
+
+    Only a fallen daifugō left cards aside.
+    """
+    if seat not in sight.last:
+        return None
+    return EventCode.FALL if sight.aside and sight.classes and seat == sight.classes[0] else EventCode.FOUL
+
 
 # --- exchange ---------------------------------------------------------------------------------------------------------
 
@@ -98,11 +150,6 @@ def result_title(sight: DaifugoSight) -> str:
     return text.format(game=figure(sight.standing.games), games=figure(sight.options.games))
 
 
-def gained(points: int) -> str:
-    """Returns the points of a game, with a sign: "+5"."""
-    return f"+{figure(points)}"
-
-
 def change_text(result: Result, seats: int) -> str:
     """Returns the class before; "" in a first game."""
     if result.before is None:
@@ -113,13 +160,14 @@ def change_text(result: Result, seats: int) -> str:
     return translate("DaifugoWords", "from {rank}", "the class in the game before").format(rank=before)
 
 
-def fate_text(fate: Fate) -> str:
+def fate_text(fate: EventCode | None) -> str:
     """Returns why a player was ranked from below; "" for no reason."""
-    return {
-        Fate.NONE: "",
-        Fate.FALL: translate("DaifugoWords", "fall of the daifugō"),
-        Fate.FOUL: translate("DaifugoWords", "forbidden finish"),
-    }[fate]
+    if fate is None:
+        return ""
+    is_fall = fate is EventCode.FALL
+    return (
+        translate("DaifugoWords", "fall of the daifugō") if is_fall else translate("DaifugoWords", "forbidden finish")
+    )
 
 
 def total_text(points: int) -> str:
@@ -178,21 +226,6 @@ def standings_foot(sight: DaifugoSight, *, is_over: bool) -> str:
         text = translate("DaifugoWords", "Ended after {game} of {games} games")
         return text.format(game=figure(played), games=figure(games))
     return ""
-
-
-def points_head() -> str:
-    """Returns the heading of the points."""
-    return translate("DaifugoWords", "Points")
-
-
-def average_head() -> str:
-    """Returns the heading of the average points."""
-    return translate("DaifugoWords", "Average", "heading: average points per game")
-
-
-def par_text(seats: int) -> str:
-    """Returns the average of equal players: "par 2.5"."""
-    return translate("DaifugoWords", "par {points}").format(points=QLocale().toString(par_of(seats), "f", 1))
 
 
 def average_text(average: float) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QLabel, QRadioButton, QWidget
 
-from cardroom.tables.daifugo.panel.hand.words import reading_text
+from cardroom.tables.daifugo.panel.words.cards import reading_text
 from cardroom.tables.daifugo.rules.play import Play
 
 _COLUMNS = 3

@@ -7,15 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from cardroom.tables.daifugo.rules.card_sets import (
-    JOKERS,
-    NATURALS,
-    CardSet,
-    each_bit,
-    lowest_bits,
-    rank_of,
-    union,
-)
+from cardroom.tables.daifugo.rules.card_sets import JOKERS, NATURALS, CardSet, each_bit, lowest_bits, strength_of, union
 from cardroom.tables.daifugo.rules.play import JOKER_RANK, Kind, Play
 
 STRONGEST: Final = JOKER_RANK
@@ -40,12 +32,6 @@ class Choice:
 
 
 NOTHING: Final = Choice()
-
-
-def strength_of(card: CardSet, *, is_reversed: bool) -> int:
-    """Returns the strength of a card; a joker is the strongest."""
-    rank = rank_of(card)
-    return STRONGEST if rank == JOKER_RANK else STRONGEST - 1 - rank if is_reversed else rank
 
 
 def sorted_cards(hand: CardSet, *, is_reversed: bool) -> tuple[CardSet, ...]:

@@ -1,18 +1,20 @@
-"""The set-up page of Daifugō: rules, players, games, name and face."""
+"""The set-up page of Daifugō, and how its choices are saved."""
 
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QRect, QSignalBlocker, Signal
+from PySide6.QtCore import QEvent, QLocale, QObject, QRect, QSignalBlocker, Signal
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from cardroom.tables.daifugo.panel.setup.rule_texts import summary_text
-from cardroom.tables.daifugo.panel.setup.rules_box import RulesBox
+from cardroom.house.fair_deal.controller import show_beside
+from cardroom.house.settings.settings import Settings
+from cardroom.tables.daifugo.panel.setup.rule_sets import RulesBox, summary_text
 from cardroom.tables.daifugo.panel.words.players import level_name
 from cardroom.tables.daifugo.rules.options import FACES, LEVELS, LONGEST_NAME, SET_LENGTHS, DaifugoOptions, is_name
 from cardroom.tables.daifugo.rules.own_rules import OwnRules
-from cardroom.tables.daifugo.rules.rule_choice import NUMBERS
-from cardroom.tables.daifugo.rules.rule_set import RuleSet
+from cardroom.tables.daifugo.rules.rule_set import NUMBERS, RuleSet
+from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.inputs import NameEdit
 from cardroom.widgets.controls.key_button import KeyButton
@@ -20,6 +22,9 @@ from cardroom.widgets.controls.key_map import Target
 from cardroom.widgets.seats.face_button import FaceButton
 from cardroom.widgets.seats.portrait import Character
 from cardroom.widgets.window.front_panel import bind, load_front_panel
+
+if TYPE_CHECKING:
+    from cardroom.tables.daifugo.panel.setup.rules_dialog import RulesDialog
 
 
 @dataclass(frozen=True)
@@ -100,7 +105,7 @@ class SetupPage(QWidget):
     def show_options(self, options: DaifugoOptions) -> None:
         """Shows options, without a signal."""
         controls, self._options = self.controls, options
-        controls.rules.show_rules(options.rules)
+        controls.rules.show_chosen(options.rules)
         self._show_summary()
         controls.seats.show_choice(str(options.rules.seats))
         controls.games.show_choice(str(options.games))
@@ -115,7 +120,7 @@ class SetupPage(QWidget):
 
     def show_own(self, own: OwnRules) -> None:
         """Lists the player's own rule sets."""
-        self.controls.rules.show_own(own)
+        self.controls.rules.show_own([(each.name, each.rules) for each in own.sets])
 
     def show_auto_pass(self, on: bool) -> None:
         """Shows whether the table passes for the person, without a signal."""
@@ -209,3 +214,62 @@ def _name_in(field: NameEdit) -> str:
     """Returns the name in a field, shortened to a valid one."""
     name = "".join(letter for letter in field.text() if is_name(letter) or letter == " ").strip(" ")
     return name[:LONGEST_NAME].strip(" ")
+
+
+class Choosing(QObject):
+    """Saves choices of the set-up page; opens the house rules.
+
+    Args:
+        page: the set-up page; it shows the saved options at once.
+        settings: the settings.
+        over: the table's window; the parent.
+
+    Attributes:
+        dialog: the window of the house rules; None while it is closed.
+    """
+
+    def __init__(self, page: SetupPage, settings: Settings, over: QWidget) -> None:
+        super().__init__(over)
+        self._page = page
+        self._settings = settings
+        self._over = over
+        self._values = DaifugoSettings.of(settings)
+        self.dialog: RulesDialog | None = None
+        page.show_own(self._values.own)
+        page.show_options(self._values.options())
+        page.show_auto_pass(self._values.auto_pass)
+        page.chosen.connect(self._keep)
+        page.auto_pass_chosen.connect(self._values.set_auto_pass)
+        page.rules_wanted.connect(self.open_rules)
+        self._values.changed.connect(self._show_own)
+        page.installEventFilter(self)
+
+    def open_rules(self) -> None:
+        """Opens the window of the house rules, or raises it."""
+        if self.dialog is None:
+            from cardroom.tables.daifugo.panel.setup.rules_dialog import RulesDialog  # noqa: PLC0415 - on first use
+
+            wardrobe = self._settings.wardrobe
+            self.dialog = dialog = RulesDialog(self._page.options.rules, self._values.own, wardrobe, self._over)
+            dialog.chosen.connect(self._page.take_rules)
+            dialog.own_changed.connect(self._values.set_own)
+            show_beside(dialog, "daifugo_rules", self._settings, self._forget)
+        self.dialog.raise_()
+        self.dialog.activateWindow()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Closes the house rules when a set begins."""
+        if event.type() == QEvent.Type.HideToParent and self.dialog is not None:
+            self.dialog.close()
+        return super().eventFilter(watched, event)
+
+    def _keep(self, options: DaifugoOptions) -> None:
+        self._values.set_options(options)
+        if self.dialog is not None:
+            self.dialog.show_rules(options.rules)
+
+    def _show_own(self) -> None:
+        self._page.show_own(self._values.own)
+
+    def _forget(self) -> None:
+        self.dialog = None

@@ -1,26 +1,29 @@
 """The window of the house rules, presets and own rule sets."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QLabel, QListWidgetItem, QWidget
 
-from cardroom.house.message_box import ask
-from cardroom.tables.daifugo.panel.setup.rule_sets import Listed, RuleShelf, listed_at, listed_for, show_sets
-from cardroom.tables.daifugo.panel.setup.rule_sheet import RuleSheet
-from cardroom.tables.daifugo.panel.setup.rule_texts import (
+from cardroom.house.dialogs import ask
+from cardroom.house.saved_names import LONGEST_NAME, clean_name, name_fault
+from cardroom.tables.daifugo.panel.setup.rule_sets import (
+    Listed,
+    RuleShelf,
     fault_text,
-    free_name,
+    full_text,
+    listed_for,
     lost_text,
-    preset_names,
+    new_name,
+    show_sets,
     summary_text,
 )
-from cardroom.tables.daifugo.rules.options import DaifugoOptions
-from cardroom.tables.daifugo.rules.own_rules import LONGEST_RULES_NAME, NameFault, OwnRules, clean_name, name_fault
-from cardroom.tables.daifugo.rules.rule_choice import changed
-from cardroom.tables.daifugo.rules.rule_set import RuleSet
+from cardroom.tables.daifugo.panel.setup.rule_sheet import RuleSheet
+from cardroom.tables.daifugo.panel.words.house_rules import preset_name
+from cardroom.tables.daifugo.rules.own_rules import OwnRules
+from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet, changed
 from cardroom.widgets.controls.inputs import NameEdit
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
@@ -55,7 +58,7 @@ class RulesDialog(PanelDialog[RulesControls]):
     A change applies to the next set.
 
     Args:
-        options: the options to open with.
+        rules: the rules to open with.
         own: the player's own rule sets.
         wardrobe: holds the current look.
         over: the window that it belongs to.
@@ -64,49 +67,44 @@ class RulesDialog(PanelDialog[RulesControls]):
         controls: its controls.
 
     Signals:
-        chosen(DaifugoOptions): the person has changed the rules.
+        chosen(RuleSet): the person has changed the rules.
         own_changed(OwnRules): an own rule set was saved, renamed or deleted.
     """
 
     chosen = Signal(object)
     own_changed = Signal(object)
 
-    def __init__(self, options: DaifugoOptions, own: OwnRules, wardrobe: Wardrobe, over: QWidget) -> None:
+    def __init__(self, rules: RuleSet, own: OwnRules, wardrobe: Wardrobe, over: QWidget) -> None:
         super().__init__(over, "daifugo_rules", RulesControls)
-        self._options = options
+        self._rules = rules
         self._own = own
-        self._base = listed_for(options.rules, own)
+        self._base = listed_for(rules, own)
         self._named_for: Listed | None = None
         self._past: list[tuple[Listed, RuleSet]] = []
-        self.controls.name.setMaxLength(LONGEST_RULES_NAME)
+        self.controls.name.setMaxLength(LONGEST_NAME)
         TurnedRow(self.controls.scrollRoom.columns, self)
         self._connect()
         self.dress(wardrobe, over, DESIGN_SIZE)
         self.controls.sets.setFocus()
 
     @property
-    def options(self) -> DaifugoOptions:
-        """The shown options."""
-        return self._options
+    def rules(self) -> RuleSet:
+        """The shown rules."""
+        return self._rules
 
-    @property
-    def own(self) -> OwnRules:
-        """The player's own rule sets."""
-        return self._own
-
-    def show_options(self, options: DaifugoOptions) -> None:
-        """Shows options that were chosen elsewhere, without a signal."""
-        if options.rules not in (self._options.rules, self._base.rules(self._own)):
-            self._base = listed_for(options.rules, self._own)
-        self._options = options
+    def show_rules(self, rules: RuleSet) -> None:
+        """Shows rules that were chosen elsewhere, without a signal."""
+        if rules not in (self._rules, self._base.rules(self._own)):
+            self._base = listed_for(rules, self._own)
+        self._rules = rules
         self._show()
 
     def take_rules(self, rules: RuleSet) -> None:
         """Shows rules, and emits them if they are others."""
-        before, self._options = self._options, replace(self._options, rules=rules)
+        before, self._rules = self._rules, rules
         self._show()
-        if self._options != before:
-            self.chosen.emit(self._options)
+        if rules != before:
+            self.chosen.emit(rules)
 
     def show_note(self, text: str) -> None:
         """Shows a note and announces it; "" shows when changes apply."""
@@ -141,20 +139,20 @@ class RulesDialog(PanelDialog[RulesControls]):
     def _choose_set(self, item: QListWidgetItem | None, _: QListWidgetItem | None = None) -> None:
         """Takes over a set; the current one again without changes."""
         if item is not None:
-            base = listed_at(item)
+            base: Listed = item.data(Qt.ItemDataRole.UserRole)
             rules = base.rules(self._own)
             assert rules is not None
             self._apply(base, rules)
             self.show_note("")
 
     def _change(self, name: str, value: int) -> None:
-        change = changed(self._options.rules, name, value)
-        self._apply(self._base, change.rules)
-        self.show_note(lost_text(change.lost))
+        rules, lost = changed(self._rules, name, value)
+        self._apply(self._base, rules)
+        self.show_note(lost_text(lost))
 
     def _apply(self, base: Listed, rules: RuleSet) -> None:
         """Changes the rules, so that it can be undone."""
-        before = self._base, self._options.rules
+        before = self._base, self._rules
         if before != (base, rules):
             self._past.append(before)
         self._base = base
@@ -175,14 +173,14 @@ class RulesDialog(PanelDialog[RulesControls]):
         """
         name = clean_name(self.controls.name.text())
         fault = name_fault(name, self._taken())
-        is_new = self._own.named(name) is None
-        if fault is None and is_new and self._own.is_full:
-            fault = NameFault.FULL
         if fault is not None:
             self._refuse(fault_text(fault))
             return
+        if self._own.is_full and self._own.named(name) is None:
+            self._refuse(full_text())
+            return
         self._base = Listed(name, is_own=True)
-        self._keep(self._own.saved(name, self._options.rules))
+        self._keep(self._own.saved(name, self._rules))
         self.show_note(self.tr("“{name}” is saved.").format(name=name))
 
     def _rename(self) -> None:
@@ -207,7 +205,7 @@ class RulesDialog(PanelDialog[RulesControls]):
 
     def _delete(self, name: str) -> None:
         own = self._own.without(name)
-        self._base = listed_for(self._options.rules, own)
+        self._base = listed_for(self._rules, own)
         self._keep(own)
         self.show_note(self.tr("“{name}” is deleted.").format(name=name))
 
@@ -223,13 +221,13 @@ class RulesDialog(PanelDialog[RulesControls]):
 
     def _taken(self) -> Iterator[str]:
         """Yields the names of presets and of the other own sets."""
-        yield from preset_names()
+        yield from map(preset_name, PRESETS)
         yield from (each.name for each in self._own.sets if Listed(each.name, is_own=True) != self._base)
 
     # --- display ------------------------------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        controls, rules = self.controls, self._options.rules
+        controls, rules = self.controls, self._rules
         show_sets(controls.sets, self._own, self._base, is_changed=self._is_changed)
         controls.scrollRoom.show_rules(rules)
         controls.difference.setText(summary_text(rules))
@@ -240,7 +238,7 @@ class RulesDialog(PanelDialog[RulesControls]):
     @property
     def _is_changed(self) -> bool:
         """Whether the rules differ from those of the chosen set."""
-        return self._base.rules(self._own) != self._options.rules
+        return self._base.rules(self._own) != self._rules
 
     def _show_name(self) -> None:
         """Shows the name for saving; keeps what was typed.
@@ -252,7 +250,7 @@ class RulesDialog(PanelDialog[RulesControls]):
             self._named_for = self._base
             name.setText(self._base.name if self._base.is_own else "")
         if self._is_changed and not name.text():
-            name.setText(free_name(self._own))
+            name.setText(new_name(self._own))
 
     def _enable(self) -> None:
         controls, base = self.controls, self._base

@@ -88,7 +88,7 @@ def play_text(play: Play) -> str:
     if play.kind is Kind.GROUP:
         return group_text(play.count, play.low)
     text = translate("DaifugoWords", "run {low}–{high}")
-    return text.format(low=card_text(_lowest(play.stands)), high=card_text(_highest(play.stands)))
+    return text.format(low=card_text(play.stands & -play.stands), high=card_text(1 << play.stands.bit_length() - 1))
 
 
 def spoken_play(play: Play) -> str:
@@ -167,9 +167,36 @@ def _with_joker(play: str, stood: str) -> str:
     return translate("DaifugoWords", "{play}, joker as {card}").format(play=play, card=stood)
 
 
-def _lowest(cards: CardSet) -> CardSet:
-    return cards & -cards
+def card_button_name(
+    card: CardSet, *, raised: bool, allowed: bool | None, reason: str = "", reading: Play | None = None
+) -> str:
+    """Returns the spoken name of a card in the hand.
+
+    Args:
+        card: the card.
+        raised: whether it is chosen.
+        allowed: whether it can be chosen now; None while nothing can.
+        reason: why it cannot be chosen; "" without a reason.
+        reading: the play of the raised cards, if they have several readings.
+    """
+    name = spoken_card(as_card(card))
+    if raised:
+        text = translate("DaifugoHand", "{card}, raised").format(card=name)
+        return _with_remark(text, spoken_play(reading)) if reading is not None else text
+    if allowed is None:
+        return name
+    if allowed:
+        return translate("DaifugoHand", "{card}, playable").format(card=name)
+    if not reason:
+        return translate("DaifugoHand", "{card}, not playable").format(card=name)
+    return _with_remark(name, reason)
 
 
-def _highest(cards: CardSet) -> CardSet:
-    return 1 << cards.bit_length() - 1
+def reading_text(play: Play) -> str:
+    """Returns what the jokers of a play count as."""
+    return play_text(play) if play.kind is Kind.RUN else cards_text(joker_cards(play))
+
+
+def _with_remark(name: str, remark: str) -> str:
+    text = translate("DaifugoHand", "{card}: {remark}", "a card, and why it cannot be played or what it makes")
+    return text.format(card=name, remark=remark[:1].lower() + remark[1:])

@@ -1,5 +1,6 @@
 """Names and explanations of the rules of Daifugō."""
 
+from cardroom.tables.daifugo.rules.results import OWN_RULES
 from cardroom.widgets.cards.card_words import translate
 
 
@@ -20,6 +21,12 @@ def preset_name(code: str) -> str:
         "standard": translate("DaifugoWords", "Standard"),
         "contest": translate("DaifugoWords", "Contest"),
     }[code]
+
+
+def rules_text(code: str) -> str:
+    """Returns the name of rules by their code, or "own rules"."""
+    kind, _, name = code.partition(":")
+    return (name or translate("DaifugoHistory", "own rules")) if kind == OWN_RULES else preset_name(code)
 
 
 def preset_line(code: str) -> str:
@@ -75,10 +82,6 @@ def _names() -> dict[str, str]:
 
 
 def _lines() -> dict[str, str]:
-    return {**_lines_of_plays(), **_lines_of_cards(), **_lines_of_games()}
-
-
-def _lines_of_plays() -> dict[str, str]:
     return {
         "runs": translate("DaifugoWords", "Three or more cards in a row of one suit may be played together."),
         "revolution": translate(
@@ -99,11 +102,6 @@ def _lines_of_plays() -> dict[str, str]:
         "lead_pass": translate(
             "DaifugoWords", "The leader may pass, too; after 20 passes in a row the remaining places are drawn."
         ),
-    }
-
-
-def _lines_of_cards() -> dict[str, str]:
-    return {
         "jokers": translate(
             "DaifugoWords", "A joker stands for any card in a group or run; alone it beats every single card."
         ),
@@ -114,11 +112,6 @@ def _lines_of_cards() -> dict[str, str]:
         "seven_pass": translate("DaifugoWords", "For each 7 you give a card of your choice to the next player."),
         "ten_discard": translate("DaifugoWords", "For each 10 you discard a card of your choice."),
         "nine_reverse": translate("DaifugoWords", "One or three 9s turn the direction of play round."),
-    }
-
-
-def _lines_of_games() -> dict[str, str]:
-    return {
         "seats": translate("DaifugoWords", "How many play, you included: three to six."),
         "fall": translate("DaifugoWords", "A daifugō who is not first again becomes daihinmin at once."),
         "forbidden_finish": translate(

@@ -1,16 +1,52 @@
-"""Names of players, classes and levels at the Daifugō table."""
+"""Names of players, classes and levels, and counted things."""
 
 from collections.abc import Iterable
 from functools import reduce
 
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QLocale, QObject
 
-from cardroom.tables.daifugo.panel.words.counts import DaifugoCounts
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.tables.daifugo.rules.standing import PERSON, class_of
 from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.seats.portrait import Character
+
+
+class DaifugoCounts(QObject):
+    """Makes texts with numbers; a class, because only `tr` has plural forms."""
+
+    def cards(self, count: int) -> str:
+        """Returns a number of cards."""
+        return self.tr("%Ln card(s)", "", count)
+
+    def points(self, count: int) -> str:
+        """Returns a number of points."""
+        return self.tr("%Ln point(s)", "", count)
+
+    def skipped(self, count: int) -> str:
+        """Returns how many players are skipped."""
+        return self.tr("%Ln player(s) skipped!", "", count)
+
+    def playable_cards(self, count: int) -> str:
+        """Returns how many single cards can be played."""
+        return self.tr("You can play one of %Ln card(s).", "", count)
+
+    def playable_runs(self, count: int) -> str:
+        """Returns how many runs can be played."""
+        return self.tr("You can play one of %Ln run(s).", "", count)
+
+    def to_give(self, count: int) -> str:
+        """Returns how many cards the person must choose for {name}."""
+        return self.tr("Choose %Ln card(s) to give to {name}", "", count)
+
+    def to_get(self, count: int) -> str:
+        """Returns how many cards {name} chooses for the person."""
+        return self.tr("{name} chooses %Ln card(s) for you", "", count)
+
+    def times(self, count: int) -> str:
+        """Returns how often a player had {place}."""
+        return self.tr("{place} %Ln time(s)", "how often a player had a place", count)
+
 
 _COMPUTERS = (Character.FOX, Character.OWL, Character.CAT, Character.BEAR, Character.RABBIT, Character.FROG)
 
@@ -76,6 +112,19 @@ def is_your_seat(seat: int, sight: DaifugoSight) -> bool:
     return is_you(_player_on(seat, sight), sight.options)
 
 
+def about_seat(seat: int, sight: DaifugoSight, yours: str, others: str, **values: str) -> str:
+    """Returns a sentence about a seat.
+
+    Args:
+        seat: the seat.
+        sight: what the person may see.
+        yours: the pattern for the person's seat.
+        others: that for another one, with its {name}.
+        values: fill the pattern.
+    """
+    return (yours if is_your_seat(seat, sight) else others).format(name=seat_name(seat, sight), **values)
+
+
 def class_name(place: int, seats: int) -> str:
     """Returns the class that a place of a game gives: "daifugō".
 
@@ -83,12 +132,18 @@ def class_name(place: int, seats: int) -> str:
         place: the place, from 0.
         seats: number of players.
     """
-    return _classes()[class_of(place, seats)]
+    return class_names()[class_of(place, seats)]
 
 
 def class_names() -> tuple[str, ...]:
     """Returns the five classes, the highest first."""
-    return _classes()
+    return (
+        translate("DaifugoWords", "daifugō"),
+        translate("DaifugoWords", "fugō"),
+        translate("DaifugoWords", "heimin"),
+        translate("DaifugoWords", "hinmin"),
+        translate("DaifugoWords", "daihinmin"),
+    )
 
 
 def class_short(place: int, seats: int) -> str:
@@ -145,13 +200,3 @@ def _player_on(seat: int, sight: DaifugoSight) -> int:
     A late prompt can meet an empty table.
     """
     return sight.seating[seat] if sight.seating else seat
-
-
-def _classes() -> tuple[str, ...]:
-    return (
-        translate("DaifugoWords", "daifugō"),
-        translate("DaifugoWords", "fugō"),
-        translate("DaifugoWords", "heimin"),
-        translate("DaifugoWords", "hinmin"),
-        translate("DaifugoWords", "daihinmin"),
-    )

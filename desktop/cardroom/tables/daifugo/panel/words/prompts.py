@@ -1,6 +1,5 @@
 """The sentences on the prompt line of the Daifugō table."""
 
-from collections.abc import Callable
 from typing import Any
 
 from cardroom.messages import Prompt, TablePrompt
@@ -16,7 +15,7 @@ from cardroom.tables.daifugo.panel.words.players import (
     point_count,
     seat_name,
 )
-from cardroom.tables.daifugo.panel.words.turns import TURN_PROMPTS, turn_text
+from cardroom.tables.daifugo.panel.words.turns import SENTENCES, Sentence
 from cardroom.tables.daifugo.rules.prompts import DaifugoPrompt
 from cardroom.tables.daifugo.rules.sight import DaifugoSight, SeenExchange
 from cardroom.tables.daifugo.rules.standing import PERSON
@@ -38,8 +37,6 @@ def prompt_text(prompt: Prompt, sight: DaifugoSight, *, in_kiosk: bool = False) 
     if prompt.code is TablePrompt.REFUSED:
         return translate("DaifugoWords", "That is not possible: {value}").format(value=prompt.values[1])
     assert isinstance(prompt.code, DaifugoPrompt)
-    if prompt.code in TURN_PROMPTS:
-        return turn_text(prompt.code, prompt.values, sight)
     if prompt.code in _SENTENCES:
         return _SENTENCES[prompt.code](prompt.values, sight)
     return _plain()[prompt.code]
@@ -74,7 +71,7 @@ def _dealt(values: tuple[Any, ...], sight: DaifugoSight) -> str:
 
 def _exchanged(values: tuple[Any, ...], sight: DaifugoSight) -> str:
     seat = sight.person_seat
-    own = next((each for each in sight.exchanges if seat in (each.rich, each.poor)), None)
+    own = sight.exchange_of(seat)
     if own is None or seat is None:
         return translate("DaifugoWords", "The cards are exchanged.")
     return exchange_text(own, seat, sight)
@@ -147,7 +144,8 @@ def _winners(winners: list[int], points: int, sight: DaifugoSight) -> str:
     return text.format(names=names, points=point_count(points))
 
 
-_SENTENCES: dict[DaifugoPrompt, Callable[[tuple[Any, ...], DaifugoSight], str]] = {
+_SENTENCES: dict[DaifugoPrompt, Sentence] = {
+    **SENTENCES,
     _P.DEALT: _dealt,
     _P.EXCHANGED: _exchanged,
     _P.RESULT: _result,

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from cardroom.tables.daifugo.panel.words.cards import cards_text, play_text, several, suits_text
-from cardroom.tables.daifugo.panel.words.counts import DaifugoCounts
-from cardroom.tables.daifugo.panel.words.events import events_text
+from cardroom.tables.daifugo.panel.words.moves import events_text, refusal_text
 from cardroom.tables.daifugo.panel.words.players import (
+    DaifugoCounts,
+    about_seat,
     card_count,
     figure,
     is_your_seat,
@@ -15,40 +16,24 @@ from cardroom.tables.daifugo.panel.words.players import (
     listed,
     seat_name,
 )
-from cardroom.tables.daifugo.panel.words.refusals import refusal_text
-from cardroom.tables.daifugo.rules.card_sets import DIAMOND_3, CardSet
-from cardroom.tables.daifugo.rules.choices import PlayCount, play_count, refusal_of_card
-from cardroom.tables.daifugo.rules.game import EventCode
-from cardroom.tables.daifugo.rules.legal import Refusal
+from cardroom.tables.daifugo.rules.card_sets import DIAMOND_3, CardSet, union
+from cardroom.tables.daifugo.rules.legal import Refusal, refusal_of_card
 from cardroom.tables.daifugo.rules.play import Kind
 from cardroom.tables.daifugo.rules.prompts import DaifugoPrompt
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
+from cardroom.tables.daifugo.rules.state import EventCode
 from cardroom.widgets.cards.card_words import translate
 
 _P = DaifugoPrompt
 
 
-def turn_text(code: DaifugoPrompt, values: tuple[Any, ...], sight: DaifugoSight) -> str:
-    """Returns the sentence for a prompt of a turn.
-
-    Args:
-        code: the prompt.
-        values: its figures; the first is the seat.
-        sight: what the person may see.
-    """
-    return _SENTENCES[code](values, sight)
-
-
 def lead_text(values: tuple[Any, ...], sight: DaifugoSight) -> str:
     """Returns who leads."""
-    seat = values[0]
-    if not is_your_seat(seat, sight):
-        return translate("DaifugoWords", "{name} leads.").format(name=seat_name(seat, sight))
-    rules = sight.options.rules
+    rules, yours = sight.options.rules, translate("DaifugoWords", "You lead.")
     needs_three = rules.every_lead or (rules.first_lead and not sight.classes)
     if needs_three and not sight.played and sight.hand & DIAMOND_3:
-        return translate("DaifugoWords", "You have the 3♦, so you lead, with any cards.")
-    return translate("DaifugoWords", "You lead.")
+        yours = translate("DaifugoWords", "You have the 3♦, so you lead, with any cards.")
+    return about_seat(values[0], sight, yours, translate("DaifugoWords", "{name} leads."))
 
 
 def follow_text(values: tuple[Any, ...], sight: DaifugoSight) -> str:
@@ -77,6 +62,35 @@ def on_table_text(sight: DaifugoSight) -> str:
     else:
         text = translate("DaifugoWords", "On the table: {play}.")
     return text.format(play=play_text(trick.top), suits=suits_text(trick.lock))
+
+
+class PlayCount(NamedTuple):
+    """The plays of a seat.
+
+    Attributes:
+        kind: the kind that the field asks for; SINGLE on an empty field.
+        size: number of cards of a play.
+        plays: number of single cards, of ranks with a group, or of runs.
+        ranks: the lowest ranks of the plays, the lowest first; JOKER_RANK for jokers alone.
+    """
+
+    kind: Kind
+    size: int
+    plays: int
+    ranks: tuple[int, ...]
+
+
+def play_count(sight: DaifugoSight) -> PlayCount:
+    """Counts the legal plays of the seat that sees.
+
+    The field is not empty.
+    """
+    plays, top = sight.legal_plays(), sight.trick.top
+    ranks = tuple(sorted({play.low for play in plays}))
+    if top is None or top.kind is Kind.SINGLE:
+        return PlayCount(Kind.SINGLE, 1, union(play.cards for play in plays).bit_count(), ranks)
+    count = len(ranks) if top.kind is Kind.GROUP else len({play.stands for play in plays})
+    return PlayCount(top.kind, top.count, count, ranks)
 
 
 def choice_text(sight: DaifugoSight) -> str:
@@ -126,32 +140,23 @@ def _played(values: tuple[Any, ...], sight: DaifugoSight) -> str:
 
 
 def _passed(values: tuple[Any, ...], sight: DaifugoSight) -> str:
-    seat = values[0]
-    if is_your_seat(seat, sight):
-        text = translate("DaifugoWords", "You pass.")
-    else:
-        text = translate("DaifugoWords", "{name} passes.").format(name=seat_name(seat, sight))
-    return joined_sentences(text, events_text(sight))
+    yours, others = translate("DaifugoWords", "You pass."), translate("DaifugoWords", "{name} passes.")
+    return joined_sentences(about_seat(values[0], sight, yours, others), events_text(sight))
 
 
 def _hand_on(values: tuple[Any, ...], sight: DaifugoSight) -> str:
     seat, count, receiver = values
-    if is_your_seat(seat, sight):
-        text = translate("DaifugoWords", "Choose {cards} for {receiver}.")
-    elif is_your_seat(receiver, sight):
-        text = translate("DaifugoWords", "{name} chooses {cards} for you.")
-    else:
-        text = translate("DaifugoWords", "{name} chooses {cards} for {receiver}.")
-    return text.format(name=seat_name(seat, sight), cards=card_count(count), receiver=seat_name(receiver, sight))
+    others = translate("DaifugoWords", "{name} chooses {cards} for {receiver}.")
+    if is_your_seat(receiver, sight):
+        others = translate("DaifugoWords", "{name} chooses {cards} for you.")
+    yours, name = translate("DaifugoWords", "Choose {cards} for {receiver}."), seat_name(receiver, sight)
+    return about_seat(seat, sight, yours, others, cards=card_count(count), receiver=name)
 
 
 def _discard(values: tuple[Any, ...], sight: DaifugoSight) -> str:
-    seat, count = values
-    if is_your_seat(seat, sight):
-        text = translate("DaifugoWords", "Choose {cards} to discard.")
-    else:
-        text = translate("DaifugoWords", "{name} chooses {cards} to discard.")
-    return text.format(name=seat_name(seat, sight), cards=card_count(count))
+    yours = translate("DaifugoWords", "Choose {cards} to discard.")
+    others = translate("DaifugoWords", "{name} chooses {cards} to discard.")
+    return about_seat(values[0], sight, yours, others, cards=card_count(values[1]))
 
 
 def _choose_again(values: tuple[Any, ...], sight: DaifugoSight) -> str:
@@ -162,45 +167,36 @@ def _handed_on(values: tuple[Any, ...], sight: DaifugoSight) -> str:
     """Returns who has given cards to whom; names them if seen."""
     seat, count, receiver = values
     seen = sight.move.cards if sight.move is not None else 0
-    if is_your_seat(seat, sight):
-        text = translate("DaifugoWords", "You give {cards} to {receiver}.")
-    elif is_your_seat(receiver, sight):
-        text = translate("DaifugoWords", "{name} gives you {cards}.")
-    else:
-        text = translate("DaifugoWords", "{name} gives {cards} to {receiver}.")
-    text = text.format(
-        name=seat_name(seat, sight),
-        cards=cards_text(seen) if seen else card_count(count),
-        receiver=seat_name(receiver, sight),
-    )
-    return joined_sentences(text, _after_choice(sight))
+    others = translate("DaifugoWords", "{name} gives {cards} to {receiver}.")
+    if is_your_seat(receiver, sight):
+        others = translate("DaifugoWords", "{name} gives you {cards}.")
+    yours, name = translate("DaifugoWords", "You give {cards} to {receiver}."), seat_name(receiver, sight)
+    cards = cards_text(seen) if seen else card_count(count)
+    return joined_sentences(about_seat(seat, sight, yours, others, cards=cards, receiver=name), _after_choice(sight))
 
 
 def _discarded(values: tuple[Any, ...], sight: DaifugoSight) -> str:
     seat, cards = values
-    if is_your_seat(seat, sight):
-        text = translate("DaifugoWords", "You discard {cards}.")
-    else:
-        text = translate("DaifugoWords", "{name} discards {cards}.")
-    text = text.format(name=seat_name(seat, sight), cards=cards_text(cards))
-    return joined_sentences(text, _after_choice(sight))
+    yours = translate("DaifugoWords", "You discard {cards}.")
+    others = translate("DaifugoWords", "{name} discards {cards}.")
+    return joined_sentences(about_seat(seat, sight, yours, others, cards=cards_text(cards)), _after_choice(sight))
 
 
 def _after_choice(sight: DaifugoSight) -> str:
     """Returns what a choice has caused, besides what its own sentence says."""
-    return events_text(replace(sight, events=tuple(each for each in sight.events if each.code not in _CHOICES)))
+    said = (EventCode.GAVE, EventCode.DISCARDED)
+    return events_text(replace(sight, events=tuple(each for each in sight.events if each.code not in said)))
 
 
 def _cleared(values: tuple[Any, ...], sight: DaifugoSight) -> str:
-    seat = values[0]
-    if is_your_seat(seat, sight):
-        return translate("DaifugoWords", "The field is cleared: you lead.")
-    return translate("DaifugoWords", "The field is cleared: {name} leads.").format(name=seat_name(seat, sight))
+    yours = translate("DaifugoWords", "The field is cleared: you lead.")
+    return about_seat(values[0], sight, yours, translate("DaifugoWords", "The field is cleared: {name} leads."))
 
 
-_CHOICES = (EventCode.GAVE, EventCode.DISCARDED)
+Sentence = Callable[[tuple[Any, ...], DaifugoSight], str]
+"""Makes the sentence of a prompt from its figures, of which the first is the seat, and from what the person sees."""
 
-_SENTENCES: dict[DaifugoPrompt, Callable[[tuple[Any, ...], DaifugoSight], str]] = {
+SENTENCES: dict[DaifugoPrompt, Sentence] = {
     _P.GIVE: _hand_on,
     _P.GIVE_AGAIN: _choose_again,
     _P.LEAD: lead_text,
@@ -215,6 +211,4 @@ _SENTENCES: dict[DaifugoPrompt, Callable[[tuple[Any, ...], DaifugoSight], str]] 
     _P.DISCARDED: _discarded,
     _P.CLEARED: _cleared,
 }
-
-TURN_PROMPTS = frozenset(_SENTENCES)
-"""The prompts that `turn_text` knows."""
+"""The sentences of the prompts of a turn."""

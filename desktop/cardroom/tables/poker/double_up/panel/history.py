@@ -81,11 +81,10 @@ class DoubleUpHistory(QWidget):
         """Yields every text as it will be painted."""
         area = self._area()
         heading = QRectF(area.left(), area.top(), area.width() * _HEADING_SHARE, area.height())
-        title, rule = self._heading()
         upper = heading.adjusted(0, 0, 0, -heading.height() / 2)
         lower = heading.adjusted(0, heading.height() / 2, 0, 0)
-        yield PaintedText(title, upper, self._font(1.25, bold=True), HEADING, LEFT)
-        yield PaintedText(rule, lower, self._font(0.82), TEXT, LEFT)
+        yield PaintedText(self._heading(), upper, self._font(1.25, bold=True), HEADING, LEFT)
+        yield PaintedText(translate("DoubleUp", "Ace is 1, king is 13"), lower, self._font(0.82), TEXT, LEFT)
         if self._promises:
             empty = area.adjusted(area.width() * _HEADING_SHARE, 0, 0, -self._line() if self._ladder else 0)
             yield PaintedText(self._promise(), empty, self._font(1.0), QUIET, LEFT)
@@ -144,17 +143,12 @@ class DoubleUpHistory(QWidget):
 
     def _paint_slots(self, painter: QPainter, cell: QRectF, *, is_now: bool) -> None:
         """Paints a cell to come, on red for the next guess."""
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if is_now:
             draw_rounded(painter, cell.adjusted(1, -2, -1, 2), 6, fill=NOW, edge=QPen(HEADING, 1.2))
         if not self._promises:
-            painter.setPen(QPen(HEADING if is_now else _SLOT, 1.2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
+            edge = QPen(HEADING if is_now else _SLOT, 1.2)
             for place in self._pair(cell):
-                corner = place.width() * 14 / 250
-                painter.drawRoundedRect(place.adjusted(1.5, 1.5, -1.5, -1.5), corner, corner)
-        painter.restore()
+                draw_rounded(painter, place.adjusted(1.5, 1.5, -1.5, -1.5), place.width() * 14 / 250, edge=edge)
 
     def _pair(self, cell: QRectF) -> Iterator[QRectF]:
         """Yields the places of the two cards of a cell."""
@@ -212,10 +206,10 @@ class DoubleUpHistory(QWidget):
     def _font(self, factor: float, *, bold: bool = False) -> QFont:
         return sized(self.font(), self._pixels() * factor, bold=bold)
 
-    def _heading(self) -> tuple[str, str]:
+    def _heading(self) -> str:
         if self._kind is Kind.HIGH_LOW:
-            return translate("DoubleUp", "High / Low"), translate("DoubleUp", "Ace is 1, king is 13")
-        return translate("DoubleUp", "Pick one of four"), translate("DoubleUp", "Ace is 1, king is 13")
+            return translate("DoubleUp", "High / Low")
+        return translate("DoubleUp", "Pick one of four")
 
     @property
     def _promises(self) -> bool:
@@ -228,7 +222,7 @@ class DoubleUpHistory(QWidget):
         )
 
     def _describe(self) -> None:
-        self.setAccessibleName(self._heading()[0])
+        self.setAccessibleName(self._heading())
         words = {
             Outcome.WON: translate("DoubleUp", "{open}, then {came}: right, {amount}"),
             Outcome.LOST: translate("DoubleUp", "{open}, then {came}: wrong"),

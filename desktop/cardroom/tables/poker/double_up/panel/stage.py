@@ -1,26 +1,56 @@
-"""Shows the states of a double-up, with their motion."""
+"""Shows the states of a double-up, with their motion and sounds."""
 
 from collections.abc import Iterator
 from dataclasses import replace
+from enum import Enum
 from functools import partial
+from types import MappingProxyType
 
 from PySide6.QtCore import QEasingCurve, QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import number_of
+from cardroom.house.sound.cue_sheet import CueSheet, CueSound
+from cardroom.house.spec import QT_TRANSLATE_NOOP
 from cardroom.house.stage import TableStage
 from cardroom.tables.poker.double_up.panel.controls import DoubleUpControls
-from cardroom.tables.poker.double_up.panel.cues import DoubleUpCue
-from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpState, Outcome
+from cardroom.tables.poker.double_up.rules.cluster import PICKS, Choice, DoubleUpState, Outcome
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpEntry, DoubleUpSight
 from cardroom.tables.poker.double_up.rules.ticket import CARDS_WITHOUT_JOKER, Kind
 from cardroom.widgets.cards.card_picture import CardPicture, Pose
-from cardroom.widgets.controls.meter import Meter
+from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.motion.motion import Gesture, win_size
 
 _S = DoubleUpState
+
+
+class DoubleUpCue(Enum):
+    """The moments of a double-up that have a sound of their own."""
+
+    SUSPENSE = "a choice is made, and its card is about to be turned over"
+    RIGHT = "the guess was right: the stake doubles"
+    WRONG = "the guess was wrong: the stake is lost"
+    DRAW = "equal numbers: the stake stays"
+    BANK_HALF = "half of the stake goes to the banked credits"
+    TAKE_ALL = "all of the stake goes to the banked credits"
+
+
+SHEET: CueSheet = MappingProxyType(
+    {
+        DoubleUpCue.SUSPENSE: CueSound(("suspense",), caption=QT_TRANSLATE_NOOP("DoubleUpSounds", "A drum roll")),
+        DoubleUpCue.RIGHT: CueSound(("double-right",), caption=QT_TRANSLATE_NOOP("DoubleUpSounds", "A right guess")),
+        DoubleUpCue.WRONG: CueSound(("double-wrong",), caption=QT_TRANSLATE_NOOP("DoubleUpSounds", "A wrong guess")),
+        DoubleUpCue.DRAW: CueSound(("double-draw",), caption=QT_TRANSLATE_NOOP("DoubleUpSounds", "A draw")),
+        DoubleUpCue.BANK_HALF: CueSound(
+            ("bank-half",), caption=QT_TRANSLATE_NOOP("DoubleUpSounds", "Half of the stake is banked")
+        ),
+        DoubleUpCue.TAKE_ALL: CueSound(
+            ("take-all",), caption=QT_TRANSLATE_NOOP("DoubleUpSounds", "All of the stake is taken")
+        ),
+    }
+)
 
 
 class DoubleUpStage(TableStage):
@@ -41,8 +71,6 @@ class DoubleUpStage(TableStage):
     def __init__(self, controls: DoubleUpControls, front: QWidget, parent: QObject) -> None:
         super().__init__(front, parent, CardFlights(front, controls.deck, controls.deck))
         self._controls = controls
-        self._words: dict[Choice, str] = {}
-        self._round_words, self._lowest = "{round} / {rounds}", ""
         self._entered: DoubleUpEntry | None = None
         self._shown: DoubleUpEntry | None = None
         self._shows_numbers = False
@@ -50,15 +78,8 @@ class DoubleUpStage(TableStage):
         for meter in (controls.atStake, controls.brings, controls.banked, controls.round):
             meter.show_text("")  # until the first state is on record
 
-    def name_choices(self, words: dict[Choice, str], round_words: str, lowest: str) -> None:
-        """Changes the words of choices, rounds and aces.
-
-        Args:
-            words: the badge of each choice.
-            round_words: a template with {round} and {rounds}.
-            lowest: the word on an ace.
-        """
-        self._words, self._round_words, self._lowest = words, round_words, lowest
+    def retranslate(self) -> None:
+        """Updates all texts for the current language."""
         self.post(self._show_again)
 
     def enter(self, entry: DoubleUpEntry) -> None:
@@ -88,8 +109,6 @@ class DoubleUpStage(TableStage):
     def _present(self, entry: DoubleUpEntry) -> None:
         before, self._shown = self._shown, entry
         state, sight = entry.state, entry.sight
-        if sight.kind is None:
-            return
         self._lay_out(sight.kind)
         if before is not None and state is _S.REFRESH:
             self._show_figures(entry)
@@ -117,14 +136,13 @@ class DoubleUpStage(TableStage):
         layout.activate()
 
     def _show_again(self) -> None:
-        if self._shown is not None and self._shown.sight.kind is not None:
+        if self._shown is not None:
             self._show_figures(self._shown)
             self._show_cards(self._shown.sight)
 
     # --- cards -------------------------------------------------------------------------------------------------------
 
     def _pictures(self, sight: DoubleUpSight) -> tuple[CardPicture, ...]:
-        assert sight.kind is not None
         return self._controls.layout(sight.kind)
 
     def _show_cards(self, sight: DoubleUpSight) -> None:
@@ -138,7 +156,7 @@ class DoubleUpStage(TableStage):
             picture.show_card(None, face_down=True)
             return
         chosen = sight.choice is not None and place == 1 + sight.choice.position
-        badge = self._words.get(sight.choice, "") if chosen and sight.choice is not None else ""
+        badge = _choice_word(sight.choice) if chosen and sight.choice is not None else ""
         card = sight.cards[place]
         if card is None:
             picture.show_card(None, face_down=True, badge=badge)
@@ -146,7 +164,7 @@ class DoubleUpStage(TableStage):
             lit, quiet = (chosen and sight.outcome is each for each in (Outcome.WON, Outcome.LOST))
             if quiet and sight.kind is Kind.HIGH_LOW:
                 badge = ""  # HIGH on a low card reads as its name
-            picture.show_hint(self._lowest if number_of(card) == 1 else "")
+            picture.show_hint(translate("DoubleUpPanel", "LOWEST") if number_of(card) == 1 else "")
             picture.show_card(card, badge=badge, lit=lit, quiet=quiet, pose=Pose.DIMMED if quiet else Pose.FLAT)
 
     def _deal_again(self, before: DoubleUpSight, sight: DoubleUpSight) -> None:
@@ -245,22 +263,26 @@ class DoubleUpStage(TableStage):
     def _show_figures(self, entry: DoubleUpEntry) -> None:
         """Rolls the meters; a resumed state is shown at once."""
         controls, sight = self._controls, entry.sight
-        assert sight.kind is not None
         self.end_celebration()
         numbers = {controls.atStake: sight.at_stake, controls.banked: sight.banked}
         if sight.ladder:
             numbers[controls.brings] = sight.ladder[0]
         else:
             controls.brings.show_text("–")
-        self._show_numbers(numbers)
-        controls.round.show_text(self._round_words.format(round=sight.round, rounds=sight.kind.rounds))
+        if self._shows_numbers:
+            self.roll(numbers)
+        else:
+            self._shows_numbers = True
+            for meter, number in numbers.items():
+                meter.show_number(number)
+        text = translate("DoubleUpPanel", "{round} of {rounds}")
+        controls.round.show_text(text.format(round=sight.round, rounds=sight.kind.rounds))
         chooses = entry.state in (_S.REFRESH, _S.JUDGE)
         controls.history.show_history(sight.kind, sight.history, sight.ladder or sight.missed, chooses=chooses)
 
-    def _show_numbers(self, numbers: dict[Meter, int]) -> None:
-        if self._shows_numbers:
-            self.roll(numbers)
-            return
-        self._shows_numbers = True
-        for meter, number in numbers.items():
-            meter.show_number(number)
+
+def _choice_word(choice: Choice) -> str:
+    """Returns the badge of a choice."""
+    if choice in PICKS:
+        return translate("DoubleUpPanel", "YOUR PICK")
+    return translate("DoubleUpPanel", "HIGH") if choice is Choice.HIGH else translate("DoubleUpPanel", "LOW")

@@ -1,6 +1,7 @@
 """The window of the double-up: shows states and emits input."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QEvent, QTimer
@@ -11,29 +12,29 @@ from cardroom.dataflow.terminals import Terminals
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, Prompt, StatePrompt
 from cardroom.tables.poker.double_up.panel.controls import DoubleUpControls
-from cardroom.tables.poker.double_up.panel.cues import SHEET
-from cardroom.tables.poker.double_up.panel.history import DoubleUpHistory
-from cardroom.tables.poker.double_up.panel.spoken import DoubleUpSpeech, hand_text, table_text
-from cardroom.tables.poker.double_up.panel.stage import DoubleUpStage
-from cardroom.tables.poker.double_up.panel.words import banked_text, chances_text, going_on_text, prompt_text
-from cardroom.tables.poker.double_up.rules.cluster import PICKS, Choice, DoubleUpState
-from cardroom.tables.poker.double_up.rules.messages import Pick
+from cardroom.tables.poker.double_up.panel.stage import SHEET, DoubleUpStage
+from cardroom.tables.poker.double_up.panel.words import (
+    DoubleUpSpeech,
+    banked_text,
+    chances_text,
+    going_on_text,
+    hand_text,
+    prompt_text,
+    table_text,
+)
+from cardroom.tables.poker.double_up.rules.cluster import DoubleUpState
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpEntry, DoubleUpSight
-from cardroom.widgets.cards.card_picture import CardPicture
-from cardroom.widgets.cards.card_pile import CardPile
+from cardroom.tables.poker.double_up.rules.ticket import Pick
 from cardroom.widgets.controls.explaining import explain
-from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import Binding
-from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.window.front_panel import bind
+from cardroom.widgets.window.front_panel import bind, kinds_of
 from cardroom.widgets.window.look import Wardrobe
 
 _BACK, _CLOSE = "back", "close"
 _CHOICES = frozenset({"high", "low", "pick"})
 _STAKES = frozenset({"start", "go_on", "bank_half"})
-_PRIMARY_TERMINALS = ("start", "go_on", _CLOSE, "take_all")
 
 
 class DoubleUpPanel(TableWindow):
@@ -58,16 +59,13 @@ class DoubleUpPanel(TableWindow):
     not_in_kiosk = ("coach", "settings")
 
     def __init__(self, terminals: Terminals, wardrobe: Wardrobe) -> None:
-        own = (FeltSurface, PromptLine, Meter, CardPicture, CardPile, KeyButton, DoubleUpHistory)
-        super().__init__("double_up_panel", *own)
-        self._terminals = terminals
+        super().__init__("double_up_panel", FeltSurface, PromptLine, *kinds_of(DoubleUpControls))
         self._prompt: Prompt | None = None
-        self._legal: frozenset[str] = frozenset()
         self._coach_word: Callable[[], str] = str
         self._coach_said = ""
         self._sight = DoubleUpSight()
         self._speech = DoubleUpSpeech()
-        self._primary_terminal = "go_on"
+        self._primary = "go_on"
         self._closing = QTimer(self)
         self._closing.setSingleShot(True)
         self._closing.timeout.connect(self.close)
@@ -77,7 +75,7 @@ class DoubleUpPanel(TableWindow):
         self.controls.coachWord.hide()
         self.controls.back.hide()
         self.stage = DoubleUpStage(self.controls, self.front, self)
-        self._connect()
+        self._connect(terminals)
         self._enable()
         self.open_to(wardrobe)
 
@@ -104,12 +102,6 @@ class DoubleUpPanel(TableWindow):
     def hand_text(self) -> str:
         """Returns the cards that lie open."""
         return hand_text(self._sight)
-
-    def stand_still(self) -> None:
-        """Disables all controls after a failure of the machine."""
-        self.stage.flush()
-        self._legal = frozenset()
-        self._enable()
 
     def close_soon(self) -> None:
         """Closes after a delay.
@@ -157,25 +149,24 @@ class DoubleUpPanel(TableWindow):
         self._closing.stop()
         super().closeEvent(event)
 
-    def _connect(self) -> None:
+    def _connect(self, terminals: Terminals) -> None:
         controls = self.controls
-        for button, terminal in (
-            (controls.high, "high"),
-            (controls.low, "low"),
-            (controls.bankHalf, "bank_half"),
-            (controls.takeAll, "take_all"),
-            (controls.back, _BACK),
-        ):
-            button.clicked.connect(lambda _=False, terminal=terminal: self._press(Message(terminal)))
+        self.send_to(
+            terminals,
+            *("start", "go_on", _CLOSE, "take_all"),
+            high=controls.high,
+            low=controls.low,
+            bank_half=controls.bankHalf,
+            take_all=controls.takeAll,
+            back=controls.back,
+        )
         for position, pair in enumerate(zip(controls.four, controls.picks, strict=True)):
             for each in pair:
-                each.clicked.connect(lambda _=False, position=position: self._press(Pick(position)))
-        controls.primary.clicked.connect(lambda: self._press(Message(self._primary_terminal)))
+                each.clicked.connect(lambda _=False, position=position: self._send(Pick(position)))
         controls.coach.toggled.connect(self._switch_coach)
-        controls.settings.clicked.connect(self.settings_wanted)
         self.stage.banked.connect(lambda amount: controls.prompt.setText(banked_text(amount)))  # until the card is open
 
-    def _press(self, message: Message) -> None:
+    def _send(self, message: Message) -> None:
         """Emits a terminal.
 
         Before the cards are shown, a press only ends the motion.
@@ -194,32 +185,25 @@ class DoubleUpPanel(TableWindow):
     def _allow(self, entry: DoubleUpEntry) -> None:
         """Enables the legal controls; rests if any of them is new."""
         legal, sight = entry.legal, entry.sight
-        self._sight = sight
         if legal & _CHOICES:
             self._coach_word = partial(chances_text, sight)
-        elif sight.kind is not None and legal & _STAKES:
+        elif legal & _STAKES:
             self._coach_word = partial(going_on_text, sight.kind)
         if entry.state is DoubleUpState.FINISH:
             legal |= {_CLOSE}
         if legal - self._legal:
             self.rest()
-        self._legal = legal
-        self._primary_terminal = next((name for name in _PRIMARY_TERMINALS if name in legal), "go_on")
-        self._enable()
+        super()._allow(replace(entry, legal=legal))
         self._show_coach()
 
+    def _primary_of(self, entry: DoubleUpEntry) -> str:
+        return next((name for name in self._primaries if name in entry.legal), "go_on")
+
     def _enable(self) -> None:
+        super()._enable()
         controls, legal = self.controls, self._legal
-        for button, terminal in (
-            (controls.high, "high"),
-            (controls.low, "low"),
-            *((button, "pick") for button in (*controls.four, *controls.picks)),
-            (controls.bankHalf, "bank_half"),
-            (controls.takeAll, "take_all"),
-            (controls.back, _BACK),
-            (controls.primary, self._primary_terminal),
-        ):
-            button.setEnabled(terminal in legal)
+        for pick in (*controls.four, *controls.picks):
+            pick.setEnabled("pick" in legal)
         for card in (controls.highLowOpen, controls.highLowHidden, controls.pickOpen):
             card.setEnabled(False)  # a display only
         controls.back.setVisible(_BACK in legal)  # in the place of TAKE ALL
@@ -230,7 +214,7 @@ class DoubleUpPanel(TableWindow):
             "take_all": self.tr("COLLECT"),
             _CLOSE: self.tr("BACK"),
         }
-        controls.primary.setText(words[self._primary_terminal])
+        controls.primary.setText(words[self._primary])
 
     def _show_coach(self) -> None:
         controls = self.controls
@@ -257,9 +241,7 @@ class DoubleUpPanel(TableWindow):
         """Updates all texts for the current language."""
         controls = self.controls
         self.setWindowTitle(self.tr("Double up"))
-        pick = self.tr("YOUR PICK")
-        words = {Choice.HIGH: self.tr("HIGH"), Choice.LOW: self.tr("LOW"), **dict.fromkeys(PICKS, pick)}
-        self.stage.name_choices(words, self.tr("{round} of {rounds}"), self.tr("LOWEST"))
+        self.stage.retranslate()
         controls.high.setAccessibleName(self.tr("HIGH"))  # without the arrow
         controls.low.setAccessibleName(self.tr("LOW"))
         controls.toBeat.setText(self.tr("TO BEAT"))

@@ -18,8 +18,7 @@ from cardroom.tables.poker.double_up.rules.cluster import (
     Played,
     outcome_of,
 )
-from cardroom.tables.poker.double_up.rules.messages import Begin, Pick
-from cardroom.tables.poker.double_up.rules.ticket import Kind, layout
+from cardroom.tables.poker.double_up.rules.ticket import Begin, Kind, Pick, layout
 
 BACK = "back"
 """The terminal that takes a double-up back before its first card."""

@@ -1,131 +1,63 @@
-"""The double-up's part of a receipt: value, replay and JSON."""
+"""The double-up on a receipt: its kind, its replay, and its check.
+
+It has the kind, the layouts in their order, draws included, and the amount that came of it. A layout's `banked` is what
+was put aside of its win before the next one.
+"""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any
 
-from cardroom.cards.cards import Card, cards_text
-from cardroom.fair.fields import Fields
-from cardroom.fair.finding import Finding, FindingCode, compare_values
+from cardroom import kinds
+from cardroom.cards.cards import cards_text
+from cardroom.fair.fields import cards
+from cardroom.fair.part import Finding, FindingCode, Part, compare, compare_fields
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome, outcome_of
 from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind, Ticket, layout
 
-
-@dataclass(frozen=True, slots=True)
-class LayoutPart:
-    """One layout.
-
-    Attributes:
-        cards: the open card first, then the hidden ones from the left.
-        choice: the player's choice.
-        outcome: its outcome.
-        stake: credits at stake.
-        banked: credits of the win that were put aside before the next layout.
-    """
-
-    cards: tuple[Card, ...]
-    choice: Choice
-    outcome: Outcome
-    stake: int
-    banked: int
+_AMOUNT = kinds.between(0, LIMIT)
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """A player's decision at a layout.
-
-    Attributes:
-        choice: the player's choice.
-        banks: whether half of the win was banked and the rest staked again.
-    """
-
-    choice: Choice
-    banks: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class DoubleUpPart:
-    """A double-up on a receipt.
-
-    Attributes:
-        kind: the game.
-        layouts: all layouts in their order, draws included.
-        amount: credits that the double-up returned.
-    """
-
-    kind: Kind
-    layouts: tuple[LayoutPart, ...]
-    amount: int
-
-    @property
-    def decisions(self) -> tuple[Decision, ...]:
-        """The player's decisions, layout by layout.
-
-        They are all that does not follow from the seed.
-        """
-        return tuple(Decision(each.choice, each.banked > 0) for each in self.layouts)
-
-    def as_json(self) -> dict[str, Any]:
-        """Returns the fields in the order in which they are written."""
-        return {
-            "kind": self.kind.value,
-            "layouts": [
-                {
-                    "open": cards_text(each.cards[:1]),
-                    "hidden": cards_text(each.cards[1:]),
-                    "choice": each.choice.value,
-                    "outcome": each.outcome.value,
-                    "stake": each.stake,
-                    "banked": each.banked,
-                }
-                for each in self.layouts
-            ],
-            "amount": self.amount,
-        }
+def _double_up(kind: str) -> kinds.Kind[Part]:
+    game = Kind(kind)
+    one_layout = kinds.exactly(
+        open=cards({1}),
+        hidden=cards({game.cards - 1}),
+        choice=kinds.one_of(choice.value for choice in Choice if choice.fits(game)),
+        outcome=kinds.one_of(outcome.value for outcome in Outcome),
+        stake=_AMOUNT,
+        banked=_AMOUNT,
+    )
+    return kinds.exactly(kind=kinds.text, layouts=kinds.many(one_layout), amount=_AMOUNT)
 
 
-def play_double_up(ticket: Ticket, decisions: Sequence[Decision]) -> DoubleUpPart:
+DOUBLE_UP = kinds.depending(_double_up, kind=kinds.one_of(kind.value for kind in Kind))
+"""A double-up on a receipt."""
+
+
+def play_double_up(ticket: Ticket, decisions: Sequence[Part]) -> Part:
     """Replays a double-up.
 
     Args:
         ticket: the win at stake, with the seed and the word from which the cards follow.
-        decisions: the player's decisions, layout by layout.
+        decisions: for each layout the `choice`, and whether something was `banked`.
     """
-    layouts, stake, banked = [], ticket.stake, 0
+    layouts, stake, banked = list[Part](), ticket.stake, 0
     for number, decision in enumerate(decisions, start=1):
-        cards = layout(ticket, number)
-        outcome = outcome_of(cards, decision.choice)
+        dealt = layout(ticket, number)
+        outcome = outcome_of(dealt, Choice(decision["choice"]))
         amount = {Outcome.WON: 2 * stake, Outcome.LOST: 0, Outcome.DRAW: stake}[outcome]
-        aside = amount // 2 if decision.banks and outcome is Outcome.WON else 0
-        layouts.append(LayoutPart(cards, decision.choice, outcome, stake, aside))
+        aside = amount // 2 if decision["banked"] and outcome is Outcome.WON else 0
+        layouts.append(
+            {
+                "open": cards_text(dealt[:1]),
+                "hidden": cards_text(dealt[1:]),
+                "choice": decision["choice"],
+                "outcome": outcome.value,
+                "stake": stake,
+                "banked": aside,
+            }
+        )
         stake, banked = amount - aside, banked + aside
-    return DoubleUpPart(ticket.kind, tuple(layouts), banked + stake)
-
-
-def read_double_up(fields: Fields) -> DoubleUpPart:
-    """Reads the fields that `as_json` wrote.
-
-    Raises:
-        BadReceipt: a field is missing, unknown or of another type.
-    """
-    kind = Kind(fields.one_of("kind", [kind.value for kind in Kind]))
-    layouts = tuple(_read_layout(each, kind) for each in fields.objects("layouts"))
-    part = DoubleUpPart(kind, layouts, fields.whole_number("amount", 0, LIMIT))
-    fields.end()
-    return part
-
-
-def _read_layout(fields: Fields, kind: Kind) -> LayoutPart:
-    choices = [choice.value for choice in Choice if choice.fits(kind)]
-    part = LayoutPart(
-        cards=fields.cards("open", {1}) + fields.cards("hidden", {kind.cards - 1}),
-        choice=Choice(fields.one_of("choice", choices)),
-        outcome=Outcome(fields.one_of("outcome", [outcome.value for outcome in Outcome])),
-        stake=fields.whole_number("stake", 0, LIMIT),
-        banked=fields.whole_number("banked", 0, LIMIT),
-    )
-    fields.end()
-    return part
+    return {"kind": ticket.kind.value, "layouts": layouts, "amount": banked + stake}
 
 
 class DoubleUpCode(FindingCode):
@@ -142,27 +74,27 @@ class DoubleUpCode(FindingCode):
     AMOUNT = ("amount", "double-up: the receipt hands back {found}, it comes to {expected}")
 
 
-def compare_double_up(part: DoubleUpPart, expected: DoubleUpPart) -> Iterator[Finding]:
-    """Yields the findings where a part differs from its replay."""
-    for place, (each, right) in enumerate(zip(part.layouts, expected.layouts, strict=True), start=1):
-        yield from compare_values(DoubleUpCode.LAYOUT, cards_text(each.cards), cards_text(right.cards), place)
-        yield from compare_values(DoubleUpCode.OUTCOME, each.outcome.value, right.outcome.value, place)
-        yield from compare_values(DoubleUpCode.STAKE, each.stake, right.stake, place)
-        yield from compare_values(DoubleUpCode.BANKED, each.banked, right.banked, place)
+def compare_double_up(part: Part, expected: Part) -> Iterator[Finding]:
+    """Yields the findings where a double-up differs from its replay."""
+    for place, (each, right) in enumerate(zip(part["layouts"], expected["layouts"], strict=True), start=1):
+        yield from compare(
+            DoubleUpCode.LAYOUT, f"{each['open']} {each['hidden']}", f"{right['open']} {right['hidden']}", place
+        )
+        yield from compare_fields((DoubleUpCode.OUTCOME, DoubleUpCode.STAKE, DoubleUpCode.BANKED), each, right, place)
     if not keeps_the_limits(expected):
-        yield Finding(DoubleUpCode.LIMITS, part.kind.value)
-    yield from compare_values(DoubleUpCode.AMOUNT, part.amount, expected.amount)
+        yield Finding(DoubleUpCode.LIMITS, part["kind"])
+    yield from compare(DoubleUpCode.AMOUNT, part["amount"], expected["amount"])
 
 
-def keeps_the_limits(part: DoubleUpPart) -> bool:
+def keeps_the_limits(part: Part) -> bool:
     """Returns whether the rules allow this sequence of layouts.
 
     No layout may follow a loss or the last round, none may be worth more than `LIMIT`, and there must be one.
     """
-    wins, banked = 0, 0
-    for each in part.layouts:
-        if banked + 2 * each.stake > LIMIT or wins >= part.kind.rounds or not each.stake:
+    wins, banked, layouts = 0, 0, part["layouts"]
+    for each in layouts:
+        if banked + 2 * each["stake"] > LIMIT or wins >= Kind(part["kind"]).rounds or not each["stake"]:
             return False
-        wins += each.outcome is Outcome.WON
-        banked += each.banked
-    return bool(part.layouts) and not part.layouts[-1].banked
+        wins += each["outcome"] == Outcome.WON.value
+        banked += each["banked"]
+    return bool(layouts) and not layouts[-1]["banked"]

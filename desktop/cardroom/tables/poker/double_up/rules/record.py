@@ -5,34 +5,20 @@ reach is refused. A changed field needs a new version, a migration and a golden 
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+from cardroom import kinds
 from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
-from cardroom.saved_record import BadRecord, JsonObject, SavedRecord, integers, only
+from cardroom.saved_record import BadRecord, SavedRecord
 from cardroom.tables.poker.double_up.rules import case
-from cardroom.tables.poker.double_up.rules.cluster import PICKS, Choice, DoubleUpCluster, Outcome, Played
-from cardroom.tables.poker.double_up.rules.messages import Pick
-from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
+from cardroom.tables.poker.double_up.rules.cluster import PICKS, Choice, DoubleUpCluster, DoubleUpState, Outcome, Played
+from cardroom.tables.poker.double_up.rules.ticket import Kind, Pick, Ticket
 
 VERSION = 2
 
 _NO_MONEY = Account(0)
 _DONE, _GO_ON, _BANK = Message(DONE), Message("go_on"), Message("bank_half")
-
-
-def to_json(cluster: DoubleUpCluster) -> str:
-    """Returns the cluster as text for the bank."""
-    return _RECORD.to_json(cluster)
-
-
-def from_json(text: str) -> DoubleUpCluster:
-    """Reads a cluster that `to_json` wrote.
-
-    Raises:
-        BadRecord: not a record, a newer version, or a state that no double-up can be in.
-    """
-    return _RECORD.from_json(text)
 
 
 def line_of(cluster: DoubleUpCluster) -> str | None:
@@ -52,76 +38,6 @@ def line_of(cluster: DoubleUpCluster) -> str | None:
             "won": outcomes.count(Outcome.WON),
             "drawn": outcomes.count(Outcome.DRAW),
         }
-    )
-
-
-def _write(cluster: DoubleUpCluster) -> JsonObject:
-    ticket = cluster.ticket
-    return {
-        "ticket": ticket
-        and {
-            "round": ticket.round_number,
-            "seed": ticket.seed,
-            "word": ticket.word,
-            "stake": ticket.stake,
-            "kind": ticket.kind.value,
-            "call": ticket.call,
-        },
-        "past": [
-            {
-                "cards": list(each.cards),
-                "choice": each.choice.value,
-                "outcome": each.outcome.value,
-                "stake": each.stake,
-                "banked": each.banked,
-            }
-            for each in cluster.past
-        ],
-        "cards": list(cluster.cards),
-        "choice": None if cluster.choice is None else cluster.choice.value,
-        "outcome": None if cluster.outcome is None else cluster.outcome.value,
-        "at_stake": cluster.at_stake,
-        "banked": cluster.banked,
-        "taken_back": cluster.taken_back,
-    }
-
-
-def _read(fields: JsonObject) -> DoubleUpCluster:
-    cluster = DoubleUpCluster(
-        ticket=None if fields["ticket"] is None else _read_ticket(fields["ticket"]),
-        past=tuple(_read_played(each) for each in only(list, fields["past"])),
-        cards=integers(fields["cards"]),
-        choice=None if fields["choice"] is None else Choice(fields["choice"]),
-        outcome=None if fields["outcome"] is None else Outcome(fields["outcome"]),
-        at_stake=only(int, fields["at_stake"]),
-        banked=only(int, fields["banked"]),
-        taken_back=only(bool, fields["taken_back"]),
-    )
-    _check(cluster)
-    return cluster
-
-
-def _read_ticket(fields: JsonObject) -> Ticket:
-    ticket = Ticket(
-        round_number=only(int, fields["round"]),
-        seed=only(str, fields["seed"]),
-        word=only(str, fields["word"]),
-        stake=only(int, fields["stake"]),
-        kind=Kind(fields["kind"]),
-        call=only(int, fields["call"]),
-    )
-    if not ticket.is_sound:
-        raise BadRecord("a ticket that no round of poker could have issued")
-    return ticket
-
-
-def _read_played(fields: JsonObject) -> Played:
-    return Played(
-        cards=integers(fields["cards"]),
-        choice=Choice(fields["choice"]),
-        outcome=Outcome(fields["outcome"]),
-        stake=only(int, fields["stake"]),
-        banked=only(int, fields["banked"]),
     )
 
 
@@ -161,4 +77,53 @@ def _replayed(cluster: DoubleUpCluster, ticket: Ticket) -> Iterator[DoubleUpClus
             return
 
 
-_RECORD = SavedRecord("double-up", VERSION, _write, _read)
+_TICKET = kinds.struct(
+    Ticket,
+    kinds.ROUND,
+    round=kinds.whole,
+    seed=kinds.text,
+    word=kinds.text,
+    stake=kinds.whole,
+    kind=kinds.code(Kind),
+    call=kinds.whole,
+)
+_SOUND_TICKET = kinds.that(_TICKET, lambda ticket: ticket.is_sound, "is none that a round could have issued")
+_PLAYED = kinds.struct(
+    Played,
+    cards=kinds.wholes,
+    choice=kinds.code(Choice),
+    outcome=kinds.code(Outcome),
+    stake=kinds.whole,
+    banked=kinds.whole,
+)
+_DOUBLE_UP = kinds.checked(
+    kinds.struct(
+        DoubleUpCluster,
+        ticket=kinds.maybe(_SOUND_TICKET),
+        past=kinds.many(_PLAYED),
+        cards=kinds.wholes,
+        choice=kinds.maybe(kinds.code(Choice)),
+        outcome=kinds.maybe(kinds.code(Outcome)),
+        at_stake=kinds.whole,
+        banked=kinds.whole,
+        taken_back=kinds.flag,
+    ),
+    _check,
+)
+_RECORD = SavedRecord("double-up", VERSION, _DOUBLE_UP.write, _DOUBLE_UP.read)
+to_json, from_json = _RECORD.to_json, _RECORD.from_json
+
+_S = DoubleUpState
+_FITS: dict[DoubleUpState, Callable[[DoubleUpCluster], bool]] = {
+    _S.INIT: lambda cluster: not cluster.cards and not cluster.taken_back,
+    _S.OFFER: lambda cluster: not cluster.cards and not cluster.taken_back,
+    _S.REFRESH: lambda cluster: bool(cluster.cards) and cluster.choice is None,
+    _S.JUDGE: lambda cluster: cluster.outcome is not None and cluster.at_stake == cluster.staked,
+    _S.RESULT: lambda cluster: cluster.outcome is not None and cluster.at_stake == cluster.history[-1].amount,
+    _S.FINISH: lambda cluster: True,  # its amount has been checked already
+}
+
+
+def fits(state: DoubleUpState, cluster: DoubleUpCluster) -> bool:
+    """Returns whether the state could have left this cluster."""
+    return _FITS[state](cluster)

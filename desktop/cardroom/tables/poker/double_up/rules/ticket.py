@@ -1,10 +1,11 @@
-"""The ticket of a double-up: the win, the kind, and the cards."""
+"""The ticket of a double-up: win, kind and cards; and its messages."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 from cardroom.cards.cards import DECK, HAND_SIZE, JOKER, Card, number_of
 from cardroom.cards.dealing import SEED_BYTES, DealStream, is_word, mixed
+from cardroom.messages import Message
 
 TABLE = "double_up"
 STREAM = "poker"
@@ -82,6 +83,30 @@ class Ticket:
             and 1 <= self.stake <= LIMIT // 2
             and self.call >= 1
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Begin(Message):
+    """Begins the double-up of a win.
+
+    Attributes:
+        ticket: the win, the kind, and the cards.
+    """
+
+    on: str = field(default="begin", init=False)
+    ticket: Ticket
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(Message):
+    """Bets that a hidden card beats the open one.
+
+    Attributes:
+        place: of the hidden card, 0 to 3 from the left.
+    """
+
+    on: str = field(default="pick", init=False)
+    place: int
 
 
 def layout(ticket: Ticket, number: int) -> tuple[Card, ...]:

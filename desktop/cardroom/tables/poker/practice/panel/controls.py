@@ -5,13 +5,11 @@ from dataclasses import dataclass
 
 from PySide6.QtWidgets import QCheckBox, QLabel, QListWidget, QStackedWidget, QWidget
 
-from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
-from cardroom.tables.poker.panel.mark_tab import MarkTab
-from cardroom.tables.poker.pay_tables.box import PayTableBox
+from cardroom.tables.poker.panel.hand_row import HandControls
+from cardroom.tables.poker.pay_tables.table_list import PayTableBox
 from cardroom.tables.poker.practice.panel.card_grid import CardGrid
 from cardroom.tables.poker.practice.panel.hand_field import HandField
 from cardroom.widgets.cards.card_picture import CardPicture
-from cardroom.widgets.cards.card_pile import CardPile
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.meter import Meter
@@ -19,32 +17,18 @@ from cardroom.widgets.controls.prompt_line import PromptLine
 
 
 @dataclass(frozen=True)
-class PracticeControls:
+class PracticeControls(HandControls):
     """The controls and indicators of `ui/panels/practice_panel.ui`."""
 
-    tray: CardPile
     hands: Meter
     right: Meter
     cost: Meter
     startOver: KeyButton  # noqa: N815 - Designer's names
-    settings: KeyButton
     payTable: PayTableBox  # noqa: N815
     closeOnly: QCheckBox  # noqa: N815
-    deck: CardPile
-    handRibbon: HandRibbon  # noqa: N815
     prompt: QLabel
     pages: QStackedWidget
     tablePage: QWidget  # noqa: N815
-    card1: CardPicture
-    card2: CardPicture
-    card3: CardPicture
-    card4: CardPicture
-    card5: CardPicture
-    change1: MarkTab
-    change2: MarkTab
-    change3: MarkTab
-    change4: MarkTab
-    change5: MarkTab
     askPage: QWidget  # noqa: N815
     asked1: CardPicture
     asked2: CardPicture
@@ -59,22 +43,10 @@ class PracticeControls:
     missedNote: QLabel  # noqa: N815
     missedList: QListWidget  # noqa: N815
     takeBack: KeyButton  # noqa: N815
-    markAll: KeyButton  # noqa: N815
     details: KeyButton
     anyHand: KeyButton  # noqa: N815
     missedHands: KeyButton  # noqa: N815
-    primary: KeyButton
     pays: QLabel
-
-    @property
-    def cards(self) -> tuple[CardPicture, ...]:
-        """The five pictures of the hand, from the left."""
-        return self.card1, self.card2, self.card3, self.card4, self.card5
-
-    @property
-    def changes(self) -> tuple[MarkTab, ...]:
-        """The tabs under them."""
-        return self.change1, self.change2, self.change3, self.change4, self.change5
 
     @property
     def asked(self) -> tuple[CardPicture, ...]:

@@ -1,23 +1,27 @@
 """The pages over the practice table: an entered hand, and missed hands."""
 
-from PySide6.QtCore import QObject, Qt, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QListWidgetItem
 
 from cardroom.cards.cards import HAND_SIZE, Card
 from cardroom.cards.cards import cards_text as card_names
 from cardroom.errors import KnownError
 from cardroom.house.trouble.dialog import trouble_text
+from cardroom.messages import Message
 from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.practice.panel.controls import PracticeControls
-from cardroom.tables.poker.practice.panel.typed_hand import read_hand
-from cardroom.tables.poker.practice.panel.words import answer_text, fault_text, missed_text, short_fault_text
-from cardroom.tables.poker.practice.rules.cluster import Missed
-from cardroom.tables.poker.practice.rules.sight import PracticeSight
+from cardroom.tables.poker.practice.panel.hand_field import read_hand
+from cardroom.tables.poker.practice.panel.words import answer_text, missed_text
+from cardroom.tables.poker.practice.rules.cluster import Missed, PracticeSight
+from cardroom.tables.poker.practice.rules.messages import EnterHand, PickCard, Replay
 from cardroom.widgets.cards.card_picture import Pose
-from cardroom.widgets.cards.suit_delegate import SuitDelegate
-from cardroom.widgets.cards.suit_text import spoken_text
+from cardroom.widgets.cards.suit_text import SuitDelegate, spoken_text
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.look import Wardrobe
+
+Press = Callable[[Message], None]
 
 
 class AskPage(QObject):
@@ -27,26 +31,21 @@ class AskPage(QObject):
 
     Args:
         controls: the controls of the window.
+        press: sends a message.
         parent: its owner.
-
-    Signals:
-        picked(int): the card to add or to remove.
-        typed(tuple): all cards of the hand that the person has typed.
     """
 
-    picked = Signal(object)
-    typed = Signal(object)
-
-    def __init__(self, controls: PracticeControls, parent: QObject) -> None:
+    def __init__(self, controls: PracticeControls, press: Press, parent: QObject) -> None:
         super().__init__(parent)
         self._controls = controls
+        self._press = press
         self._sight = PracticeSight()
         self._awaited: tuple[Card, ...] | None = None
         self._fault = self._short_fault = ""
         controls.typed.textEdited.connect(self._read)
         controls.typed.ended.connect(self._end_typing)
         controls.typeHand.clicked.connect(self._go_to_field)
-        controls.grid.picked.connect(self.picked)
+        controls.grid.picked.connect(lambda card: press(PickCard(card)))
         for place, picture in enumerate(controls.asked):
             picture.clicked.connect(lambda _=False, place=place: self._take_out(place))
 
@@ -85,10 +84,10 @@ class AskPage(QObject):
     def _read(self, text: str, *, is_finished: bool = False) -> None:
         """Sends the typed cards, and shows what is wrong with the text."""
         hand = read_hand(text, is_finished=is_finished)
-        self._fault, self._short_fault = fault_text(hand), short_fault_text(hand)
+        self._fault, self._short_fault = hand.fault, hand.short_fault
         if hand.cards != (self._sight.asked if self._awaited is None else self._awaited):
             self._awaited = hand.cards
-            self.typed.emit(hand.cards)
+            self._press(EnterHand(hand.cards))
         self.show_asked(self._sight)
 
     def _end_typing(self) -> None:
@@ -137,7 +136,7 @@ class AskPage(QObject):
 
     def _take_out(self, place: int) -> None:
         if place < len(self._sight.asked):
-            self.picked.emit(self._sight.asked[place])
+            self._press(PickCard(self._sight.asked[place]))
 
 
 class MissedPage(QObject):
@@ -146,17 +145,14 @@ class MissedPage(QObject):
     Args:
         controls: the controls of the window.
         wardrobe: holds the current deck.
+        press: sends a message.
         parent: its owner.
-
-    Signals:
-        chosen(int): the place of the hand to play again.
     """
 
-    chosen = Signal(object)
-
-    def __init__(self, controls: PracticeControls, wardrobe: Wardrobe, parent: QObject) -> None:
+    def __init__(self, controls: PracticeControls, wardrobe: Wardrobe, press: Press, parent: QObject) -> None:
         super().__init__(parent)
         self._controls = controls
+        self._press = press
         SuitDelegate(wardrobe, controls.missedList)
         self._missed: tuple[Missed, ...] | None = None
         # Not itemActivated: the list passes Return on to the window as well, whose primary button plays the hand again.
@@ -170,10 +166,10 @@ class MissedPage(QObject):
             self.retranslate()
 
     def choose(self) -> None:
-        """Emits the place of the current hand."""
+        """Plays the current hand again."""
         row = self._controls.missedList.currentRow()
         if row >= 0:
-            self.chosen.emit(row)
+            self._press(Replay(row))
 
     def retranslate(self) -> None:
         """Updates all texts for the current language."""

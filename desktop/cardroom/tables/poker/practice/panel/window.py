@@ -7,38 +7,28 @@ from PySide6.QtCore import Signal
 from cardroom.cards.cards import HAND_SIZE
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, Prompt, StatePrompt
-from cardroom.tables.poker.coach.sight import CoachSight
-from cardroom.tables.poker.coach.words import number_text
-from cardroom.tables.poker.panel.hand_ribbon import HandRibbon
+from cardroom.tables.poker.coach.words import CoachSight, number_text
 from cardroom.tables.poker.panel.hand_row import HandRow
-from cardroom.tables.poker.panel.mark_tab import MarkTab
-from cardroom.tables.poker.pay_tables.box import PayTableBox
 from cardroom.tables.poker.practice.machine import PracticeTerminals
-from cardroom.tables.poker.practice.panel.card_grid import CardGrid
 from cardroom.tables.poker.practice.panel.controls import PracticeControls
-from cardroom.tables.poker.practice.panel.hand_field import HandField
 from cardroom.tables.poker.practice.panel.pages import AskPage, MissedPage
-from cardroom.tables.poker.practice.panel.spoken import PracticeSpeech, hand_text, table_text
 from cardroom.tables.poker.practice.panel.stage import PracticeStage
-from cardroom.tables.poker.practice.panel.words import accuracy_text, prompt_text
-from cardroom.tables.poker.practice.rules.cluster import PracticeState
-from cardroom.tables.poker.practice.rules.messages import CloseOnly, EnterHand, PickCard, Replay, UsePayTable
-from cardroom.tables.poker.practice.rules.sight import PracticeEntry, PracticeSight
-from cardroom.tables.poker.rules.cluster import Marking
-from cardroom.tables.poker.rules.messages import Mark
-from cardroom.tables.poker.rules.own_tables import OwnTable
+from cardroom.tables.poker.practice.panel.words import (
+    PracticeSpeech,
+    accuracy_text,
+    hand_text,
+    prompt_text,
+    table_text,
+)
+from cardroom.tables.poker.practice.rules.cluster import PracticeEntry, PracticeSight, PracticeState
+from cardroom.tables.poker.practice.rules.messages import CloseOnly, UsePayTable
+from cardroom.tables.poker.rules.cluster import Mark, Marking
+from cardroom.tables.poker.rules.pay_tables import OwnTable
 from cardroom.widgets.cards.card_cursor import focused_place
-from cardroom.widgets.cards.card_picture import CardPicture
-from cardroom.widgets.cards.card_pile import CardPile
 from cardroom.widgets.cards.suit_text import show_suits
-from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.controls.meter import Meter
-from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.window.front_panel import bind
+from cardroom.widgets.window.front_panel import bind, kinds_of
 from cardroom.widgets.window.look import Wardrobe
-
-_OWN = (CardGrid, HandField, HandRibbon, HandRow, MarkTab, PayTableBox)
 
 
 class PracticePanel(TableWindow):
@@ -62,23 +52,20 @@ class PracticePanel(TableWindow):
     stage: PracticeStage
 
     def __init__(self, terminals: PracticeTerminals, wardrobe: Wardrobe) -> None:
-        own = (*_OWN, FeltSurface, Meter, CardPicture, CardPile, KeyButton, PromptLine)
-        super().__init__("practice_panel", *own)
-        self._terminals = terminals
+        super().__init__("practice_panel", FeltSurface, HandRow, *kinds_of(PracticeControls))
         self._wardrobe = wardrobe
         self._marking = Marking.CHANGE
         self._prompt: Prompt | None = None
         self._speech = PracticeSpeech()
         self._state, self._sight = PracticeState.INITIALIZE, PracticeSight()
-        self._legal: frozenset[str] = frozenset()
         self._shows_missed = False
-        self._primary_terminal, self._primary_meaning = "draw", ""
+        self._primary_meaning = ""
         self.controls = bind(PracticeControls, self.front)
         self.keys = self.controls.keys(lambda: self._state is PracticeState.ASK)
         self.stage = PracticeStage(self.controls, self.front, self)
-        self._ask_page = AskPage(self.controls, self)
-        self._missed_page = MissedPage(self.controls, wardrobe, self)
-        self._connect()
+        self._ask_page = AskPage(self.controls, self._send, self)
+        self._missed_page = MissedPage(self.controls, wardrobe, self._send, self)
+        self._connect(terminals)
         wardrobe.changed.connect(self._show_prompt)
         self.open_to(wardrobe)
 
@@ -123,7 +110,7 @@ class PracticePanel(TableWindow):
 
     def show_own_tables(self, tables: tuple[OwnTable, ...]) -> None:
         """Adds the player's own pay tables to the choice."""
-        self.controls.payTable.show_own(tables)
+        self.controls.payTable.show_own([(each.name, each.table) for each in tables])
 
     def stand_still(self) -> None:
         """Disables all controls after a failure of the machine."""
@@ -132,55 +119,44 @@ class PracticePanel(TableWindow):
 
     # --- input -------------------------------------------------------------------------------------------------------
 
-    def _connect(self) -> None:
+    def _connect(self, terminals: PracticeTerminals) -> None:
         controls = self.controls
+        self.send_to(terminals, "draw", "next_hand", "back")
         for position in range(HAND_SIZE):
             for button in (controls.cards[position], controls.changes[position]):
-                button.clicked.connect(lambda _=False, position=position: self._press(Mark(position)))
-        controls.markAll.clicked.connect(self._press_mark_all)
-        controls.takeBack.clicked.connect(lambda: self._press(Message("take_back")))
-        controls.payTable.chosen.connect(lambda table: self._press(UsePayTable(table)))
+                button.clicked.connect(lambda _=False, position=position: self._send(Mark(position)))
+        controls.markAll.clicked.connect(lambda: self._send(Message("clear" if "clear" in self._legal else "mark_all")))
+        controls.takeBack.clicked.connect(lambda: self._send(Message("take_back")))
+        controls.payTable.chosen.connect(lambda table: self._send(UsePayTable(table)))
         # `clicked` is emitted for the person only, `toggled` would be for the program, too.
-        controls.closeOnly.clicked.connect(lambda on: self._press(CloseOnly(on)))
+        controls.closeOnly.clicked.connect(lambda on: self._send(CloseOnly(on)))
         controls.details.clicked.connect(self.coach_wanted)
-        controls.anyHand.clicked.connect(lambda: self._press(Message("back" if "back" in self._legal else "ask")))
+        controls.anyHand.clicked.connect(lambda: self._send(Message("back" if "back" in self._legal else "ask")))
         controls.missedHands.clicked.connect(self._show_missed)
-        self._ask_page.picked.connect(lambda card: self._press(PickCard(card)))
-        self._ask_page.typed.connect(lambda cards: self._press(EnterHand(cards)))
-        self._missed_page.chosen.connect(lambda place: self._press(Replay(place)))
         controls.startOver.clicked.connect(self.start_over_wanted)
-        controls.settings.clicked.connect(self.settings_wanted)
-        controls.primary.clicked.connect(self._press_primary)
 
-    def _press(self, message: Message) -> None:
+    def _send(self, message: Message) -> None:
         """Ends all motion, then emits a terminal."""
-        self.stage.flush()
         if message.on in ("ask", "replay"):
-            self._shows_missed = False
-        self._terminals.send(message)
-
-    def _press_primary(self) -> None:
-        """Acts on the primary button.
-
-        Before the cards are shown, it only ends the motion.
-        """
-        if not self.stage.is_settled:
             self.stage.flush()
-        elif self.is_resting:
-            return
-        elif self._primary_terminal == "replay":
+            self._shows_missed = False
+        super()._send(message)
+
+    def _act(self) -> None:
+        """Acts on the primary button."""
+        if self._primary == "replay":
             self._missed_page.choose()
         else:
-            self._press(Message(self._primary_terminal))
+            super()._act()
 
     def _press_mark_all(self) -> None:
-        self._press(Message("clear" if "clear" in self._legal else "mark_all"))
+        self._send(Message("clear" if "clear" in self._legal else "mark_all"))
 
     def _show_missed(self, on: bool) -> None:
         """Shows or hides the list of missed hands over the table."""
         self._shows_missed = on
         if on and "back" in self._legal:
-            self._press(Message("back"))
+            self._send(Message("back"))
         self._turn_page(self._state)
         self._enable()
 
@@ -211,12 +187,8 @@ class PracticePanel(TableWindow):
 
     def _enable(self) -> None:
         controls, legal = self.controls, self._legal
-        terminal = (
-            "replay"
-            if self._shows_missed
-            else next((name for name in ("draw", "next_hand", "back") if name in legal), self._primary_terminal)
-        )
-        self._primary_terminal = terminal
+        terminal = next((name for name in self._primaries if name in legal), self._primary)
+        self._primary = terminal = "replay" if self._shows_missed else terminal
         word = self._primary_word(terminal)
         if word != self._primary_meaning:
             self._primary_meaning = word

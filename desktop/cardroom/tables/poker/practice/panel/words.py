@@ -1,23 +1,24 @@
-"""Texts of the practice table in the current language."""
+"""Texts of the practice table in the current language, shown and spoken."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QLocale
 
-from cardroom.cards.cards import HAND_SIZE, Card
+from cardroom.cards.cards import Card
 from cardroom.cards.hands import Hand, judge
-from cardroom.messages import Prompt, TablePrompt
+from cardroom.messages import Prompt, StatePrompt, TablePrompt
 from cardroom.tables.poker.coach.coach import Advice
-from cardroom.tables.poker.coach.words import card_text, cards_text, hold_text, number_text, percent_text
-from cardroom.tables.poker.naming.screen_words import made_name
-from cardroom.tables.poker.practice.panel.typed_hand import Fault, TypedHand
-from cardroom.tables.poker.practice.rules.cluster import Missed, Score
+from cardroom.tables.poker.coach.words import cards_text, hold_text, number_text, percent_text
+from cardroom.tables.poker.naming.screen_words import made_line, made_name
+from cardroom.tables.poker.practice.rules.cluster import Missed, PracticeEntry, PracticeSight, PracticeState, Score
 from cardroom.tables.poker.practice.rules.prompts import PracticePrompt
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.widgets.cards.card_words import hand_name, translate
+from cardroom.widgets.cards.spoken_cards import drawn_text, grouped_cards, listed_cards, marked_text, placed_cards
+from cardroom.widgets.speech.sentences import sentences
 
-_LONGEST_WORD = 8
+_PASSING = (PracticeState.INITIALIZE, PracticeState.DEAL)
 
 
 def prompt_text(prompt: Prompt, marking: Marking, drawn: Sequence[Card] = ()) -> str:
@@ -43,8 +44,8 @@ def prompt_text(prompt: Prompt, marking: Marking, drawn: Sequence[Card] = ()) ->
             return text.format(
                 cost=number_text(cost), hold=hold_text(cards), hand=_name(hand, drawn), pay=QLocale().toString(pay)
             )
-        case PracticePrompt.CHOOSE:
-            return _choose_text(marking)
+        case PracticePrompt.CHOOSE if marking is Marking.HOLD:
+            return translate("Practice", "Which cards would you hold? Mark them, then draw.")
         case TablePrompt.REFUSED:
             return translate("Practice", "That is not possible: {value}").format(value=prompt.values[1])
         case code:
@@ -60,16 +61,11 @@ def _name(hand: Hand, drawn: Sequence[Card]) -> str:
     return made_name(drawn) if drawn and judge(drawn) is hand else hand_name(hand)
 
 
-def _choose_text(marking: Marking) -> str:
-    if marking is Marking.HOLD:
-        return translate("Practice", "Which cards would you hold? Mark them, then draw.")
-    return translate("Practice", "Which cards would you change? Mark them, then draw.")
-
-
 def _sentence(code: object) -> str:
     """Returns the sentence for a code; {0} is the prompt's figure."""
-    sentences: dict[object, str] = {
+    texts: dict[object, str] = {
         PracticePrompt.WELCOME: translate("Practice", "Practice: no bets, no credits."),
+        PracticePrompt.CHOOSE: translate("Practice", "Which cards would you change? Mark them, then draw."),
         PracticePrompt.CHOOSE_AGAIN: translate(
             "Practice", "A hand that you missed. A right first choice takes it off the list."
         ),
@@ -81,7 +77,7 @@ def _sentence(code: object) -> str:
         PracticePrompt.ASKED: translate("Practice", "The coach's answer. ALL HOLDS shows more."),
         PracticePrompt.OVER: translate("Practice", "The score starts again."),
     }
-    return sentences[code]
+    return texts[code]
 
 
 def accuracy_text(score: Score) -> str:
@@ -108,33 +104,61 @@ def answer_text(advice: Advice) -> str:
     return text.format(hold=hold_text(advice.best.held), worth=number_text(advice.best.value))
 
 
-def fault_text(typed: TypedHand) -> str:
-    """Returns what is wrong with a typed hand; "" if nothing is."""
-    match typed.fault:
-        case Fault.UNKNOWN:
-            text = translate("Practice", "{text} is not a card. Write AS, 10D, QC or JOKER.")
-            return text.format(text=_short_word(typed))
-        case Fault.TWICE:
-            return translate("Practice", "{card} is there twice.").format(card=card_text(typed.card))
-        case Fault.TOO_MANY:
-            return translate("Practice", "A hand has five cards.")
-        case Fault.TOO_FEW:
-            return translate("Practice", "A hand has five cards. Cards still to type: {number}.").format(
-                number=QLocale().toString(HAND_SIZE - len(typed.cards))
-            )
-        case None:
+class PracticeSpeech:
+    """Makes a sentence for each event, in order."""
+
+    def __init__(self) -> None:
+        self._before: PracticeEntry | None = None
+
+    def sentence(self, prompt: StatePrompt, entry: PracticeEntry, marking: Marking, focused: int | None) -> str:
+        """Returns the sentence for a prompt, or "".
+
+        Args:
+            prompt: the prompt, with its state.
+            entry: the state that is presented.
+            marking: what a mark means.
+            focused: the place of the card with the focus: the reader speaks its new state itself.
+        """
+        text, sight = prompt_text(prompt.prompt, marking, entry.sight.drawn), entry.sight
+        if prompt.prompt.code is TablePrompt.REFUSED:
+            return text
+        if prompt.entry != entry.number or entry.state in _PASSING:
             return ""
+        before, self._before = self._before, entry
+        if before is not None and before.state is entry.state and before.sight.marks ^ sight.marks == {focused}:
+            return ""
+        match entry.state:
+            case PracticeState.CHOOSE if before is not None and before.state is entry.state:
+                text = marked_text(sight.hand, before.sight.marks, sight.marks) or text
+            case PracticeState.CHOOSE if sight.hand:
+                made = made_line(sight.hand, sight.pay_table.pay(judge(sight.hand)))
+                text = sentences(grouped_cards(sight.hand), text, made)
+            case PracticeState.DRAW if before is None or not before.sight.drawn:
+                text = sentences(drawn_text([sight.drawn[place] for place in sorted(sight.marks)]), text)
+            case PracticeState.ASK:
+                text = sentences(listed_cards(sight.asked), text)
+        return text
 
 
-def short_fault_text(typed: TypedHand) -> str:
-    """Returns a shorter sentence for a narrow line, or "".
+def table_text(sight: PracticeSight, prompt: str) -> str:
+    """Returns the whole table in words.
 
-    A fault that is short anyway has none.
+    Args:
+        sight: what the player may see.
+        prompt: the sentence on the table.
     """
-    if typed.fault is not Fault.UNKNOWN:
-        return ""
-    return translate("Practice", "{text} is not a card.").format(text=_short_word(typed))
+    score = translate("Practice", "Hands: {hands}, right: {right}.").format(
+        hands=sight.score.hands, right=accuracy_text(sight.score)
+    )
+    return sentences(score, grouped_cards(sight.drawn or sight.hand), prompt)
 
 
-def _short_word(typed: TypedHand) -> str:
-    return typed.text if len(typed.text) <= _LONGEST_WORD else f"{typed.text[:_LONGEST_WORD]}…"
+def hand_text(sight: PracticeSight, *, asking: bool) -> str:
+    """Returns the cards by their places, and which of them are marked."""
+    if asking:
+        return placed_cards(sight.asked) or translate("Practice", "No card is chosen yet.")
+    if sight.drawn or not sight.marks:
+        return placed_cards(sight.drawn or sight.hand)
+    marked = listed_cards(sight.hand[place] for place in sorted(sight.marks))
+    text = translate("Practice", "To change: {cards}.").format(cards=marked)
+    return sentences(placed_cards(sight.hand), text)

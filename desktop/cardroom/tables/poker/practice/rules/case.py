@@ -27,8 +27,7 @@ from cardroom.tables.poker.practice.rules.cluster import (
     draw,
 )
 from cardroom.tables.poker.practice.rules.messages import CloseOnly, EnterHand, PickCard, Replay, UsePayTable
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking
-from cardroom.tables.poker.rules.messages import Mark
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Mark, Marking
 
 Judge = Callable[[PracticeCluster, Positions], Verdict]
 """Returns the verdict on holding these positions of the cluster's hand, under its pay table."""
@@ -120,7 +119,9 @@ def deal(
     if isinstance(message, Replay):
         again = cluster.missed[message.place]
         return replace(fresh, source=Source.MISSED, pay_table=again.pay_table, hand=again.hand)
-    tries, hand = _wanted_deal(fresh, is_wanted) if cluster.options.close_only else _first_deal(fresh)
+    coming = enumerate(islice(deals(fresh.seed, fresh.round_number), MOST_TRIES + 1))
+    is_any = not cluster.options.close_only
+    tries, hand = next((tries, hand) for tries, hand in coming if is_any or tries == MOST_TRIES or is_wanted(hand))
     return replace(fresh, tries=tries, pay_table=cluster.options.pay_table, hand=hand)
 
 
@@ -188,26 +189,11 @@ def finish(cluster: PracticeCluster, message: Message) -> PracticeCluster:
     )
 
 
-def initialize(cluster: PracticeCluster, message: Message) -> PracticeCluster:
-    """Returns the cluster: practice has no account to open."""
-    return cluster
-
-
 STEPS: dict[PracticeState, Step] = {
-    PracticeState.INITIALIZE: initialize,
+    PracticeState.INITIALIZE: lambda cluster, message: cluster,
     PracticeState.CHOOSE: choose,
     PracticeState.DRAW: drawn,
     PracticeState.ASK: ask,
     PracticeState.FINISH: finish,
 }
 """The steps of all states except Deal and Judge, which also take a seed and functions of the coach."""
-
-
-def _first_deal(cluster: PracticeCluster) -> tuple[int, tuple[Card, ...]]:
-    return 0, next(deals(cluster.seed, cluster.round_number))
-
-
-def _wanted_deal(cluster: PracticeCluster, is_wanted: IsWanted) -> tuple[int, tuple[Card, ...]]:
-    """Returns the number of skipped deals, and the deal taken."""
-    coming = enumerate(islice(deals(cluster.seed, cluster.round_number), MOST_TRIES + 1))
-    return next((tries, hand) for tries, hand in coming if tries == MOST_TRIES or is_wanted(hand))

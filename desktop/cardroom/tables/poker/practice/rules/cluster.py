@@ -4,13 +4,15 @@ Cards follow from the seed, which is recorded before they are shown: the deal fr
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from enum import Enum
 from fractions import Fraction
 
 from cardroom.cards.cards import DECK, HAND_SIZE, Card
 from cardroom.cards.dealing import DealStream
 from cardroom.cards.hands import Hand, judge
+from cardroom.ledger import Account
+from cardroom.messages import Entry
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PayTable
 
@@ -124,18 +126,14 @@ class PracticeOptions:
 
 
 @dataclass(frozen=True, slots=True)
-class PracticeCluster:
-    """One hand of practice, with the score and the missed hands.
+class PracticeSight:
+    """What the player may see of practice.
 
     Attributes:
         round_number: counts the hands from 1; 0 before the first.
-        seed: the hand's 32 random bytes in hexadecimal.
-        tries: number of the seed's deals that were skipped because they were no close calls.
-        source: dealt, or a missed hand again.
         pay_table: the pay table of this hand.
         hand: the five cards that were dealt.
         marks: positions 0..4 of the cards to change, whatever a mark means to the player.
-        choices: number of judged choices of this hand; only the first one counts.
         verdict: on the present choice; None while the player chooses.
         drawn: the five cards after the draw; none before.
         options: for the next hands.
@@ -145,13 +143,9 @@ class PracticeCluster:
     """
 
     round_number: int = 0
-    seed: str = ""
-    tries: int = 0
-    source: Source = Source.DEALT
     pay_table: PayTable = FESTIVAL
     hand: tuple[Card, ...] = ()
     marks: Positions = frozenset()
-    choices: int = 0
     verdict: Verdict | None = None
     drawn: tuple[Card, ...] = ()
     options: PracticeOptions = field(default_factory=PracticeOptions)
@@ -169,10 +163,37 @@ class PracticeCluster:
         """The hand after the draw; None before the draw."""
         return judge(self.drawn) if self.drawn else None
 
+
+@dataclass(frozen=True, slots=True)
+class PracticeCluster(PracticeSight):
+    """One hand of practice, with the score and the missed hands.
+
+    Attributes:
+        seed: the hand's 32 random bytes in hexadecimal.
+        tries: number of the seed's deals that were skipped because they were no close calls.
+        source: dealt, or a missed hand again.
+        choices: number of judged choices of this hand; only the first one counts.
+    """
+
+    seed: str = ""
+    tries: int = 0
+    source: Source = Source.DEALT
+    choices: int = 0
+
     @property
     def best_cards(self) -> tuple[Card, ...]:
         """The cards of the best hold; none before a choice is judged."""
         return () if self.verdict is None else tuple(self.hand[place] for place in sorted(self.verdict.best_held))
+
+
+PracticeEntry = Entry[PracticeState, PracticeSight]
+
+
+def sight_of(
+    state: PracticeState, cluster: PracticeCluster, account: Account, seat: int | None = None
+) -> PracticeSight:
+    """Returns what the player may see; practice has no seats."""
+    return PracticeSight(**{each.name: getattr(cluster, each.name) for each in fields(PracticeSight)})
 
 
 def deals(seed: str, round_number: int) -> Iterator[tuple[Card, ...]]:

@@ -1,1 +1,0 @@
-"""The first minutes: the page of the first start."""

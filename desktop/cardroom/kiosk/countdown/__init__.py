@@ -1,1 +1,0 @@
-"""The countdown before the kiosk becomes idle."""

@@ -1,1 +1,0 @@
-"""The field: the plays of the trick."""

@@ -1,1 +1,0 @@
-"""The hint: the three values of each play."""

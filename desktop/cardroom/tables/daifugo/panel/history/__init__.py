@@ -1,1 +1,0 @@
-"""The history of a game, trick by trick."""

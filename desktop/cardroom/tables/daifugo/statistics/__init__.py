@@ -1,1 +1,0 @@
-"""The person's results at Daifugō, by opponents and rules."""

@@ -1,1 +1,0 @@
-"""Plays recorded rounds of poker again, for the audit; without Qt."""

@@ -1,1 +1,0 @@
-"""Plays recorded campaigns of SQUARE again, for the audit; without Qt."""

@@ -1,0 +1,57 @@
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardroom.bank.sqlite import locks
+from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.errors import KnownError, Trouble
+
+
+def test_one_process_claims_a_ledger_once(tmp_path: Path) -> None:
+    database = tmp_path / "cardroom.db"
+    locks.claim(database)
+    with pytest.raises(KnownError) as caught:
+        locks.claim(tmp_path / "roundabout" / ".." / "cardroom.db")
+    assert caught.value.trouble is Trouble.BANK_IN_USE
+    locks.release(database)
+    locks.release(database)
+    locks.claim(database)
+    locks.release(database)
+
+
+def test_nothing_is_held_where_nothing_is(tmp_path: Path) -> None:
+    assert not locks.is_held(tmp_path / "cardroom.db")
+    (tmp_path / "cardroom.db").mkdir()
+    assert not locks.is_held(tmp_path / "cardroom.db")
+
+
+def test_a_closed_ledger_is_free(played: Path) -> None:
+    assert not locks.is_held(played / "cardroom.db")
+    with SqliteBank(played):
+        assert locks.is_held(played / "cardroom.db")
+    assert not locks.is_held(played / "cardroom.db")
+
+
+def test_a_ledger_of_another_process_is_held_until_that_ends(
+    played: Path, other_process: Callable[..., Any], contents: Callable[[Path], dict[str, bytes]]
+) -> None:
+    if os.name == "nt":
+        return  # Windows itself refuses to move an open file; test_rescue covers that
+    with other_process("hold", played) as process:
+        before = contents(played)
+        assert locks.is_held(played / "cardroom.db")
+        assert contents(played) == before
+        process.kill()
+        process.wait()
+        assert not locks.is_held(played / "cardroom.db")
+
+
+def test_asking_does_not_break_the_other_process_lock(played: Path, other_process: Callable[..., Any]) -> None:
+    with other_process("hold", played):
+        locks.is_held(played / "cardroom.db")
+        with pytest.raises(KnownError) as caught:
+            SqliteBank(played)
+        assert caught.value.trouble is Trouble.BANK_IN_USE

@@ -1,0 +1,232 @@
+"""Tests of the first lesson's window: mouse, keys, texts, motion."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.house.languages import Languages
+from cardroom.tables.daifugo.panel.banner import Banner
+from cardroom.tables.daifugo.panel.cues import DaifugoCue
+from cardroom.tables.daifugo.panel.lesson_panel import DaifugoLessonPanel
+from cardroom.tables.daifugo.panel.lesson_words import hint_text, move_text
+from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit
+from cardroom.tables.daifugo.rules.lesson import STEPS, Lesson, LessonHint
+from cardroom.widgets.window.look import Speed, TextSize, Wardrobe
+from text_fits import faults
+
+STILL, MOVING = Speed.OFF, Speed.NORMAL
+
+
+@pytest.fixture
+def wardrobe() -> Wardrobe:
+    wardrobe = Wardrobe()
+    wardrobe.wear(replace(wardrobe.look, speed=STILL))
+    return wardrobe
+
+
+@pytest.fixture
+def panel(qtbot: QtBot, wardrobe: Wardrobe) -> Iterator[DaifugoLessonPanel]:
+    dress()
+    panel = DaifugoLessonPanel(wardrobe, None)
+    qtbot.addWidget(panel)
+    panel.show()
+    qtbot.waitExposed(panel)
+    yield panel
+    panel.close()
+    QCoreApplication.processEvents()
+
+
+def hint(panel: DaifugoLessonPanel) -> str:
+    return panel.controls.hint.accessibleName()
+
+
+def press(panel: DaifugoLessonPanel, key: Qt.Key) -> None:
+    QTest.keyClick(panel.focusWidget() or panel, key)
+
+
+def raise_by_keys(panel: DaifugoLessonPanel, cards: CardSet) -> None:
+    """Walks over the hand, and raises what is not raised yet."""
+    hand = panel.controls.hand
+    press(panel, Qt.Key.Key_Home)
+    for place, card in enumerate(hand.cards):
+        if place:
+            press(panel, Qt.Key.Key_Right)
+        if bool(card & cards) != bool(card & hand.chosen):
+            press(panel, Qt.Key.Key_Space)
+    assert hand.chosen == cards
+
+
+def test_it_can_be_played_with_the_keys_alone(panel: DaifugoLessonPanel) -> None:
+    for step in STEPS:
+        if step.cards:
+            raise_by_keys(panel, step.cards)
+            press(panel, Qt.Key.Key_Return)
+        else:
+            press(panel, Qt.Key.Key_P)
+    assert panel.lesson.is_over
+    assert hint(panel).startswith("You are out first: daifugō!")
+
+
+def test_it_can_be_played_with_the_mouse_alone(panel: DaifugoLessonPanel) -> None:
+    controls = panel.controls
+    for step in STEPS:
+        for card in each_bit(step.cards):
+            if not card & controls.hand.chosen:
+                place = controls.hand.rect_of(card).topLeft().toPoint()
+                place.setX(place.x() + 8)
+                place.setY(place.y() + 20)
+                QTest.mouseClick(controls.hand, Qt.MouseButton.LeftButton, pos=place)
+        assert controls.hand.chosen == step.cards
+        QTest.mouseClick(controls.play if step.cards else controls.passTurn, Qt.MouseButton.LeftButton)
+    assert panel.lesson.is_over
+
+
+def test_each_step_has_its_reason(panel: DaifugoLessonPanel) -> None:
+    for number, step in enumerate(STEPS, start=1):
+        assert panel.controls.step.text() == f"Step {number} of 9"
+        panel.play(step.cards)
+    assert len({hint_text(each) for each in LessonHint}) == len(LessonHint)
+
+
+def test_a_wrong_play_says_why_and_stays_undone(panel: DaifugoLessonPanel) -> None:
+    panel.play(STEPS[0].cards)
+    before = panel.controls.hand.cards
+    panel.play(STEPS[7].cards)
+    assert hint(panel) == "Too weak: it must beat the 10."
+    assert panel.lesson.done == 1
+    assert panel.controls.hand.cards == before
+    panel.play(0)
+    assert hint(panel).startswith("You may pass, but")
+    assert hint(panel).endswith("Choose Jack of hearts, then press PLAY.")
+
+
+def test_dimmed_cards_have_their_reason(panel: DaifugoLessonPanel) -> None:
+    assert all("too weak" not in button.accessibleName().lower() for button in panel.controls.hand.buttons)
+    panel.play(STEPS[0].cards)
+    names = [button.accessibleName() for button in panel.controls.hand.buttons]
+    assert any("too weak" in name.lower() for name in names), names
+    assert panel.controls.hand.is_dimmed(STEPS[7].cards)
+
+
+def test_the_play_is_shown_on_request(panel: DaifugoLessonPanel) -> None:
+    panel.play(STEPS[0].cards)
+    press(panel, Qt.Key.Key_H)
+    assert panel.controls.hand.chosen == STEPS[1].cards
+    assert not panel.controls.showPlay.isEnabled()
+    press(panel, Qt.Key.Key_Return)
+    assert panel.lesson.done == 2
+
+
+def test_it_starts_again(panel: DaifugoLessonPanel) -> None:
+    panel.play(STEPS[0].cards)
+    press(panel, Qt.Key.Key_N)
+    assert panel.lesson.done == 0
+    assert len(panel.controls.hand.cards) == 14
+    assert not panel.controls.field.plays
+
+
+def test_the_others_move_one_by_one_and_a_press_skips_it(panel: DaifugoLessonPanel, wardrobe: Wardrobe) -> None:
+    wardrobe.wear(replace(wardrobe.look, speed=MOVING))
+    panel.play(STEPS[0].cards)
+    assert not panel.stage.is_settled
+    assert len(panel.controls.field.plays) == 1
+    assert not panel.controls.passTurn.isEnabled()
+    panel.play(STEPS[1].cards)
+    assert panel.stage.is_settled
+    assert panel.lesson.done == 1
+    assert [play.name for play in panel.controls.field.plays] == ["You", "Owl", "Cat"]
+
+
+def test_another_language_is_shown_at_once(panel: DaifugoLessonPanel, qapp: QApplication) -> None:
+    Languages(qapp).set("ja")
+    try:
+        QCoreApplication.processEvents()
+        assert hint(panel).startswith("弱い順に")
+        assert panel.windowTitle() == "はじめのレッスン"
+        for step in STEPS:
+            panel.play(step.cards)
+            assert not any(letter.islower() for letter in hint(panel)), hint(panel)
+    finally:
+        Languages(qapp).set("en")
+
+
+def test_eight_cut_and_revolution_have_a_banner(panel: DaifugoLessonPanel, wardrobe: Wardrobe, qtbot: QtBot) -> None:
+    banner = panel.findChild(Banner)
+    assert isinstance(banner, Banner)
+    shown = []
+    for step in STEPS:
+        wardrobe.wear(replace(wardrobe.look, speed=MOVING))
+        panel.play(step.cards)
+        shown.append(banner.text)
+        panel.stage.flush()
+        wardrobe.wear(replace(wardrobe.look, speed=STILL))
+        banner.flush()
+    assert list(filter(None, shown)) == ["Eight cut!", "Revolution!"]
+    assert not banner.text
+
+
+def test_each_move_is_named(english: None) -> None:
+    names = ("You", "Owl", "Cat")
+    moves = [move_text(moment, names) for done in range(1, 10) for moment in Lesson(done).moments_before]
+    assert moves[:4] == ["You: 3♣.", "Owl: 6♦.", "Cat: 10♣.", "You: J♥."]
+    assert moves.count("You pass.") == 2
+    assert "You: 8♠. Eight cut!" in moves
+    assert moves[-1] == "You: K♦."
+
+
+def test_closing_ends_the_motion(panel: DaifugoLessonPanel, wardrobe: Wardrobe) -> None:
+    for step in STEPS[:4]:
+        panel.play(step.cards)
+    wardrobe.wear(replace(wardrobe.look, speed=MOVING))
+    panel.play(STEPS[4].cards)
+    panel.close()
+    assert panel.stage.is_settled
+
+
+@pytest.fixture(params=["en", "ja"])
+def language(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
+    Languages(qapp).set(request.param)
+    yield request.param
+    Languages(qapp).set("en")
+
+
+@pytest.mark.each_value_once
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.LARGEST])
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
+def test_all_texts_fit(qtbot: QtBot, wardrobe: Wardrobe, text_size: TextSize, size: tuple[int, int]) -> None:
+    dress()
+    wardrobe.wear(replace(wardrobe.look, text_size=text_size))
+    over = QWidget()
+    qtbot.addWidget(over)
+    over.resize(*size)
+    over.show()
+    panel = DaifugoLessonPanel(wardrobe, over)
+    panel.show()
+    qtbot.waitExposed(panel)
+    try:
+        for step in STEPS:
+            QCoreApplication.processEvents()
+            assert faults(panel) == [], step.hint
+            panel.play(step.cards)
+        QCoreApplication.processEvents()
+        assert faults(panel) == []
+    finally:
+        panel.close()
+
+
+def test_the_moves_of_the_lesson_are_heard(panel: DaifugoLessonPanel) -> None:
+    cues: list[object] = []
+    panel.stage.cue.connect(cues.append)
+    for step in STEPS:
+        panel.play(step.cards)
+    assert {DaifugoCue.PLAY, DaifugoCue.PASS, DaifugoCue.CLEARED, DaifugoCue.CUT, DaifugoCue.REVOLUTION} <= {*cues}
+    assert cues.index(DaifugoCue.REVOLUTION) - 1 == max(
+        number for number in range(cues.index(DaifugoCue.REVOLUTION)) if cues[number] is DaifugoCue.PLAY
+    ), "a revolution is heard after its play"

@@ -1,0 +1,189 @@
+"""The window of Daifugō's results: rows, classes and words."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QTreeWidget, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.app.window_program import dress
+from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.tables.daifugo.rules.results import NO_RESULTS, OWN_RULES, Results, Tally
+from cardroom.tables.daifugo.statistics import DaifugoResultsPanel
+from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+from text_fits import faults
+
+RESULTS = Results(
+    tallies={
+        ("easy", "standard", 4): Tally(4, 10, 32, (5, 3, 1, 1), 2, 1),
+        ("normal", "contest", 5): Tally(5, 1_234, 3_950, (300, 284, 250, 220, 180), 240, 71),
+        ("normal", OWN_RULES, 3): Tally(3, 6, 11, (1, 3, 2), 0, 0),
+    },
+    quit=1,
+    seeded=2,
+    watched=3,
+    unreadable=4,
+)
+
+
+@pytest.fixture
+def owner(qtbot: QtBot) -> QWidget:
+    dress()
+    owner = QWidget()
+    owner.resize(800, 600)
+    qtbot.addWidget(owner)
+    return owner
+
+
+Open = Callable[[Look], DaifugoResultsPanel]
+
+
+@pytest.fixture
+def open_panel(owner: QWidget, qtbot: QtBot) -> Iterator[Open]:
+    opened: list[DaifugoResultsPanel] = []
+
+    def open_panel(look: Look) -> DaifugoResultsPanel:
+        panel = DaifugoResultsPanel(Wardrobe(look), owner)
+        opened.append(panel)
+        panel.show()
+        panel.activateWindow()
+        qtbot.waitUntil(panel.isActiveWindow)
+        return panel
+
+    yield open_panel
+    for panel in opened:
+        panel.close()
+
+
+@pytest.fixture
+def languages() -> Iterator[Languages]:
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    languages = Languages(application)
+    yield languages
+    languages.set("en")
+
+
+def rows_of(tree: QTreeWidget) -> list[list[str]]:
+    items = [tree.topLevelItem(row) for row in range(tree.topLevelItemCount())]
+    return [[item.text(column) for column in range(tree.columnCount())] for item in items if item is not None]
+
+
+def spoken(tree: QTreeWidget, row: int) -> str:
+    item = tree.topLevelItem(row)
+    assert item is not None
+    return str(item.data(0, Qt.ItemDataRole.AccessibleTextRole))
+
+
+def test_the_chosen_kind_stays_chosen_after_a_game(open_panel: Open) -> None:
+    panel = open_panel(Look())
+    panel.show_results(RESULTS)
+    kinds = panel.controls.kinds
+    kinds.setCurrentIndex(kinds.model().index(1, 0))
+    assert "10" in rows_of(kinds)[1]
+    more = dict(RESULTS.tallies) | {("easy", "standard", 4): Tally(4, 2_000, 6_400, (500, 500, 500, 500), 2, 1)}
+    panel.show_results(Results(tallies=more))
+    assert kinds.currentIndex().row() == 0
+    assert "2,000" in rows_of(kinds)[0]
+    assert panel.controls.comparison.text().startswith("3.20")
+
+
+def test_saved_rules_have_their_name(open_panel: Open) -> None:
+    panel = open_panel(Look())
+    panel.show_results(Results(tallies={("easy", "own:Family", 4): Tally(4, 10, 32, (5, 3, 1, 1), 2, 1)}))
+    assert rows_of(panel.controls.kinds)[0][1] == "Family"
+
+
+def test_before_the_first_game_it_says_so(open_panel: Open) -> None:
+    panel = open_panel(Look())
+    panel.show_results(NO_RESULTS)
+    assert panel.controls.message.isVisible()
+    assert panel.controls.message.text().startswith("No games yet.")
+    assert not panel.controls.kinds.isVisible()
+    assert panel.controls.note.text() == ""
+
+
+def test_games_that_are_not_counted_are_reported_instead_of_figures(open_panel: Open) -> None:
+    panel = open_panel(Look())
+    panel.show_results(Results(watched=2))
+    assert panel.controls.message.text() == "2 watched games are left out."
+
+
+def test_each_kind_of_games_has_its_row_the_most_played_first(open_panel: Open) -> None:
+    panel = open_panel(Look())
+    panel.show_results(RESULTS)
+    kinds = panel.controls.kinds
+    assert rows_of(kinds) == [
+        ["Normal", "Contest", "5", "1,234", "3.20", "71 of 240"],
+        ["Easy", "Standard", "4", "10", "3.20", "1 of 2"],
+        ["Normal", "own rules", "3", "6", "1.83", "–"],
+    ]
+    assert (
+        spoken(kinds, 1) == "Opponents Easy, Rules Standard, Players 4, Games 10, Points per game 3.20, Sets won 1 of 2"
+    )
+    for part in (
+        "1 unfinished game is left out.",
+        "3 watched games are left out.",
+        "2 games dealt from a chosen seed are left out.",
+        "4 games whose lines cannot be read are left out.",
+    ):
+        assert part in panel.controls.note.text()
+
+
+def test_the_arrows_choose_whose_classes_are_shown(open_panel: Open) -> None:
+    panel = open_panel(Look())
+    panel.show_results(RESULTS)
+    controls = panel.controls
+    assert controls.kinds.hasFocus()
+    assert [row[0] for row in rows_of(controls.classes)] == ["daifugō", "fugō", "heimin", "hinmin", "daihinmin"]
+    assert controls.comparison.text() == "3.20 points per game; 3.00 is average with 5 players."
+    QTest.keyClick(controls.kinds, Qt.Key.Key_Down)
+    assert rows_of(controls.classes)[0] == ["daifugō", "", "5", "50 %"]
+    assert [row[0] for row in rows_of(controls.classes)] == ["daifugō", "fugō", "hinmin", "daihinmin"]
+    QTest.keyClick(controls.kinds, Qt.Key.Key_Down)
+    assert rows_of(controls.classes) == [
+        ["daifugō", "", "1", "17 %"],
+        ["heimin", "", "3", "50 %"],
+        ["daihinmin", "", "2", "33 %"],
+    ]
+    assert spoken(controls.classes, 1) == "Class heimin, Games 3, Share 50 %"
+    panel.show_results(RESULTS)
+    assert controls.kinds.currentIndex().row() == 2, "the chosen row stays"
+
+
+def test_a_share_is_a_bar(open_panel: Open) -> None:
+    panel = open_panel(Look())
+    panel.show_results(RESULTS)
+    classes = panel.controls.classes
+    widths = []
+    for row in range(5):
+        place = classes.visualRect(classes.model().index(row, 1))
+        picture = classes.viewport().grab(place).toImage()
+        line = [picture.pixelColor(x, picture.height() // 2) for x in range(picture.width())]
+        widths.append(sum(colour.red() > 150 and colour.blue() < 120 for colour in line) / len(line))
+    assert widths == pytest.approx([300 / 1_234, 284 / 1_234, 250 / 1_234, 220 / 1_234, 180 / 1_234], abs=0.03)
+
+
+def test_a_trouble_is_shown(open_panel: Open) -> None:
+    panel = open_panel(Look())
+    panel.show_trouble("The disk is full.")
+    assert panel.controls.message.text() == "The disk is full."
+    panel.show_results(RESULTS)
+    assert "disk" not in panel.controls.note.text()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.LARGEST])
+@pytest.mark.parametrize("results", [NO_RESULTS, RESULTS], ids=["none", "many"])
+def test_no_text_is_cut(
+    open_panel: Open, languages: Languages, language: str, text_size: TextSize, results: Results
+) -> None:
+    languages.set(language)
+    panel = open_panel(Look(text_size=text_size))
+    panel.show_results(results)
+    QApplication.processEvents()
+    assert faults(panel) == []
+    assert panel.width() <= 800
+    assert panel.height() <= 600

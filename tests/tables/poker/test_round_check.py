@@ -1,0 +1,398 @@
+"""Recorded rounds of poker are played again; each forged one is named."""
+
+import json
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import QCoreApplication
+
+from cardroom.bank.ports import STEPS_KEPT
+from cardroom.bank.rounds import PlayedRound
+from cardroom.dataflow.seeds import seeded
+from cardroom.ledger import Posting, collect, grant, pay_win, take_bet
+from cardroom.tables.poker.autopilot import drive
+from cardroom.tables.poker.double_up.rules.cluster import DoubleUpState
+from cardroom.tables.poker.round_check import check
+from cardroom.tables.poker.rules.cluster import BetTo, PokerState
+from cardroom.tables.square.round_check import check as check_of_square
+from credit_room import CreditRoom
+from one_change import Change, changes, in_book
+from recorded_book import RecordedBook
+
+STATES = tuple(state.value for state in PokerState)
+STATES_OF_DOUBLE_UP = tuple(state.value for state in DoubleUpState)
+
+
+def faults_of(rounds: list[PlayedRound]) -> list[str]:
+    return [f"round {played.number}, {fault}" for played in rounds for fault in check(played)]
+
+
+def played(seed: int, presses: int, tables: str = "poker", player: int = 0) -> list[PlayedRound]:
+    """Plays by chance; returns the rounds of poker."""
+    book = RecordedBook(player)
+    CreditRoom(random.Random(seed), book, tables).play(presses)
+    return book.rounds("poker", "double_up")
+
+
+@pytest.fixture(scope="module")
+def rounds(qapp_of_module: QCoreApplication) -> list[PlayedRound]:
+    """Rounds with double-ups that were lost, won and taken back."""
+    return played(9, 450)
+
+
+@pytest.fixture(scope="module")
+def qapp_of_module() -> QCoreApplication:
+    return QCoreApplication.instance() or QCoreApplication([])
+
+
+def with_double_up(rounds: list[PlayedRound]) -> PlayedRound:
+    """Returns the first round whose win was doubled up."""
+    return next(each for each in rounds if each.line and json.loads(each.line)["doubled"])
+
+
+# --- no false alarm ---------------------------------------------------------------------------------------------------
+
+
+def test_the_rounds_of_the_tests_have_all_that_is_checked(rounds: list[PlayedRound]) -> None:
+    assert faults_of(rounds) == []
+    ends = [part.line and json.loads(part.line) for each in rounds for part in each.parts or ()]
+    assert {bool(end["amount"]) for end in ends if end} == {True, False}
+    taken_back = [step for each in rounds for step in each.steps if json.loads(step.cluster)["taken_back"]]
+    assert taken_back
+    assert {step.state for each in rounds for step in each.steps} == set(STATES)
+
+
+def test_rounds_of_the_autopilot_have_no_fault(qapp: QCoreApplication) -> None:
+    book = RecordedBook()
+    computer = drive(book, seeded("replayed"))
+    computer.machine.start()
+    while computer.machine.cluster.round_number < 120:
+        qapp.processEvents()
+        if computer.machine.is_waiting and (press := computer.press()) is not None:
+            computer.terminals.send(press)
+    computer.stop()
+    found = book.rounds("poker", "double_up")
+    assert len(found) > 100
+    assert not found[1].steps, "deleted, as those of old rounds"
+    assert faults_of(found) == []
+    computer.machine.deleteLater()
+
+
+@settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck))
+@given(st.integers(0, 10**9), st.sampled_from(["poker", "poker square"]), st.sampled_from([0, 3, 40]))
+def test_rounds_played_by_chance_have_no_fault(qapp: QCoreApplication, seed: int, tables: str, player: int) -> None:
+    assert faults_of(played(seed, 150, tables, player)) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(60))
+def test_many_rounds_played_by_chance_have_no_fault(qapp: QCoreApplication, seed: int) -> None:
+    assert faults_of(played(seed, 3_000, "poker square" if seed % 2 else "poker", (0, 3, 40)[seed % 3])) == []
+
+
+def test_steps_that_replace_the_last_one_have_no_fault(qapp: QCoreApplication) -> None:
+    book = RecordedBook()
+    room = CreditRoom(random.Random(1), book, "poker")
+    with room.open("poker") as seat:
+        for bet in range(2 * STEPS_KEPT):
+            room.press(seat, BetTo(bet % 10 + 1))
+        for name in ("deal", "mark_all", "mark_all", "mark_all", "draw"):
+            room.press(seat, name)
+    (_, found) = book.rounds("poker", "double_up")
+    assert STEPS_KEPT < len(found.steps) < STEPS_KEPT + 10
+    assert list(check(found)) == []
+
+
+@pytest.mark.parametrize("tables", [("poker", "square"), ("square", "poker")])
+def test_tables_that_are_opened_at_once_grant_the_first_credits_twice(
+    qapp: QCoreApplication, tables: tuple[str, str]
+) -> None:
+    book = RecordedBook()
+    room = CreditRoom(random.Random(1), book)
+    room.open_at_once(*tables)
+    room.play(60)
+    assert book.rounds("poker")[0].postings == book.rounds("square")[0].postings == (grant(1_000),)
+    assert faults_of(book.rounds("poker", "double_up")) == []
+    assert [fault for each in book.rounds("square") for fault in check_of_square(each)] == []
+
+
+# --- what is forged ---------------------------------------------------------------------------------------------------
+
+
+def forged_postings(rounds: list[PlayedRound]) -> Iterator[tuple[str, PlayedRound]]:
+    each = rounds[4]
+    postings = each.postings or ()
+    for name, posting in (
+        ("a grant", grant(1_000_000)),
+        ("first credits", grant(1_000)),
+        ("a win", pay_win(50)),
+        ("a huge win", pay_win(9_200_000_000_000_000_000)),
+        ("a bet", take_bet(3)),
+        ("a collected win", collect(5)),
+    ):
+        yield f"{name} at the end", replace(each, postings=(*postings, posting))
+        yield f"{name} at the beginning", replace(each, postings=(posting, *postings))
+        yield f"{name} before the first round", replace(rounds[0], postings=(*(rounds[0].postings or ()), posting))
+    yield "no bet", replace(each, postings=tuple(one for one in postings if one.player >= 0))
+
+
+def test_each_forged_posting_is_a_fault(rounds: list[PlayedRound]) -> None:
+    for name, forged in forged_postings(rounds):
+        assert any("posting " in fault for fault in check(forged)), name
+
+
+def test_each_forged_posting_is_a_fault_after_the_steps_were_deleted(rounds: list[PlayedRound]) -> None:
+    for name, forged in forged_postings(rounds):
+        late = replace(forged, steps=(), before=None, parts=None)
+        is_legal = name == "first credits at the beginning"
+        # The first credits are granted to a player without credits: what the player had then, the ledger knows.
+        assert bool(list(check(late))) is not is_legal, name
+
+
+def test_another_waiting_seed_is_a_fault_of_the_next_round(rounds: list[PlayedRound]) -> None:
+    last = rounds[3].steps[-1]
+    fields = json.loads(last.cluster)
+    fields["next"]["seed"] = "ab" * 32
+    forged = replace(rounds[4], before=replace(last, cluster=json.dumps(fields)))
+    assert list(check(forged)) == ["step 1: seed: not as the round goes on"]
+
+
+def test_another_state_is_a_fault(rounds: list[PlayedRound]) -> None:
+    each = rounds[4]
+    forged = replace(each, steps=(*each.steps[:1], replace(each.steps[1], state="result"), *each.steps[2:]))
+    assert list(check(forged)) == ["step 2: result cannot follow refresh"]
+
+
+def test_a_deleted_or_rewritten_line_is_a_fault(rounds: list[PlayedRound]) -> None:
+    each = rounds[4]
+    assert each.line is not None
+    rewritten = json.dumps({**json.loads(each.line), "fair": not json.loads(each.line)["fair"]})
+    assert list(check(replace(each, line=None, credits=None))) == [
+        "line: it is missing, although the round has a result"
+    ]
+    assert list(check(replace(each, line=rewritten))) == ["line: fair: not as in the steps"]
+    assert list(check(replace(each, credits=7))) == [f"line: 7 credits, not {each.credits}"]
+
+
+def test_a_round_with_another_hand_is_a_fault_although_all_its_records_agree(rounds: list[PlayedRound]) -> None:
+    """The seed does not deal it."""
+    each = next(each for each in rounds[1:] if each.line and json.loads(each.line)["hand"] == "NOTHING")
+    steps = tuple(
+        replace(step, cluster=step.cluster.replace('"result": "NOTHING"', '"result": "FLUSH"')) for step in each.steps
+    )
+    assert any("the result is not that of the cards" in fault for fault in check(replace(each, steps=steps)))
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"win": 9_200_000_000_000_000_000},
+        {"bet": 11},
+        {"bet": 0},
+        {"hand": "ROYAL_STRAIGHT_FLUSH"},
+        {"doubled": 7},
+        {"pay_table": "1/2/5/6/10/20/50/100/1000001"},
+        {"pay_table": "01/2/5/6/10/20/50/100/500"},
+        {"fair": 1},
+        {"more": 1},
+    ],
+)
+def test_a_line_alone_is_compared_with_its_pay_table(fields: dict[str, Any]) -> None:
+    line = {
+        "bet": 3,
+        "hand": "NOTHING",
+        "win": 0,
+        "doubled": None,
+        "pay_table": "1/2/5/6/10/20/50/100/500",
+        "fair": True,
+    }
+    alone = PlayedRound("poker", 7, (), json.dumps(line), (take_bet(3),), None, is_last=False)
+    assert list(check(alone)) == []
+    forged = replace(alone, line=json.dumps({**line, **fields}))
+    assert list(check(forged)) == ["line: no round could have left it"]
+
+
+def test_postings_are_compared_with_a_line_alone(rounds: list[PlayedRound]) -> None:
+    for each in rounds[1:-1]:
+        alone = replace(each, steps=(), before=None)
+        assert list(check(alone)) == []
+        if each.postings:
+            assert list(check(replace(alone, postings=each.postings[:-1])))
+            assert list(check(replace(alone, line=None)))
+            assert list(check(replace(alone, postings=each.postings[::-1]))) or len(each.postings) == 1
+
+
+# --- double-ups -------------------------------------------------------------------------------------------------------
+
+
+def test_a_double_up_that_came_to_another_amount_is_a_fault(rounds: list[PlayedRound]) -> None:
+    each = with_double_up(rounds)
+    (part,) = each.parts or ()
+    assert list(check(replace(each, parts=()))), "without any record of it"
+    assert list(check(replace(each, parts=(replace(part, steps=part.steps[:-1], line=None),))))
+    other = next(one for one in rounds if one.number != each.number and (one.parts or ()))
+    assert list(check(replace(other, parts=each.parts)))
+    alone = replace(each, steps=(), before=None, parts=(replace(part, steps=()),))
+    assert list(check(alone)) == []
+    assert part.line is not None
+    line = json.loads(part.line)
+    for fields in (
+        {"amount": 0},
+        {"amount": 2 * line["amount"]},
+        {"stake": line["stake"] + 1},
+        {"won": 0},
+        {"won": 11},
+    ):
+        forged = replace(part, steps=(), line=json.dumps({**line, **fields}))
+        assert list(check(replace(alone, parts=(forged,)))), fields
+
+
+def test_a_double_up_with_the_ticket_of_another_call_is_a_fault(rounds: list[PlayedRound]) -> None:
+    each = with_double_up(rounds)
+    (part,) = each.parts or ()
+    first = part.steps[0].cluster
+    assert '"call": 1' in first
+    other = tuple(replace(step, cluster=step.cluster.replace('"call": 1', '"call": 2')) for step in part.steps)
+    assert list(check(replace(each, parts=(replace(part, steps=other),)))) == [
+        "call 1 of the double-up is not about this win"
+    ]
+
+
+def test_a_double_up_that_could_not_be_read_leaves_the_win_as_it_was(rounds: list[PlayedRound]) -> None:
+    each = with_double_up(rounds)
+    win = json.loads(each.line or "")["win"]
+    cut = next(place for place, step in enumerate(each.steps) if json.loads(step.cluster)["doubled"] is not None)
+    last, before = each.steps[cut], each.steps[cut - 1]
+    fields = {**json.loads(last.cluster), "doubled": win}
+    as_it_was = replace(last, cluster=json.dumps(fields), account=before.account)
+    line = json.dumps({**json.loads(each.line or ""), "doubled": win})
+    (part,) = each.parts or ()
+    postings = tuple(one for one in each.postings or () if one.reason.value != "double")
+    credits = as_it_was.account.player + as_it_was.account.escrow
+    left = replace(
+        each,
+        steps=(*each.steps[:cut], as_it_was),
+        line=line,
+        postings=postings,
+        parts=(replace(part, steps=part.steps[:-1], line=None),),
+        credits=credits,
+    )
+    assert list(check(left)) == []
+
+
+# --- every single change ----------------------------------------------------------------------------------------------
+
+
+def is_named(rounds: list[PlayedRound], place: int, change: Change) -> bool:
+    return any(list(check(each)) for each in in_book(rounds, place, change.played))
+
+
+def is_other_course(change: Change, before: PlayedRound) -> bool:
+    """Returns whether a change is another course with the same outcome.
+
+    A step that enters its state again can be missing, or be there twice; a bet or a mark can have been changed once
+    more. No credit and no card depends on it: that it was not so, the chain knows.
+    """
+    place, state = change.name.split(",")[0].split(" ")[1:]
+    neighbours = [step.state for step in before.steps[max(0, int(place) - 2) : int(place) + 1]]
+    what = change.name.split(", ", 1)[1]
+    changed = ("deleted", "doubled", "swapped", "cluster.bet.", "cluster.marks.", "cluster.word.", "cluster.next.word.")
+    is_again = neighbours.count(state) > 1 or what == "doubled"
+    if state == "refresh" and what.startswith("cluster.pressed."):
+        return True  # another bet key, or another bet beyond the highest, that comes to the same bet in the next step
+    return state in ("bet", "open-hand", "result") and is_again and what.startswith(changed)
+
+
+def is_of_the_ledger(change: Change) -> bool:
+    """Returns whether the ledger alone names a change.
+
+    Other tables may move credits and prizes, too: the sums of the ledger name it. Where the seed of a deal that waits
+    comes from is compared when it is dealt: until then the chain names it.
+    """
+    last = ("account.player -1", "account.prize +1", "account.prize +1000000", "cluster.next.fair.True")
+    return change.name.endswith(last)
+
+
+def survivors(rounds: list[PlayedRound], every: int) -> tuple[int, list[str]]:
+    """Makes some changes; returns their number, and those not named."""
+    count, found = 0, []
+    for place, each in enumerate(rounds[1:], 1):
+        all_changes = list(changes(each, STATES))
+        for change in all_changes[place % every :: every]:
+            count += 1
+            if change.played == each or is_named(rounds, place, change):
+                continue
+            if change.name.startswith("step") and is_other_course(change, each):
+                continue
+            if each.is_last and is_of_the_ledger(change):
+                continue
+            found.append(f"round {each.number}, {change.name}")
+    return count, found
+
+
+def test_each_change_is_named(rounds: list[PlayedRound]) -> None:
+    count, found = survivors(rounds[:14], 79)
+    assert count > 150
+    assert found == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(4))
+def test_each_change_of_all_is_named(qapp: QCoreApplication, seed: int) -> None:
+    _, found = survivors(played(seed, 250), 1)
+    assert found == []
+
+
+def test_each_change_of_a_double_up_is_named(rounds: list[PlayedRound]) -> None:
+    count = 0
+    for each in [each for each in rounds if each.parts and each.parts[0].steps][:8]:
+        (part,) = each.parts or ()
+        all_changes = list(changes(part, STATES_OF_DOUBLE_UP))
+        for change in all_changes[each.number % 29 :: 29]:
+            if change.name.endswith(NOT_OF_THE_DOUBLE_UP) or "posting" in change.name:
+                continue
+            count += 1
+            assert list(check(replace(each, parts=(change.played,)))), change.name
+    assert count > 50
+
+
+NOT_OF_THE_DOUBLE_UP = (
+    "step 1 init, cluster.version.1",  # all versions begin so
+    *(f"account.{name} {by:+}" for name in ("player", "prize") for by in (-1, 1, 1_000_000)),
+)
+"""It moves no credits: those beside its steps are compared with the ledger."""
+
+
+def test_whatever_the_texts_contain_nothing_is_raised(rounds: list[PlayedRound]) -> None:
+    each = with_double_up(rounds)
+    for text in ("", "[]", "null", "{}", '{"version": 3}', "[" * 100_000, '{"version": 1e999}', "\ud800"):
+        steps = tuple(replace(step, cluster=text) for step in each.steps)
+        for found in (
+            replace(each, steps=steps),
+            replace(each, line=text),
+            replace(each, line=text, steps=()),
+            replace(each, before=replace(each.steps[0], cluster=text)),
+            replace(each, parts=(replace((each.parts or ())[0], line=text, steps=()),)),
+        ):
+            for fault in check(found):
+                assert len(fault) < 400
+
+
+def test_a_posting_that_no_account_could_bear_is_a_fault() -> None:
+    bad = Posting(take_bet(1).reason, player=-(10**30), house=10**30)
+    alone = PlayedRound("poker", 7, (), None, (bad,), None, is_last=False)
+    assert list(check(alone)) == [f"posting 1: bet player {-(10**30)}: nothing that happened explains it"]
+
+
+def test_one_change_of_a_step_is_one_fault(rounds: list[PlayedRound]) -> None:
+    """After an unknown step, line and postings are not compared."""
+    each = next(each for each in rounds if each.line is not None and each.steps[-1].state == "result")
+    damaged = replace(each, steps=(*each.steps[:-1], replace(each.steps[-1], cluster="{}")))
+    faults = list(check(damaged))
+    assert len(faults) == 1
+    assert faults[0].startswith(f"step {len(each.steps)}: ")

@@ -1,0 +1,327 @@
+"""Recorded campaigns of SQUARE are played again; each forged one is named."""
+
+import json
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import QCoreApplication
+
+from cardroom.bank.ports import STEPS_KEPT
+from cardroom.bank.rounds import PlayedRound
+from cardroom.dataflow.seeds import Seeds, seeded
+from cardroom.dataflow.table_machine import TableMachine
+from cardroom.ledger import award_prize, end_stake, grant, take_stake
+from cardroom.messages import Message
+from cardroom.tables.square.autopilot import drive
+from cardroom.tables.square.diagram import square_diagram
+from cardroom.tables.square.machine import SquareTerminals
+from cardroom.tables.square.player.rule import cell_by_rule
+from cardroom.tables.square.round_check import check
+from cardroom.tables.square.rules.cluster import SquareState
+from cardroom.tables.square.rules.messages import Place, SetStake
+from credit_room import CreditRoom
+from one_change import Change, changes, in_book
+from recorded_book import RecordedBook
+
+STATES = tuple(state.value for state in SquareState)
+CLEARS_ALL = 1
+"""A seed with which the rule of thumb clears all stages of the first campaign."""
+
+
+def faults_of(rounds: list[PlayedRound]) -> list[str]:
+    return [f"round {played.number}, {fault}" for played in rounds for fault in check(played)]
+
+
+def played(seed: int, presses: int, tables: str = "square", player: int = 0) -> list[PlayedRound]:
+    """Plays by chance; returns the campaigns."""
+    book = RecordedBook(player)
+    CreditRoom(random.Random(seed), book, tables).play(presses)
+    return book.rounds("square")
+
+
+@pytest.fixture(scope="module")
+def qapp_of_module() -> QCoreApplication:
+    return QCoreApplication.instance() or QCoreApplication([])
+
+
+@pytest.fixture(scope="module")
+def rounds(qapp_of_module: QCoreApplication) -> list[PlayedRound]:
+    """Campaigns by chance: staked ones, practice, with the adviser; left and lost."""
+    return played(3, 700)
+
+
+@pytest.fixture(scope="module")
+def cleared(qapp_of_module: QCoreApplication) -> list[PlayedRound]:
+    """A staked campaign in which all stages were cleared."""
+    book = RecordedBook()
+    terminals = SquareTerminals()
+    seeds = Seeds(lambda number: CLEARS_ALL.to_bytes(32, "big"), fair=False)
+    machine = TableMachine(square_diagram(seeds), terminals, book)
+
+    def press(message: Message) -> None:
+        terminals.send(message)
+        settle()
+
+    def settle() -> None:
+        for _ in range(8):
+            QCoreApplication.processEvents()
+
+    machine.start()
+    settle()
+    press(SetStake(7))
+    press(Message("start"))
+    while machine.state is not SquareState.ALL_CLEAR:
+        card = machine.cluster.card
+        if card is None:
+            press(Message("go_on"))
+        else:
+            press(Place(card, cell_by_rule(machine.cluster.present_board, card)))
+    press(Message("again"))
+    machine.stop()
+    machine.deleteLater()
+    return book.rounds("square")
+
+
+# --- no false alarm ---------------------------------------------------------------------------------------------------
+
+
+def test_the_campaigns_of_the_tests_have_all_that_is_checked(
+    rounds: list[PlayedRound], cleared: list[PlayedRound]
+) -> None:
+    assert faults_of(rounds) == []
+    assert faults_of(cleared) == []
+    lines = [json.loads(each.line) for each in (*rounds, *cleared) if each.line]
+    assert {line["end"] for line in lines} == {"all-clear", "game-over", "abandon"}
+    assert {line["practice"] for line in lines} == {line["advised"] for line in lines} == {True, False}
+    assert {bool(line["stake"]) for line in lines} == {True, False}
+    assert {step.state for each in (*rounds, *cleared) for step in each.steps} == set(STATES)
+    assert cleared[1].postings == (take_stake(7), end_stake(7), award_prize(7_000))
+
+
+def test_campaigns_of_the_autopilot_have_no_fault(qapp: QCoreApplication) -> None:
+    book = RecordedBook()
+    computer = drive(book, seeded("replayed"))
+    computer.machine.start()
+    while computer.machine.cluster.round_number < 12:
+        qapp.processEvents()
+        if computer.machine.is_waiting and (press := computer.press()) is not None:
+            computer.terminals.send(press)
+    computer.stop()
+    assert faults_of(book.rounds("square")) == []
+    computer.machine.deleteLater()
+
+
+@settings(max_examples=5, deadline=None, suppress_health_check=list(HealthCheck))
+@given(st.integers(0, 10**9), st.sampled_from(["square", "poker square"]), st.sampled_from([0, 3, 40]))
+def test_campaigns_played_by_chance_have_no_fault(qapp: QCoreApplication, seed: int, tables: str, player: int) -> None:
+    assert faults_of(played(seed, 200, tables, player)) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(60))
+def test_many_campaigns_played_by_chance_have_no_fault(qapp: QCoreApplication, seed: int) -> None:
+    assert faults_of(played(seed, 3_000, "poker square" if seed % 2 else "square", (0, 3, 40)[seed % 3])) == []
+
+
+def test_steps_that_replace_the_last_one_have_no_fault(qapp: QCoreApplication) -> None:
+    book = RecordedBook()
+    room = CreditRoom(random.Random(1), book, "square")
+    with room.open("square") as seat:
+        for stake in range(STEPS_KEPT + 5):
+            room.press(seat, SetStake(stake % 4))
+        room.press(seat, "practise")
+        for _ in range(4):
+            for cell in (3, 4, 4):
+                card = seat.machine.cluster.card
+                room.press(seat, Place(card, cell))
+            room.press(seat, "undo")
+        room.press(seat, "quit")
+    found = book.rounds("square")
+    assert STEPS_KEPT < len(found[1].steps) < STEPS_KEPT + 10
+    assert faults_of(found) == []
+
+
+# --- what is forged ---------------------------------------------------------------------------------------------------
+
+
+def test_each_forged_posting_is_a_fault(rounds: list[PlayedRound], cleared: list[PlayedRound]) -> None:
+    for each in (*rounds[:6], *cleared):
+        for posting in (grant(1_000), grant(1_000_000), award_prize(1_000), take_stake(1), end_stake(1)):
+            for found in (each, replace(each, steps=(), before=None)):
+                forged = replace(found, postings=(*(each.postings or ()), posting))
+                is_first = not each.number and forged.postings == (grant(1_000),)
+                assert bool(list(check(forged))) is not is_first
+
+
+def test_a_card_on_another_cell_is_a_fault_of_the_next_step(cleared: list[PlayedRound]) -> None:
+    each = cleared[1]
+    place = next(place for place, step in enumerate(each.steps) if len(json.loads(step.cluster)["placed"]) == 2)
+    fields = json.loads(each.steps[place - 3].cluster)
+    other = next(cell for cell in range(25) if cell not in fields["placed"][0])
+    steps = list(each.steps)
+    fields["placed"][0][-2:] = [other]
+    steps[place - 3] = replace(steps[place - 3], cluster=json.dumps(fields))
+    assert list(check(replace(each, steps=tuple(steps))))
+
+
+def test_another_seed_is_a_fault(cleared: list[PlayedRound]) -> None:
+    each = cleared[1]
+    step = each.steps[1]
+    forged = replace(step, cluster=step.cluster.replace(f"{CLEARS_ALL:064x}", "ab" * 32))
+    found = replace(each, steps=(each.steps[0], forged, *each.steps[2:]))
+    assert list(check(found)) == ["step 2: its seed is not the one whose commitment was shown"]
+    silent = replace(each, steps=(each.steps[0], replace(forged, commitment=""), *each.steps[2:]))
+    assert list(check(silent)) == ["step 2: its seed is not the one whose commitment was shown"]
+
+
+def test_points_that_the_board_does_not_have_are_a_fault(cleared: list[PlayedRound]) -> None:
+    each = cleared[1]
+    line = json.loads(each.line or "")
+    line["points"][0] += 1
+    line["total"] += 1
+    forged = replace(each, line=json.dumps(line))
+    assert list(check(forged)) == ["line: points, total: not as in the steps"]
+    assert list(check(replace(forged, steps=(), before=None))) == [], "a sound line: the steps are deleted"
+    assert list(check(replace(each, line=None, credits=None)))
+    assert list(check(replace(each, credits=1)))
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"prize": 9_200_000_000_000_000_000},
+        {"prize": 0},
+        {"stake": 11},
+        {"stake": 0},
+        {"cleared": 4},
+        {"practice": True},
+        {"advised": True},
+        {"total": 1},
+        {"fair": 0},
+        {"end": "game-over"},
+        {"points": [600, 600, 600, 600, 601]},
+        {"more": 1},
+    ],
+)
+def test_a_line_alone_is_compared_with_itself(fields: dict[str, Any], cleared: list[PlayedRound]) -> None:
+    alone = replace(cleared[1], steps=(), before=None)
+    assert list(check(alone)) == []
+    forged = replace(alone, line=json.dumps({**json.loads(alone.line or ""), **fields}))
+    assert list(check(forged)) == ["line: no round could have left it"]
+
+
+def test_postings_are_compared_with_a_line_alone(rounds: list[PlayedRound]) -> None:
+    for each in rounds[:-1]:
+        alone = replace(each, steps=(), before=None)
+        assert list(check(alone)) == []
+        if each.postings:
+            assert bool(list(check(replace(alone, postings=each.postings[:-1])))) is bool(each.number)
+            assert bool(list(check(replace(alone, line=None)))) is bool(each.number)
+
+
+# --- every single change ----------------------------------------------------------------------------------------------
+
+
+def is_other_course(change: Change, before: PlayedRound) -> bool:
+    """Returns whether a change is another course with the same outcome.
+
+    A step that enters its state again can be missing, or be there twice; a stake or a word can have been changed once
+    more. No credit and no card depends on it: that it was not so, the chain knows.
+    """
+    place, state = change.name.split(",")[0].split(" ")[1:]
+    neighbours = [step.state for step in before.steps[max(0, int(place) - 2) : int(place) + 1]]
+    what = change.name.split(", ", 1)[1]
+    changed = ("deleted", "doubled", "swapped", "cluster.stake.", "cluster.word.")
+    is_again = neighbours.count(state) > 1 or what == "doubled"
+    if (state, what, neighbours[-1]) == ("place", "deleted", "abandon"):
+        return True  # ended one moment earlier, before the first card
+    return state in ("ready", "place") and is_again and what.startswith(changed)
+
+
+def is_undone(change: Change, before: PlayedRound) -> bool:
+    """Returns whether the next step takes the changed card back.
+
+    Where it was, no later step shows.
+    """
+    place, cells = int(change.name.split(" ")[1]), cells_of(before)
+    return "cluster.placed." in change.name and place < len(cells) and cells[place] < cells[place - 1]
+
+
+def is_pressed_earlier(change: Change, before: PlayedRound) -> bool:
+    """Returns whether a press on a taken cell comes earlier.
+
+    It comes before the card that it followed: both leave the same board.
+    """
+    place, cells = int(change.name.split(" ")[1]), cells_of(before)
+    is_card = "cluster.placed." in change.name and change.name.endswith(" removed")
+    return is_card and place < len(cells) and cells[place] == cells[place - 1]
+
+
+def cells_of(played: PlayedRound) -> list[int]:
+    """Returns the number of cards on the board of each step."""
+    return [len((json.loads(step.cluster)["placed"] or [[]])[-1]) for step in played.steps]
+
+
+NO_FORGERY = (is_other_course, is_undone, is_pressed_earlier)
+
+
+def survivors(rounds: list[PlayedRound], every: int) -> tuple[int, list[str]]:
+    """Makes some changes; returns their number, and those not named."""
+    count, found = 0, []
+    for place, each in enumerate(rounds[1:], 1):
+        for change in _chosen(each, place, every):
+            if "account.player" in change.name:
+                continue  # poker moves them, too: the sums of the ledger name it
+            count += 1
+            if change.played == each or any(list(check(one)) for one in in_book(rounds, place, change.played)):
+                continue
+            if change.name.startswith("step") and any(is_fine(change, each) for is_fine in NO_FORGERY):
+                continue
+            last = f"step {len(each.steps)} place, cluster.placed."
+            if each.is_last and change.name.startswith(last):
+                continue  # the last card on the board may be on any cell: the saved game has it, too
+            found.append(f"round {each.number}, {change.name}")
+    return count, found
+
+
+def _chosen(each: PlayedRound, place: int, every: int) -> Iterator[Change]:
+    yield from list(changes(each, STATES))[place % every :: every]
+
+
+def test_each_change_is_named(rounds: list[PlayedRound]) -> None:
+    count, found = survivors(rounds[:8], 97)
+    assert count > 100
+    assert found == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(4))
+def test_each_change_of_all_is_named(qapp: QCoreApplication, seed: int) -> None:
+    _, found = survivors(played(seed, 200), 1)
+    assert found == []
+
+
+@pytest.mark.long
+def test_changes_of_a_cleared_campaign_are_named(cleared: list[PlayedRound]) -> None:
+    count, found = survivors(cleared, 401)
+    assert count > 150
+    assert found == []
+
+
+def test_whatever_the_texts_contain_nothing_is_raised(rounds: list[PlayedRound]) -> None:
+    each = rounds[2]
+    for text in ("", "[]", "null", "{}", '{"version": 1}', "[" * 100_000, '{"version": 1e999}', "\ud800"):
+        steps = tuple(replace(step, cluster=text) for step in each.steps)
+        for found in (
+            replace(each, steps=steps),
+            replace(each, line=text),
+            replace(each, line=text, steps=()),
+            replace(each, before=replace(each.steps[0], cluster=text)),
+        ):
+            for fault in check(found):
+                assert len(fault) < 400
