@@ -86,7 +86,9 @@ def is_first_start(folder: Path) -> bool:
 
 
 def read_settings(folder: Path, language: str | None, parent: QApplication) -> Settings:
-    """Reads the settings of a folder, whose replacement is finished before, and sets their language.
+    """Reads the settings of a folder, and sets their language.
+
+    A replacement of its files that was interrupted is finished before.
 
     Args:
         folder: the data folder.

@@ -54,7 +54,7 @@ class LedgerSummary:
         return sum(each.rounds for each in self.tables if each.table not in PARTS)
 
     def beyond(self, other: "LedgerSummary") -> tuple[int, int, int]:
-        """Returns by how much it is ahead of another ledger: credits, prizes, rounds."""
+        """Returns its lead over another ledger: credits, prizes, rounds."""
         tables = (each for each in self.tables if each.table not in PARTS)
         rounds = sum(max(0, each.rounds - other.rounds_of(each.table)) for each in tables)
         return self.total - other.total, self.prize - other.prize, rounds

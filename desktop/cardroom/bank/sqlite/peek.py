@@ -115,7 +115,7 @@ def _version_in_log(log: Path) -> int:
 
 
 def _checksum(before: bytes, checked: bytes, magic: int) -> bytes:
-    """Returns the checksum of a frame, given that of the header before it."""
+    """Returns the checksum of a frame, from that before it."""
     one, other = struct.unpack(">II", before)
     for first, second in struct.iter_unpack(">II" if magic & 1 else "<II", checked):
         one = (one + first + other) & 0xFFFFFFFF
