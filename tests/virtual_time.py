@@ -55,7 +55,7 @@ class VirtualTime:
         monkeypatch.setattr(desk, "time", _Monotonic(self))
         monkeypatch.setattr(stage, "FrameClock", lambda parent: frame_clock.FrameClock(parent, self.ms, lambda: 0.0))
         for module in TIMED:
-            monkeypatch.setattr(module, "QTimer", lambda parent=None: _Timer(self, parent))
+            monkeypatch.setattr(module, "QTimer", lambda parent=None, **set: _Timer(self, parent, **set))
 
     def __call__(self) -> float:
         return self.now
@@ -110,11 +110,11 @@ class _Timer(QObject):
 
     timeout = Signal()
 
-    def __init__(self, clock: VirtualTime, parent: QObject | None = None) -> None:
+    def __init__(self, clock: VirtualTime, parent: QObject | None = None, *, singleShot: bool = False) -> None:  # noqa: N803 - as of QTimer
         super().__init__(parent)
         self._clock = clock
         self._interval_ms = 0
-        self._is_single = self._is_active = False
+        self._is_single, self._is_active = singleShot, False
         self.due, self.place = 0.0, 0
 
     def setSingleShot(self, single: bool) -> None:  # noqa: N802 - as of QTimer

@@ -20,8 +20,9 @@ def sheets() -> dict[str, CueSheet]:
     """Returns all cue sheets, by the name of their folder."""
     found: dict[str, CueSheet] = {"house": HOUSE_SHEET}
     for module in pkgutil.walk_packages(cardroom.tables.__path__, "cardroom.tables."):
-        if module.name.endswith(".panel.cues"):
-            found[module.name.split(".")[-3]] = importlib.import_module(module.name).SHEET
+        if module.name.endswith((".panel.cues", ".panel.stage")):
+            sheet = getattr(importlib.import_module(module.name), "SHEET", None)
+            found |= {} if sheet is None else {module.name.split(".")[-3]: sheet}
     return found
 
 
