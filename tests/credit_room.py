@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from cardroom.bank.ports import Vault
+from cardroom.bank.ports import GameStore
 from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
@@ -16,13 +16,13 @@ from cardroom.messages import AddWord, Message
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Pick
 from cardroom.tables.poker.doubling import Doubling
 from cardroom.tables.poker.machine import PokerTerminals, poker_diagram
-from cardroom.tables.poker.rules.cluster import BetTo, Mark, Marking, PokerOptions
+from cardroom.tables.poker.rules.cluster import BetTo, Marking, PokerOptions, ToggleMark
 from cardroom.tables.poker.rules.pay_tables import PRESETS, PayTable
 from cardroom.tables.square.diagram import square_diagram
 from cardroom.tables.square.machine import SquareTerminals
 from cardroom.tables.square.player.rule import cell_by_rule
 from cardroom.tables.square.rules.cluster import SquareCluster
-from cardroom.tables.square.rules.messages import Place, SetStake
+from cardroom.tables.square.rules.messages import PlaceCard, SetStake
 
 _RICH = PayTable((2, 9, 20, 40, 80, 160, 320, 640, 1280))
 _WORDS = ("", "luck", "開けゴマ", "a" * 64)
@@ -46,7 +46,7 @@ class CreditRoom:
         tables: which tables are played.
     """
 
-    def __init__(self, chance: random.Random, book: Vault, tables: str = "poker square") -> None:
+    def __init__(self, chance: random.Random, book: GameStore, tables: str = "poker square") -> None:
         self.chance = chance
         self.book = book
         self.seats: dict[str, Seat] = {}
@@ -167,14 +167,14 @@ class CreditRoom:
             return Message("draw")
         values: dict[str, Message] = {
             "bet_to": BetTo(chance.randint(-3, 15)),
-            "mark": Mark(chance.randrange(5)),
+            "mark": ToggleMark(chance.randrange(5)),
             "add_word": AddWord(chance.choice(_WORDS)),
             "pick": Pick(chance.randrange(4)),
             "set_stake": SetStake(chance.randrange(11)),
         }
         return values.get(name) or Message(name)
 
-    def _place(self, cluster: SquareCluster) -> Place:
+    def _place(self, cluster: SquareCluster) -> PlaceCard:
         card = 0 if cluster.card is None else cluster.card
         by_chance = cluster.card is None or self.chance.random() < 0.01
-        return Place(card, self.chance.randrange(25) if by_chance else cell_by_rule(cluster.present_board, card))
+        return PlaceCard(card, self.chance.randrange(25) if by_chance else cell_by_rule(cluster.present_board, card))

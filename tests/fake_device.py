@@ -138,10 +138,10 @@ class TapePlayer:
         self._cues.append((self._clock.now - self._begin, cued.cue))
         self._sampler.play(cued._replace(at=self._clock.now))
 
-    def hush(self) -> None:
+    def silence(self) -> None:
         self.run_to(self._clock.now)
         self.hushed += 1
-        self._sampler.mixer.hush()
+        self._sampler.mixer.silence()
 
     def close(self) -> None:
         """Does nothing: no thread was started."""

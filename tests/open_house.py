@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.card_room import CardRoom
-from cardroom.app.front_door import FrontDoor
+from cardroom.app.startup import Startup
 from cardroom.app.window_program import dress
 from cardroom.house.languages import Languages
 from cardroom.house.lessons.settings import LessonSettings
@@ -35,22 +35,22 @@ class House:
         self.settings = Settings(folder, "en")
         LessonSettings.of(self.settings).switch(False)
         # Without motion, the effect of a press is visible before the next one.
-        self.settings.wardrobe.wear(replace(self.settings.wardrobe.look, speed=Speed.OFF))
+        self.settings.appearance.apply_look(replace(self.settings.appearance.look, speed=Speed.OFF))
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         self.languages = Languages(application)
         self.languages.set("en")
-        self.door: FrontDoor | None = None
+        self.door: Startup | None = None
         self.calls: Path | None = None
 
-    def open(self, table: str | None = None) -> FrontDoor:
+    def open(self, table: str | None = None) -> Startup:
         made = iter([self.settings])
 
         def settings() -> Settings:
             self.settings = next(made, None) or Settings(self.folder, "en")
             return self.settings
 
-        self.door = FrontDoor(
+        self.door = Startup(
             self.folder,
             settings,
             self.languages,

@@ -41,9 +41,9 @@ class Table:
 
     def __init__(self, folder: Path, qtbot: QtBot) -> None:
         self.qtbot = qtbot
-        self.vault = HouseVault()
+        self.store = HouseVault()
         self.settings = Settings(folder, "en")
-        self.settings.wardrobe.wear(replace(self.settings.wardrobe.look, speed=Speed.OFF))
+        self.settings.appearance.apply_look(replace(self.settings.appearance.look, speed=Speed.OFF))
         self.entered: list[tuple[PokerState, PokerCluster, Account]] = []
         self.prompts: list[StatePrompt] = []
         self.opened = self._open()
@@ -92,7 +92,7 @@ class Table:
         QCoreApplication.processEvents()
 
     def _open(self) -> PokerTable:
-        opened = PokerTable(self.vault, self.settings, SEEDS)
+        opened = PokerTable(self.store, self.settings, SEEDS)
         opened.machine.entered.connect(lambda *what: self.entered.append(what))
         opened.machine.prompt.connect(self.prompts.append)
         opened.start()

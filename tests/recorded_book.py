@@ -26,7 +26,7 @@ class RecordedRound:
 
 
 class RecordedBook:
-    """A vault of several tables, with a book.
+    """A store of several tables, with a book.
 
     Args:
         player: the credits at the beginning, of which no posting is on record.

@@ -39,7 +39,7 @@ class RunningKiosk:
         self.folder, self._qtbot = folder, qtbot
         self.settings = Settings(folder)
         # Without motion, the effect of a press is visible before the next one.
-        self.settings.wardrobe.wear(replace(self.settings.wardrobe.look, speed=Speed.OFF))
+        self.settings.appearance.apply_look(replace(self.settings.appearance.look, speed=Speed.OFF))
         self.languages = Languages(application)
         self.settings.language_changed.connect(self.languages.set)
         self._bank = SqliteBank(folder, folder / "marks")

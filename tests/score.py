@@ -57,8 +57,8 @@ class Score:
             else:
                 self.heard.append(Heard(self._clock.now, cued.cue, "", cued.level_db))
 
-    def hush(self) -> None:
-        self._mixer.hush()
+    def silence(self) -> None:
+        self._mixer.silence()
 
     def close(self) -> None:
         """Does nothing: no thread was started."""

@@ -21,7 +21,7 @@ class SilentPlayer:
         """Keeps a cue."""
         self.played.append(cued)
 
-    def hush(self) -> None:
+    def silence(self) -> None:
         """Counts the call."""
         self.hushed += 1
 

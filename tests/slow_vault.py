@@ -1,6 +1,6 @@
-"""A vault that answers later, for tests of machines and windows.
+"""A store that answers later, for tests of machines and windows.
 
-The commit itself is made by the vault behind it, at once and in order, so a later read returns it.
+The commit itself is made by the store behind it, at once and in order, so a later read returns it.
 """
 
 import random
@@ -21,7 +21,7 @@ class SlowVault(QObject):
     """Answers each request after a time, in the order of the requests.
 
     Args:
-        vault: makes the commits; it answers at once.
+        store: makes the commits; it answers at once.
         delay_ms: the time between a request and its answer; with 0, the answer comes in the next iteration of the
             event loop.
         fails: called with the same random numbers in each run; a request that fails writes nothing, and is answered by
@@ -32,9 +32,9 @@ class SlowVault(QObject):
         failures: the number of requests that have failed.
     """
 
-    def __init__(self, vault: Bank, delay_ms: int = 50, fails: Fails = lambda source: False) -> None:
+    def __init__(self, store: Bank, delay_ms: int = 50, fails: Fails = lambda source: False) -> None:
         super().__init__()
-        self.vault = vault
+        self.store = store
         self.delay_ms = delay_ms
         self.fails = fails
         self.requested = self.answered = self.failures = 0
@@ -51,7 +51,7 @@ class SlowVault(QObject):
             committed=lambda account: self._answer_later(lambda: answer.committed(account)),
             failed=lambda error: self._answer_later(lambda: answer.failed(error)),
         )
-        self.vault.request(commit, later)
+        self.store.request(commit, later)
 
     def _answer_later(self, answer: Callable[[], None]) -> None:
         self._answers.append(answer)
@@ -62,28 +62,28 @@ class SlowVault(QObject):
         self._answers.popleft()()
 
     def account(self, table: str) -> Account:
-        return self.vault.account(table)
+        return self.store.account(table)
 
     def recall(self, table: str) -> Record | None:
-        return self.vault.recall(table)
+        return self.store.recall(table)
 
     def steps(self, table: str, round_number: int) -> tuple[Step, ...]:
-        return self.vault.steps(table, round_number)
+        return self.store.steps(table, round_number)
 
     def lines(self, table: str, count: int = ROUNDS_KEPT) -> tuple[RoundLine, ...]:
-        return self.vault.lines(table, count)
+        return self.store.lines(table, count)
 
     def lines_after(self, table: str, round_number: int, count: int) -> list[tuple[int, int, str]]:
-        return self.vault.lines_after(table, round_number, count)
+        return self.store.lines_after(table, round_number, count)
 
     def round_before_last(self, table: str, count: int) -> int:
-        return self.vault.round_before_last(table, count)
+        return self.store.round_before_last(table, count)
 
     def statistics_start(self, table: str) -> int:
-        return self.vault.statistics_start(table)
+        return self.store.statistics_start(table)
 
     def chain_head(self) -> ChainHead | None:
-        return self.vault.chain_head()
+        return self.store.chain_head()
 
     def ask(self, read: Callable[[], T], then: Callable[[T], None], failed: Callable[[Exception], None]) -> None:
-        self.vault.ask(read, then, failed)
+        self.store.ask(read, then, failed)

@@ -35,7 +35,7 @@ from cardroom.tables.poker.double_up.table import DoubleUpTable
 from cardroom.tables.poker.table import PokerTable
 from cardroom.tables.square.diagram import square_diagram
 from cardroom.tables.square.machine import SquareMachine, SquareTerminals
-from cardroom.tables.square.rules.messages import Place, SetStake
+from cardroom.tables.square.rules.messages import PlaceCard, SetStake
 from cardroom.tables.square.table import SquareTable
 from cardroom.widgets.controls.key_button import KeyButton
 from memory_vault import HouseVault
@@ -226,19 +226,19 @@ def test_old_maid(score: Score, script: Script, tmp_path: Path) -> None:
 
 
 def test_square(score: Score, script: Script, tmp_path: Path) -> None:
-    vault = HouseVault()
+    store = HouseVault()
     terminals = SquareTerminals()
-    machine: SquareMachine = TableMachine(square_diagram(FIXED_SEEDS), terminals, vault)
+    machine: SquareMachine = TableMachine(square_diagram(FIXED_SEEDS), terminals, store)
     coming = iter([SetStake(3), Message("start")])
     places = iter(range(25))
 
-    def placing(machine: SquareMachine) -> Place:
+    def placing(machine: SquareMachine) -> PlaceCard:
         assert machine.cluster.card is not None
-        return Place(machine.cluster.card, ord(SOLVED[0][next(places)]) - ord("a"))
+        return PlaceCard(machine.cluster.card, ord(SOLVED[0][next(places)]) - ord("a"))
 
     driven = Drive(terminals, machine, lambda: next(coming, None) or placing(machine), over=frozenset())
     play_ahead(driven, lambda presses: presses == 24)
-    table = SquareTable(vault, Settings(tmp_path, "en"), FIXED_SEEDS)
+    table = SquareTable(store, Settings(tmp_path, "en"), FIXED_SEEDS)
     script.open(table)
     for ms in (1500, 1500, 12_000):
         table.terminals.place.emit(placing(table.machine))

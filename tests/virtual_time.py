@@ -14,9 +14,9 @@ from cardroom.house import stage, table_window
 from cardroom.house.open_table import OpenTable
 from cardroom.house.sound import desk
 from cardroom.messages import StatePrompt
-from cardroom.tables.daifugo import company as daifugo_company
+from cardroom.tables.daifugo import computers as daifugo_company
 from cardroom.tables.daifugo.panel import own_cards
-from cardroom.tables.old_maid import company as old_maid_company
+from cardroom.tables.old_maid import computers as old_maid_company
 from cardroom.tables.poker.double_up.panel import window as double_up_window
 from cardroom.widgets.motion import presenter
 from cardroom.widgets.paint import frame_clock

@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parents[1]
 TO = ROOT / "build/desktop"
 SCREENS = ("800x600", "1024x768", "1366x768", "1920x1080", "3840x2160")
 PROGRAM = (
-    "from pathlib import Path; from cardroom.app.front_door import run; from cardroom.tables import TABLES; "
+    "from pathlib import Path; from cardroom.app.startup import run; from cardroom.tables import TABLES; "
     "run(Path({data!r}), {language!r}, {table!r}, TABLES)"
 )
 STARTS = {"lobby": None, "poker": "poker", "old-maid": "old_maid", "practice": "practice"}

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget  # noqa: E402 - after the pat
 from cardroom.app.window_program import make_application  # noqa: E402 - after the path
 from cardroom.kiosk.faults.view import FaultView  # noqa: E402 - after the path
 from cardroom.widgets.window.dressing import Dressing  # noqa: E402 - after the path
-from cardroom.widgets.window.look import Wardrobe  # noqa: E402 - after the path
+from cardroom.widgets.window.look import Appearance  # noqa: E402 - after the path
 
 SIZE = (1920, 1080)
 PICTURE = ROOT / "packaging" / "kiosk" / "repair.png"
@@ -36,9 +36,9 @@ def draw() -> QImage:
     layout = QVBoxLayout(window)
     layout.setContentsMargins(0, 0, 0, 0)
     layout.addWidget(view)
-    wardrobe = Wardrobe()
-    dressing = Dressing(window, wardrobe)
-    view.wear(wardrobe.look)
+    appearance = Appearance()
+    dressing = Dressing(window, appearance)
+    view.apply_look(appearance.look)
     window.resize(*SIZE)
     window.ensurePolished()
     board = view.findChild(QWidget, "faultBoard")

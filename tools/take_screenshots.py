@@ -30,7 +30,7 @@ from cardroom.bank.summary import BackupSummary, LedgerSummary, TableRounds
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.spec import Tables
 from cardroom.tables import TABLES
-from cardroom.widgets.window.look import Look, Wardrobe
+from cardroom.widgets.window.look import Appearance, Look
 from tools.screenshots import daifugo, kiosk, old_maid, poker, square
 from tools.screenshots.house import (
     LARGE_PRINT,
@@ -150,7 +150,7 @@ def _data(tables: Tables, language: str, look: Look, size: Size) -> Iterator[QWi
     backups = tuple(BackupSummary("", f"2026-11-{day}T12:00:00.000Z", 1_600_000, held) for day in (20, 19, 18))
     view = DataView("/home/player/.local/share/cardroom", 5_200_000, held, backups, {tables[-1].code: 300})
     with _room(tables, language, look, size) as room:
-        panel = DataPanel(Wardrobe(look), room.lobby, tables)
+        panel = DataPanel(Appearance(look), room.lobby, tables)
         panel.show_view(view)
         panel.show()
         settle()

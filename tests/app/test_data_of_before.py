@@ -108,7 +108,7 @@ def test_settings_pay_tables_and_rule_sets_are_read_unchanged(tmp_path: Path) ->
     settings = Settings(unpack(PERSON, tmp_path / "data"))
     pay_tables = PayTableSettings.of(settings)
     assert settings.language == "ja"
-    assert settings.wardrobe.look == Look(Felt.BLUE, Deck.FOUR_COLOUR_LARGE, Back.BLUE, TextSize.LARGEST, Speed.FAST)
+    assert settings.appearance.look == Look(Felt.BLUE, Deck.FOUR_COLOUR_LARGE, Back.BLUE, TextSize.LARGEST, Speed.FAST)
     assert (PokerSettings.of(settings).marking, PokerSettings.of(settings).keeps_bet) == (Marking.HOLD, False)
     assert PokerSettings.of(settings).coach
     assert (PokerSettings.of(settings).double_up, PokerSettings.of(settings).double_up_coach) == (Kind.PICK_ONE, True)

@@ -115,8 +115,8 @@ def test_unknown_settings_stay_in_the_file(folder: Path) -> None:
     file.write_text(old.replace("felt=blue", "felt=purple") + "a_new_setting=7\n")
     before = file.read_bytes()
     settings = Settings(folder)
-    assert settings.wardrobe.look.felt is Felt.GREEN
-    settings.heed_system(True)
+    assert settings.appearance.look.felt is Felt.GREEN
+    settings.follow_system(True)
     assert settings.take_troubles() == []
     assert file.read_bytes() == before
     settings.set_language("en")

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
 
-from cardroom.app import command_line, failed_start, front_door
+from cardroom.app import command_line, failed_start, startup
 from cardroom.errors import KnownError, Trouble
 from program import cardroom, python
 
@@ -57,7 +57,7 @@ def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Start:
         def run(*_: object) -> int:
             raise fault
 
-        monkeypatch.setattr(front_door, "run", run)
+        monkeypatch.setattr(startup, "run", run)
         return command_line.main(["lobby", "--data", str(tmp_path), *words])
 
     return started

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.front_door import FrontDoor, is_first_start
+from cardroom.app.startup import Startup, is_first_start
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.house.first_steps import FirstStepsPanel
 from cardroom.house.settings.settings import Settings
@@ -19,13 +19,13 @@ from open_house import House
 
 
 @pytest.fixture
-def door(house: House, qtbot: QtBot) -> Iterator[FrontDoor]:
+def door(house: House, qtbot: QtBot) -> Iterator[Startup]:
     """A front door at the first start."""
-    house.door = FrontDoor(house.folder, lambda: house.settings, house.languages, None, house.tables, first_start=True)
+    house.door = Startup(house.folder, lambda: house.settings, house.languages, None, house.tables, first_start=True)
     yield house.door
 
 
-def page_of(door: FrontDoor) -> FirstStepsPanel:
+def page_of(door: Startup) -> FirstStepsPanel:
     assert door.first_steps is not None
     return door.first_steps
 
@@ -45,7 +45,7 @@ def test_a_folder_with_a_bank_or_settings_is_none(tmp_path: Path) -> None:
     assert not any(map(is_first_start, (bank, settings, aside)))
 
 
-def test_the_page_comes_before_the_lobby_and_once(door: FrontDoor, house: House) -> None:
+def test_the_page_comes_before_the_lobby_and_once(door: Startup, house: House) -> None:
     door.open()
     assert page_of(door).isVisible()
     assert door.room is None, "nothing is opened behind it"
@@ -55,7 +55,7 @@ def test_the_page_comes_before_the_lobby_and_once(door: FrontDoor, house: House)
     assert not is_first_start(house.folder)
 
 
-def test_closing_the_page_opens_the_lobby_with_the_defaults(door: FrontDoor, house: House) -> None:
+def test_closing_the_page_opens_the_lobby_with_the_defaults(door: Startup, house: House) -> None:
     door.open()
     page_of(door).close()
     assert house.room.lobby.isVisible()
@@ -63,7 +63,7 @@ def test_closing_the_page_opens_the_lobby_with_the_defaults(door: FrontDoor, hou
 
 
 def test_the_page_comes_before_a_table_too(house: House) -> None:
-    door = house.door = FrontDoor(
+    door = house.door = Startup(
         house.folder, lambda: house.settings, house.languages, "poker", house.tables, first_start=True
     )
     door.open()
@@ -78,7 +78,7 @@ def test_the_page_comes_before_a_table_too(house: House) -> None:
 
 @pytest.mark.parametrize(("code", "asks"), [("square", False), ("practice", True), (None, True)])
 def test_it_asks_only_what_the_opened_table_needs(house: House, code: str | None, asks: bool) -> None:
-    door = house.door = FrontDoor(
+    door = house.door = Startup(
         house.folder, lambda: house.settings, house.languages, code, house.tables, first_start=True
     )
     door.open()
@@ -91,7 +91,7 @@ def test_without_the_switch_an_empty_folder_opens_the_lobby(house: House) -> Non
     assert house.room.lobby.isVisible()
 
 
-def test_the_door_closes_with_the_page_open(door: FrontDoor, house: House) -> None:
+def test_the_door_closes_with_the_page_open(door: Startup, house: House) -> None:
     door.open()
     door.close()
     QCoreApplication.processEvents()

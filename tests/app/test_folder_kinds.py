@@ -12,7 +12,7 @@ from cardroom import resources
 from cardroom.app import folder_kinds
 from cardroom.app.command_line import main
 from cardroom.app.data.incoming import prepare_import
-from cardroom.app.data.reading import BadExport, Fault
+from cardroom.app.data.reading import BadExport, BundleFault
 from cardroom.app.folder_kinds import FolderKind, kind_of
 from cardroom.app.kiosk_opening import open_ledger
 from cardroom.bank.ports import Record
@@ -178,7 +178,7 @@ def test_an_import_of_the_other_kind_is_refused(
     export = export_of(both_kinds / source, both_kinds / "export.zip").file
     with pytest.raises(BadExport) as caught:
         prepare_import(export, both_kinds / target, TABLES, into=FolderKind(target))
-    assert caught.value.fault is Fault(source)
+    assert caught.value.fault is BundleFault(source)
     before = written(both_kinds / target)
     assert main(["data", "import", str(export), "--yes", "--data", str(both_kinds / target)]) == 1
     assert f"the folder is of a {target}" in capsys.readouterr().err

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.front_door import FrontDoor, read_settings
+from cardroom.app.startup import Startup, read_settings
 from cardroom.app.window_program import dress
 from cardroom.bank.sqlite.backup import replacing
 from cardroom.bank.sqlite.backup.replacing import Stage
@@ -28,7 +28,7 @@ def made() -> list[Settings]:
 @pytest.fixture
 def door(
     tmp_path: Path, qapp: QApplication, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, made: list[Settings]
-) -> Iterator[FrontDoor]:
+) -> Iterator[Startup]:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     dress()
     (tmp_path / "data").mkdir()
@@ -38,7 +38,7 @@ def door(
         made.append(read_settings(tmp_path / "data", "en", qapp))
         return made[-1]
 
-    door = FrontDoor(tmp_path / "data", settings, Languages(qapp), None, TABLES, marks=tmp_path / "state" / "marks")
+    door = Startup(tmp_path / "data", settings, Languages(qapp), None, TABLES, marks=tmp_path / "state" / "marks")
     yield door
     door.close()
     for each in QApplication.topLevelWidgets():
@@ -83,14 +83,14 @@ class Imported:
 
 
 def test_imported_settings_apply_at_once(
-    door: FrontDoor, stage: Callable[[], Stage], made: list[Settings], qtbot: QtBot
+    door: Startup, stage: Callable[[], Stage], made: list[Settings], qtbot: QtBot
 ) -> None:
     door.open()
-    assert made[0].wardrobe.look.felt is Felt.GREEN
+    assert made[0].appearance.look.felt is Felt.GREEN
     door._replace_data(Imported(stage()))  # type: ignore[arg-type]
     assert door.room is not None
     assert door.room.lobby.isVisible()
-    assert made[-1].wardrobe.look.felt is Felt.BLUE
+    assert made[-1].appearance.look.felt is Felt.BLUE
     (message,) = (each for each in QApplication.topLevelWidgets() if isinstance(each, QMessageBox) and each.isVisible())
     assert message.text().startswith("Your data was imported.")
 
@@ -108,5 +108,5 @@ def test_an_import_that_was_cut_off_takes_place_before_settings_are_read(
     new.close()
     monkeypatch.undo()
     settings = read_settings(tmp_path / "data", "en", qapp)
-    assert settings.wardrobe.look.felt is Felt.BLUE
+    assert settings.appearance.look.felt is Felt.BLUE
     settings.deleteLater()

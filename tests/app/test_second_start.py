@@ -21,7 +21,7 @@ import sys
 from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from cardroom.app import front_door
+from cardroom.app import startup
 from cardroom.tables import TABLES
 
 def report():
@@ -29,7 +29,7 @@ def report():
     active = QApplication.activeWindow()
     print(type(active).__name__, *shown, flush=True)
 
-make = front_door.make_application
+make = startup.make_application
 def made():
     application = make()
     timer = QTimer(application)
@@ -37,8 +37,8 @@ def made():
     timer.start(50)
     return application
 
-front_door.make_application = made
-front_door.run(Path(sys.argv[1]), "en", sys.argv[2] or None, TABLES)
+startup.make_application = made
+startup.run(Path(sys.argv[1]), "en", sys.argv[2] or None, TABLES)
 """
 """Opens windows, and prints the active one and all others."""
 

@@ -11,7 +11,7 @@ from paths import DESKTOP
 RECORD = """
 import os, sys
 from pathlib import Path
-from cardroom.app import front_door
+from cardroom.app import startup
 from cardroom.app.command_line import main
 
 def run(folder, *_):
@@ -20,7 +20,7 @@ def run(folder, *_):
     folder.write_text(f"{found} {inherited}")
     return 0
 
-front_door.run = run
+startup.run = run
 sys.exit(main(["lobby", "--data", sys.argv[1]]))
 """
 

@@ -46,8 +46,8 @@ class Storm:
     """Emits events at a driven table, and checks invariants after each."""
 
     def __init__(self, spec: TableSpec, seed: str, bank: str = AT_ONCE) -> None:
-        self.vault = HouseVault()
-        self.driven: Drive = load(spec.drive)(BANKS[bank](self.vault), seeded(seed))
+        self.store = HouseVault()
+        self.driven: Drive = load(spec.drive)(BANKS[bank](self.store), seeded(seed))
         self._may_fail = bank == FAILING
         self._terminals = [
             (each.terminals, name) for each in self.driven.all for name in sorted(each.terminals.names())
@@ -124,8 +124,8 @@ class Storm:
         """Checks that the announced state is durable, and announced once."""
         self._states.add(state)
         diagram = self.driven.machine.diagram
-        assert self.vault.recall(diagram.table) == Record(state.value, diagram.to_json(cluster))
-        assert account == self.vault.money, "an account was announced that is not on record"
+        assert self.store.recall(diagram.table) == Record(state.value, diagram.to_json(cluster))
+        assert account == self.store.money, "an account was announced that is not on record"
         before, self._last_entry = self._last_entry, self.driven.machine.entry().number
         assert before < self._last_entry, "a state was announced twice"
 
@@ -178,11 +178,11 @@ class Storm:
     def _check(self) -> None:
         assert self._may_fail or self._failures == []
         account = self.driven.machine.account
-        assert account == self.vault.money, "the account is not that on record"
-        assert account.player + account.escrow + account.prize + self.vault.house == 0
-        self._house += sum(posting.house for posting in self.vault.postings[self._postings_seen :])
-        self._postings_seen = len(self.vault.postings)
-        assert (self._house, account.escrow >= 0) == (self.vault.house, True)
+        assert account == self.store.money, "the account is not that on record"
+        assert account.player + account.escrow + account.prize + self.store.house == 0
+        self._house += sum(posting.house for posting in self.store.postings[self._postings_seen :])
+        self._postings_seen = len(self.store.postings)
+        assert (self._house, account.escrow >= 0) == (self.store.house, True)
 
 
 @contextmanager

@@ -12,8 +12,8 @@ from cardroom.tables import TABLES
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.window.dressing import Dressing
-from cardroom.widgets.window.little_room import HoldsCards
 from cardroom.widgets.window.look import TextSize
+from cardroom.widgets.window.tight_layout import HoldsCards
 from text_fits import faults
 from tools.screenshots.house import STILL, settle
 from tools.take_screenshots import windows
@@ -113,11 +113,11 @@ def check(languages: Languages, name: str, language: str, size: tuple[int, int])
         dressing = window.findChild(Dressing)
         assert isinstance(dressing, Dressing)
         for text_size in LARGER:
-            dressing.wardrobe.wear(replace(STILL, text_size=text_size))
+            dressing.appearance.apply_look(replace(STILL, text_size=text_size))
             settle()
             told = (*smaller(usual, sizes(window)), *faults(window), *off_screen(window))
             found += [f"changed to {text_size.value}: {fault}" for fault in told]
-        dressing.wardrobe.wear(STILL)
+        dressing.appearance.apply_look(STILL)
         settle()
         found += [f"back: {fault}" for fault in smaller(usual, sizes(window))]
     for text_size in LARGER:

@@ -120,14 +120,14 @@ class Watcher(QObject):
         self._table = table
         table.panel.settled.connect(self._press)
         if busy:
-            table.company.thinking.answered.connect(self._ask)
+            table.computers.thinking.answered.connect(self._ask)
 
     def _press(self) -> None:
         if self._table.machine.state in (DaifugoState.READY, DaifugoState.RESULT, DaifugoState.STANDINGS):
             self._table.panel.controls.primary.click()
 
     def _ask(self, topic: Topic, position: Seen, answer: object) -> None:
-        self._table.company.thinking.ask(Topic.HINT, (position,))
+        self._table.computers.thinking.ask(Topic.HINT, (position,))
 
 
 def measure(case: str) -> Smoothness:
@@ -135,7 +135,7 @@ def measure(case: str) -> Smoothness:
     make_application()
     vars(house_stage)["FrameClock"] = TimedClock
     vars(daifugo_table)["DaifugoPanel"] = TimedPanel
-    DaifugoTable.minds = replace(DaifugoTable.minds, hint="benchmarks.long_thoughts:think")
+    DaifugoTable.answerers = replace(DaifugoTable.answerers, hint="benchmarks.long_thoughts:think")
     with temporary_house("en", Look()) as (bank, settings):
         processor = play(bank, settings, OPTIONS, busy=case == "busy")
         costs, moments = TimedPanel.costs.copy(), TimedPanel.moments.copy()

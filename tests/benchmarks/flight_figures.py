@@ -47,7 +47,7 @@ from cardroom.widgets.motion.money_flight import MoneyLayer
 from cardroom.widgets.motion.motion import Gesture, Motion, WinSize
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.frame_clock import FrameClock
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 
 ROOT = Path(__file__).resolve().parents[2]
 CARD = QSizeF(200, 280)
@@ -179,7 +179,7 @@ def measure(ground: str, case: str, *, has_sound: bool = False) -> Smoothness:
     window = TimedWindow()
     layout = QVBoxLayout(window)
     layout.setContentsMargins(0, 0, 0, 0)
-    table = EmptyTable(window) if ground == "felt" else PokerPanel(PokerTerminals(), Wardrobe())
+    table = EmptyTable(window) if ground == "felt" else PokerPanel(PokerTerminals(), Appearance())
     layout.addWidget(table)
     window.resize(WIDTH, HEIGHT)
     window.show()

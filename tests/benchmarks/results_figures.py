@@ -46,7 +46,7 @@ from cardroom.tables.poker.statistics.panel import StatisticsPanel
 from cardroom.tables.poker.statistics.reading import StatisticsReading
 from cardroom.tables.square.panel.results_panel import ResultsPanel
 from cardroom.tables.square.rules import results as square_results
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 from tables.daifugo.rules.test_results import lines_of
 from tables.square.rules.test_results import BOOK
 
@@ -129,7 +129,7 @@ def measure_window(bank: SqliteBank, table: str, line: Lines, games: int) -> lis
     owner, times = QWidget(), list[float]()
     owner.resize(1280, 800)
     kind, shows = WINDOWS[table]
-    panel = kind(Wardrobe(), owner)
+    panel = kind(Appearance(), owner)
     with called(kind, shows) as shown:
         if isinstance(panel, StatisticsPanel):
             application = QApplication.instance()

@@ -30,7 +30,7 @@ from pathlib import Path
 import cardroom.app.command_line
 from cardroom.app.start_preparation import make_imports_quick
 make_imports_quick()
-from cardroom.app.front_door import FrontDoor
+from cardroom.app.startup import Startup
 from cardroom.app.window_program import make_application
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
@@ -41,9 +41,9 @@ languages.set("en")
 table = sys.argv[1] or None
 try:
     from cardroom.tables import TABLES
-    door = FrontDoor(Path(sys.argv[2]), lambda: settings, languages, table, TABLES)
+    door = Startup(Path(sys.argv[2]), lambda: settings, languages, table, TABLES)
 except ImportError:  # version 0.1 had no specs
-    door = FrontDoor(Path(sys.argv[2]), settings, languages, table)
+    door = Startup(Path(sys.argv[2]), settings, languages, table)
 door.open()
 application.processEvents()
 """

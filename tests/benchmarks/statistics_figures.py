@@ -77,10 +77,10 @@ def measure(folder: Path) -> dict[str, float]:
         from cardroom.tables.poker.statistics.expected import expectation  # noqa: PLC0415
         from cardroom.tables.poker.statistics.panel import StatisticsPanel  # noqa: PLC0415
         from cardroom.tables.poker.statistics.reading import StatisticsReading  # noqa: PLC0415
-        from cardroom.widgets.window.look import Wardrobe  # noqa: PLC0415
+        from cardroom.widgets.window.look import Appearance  # noqa: PLC0415
 
         imported = time.perf_counter() - begin
-        panel = StatisticsPanel(Wardrobe(), owner)
+        panel = StatisticsPanel(Appearance(), owner)
         StatisticsReading(panel, bank, odds_loop_for(panel, application, expectation))
         panel.show()
         application.processEvents()

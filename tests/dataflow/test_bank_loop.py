@@ -20,7 +20,7 @@ PAUSE_S = 0.03
 
 
 class SlowHouse(HouseVault):
-    """A vault whose commits take a while."""
+    """A store whose commits take a while."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -58,13 +58,13 @@ class Answers:
 
 
 @pytest.fixture
-def vault() -> SlowHouse:
+def store() -> SlowHouse:
     return SlowHouse()
 
 
 @pytest.fixture
-def loop(qtbot: QtBot, vault: SlowHouse) -> Iterator[BankLoop]:
-    loop = BankLoop(vault)
+def loop(qtbot: QtBot, store: SlowHouse) -> Iterator[BankLoop]:
+    loop = BankLoop(store)
     loop.start()
     yield loop
     loop.end()
@@ -75,17 +75,17 @@ def bet(number: int) -> Commit:
 
 
 def test_a_request_returns_at_once_and_is_answered_in_the_same_thread(
-    loop: BankLoop, vault: SlowHouse, qtbot: QtBot
+    loop: BankLoop, store: SlowHouse, qtbot: QtBot
 ) -> None:
     answers = Answers()
     loop.request(bet(1), answers.answer)
-    assert (vault.commits, answers.all) == (0, []), "the vault still pauses"
+    assert (store.commits, answers.all) == (0, []), "the store still pauses"
     qtbot.waitUntil(lambda: answers.all == [Account(1)])
     assert answers.threads == {threading.get_ident()}
-    assert vault.threads.isdisjoint(answers.threads)
+    assert store.threads.isdisjoint(answers.threads)
 
 
-def test_requests_are_made_and_answered_in_their_order(loop: BankLoop, vault: SlowHouse, qtbot: QtBot) -> None:
+def test_requests_are_made_and_answered_in_their_order(loop: BankLoop, store: SlowHouse, qtbot: QtBot) -> None:
     answers = Answers()
     for number in range(5):
         loop.request(bet(number), answers.answer)
@@ -94,21 +94,21 @@ def test_requests_are_made_and_answered_in_their_order(loop: BankLoop, vault: Sl
     qtbot.waitUntil(lambda: answers.all == [Account(number) for number in range(1, 6)])
 
 
-def test_a_failure_is_an_answer(loop: BankLoop, vault: SlowHouse, qtbot: QtBot) -> None:
+def test_a_failure_is_an_answer(loop: BankLoop, store: SlowHouse, qtbot: QtBot) -> None:
     answers, failure = Answers(), KnownError(Trouble.DISK_FULL)
-    vault.fails_with = failure
+    store.fails_with = failure
     loop.request(bet(1), answers.answer)
     loop.request(bet(2), answers.answer)
     qtbot.waitUntil(lambda: answers.all == [failure, Account(1)])
 
 
 def test_an_error_of_reading_is_raised_where_it_is_read(
-    loop: BankLoop, vault: SlowHouse, monkeypatch: pytest.MonkeyPatch
+    loop: BankLoop, store: SlowHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(table: str) -> Record | None:
         raise KnownError(Trouble.BANK_UNREADABLE)
 
-    monkeypatch.setattr(vault, "recall", fail)
+    monkeypatch.setattr(store, "recall", fail)
     with pytest.raises(KnownError):
         loop.recall("poker")
 
@@ -124,22 +124,22 @@ def test_asking_does_not_wait_and_may_use_the_loop_itself(loop: BankLoop, qtbot:
     assert isinstance(answers.all[2], ZeroDivisionError)
 
 
-def test_what_waits_is_made_before_the_end_and_not_answered_after_it(qtbot: QtBot, vault: SlowHouse) -> None:
-    loop, answers = BankLoop(vault), Answers()
+def test_what_waits_is_made_before_the_end_and_not_answered_after_it(qtbot: QtBot, store: SlowHouse) -> None:
+    loop, answers = BankLoop(store), Answers()
     loop.start()
     for number in range(3):
         loop.request(bet(number), answers.answer)
     loop.end()
     loop.end()
     QCoreApplication.processEvents()
-    assert vault.commits == 3
+    assert store.commits == 3
     assert answers.all == []
     assert loop.account("poker") == Account(3), "read directly"
 
 
 def test_an_error_after_the_answer_is_reported_and_later_requests_are_answered(qtbot: QtBot) -> None:
     class Tired(SlowHouse):
-        """A vault that fails behind its answer, as archiving can."""
+        """A store that fails behind its answer, as archiving can."""
 
         def request(self, commit: Commit, answer: Answer) -> None:
             super().request(commit, answer)

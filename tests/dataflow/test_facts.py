@@ -36,15 +36,15 @@ def turn() -> None:
 
 def sent_twice(facts: frozenset[str]) -> list[Radio]:
     """Returns the states after two presses before the first answer."""
-    vault, terminals, states = HeldVault(), RadioTerminals(), list[Radio]()
-    machine = TableMachine(replace(DIAGRAM, facts=facts), terminals, vault)
+    store, terminals, states = HeldVault(), RadioTerminals(), list[Radio]()
+    machine = TableMachine(replace(DIAGRAM, facts=facts), terminals, store)
     machine.entered.connect(lambda state, *_: states.append(state))
     machine.start()
-    vault.answer_all()
+    store.answer_all()
     del states[:]
     terminals.power.emit()
     terminals.power.emit()
-    vault.answer_all()
+    store.answer_all()
     machine.stop()
     machine.deleteLater()
     return states
@@ -65,11 +65,11 @@ def test_the_account_is_that_of_the_moment_of_the_message(qtbot: QtBot) -> None:
         seen.append(account.player)
         return DIAGRAM.step(state, cluster, account, message)  # type: ignore[arg-type]
 
-    vault, terminals = MemoryVault(), RadioTerminals()
-    machine = TableMachine(replace(DIAGRAM, step=step, reads_account=True), terminals, vault)  # type: ignore[arg-type]
+    store, terminals = MemoryVault(), RadioTerminals()
+    machine = TableMachine(replace(DIAGRAM, step=step, reads_account=True), terminals, store)  # type: ignore[arg-type]
     machine.start()
     turn()
-    vault.money, vault.house = Account(50), -50  # as another table does between two steps
+    store.money, store.house = Account(50), -50  # as another table does between two steps
     terminals.power.emit()
     turn()
     machine.stop()

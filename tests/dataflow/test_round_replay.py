@@ -8,7 +8,7 @@ import pytest
 from cardroom.bank.ports import Page, Step
 from cardroom.bank.rounds import PlayedRound
 from cardroom.dataflow import round_replay
-from cardroom.dataflow.round_replay import Moment, RoundReplay
+from cardroom.dataflow.round_replay import ReplayedStep, RoundReplay
 from cardroom.ledger import Account
 from cardroom.messages import Message
 from dataflow.radio import DIAGRAM, Radio, RadioCluster, SetVolume
@@ -48,7 +48,7 @@ def test_the_search_for_repeated_steps_ends(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(round_replay, "_MOST_TRIES", 500)
     tries = 0
 
-    def louder(here: Moment[Radio, RadioCluster], found: Moment[Radio, RadioCluster]) -> Iterable[Message]:
+    def louder(here: ReplayedStep[Radio, RadioCluster], found: ReplayedStep[Radio, RadioCluster]) -> Iterable[Message]:
         nonlocal tries
         tries += 1
         return (SetVolume(0, 9),)  # leads back to the same state, with a longer past

@@ -15,9 +15,9 @@ from memory_vault import MemoryVault
 class Listener:
     """Presses terminals, and records the states."""
 
-    def __init__(self, vault: MemoryVault) -> None:
+    def __init__(self, store: MemoryVault) -> None:
         self.terminals = RadioTerminals()
-        self.machine: TableMachine[Radio, RadioCluster, str] = TableMachine(DIAGRAM, self.terminals, vault)
+        self.machine: TableMachine[Radio, RadioCluster, str] = TableMachine(DIAGRAM, self.terminals, store)
         self.states: list[Radio] = []
         self.failures: list[Exception] = []
         self.machine.entered.connect(lambda state, *_: self.states.append(state))
@@ -45,8 +45,8 @@ Listen = Callable[..., Listener]
 def listen(qtbot: QtBot) -> Iterator[Listen]:
     listeners: list[Listener] = []
 
-    def _listen(vault: MemoryVault | None = None) -> Listener:
-        listeners.append(Listener(vault or MemoryVault()))
+    def _listen(store: MemoryVault | None = None) -> Listener:
+        listeners.append(Listener(store or MemoryVault()))
         return listeners[-1].start()
 
     yield _listen
@@ -91,22 +91,22 @@ def test_a_group_that_is_left_to_its_own_history_enters_the_present_state_again(
 @pytest.mark.parametrize("station", [Radio.NEWS, Radio.MUSIC])
 @pytest.mark.parametrize("stopped_in", ["menu", "power"])
 def test_a_history_survives_the_end_of_the_program(listen: Listen, station: Radio, stopped_in: str) -> None:
-    vault = MemoryVault()
-    first = listen(vault)
+    store = MemoryVault()
+    first = listen(store)
     first.press("power", *(["next_station"] if station is Radio.MUSIC else []), stopped_in)
     first.machine.stop()
-    commits = vault.commits
-    second = listen(vault)
+    commits = store.commits
+    second = listen(store)
     assert second.states == [first.machine.state]
-    assert vault.commits == commits, "no step is repeated"
+    assert store.commits == commits, "no step is repeated"
     second.press("back" if stopped_in == "menu" else "power")
     assert second.is_in(station)
 
 
 def test_a_state_of_a_group_is_resumed_inside_its_group(listen: Listen) -> None:
-    vault = MemoryVault()
-    listen(vault).press("power", "next_station").machine.stop()
-    resumed = listen(vault)
+    store = MemoryVault()
+    listen(store).press("power", "next_station").machine.stop()
+    resumed = listen(store)
     assert resumed.states == [Radio.MUSIC]
     resumed.press("hit")
     assert resumed.is_in(Radio.BROKEN)

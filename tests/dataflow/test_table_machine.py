@@ -34,12 +34,12 @@ class HeldVault(MemoryVault):
 
 
 class Sitting:
-    """A radio over a held vault."""
+    """A radio over a held store."""
 
     def __init__(self) -> None:
-        self.vault = HeldVault()
+        self.store = HeldVault()
         self.terminals = RadioTerminals()
-        self.machine: TableMachine[Radio, RadioCluster, str] = TableMachine(DIAGRAM, self.terminals, self.vault)
+        self.machine: TableMachine[Radio, RadioCluster, str] = TableMachine(DIAGRAM, self.terminals, self.store)
         self.states: list[Radio] = []
         self.prompts: list[StatePrompt] = []
         self.failures: list[Exception] = []
@@ -59,8 +59,8 @@ class Sitting:
         return self.machine.state is state
 
     def answer_all(self) -> None:
-        while self.vault.requests:
-            self.vault.answer()
+        while self.store.requests:
+            self.store.answer()
             turn()
 
 
@@ -80,9 +80,9 @@ def sitting(qtbot: QtBot) -> Iterator[Sitting]:
 
 def test_nothing_is_announced_before_its_commit_is_answered(sitting: Sitting) -> None:
     assert (sitting.states, sitting.prompts) == ([], [])
-    assert len(sitting.vault.requests) == 1
+    assert len(sitting.store.requests) == 1
     assert not sitting.machine.is_waiting
-    sitting.vault.answer()
+    sitting.store.answer()
     assert sitting.states == [Radio.START]
     sitting.answer_all()
     assert sitting.states == [Radio.START, Radio.OFF]
@@ -95,7 +95,7 @@ def test_a_press_between_two_states_is_judged_in_the_next_one(sitting: Sitting) 
     sitting.terminals.next_station.emit()  # legal in NEWS, not in OFF
     sitting.terminals.mend.emit()  # legal in neither
     assert sitting.machine.state is Radio.OFF
-    assert len(sitting.vault.requests) == 1
+    assert len(sitting.store.requests) == 1
     sitting.answer_all()
     assert sitting.states[-2:] == [Radio.NEWS, Radio.MUSIC]
 
@@ -134,10 +134,10 @@ def test_each_state_is_committed_before_the_next_is_requested(sitting: Sitting) 
     for volume in range(5):
         sitting.terminals.volume.emit(SetVolume(0, volume))
     asked = []
-    while sitting.vault.requests:
-        assert len(sitting.vault.requests) == 1
-        asked.append(json.loads(sitting.vault.requests[0][0].record.cluster)[1])
-        sitting.vault.answer()
+    while sitting.store.requests:
+        assert len(sitting.store.requests) == 1
+        asked.append(json.loads(sitting.store.requests[0][0].record.cluster)[1])
+        sitting.store.answer()
     assert asked == [0, 1, 2, 3, 4]
 
 
@@ -145,7 +145,7 @@ def test_a_failed_commit_stops_the_machine_in_the_state_before(sitting: Sitting)
     sitting.answer_all()
     sitting.terminals.power.emit()
     sitting.terminals.next_station.emit()
-    sitting.vault.fails_with = KnownError(Trouble.DISK_FULL)
+    sitting.store.fails_with = KnownError(Trouble.DISK_FULL)
     sitting.answer_all()
     assert [type(failure) for failure in sitting.failures] == [KnownError]
     assert sitting.states[-1] is Radio.OFF
@@ -171,7 +171,7 @@ def test_a_late_failure_after_the_stop_is_ignored(sitting: Sitting) -> None:
     sitting.answer_all()
     sitting.terminals.power.emit()
     sitting.machine.stop()
-    sitting.vault.fails_with = KnownError(Trouble.DISK_FULL)
+    sitting.store.fails_with = KnownError(Trouble.DISK_FULL)
     sitting.answer_all()
     assert sitting.failures == []
 
@@ -215,13 +215,13 @@ def test_a_receiver_that_stops_the_machine_is_obeyed(sitting: Sitting) -> None:
     sitting.terminals.next_station.emit()
     sitting.answer_all()
     assert sitting.states[-1] is Radio.NEWS
-    assert sitting.vault.requests == []
+    assert sitting.store.requests == []
 
 
 def entered(*, starts: int) -> tuple[MemoryVault, list[HighCardState]]:
     """Starts and stops a machine, then starts it `starts` times."""
-    vault, states = MemoryVault(), list[HighCardState]()
-    machine = TableMachine(high_card_diagram(), HighCardTerminals(), vault)
+    store, states = MemoryVault(), list[HighCardState]()
+    machine = TableMachine(high_card_diagram(), HighCardTerminals(), store)
     machine.entered.connect(lambda state, *_: states.append(state))
     machine.start()
     machine.stop()
@@ -229,18 +229,18 @@ def entered(*, starts: int) -> tuple[MemoryVault, list[HighCardState]]:
         machine.start()
     for _ in range(10):
         QCoreApplication.processEvents()
-    return vault, states
+    return store, states
 
 
 def test_a_machine_stopped_at_once_commits_nothing(qapp: QCoreApplication) -> None:
     """The bank may be closed before the event loop runs again."""
-    vault, states = entered(starts=0)
-    assert (vault.commits, states) == (0, [])
+    store, states = entered(starts=0)
+    assert (store.commits, states) == (0, [])
 
 
 def test_a_machine_started_again_at_once_enters_each_state_once(qapp: QCoreApplication) -> None:
-    vault, states = entered(starts=2)
-    assert (vault.commits, states) == (2, [HighCardState.INITIALIZE, HighCardState.BET])
+    store, states = entered(starts=2)
+    assert (store.commits, states) == (2, [HighCardState.INITIALIZE, HighCardState.BET])
 
 
 def test_a_deleted_machine_leaves_no_object_behind(qapp: QCoreApplication) -> None:

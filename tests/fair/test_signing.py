@@ -64,7 +64,7 @@ def test_no_window_of_a_table_loads_the_library() -> None:
         import sys
         from cardroom.house.spec import load
         from cardroom.tables import TABLES
-        import cardroom.app.front_door
+        import cardroom.app.startup
         for spec in TABLES:
             load(spec.window)
             load(spec.drive)

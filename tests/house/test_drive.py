@@ -12,8 +12,8 @@ from memory_vault import MemoryVault
 
 @pytest.mark.parametrize("spec", TABLES, ids=lambda spec: spec.code)
 def test_every_table_can_be_played_by_computers(qapp: QCoreApplication, spec: TableSpec) -> None:
-    vault = MemoryVault()
-    driven: Drive = load(spec.drive)(vault, seeded("1"))
+    store = MemoryVault()
+    driven: Drive = load(spec.drive)(store, seeded("1"))
     machine = driven.machine
     machine.start()
     for _ in range(5_000):
@@ -27,4 +27,4 @@ def test_every_table_can_be_played_by_computers(qapp: QCoreApplication, spec: Ta
     machine.deleteLater()
     assert machine.state in driven.over
     assert machine.cluster.round_number == 2
-    assert bool(vault.postings) is spec.has_credits
+    assert bool(store.postings) is spec.has_credits

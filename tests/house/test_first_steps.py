@@ -67,7 +67,7 @@ def test_each_choice_applies_at_once_and_is_saved(page: Page, tmp_path: Path) ->
         QTest.mouseClick(page.button(bar, value), Qt.MouseButton.LeftButton)
     QApplication.processEvents()
     assert page.panel.controls.primary.text() == "遊ぶ"
-    assert page.settings.wardrobe.look.text_size is TextSize.LARGEST
+    assert page.settings.appearance.look.text_size is TextSize.LARGEST
     again = Settings(tmp_path)
     assert (again.language, PokerSettings.of(again).marking) == ("ja", Marking.HOLD)
     assert not page.left, "a choice does not leave the page"
@@ -103,7 +103,7 @@ def test_escape_keeps_the_defaults(page: Page, tmp_path: Path) -> None:
     assert page.left == [True]
     again = Settings(tmp_path, "en")
     assert PokerSettings.of(again).marking is Marking.CHANGE
-    assert again.wardrobe.look == page.settings.wardrobe.look
+    assert again.appearance.look == page.settings.appearance.look
 
 
 def test_closing_the_window_leaves_the_page_once(page: Page) -> None:
@@ -139,7 +139,7 @@ def test_every_choice_has_a_spoken_name(page: Page, language: str) -> None:
 @pytest.mark.parametrize("text_size", TextSize)
 def test_the_page_fits_on_the_smallest_screen(page: Page, language: str, text_size: TextSize) -> None:
     page.settings.set_language(language)
-    page.settings.wardrobe.wear(replace(page.settings.wardrobe.look, text_size=text_size))
+    page.settings.appearance.apply_look(replace(page.settings.appearance.look, text_size=text_size))
     page.panel.resize(SMALL)
     QApplication.processEvents()
     panel = page.panel

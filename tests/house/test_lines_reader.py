@@ -56,12 +56,12 @@ def test_an_empty_book_has_no_last_row() -> None:
     cuts=st.lists(st.integers(0, 60), max_size=5),
 )
 def test_every_row_is_there_once_however_the_book_grows(numbers: set[int], size: int, cuts: list[int]) -> None:
-    vault = LinesVault({})
-    reader, settled = LinesReader(vault, "poker", size), list[Row]()
+    store = LinesVault({})
+    reader, settled = LinesReader(store, "poker", size), list[Row]()
     for cut in (*sorted(cuts), 60):
-        vault.rows |= {number: f"line {number} at {cut}" for number in numbers if number <= cut}
+        store.rows |= {number: f"line {number} at {cut}" for number in numbers if number <= cut}
         # Only the line of the last round is ever written again.
-        vault.rows |= {max(vault.rows): f"again at {cut}"} if vault.rows else {}
+        store.rows |= {max(store.rows): f"again at {cut}"} if store.rows else {}
         found = read_all(reader, settled)
         assert [number for number, _, _ in found] == sorted(number for number in numbers if number <= cut)
         assert not found or found[-1][2] == f"again at {cut}"
@@ -73,15 +73,15 @@ def test_it_can_begin_after_a_round() -> None:
 
 
 def test_a_reading_that_fails_is_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    vault = LinesVault(dict.fromkeys(range(1, 8), "x"))
-    reader = LinesReader(vault, "poker", 3)
+    store = LinesVault(dict.fromkeys(range(1, 8), "x"))
+    reader = LinesReader(store, "poker", 3)
     assert [number for number, _, _ in reader.read().settled] == [1, 2, 3]
     with monkeypatch.context() as broken:
 
         def fail(*_: object) -> list[Row]:
             raise KnownError(Trouble.BANK_UNREADABLE)
 
-        broken.setattr(vault, "lines_after", fail)
+        broken.setattr(store, "lines_after", fail)
         with pytest.raises(KnownError):
             reader.read()
     assert [number for number, _, _ in reader.read().settled] == [4, 5, 6]

@@ -96,7 +96,7 @@ def test_money_that_comes_and_goes_at_once_is_exact(table: Table) -> None:
 
 def test_without_motion_numbers_change_at_once_and_the_cue_stays(table: Table) -> None:
     for look in (Look(speed=Speed.OFF), Look(reduced_motion=True)):
-        table.stage.wear(look)
+        table.stage.apply_look(look)
         table.bet_ten()
         assert table.stage.money.is_idle
         assert table.figures == ["90", "10", "0"]

@@ -26,7 +26,7 @@ from cardroom.tables.poker.rules.pay_tables import PRESETS, OwnTable, OwnTables,
 from cardroom.tables.poker.settings.section import OWN, PokerSection
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.widgets.controls.choice_bar import ChoiceBar
-from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize, Wardrobe
+from cardroom.widgets.window.look import Appearance, Back, Deck, Felt, Look, Speed, TextSize
 from keys import focused, press_alt
 from text_fits import faults
 
@@ -58,8 +58,8 @@ class OpenSettings:
     emitted: list[object] = field(default_factory=list)
 
     @property
-    def wardrobe(self) -> Wardrobe:
-        return self.settings.wardrobe
+    def appearance(self) -> Appearance:
+        return self.settings.appearance
 
     @property
     def poker(self) -> PokerSection:
@@ -104,7 +104,7 @@ def test_every_choice_of_the_program_is_there(opened: OpenSettings) -> None:
 def test_current_settings_are_shown_without_signals(owner: QWidget, qtbot: QtBot, tmp_path: Path) -> None:
     settings = Settings(tmp_path, "ja")
     look = Look(Felt.BURGUNDY, Deck.FOUR_COLOUR_LARGE, Back.BLUE, TextSize.LARGE, Speed.SLOW)
-    settings.wardrobe.wear(look)
+    settings.appearance.apply_look(look)
     poker, tables = PokerSettings.of(settings), PayTableSettings.of(settings)
     poker.set_marking(Marking.HOLD)
     poker.set_keeps_bet(False)
@@ -130,7 +130,7 @@ def test_current_settings_are_shown_without_signals(owner: QWidget, qtbot: QtBot
     }
     assert not poker_of(panel).controls.keepsBet.isChecked()
     assert emitted == []
-    assert settings.wardrobe.look == look
+    assert settings.appearance.look == look
 
 
 @pytest.mark.parametrize("how", ["mouse", "keyboard"])
@@ -158,7 +158,7 @@ def test_everything_can_be_chosen_and_is_worn_at_once(opened: OpenSettings, qtbo
         ("speed", "slow", Look(Felt.CHARCOAL, Deck.TWO_COLOUR_LARGE, Back.BLUE, TextSize.LARGEST, Speed.SLOW)),
     ):
         choose(bar, value)
-        assert opened.wardrobe.look == look
+        assert opened.appearance.look == look
     assert opened.emitted == []
     choose("language", "ja")
     choose("marking", "hold")
@@ -247,7 +247,7 @@ def test_the_pay_table_button_emits_window_wanted(opened: OpenSettings, qtbot: Q
 def test_a_note_is_shown_for_reduced_motion(opened: OpenSettings) -> None:
     note = opened.panel.controls.motionNote
     assert not note.isVisible()
-    opened.wardrobe.wear(Look(reduced_motion=True))
+    opened.appearance.apply_look(Look(reduced_motion=True))
     assert note.isVisible()
     assert "less motion" in note.text()
 
@@ -265,7 +265,7 @@ def test_nothing_is_cut_and_it_fits_beside_the_smallest_window(
     languages.set(language)
     owner.resize(*size)
     settings = Settings(tmp_path, language)
-    settings.wardrobe.wear(Look(text_size=text_size, reduced_motion=True))
+    settings.appearance.apply_look(Look(text_size=text_size, reduced_motion=True))
     tables = PayTableSettings.of(settings)
     tables.store.keep(OwnTables((OwnTable("own-1", "Wide, wider, the widest!", PRESETS["tight"]),), 1))
     tables.set_code("own-1")

@@ -75,10 +75,10 @@ def test_every_setting_takes_effect_at_once_in_open_windows_and_is_remembered(ho
     assert isinstance(section, PokerSection)
     section.controls.keepsBet.click()
     expected = Look(Felt.BURGUNDY, Deck.FOUR_COLOUR_LARGE, Back.BLUE, TextSize.LARGEST, Speed.SLOW)
-    assert house.settings.wardrobe.look == expected
+    assert house.settings.appearance.look == expected
     house.close()
     again = Settings(house.folder)
-    assert again.wardrobe.look == expected
+    assert again.appearance.look == expected
     assert again.language == "ja"
     assert PokerSettings.of(again).options() == PokerOptions(PRESETS["tight"], Marking.HOLD, keeps_bet=False)
     house.languages.set("en")
@@ -208,7 +208,7 @@ def test_each_table_has_a_help_page_of_its_own(house: House) -> None:
 def test_help_opens_at_the_window_that_it_was_opened_from(house: House, code: str) -> None:
     house.open()
     lobby = lobby_of(house)
-    panel = HelpPanel(spec_of(TABLES, "poker").help_page, lambda: "change", house.settings.wardrobe, lobby, code)
+    panel = HelpPanel(spec_of(TABLES, "poker").help_page, lambda: "change", house.settings.appearance, lobby, code)
     panel.show()
     house.settle()
     page = panel.controls.page

@@ -96,10 +96,10 @@ def test_a_celebration_ends_without_a_flush_of_presentations(show: Show) -> None
 
 def test_another_look_ends_all_motion_and_changes_the_speed(show: Show) -> None:
     show.stage.post(lambda: show.fly("landed"))
-    show.stage.wear(Look(speed=Speed.SLOW))
+    show.stage.apply_look(Look(speed=Speed.SLOW))
     assert show.log == ["landed", "then", "settled"]
     assert show.stage.motion.ms(Gesture.DEAL) == 352
-    show.stage.wear(Look(speed=Speed.OFF))
+    show.stage.apply_look(Look(speed=Speed.OFF))
     assert show.stage.motion.ms(Gesture.DEAL) == 0
 
 
@@ -111,6 +111,6 @@ def test_a_table_may_bring_its_own_flights(qtbot: QtBot) -> None:
     qtbot.addWidget(front)
     flights = OwnFlights(front)
     stage = TableStage(front, front, flights)
-    stage.wear(Look(reduced_motion=True))
+    stage.apply_look(Look(reduced_motion=True))
     assert stage.flights is flights
     assert flights.look.reduced_motion

@@ -21,15 +21,15 @@ from cardroom.tables.poker.practice.panel.window import PracticePanel
 from cardroom.tables.square.machine import SquareTerminals
 from cardroom.tables.square.panel.window import SquarePanel
 from cardroom.widgets.controls.key_button import KeyButton
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 from printed_keys import key_event
 
 WINDOWS: dict[str, Callable[[], TableWindow]] = {
-    "poker": lambda: PokerPanel(PokerTerminals(), Wardrobe()),
-    "double-up": lambda: DoubleUpPanel(DoubleUpTerminals(), Wardrobe()),
-    "old-maid": lambda: OldMaidPanel(OldMaidTerminals(), Wardrobe()),
-    "square": lambda: SquarePanel(SquareTerminals(), Wardrobe()),
-    "practice": lambda: PracticePanel(PracticeTerminals(), Wardrobe()),
+    "poker": lambda: PokerPanel(PokerTerminals(), Appearance()),
+    "double-up": lambda: DoubleUpPanel(DoubleUpTerminals(), Appearance()),
+    "old-maid": lambda: OldMaidPanel(OldMaidTerminals(), Appearance()),
+    "square": lambda: SquarePanel(SquareTerminals(), Appearance()),
+    "practice": lambda: PracticePanel(PracticeTerminals(), Appearance()),
 }
 
 

@@ -4,7 +4,7 @@ import random
 
 from PySide6.QtCore import QCoreApplication, QThread
 
-from cardroom.bank.ports import Vault
+from cardroom.bank.ports import GameStore
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.kiosk.machine import KioskMachine, KioskTerminals, kiosk_diagram
 from cardroom.kiosk.rules.cluster import KioskState
@@ -25,7 +25,7 @@ class RunningKiosk:
         states: the states that were entered.
     """
 
-    def __init__(self, bank: Vault) -> None:
+    def __init__(self, bank: GameStore) -> None:
         self.terminals = KioskTerminals()
         self.machine: KioskMachine = TableMachine(kiosk_diagram(), self.terminals, bank)
         self.failures: list[Exception] = []

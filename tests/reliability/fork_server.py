@@ -53,7 +53,7 @@ def _import_all(*, with_window: bool) -> None:
     for spec in TABLES:
         load(spec.drive)
     if with_window:
-        import cardroom.app.front_door  # noqa: F401, PLC0415
+        import cardroom.app.startup  # noqa: F401, PLC0415
         import reliability.window_player  # noqa: F401, PLC0415
 
         for spec in TABLES:

@@ -11,8 +11,8 @@ from typing import Any
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
-from cardroom.app import front_door
-from cardroom.app.front_door import FrontDoor
+from cardroom.app import startup
+from cardroom.app.startup import Startup
 from cardroom.house.open_table import OpenTable
 from cardroom.house.sound.desk import use_player
 from cardroom.messages import Message
@@ -32,16 +32,16 @@ _CODE_OF_A_BUG = 70
 def play_in_the_window() -> None:
     """Presses the controls of each table that is opened."""
     use_player(SilentPlayer())
-    open_door = FrontDoor.open
+    open_door = Startup.open
 
-    def open_and_play(door: FrontDoor) -> None:
+    def open_and_play(door: Startup) -> None:
         open_door(door)
         timer = QTimer(door)
         timer.timeout.connect(lambda: _press_something(door))
         timer.start(_EVERY_MS)
 
-    setattr(FrontDoor, "open", open_and_play)  # noqa: B010 - mypy refuses an assignment to a method
-    setattr(front_door, "install_crash_report", _end_loudly_after_a_bug)  # noqa: B010 - likewise
+    setattr(Startup, "open", open_and_play)  # noqa: B010 - mypy refuses an assignment to a method
+    setattr(startup, "install_crash_report", _end_loudly_after_a_bug)  # noqa: B010 - likewise
 
 
 def _end_loudly_after_a_bug() -> None:
@@ -55,7 +55,7 @@ def _end_loudly(kind: type[BaseException], error: BaseException, trace: Tracebac
     os._exit(_CODE_OF_A_BUG)
 
 
-def _press_something(door: FrontDoor) -> None:
+def _press_something(door: Startup) -> None:
     if door.first_steps is not None:
         door.first_steps.left.emit()
     if QApplication.activeModalWidget() is not None:

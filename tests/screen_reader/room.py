@@ -11,7 +11,7 @@ import sys
 from itertools import count
 from pathlib import Path
 
-from cardroom.app.front_door import run
+from cardroom.app.startup import run
 from cardroom.house.lessons.settings import LessonSettings
 from cardroom.house.settings.settings import Settings
 from cardroom.tables import TABLES

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from cardroom.house.spec import QT_TRANSLATE_NOOP, Argument, CommandSpec, Lesson, TableSpec
+from cardroom.house.spec import QT_TRANSLATE_NOOP, Argument, CommandSpec, RoundHint, TableSpec
 
 _HERE = "toy_table"
 
@@ -15,8 +15,10 @@ SPEC = TableSpec(
     help_menu=QT_TRANSLATE_NOOP("HighCard", "How to play &High Card"),
     lessons={
         "high_card": (
-            Lesson("deal", QT_TRANSLATE_NOOP("HighCard", "DEAL bets one."), ("bet",), "primary", "deal"),
-            Lesson("turn", QT_TRANSLATE_NOOP("HighCard", "TURN opens the other card."), ("open",), "primary", "turn"),
+            RoundHint("deal", QT_TRANSLATE_NOOP("HighCard", "DEAL bets one."), ("bet",), "primary", "deal"),
+            RoundHint(
+                "turn", QT_TRANSLATE_NOOP("HighCard", "TURN opens the other card."), ("open",), "primary", "turn"
+            ),
         )
     },
     help_page=str(Path(__file__).with_name("help_{language}.md")),

@@ -1,6 +1,6 @@
 """Plays High Card without a window."""
 
-from cardroom.bank.ports import Vault
+from cardroom.bank.ports import GameStore
 from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.drive import Drive
@@ -9,8 +9,8 @@ from toy_table.player import choose
 from toy_table.rules.cluster import HighCardState
 
 
-def drive(vault: Vault, seeds: Seeds) -> Drive:
+def drive(store: GameStore, seeds: Seeds) -> Drive:
     """Returns the drive of the table with its computer player."""
     terminals = HighCardTerminals()
-    machine = TableMachine(high_card_diagram(seeds), terminals, vault)
+    machine = TableMachine(high_card_diagram(seeds), terminals, store)
     return Drive(terminals, machine, lambda: choose(machine.state), over=frozenset({HighCardState.RESULT}))

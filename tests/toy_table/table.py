@@ -31,6 +31,6 @@ class HighCardTable(OpenTable):
     def __init__(self, bank: Bank, settings: Settings, seeds: Seeds = SYSTEM, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.terminals = HighCardTerminals(self)
-        panel = HighCardPanel(self.terminals, settings.wardrobe)
+        panel = HighCardPanel(self.terminals, settings.appearance)
         diagram = high_card_diagram(seeds, HighCardSettings.of(settings).ties_return)
         self.join(TableMachine(diagram, self.terminals, bank, self), panel, TABLE, settings)

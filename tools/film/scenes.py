@@ -26,7 +26,7 @@ from cardroom.tables.poker.double_up.table import DoubleUpTable
 from cardroom.tables.poker.table import PokerTable
 from cardroom.tables.square.diagram import square_diagram
 from cardroom.tables.square.machine import SquareMachine, SquareTerminals
-from cardroom.tables.square.rules.messages import Place, SetStake
+from cardroom.tables.square.rules.messages import PlaceCard, SetStake
 from cardroom.tables.square.table import SquareTable
 from cardroom.widgets.window.look import Look
 from tools.screenshots.house import (
@@ -95,7 +95,7 @@ def _poker(first: int, before: tuple[str, ...], moving: str) -> Opening:
         for name in before:
             getattr(it.panel.controls, name).click()
             settle()
-        settings.wardrobe.wear(Look())
+        settings.appearance.apply_look(Look())
         yield it.panel, getattr(it.panel.controls, moving).click
 
 
@@ -114,7 +114,7 @@ def _double_up(before: tuple[str, ...], moving: str) -> Opening:
             for name in before:
                 getattr(table.panel.controls, name).click()
                 settle()
-            settings.wardrobe.wear(Look())
+            settings.appearance.apply_look(Look())
             yield table.panel, getattr(table.panel.controls, moving).click
         machine.stop()
 
@@ -135,7 +135,7 @@ def _old_maid(place: int) -> Opening:
             table.panel.controls.primary.click()
             forward = table.panel.controls.table.forward
             settle_until(lambda: forward.can_pick)
-            settings.wardrobe.wear(Look())
+            settings.appearance.apply_look(Look())
             forward.lift(place)
             yield table.panel, forward.pick
 
@@ -146,7 +146,7 @@ def _square() -> Opening:
     with temporary_house("en", STILL) as (bank, settings):
         _place_all_but_one(bank)
         with opened(SquareTable(bank, settings, FIXED_SEEDS), SIZE) as table:
-            settings.wardrobe.wear(Look())
+            settings.appearance.apply_look(Look())
             yield table.panel, lambda: table.terminals.place.emit(_placing(table.machine, 24))
 
 
@@ -159,11 +159,11 @@ def _place_all_but_one(bank: SqliteBank) -> None:
     play_ahead(driven, lambda presses: presses == 26)
 
 
-def _placing(machine: SquareMachine, place: int) -> Place:
+def _placing(machine: SquareMachine, place: int) -> PlaceCard:
     """Returns the press that places the present card in the first stage."""
     card = machine.cluster.card
     assert card is not None
-    return Place(card, ord(SOLVED[0][place]) - ord("a"))
+    return PlaceCard(card, ord(SOLVED[0][place]) - ord("a"))
 
 
 _REVOLUTIONS = DaifugoOptions(replace(BASIC, jokers=2), level="easy")
@@ -182,7 +182,7 @@ def _daifugo() -> Opening:
             press = next_press(table)
             assert press is not None
             prepare(table, press)
-            settings.wardrobe.wear(Look())
+            settings.appearance.apply_look(Look())
             yield table.panel, table.panel.controls.primary.click
 
 

@@ -118,7 +118,7 @@ def _house_in(folder: str, language: str, look: Look) -> Iterator[tuple[SqliteBa
     with SqliteBank(Path(folder)) as bank:
         settings = Settings(Path(folder), language)
         settings.key_file = _fixed_key(Path(folder))
-        settings.wardrobe.wear(look)
+        settings.appearance.apply_look(look)
         yield bank, settings
 
 
@@ -193,7 +193,7 @@ def side_window(spec: TableSpec, code: str, bank: SqliteBank, settings: Settings
         settings: the settings.
         size: of the lobby; the dialog scales with it.
     """
-    lobby = LobbyPanel(settings.wardrobe, settings, (spec,))
+    lobby = LobbyPanel(settings.appearance, settings, (spec,))
     lobby.resize(*size)
     lobby.show()
     side_windows = SideWindows(settings, bank, (spec,))

@@ -68,7 +68,7 @@ class ShownKiosk:
         if is_set_up:
             _live(self._bank, language)
         settings = Settings(folder, language)
-        settings.wardrobe.wear(look)
+        settings.appearance.apply_look(look)
         self._loop = BankLoop(self._bank, application)
         self._loop.start()
         self.terminals = KioskTerminals()

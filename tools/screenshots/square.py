@@ -24,7 +24,7 @@ from cardroom.tables.square.player.mistakes import costliest, mistake_of, moves_
 from cardroom.tables.square.player.questions import position_of
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lesson import STEPS
-from cardroom.tables.square.rules.messages import Place, SetStake
+from cardroom.tables.square.rules.messages import PlaceCard, SetStake
 from cardroom.tables.square.table import SquareTable
 from cardroom.widgets.window.look import Look
 from tools.screenshots.house import FIXED_SEEDS, Opens, Size, opened, play_ahead, settle, temporary_house
@@ -95,9 +95,9 @@ def _play_before(moment: _Moment, bank: SqliteBank) -> None:
     play_ahead(Drive(terminals, machine, press, over=frozenset()), lambda presses: presses == last)
 
 
-def _placed(card: Card, stage: int, place: int) -> Place:
+def _placed(card: Card, stage: int, place: int) -> PlaceCard:
     """Returns the press that places a card as SOLVED says."""
-    return Place(card, ord(SOLVED[stage][place]) - ord("a"))
+    return PlaceCard(card, ord(SOLVED[stage][place]) - ord("a"))
 
 
 @contextmanager

@@ -22,7 +22,7 @@ from cardroom.tables.old_maid.table import OldMaidTable
 from cardroom.tables.poker.rules.cluster import PokerState
 from cardroom.tables.poker.table import PokerTable
 from cardroom.tables.square.rules.cluster import SquareState
-from cardroom.tables.square.rules.messages import Place
+from cardroom.tables.square.rules.messages import PlaceCard
 from cardroom.tables.square.table import SquareTable
 from cardroom.widgets.window.look import Look, Speed
 from tools.screenshots.house import FIXED_SEEDS, temporary_house
@@ -42,7 +42,7 @@ class Recorder:
         """Keeps a cue."""
         self.cues.append(cued)
 
-    def hush(self) -> None:
+    def silence(self) -> None:
         """Does nothing."""
 
     def close(self) -> None:
@@ -109,7 +109,7 @@ def _square(table: SquareTable) -> Press:
         if machine.state is SquareState.PLACE and card is not None:
             place = next(places, None)
             if place is not None:
-                terminals.place.emit(Place(card, ord(place) - ord("a")))
+                terminals.place.emit(PlaceCard(card, ord(place) - ord("a")))
         elif machine.state is SquareState.READY:
             table.panel.controls.primary.click()
 

@@ -65,7 +65,7 @@ def rendered(cues: Iterable[Cued], folder: Path, seed: int = 1, hush_at: float |
         while waiting and waiting[0].at - begin <= now:
             sampler.play(waiting.pop(0)._replace(at=now))
         if hush_at is not None and now >= hush_at:
-            mixer.hush()
+            mixer.silence()
             hush_at = None
         blocks.append(np.asarray(mixer.read(BLOCK), dtype=np.float64))
     return np.concatenate(blocks)

@@ -3346,53 +3346,6 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
-    <name>FrontDoor</name>
-    <message>
-        <source>Today&apos;s backup could not be made. {trouble}</source>
-        <translation>今日のバックアップを作れませんでした。{trouble}</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>続ける</translation>
-    </message>
-    <message>
-        <source>Old games could not be archived. {trouble}</source>
-        <translation>古いゲームのファイルを作れませんでした。{trouble}</translation>
-    </message>
-    <message>
-        <source>These credits are new on this computer: whether any are missing cannot be checked.</source>
-        <translation>このコンピューターで初めて使われるクレジットです。失われたものがないかは確認できません。</translation>
-    </message>
-    <message>
-        <source>Set it aside and use the backup {name}</source>
-        <translation>元のファイルを残し、バックアップ{name}を使う</translation>
-    </message>
-    <message>
-        <source>Set it aside and start again</source>
-        <translation>元のファイルを残し、新しく始める</translation>
-    </message>
-    <message>
-        <source>Use the backup {name}</source>
-        <translation>バックアップ{name}を使う</translation>
-    </message>
-    <message>
-        <source>Start again</source>
-        <translation>新しく始める</translation>
-    </message>
-    <message>
-        <source>Go on with the older file</source>
-        <translation>古いファイルで続ける</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>もう一度試す</translation>
-    </message>
-    <message>
-        <source>Quit</source>
-        <translation>終了する</translation>
-    </message>
-</context>
-<context>
     <name>GameList</name>
     <message>
         <source>Time</source>
@@ -7992,6 +7945,53 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <source>{total} / {target}</source>
         <comment>points on the way to a target</comment>
         <translation>{total} / {target}</translation>
+    </message>
+</context>
+<context>
+    <name>Startup</name>
+    <message>
+        <source>Today&apos;s backup could not be made. {trouble}</source>
+        <translation>今日のバックアップを作れませんでした。{trouble}</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>続ける</translation>
+    </message>
+    <message>
+        <source>Old games could not be archived. {trouble}</source>
+        <translation>古いゲームのファイルを作れませんでした。{trouble}</translation>
+    </message>
+    <message>
+        <source>These credits are new on this computer: whether any are missing cannot be checked.</source>
+        <translation>このコンピューターで初めて使われるクレジットです。失われたものがないかは確認できません。</translation>
+    </message>
+    <message>
+        <source>Set it aside and use the backup {name}</source>
+        <translation>元のファイルを残し、バックアップ{name}を使う</translation>
+    </message>
+    <message>
+        <source>Set it aside and start again</source>
+        <translation>元のファイルを残し、新しく始める</translation>
+    </message>
+    <message>
+        <source>Use the backup {name}</source>
+        <translation>バックアップ{name}を使う</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>新しく始める</translation>
+    </message>
+    <message>
+        <source>Go on with the older file</source>
+        <translation>古いファイルで続ける</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>もう一度試す</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>終了する</translation>
     </message>
 </context>
 <context>

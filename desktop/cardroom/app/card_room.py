@@ -70,7 +70,7 @@ class CardRoom(QObject):
         if self._lobby is None:
             from cardroom.house.lobby.panel import LobbyPanel  # noqa: PLC0415 - as above
 
-            self._lobby = lobby = LobbyPanel(self._settings.wardrobe, self._settings, self._tables)
+            self._lobby = lobby = LobbyPanel(self._settings.appearance, self._settings, self._tables)
             Mute(lobby.controls.mute, SoundSettings.of(self._settings))
             lobby.table_chosen.connect(lambda code: self.open_table(code, lobby))
             lobby.settings_wanted.connect(lambda: self._side_windows.show_settings(lobby))

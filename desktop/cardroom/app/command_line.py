@@ -225,7 +225,7 @@ def _open_window(chosen: argparse.Namespace, tables: Tables) -> int:
     open_standard_streams()
     try:
         make_imports_quick()
-        from cardroom.app.front_door import run
+        from cardroom.app.startup import run
 
         return run(data_folder(chosen.data), chosen.lang, chosen.table, tables)
     except Exception as fault:  # whatever ends a start is shown, also a bug: a person at a menu sees no stderr

@@ -93,7 +93,7 @@ def _open(fault: Exception) -> QMessageBox | None:
     from cardroom.widgets.cards.card_words import translate  # noqa: PLC0415 - needs Qt
 
     if isinstance(fault, KnownError):
-        return show_trouble(trouble_text(fault), ((translate("FrontDoor", "Quit"), lambda: None),))
+        return show_trouble(trouble_text(fault), ((translate("Startup", "Quit"), lambda: None),))
     return report_bug(fault)
 
 

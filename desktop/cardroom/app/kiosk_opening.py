@@ -12,7 +12,7 @@ from cardroom.bank.sqlite.events import EventKind
 from cardroom.errors import OlderDataError
 from cardroom.kiosk.faults.checks import TOLERANCE_SECONDS, in_words, seconds_back
 from cardroom.kiosk.rules import case
-from cardroom.kiosk.rules.cluster import KIOSK, Fault, FaultCode, KioskCluster, KioskState
+from cardroom.kiosk.rules.cluster import KIOSK, FaultCode, KioskCluster, KioskFault, KioskState
 from cardroom.kiosk.rules.log import PREFIX, Happening
 from cardroom.kiosk.rules.messages import Fail
 from cardroom.kiosk.rules.record import from_json, to_json
@@ -39,7 +39,7 @@ class OpenLedger:
     """
 
     bank: SqliteBank
-    faults: tuple[Fault, ...]
+    faults: tuple[KioskFault, ...]
 
 
 def open_ledger(folder: Path, marks: Path | None, now: Callable[[], float] = time.time) -> OpenLedger:
@@ -58,20 +58,20 @@ def open_ledger(folder: Path, marks: Path | None, now: Callable[[], float] = tim
     Raises:
         KnownError: the ledger cannot be opened. BANK_OF_PERSON: it has a person's own games.
     """
-    found: list[Fault] = []
+    found: list[KioskFault] = []
     last: list[tuple[str]] = []
     try:
         bank = open_bank(folder, marks, refuse_a_persons)
     except OlderDataError as older:
-        found.append(Fault(FaultCode.LEDGER_MISMATCH, mismatch_detail(older)))
+        found.append(KioskFault(FaultCode.LEDGER_MISMATCH, mismatch_detail(older)))
         last = [(older.at,)]
         bank = open_bank(folder, marks, refuse_a_persons, accepts_older=True)
     try:
         last = last or bank.query(_LAST_COMMIT)
         if not found and (accepted := _accepted_alone(bank)):
-            found.append(Fault(FaultCode.LEDGER_MISMATCH, accepted))
+            found.append(KioskFault(FaultCode.LEDGER_MISMATCH, accepted))
         if last and (back := seconds_back(last[0][0], now())) > TOLERANCE_SECONDS:
-            found.append(Fault(FaultCode.CLOCK, in_words(back, now())))
+            found.append(KioskFault(FaultCode.CLOCK, in_words(back, now())))
         return OpenLedger(bank, _record(bank, found))
     except BaseException:
         bank.close()
@@ -93,7 +93,7 @@ def _accepted_alone(bank: SqliteBank) -> str:
     return ""
 
 
-def _record(bank: SqliteBank, faults: list[Fault]) -> tuple[Fault, ...]:
+def _record(bank: SqliteBank, faults: list[KioskFault]) -> tuple[KioskFault, ...]:
     """Commits faults as the machine would.
 
     Returns:

@@ -169,7 +169,7 @@ class KioskRunning(QObject):
 
     def _show_closed(self, trouble: KnownError) -> None:
         if self.closed is None:
-            self.closed = ClosedWindow(self._settings.wardrobe)
+            self.closed = ClosedWindow(self._settings.appearance)
             self._show(self.closed)
             self._report_ready(self.closed, "the ledger cannot be opened")
         self.closed.show_trouble(trouble)

@@ -20,17 +20,15 @@ _CAN_BE_SET_ASIDE = (Trouble.BANK_CORRUPT, Trouble.RECORD_UNREADABLE)
 def opening_notes(bank: SqliteBank) -> Iterator[str]:
     """Yields a text for each thing that did not go well."""
     if bank.backup_trouble is not None:
-        text = translate("FrontDoor", "Today's backup could not be made. {trouble}")
+        text = translate("Startup", "Today's backup could not be made. {trouble}")
         yield text.format(trouble=trouble_text(bank.backup_trouble))
     if bank.archive_trouble is not None:
         text = trouble_text(bank.archive_trouble)
         if bank.archive_trouble.trouble is not Trouble.ARCHIVE_MISSING:
-            text = translate("FrontDoor", "Old games could not be archived. {trouble}").format(trouble=text)
+            text = translate("Startup", "Old games could not be archived. {trouble}").format(trouble=text)
         yield text
     if bank.is_unmarked:
-        yield translate(
-            "FrontDoor", "These credits are new on this computer: whether any are missing cannot be checked."
-        )
+        yield translate("Startup", "These credits are new on this computer: whether any are missing cannot be checked.")
 
 
 class OpeningTroubles:
@@ -71,21 +69,19 @@ class OpeningTroubles:
     def _ways_out(self, trouble: KnownError, retry: Callable[[], None] | None) -> Iterator[WayOut]:
         """Yields caption and action of each."""
         if trouble.trouble in _CAN_BE_SET_ASIDE:
-            take = translate("FrontDoor", "Set it aside and use the backup {name}")
-            yield from self._replacements(
-                rescue.set_aside, take, translate("FrontDoor", "Set it aside and start again")
-            )
+            take = translate("Startup", "Set it aside and use the backup {name}")
+            yield from self._replacements(rescue.set_aside, take, translate("Startup", "Set it aside and start again"))
         elif trouble.trouble is Trouble.BANK_SEEDED:
             clear = partial(rescue.set_aside, self._folder, begin_anew=True)
-            yield translate("FrontDoor", "Set it aside and start again"), self._reopening(clear)
+            yield translate("Startup", "Set it aside and start again"), self._reopening(clear)
         elif trouble.trouble is Trouble.BANK_LOST:
-            take = translate("FrontDoor", "Use the backup {name}")
-            yield from self._replacements(rescue.set_aside_remains, take, translate("FrontDoor", "Start again"))
+            take = translate("Startup", "Use the backup {name}")
+            yield from self._replacements(rescue.set_aside_remains, take, translate("Startup", "Start again"))
         elif trouble.trouble is not Trouble.BANK_OF_KIOSK:  # that one has no way out but to leave it alone
             if trouble.trouble is Trouble.BANK_OLDER:
-                yield translate("FrontDoor", "Go on with the older file"), self._reopening()
-            yield translate("FrontDoor", "Try again"), retry or self._reopen
-        yield translate("FrontDoor", "Quit"), lambda: QApplication.exit(1)
+                yield translate("Startup", "Go on with the older file"), self._reopening()
+            yield translate("Startup", "Try again"), retry or self._reopen
+        yield translate("Startup", "Quit"), lambda: QApplication.exit(1)
 
     def _replacements(self, clear: Callable[..., object], take: str, begin: str) -> Iterator[WayOut]:
         """Yields the ways out that replace the unusable ledger.

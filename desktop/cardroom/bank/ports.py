@@ -84,7 +84,7 @@ class Answer:
     failed: Callable[[Exception], None]
 
 
-class Vault(Protocol):
+class GameStore(Protocol):
     """The part of the bank that a machine uses."""
 
     def account(self, table: str) -> Account:
@@ -151,7 +151,7 @@ class RoundLine:
     line: str
 
 
-class Bank(Vault, Protocol):
+class Bank(GameStore, Protocol):
     """A whole bank, as an open table, history and statistics use it.
 
     Every method may raise a KnownError.

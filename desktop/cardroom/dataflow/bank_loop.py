@@ -77,7 +77,7 @@ class BankLoop(QThread):
             del work  # and with it the windows that it refers to
 
     def request(self, commit: Commit, answer: Answer) -> None:
-        """Queues a commit, and answers it later; see `Vault`."""
+        """Queues a commit, and answers it later; see `GameStore`."""
         self._queue.put(
             lambda: self._bank.request(commit, Answer(self._later(answer.committed), self._later(answer.failed)))
         )

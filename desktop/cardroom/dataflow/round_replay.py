@@ -20,7 +20,7 @@ _MOST_TRIES = 10_000
 
 
 @dataclass(frozen=True, slots=True)
-class Moment(Generic[State, Cluster]):
+class ReplayedStep(Generic[State, Cluster]):
     """A recorded step.
 
     Attributes:
@@ -56,14 +56,16 @@ class RoundReplay(Generic[State, Cluster, Sight]):
 
     empty: Cluster
     diagram: Callable[[Cluster], BlockDiagram[State, Cluster, Sight]]
-    valued: Callable[[Moment[State, Cluster], Moment[State, Cluster]], Iterable[Message]]
+    valued: Callable[[ReplayedStep[State, Cluster], ReplayedStep[State, Cluster]], Iterable[Message]]
     explained: Callable[[PlayedRound], tuple[Posting, ...] | None]
-    before: Callable[[PlayedRound, Moment[State, Cluster]], Moment[State, Cluster] | None] = lambda played, first: None
+    before: Callable[[PlayedRound, ReplayedStep[State, Cluster]], ReplayedStep[State, Cluster] | None] = (
+        lambda played, first: None
+    )
     may_move: Callable[[int, int, int], bool] = lambda last, known, before: True
     owns_prize: bool = False
     highest_bet: int = 0
 
-    def check(self, played: PlayedRound, moments: list[Moment[State, Cluster]] | None = None) -> Iterator[str]:
+    def check(self, played: PlayedRound, moments: list[ReplayedStep[State, Cluster]] | None = None) -> Iterator[str]:
         """Plays a round again, or compares its line and postings.
 
         Args:
@@ -80,7 +82,7 @@ class RoundReplay(Generic[State, Cluster, Sight]):
         else:
             yield from compare_postings(played.postings, expected)
 
-    def _faults_of_steps(self, played: PlayedRound, moments: list[Moment[State, Cluster]]) -> Iterator[str]:
+    def _faults_of_steps(self, played: PlayedRound, moments: list[ReplayedStep[State, Cluster]]) -> Iterator[str]:
         last = self._before(played)
         if last is not None and played.escrow != last.account.escrow:
             yield f"{played.escrow} credits in escrow before it, not {last.account.escrow}"
@@ -106,13 +108,13 @@ class RoundReplay(Generic[State, Cluster, Sight]):
                 yield f"line: {played.credits} credits, not {credits}"
             yield from compare_postings(played.postings, tuple(postings))
 
-    def _before(self, played: PlayedRound) -> Moment[State, Cluster] | None:
+    def _before(self, played: PlayedRound) -> ReplayedStep[State, Cluster] | None:
         try:
             return None if played.before is None else self._read(played.before)
         except UNFIT:
             return None  # a fault of the round before
 
-    def _read(self, step: Step) -> Moment[State, Cluster]:
+    def _read(self, step: Step) -> ReplayedStep[State, Cluster]:
         """Parses a step.
 
         Raises:
@@ -123,9 +125,9 @@ class RoundReplay(Generic[State, Cluster, Sight]):
         state = type(diagram.wiring.initial)(step.state)
         if diagram.to_json(cluster) != step.cluster:
             raise ValueError("the record is written in another way than the table writes it")
-        return Moment(state, cluster, step.account)
+        return ReplayedStep(state, cluster, step.account)
 
-    def _page(self, played: PlayedRound, step: Step, moment: Moment[State, Cluster]) -> Page:
+    def _page(self, played: PlayedRound, step: Step, moment: ReplayedStep[State, Cluster]) -> Page:
         """Returns the page of a step.
 
         Raises:
@@ -138,7 +140,7 @@ class RoundReplay(Generic[State, Cluster, Sight]):
             raise ValueError("its seed is not the one whose commitment was shown")
         return page
 
-    def _start(self, played: PlayedRound, first: Moment[State, Cluster]) -> Moment[State, Cluster] | None:
+    def _start(self, played: PlayedRound, first: ReplayedStep[State, Cluster]) -> ReplayedStep[State, Cluster] | None:
         """Returns a moment that the first step can follow, if known.
 
         Before the first round, the table is opened.
@@ -146,10 +148,15 @@ class RoundReplay(Generic[State, Cluster, Sight]):
         if played.number:
             return self.before(played, first)
         account = Account(0 if played.postings else first.account.player, 0, first.account.prize)
-        return Moment(self.diagram(self.empty).wiring.finish, self.empty, account)
+        return ReplayedStep(self.diagram(self.empty).wiring.finish, self.empty, account)
 
     def _follow(
-        self, last: Moment[State, Cluster], found: Moment[State, Cluster], *, may_repeat: bool, is_shared: bool
+        self,
+        last: ReplayedStep[State, Cluster],
+        found: ReplayedStep[State, Cluster],
+        *,
+        may_repeat: bool,
+        is_shared: bool,
     ) -> tuple[Posting, ...]:
         """Returns the postings of a step.
 
@@ -188,11 +195,11 @@ class RoundReplay(Generic[State, Cluster, Sight]):
                 yield replace(last, player=player)
 
     def _ways(
-        self, start: Moment[State, Cluster], found: Moment[State, Cluster], *, may_repeat: bool
+        self, start: ReplayedStep[State, Cluster], found: ReplayedStep[State, Cluster], *, may_repeat: bool
     ) -> Iterator[tuple[Cluster, tuple[Posting, ...]]]:
         """Yields the clusters and postings with which the state can be entered."""
         diagram = self.diagram(found.cluster)
-        ahead: list[tuple[Moment[State, Cluster], tuple[Posting, ...]]] = [(start, ())]
+        ahead: list[tuple[ReplayedStep[State, Cluster], tuple[Posting, ...]]] = [(start, ())]
         seen = {start.cluster} if start.state is found.state else set()
         for _ in range(_MOST_TRIES):
             if not ahead:
@@ -205,7 +212,7 @@ class RoundReplay(Generic[State, Cluster, Sight]):
                 yield cluster, made + postings
                 if may_repeat and cluster not in seen:
                     seen.add(cluster)
-                    ahead.append((Moment(found.state, cluster, here.account.after(postings)), made + postings))
+                    ahead.append((ReplayedStep(found.state, cluster, here.account.after(postings)), made + postings))
 
     def _fault_of_account(
         self, last: Account, known: Account, postings: tuple[Posting, ...], found: Account, *, is_shared: bool
@@ -223,7 +230,9 @@ class RoundReplay(Generic[State, Cluster, Sight]):
 
 
 def _valueless(
-    diagram: BlockDiagram[State, Cluster, Sight], here: Moment[State, Cluster], found: Moment[State, Cluster]
+    diagram: BlockDiagram[State, Cluster, Sight],
+    here: ReplayedStep[State, Cluster],
+    found: ReplayedStep[State, Cluster],
 ) -> Iterator[Message]:
     """Yields a message for each wire into the state that was found."""
     wiring = diagram.wiring
@@ -232,7 +241,7 @@ def _valueless(
 
 
 def _entered(
-    diagram: BlockDiagram[State, Cluster, Sight], here: Moment[State, Cluster], message: Message, state: State
+    diagram: BlockDiagram[State, Cluster, Sight], here: ReplayedStep[State, Cluster], message: Message, state: State
 ) -> tuple[Cluster, tuple[Posting, ...]] | None:
     """Returns cluster and postings with which a message enters a state.
 

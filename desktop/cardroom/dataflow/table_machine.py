@@ -12,7 +12,7 @@ from typing import Generic
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Signal
 from PySide6.QtStateMachine import QStateMachine
 
-from cardroom.bank.ports import Answer, Commit, Record, Vault
+from cardroom.bank.ports import Answer, Commit, GameStore, Record
 from cardroom.dataflow.block_diagram import BlockDiagram, Cluster
 from cardroom.dataflow.inbox import Inbox
 from cardroom.dataflow.state_machine import MachineBuilder
@@ -30,7 +30,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
     Args:
         diagram: the states, wires and steps of the table.
         terminals: its connector pane.
-        vault: stores the games and the credits.
+        store: stores the games and the credits.
         parent: its owner.
 
     Attributes:
@@ -56,7 +56,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         self,
         diagram: BlockDiagram[State, Cluster, Sight],
         terminals: Terminals,
-        vault: Vault,
+        store: GameStore,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -64,7 +64,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         self.state: State = diagram.wiring.initial
         self.cluster = diagram.empty
         self.account = Account(0)
-        self._vault = vault
+        self._store = store
         self._begin: Message | None = None
         self._message = Message(DONE)
         self._entries = 0
@@ -133,9 +133,9 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
 
     def _recall(self, begin: Message | None, *, resume: bool) -> None:
         diagram = self.diagram
-        self.account = self._vault.account(diagram.table)
+        self.account = self._store.account(diagram.table)
         self.state, self.cluster, self._inbox.message = diagram.wiring.initial, diagram.empty, begin or Message(DONE)
-        record = self._vault.recall(diagram.table) if resume else None
+        record = self._store.recall(diagram.table) if resume else None
         if record is None:
             return
         try:
@@ -169,7 +169,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
 
         Nothing is entered. Between two states it does nothing: the answer brings the account.
         """
-        if self._is_standing and (account := self._vault.account(self.diagram.table)) != self.account:
+        if self._is_standing and (account := self._store.account(self.diagram.table)) != self.account:
             self.account = account
             self.changed.emit()
 
@@ -202,7 +202,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
     def _read_account(self) -> None:
         """Reads the account after all commits that were requested."""
         try:
-            self.account = self._vault.account(self.diagram.table)
+            self.account = self._store.account(self.diagram.table)
         except Exception as error:  # noqa: BLE001 - raised inside a slot it would be lost
             self.fail(error)
 
@@ -246,7 +246,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
             if self._pending is pending:
                 self.fail(error)
 
-        self._vault.request(Commit(diagram.table, record, postings, page, notes), Answer(committed, failed))
+        self._store.request(Commit(diagram.table, record, postings, page, notes), Answer(committed, failed))
 
     def announce(self, state: State, cluster: Cluster, account: Account) -> None:
         """Emits a state whose step is durable."""

@@ -72,19 +72,19 @@ class FirstStepsPanel(PanelDialog[FirstStepsControls]):
 
     def __init__(self, settings: Settings, tables: Tables, over: QWidget | None = None) -> None:
         super().__init__(over, "first_steps_panel", FirstStepsControls)
-        self._wardrobe = wardrobe = settings.wardrobe
+        self._appearance = appearance = settings.appearance
         self._has_left = False
         self._add_text_sizes()
         self.parts = [self._added(load(spec.first_choice)(settings, self)) for spec in tables if spec.first_choice]
         self._connect(settings)
-        self._show_look(wardrobe.look)
-        wardrobe.changed.connect(self._show_look)
+        self._show_look(appearance.look)
+        appearance.changed.connect(self._show_look)
         self._retranslate()
         if over is None:
             place_fresh(self)
         else:
             self.resize((DESIGN_SIZE * scale_for(over.size())).boundedTo(room_for(self).size()))
-        self.dress(wardrobe, over)
+        self.dress(appearance, over)
         self.controls.primary.setFocus()
 
     def done(self, result: int) -> None:
@@ -130,7 +130,7 @@ class FirstStepsPanel(PanelDialog[FirstStepsControls]):
         controls.language.chosen.connect(settings.set_language)
         settings.language_changed.connect(controls.language.show_choice)
         controls.textSize.chosen.connect(
-            lambda value: self._wardrobe.wear(replace(self._wardrobe.look, text_size=TextSize[value.upper()]))
+            lambda value: self._appearance.apply_look(replace(self._appearance.look, text_size=TextSize[value.upper()]))
         )
         controls.primary.clicked.connect(self.accept)
         self.use_keys(KeyMap({}, primary=controls.primary))

@@ -55,7 +55,7 @@ class LegalControls(_Window):
         assert self.keys.primary is not None
         self.keys.primary.clicked.connect(self._press_primary)
 
-    def stand_still(self) -> None:
+    def disable_controls(self) -> None:
         """Disables all controls after a failure of the machine."""
         self.stage.flush()
         self._legal = frozenset()

@@ -21,7 +21,7 @@ from cardroom.house.sound.captions import Captions
 from cardroom.house.sound.desk import SoundDesk
 from cardroom.house.sound.muting import Mute
 from cardroom.house.sound.settings import SoundSettings
-from cardroom.house.spec import Lesson
+from cardroom.house.spec import RoundHint
 from cardroom.house.table_window import TableWindow
 from cardroom.ledger import Account
 from cardroom.widgets.controls.icon_button import MuteButton
@@ -79,7 +79,7 @@ class OpenTable(QObject):
 
     is_closed = False
     host: Host | None = None
-    lessons: Mapping[str, tuple[Lesson, ...]] = MappingProxyType({})
+    lessons: Mapping[str, tuple[RoundHint, ...]] = MappingProxyType({})
     machine: TableMachine[Any, Any, Any]
     status: StatusLoop
     panel: TableWindow
@@ -124,7 +124,7 @@ class OpenTable(QObject):
         Mute(button, settings)
         Captions(prompt, rows, self.sound, settings)
 
-    def add_lessons(self, lessons: Mapping[str, tuple[Lesson, ...]]) -> None:
+    def add_lessons(self, lessons: Mapping[str, tuple[RoundHint, ...]]) -> None:
         """Adds the hints of the first round; call it before `start`.
 
         Args:
@@ -262,7 +262,7 @@ class OpenTable(QObject):
         A KnownError is shown with ways out; any other exception opens the crash report.
         """
         self.stop_players()
-        self.panel.stand_still()
+        self.panel.disable_controls()
         if self.host is not None:
             self.host.report(error)
         elif not isinstance(error, KnownError):

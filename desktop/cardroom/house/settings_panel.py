@@ -90,15 +90,15 @@ class SettingsPanel(PanelDialog[SettingsControls]):
 
     def __init__(self, settings: Settings, over: QWidget, tables: Iterable[TableSpec]) -> None:
         super().__init__(over, "settings_panel", SettingsControls, Swatch)
-        self._wardrobe, self._sound = settings.wardrobe, SoundSettings.of(settings)
+        self._appearance, self._sound = settings.appearance, SoundSettings.of(settings)
         self.sections = [self._added(load(spec.settings)(settings, self)) for spec in tables if spec.settings]
         make_scrollable(self.front)
         TurnedRow(self._upper(self.front), self)
         self._connect(settings)
         self._connect_sound()
-        self._show_look(settings.wardrobe.look)
-        settings.wardrobe.changed.connect(self._show_look)
-        self.dress(settings.wardrobe, over, DESIGN_SIZE)
+        self._show_look(settings.appearance.look)
+        settings.appearance.changed.connect(self._show_look)
+        self.dress(settings.appearance, over, DESIGN_SIZE)
 
     @staticmethod
     def _upper(front: QWidget) -> QBoxLayout:
@@ -123,18 +123,18 @@ class SettingsPanel(PanelDialog[SettingsControls]):
 
     def _connect(self, settings: Settings) -> None:
         controls = self.controls
-        wear = self._wear
-        controls.felt.chosen.connect(lambda value: wear(lambda look: replace(look, felt=Felt(value))))
-        controls.back.chosen.connect(lambda value: wear(lambda look: replace(look, back=Back(value))))
-        controls.speed.chosen.connect(lambda value: wear(lambda look: replace(look, speed=Speed(value))))
+        apply_look = self._apply_look
+        controls.felt.chosen.connect(lambda value: apply_look(lambda look: replace(look, felt=Felt(value))))
+        controls.back.chosen.connect(lambda value: apply_look(lambda look: replace(look, back=Back(value))))
+        controls.speed.chosen.connect(lambda value: apply_look(lambda look: replace(look, speed=Speed(value))))
         controls.textSize.chosen.connect(
-            lambda value: wear(lambda look: replace(look, text_size=TextSize[value.upper()]))
+            lambda value: apply_look(lambda look: replace(look, text_size=TextSize[value.upper()]))
         )
         controls.colours.chosen.connect(
-            lambda value: wear(lambda look: replace(look, deck=Deck.of(value, look.deck.print_size)))
+            lambda value: apply_look(lambda look: replace(look, deck=Deck.of(value, look.deck.print_size)))
         )
         controls.printSize.chosen.connect(
-            lambda value: wear(lambda look: replace(look, deck=Deck.of(look.deck.colours, value)))
+            lambda value: apply_look(lambda look: replace(look, deck=Deck.of(look.deck.colours, value)))
         )
         controls.language.show_choice(settings.language)
         controls.language.chosen.connect(settings.set_language)
@@ -164,8 +164,8 @@ class SettingsPanel(PanelDialog[SettingsControls]):
         controls.captions.setChecked(sound.has_captions)
         controls.volume.show_silent(sound.is_silent)
 
-    def _wear(self, change: Callable[[Look], Look]) -> None:
-        self._wardrobe.wear(change(self._wardrobe.look))
+    def _apply_look(self, change: Callable[[Look], Look]) -> None:
+        self._appearance.apply_look(change(self._appearance.look))
 
     def _show_look(self, look: Look) -> None:
         controls = self.controls

@@ -98,14 +98,14 @@ class SideWindows(QObject):
     def _make_about(self, over: "QWidget") -> "QDialog":
         from cardroom.house.help.about import AboutPanel  # noqa: PLC0415 - on first use
 
-        return AboutPanel(self._settings.wardrobe, over)
+        return AboutPanel(self._settings.appearance, over)
 
     def _make_help(self, table: str, window: str, over: "QWidget") -> "QDialog":
         from cardroom.house.help.panel import HelpPanel  # noqa: PLC0415 - on first use
 
         spec = spec_of(self._tables, table)
         variant = partial(load(spec.help_variant), self._settings) if spec.help_variant else str
-        return HelpPanel(spec.help_page, variant, self._settings.wardrobe, over, window)
+        return HelpPanel(spec.help_page, variant, self._settings.appearance, over, window)
 
     def show(self, name: str, over: "QWidget", make: "Callable[[QWidget], QDialog]") -> None:
         """Opens a dialog beside a window, or raises it.

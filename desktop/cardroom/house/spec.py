@@ -75,7 +75,7 @@ class WindowSpec(NamedTuple):
     table: str = ""
 
 
-class Lesson(NamedTuple):
+class RoundHint(NamedTuple):
     """A hint of the first round at a table, shown once.
 
     Attributes:
@@ -149,7 +149,7 @@ class TableSpec:
         status: entry point of a function from (state code, cluster, Account) to the Text that its tile shows in place
             of the line, such as a round to resume; None for no status.
         window: entry point of its OpenTable.
-        drive: entry point of a function from (Vault, Seeds) to a `house.drive.Drive`, for the autopilot.
+        drive: entry point of a function from (GameStore, Seeds) to a `house.drive.Drive`, for the autopilot.
         demo: entry point of a function from Settings, which it sets, to a `house.drive.Demo`: how the table is shown in
             the attract loop of a kiosk; "" for a table that is not shown there.
         billboard: entry point of a function from Settings to a widget with the table's pays; "" for a table without.
@@ -182,7 +182,7 @@ class TableSpec:
     help_menu: Text
     hints: tuple[Text, ...] = ()
     hints_without_stake: tuple[Text, ...] = ()
-    lessons: Mapping[str, tuple[Lesson, ...]] = field(default_factory=dict)
+    lessons: Mapping[str, tuple[RoundHint, ...]] = field(default_factory=dict)
     glossary: tuple[Text, ...] = ()
     help_page: str = ""
     help_variant: str = ""

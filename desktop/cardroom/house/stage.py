@@ -241,7 +241,7 @@ class TableStage(QObject):
         if self._celebration is not None:
             self._celebration.flush()
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes deck and speed; ends all motion, since positions may change."""
         self.flush()
         self.flights.look = look

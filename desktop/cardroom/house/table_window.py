@@ -19,14 +19,14 @@ from cardroom.messages import Entry, StatePrompt
 from cardroom.widgets.cards.spoken_cards import spelled_cards
 from cardroom.widgets.controls.focus_rule import FocusHome, FocusRule, keep_focus_from_clicks
 from cardroom.widgets.controls.icon_button import LobbyButton, MuteButton
-from cardroom.widgets.controls.key_button import DeadButtons, KeyButton
+from cardroom.widgets.controls.key_button import HideDisabledButtons, KeyButton
 from cardroom.widgets.controls.key_map import PRIMARY_KEYS, Binding, KeyMap
 from cardroom.widgets.speech.roles import Role
 from cardroom.widgets.speech.speaker import Speaker, StatusLine
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.first_size import open_fresh
 from cardroom.widgets.window.front_panel import load_front_panel
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 
 if TYPE_CHECKING:
     from cardroom.house.lessons.guide import Guide
@@ -97,10 +97,10 @@ class TableWindow(LegalControls, KioskMode, FocusHome, QWidget):
         layout.addWidget(self.front)
         self._add_lobby_button()
 
-    def open_to(self, wardrobe: Wardrobe) -> None:
+    def open_to(self, appearance: Appearance) -> None:
         """Applies the look, and connects its changes."""
-        wardrobe.changed.connect(self.stage.wear)
-        self.stage.wear(wardrobe.look)
+        appearance.changed.connect(self.stage.apply_look)
+        self.stage.apply_look(appearance.look)
         for control in self.findChildren(QAbstractButton):
             control.installEventFilter(self)
         self._let_tab_come_last_to_mute()
@@ -119,10 +119,10 @@ class TableWindow(LegalControls, KioskMode, FocusHome, QWidget):
             settings.clicked.connect(self.settings_wanted)
         row = self.front.findChild(QHBoxLayout, "buttons")
         if isinstance(row, QHBoxLayout):
-            DeadButtons(row, self)
+            HideDisabledButtons(row, self)
         self.retranslate()
         self.speaker.keep(self.windowTitle())  # until the first prompt
-        self._dressing = Dressing(self, wardrobe)
+        self._dressing = Dressing(self, appearance)
 
     def _add_lobby_button(self) -> None:
         """Puts the way back to the lobby beside the mute button."""

@@ -58,7 +58,7 @@ class Kiosk(QObject):
         self.shell = KioskShell(parts)
         self.touches = Touches(application)
         self.door = OperatorDoor(application, self.shell, self.machine, parts.terminals)
-        self.failures = Failures(self.machine, parts.terminals, self.shell, parts.settings.wardrobe)
+        self.failures = Failures(self.machine, parts.terminals, self.shell, parts.settings.appearance)
         self._audit = StartAudit(parts, self.machine, self.failures)
         self._watch = FaultWatch(parts.folder, self.failures.report_fault)
         self.coins = CoinInlet(application, self.machine, parts.terminals)

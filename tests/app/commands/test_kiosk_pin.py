@@ -11,7 +11,7 @@ from cardroom.app.folders import marks_folder
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.kiosk.diagram import WIRING
-from cardroom.kiosk.rules.cluster import KIOSK, Fault, FaultCode, KioskCluster, KioskState, Session
+from cardroom.kiosk.rules.cluster import KIOSK, FaultCode, KioskCluster, KioskFault, KioskState, Session
 from cardroom.kiosk.rules.record import from_json, to_json
 from cardroom.ledger import Account, Reason, bring_in
 from cardroom.messages import DONE, Message
@@ -22,7 +22,7 @@ BEFORE = KioskCluster(
     session=Session(brought_in=40),
     pin="$argon2id$of some PIN",
     wrong_tries=9,
-    faults=(Fault(FaultCode.DISK),),
+    faults=(KioskFault(FaultCode.DISK),),
     minutes_on=77,
 )
 

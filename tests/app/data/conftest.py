@@ -5,7 +5,7 @@ from shutil import copytree
 
 import pytest
 
-from cardroom.app.data.errand import Cancelled
+from cardroom.app.data.background_task import Cancelled
 from cardroom.app.data.exporting import Export, copy_ledger, write_export
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.tables import TABLES

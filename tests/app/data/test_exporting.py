@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.app.data.errand import Cancelled
+from cardroom.app.data.background_task import Cancelled
 from cardroom.app.data.exporting import copy_ledger, may_be_written, proposed_name, write_export
 from cardroom.app.data.own_files import names_of, own_files
 from cardroom.bank.sqlite.bank import SqliteBank

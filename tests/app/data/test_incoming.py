@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.app.data.errand import Cancelled
+from cardroom.app.data.background_task import Cancelled
 from cardroom.app.data.exporting import write_export
 from cardroom.app.data.incoming import prepare_import, prepare_restore
 from cardroom.app.data.own_files import own_files
-from cardroom.app.data.reading import BadExport, Fault
+from cardroom.app.data.reading import BadExport, BundleFault
 from cardroom.app.table_checks import audit_tables
 from cardroom.bank.ports import Page
 from cardroom.bank.sqlite.archive import archiving
@@ -72,7 +72,7 @@ def test_books_that_are_not_in_order_are_refused(played_there: Path, here: Path,
     with closing(sqlite3.connect(forged / "cardroom.db")) as raw, raw:
         assert raw.execute("UPDATE game SET cluster = '{}' WHERE table_name = 'poker'").rowcount == 1
     found = refusal(export_of_raw(forged, tmp_path / "forged.zip"), here)
-    assert found.fault is Fault.BOOKS
+    assert found.fault is BundleFault.BOOKS
     assert "poker" in found.detail
 
 
@@ -80,7 +80,7 @@ def test_an_unsound_ledger_is_refused(played_there: Path, here: Path, tmp_path: 
     forged = shutil.copytree(played_there, tmp_path / "forged")
     with closing(sqlite3.connect(forged / "cardroom.db")) as raw, raw:
         raw.execute("DROP TRIGGER entry_is_never_deleted")
-    assert refusal(export_of_raw(forged, tmp_path / "forged.zip"), here).fault is Fault.BOOKS
+    assert refusal(export_of_raw(forged, tmp_path / "forged.zip"), here).fault is BundleFault.BOOKS
 
 
 def export_of_raw(folder: Path, file: Path) -> Path:
@@ -92,14 +92,14 @@ def test_settings_that_would_crash_qt_are_refused(played_there: Path, here: Path
     forged = shutil.copytree(played_there, tmp_path / "forged")
     (forged / "settings.ini").write_text("[General]\nlanguage=@Variant(\\0\\0\\0\\t\\x7f\\xff\\xff\\xff)\n")
     found = refusal(export_of_raw(forged, tmp_path / "forged.zip"), here)
-    assert found.fault is Fault.DAMAGED
+    assert found.fault is BundleFault.DAMAGED
     assert "settings.ini" in found.detail
 
 
 def test_seeded_rounds_are_refused(here: Path, tmp_path: Path) -> None:
     seeded = tmp_path / "seeded"
     assert cardroom("autopilot", "poker", "--rounds", "1", "--seed", "s", "--data", str(seeded)).returncode == 0
-    assert refusal(export_of(seeded, tmp_path / "seeded.zip").file, here).fault is Fault.SEEDED
+    assert refusal(export_of(seeded, tmp_path / "seeded.zip").file, here).fault is BundleFault.SEEDED
 
 
 def test_a_backup_replaces_the_ledger_alone(here: Path) -> None:
@@ -126,7 +126,7 @@ def test_a_backup_that_is_damaged_or_missing_is_refused(here: Path) -> None:
     before = contents(here)
     with pytest.raises(BadExport) as refused:
         prepare_restore(backup.name, "", here)
-    assert refused.value.fault is Fault.BOOKS
+    assert refused.value.fault is BundleFault.BOOKS
     with pytest.raises(KnownError) as caught:
         prepare_restore("../data/cardroom.db", "", here)
     assert caught.value.trouble is Trouble.BANK_UNREADABLE

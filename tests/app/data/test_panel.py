@@ -15,7 +15,7 @@ from cardroom.app.window_program import dress
 from cardroom.bank.summary import BackupSummary, LedgerSummary, TableRounds
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables import TABLES
-from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+from cardroom.widgets.window.look import Appearance, Look, TextSize
 from text_fits import faults
 
 WHEN = "2026-11-20T12:00:00.000Z"
@@ -45,7 +45,7 @@ def owner(qtbot: QtBot) -> QWidget:
 
 @pytest.fixture
 def panel(owner: QWidget, qtbot: QtBot) -> Iterator[DataPanel]:
-    panel = DataPanel(Wardrobe(), owner, TABLES)
+    panel = DataPanel(Appearance(), owner, TABLES)
     panel.show_view(VIEW)
     panel.show()
     panel.activateWindow()
@@ -165,7 +165,7 @@ def test_nothing_is_cut(owner: QWidget, language: str, size: tuple[int, int], te
     languages = Languages(application)
     languages.set(language)
     owner.resize(*size)
-    panel = DataPanel(Wardrobe(Look(text_size=text_size)), owner, TABLES)
+    panel = DataPanel(Appearance(Look(text_size=text_size)), owner, TABLES)
     panel.show_view(VIEW)
     panel.notify("x" * 10)
     panel.show()

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cardroom.app.data.reading import BadExport, Fault, read_manifest, unpack
+from cardroom.app.data.reading import BadExport, BundleFault, read_manifest, unpack
 from cardroom.bank.sqlite.schema import VERSION
 from cardroom.errors import KnownError, Trouble
 
@@ -62,12 +62,12 @@ def test_what_is_no_export_is_foreign(tmp_path: Path) -> None:
     with zipfile.ZipFile(strange, "w") as archive:
         archive.writestr("manifest.json", '{"kind": "photographs", "format": 1}')
     for file in (text, empty, other, strange):
-        assert refusal(file, tmp_path).fault is Fault.FOREIGN, file
+        assert refusal(file, tmp_path).fault is BundleFault.FOREIGN, file
 
 
 def test_an_export_of_a_newer_program_is_named_so(export: Path, tmp_path: Path) -> None:
     for fields in ({"format": 2}, {"format": 2, "files": "other"}, {"schema": VERSION + 1}):
-        assert refusal(with_manifest(export, tmp_path / "x.zip", **fields), tmp_path).fault is Fault.NEWER
+        assert refusal(with_manifest(export, tmp_path / "x.zip", **fields), tmp_path).fault is BundleFault.NEWER
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,7 @@ def test_an_export_of_a_newer_program_is_named_so(export: Path, tmp_path: Path) 
     ],
 )
 def test_a_manifest_that_cannot_be_is_damage(export: Path, tmp_path: Path, fields: dict[str, Any]) -> None:
-    assert refusal(with_manifest(export, tmp_path / "x.zip", **fields), tmp_path).fault is Fault.DAMAGED
+    assert refusal(with_manifest(export, tmp_path / "x.zip", **fields), tmp_path).fault is BundleFault.DAMAGED
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_a_manifest_that_cannot_be_is_damage(export: Path, tmp_path: Path, field
 def test_files_that_are_not_those_of_the_manifest_are_damage(
     export: Path, tmp_path: Path, change: Callable[[dict[str, bytes]], object]
 ) -> None:
-    assert refusal(rewritten(export, tmp_path / "x.zip", change), tmp_path).fault is Fault.DAMAGED
+    assert refusal(rewritten(export, tmp_path / "x.zip", change), tmp_path).fault is BundleFault.DAMAGED
     assert not (tmp_path / "outside.txt").exists()
 
 
@@ -113,7 +113,7 @@ def test_a_cut_export_is_damaged(export: Path, tmp_path: Path) -> None:
     whole, cut = export.read_bytes(), tmp_path / "cut.zip"
     for size in range(4, len(whole), len(whole) // 20):
         cut.write_bytes(whole[:size])
-        assert refusal(cut, tmp_path).fault is Fault.DAMAGED, size
+        assert refusal(cut, tmp_path).fault is BundleFault.DAMAGED, size
         for path in (tmp_path / "unpacked").iterdir():
             path.unlink()
 
@@ -157,7 +157,7 @@ def test_an_encrypted_export_is_refused(export: Path, tmp_path: Path) -> None:
     whole[whole.find(b"PK\1\2") + 8] |= 1
     whole[6] |= 1
     (tmp_path / "x.zip").write_bytes(whole)
-    assert refusal(tmp_path / "x.zip", tmp_path).fault is Fault.DAMAGED
+    assert refusal(tmp_path / "x.zip", tmp_path).fault is BundleFault.DAMAGED
 
 
 def test_an_export_that_declares_more_than_it_holds_is_refused_before_anything_is_written(
@@ -176,7 +176,7 @@ def test_an_export_that_declares_more_than_it_holds_is_refused_before_anything_i
         archive.writestr("cardroom.db", bytes(size))
     assert bomb.stat().st_size < size // 500
     found = refusal(bomb, tmp_path)
-    assert found.fault is Fault.DAMAGED
+    assert found.fault is BundleFault.DAMAGED
     assert not [*(tmp_path / "unpacked").iterdir()]
 
 

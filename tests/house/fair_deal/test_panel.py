@@ -17,7 +17,7 @@ from cardroom.house.fair_deal.panel import FairDealPanel, ThisDeal
 from cardroom.house.fair_deal.receipt_files import file_of
 from cardroom.house.fair_deal.words import grouped
 from cardroom.house.languages import Languages
-from cardroom.widgets.window.look import Felt, Look, TextSize, Wardrobe
+from cardroom.widgets.window.look import Appearance, Felt, Look, TextSize
 from text_fits import faults
 
 DIGITS = "0123456789abcdef" * 4
@@ -53,7 +53,7 @@ def languages() -> Iterator[Languages]:
 
 
 def opened(over: QWidget, look: Look | None = None, *, has_bets: bool = True) -> FairDealPanel:
-    panel = FairDealPanel(Wardrobe(look), over, has_bets=has_bets)
+    panel = FairDealPanel(Appearance(look), over, has_bets=has_bets)
     panel.show()
     panel.activateWindow()
     QCoreApplication.processEvents()

@@ -14,7 +14,7 @@ from cardroom import __version__, resources
 from cardroom.app.window_program import dress
 from cardroom.house.help.about import AboutPanel, read_parts
 from cardroom.house.languages import LANGUAGES, Languages
-from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+from cardroom.widgets.window.look import Appearance, Look, TextSize
 from keys import focused
 from text_fits import faults
 
@@ -33,7 +33,7 @@ def owner(qtbot: QtBot) -> QWidget:
 
 @pytest.fixture
 def about(owner: QWidget, qtbot: QtBot) -> Iterator[AboutPanel]:
-    panel = AboutPanel(Wardrobe(), owner)
+    panel = AboutPanel(Appearance(), owner)
     panel.show()
     panel.activateWindow()
     qtbot.waitUntil(panel.isActiveWindow)
@@ -135,7 +135,7 @@ def test_the_error_replaces_a_missing_list(
     owner: QWidget, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cardroom.house.help.about.PARTS", str(tmp_path / "parts.json"))
-    panel = AboutPanel(Wardrobe(), owner)
+    panel = AboutPanel(Appearance(), owner)
     assert panel.controls.text.toPlainText().startswith("A file of the program is missing.")
     panel.close()
 
@@ -150,7 +150,7 @@ def test_nothing_is_cut(owner: QWidget, language: str, size: tuple[int, int], te
     languages = Languages(application)
     languages.set(language)
     owner.resize(*size)
-    panel = AboutPanel(Wardrobe(Look(text_size=text_size)), owner)
+    panel = AboutPanel(Appearance(Look(text_size=text_size)), owner)
     panel.show()
     QApplication.processEvents()
     try:

@@ -20,7 +20,7 @@ from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.settings.values import PokerSettings, help_variant
-from cardroom.widgets.window.look import Deck, Look, Wardrobe
+from cardroom.widgets.window.look import Appearance, Deck, Look
 
 IMAGE = QTextDocument.ResourceType.ImageResource.value
 
@@ -40,7 +40,7 @@ POKER = "docs/rules/poker_{language}.md"
 
 
 def test_the_page_follows_the_language(over: QWidget) -> None:
-    panel = HelpPanel(POKER, lambda: "change", Wardrobe(), over)
+    panel = HelpPanel(POKER, lambda: "change", Appearance(), over)
     assert panel.controls.page.toPlainText().startswith("Joker Poker")
     application = QApplication.instance()
     assert isinstance(application, QApplication)
@@ -55,7 +55,7 @@ def test_the_page_follows_the_language(over: QWidget) -> None:
 def test_the_page_follows_the_settings(over: QWidget, tmp_path: Path, qtbot: QtBot) -> None:
     """Marks mean cards to change or cards to hold."""
     values = PokerSettings.of(Settings(tmp_path, "en"))
-    panel = HelpPanel(POKER, partial(help_variant, values.settings), Wardrobe(), over)
+    panel = HelpPanel(POKER, partial(help_variant, values.settings), Appearance(), over)
     assert "want to change" in panel.controls.page.toPlainText()
     assert "hold none" not in panel.controls.page.toPlainText()
     values.set_marking(Marking.HOLD)
@@ -75,10 +75,10 @@ def test_each_variant_of_the_page_is_whole(language: str) -> None:
 
 
 def test_the_cards_are_those_of_the_deck_that_is_worn(over: QWidget) -> None:
-    wardrobe = Wardrobe()
-    page = HelpPanel(POKER, lambda: "change", wardrobe, over).controls.page
+    appearance = Appearance()
+    page = HelpPanel(POKER, lambda: "change", appearance, over).controls.page
     before = page.loadResource(IMAGE, QUrl("card:AD"))
-    wardrobe.wear(Look(deck=Deck.FOUR_COLOUR))
+    appearance.apply_look(Look(deck=Deck.FOUR_COLOUR))
     after = page.loadResource(IMAGE, QUrl("card:AD"))
     assert isinstance(before, QPixmap)
     assert isinstance(after, QPixmap)
@@ -86,13 +86,13 @@ def test_the_cards_are_those_of_the_deck_that_is_worn(over: QWidget) -> None:
 
 
 def test_nothing_else_is_loaded(over: QWidget) -> None:
-    page = HelpPanel(POKER, lambda: "change", Wardrobe(), over).controls.page
+    page = HelpPanel(POKER, lambda: "change", Appearance(), over).controls.page
     for address in ("card:1X", "card:", "file:///etc/passwd", "AS"):
         assert page.loadResource(IMAGE, QUrl(address)) is None
 
 
 def test_the_error_replaces_a_missing_page(over: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    panel = HelpPanel("docs/rules/chess_{language}.md", str, Wardrobe(), over)
+    panel = HelpPanel("docs/rules/chess_{language}.md", str, Appearance(), over)
     assert panel.controls.page.toPlainText().startswith("A file of the program is missing.")
 
 
@@ -110,7 +110,7 @@ def test_every_example_is_the_hand_that_it_is_an_example_of(language: str) -> No
 
 def test_the_page_is_framed_while_it_has_the_focus(over: QWidget, qtbot: QtBot) -> None:
     dress()
-    panel = HelpPanel(POKER, lambda: "change", Wardrobe(), over)
+    panel = HelpPanel(POKER, lambda: "change", Appearance(), over)
     panel.show()
     panel.activateWindow()
     qtbot.waitUntil(panel.isActiveWindow)

@@ -15,30 +15,30 @@ from cardroom.house.history.panel import HistoryPanel
 from cardroom.house.languages import Languages
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
-from cardroom.tables.poker.history.steps import Badge, Place, RoundRow, StoryStep, StoryStepKind
+from cardroom.tables.poker.history.steps import Badge, CardPlace, RoundRow, StoryStep, StoryStepKind
 from cardroom.tables.poker.history.view import PokerHistoryView
 from cardroom.widgets.cards.card_picture import CardPicture
-from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+from cardroom.widgets.window.look import Appearance, Look, TextSize
 from text_fits import faults
 
 RECEIPT = ReceiptFile("receipt.json", "{}")
 AT = "2026-11-20T12:00:00.000Z"
 ROWS = tuple(RoundRow(number, AT, 1_000 + number, 5, Hand.TWO_PAIR, 5) for number in range(9, 0, -1))
-BACKS = tuple(Place(None) for _ in range(5))
+BACKS = tuple(CardPlace(None) for _ in range(5))
 STORY = (
     StoryStep(StoryStepKind.BEGIN, AT, None, Account(1_000), BACKS),
     StoryStep(StoryStepKind.BET, AT, Account(1_000), Account(1_000), BACKS, 5),
-    StoryStep(StoryStepKind.DEAL, AT, Account(1_000), Account(995), tuple(map(Place, range(5))), 5),
+    StoryStep(StoryStepKind.DEAL, AT, Account(1_000), Account(995), tuple(map(CardPlace, range(5))), 5),
     StoryStep(
-        StoryStepKind.RESULT, AT, Account(995), Account(995, 5), tuple(map(Place, range(5))), 5, hand=Hand.TWO_PAIR
+        StoryStepKind.RESULT, AT, Account(995), Account(995, 5), tuple(map(CardPlace, range(5))), 5, hand=Hand.TWO_PAIR
     ),
-    StoryStep(StoryStepKind.LAYOUT, AT, Account(995), Account(995, 5), (Place(7), Place(None)), 5, 1),
+    StoryStep(StoryStepKind.LAYOUT, AT, Account(995), Account(995, 5), (CardPlace(7), CardPlace(None)), 5, 1),
     StoryStep(
         StoryStepKind.GUESS,
         AT,
         Account(995, 5),
         Account(995, 5),
-        (Place(7), Place(8, Badge.CHOSEN, lit=True)),
+        (CardPlace(7), CardPlace(8, Badge.CHOSEN, lit=True)),
         10,
         1,
         choice=Choice.HIGH,
@@ -68,7 +68,7 @@ def languages() -> Iterator[Languages]:
 
 
 def opened(over: QWidget, look: Look | None = None) -> HistoryPanel[RoundRow, StoryStep]:
-    panel = HistoryPanel(PokerHistoryView(), Wardrobe(look), over)
+    panel = HistoryPanel(PokerHistoryView(), Appearance(look), over)
     panel.round_wanted.connect(lambda number: panel.show_story(number, STORY, RECEIPT))
     panel.show()
     panel.activateWindow()
@@ -145,7 +145,7 @@ def test_the_step_stays_when_the_same_round_is_shown_again_longer(over: QWidget)
 
 
 def test_without_rounds_it_says_so(over: QWidget) -> None:
-    panel = HistoryPanel(PokerHistoryView(), Wardrobe(), over)
+    panel = HistoryPanel(PokerHistoryView(), Appearance(), over)
     panel.show_rounds(())
     assert panel.controls.sentence.text() == "No round has been played to its end yet."
     for control in (panel.controls.back, panel.controls.forward, panel.controls.save, panel.controls.copyReceipt):
@@ -181,7 +181,7 @@ def test_no_text_is_cut_in_any_step(over: QWidget, languages: Languages, languag
         for kind in StoryStepKind
         for choice, outcome in ((Choice.HIGH, Outcome.WON), (Choice.FOURTH, Outcome.DRAW), (Choice.LOW, Outcome.LOST))
     ]
-    marks = tuple(Place(card, Badge.CHANGE) for card in range(5))
+    marks = tuple(CardPlace(card, Badge.CHANGE) for card in range(5))
     panel.show_story(1_234_567, [*steps, StoryStep(StoryStepKind.MARK, AT, rich, rich, marks)], RECEIPT)
     while panel.controls.back.isEnabled():
         panel.controls.back.click()

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.house.lessons.settings import LessonSettings
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
-from cardroom.house.spec import Lesson, Text, load
+from cardroom.house.spec import RoundHint, Text, load
 from cardroom.house.table_window import TableWindow
 from cardroom.tables import TABLES
 from cardroom.tables.poker.rules.cluster import Marking
@@ -264,4 +264,4 @@ def test_every_lesson_of_the_program_names_states_controls_and_terminals() -> No
 def test_an_unknown_warning_lets_the_press_act(guided: House) -> None:
     table: OpenTable = guided.sit_down()
     assert table.panel.warn("no such lesson") is False
-    assert Lesson("a", Text("", "b")).waits is False
+    assert RoundHint("a", Text("", "b")).waits is False

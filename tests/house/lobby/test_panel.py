@@ -20,7 +20,7 @@ from cardroom.tables.old_maid.lobby import status as old_maid_status
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidState
 from cardroom.tables.poker.lobby import status as poker_status
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
-from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+from cardroom.widgets.window.look import Appearance, Look, TextSize
 from keys import choose_in_menu
 from text_fits import faults
 from widgets.window.test_window_place import Memory
@@ -33,7 +33,7 @@ def open_lobby(qtbot: QtBot) -> Iterator[Open]:
     dress()
 
     def open_lobby(look: Look) -> LobbyPanel:
-        lobby = LobbyPanel(Wardrobe(look), Memory(), TABLES)
+        lobby = LobbyPanel(Appearance(look), Memory(), TABLES)
         qtbot.addWidget(lobby)
         lobby.show()
         lobby.activateWindow()

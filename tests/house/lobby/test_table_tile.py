@@ -56,7 +56,7 @@ def test_a_click_presses_it(tile: TableTile) -> None:
 @pytest.mark.parametrize("look", [Look(felt=Felt.BLUE), Look(deck=Deck.FOUR_COLOUR_LARGE), Look(back=Back.BLUE)])
 def test_it_wears_the_look_at_once(tile: TableTile, look: Look) -> None:
     before = picture(tile)
-    tile.wear(look)
+    tile.apply_look(look)
     assert picture(tile) != before
 
 

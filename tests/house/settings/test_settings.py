@@ -32,7 +32,7 @@ def asides(folder: Path) -> list[Path]:
 def test_the_defaults(tmp_path: Path) -> None:
     settings = Settings(tmp_path, "en")
     assert PokerSettings.of(settings).options() == PokerOptions(FESTIVAL, Marking.CHANGE, keeps_bet=True)
-    assert settings.wardrobe.look == Look()
+    assert settings.appearance.look == Look()
     assert PokerSettings.of(settings).double_up is Kind.HIGH_LOW
     assert settings.take_troubles() == []
 
@@ -74,16 +74,16 @@ def test_settings_are_saved(tmp_path: Path) -> None:
 )
 def test_the_look_is_remembered(tmp_path: Path, look: Look) -> None:
     settings = Settings(tmp_path)
-    settings.wardrobe.wear(look)
-    assert Settings(tmp_path).wardrobe.look == look
+    settings.appearance.apply_look(look)
+    assert Settings(tmp_path).appearance.look == look
 
 
 def test_reduced_motion_is_applied_and_not_saved(tmp_path: Path) -> None:
     settings = Settings(tmp_path)
-    settings.heed_system(True)
-    assert settings.wardrobe.look == Look(reduced_motion=True)
-    settings.wardrobe.wear(replace(settings.wardrobe.look, felt=Felt.BLUE))
-    assert Settings(tmp_path).wardrobe.look == Look(felt=Felt.BLUE)
+    settings.follow_system(True)
+    assert settings.appearance.look == Look(reduced_motion=True)
+    settings.appearance.apply_look(replace(settings.appearance.look, felt=Felt.BLUE))
+    assert Settings(tmp_path).appearance.look == Look(felt=Felt.BLUE)
 
 
 def test_a_place_is_remembered_for_each_window(tmp_path: Path) -> None:
@@ -105,7 +105,7 @@ def test_unknown_values_count_as_the_default_without_a_word(tmp_path: Path) -> N
     settings = Settings(tmp_path)
     assert settings.language in ("en", "ja")
     assert PokerSettings.of(settings).options() == PokerOptions()
-    assert settings.wardrobe.look == Look()
+    assert settings.appearance.look == Look()
     assert settings.take_troubles() == []
     assert asides(tmp_path) == []
 
@@ -119,7 +119,7 @@ def test_a_file_that_holds_no_settings_is_kept_aside(tmp_path: Path, noise: byte
     (found,) = settings.take_troubles()
     assert found.trouble is Trouble.SETTINGS_UNREADABLE
     assert found.detail == str(aside)
-    assert settings.wardrobe.look == Look()
+    assert settings.appearance.look == Look()
     PayTableSettings.of(settings).set_code("tight")
     again = Settings(tmp_path)
     assert PayTableSettings.of(again).code == "tight"

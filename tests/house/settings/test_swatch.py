@@ -50,7 +50,7 @@ def test_cards_are_on_the_current_felt(swatch: Swatch) -> None:
     swatch.setProperty("faces", "two-colour/AS backs/red no/such")
     dealt = picture(swatch)
     assert dealt != bare
-    swatch.wear(Look(felt=Felt.BURGUNDY))
+    swatch.apply_look(Look(felt=Felt.BURGUNDY))
     assert picture(swatch) != dealt
 
 

@@ -83,7 +83,7 @@ def test_the_thread_begins_with_the_first_cue(
 ) -> None:
     """And ends with the program."""
     loop = make_loop(opened, 60.0)
-    loop.hush()
+    loop.silence()
     assert not threads()
     loop.play(cue("bell"))
     wait_until(lambda: bool(devices) and devices[0].is_running)
@@ -120,7 +120,7 @@ def test_hush_reaches_the_mixer(make_loop: MakeLoop, opened: OpenDevice, devices
     loop.play(cue("bell"))
     wait_until(lambda: bool(devices) and devices[0].is_running)
     devices[0].pull(2)
-    loop.hush()
+    loop.silence()
 
     def is_silent() -> bool:
         before = len(devices[0].samples)

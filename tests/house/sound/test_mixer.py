@@ -116,7 +116,7 @@ def test_hush_fades_within_five_milliseconds(mixer: Mixer) -> None:
     """Without a step that clicks."""
     mixer.add(voice(1.0, 100.0), 100.0)
     before = heard(mixer, 5)
-    mixer.hush()
+    mixer.silence()
     after = heard(mixer, 2)
     steps = np.abs(np.diff(np.concatenate([before, after])))
     assert steps.max() < 2 * 0.5 * 2 * np.pi * 100.0 / RATE
@@ -128,7 +128,7 @@ def test_a_sound_after_the_hush_is_heard(mixer: Mixer) -> None:
     """In the same block."""
     mixer.add(voice(1.0), 100.0)
     heard(mixer, 1)
-    mixer.hush()
+    mixer.silence()
     mixer.add(voice(0.05, level=0.25), 100.0)
     assert heard(mixer, 4)[FADE_FRAMES:] == pytest.approx(tone(0.05, level=0.25)[FADE_FRAMES : 4 * BLOCK], abs=1e-6)
 

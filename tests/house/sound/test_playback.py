@@ -132,7 +132,7 @@ def test_hush_ends_the_sounds(shop: Shop) -> None:
     """Within a block."""
     shop.cue("bell")
     shop.device.pull(3)
-    shop.playback.hush()
+    shop.playback.silence()
     shop.device.pull()
     assert not shop.is_heard()
 

@@ -19,7 +19,7 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 os.environ["PULSE_SERVER"] = "unix:/nowhere"
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from cardroom.app.front_door import FrontDoor, run
+from cardroom.app.startup import Startup, run
 from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.house.table_window import TableWindow
 from cardroom.tables import TABLES
@@ -45,11 +45,11 @@ def look():
     QApplication.closeAllWindows()
     QApplication.quit()
 
-def open_and_look(door, open_door=FrontDoor.open):
+def open_and_look(door, open_door=Startup.open):
     open_door(door)
     QTimer.singleShot(300, look)
 
-FrontDoor.open = open_and_look
+Startup.open = open_and_look
 code = run(folder, "en", "poker", TABLES)
 seen()
 print(json.dumps([code, *found]))

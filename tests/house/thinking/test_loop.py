@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.thinking.loop import ThinkingFailedError, ThinkingLoop
-from house.thinking.minds import Minds, Position, Topic
+from house.thinking.answerers import Answerers, Position, Topic
 
 TIMEOUT = 60_000
 """In milliseconds: a process starts slowly while others take the processor."""
@@ -22,15 +22,15 @@ TIMEOUT = 60_000
 POSITION = Position(7)
 
 Loop = ThinkingLoop[Topic, Position]
-Start = Callable[[Minds], Loop]
+Start = Callable[[Answerers], Loop]
 
 
 @pytest.fixture
 def start(qtbot: QtBot) -> Iterator[Start]:
     loops: list[Loop] = []
 
-    def _start(minds: Minds) -> Loop:
-        loops.append(Loop(minds, name="test"))
+    def _start(answerers: Answerers) -> Loop:
+        loops.append(Loop(answerers, name="test"))
         return loops[-1]
 
     yield _start
@@ -65,7 +65,7 @@ class Held:
         self._key.touch()
 
 
-class NeverReady(Minds):
+class NeverReady(Answerers):
     """Functions that the process waits for a minute long when it starts."""
 
     def __reduce__(self) -> tuple[Callable[[float], None], tuple[int]]:
@@ -73,13 +73,13 @@ class NeverReady(Minds):
 
 
 def test_no_process_runs_before_the_first_question(start: Start) -> None:
-    loop = start(Minds())
+    loop = start(Answerers())
     assert not loop.isRunning()
     assert loop.process is None
 
 
 def test_the_answer_comes_to_the_window_with_its_question(start: Start, qtbot: QtBot) -> None:
-    loop = start(Minds())
+    loop = start(Answerers())
     came: list[tuple[Topic, Position, object, QThread]] = []
     loop.answered.connect(lambda *answer: came.append((*answer, QThread.currentThread())))
     with qtbot.waitSignal(loop.answered, timeout=TIMEOUT):
@@ -90,7 +90,7 @@ def test_the_answer_comes_to_the_window_with_its_question(start: Start, qtbot: Q
 
 
 def test_it_thinks_in_one_other_process_named_after_the_table(start: Start, qtbot: QtBot) -> None:
-    loop = start(Minds(others="process_number"))
+    loop = start(Answerers(others="process_number"))
     numbers: list[object] = []
     loop.answered.connect(lambda topic, position, answer: numbers.append(answer))
     loop.ask(Topic.SECOND, [POSITION, Position(8)])
@@ -101,7 +101,7 @@ def test_it_thinks_in_one_other_process_named_after_the_table(start: Start, qtbo
 
 
 def test_new_questions_replace_those_that_wait(start: Start, qtbot: QtBot, tmp_path: Path) -> None:
-    loop = start(Minds(first="held", others="held"))
+    loop = start(Answerers(first="held", others="held"))
     came: list[int] = []
     loop.answered.connect(lambda _, position, __: came.append(position.number))
     held = Held(loop, tmp_path / "key", *map(Position, range(30)))
@@ -113,7 +113,7 @@ def test_new_questions_replace_those_that_wait(start: Start, qtbot: QtBot, tmp_p
 
 
 def test_no_questions_cancel_those_that_wait(start: Start, qtbot: QtBot, tmp_path: Path) -> None:
-    loop = start(Minds(first="held", others="held"))
+    loop = start(Answerers(first="held", others="held"))
     came: list[int] = []
     loop.answered.connect(lambda _, position, __: came.append(position.number))
     held = Held(loop, tmp_path / "key", POSITION)
@@ -126,7 +126,7 @@ def test_no_questions_cancel_those_that_wait(start: Start, qtbot: QtBot, tmp_pat
 
 
 def test_the_lowest_topic_comes_first(start: Start, qtbot: QtBot, tmp_path: Path) -> None:
-    loop = start(Minds(first="held", others="held"))
+    loop = start(Answerers(first="held", others="held"))
     topics: list[Topic] = []
     loop.answered.connect(lambda topic, *_: topics.append(topic))
     held = Held(loop, tmp_path / "key", POSITION)
@@ -139,7 +139,7 @@ def test_the_lowest_topic_comes_first(start: Start, qtbot: QtBot, tmp_path: Path
 
 
 def test_missing_values_are_a_known_error(start: Start, qtbot: QtBot) -> None:
-    loop = start(Minds(first="missing"))
+    loop = start(Answerers(first="missing"))
     with qtbot.waitSignal(loop.failed, timeout=TIMEOUT) as failed:
         loop.ask(Topic.FIRST, [POSITION])
     assert failed.args is not None
@@ -150,7 +150,7 @@ def test_missing_values_are_a_known_error(start: Start, qtbot: QtBot) -> None:
 
 
 def test_a_bug_comes_with_its_traceback_and_drops_the_rest(start: Start, qtbot: QtBot) -> None:
-    loop = start(Minds(first="broken"))
+    loop = start(Answerers(first="broken"))
     errors: list[Exception] = []
     loop.failed.connect(lambda _, error: errors.append(error))
     with qtbot.waitSignal(loop.failed, timeout=TIMEOUT):
@@ -163,7 +163,7 @@ def test_a_bug_comes_with_its_traceback_and_drops_the_rest(start: Start, qtbot: 
 
 
 def test_an_answer_that_cannot_be_sent_is_a_bug_that_names_it(start: Start, qtbot: QtBot) -> None:
-    loop = start(Minds(first="unpicklable"))
+    loop = start(Answerers(first="unpicklable"))
     with qtbot.waitSignal(loop.failed, timeout=TIMEOUT) as failed:
         loop.ask(Topic.FIRST, [POSITION])
     assert failed.args is not None
@@ -179,7 +179,7 @@ def test_a_position_that_cannot_be_sent_is_a_bug_that_names_it(start: Start, qtb
     class Local(Position):
         pass
 
-    loop = start(Minds())
+    loop = start(Answerers())
     with qtbot.waitSignal(loop.failed, timeout=TIMEOUT) as failed:
         loop.ask(Topic.FIRST, [Local(1)])
     assert failed.args is not None
@@ -190,7 +190,7 @@ def test_a_position_that_cannot_be_sent_is_a_bug_that_names_it(start: Start, qtb
 
 
 def test_a_process_that_has_died_is_reported_and_replaced(start: Start, qtbot: QtBot) -> None:
-    loop = start(Minds(first="die"))
+    loop = start(Answerers(first="die"))
     with qtbot.waitSignal(loop.failed, timeout=TIMEOUT) as failed:
         loop.ask(Topic.FIRST, [POSITION])
     assert failed.args is not None
@@ -201,7 +201,7 @@ def test_a_process_that_has_died_is_reported_and_replaced(start: Start, qtbot: Q
 
 
 def test_it_ends_at_once_while_it_thinks(start: Start, qtbot: QtBot) -> None:
-    loop = start(Minds(first="slow"))
+    loop = start(Answerers(first="slow"))
     loop.ask(Topic.FIRST, [POSITION])
     qtbot.waitUntil(lambda: loop.process is not None and loop.process.is_alive(), timeout=TIMEOUT)
     process = loop.process
@@ -242,7 +242,7 @@ def test_it_ends_while_the_process_starts_and_a_copy_of_its_end_of_the_pipe_is_o
 
 
 def test_the_process_imports_no_qt(start: Start, qtbot: QtBot) -> None:
-    loop = start(Minds(first="has_qt"))
+    loop = start(Answerers(first="has_qt"))
     with qtbot.waitSignal(loop.answered, timeout=TIMEOUT) as answered:
         loop.ask(Topic.FIRST, [POSITION])
     assert answered.args is not None

@@ -32,7 +32,7 @@ def room(tmp_path: Path, qtbot: QtBot) -> Iterator[RunningKiosk]:
 def parts(tmp_path: Path, qapp: QApplication) -> KioskParts:
     """Makes what the page needs, without motion."""
     settings = Settings(tmp_path, "en")
-    settings.wardrobe.wear(replace(settings.wardrobe.look, speed=Speed.OFF))
+    settings.appearance.apply_look(replace(settings.appearance.look, speed=Speed.OFF))
     bank = MemoryVault()
     return kiosk_parts(KioskTerminals(), bank, settings, TABLES, tmp_path, demo_bank=quick_bank)  # type: ignore[arg-type]
 

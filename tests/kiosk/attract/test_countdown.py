@@ -71,7 +71,7 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 @pytest.fixture
 def cover(tmp_path: Path, said: list[str]) -> Iterator[CountdownCover]:
     settings = Settings(tmp_path, "en")
-    settings.wardrobe.wear(replace(settings.wardrobe.look, speed=Speed.OFF))
+    settings.appearance.apply_look(replace(settings.appearance.look, speed=Speed.OFF))
     parts = kiosk_parts(KioskTerminals(), MemoryVault(), settings, TABLES, tmp_path)  # type: ignore[arg-type]
     cover = CountdownCover(parts)
     cover.resize(1280, 720)
@@ -158,8 +158,8 @@ def test_without_motion_the_ring_goes_by_seconds(cover: CountdownCover) -> None:
 
 
 def test_with_motion_the_ring_goes_all_the_time(cover: CountdownCover) -> None:
-    wardrobe = cover.parts.settings.wardrobe
-    wardrobe.wear(replace(wardrobe.look, speed=Speed.NORMAL))
+    appearance = cover.parts.settings.appearance
+    appearance.apply_look(replace(appearance.look, speed=Speed.NORMAL))
     cover.enter(entry())
     pass_time(cover, 400)
     assert cover.ring._share == pytest.approx(0.98)

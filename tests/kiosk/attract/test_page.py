@@ -82,7 +82,7 @@ def test_left_it_has_no_sheet_and_no_timer(page: AttractPage) -> None:
 
 def test_prices_are_those_of_the_operator(page: AttractPage) -> None:
     sheet = OfferSheet(
-        page.parts.tables, Setup(prices={"old_maid": 1, "daifugo": 0}), page.parts.settings.wardrobe.look, page
+        page.parts.tables, Setup(prices={"old_maid": 1, "daifugo": 0}), page.parts.settings.appearance.look, page
     )
     said = {spec.code: sheet.price_words(spec) for spec in page.parts.tables}
     assert said == {
@@ -94,7 +94,7 @@ def test_prices_are_those_of_the_operator(page: AttractPage) -> None:
 
 
 def test_rules_in_a_kiosk_speak_of_no_stake(page: AttractPage) -> None:
-    words = " ".join(RulesSheet(page.parts.tables, page.parts.settings.wardrobe.look, page).words())
+    words = " ".join(RulesSheet(page.parts.tables, page.parts.settings.appearance.look, page).words())
     assert "Five stages" in words
     assert "stake" not in words
 

@@ -9,7 +9,7 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.kiosk.faults import failures
 from cardroom.kiosk.faults.failures import MOST_BUGS, fault_of
 from cardroom.kiosk.faults.view import OutOfOrderPage
-from cardroom.kiosk.rules.cluster import Fault, FaultCode, KioskState
+from cardroom.kiosk.rules.cluster import FaultCode, KioskFault, KioskState
 from cardroom.messages import Message
 from cardroom.widgets.controls.meter import Meter
 
@@ -99,8 +99,8 @@ def test_bugs_are_one_fault_and_too_many_end_the_process(run: "Run") -> None:
 
 def test_a_fault_comes_once(run: "Run", qtbot: QtBot) -> None:
     for _ in range(3):
-        run.kiosk.failures.report_fault(Fault(FaultCode.CLOCK, "back"))
+        run.kiosk.failures.report_fault(KioskFault(FaultCode.CLOCK, "back"))
     run.wait_for(KioskState.OUT_OF_ORDER)
-    run.kiosk.failures.report_fault(Fault(FaultCode.CLOCK, "back"))
+    run.kiosk.failures.report_fault(KioskFault(FaultCode.CLOCK, "back"))
     qtbot.wait(20)
     assert run.codes == [4]

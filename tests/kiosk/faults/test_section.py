@@ -11,7 +11,7 @@ from cardroom.bank.sqlite.auditing.audit import Audit
 from cardroom.kiosk.faults import section as module
 from cardroom.kiosk.faults.section import FaultsSection
 from cardroom.kiosk.panel.page import KioskEntry
-from cardroom.kiosk.rules.cluster import Fault, FaultCode, KioskState
+from cardroom.kiosk.rules.cluster import FaultCode, KioskFault, KioskState
 from cardroom.messages import Message
 
 if TYPE_CHECKING:
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 @pytest.fixture
 def section(run: "Run", qtbot: QtBot) -> FaultsSection:
     """The section in the operator's menu of a kiosk with two faults."""
-    run.kiosk.failures.report_fault(Fault(FaultCode.DISK, "12 MB free"))
-    run.kiosk.failures.report_fault(Fault(FaultCode.DATABASE, "entry 7"))
+    run.kiosk.failures.report_fault(KioskFault(FaultCode.DISK, "12 MB free"))
+    run.kiosk.failures.report_fault(KioskFault(FaultCode.DATABASE, "entry 7"))
     run.wait_for(KioskState.OUT_OF_ORDER)
     run.terminals.send(Message("open_menu"))
     run.wait_for(KioskState.OPERATOR)

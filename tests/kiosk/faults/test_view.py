@@ -11,7 +11,7 @@ from cardroom.kiosk.faults.view import ClosedWindow, FaultView
 from cardroom.kiosk.faults.words import WORDS, closed_words
 from cardroom.kiosk.rules.cluster import FaultCode
 from cardroom.widgets.controls.meter import Meter
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 
 ALL = {code: WORDS[code].name for code in FaultCode}
 
@@ -70,7 +70,7 @@ def test_nothing_is_claimed_about_credits_that_are_not_known(qtbot: QtBot) -> No
 
 
 def test_many_faults_fit_on_the_screen_with_all_their_numbers(qtbot: QtBot) -> None:
-    window = ClosedWindow(Wardrobe())
+    window = ClosedWindow(Appearance())
     qtbot.addWidget(window)
     window.view.show_faults(ALL)
     window.view.show_credits(10)
@@ -83,7 +83,7 @@ def test_many_faults_fit_on_the_screen_with_all_their_numbers(qtbot: QtBot) -> N
 
 
 def test_a_ledger_that_cannot_be_opened_says_what_to_do(qtbot: QtBot) -> None:
-    window = ClosedWindow(Wardrobe())
+    window = ClosedWindow(Appearance())
     qtbot.addWidget(window)
     window.show_trouble(KnownError(Trouble.BANK_NEWER, "version 9"))
     texts = "\n".join(_texts(window.view))

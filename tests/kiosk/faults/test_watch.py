@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.kiosk.faults.checks import LEAST_FREE, ClockCheck, FaultWatch, free_bytes, in_words, seconds_back
-from cardroom.kiosk.rules.cluster import Fault, FaultCode
+from cardroom.kiosk.rules.cluster import FaultCode, KioskFault
 
 
 class Clocks:
@@ -57,13 +57,13 @@ def test_the_recorded_time_is_in_utc() -> None:
 
 @pytest.mark.parametrize(("free", "codes"), [(LEAST_FREE, []), (LEAST_FREE - 1, [FaultCode.DISK])])
 def test_a_disk_that_is_nearly_full(tmp_path: Path, free: int, codes: list[FaultCode]) -> None:
-    found: list[Fault] = []
+    found: list[KioskFault] = []
     FaultWatch(tmp_path, found.append, Clocks().check, lambda _: free).check()
     assert [fault.code for fault in found] == codes
 
 
 def test_a_folder_that_is_gone_is_a_fault(tmp_path: Path) -> None:
-    found: list[Fault] = []
+    found: list[KioskFault] = []
     FaultWatch(tmp_path / "gone", found.append, Clocks().check).check()
     assert [fault.code for fault in found] == [FaultCode.JOURNAL]
     assert free_bytes(tmp_path) > 0

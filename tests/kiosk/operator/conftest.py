@@ -44,7 +44,7 @@ class KioskRoom:
         self.folder, self.marks, self.application = folder, marks, application
         Languages(application).set("en")
         self.settings = Settings(folder, "en")
-        self.settings.wardrobe.wear(replace(self.settings.wardrobe.look, speed=Speed.OFF))
+        self.settings.appearance.apply_look(replace(self.settings.appearance.look, speed=Speed.OFF))
         self.start()
 
     def start(self) -> None:

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 import pytest
 
-from cardroom.kiosk.rules.cluster import Fault, FaultCode, KioskCluster, KioskState, PaidGame, Session
+from cardroom.kiosk.rules.cluster import FaultCode, KioskCluster, KioskFault, KioskState, PaidGame, Session
 from cardroom.kiosk.rules.record import VERSION, fits, from_json, to_json
 from cardroom.kiosk.rules.setup import CoinKey, Setup
 from cardroom.saved_record import BadRecord, NewerRecord
@@ -22,7 +22,7 @@ FULL = KioskCluster(
     setup=SETUP,
     pin="hash",
     wrong_tries=2,
-    faults=(Fault(FaultCode.CLOCK, "back"), Fault(FaultCode.DISK)),
+    faults=(KioskFault(FaultCode.CLOCK, "back"), KioskFault(FaultCode.DISK)),
     minutes_on=99,
 )
 
@@ -174,12 +174,12 @@ SOUND = KioskCluster(round_number=1, pin="hash", setup=Setup())
         (KioskState.COUNTDOWN, SOUND),
         (KioskState.RECEIPT, replace(SOUND, session=Session())),
         (KioskState.FINISH, replace(SOUND, session=Session())),
-        (KioskState.ATTRACT, replace(SOUND, faults=(Fault(FaultCode.DISK),))),
+        (KioskState.ATTRACT, replace(SOUND, faults=(KioskFault(FaultCode.DISK),))),
         (KioskState.OUT_OF_ORDER, SOUND),
         (KioskState.ATTRACT, replace(SOUND, pin="")),
         (KioskState.SET_PIN, SOUND),
         (KioskState.OPERATOR, replace(SOUND, left_in=KioskState.OPERATOR)),
-        (KioskState.OPERATOR, replace(SOUND, faults=(Fault(FaultCode.DISK), Fault(FaultCode.DISK)))),
+        (KioskState.OPERATOR, replace(SOUND, faults=(KioskFault(FaultCode.DISK), KioskFault(FaultCode.DISK)))),
     ],
 )
 def test_a_cluster_that_a_state_cannot_have_left(state: KioskState, cluster: KioskCluster) -> None:

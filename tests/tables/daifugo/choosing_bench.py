@@ -36,7 +36,7 @@ class Bench:
 
     def open(self) -> "Bench":
         self.settings = Settings(self.folder, "en")
-        self.settings.wardrobe.wear(self.look)
+        self.settings.appearance.apply_look(self.look)
         self.values = DaifugoSettings.of(self.settings)
         self.values.set_options(self.options)
         self.values.set_own(self.own)
@@ -48,7 +48,7 @@ class Bench:
         rows.addWidget(self.page)
         self.choosing = Choosing(self.page, self.settings, self.over)
         self.page.chosen.connect(self.chosen.append)
-        self.dressing = Dressing(self.over, self.settings.wardrobe)
+        self.dressing = Dressing(self.over, self.settings.appearance)
         self.over.show()
         self.over.activateWindow()
         return self

@@ -29,7 +29,7 @@ def sit(qtbot: QtBot, tmp_path: Path) -> Iterator[Sit]:
 
     def _sit(
         options: DaifugoOptions = OPTIONS,
-        vault: Bank | None = None,
+        store: Bank | None = None,
         speed: Speed = Speed.OFF,
         *,
         auto_pass: bool = False,
@@ -37,12 +37,12 @@ def sit(qtbot: QtBot, tmp_path: Path) -> Iterator[Sit]:
         folder = tmp_path / str(len(sittings))
         folder.mkdir()
         settings = Settings(folder, "en")
-        settings.wardrobe.wear(replace(settings.wardrobe.look, speed=speed))
+        settings.appearance.apply_look(replace(settings.appearance.look, speed=speed))
         values = DaifugoSettings.of(settings)
         values.set_options(options)
         values.set_auto_pass(auto_pass)
-        vault = vault or MemoryVault()
-        sittings.append(Sitting(DaifugoTable(vault, settings, FIXED_SEEDS), vault, settings, qtbot))
+        store = store or MemoryVault()
+        sittings.append(Sitting(DaifugoTable(store, settings, FIXED_SEEDS), store, settings, qtbot))
         sittings[-1].open()
         return sittings[-1]
 

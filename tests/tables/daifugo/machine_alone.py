@@ -4,7 +4,7 @@ import random
 
 from PySide6.QtCore import QCoreApplication, QThread
 
-from cardroom.bank.ports import Vault
+from cardroom.bank.ports import GameStore
 from cardroom.dataflow.seeds import Seeds, seeded
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.ledger import Account
@@ -25,12 +25,12 @@ class Table:
         failures: the errors that stopped it.
     """
 
-    def __init__(self, vault: Vault, options: DaifugoOptions, seeds: Seeds | None = None) -> None:
-        self.vault = vault
+    def __init__(self, store: GameStore, options: DaifugoOptions, seeds: Seeds | None = None) -> None:
+        self.store = store
         self.options = options
         self.terminals = DaifugoTerminals()
         self.machine = TableMachine(
-            daifugo_diagram(lambda: self.options, seeds or seeded("machine")), self.terminals, vault
+            daifugo_diagram(lambda: self.options, seeds or seeded("machine")), self.terminals, store
         )
         self.mover = by_chance(random.Random(1))
         self.entered: list[tuple[DaifugoState, DaifugoCluster, Account]] = []

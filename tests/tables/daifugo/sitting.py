@@ -20,7 +20,7 @@ from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
 from cardroom.tables.daifugo.selftest import next_press
 from cardroom.tables.daifugo.table import DaifugoTable
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 
 LEFT = Qt.MouseButton.LeftButton
 S = DaifugoState
@@ -31,7 +31,7 @@ class Sitting:
 
     Attributes:
         table: the open table, started and shown.
-        vault: keeps its games.
+        store: keeps its games.
         settings: its settings.
         entered: the states that the machine has announced.
         sent: the messages of all players, as they came to the terminals.
@@ -40,9 +40,9 @@ class Sitting:
         is_open: whether the window is open.
     """
 
-    def __init__(self, table: DaifugoTable, vault: Bank, settings: Settings, qtbot: QtBot) -> None:
+    def __init__(self, table: DaifugoTable, store: Bank, settings: Settings, qtbot: QtBot) -> None:
         self.table = table
-        self.vault = vault
+        self.store = store
         self.settings = settings
         self.qtbot = qtbot
         self.entered: list[tuple[DaifugoState, DaifugoCluster]] = []
@@ -87,8 +87,8 @@ class Sitting:
         return self.controls.table.hand
 
     @property
-    def wardrobe(self) -> Wardrobe:
-        return self.settings.wardrobe
+    def appearance(self) -> Appearance:
+        return self.settings.appearance
 
     @property
     def prompt(self) -> str:
@@ -167,4 +167,4 @@ class Sitting:
 
 
 Sit = Callable[..., Sitting]
-"""Opens a table with options, a vault and a speed, each of them optional."""
+"""Opens a table with options, a store and a speed, each of them optional."""

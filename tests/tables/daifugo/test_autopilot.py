@@ -61,18 +61,18 @@ def test_the_options_depend_on_the_number_of_the_set_only() -> None:
 
 
 def test_a_persons_set_is_finished(qtbot: QtBot) -> None:
-    vault = MemoryVault()
-    Table(vault, DaifugoOptions(PLAYED["contest"], games=3)).start().play_on(S.TURN, least=20).machine.stop()
-    entered = run(drive(vault, seeded("autopilot")), 2)
+    store = MemoryVault()
+    Table(store, DaifugoOptions(PLAYED["contest"], games=3)).start().play_on(S.TURN, least=20).machine.stop()
+    entered = run(drive(store, seeded("autopilot")), 2)
     over = next(cluster for state, cluster in entered if state is S.RESULT)
     assert not over.options.watches
     assert 0 in over.places
 
 
 def test_after_the_table_was_left_the_autopilot_begins_anew(qtbot: QtBot) -> None:
-    vault = MemoryVault()
-    Table(vault, DaifugoOptions()).start().press("leave").machine.stop()
-    driven = drive(vault, seeded("autopilot"))
+    store = MemoryVault()
+    Table(store, DaifugoOptions()).start().press("leave").machine.stop()
+    driven = drive(store, seeded("autopilot"))
     assert isinstance(driven.terminals, DaifugoTerminals)
     entered = run(driven, 1)
     assert entered[0][0] is S.FINISH

@@ -35,19 +35,19 @@ HINTS = LESSONS["daifugo"]
 
 
 class Opened:
-    """An open table with its vault.
+    """An open table with its store.
 
     Attributes:
         table: the table, started and shown.
-        vault: keeps its game.
+        store: keeps its game.
     """
 
     def __init__(self, folder: Path, qtbot: QtBot) -> None:
         settings = Settings(folder, "en")
-        settings.wardrobe.wear(replace(settings.wardrobe.look, speed=Speed.OFF))
+        settings.appearance.apply_look(replace(settings.appearance.look, speed=Speed.OFF))
         DaifugoSettings.of(settings).set_options(DaifugoOptions(level="easy"))
-        self.vault = MemoryVault()
-        self.table = DaifugoTable(self.vault, settings, FIXED_SEEDS)
+        self.store = MemoryVault()
+        self.table = DaifugoTable(self.store, settings, FIXED_SEEDS)
         self.table.panel.rest_ms = 0
         self.table.start()
         self.table.show()
@@ -95,7 +95,7 @@ def test_the_lesson_is_offered_first(opened: Opened) -> None:
 
 
 def test_the_table_opens_the_lesson_and_nothing_is_recorded(opened: Opened, player: SilentPlayer) -> None:
-    panel, commits = opened.table.panel, opened.vault.commits
+    panel, commits = opened.table.panel, opened.store.commits
     QTest.keyClick(panel, Qt.Key.Key_L)
     lesson = panel.findChild(DaifugoLessonPanel)
     assert isinstance(lesson, DaifugoLessonPanel)
@@ -105,7 +105,7 @@ def test_the_table_opens_the_lesson_and_nothing_is_recorded(opened: Opened, play
     assert lesson.lesson.is_over
     assert DaifugoCue.PLAY in [cued.cue for cued in player.played]
     lesson.close()
-    assert opened.vault.commits == commits
+    assert opened.store.commits == commits
     assert opened.table.machine.state is DaifugoState.READY
 
 

@@ -54,9 +54,9 @@ def test_a_set_is_played_to_its_end(qtbot: QtBot, rules: str) -> None:
 
 def test_each_game_is_a_round_with_a_line_at_its_end(table: Table) -> None:
     table.play_on(S.SET_OVER)
-    vault = table.vault
-    assert isinstance(vault, MemoryVault)
-    lined = [page.round_number for page in vault.pages if page is not None and page.line is not None]
+    store = table.store
+    assert isinstance(store, MemoryVault)
+    lined = [page.round_number for page in store.pages if page is not None and page.line is not None]
     assert lined == [1, 2, 3]
 
 
@@ -171,9 +171,9 @@ def test_quitting_a_game_breaks_it_off_and_ends_the_set(table: Table) -> None:
     assert (table.state, table.states[-3:]) == (S.READY, [S.ABANDON, S.REFRESH, S.READY])
     assert table.cluster.round_number == number + 1
     assert table.cluster.standing == Standing(set_number=1)
-    vault = table.vault
-    assert isinstance(vault, MemoryVault)
-    assert [page.line is not None for page in vault.pages[-3:] if page] == [True, False, False]
+    store = table.store
+    assert isinstance(store, MemoryVault)
+    assert [page.line is not None for page in store.pages[-3:] if page] == [True, False, False]
 
 
 def test_a_set_that_ends_between_games_keeps_the_deal_that_waits(table: Table) -> None:
@@ -208,7 +208,7 @@ def test_options_are_read_when_a_set_begins_and_not_in_it(table: Table) -> None:
 def test_a_stopped_set_is_resumed(every: Table, state: DaifugoState) -> None:
     every.play_on(state, least=0)
     every.machine.stop()
-    again = Table(every.vault, DaifugoOptions(BASIC)).start()
+    again = Table(every.store, DaifugoOptions(BASIC)).start()
     assert (again.state, again.cluster) == (every.state, every.cluster)
     assert [entry.legal for entry in map(again.machine.entry, range(6))] == [
         entry.legal for entry in map(every.machine.entry, range(6))
@@ -220,11 +220,11 @@ def test_a_stopped_set_is_resumed(every: Table, state: DaifugoState) -> None:
 
 def test_an_unreadable_record_is_an_error_of_the_environment(table: Table) -> None:
     table.press("start")
-    vault = table.vault
-    assert isinstance(vault, MemoryVault)
-    assert vault.record is not None
-    vault.record = replace(vault.record, cluster=vault.record.cluster.replace('"games": 3', '"games": 7'))
-    again = Table(vault, DaifugoOptions()).start()
+    store = table.store
+    assert isinstance(store, MemoryVault)
+    assert store.record is not None
+    store.record = replace(store.record, cluster=store.record.cluster.replace('"games": 3', '"games": 7'))
+    again = Table(store, DaifugoOptions()).start()
     assert [type(each) for each in again.failures] == [KnownError]
 
 

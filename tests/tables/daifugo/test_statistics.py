@@ -12,7 +12,7 @@ from cardroom.app.window_program import dress
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables.daifugo.rules.results import NO_RESULTS, OWN_RULES, Results, Tally
 from cardroom.tables.daifugo.statistics import DaifugoResultsPanel
-from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+from cardroom.widgets.window.look import Appearance, Look, TextSize
 from text_fits import faults
 
 RESULTS = Results(
@@ -45,7 +45,7 @@ def open_panel(owner: QWidget, qtbot: QtBot) -> Iterator[Open]:
     opened: list[DaifugoResultsPanel] = []
 
     def open_panel(look: Look) -> DaifugoResultsPanel:
-        panel = DaifugoResultsPanel(Wardrobe(look), owner)
+        panel = DaifugoResultsPanel(Appearance(look), owner)
         opened.append(panel)
         panel.show()
         panel.activateWindow()

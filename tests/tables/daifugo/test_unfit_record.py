@@ -13,15 +13,15 @@ from memory_vault import MemoryVault
 
 @pytest.mark.parametrize("state", [DaifugoState.CHOSEN, DaifugoState.PASSED, DaifugoState.PLAYED])
 def test_a_state_without_its_game_is_unreadable(qapp: QCoreApplication, state: DaifugoState) -> None:
-    vault = MemoryVault()
-    driven = drive(vault, seeded("fit"))
+    store = MemoryVault()
+    driven = drive(store, seeded("fit"))
     machine = driven.machine
-    vault.record = Record(state.value, machine.diagram.to_json(machine.diagram.empty))
+    store.record = Record(state.value, machine.diagram.to_json(machine.diagram.empty))
     failures: list[Exception] = []
     machine.failed.connect(failures.append)
     machine.start()
     (failure,) = failures
     assert isinstance(failure, KnownError)
     assert failure.trouble is Trouble.RECORD_UNREADABLE
-    assert vault.commits == 0, "nothing was changed"
+    assert store.commits == 0, "nothing was changed"
     driven.stop()

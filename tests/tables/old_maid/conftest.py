@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
-from cardroom.bank.ports import Bank, Vault
+from cardroom.bank.ports import Bank, GameStore
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
 from cardroom.tables.old_maid.settings import OldMaidSettings
@@ -27,8 +27,8 @@ def start(qtbot: QtBot) -> Iterator[Start]:
     """The machine alone; the test presses for all players."""
     tables: list[Table] = []
 
-    def _start(vault: Vault | None = None, options: OldMaidOptions = OPTIONS) -> Table:
-        tables.append(Table(vault or MemoryVault(), options))
+    def _start(store: GameStore | None = None, options: OldMaidOptions = OPTIONS) -> Table:
+        tables.append(Table(store or MemoryVault(), options))
         return tables[-1].start()
 
     yield _start
@@ -43,14 +43,14 @@ def sit(qtbot: QtBot, tmp_path: Path) -> Iterator[Sit]:
     dress()
     sittings: list[Sitting] = []
 
-    def _sit(options: OldMaidOptions = OPTIONS, vault: Bank | None = None, speed: Speed = Speed.OFF) -> Sitting:
+    def _sit(options: OldMaidOptions = OPTIONS, store: Bank | None = None, speed: Speed = Speed.OFF) -> Sitting:
         folder = tmp_path / str(len(sittings))
         folder.mkdir()
         settings = Settings(folder, "en")
-        settings.wardrobe.wear(replace(settings.wardrobe.look, speed=speed))
+        settings.appearance.apply_look(replace(settings.appearance.look, speed=speed))
         OldMaidSettings.of(settings).set_options(options)
-        vault = vault or MemoryVault()
-        sittings.append(Sitting(OldMaidTable(vault, settings, FIXED_SEEDS), vault, settings, qtbot))
+        store = store or MemoryVault()
+        sittings.append(Sitting(OldMaidTable(store, settings, FIXED_SEEDS), store, settings, qtbot))
         sittings[-1].open()
         return sittings[-1]
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, QThread
 
-from cardroom.bank.ports import Vault
+from cardroom.bank.ports import GameStore
 from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.ledger import Account
@@ -24,12 +24,12 @@ class Table:
         failures: the errors that stopped it.
     """
 
-    def __init__(self, vault: Vault, options: OldMaidOptions) -> None:
-        self.vault = vault
+    def __init__(self, store: GameStore, options: OldMaidOptions) -> None:
+        self.store = store
         self.options = options
         self.terminals = OldMaidTerminals()
         seeds = Seeds(fixed_seed, fair=False)
-        self.machine = TableMachine(old_maid_diagram(lambda: self.options, seeds), self.terminals, vault)
+        self.machine = TableMachine(old_maid_diagram(lambda: self.options, seeds), self.terminals, store)
         self.entered: list[tuple[OldMaidState, OldMaidCluster, Account]] = []
         self.prompts: list[StatePrompt] = []
         self.failures: list[Exception] = []
@@ -89,4 +89,4 @@ class Table:
 
 
 Start = Callable[..., Table]
-"""Starts a machine with a vault and options, each of them optional."""
+"""Starts a machine with a store and options, each of them optional."""

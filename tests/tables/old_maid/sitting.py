@@ -9,14 +9,14 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.bank.ports import Bank
 from cardroom.house.settings.settings import Settings
-from cardroom.tables.old_maid.company import OldMaidCompany
+from cardroom.tables.old_maid.computers import OldMaidComputers
 from cardroom.tables.old_maid.machine import OldMaidMachine
 from cardroom.tables.old_maid.panel.window import OldMaidPanel
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.messages import Draw
 from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.old_maid.table import OldMaidTable
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -26,15 +26,15 @@ class Sitting:
 
     Attributes:
         table: the open table, started and shown.
-        vault: keeps its game.
+        store: keeps its game.
         entered: the states that the machine has announced.
         draws: the draws of all players, as they came to the terminal.
         is_open: whether the window is open.
     """
 
-    def __init__(self, table: OldMaidTable, vault: Bank, settings: Settings, qtbot: QtBot) -> None:
+    def __init__(self, table: OldMaidTable, store: Bank, settings: Settings, qtbot: QtBot) -> None:
         self.table = table
-        self.vault = vault
+        self.store = store
         self.qtbot = qtbot
         self.entered: list[tuple[OldMaidState, OldMaidCluster]] = []
         self.draws: list[Draw] = []
@@ -65,12 +65,12 @@ class Sitting:
         return self.table.panel
 
     @property
-    def company(self) -> OldMaidCompany:
-        return self.table.company
+    def computers(self) -> OldMaidComputers:
+        return self.table.computers
 
     @property
-    def wardrobe(self) -> Wardrobe:
-        return self._settings.wardrobe
+    def appearance(self) -> Appearance:
+        return self._settings.appearance
 
     @property
     def options(self) -> OldMaidOptions:
@@ -135,4 +135,4 @@ class Sitting:
 
 
 Sit = Callable[..., Sitting]
-"""Opens a table with options, a vault and a speed, each of them optional."""
+"""Opens a table with options, a store and a speed, each of them optional."""

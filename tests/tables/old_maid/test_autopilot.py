@@ -68,11 +68,11 @@ def test_a_table_of_computers_plays_by_itself(driven: Drive) -> None:
 
 @pytest.mark.parametrize("options", [OldMaidOptions(3, 0), OldMaidOptions(3, 0, pack=Pack(4, 7), guest=1)])
 def test_the_computers_also_finish_a_persons_game(start: Start, options: OldMaidOptions) -> None:
-    vault = MemoryVault()
-    table = start(vault, options).press(Message("deal")).play_on(3)
+    store = MemoryVault()
+    table = start(store, options).press(Message("deal")).play_on(3)
     before = table.cluster
     table.machine.stop()
-    driven = drive(vault, Seeds(fixed_seed, fair=False))
+    driven = drive(store, Seeds(fixed_seed, fair=False))
     driven.machine.start()
     settle()
     assert driven.machine.cluster == before
@@ -84,7 +84,7 @@ def test_the_computers_also_finish_a_persons_game(start: Start, options: OldMaid
         driven.terminals.send(press)
         settle()
     assert 0 in seats, "also the person's seat is played"
-    assert vault.record is not None
-    assert from_json(vault.record.cluster).is_over
+    assert store.record is not None
+    assert from_json(store.record.cluster).is_over
     driven.stop()
     driven.machine.deleteLater()

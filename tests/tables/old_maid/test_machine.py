@@ -26,9 +26,9 @@ WAITING = {OldMaidState.READY, OldMaidState.TURN, OldMaidState.RESULT, OldMaidSt
 def test_the_seed_is_on_record_before_the_deal(start: Start) -> None:
     table = start()
     assert table.path == ["INITIALIZE", "REFRESH", "READY"]
-    assert isinstance(table.vault, MemoryVault)
-    assert table.vault.record is not None
-    assert from_json(table.vault.record.cluster).seed == table.cluster.seed != ""
+    assert isinstance(table.store, MemoryVault)
+    assert table.store.record is not None
+    assert from_json(table.store.record.cluster).seed == table.cluster.seed != ""
     assert table.prompt == Prompt(OldMaidPrompt.READY)
 
 
@@ -38,9 +38,9 @@ def test_a_whole_game(start: Start) -> None:
     table.play_on()
     assert table.state is OldMaidState.RESULT
     assert table.path[6:-1] == ["DRAWN", "TURN"] * (table.cluster.draws - 1) + ["DRAWN"]
-    assert isinstance(table.vault, MemoryVault)
-    assert table.vault.postings == [], "no money moves"
-    pages = [page for page in table.vault.pages if page is not None]
+    assert isinstance(table.store, MemoryVault)
+    assert table.store.postings == [], "no money moves"
+    pages = [page for page in table.store.pages if page is not None]
     assert [page.line for page in pages if page.line is not None] == [line_of(table.cluster)]
     table.press(Message("again"))
     assert table.path[-1] == "READY"
@@ -190,14 +190,14 @@ def test_a_word_is_mixed_into_the_deal(start: Start) -> None:
 
 def test_a_game_that_is_broken_off_leaves_a_line_without_a_holder(start: Start) -> None:
     table = start().press(Message("deal")).play_on(5)
-    assert isinstance(table.vault, MemoryVault)
+    assert isinstance(table.store, MemoryVault)
     played = table.cluster
-    assert [page.line for page in table.vault.pages if page is not None and page.line] == []
+    assert [page.line for page in table.store.pages if page is not None and page.line] == []
     table.press(Message("again"))
     assert table.state is OldMaidState.READY
     assert not table.cluster.hands
     assert table.path[-3:] == ["ABANDON", "REFRESH", "READY"]
-    lines = [page for page in table.vault.pages if page is not None and page.line]
+    lines = [page for page in table.store.pages if page is not None and page.line]
     assert [(page.round_number, page.line) for page in lines] == [(1, line_of(played, abandoned=True))]
 
 
@@ -215,10 +215,10 @@ def test_leaving_ends_and_a_new_game_begins(start: Start) -> None:
 def test_a_game_taken_up_again_goes_on_as_it_would_have_gone(start: Start) -> None:
     whole = start().press(Message("deal")).play_on()
     for presses in (0, 1, 2, 7, 20):
-        vault = MemoryVault()
-        table = start(vault).press(Message("deal")).play_on(presses)
+        store = MemoryVault()
+        table = start(store).press(Message("deal")).play_on(presses)
         table.machine.stop()
-        again = start(vault)
+        again = start(store)
         assert again.path[0] == table.state.name
         assert again.cluster == table.cluster
         assert again.play_on().cluster == whole.cluster
@@ -229,24 +229,24 @@ def test_a_record_from_the_middle_of_a_step_goes_on_by_itself(start: Start) -> N
 
     No card is drawn twice.
     """
-    vault = MemoryVault()
-    table = start(vault).press(Message("deal"))
+    store = MemoryVault()
+    table = start(store).press(Message("deal"))
     records = []
-    table.machine.entered.connect(lambda *_: records.append(vault.record))
+    table.machine.entered.connect(lambda *_: records.append(store.record))
     table.press(Draw(0, 0))
     drawn = next(record for record in records if record is not None and record.state == "drawn")
     table.machine.stop()
-    vault.record = drawn
-    again = start(vault)
+    store.record = drawn
+    again = start(store)
     assert again.path == ["DRAWN", "TURN"]
     assert again.cluster.draws == 1
 
 
 def test_a_full_disk_undoes_the_step_and_the_game_goes_on(start: Start) -> None:
-    vault = MemoryVault()
-    table = start(vault).press(Message("deal"))
+    store = MemoryVault()
+    table = start(store).press(Message("deal"))
     before = table.cluster
-    vault.fails_with = KnownError(Trouble.DISK_FULL)
+    store.fails_with = KnownError(Trouble.DISK_FULL)
     table.press(Draw(0, 0))
     assert [type(failure) for failure in table.failures] == [KnownError]
     table.start()
@@ -258,8 +258,8 @@ def test_a_full_disk_undoes_the_step_and_the_game_goes_on(start: Start) -> None:
 def test_a_vault_that_fails_now_and_then_changes_no_game(start: Start) -> None:
     """After each failure the recorded game is resumed."""
     whole = start().press(Message("deal")).play_on()
-    vault = SlowVault(MemoryVault(), 0, fails=lambda source: source.random() < 0.2)
-    table = start(vault)
+    store = SlowVault(MemoryVault(), 0, fails=lambda source: source.random() < 0.2)
+    table = start(store)
     for _ in range(1_000):
         if table.machine.running is None:
             table.start()
@@ -268,9 +268,9 @@ def test_a_vault_that_fails_now_and_then_changes_no_game(start: Start) -> None:
         else:
             table.play_on(1)
     assert table.cluster == whole.cluster
-    assert vault.failures > 10
+    assert store.failures > 10
     assert [error.trouble for error in table.failures if isinstance(error, KnownError)] == (
-        [Trouble.DISK_FULL] * vault.failures
+        [Trouble.DISK_FULL] * store.failures
     )
 
 
@@ -313,8 +313,8 @@ def test_a_storm_of_stray_events_loses_no_card(start: Start) -> None:
 def test_a_storm_between_two_states_loses_no_card(start: Start) -> None:
     """The messages come while a commit is not answered yet."""
     source = random.Random(54)
-    vault = SlowVault(MemoryVault(), 1)
-    table = start(vault, OldMaidOptions(5))
+    store = SlowVault(MemoryVault(), 1)
+    table = start(store, OldMaidOptions(5))
     between = 0
     for _ in range(300):
         for _ in range(source.randrange(1, 6)):
@@ -323,7 +323,7 @@ def test_a_storm_between_two_states_loses_no_card(start: Start) -> None:
         table.settle()
         check_that_no_card_is_lost(table)
     assert between > 100
-    assert vault.answered == vault.requested == len(table.entered)
+    assert store.answered == store.requested == len(table.entered)
     assert table.cluster.round_number > 3
 
 

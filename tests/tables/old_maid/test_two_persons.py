@@ -178,14 +178,14 @@ def test_two_persons_alone_hand_the_screen_over(sit: Sit) -> None:
 
 
 def test_a_closed_table_comes_back_behind_the_curtain(sit: Sit) -> None:
-    vault = MemoryVault()
-    first = sit(TWO, vault)
+    store = MemoryVault()
+    first = sit(TWO, store)
     first.press(Qt.Key.Key_Space)
     assert wait_for_curtain(first)
     first.press(Qt.Key.Key_Space)
     assert shown_cards(first)
     first.close()
-    again = sit(TWO, vault, Speed.NORMAL)
+    again = sit(TWO, store, Speed.NORMAL)
     assert again.panel.controls.table.curtain.isVisible()
     assert again.panel.controls.primary.text() == "SHOW CARDS"
     assert_hidden(again, 0)
@@ -242,7 +242,7 @@ def test_a_sight_holds_no_card_and_no_doubt_of_the_other_person() -> None:
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
 def test_the_notice_between_two_turns_fits_its_text(sit: Sit, size: tuple[int, int]) -> None:
     sitting = sit(FOUR)
-    sitting.wardrobe.wear(replace(sitting.wardrobe.look, text_size=TextSize.LARGEST))
+    sitting.appearance.apply_look(replace(sitting.appearance.look, text_size=TextSize.LARGEST))
     sitting.panel.resize(*size)
     sitting.click(sitting.panel.controls.primary)
     assert wait_for_curtain(sitting)

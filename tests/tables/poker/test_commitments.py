@@ -22,13 +22,13 @@ from cardroom.tables.poker.history.rounds import receipt_of_poker
 from cardroom.tables.poker.history.story import story_of
 from cardroom.tables.poker.machine import PokerMachine, PokerTerminals, poker_diagram
 from cardroom.tables.poker.panel.window import PokerPanel
-from cardroom.tables.poker.rules.cluster import BetTo, Doubled, Mark, PokerCluster, PokerState
+from cardroom.tables.poker.rules.cluster import BetTo, Doubled, PokerCluster, PokerState, ToggleMark
 from memory_vault import MemoryVault
 from open_house import House
 from poker_window import Table
 
 OUTCOME, STOP = "outcome", "stop and start"
-VALUES: dict[str, Message] = {"bet_to": BetTo(5), "mark": Mark(1), "add_word": AddWord("luck")}
+VALUES: dict[str, Message] = {"bet_to": BetTo(5), "mark": ToggleMark(1), "add_word": AddWord("luck")}
 PRESSES = [*sorted(PokerTerminals.names()), "deal", "deal", "deal", "draw", "draw", OUTCOME, STOP]
 
 
@@ -40,10 +40,10 @@ class Auditor:
         bets: the number of bets that were taken.
     """
 
-    def __init__(self, vault: MemoryVault) -> None:
-        self.vault = vault
+    def __init__(self, store: MemoryVault) -> None:
+        self.store = store
         self.terminals = PokerTerminals()
-        self.machine: PokerMachine = TableMachine(poker_diagram(seeds=SYSTEM), self.terminals, vault)
+        self.machine: PokerMachine = TableMachine(poker_diagram(seeds=SYSTEM), self.terminals, store)
         self.shown: dict[int, str] = {}
         self.bets = 0
         self._before_the_press: dict[int, str] = {}
@@ -77,7 +77,7 @@ class Auditor:
         for number, digits in zip(numbers, (sight.commitment, sight.commitment_ahead), strict=True):
             if digits:
                 assert self.shown.setdefault(number, digits) == digits, "a commitment was replaced by another"
-        bets = sum(posting.reason is Reason.BET for posting in self.vault.postings)
+        bets = sum(posting.reason is Reason.BET for posting in self.store.postings)
         if bets > self.bets:
             bound = commitment(bytes.fromhex(cluster.seed))
             assert self._before_the_press.get(cluster.round_number) == bound, "a bet for a deal that was not shown"
@@ -151,7 +151,7 @@ def test_the_next_seed_is_in_nothing_that_a_player_gets(auditor: Auditor) -> Non
         machine = auditor.machine
         waiting = machine.cluster.next_deal
         assert waiting is not None
-        record = auditor.vault.record
+        record = auditor.store.record
         assert record is not None
         step = Step("", record.state, record.cluster, machine.account)
         shown = (machine.entry(), story_of([step]), receipt_of_poker(machine.cluster))

@@ -17,7 +17,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QCoreApplication
 
-from cardroom.bank.ports import Record, Vault
+from cardroom.bank.ports import GameStore, Record
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account, Reason, settle_double
@@ -59,18 +59,18 @@ TICKET = Ticket(WON.round_number, WON.seed, WON.word, WON.win, Kind.HIGH_LOW)
 
 
 class House:
-    """Poker and its double-up over one vault, both without a window.
+    """Poker and its double-up over one store, both without a window.
 
     Attributes:
         failures: what poker's machine and the sub-VI have reported.
         returned: counts the outcomes that were passed to poker.
     """
 
-    def __init__(self, vault: HouseVault, kind: Kind = Kind.HIGH_LOW, through: Vault | None = None) -> None:
-        self.vault = vault
+    def __init__(self, store: HouseVault, kind: Kind = Kind.HIGH_LOW, through: GameStore | None = None) -> None:
+        self.store = store
         self.terminals = PokerTerminals()
-        self.poker: PokerMachine = TableMachine(poker_diagram(seeds=SEEDS), self.terminals, through or vault)
-        self.doubling = Doubling(self.poker, through or vault, lambda: kind)
+        self.poker: PokerMachine = TableMachine(poker_diagram(seeds=SEEDS), self.terminals, through or store)
+        self.doubling = Doubling(self.poker, through or store, lambda: kind)
         self.failures: list[Exception] = []
         self.returned = 0
         self.poker.failed.connect(self.failures.append)
@@ -118,7 +118,7 @@ class House:
     @property
     def doublings(self) -> list[int]:
         """The change of the escrow by each settlement."""
-        return [each.escrow for each in self.vault.postings if each.reason is Reason.DOUBLE]
+        return [each.escrow for each in self.store.postings if each.reason is Reason.DOUBLE]
 
     @property
     def ticket(self) -> Ticket:
@@ -127,18 +127,18 @@ class House:
 
 
 def vault_with(cluster: PokerCluster = WON, state: PokerState = PokerState.DOUBLE_UP) -> HouseVault:
-    """Returns a vault with a poker game and a win in escrow."""
-    vault = HouseVault(CREDITS)
+    """Returns a store with a poker game and a win in escrow."""
+    store = HouseVault(CREDITS)
     win = cluster.win if cluster.doubled is None else cluster.doubled
-    vault.money = Account(CREDITS, win)
-    vault.house = -CREDITS - win
-    vault.records[POKER] = Record(state.value, poker_to_json(cluster))
-    return vault
+    store.money = Account(CREDITS, win)
+    store.house = -CREDITS - win
+    store.records[POKER] = Record(state.value, poker_to_json(cluster))
+    return store
 
 
 @contextmanager
-def house_over(vault: HouseVault, kind: Kind = Kind.HIGH_LOW, through: Vault | None = None) -> Iterator[House]:
-    house = House(vault, kind, through)
+def house_over(store: HouseVault, kind: Kind = Kind.HIGH_LOW, through: GameStore | None = None) -> Iterator[House]:
+    house = House(store, kind, through)
     try:
         yield house.start()
     finally:
@@ -251,16 +251,16 @@ def test_a_win_that_is_doubled_begins_a_double_up_of_exactly_this_win(qapp: QCor
 def test_a_double_up_that_has_ended_is_returned_once_and_settles_the_escrow(
     qapp: QCoreApplication, kind: Kind, later: bool
 ) -> None:
-    vault = vault_with(state=PokerState.RESULT)
-    through = SlowVault(vault, delay_ms=0) if later else None
-    with house_over(vault, kind, through) as house:
+    store = vault_with(state=PokerState.RESULT)
+    through = SlowVault(store, delay_ms=0) if later else None
+    with house_over(store, kind, through) as house:
         house.press("double")
         house.play()
-        amount = amount_on(vault.recall(DOUBLE_UP), house.doubling.child.cluster.ticket or TICKET)
+        amount = amount_on(store.recall(DOUBLE_UP), house.doubling.child.cluster.ticket or TICKET)
         assert amount is not None
         assert house.returned == 1
         assert house.poker.state is PokerState.BET
-        assert house.poker.account == vault.money == Account(CREDITS + amount)
+        assert house.poker.account == store.money == Account(CREDITS + amount)
         assert house.doublings == [amount - WON.win] * (amount != WON.win)
         assert house.doubling.ticket is None
         assert house.doubling.child.running is None, "it runs while poker waits"
@@ -272,9 +272,9 @@ def test_a_double_up_that_has_ended_is_returned_once_and_settles_the_escrow(
 def test_a_double_up_that_is_taken_back_leaves_the_win_and_can_be_pressed_again(
     qapp: QCoreApplication, kind: Kind, later: bool
 ) -> None:
-    vault = vault_with(state=PokerState.RESULT)
-    through = SlowVault(vault, delay_ms=0) if later else None
-    with house_over(vault, kind, through) as house:
+    store = vault_with(state=PokerState.RESULT)
+    through = SlowVault(store, delay_ms=0) if later else None
+    with house_over(store, kind, through) as house:
         for call in (1, 2, 3):
             house.press("double")
             assert (house.poker.state, house.doubling.child.state) == (PokerState.DOUBLE_UP, DoubleUpState.OFFER)
@@ -285,7 +285,7 @@ def test_a_double_up_that_is_taken_back_leaves_the_win_and_can_be_pressed_again(
             assert (house.returned, house.doublings, house.doubling.child.running) == (call, [], None)
             assert "double" in house.poker.entry().legal
         house.press("collect")
-        assert vault.money == Account(CREDITS + WON.win)
+        assert store.money == Account(CREDITS + WON.win)
         assert house.failures == []
 
 
@@ -313,20 +313,20 @@ def test_once_a_card_was_turned_up_there_is_no_way_back(house: House) -> None:
 
 
 def test_a_back_that_poker_has_not_seen_before_a_crash_is_seen_after_it(qapp: QCoreApplication) -> None:
-    vault = vault_with()
-    vault.records[DOUBLE_UP] = taken_back()
-    with house_over(vault) as house:
+    store = vault_with()
+    store.records[DOUBLE_UP] = taken_back()
+    with house_over(store) as house:
         assert (house.poker.state, house.poker.cluster.taken_back, house.returned) == (PokerState.RESULT, 1, 1)
         house.press("double")
         assert (house.doubling.child.state, house.ticket.call) == (DoubleUpState.OFFER, 2)
-    assert vault.money == Account(CREDITS, WON.win)
+    assert store.money == Account(CREDITS, WON.win)
 
 
 def test_an_offer_on_record_with_cards_is_refused(qapp: QCoreApplication) -> None:
-    vault = vault_with()
+    store = vault_with()
     shown = next(each for each in double_ups.Table(TICKET).game if each.state is DoubleUpState.REFRESH)
-    vault.records[DOUBLE_UP] = Record("offer", to_json(shown.cluster))
-    with house_over(vault) as house:
+    store.records[DOUBLE_UP] = Record("offer", to_json(shown.cluster))
+    with house_over(store) as house:
         (failure,) = house.failures
         assert isinstance(failure, KnownError)
         assert failure.trouble is Trouble.RECORD_UNREADABLE
@@ -334,43 +334,43 @@ def test_an_offer_on_record_with_cards_is_refused(qapp: QCoreApplication) -> Non
 
 def test_a_double_up_that_has_ended_settles_no_other_round(house: House) -> None:
     house.play()
-    after = house.vault.money, house.vault.commits
+    after = house.store.money, house.store.commits
     for _ in range(3):
         house.doubling.child.finished.emit(0)
         house.settle()
     house.poker.receive(Doubled(WON.round_number, LIMIT))
     house.settle()
-    assert (house.vault.money, house.vault.commits, house.returned) == (*after, 1)
+    assert (house.store.money, house.store.commits, house.returned) == (*after, 1)
 
 
 def test_an_outcome_that_was_not_settled_before_a_crash_is_settled_once_after_it(qapp: QCoreApplication) -> None:
-    vault = vault_with()
-    vault.records[DOUBLE_UP] = ended(TICKET, Outcome.WON, Outcome.WON)
+    store = vault_with()
+    store.records[DOUBLE_UP] = ended(TICKET, Outcome.WON, Outcome.WON)
     for _ in range(3):
-        with house_over(vault) as house:
+        with house_over(store) as house:
             assert house.poker.state is PokerState.BET
-        assert vault.money == Account(CREDITS + 4 * WON.win)
-    assert [each for each in vault.postings if each.reason is Reason.DOUBLE] == [settle_double(WON.win, 4 * WON.win)]
+        assert store.money == Account(CREDITS + 4 * WON.win)
+    assert [each for each in store.postings if each.reason is Reason.DOUBLE] == [settle_double(WON.win, 4 * WON.win)]
 
 
 def test_an_outcome_that_was_settled_before_a_crash_is_not_settled_again(qapp: QCoreApplication) -> None:
     settled = replace(WON, doubled=2 * WON.win)
-    vault = vault_with(settled)
-    vault.records[DOUBLE_UP] = ended()
-    with house_over(vault) as house:
+    store = vault_with(settled)
+    store.records[DOUBLE_UP] = ended()
+    with house_over(store) as house:
         assert house.poker.state is PokerState.BET
         assert house.returned == 0
         assert house.doublings == []
         assert house.doubling.child.running is None
-    assert vault.money == Account(CREDITS + 2 * WON.win)
+    assert store.money == Account(CREDITS + 2 * WON.win)
 
 
 def test_a_double_up_goes_on_where_it_was_left(qapp: QCoreApplication) -> None:
-    vault = vault_with()
+    store = vault_with()
     game = played(TICKET, [Outcome.WON] * 3, ["bank_half", "go_on", "go_on"])
     left = next(each for each in game if each.state is DoubleUpState.REFRESH and each.cluster.number == 2)
-    vault.records[DOUBLE_UP] = record_of(left)
-    with house_over(vault) as house:
+    store.records[DOUBLE_UP] = record_of(left)
+    with house_over(store) as house:
         child = house.doubling.child
         assert (child.state, child.cluster) == (left.state, left.cluster)
         house.play()
@@ -378,20 +378,20 @@ def test_a_double_up_goes_on_where_it_was_left(qapp: QCoreApplication) -> None:
 
 
 def test_the_double_up_of_a_saved_game_keeps_its_kind(qapp: QCoreApplication) -> None:
-    vault = vault_with()
+    store = vault_with()
     other = replace(TICKET, kind=Kind.PICK_ONE)
-    vault.records[DOUBLE_UP] = record_of(double_ups.Table(other).game[-1])
-    with house_over(vault, Kind.HIGH_LOW) as house:
+    store.records[DOUBLE_UP] = record_of(double_ups.Table(other).game[-1])
+    with house_over(store, Kind.HIGH_LOW) as house:
         assert house.doubling.child.cluster.ticket == other
         house.play()
         assert house.returned == 1
 
 
 def test_while_a_double_up_is_played_poker_waits(house: House) -> None:
-    before = house.vault.money, house.vault.records[POKER]
+    before = house.store.money, house.store.records[POKER]
     for name in sorted(PokerTerminals.names() - set(PokerTerminals.carries)):
         house.press(name)
-    assert (house.vault.money, house.vault.records[POKER]) == before
+    assert (house.store.money, house.store.records[POKER]) == before
     assert house.poker.entry().legal == frozenset()
     assert house.poker.entry().sight.is_doubling
 
@@ -408,26 +408,26 @@ def test_no_terminal_brings_an_outcome() -> None:
 
 
 def test_an_outcome_that_is_sent_into_every_terminal_changes_nothing(house: House) -> None:
-    before = house.vault.commits
+    before = house.store.commits
     outcome = Doubled(WON.round_number, 2 * WON.win)
     for terminals in (house.terminals, house.doubling.terminals):
         for name in sorted(terminals.carries):
             terminals.named(name).emit(outcome)
             house.settle()
-    assert house.vault.commits == before
+    assert house.store.commits == before
     assert house.poker.state is PokerState.DOUBLE_UP
 
 
 def test_before_the_win_is_doubled_an_outcome_on_record_changes_nothing(qapp: QCoreApplication) -> None:
-    vault = vault_with(state=PokerState.RESULT)
-    vault.records[DOUBLE_UP] = ended()
-    with house_over(vault) as house:
+    store = vault_with(state=PokerState.RESULT)
+    store.records[DOUBLE_UP] = ended()
+    with house_over(store) as house:
         house.doubling.child.finished.emit(0)
         house.doubling.follow()
         house.doubling.return_as_it_was()
         house.settle()
         assert (house.poker.state, house.poker.account) == (PokerState.RESULT, Account(CREDITS, WON.win))
-        assert (house.returned, vault.commits) == (0, 0)
+        assert (house.returned, store.commits) == (0, 0)
 
 
 @dataclass(frozen=True)
@@ -553,7 +553,7 @@ def test_a_prod_settles_what_a_valid_record_says_and_nothing_else(
     """A record replaces that of the running double-up."""
     with house_over(vault_with()) as house:
         assert house.doubling.child.state is DoubleUpState.OFFER
-        house.vault.records[DOUBLE_UP] = forged.record
+        house.store.records[DOUBLE_UP] = forged.record
         for _ in range(prods):
             house.doubling.child.finished.emit(LIMIT)
             house.settle()
@@ -566,16 +566,16 @@ def test_whatever_was_on_record_only_a_valid_end_of_this_ticket_is_settled(
     qapp: QCoreApplication, forged: Forged, presses: list[str | int]
 ) -> None:
     """A record is present when poker is resumed; "" is a prod."""
-    vault = vault_with()
-    vault.records[DOUBLE_UP] = forged.record
-    with house_over(vault) as house:
+    store = vault_with()
+    store.records[DOUBLE_UP] = forged.record
+    with house_over(store) as house:
         for press in presses:
             if press == "":
                 house.doubling.child.finished.emit(LIMIT)
                 house.settle()
             else:
                 house.send(Pick(press) if isinstance(press, int) else Message(press))
-        on_record = vault.recall(DOUBLE_UP)
+        on_record = store.recall(DOUBLE_UP)
         check_the_ledger(house, amount_on(on_record, TICKET), is_back=is_taken_back(on_record, TICKET))
         if forged.amount is not None or forged.is_back:
             assert on_record == forged.record
@@ -583,17 +583,17 @@ def test_whatever_was_on_record_only_a_valid_end_of_this_ticket_is_settled(
 
 def check_the_ledger(house: House, amount: int | None, *, is_back: bool = False) -> None:
     """Checks that an amount was settled once, or that nothing has moved."""
-    vault = house.vault
-    assert vault.money.player + vault.money.escrow + vault.house == 0
+    store = house.store
+    assert store.money.player + store.money.escrow + store.house == 0
     if amount is None:
-        assert vault.money == Account(CREDITS, WON.win)
-        assert vault.postings == []
+        assert store.money == Account(CREDITS, WON.win)
+        assert store.postings == []
         assert house.poker.state is (PokerState.RESULT if is_back else PokerState.DOUBLE_UP)
         assert house.returned == is_back
     else:
         assert house.doublings == ([amount - WON.win] if amount != WON.win else [])
         assert house.poker.state is PokerState.BET
-        assert vault.money == Account(CREDITS + amount)
+        assert store.money == Account(CREDITS + amount)
         assert house.returned == 1
 
 
@@ -611,23 +611,23 @@ UNREADABLE = [
 def test_an_unreadable_record_is_reported_and_the_win_can_be_taken_as_it_was(
     qapp: QCoreApplication, bad: Record
 ) -> None:
-    vault = vault_with()
-    vault.records[DOUBLE_UP] = bad
-    with house_over(vault) as house:
+    store = vault_with()
+    store.records[DOUBLE_UP] = bad
+    with house_over(store) as house:
         (failure,) = house.failures
         assert isinstance(failure, KnownError)
         newer = '"version": 9' in bad.cluster
         assert failure.trouble is (Trouble.RECORD_NEWER if newer else Trouble.RECORD_UNREADABLE)
-        assert vault.records[DOUBLE_UP] is bad, "nothing was changed"
-        assert (house.poker.state, vault.money) == (PokerState.DOUBLE_UP, Account(CREDITS, WON.win))
+        assert store.records[DOUBLE_UP] is bad, "nothing was changed"
+        assert (house.poker.state, store.money) == (PokerState.DOUBLE_UP, Account(CREDITS, WON.win))
         house.doubling.return_as_it_was()
         house.settle()
         assert house.poker.state is PokerState.BET
-        assert vault.money == Account(CREDITS + WON.win)
-        assert {each.reason for each in vault.postings} == {Reason.COLLECT}, "the escrow was not changed"
+        assert store.money == Account(CREDITS + WON.win)
+        assert {each.reason for each in store.postings} == {Reason.COLLECT}, "the escrow was not changed"
         house.doubling.return_as_it_was()
         house.settle()
-        assert vault.money == Account(CREDITS + WON.win)
+        assert store.money == Account(CREDITS + WON.win)
 
 
 def test_the_win_as_it_was_is_the_outcome_of_the_ticket() -> None:
@@ -635,7 +635,7 @@ def test_the_win_as_it_was_is_the_outcome_of_the_ticket() -> None:
 
 
 def test_a_record_that_becomes_unreadable_is_reported_at_the_end(house: House) -> None:
-    house.vault.records[DOUBLE_UP] = Record("finish", "{}")
+    house.store.records[DOUBLE_UP] = Record("finish", "{}")
     house.doubling.child.finished.emit(0)
     house.settle()
     (failure,) = house.failures
@@ -644,22 +644,22 @@ def test_a_record_that_becomes_unreadable_is_reported_at_the_end(house: House) -
     assert house.doubling.child.running is None
     house.doubling.return_as_it_was()
     house.settle()
-    assert house.vault.money == Account(CREDITS + WON.win)
+    assert house.store.money == Account(CREDITS + WON.win)
     assert house.doublings == []
 
 
 def test_a_last_state_before_the_end_is_no_outcome_and_blocks_nothing(qapp: QCoreApplication) -> None:
     for entered in played(TICKET, [Outcome.WON, Outcome.WON], ["go_on", "take_all"])[:-1]:
-        vault = vault_with()
-        vault.records[DOUBLE_UP] = Record("finish", to_json(entered.cluster))
-        with house_over(vault) as house:
+        store = vault_with()
+        store.records[DOUBLE_UP] = Record("finish", to_json(entered.cluster))
+        with house_over(store) as house:
             (failure,) = house.failures
             assert isinstance(failure, KnownError)
             assert failure.trouble is Trouble.RECORD_UNREADABLE
             check_the_ledger(house, None)
             house.doubling.return_as_it_was()
             house.settle()
-            assert vault.money == Account(CREDITS + WON.win)
+            assert store.money == Account(CREDITS + WON.win)
 
 
 READABLE = {
@@ -673,21 +673,21 @@ READABLE = {
 
 @pytest.mark.parametrize("record", READABLE.values(), ids=READABLE)
 def test_a_readable_double_up_is_never_taken_back(house: House, record: Record | None) -> None:
-    del house.vault.records[DOUBLE_UP]
+    del house.store.records[DOUBLE_UP]
     if record is not None:
-        house.vault.records[DOUBLE_UP] = record
-    before = house.vault.money, house.vault.commits
+        house.store.records[DOUBLE_UP] = record
+    before = house.store.money, house.store.commits
     for _ in range(2):
         house.doubling.return_as_it_was()
         house.settle()
-    assert (house.vault.money, house.vault.commits) == before
+    assert (house.store.money, house.store.commits) == before
     assert house.poker.state is PokerState.DOUBLE_UP
 
 
 def test_the_next_win_can_be_doubled_after_an_unreadable_record_was_taken_back(qapp: QCoreApplication) -> None:
-    vault = vault_with()
-    vault.records[DOUBLE_UP] = Record("refresh", "{}")
-    with house_over(vault) as house:
+    store = vault_with()
+    store.records[DOUBLE_UP] = Record("refresh", "{}")
+    with house_over(store) as house:
         house.doubling.return_as_it_was()
         house.settle()
         assert len(house.failures) == 1
@@ -705,9 +705,9 @@ def test_the_next_win_can_be_doubled_after_an_unreadable_record_was_taken_back(q
 
 
 def test_a_double_up_whose_commit_failed_is_begun_again_with_its_ticket(qapp: QCoreApplication) -> None:
-    vault = vault_with()
-    vault.fails_with = KnownError(Trouble.DISK_FULL)
-    with house_over(vault) as house:
+    store = vault_with()
+    store.fails_with = KnownError(Trouble.DISK_FULL)
+    with house_over(store) as house:
         assert [str(each) for each in house.failures] == ["disk-full"]
         assert house.doubling.child.running is None
         house.doubling.follow()
@@ -724,25 +724,25 @@ def test_an_outcome_that_cannot_be_read_from_the_disk_is_reported_and_read_again
         raise KnownError(Trouble.BANK_UNREADABLE, "cardroom.db")
 
     with monkeypatch.context() as broken:
-        broken.setattr(house.vault, "recall", fail)
+        broken.setattr(house.store, "recall", fail)
         house.play()
         assert [str(each) for each in house.failures] == ["bank-unreadable: cardroom.db"]
-        assert house.vault.money == Account(CREDITS, WON.win)
+        assert house.store.money == Account(CREDITS, WON.win)
     house.doubling.follow()
     house.settle()
     assert house.returned == 1
-    assert house.vault.money.escrow == 0
+    assert house.store.money.escrow == 0
 
 
 def test_a_win_that_no_double_up_can_be_about_is_reported(qapp: QCoreApplication) -> None:
-    vault = vault_with()
-    vault.money, vault.house = Account(CREDITS), -CREDITS
-    with house_over(vault) as house:
+    store = vault_with()
+    store.money, store.house = Account(CREDITS), -CREDITS
+    with house_over(store) as house:
         (failure,) = house.failures
         assert isinstance(failure, KnownError)
         assert failure.trouble is Trouble.RECORD_UNREADABLE
         assert house.doubling.child.running is None
-        assert vault.commits == 0
+        assert store.commits == 0
 
 
 def test_no_window_is_needed() -> None:

@@ -28,7 +28,7 @@ from cardroom.house.trouble.dialog import trouble_text
 from cardroom.messages import Message
 from cardroom.tables.poker.history.rounds import PokerRounds
 from cardroom.tables.poker.history.steps import RoundRow, StoryStep, StoryStepKind
-from cardroom.tables.poker.rules.cluster import Mark, PokerCluster, PokerState
+from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState, ToggleMark
 from cardroom.tables.poker.table import PokerTable
 from fair.receipts import FORMATS
 from fair.second_verifier import verify
@@ -260,7 +260,7 @@ def test_every_round_of_the_book_has_a_receipt_that_both_verifiers_take(sitting:
     for _ in range(25):
         sitting.press("bet_max", "deal")
         for place in range(sitting.cluster.round_number % 6):
-            sitting.send(Mark(place))
+            sitting.send(ToggleMark(place))
         sitting.press("draw")
     numbers = [row.number for row in PokerRounds(sitting.bank).rows()][1:]
     assert len(numbers) == 24

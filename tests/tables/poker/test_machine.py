@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtStateMachine import QState
 from pytestqt.qtbot import QtBot
 
-from cardroom.bank.ports import Vault
+from cardroom.bank.ports import GameStore
 from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.cards import check_hand
@@ -29,12 +29,12 @@ from cardroom.tables.poker.rules.cluster import (
     ALL_POSITIONS,
     BetTo,
     Doubled,
-    Mark,
     Marking,
     PokerCluster,
     PokerOptions,
     PokerState,
     TakenBack,
+    ToggleMark,
 )
 from cardroom.tables.poker.rules.record import from_json
 from cardroom.tables.poker.rules.sight import PokerPrompt
@@ -42,7 +42,7 @@ from memory_vault import MemoryVault
 from tools.mermaid import mermaid
 
 GOLDEN_DIAGRAM = Path(__file__).parents[2] / "diagrams" / "poker.mmd"
-VALUES: dict[str, Message] = {"bet_to": BetTo(5), "mark": Mark(0), "add_word": AddWord("luck")}
+VALUES: dict[str, Message] = {"bet_to": BetTo(5), "mark": ToggleMark(0), "add_word": AddWord("luck")}
 """A legal message of each terminal that carries a value."""
 
 WAITING = {PokerState.BET, PokerState.OPEN_HAND, PokerState.RESULT, PokerState.DOUBLE_UP, PokerState.FINISH}
@@ -52,18 +52,18 @@ def seed_for(round_number: int) -> bytes:
     return round_number.to_bytes(32, "big")
 
 
-V = TypeVar("V", bound=Vault)
+V = TypeVar("V", bound=GameStore)
 
 
 class Player(Generic[V]):
     """Presses terminals, and records the machine's signals."""
 
-    def __init__(self, vault: V, options: PokerOptions = PokerOptions()) -> None:  # noqa: B008 - frozen
-        self.vault = vault
+    def __init__(self, store: V, options: PokerOptions = PokerOptions()) -> None:  # noqa: B008 - frozen
+        self.store = store
         self.terminals = PokerTerminals()
         self.options = options
         self.machine = TableMachine(
-            poker_diagram(lambda: self.options, Seeds(seed_for, fair=False)), self.terminals, vault
+            poker_diagram(lambda: self.options, Seeds(seed_for, fair=False)), self.terminals, store
         )
         self.entered: list[tuple[PokerState, PokerCluster, Account]] = []
         self.prompts: list[StatePrompt] = []
@@ -127,8 +127,8 @@ def sit(qtbot: QtBot) -> Iterator[Callable[..., Player[MemoryVault]]]:
     """Returns a factory of players, which are stopped at the end."""
     players: list[Player[MemoryVault]] = []
 
-    def _sit(vault: MemoryVault | None = None, options: PokerOptions = PokerOptions()) -> Player[MemoryVault]:  # noqa: B008 - frozen
-        players.append(Player(vault or MemoryVault(), options))
+    def _sit(store: MemoryVault | None = None, options: PokerOptions = PokerOptions()) -> Player[MemoryVault]:  # noqa: B008 - frozen
+        players.append(Player(store or MemoryVault(), options))
         return players[-1].start()
 
     yield _sit
@@ -153,7 +153,7 @@ def test_a_whole_round(sit: Sit) -> None:
     assert player.state is PokerState.OPEN_HAND
     assert player.account == Account(990)
     assert player.cluster.hand == player.cluster.deck[:5]
-    player.press(Mark(1), Mark(3), "draw")
+    player.press(ToggleMark(1), ToggleMark(3), "draw")
     assert player.path[-3:] == ["OPEN_HAND", "CHOOSE_HAND", "RESULT"]
     deck = player.cluster.deck
     assert player.cluster.hand == (deck[0], deck[5], deck[2], deck[6], deck[4])
@@ -194,7 +194,9 @@ def test_a_value_of_the_wrong_type_changes_nothing_and_is_reported(sit: Sit, ter
 
 def test_a_message_of_another_terminal_changes_nothing_and_is_reported(sit: Sit) -> None:
     player = sit()
-    player.emit("bet_to", Mark(3)).emit("bet_to", Message("bet_to")).emit("mark", BetTo(3)).emit("add_word", BetTo(3))
+    player.emit("bet_to", ToggleMark(3)).emit("bet_to", Message("bet_to")).emit("mark", BetTo(3)).emit(
+        "add_word", BetTo(3)
+    )
     assert player.path == ["INITIALIZE", "REFRESH", "BET"]
     assert [each.prompt.code for each in player.prompts[3:]] == [TablePrompt.REFUSED] * 4
     assert [each.prompt.values[0] for each in player.prompts[3:]] == ["bet_to", "bet_to", "mark", "add_word"]
@@ -206,12 +208,12 @@ def test_no_bet_is_higher_than_the_balance(sit: Sit) -> None:
 
 
 def test_marks_turn_over_one_by_one_and_all_together(sit: Sit) -> None:
-    player = sit().press("deal", Mark(0), Mark(4), Mark(0))
+    player = sit().press("deal", ToggleMark(0), ToggleMark(4), ToggleMark(0))
     assert player.cluster.marks == {4}
     assert player.press("mark_all").cluster.marks == ALL_POSITIONS
     assert player.press("mark_all").cluster.marks == frozenset()
     for position in (-1, 5, 99):
-        assert player.press(Mark(position)).cluster.marks == frozenset()
+        assert player.press(ToggleMark(position)).cluster.marks == frozenset()
 
 
 def test_with_holding_all_cards_begin_as_marked(sit: Sit) -> None:
@@ -331,7 +333,7 @@ def test_leaving_keeps_the_credits(sit: Sit) -> None:
     player = sit().press("leave")
     assert player.state is PokerState.FINISH
     assert player.press("new_game").account == Account(1000)
-    assert [posting.reason.value for posting in player.vault.postings] == ["grant"]
+    assert [posting.reason.value for posting in player.store.postings] == ["grant"]
 
 
 def test_stray_events_do_nothing(sit: Sit) -> None:
@@ -339,10 +341,10 @@ def test_stray_events_do_nothing(sit: Sit) -> None:
     for state_path in ((), ("deal",), ("draw",)):
         player.press(*state_path)
         legal = WIRING.legal(player.state, player.cluster, player.account)
-        before = (len(player.entered), player.vault.commits)
+        before = (len(player.entered), player.store.commits)
         for stray in sorted(PokerTerminals.names() - legal):
             player.press(VALUES.get(stray, stray))
-        assert (len(player.entered), player.vault.commits) == before, player.state
+        assert (len(player.entered), player.store.commits) == before, player.state
 
 
 def test_two_emits_in_a_row_are_one_deal_and_one_stray(sit: Sit) -> None:
@@ -354,23 +356,23 @@ def test_two_emits_in_a_row_are_one_deal_and_one_stray(sit: Sit) -> None:
 
 
 def test_every_recorded_state_is_taken_up_again_without_acting_twice(sit: Sit) -> None:
-    vault = MemoryVault()
-    player = sit(vault)
-    for press in ("bet_up", "deal", Mark(2), "draw", "deal", "draw"):
+    store = MemoryVault()
+    player = sit(store)
+    for press in ("bet_up", "deal", ToggleMark(2), "draw", "deal", "draw"):
         player.press(press)
-        record, money, commits = vault.record, vault.money, vault.commits
+        record, money, commits = store.record, store.money, store.commits
         player.machine.stop()
-        player = sit(vault)
+        player = sit(store)
         assert record is not None
         assert player.path == [PokerState(record.state).name]
         assert player.cluster == from_json(record.cluster)
-        assert (player.account, vault.commits) == (money, commits)
+        assert (player.account, store.commits) == (money, commits)
 
 
 @pytest.mark.parametrize("state", [PokerState.INITIALIZE, PokerState.REFRESH, PokerState.CHOOSE_HAND])
 def test_a_state_that_waits_for_nothing_goes_on_after_a_crash(sit: Sit, state: PokerState) -> None:
-    vault = MemoryVault()
-    player = sit(vault)
+    store = MemoryVault()
+    player = sit(store)
 
     def crash(entered: PokerState, *_: object) -> None:
         if entered is state:
@@ -378,27 +380,27 @@ def test_a_state_that_waits_for_nothing_goes_on_after_a_crash(sit: Sit, state: P
 
     player.machine.entered.connect(crash)
     player.machine.stop()
-    vault.record = None
-    vault.money, vault.house = Account(0), 0
+    store.record = None
+    store.money, store.house = Account(0), 0
     player.start()
     if state is PokerState.CHOOSE_HAND:
-        player.press("deal", Mark(0), "draw")
-    assert vault.record is not None
-    assert vault.record.state == state.value
-    hand = from_json(vault.record.cluster).hand
-    again = sit(vault)
+        player.press("deal", ToggleMark(0), "draw")
+    assert store.record is not None
+    assert store.record.state == state.value
+    hand = from_json(store.record.cluster).hand
+    again = sit(store)
     assert again.state in WAITING
     if state is PokerState.CHOOSE_HAND:
         assert (again.state, again.cluster.hand) == (PokerState.RESULT, hand)
-    assert vault.money.player + vault.money.escrow + vault.house == 0
+    assert store.money.player + store.money.escrow + store.house == 0
 
 
 def test_trouble_in_a_commit_loses_nothing_and_can_be_tried_again(sit: Sit) -> None:
     player = sit()
-    player.vault.fails_with = KnownError(Trouble.DISK_FULL)
+    player.store.fails_with = KnownError(Trouble.DISK_FULL)
     player.press("deal")
     assert [str(failure) for failure in player.failures] == ["disk-full"]
-    assert (player.state, player.vault.money) == (PokerState.BET, Account(1000))
+    assert (player.state, player.store.money) == (PokerState.BET, Account(1000))
     player.press("deal", "bet_up")
     assert player.state is PokerState.BET, "it stands still"
     player.machine.start()
@@ -408,22 +410,22 @@ def test_trouble_in_a_commit_loses_nothing_and_can_be_tried_again(sit: Sit) -> N
 
 def test_a_bug_in_a_step_is_reported_and_nothing_is_half_done(sit: Sit) -> None:
     player = sit()
-    player.vault.fails_with = ZeroDivisionError("a bug")
+    player.store.fails_with = ZeroDivisionError("a bug")
     player.press("deal")
     assert isinstance(player.failures[0], ZeroDivisionError)
-    assert player.vault.money == Account(1000)
+    assert player.store.money == Account(1000)
 
 
 def test_an_unreadable_record_is_reported_and_kept(sit: Sit) -> None:
-    vault = MemoryVault()
-    sit(vault).machine.stop()
-    assert vault.record is not None
-    vault.record = bad = type(vault.record)(vault.record.state, "{}")
-    player = sit(vault)
+    store = MemoryVault()
+    sit(store).machine.stop()
+    assert store.record is not None
+    store.record = bad = type(store.record)(store.record.state, "{}")
+    player = sit(store)
     (failure,) = player.failures
     assert isinstance(failure, KnownError)
     assert failure.trouble is Trouble.RECORD_UNREADABLE
-    assert vault.record is bad
+    assert store.record is bad
 
 
 def test_table_golden_diagram_and_qt_agree(sit: Sit) -> None:
@@ -463,7 +465,7 @@ def test_a_recorded_game_starts_in_its_recorded_state(sit: Sit) -> None:
     assert running is not None
     assert running.initialState().objectName() == "INITIALIZE"
     player.machine.stop()
-    running = sit(player.vault).machine.running
+    running = sit(player.store).machine.running
     assert running is not None
     assert running.initialState().objectName() == "OPEN_HAND"
 
@@ -499,22 +501,22 @@ def test_a_double_up_is_settled_once_and_by_its_own_round(sit: Sit) -> None:
 
 def test_what_is_lost_in_a_double_up_goes_back_to_the_house(sit: Sit) -> None:
     player = won(sit)
-    credits, bets = player.account.player, [each for each in player.vault.postings if each.reason is Reason.BET]
+    credits, bets = player.account.player, [each for each in player.store.postings if each.reason is Reason.BET]
     player.end_double_up(player.cluster.round_number, 0)
     assert player.account == Account(credits)
-    assert player.vault.house == -credits
-    assert bets == [each for each in player.vault.postings if each.reason is Reason.BET]
+    assert player.store.house == -credits
+    assert bets == [each for each in player.store.postings if each.reason is Reason.BET]
 
 
 def test_no_terminal_brings_the_outcome_of_a_double_up(sit: Sit) -> None:
     assert RETURN not in PokerTerminals.names()
     assert Doubled not in PokerTerminals.carries.values()
     player = won(sit)
-    before = player.entered[-1], player.vault.commits
+    before = player.entered[-1], player.store.commits
     outcome = Doubled(player.cluster.round_number, 2 * player.account.escrow)
     for name in sorted(PokerTerminals.names()):
         player.emit(name, *([outcome] if name in PokerTerminals.carries else []))
-    assert (player.entered[-1], player.vault.commits) == before
+    assert (player.entered[-1], player.store.commits) == before
     assert player.machine.entry().legal == frozenset()
 
 
@@ -527,7 +529,7 @@ Event = tuple[str, tuple[object, ...]]
 AMOUNTS = st.integers(-1, 3) | st.sampled_from([14, 50_000, 50_001])
 OUTCOMES = st.builds(Doubled, st.integers(0, 9), AMOUNTS) | st.builds(TakenBack, st.integers(0, 9))
 VALUED = st.one_of(
-    st.builds(Mark, st.integers(-2, 7)),
+    st.builds(ToggleMark, st.integers(-2, 7)),
     st.builds(AddWord, st.text(max_size=3) | st.just("x" * 65)),
     st.builds(BetTo, st.integers(-3, 14)),
 )
@@ -546,11 +548,11 @@ def check_invariants(player: Player[MemoryVault]) -> None:
     state, cluster, account = player.entered[-1]
     assert not player.failures
     assert state in WAITING
-    assert account == player.vault.money, "what is shown is what is on record"
-    assert player.vault.record is not None
-    assert from_json(player.vault.record.cluster) == cluster
+    assert account == player.store.money, "what is shown is what is on record"
+    assert player.store.record is not None
+    assert from_json(player.store.record.cluster) == cluster
     assert cluster.marks <= ALL_POSITIONS
-    assert account.player + account.escrow + player.vault.house == 0
+    assert account.player + account.escrow + player.store.house == 0
     if cluster.hand:
         check_hand(cluster.hand)
         assert set(cluster.hand) <= set(cluster.deck[: cluster.next_card])
@@ -592,7 +594,7 @@ def storm_value(name: str, player: Player[Any], source: random.Random) -> object
     number = source.randint(-2, 12)
     match name:
         case "mark":
-            value: object = Mark(number)
+            value: object = ToggleMark(number)
         case "bet_to":
             value = BetTo(number)
         case "add_word":

@@ -9,7 +9,7 @@ from cardroom.cards.hands import Hand, judge
 from cardroom.messages import Entry, Message
 from cardroom.tables.poker.odds.ways_to_play import casual
 from cardroom.tables.poker.player import cards_to_change, choose
-from cardroom.tables.poker.rules.cluster import Mark, PokerOptions, PokerState
+from cardroom.tables.poker.rules.cluster import PokerOptions, PokerState, ToggleMark
 from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight, sight_of
 from tables.poker.rules.games import Game, Table, games, options
 
@@ -119,7 +119,7 @@ def test_marks_are_set_right_one_by_one_from_the_left_then_drawn(hand: tuple[int
 
 def presses_until_draw(hand: tuple[int, ...], marked: frozenset[int]) -> Iterator[int]:
     while (press := choose(entry_of(S.OPEN_HAND, PokerSight(hand=hand, marks=marked)))) != Message("draw"):
-        assert isinstance(press, Mark)
+        assert isinstance(press, ToggleMark)
         marked ^= {press.position}
         yield press.position
 

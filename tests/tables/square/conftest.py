@@ -9,17 +9,17 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
 from cardroom.house.settings.settings import Settings
-from cardroom.tables.square.player.questions import Minds
+from cardroom.tables.square.player.questions import Answerers
 from cardroom.tables.square.settings import SquareSettings
 from cardroom.tables.square.table import SquareTable
 from cardroom.widgets.window.look import Speed
 from memory_vault import MemoryVault
-from tables.square.minds import minds
+from tables.square.answerers import answerers
 from tables.square.with_expert import Sitting
 from tools.screenshots.house import FIXED_SEEDS
 
 SitWithExpert = Callable[..., Sitting]
-"""Opens a table with a vault, the expert's functions, and whether there is a duel, each of them optional."""
+"""Opens a table with a store, the expert's functions, and whether there is a duel, each of them optional."""
 
 
 @pytest.fixture
@@ -28,15 +28,15 @@ def sit_with_expert(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     dress()
     sittings: list[Sitting] = []
 
-    def _sit(vault: MemoryVault | None = None, expert: Minds | None = None, *, duel: bool = False) -> Sitting:
+    def _sit(store: MemoryVault | None = None, expert: Answerers | None = None, *, duel: bool = False) -> Sitting:
         folder = tmp_path / str(len(sittings))
         folder.mkdir()
         settings = Settings(folder, "en")
-        settings.wardrobe.wear(replace(settings.wardrobe.look, speed=Speed.OFF))
+        settings.appearance.apply_look(replace(settings.appearance.look, speed=Speed.OFF))
         SquareSettings.of(settings).set_duel(duel)
-        monkeypatch.setattr(SquareTable, "minds", expert or minds())
-        vault = vault or MemoryVault(100)
-        sittings.append(Sitting(SquareTable(vault, settings, FIXED_SEEDS), vault, settings, qtbot))
+        monkeypatch.setattr(SquareTable, "answerers", expert or answerers())
+        store = store or MemoryVault(100)
+        sittings.append(Sitting(SquareTable(store, settings, FIXED_SEEDS), store, settings, qtbot))
         sittings[-1].open()
         return sittings[-1]
 

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication, QThread
 
-from cardroom.bank.ports import Vault
+from cardroom.bank.ports import GameStore
 from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.ledger import Account
@@ -11,7 +11,7 @@ from cardroom.tables.square.diagram import square_diagram
 from cardroom.tables.square.machine import SquareTerminals
 from cardroom.tables.square.rules.board import CELLS
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
-from cardroom.tables.square.rules.messages import Place
+from cardroom.tables.square.rules.messages import PlaceCard
 from tools.screenshots.house import fixed_seed
 
 
@@ -24,10 +24,10 @@ class Table:
         failures: the errors that stopped it.
     """
 
-    def __init__(self, vault: Vault) -> None:
-        self.vault = vault
+    def __init__(self, store: GameStore) -> None:
+        self.store = store
         self.terminals = SquareTerminals()
-        self.machine = TableMachine(square_diagram(Seeds(fixed_seed, fair=False)), self.terminals, vault)
+        self.machine = TableMachine(square_diagram(Seeds(fixed_seed, fair=False)), self.terminals, store)
         self.entered: list[tuple[SquareState, SquareCluster, Account]] = []
         self.prompts: list[StatePrompt] = []
         self.failures: list[Exception] = []
@@ -66,7 +66,7 @@ class Table:
         """Places the coming cards on cells."""
         for cell in cells:
             assert self.cluster.card is not None
-            self.press(Place(self.cluster.card, cell))
+            self.press(PlaceCard(self.cluster.card, cell))
         return self
 
     def fill(self) -> "Table":

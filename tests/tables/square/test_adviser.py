@@ -12,8 +12,8 @@ from cardroom.tables.square.panel.advice_view import ADVISED_NOTE, best_lines, p
 from cardroom.tables.square.player.questions import CellAdvice, Topic, position_of
 from cardroom.tables.square.rules.cluster import SquareState
 from memory_vault import MemoryVault
+from tables.square.answerers import answerers, assess
 from tables.square.conftest import SitWithExpert
-from tables.square.minds import assess, minds
 from tables.square.with_expert import Sitting
 
 A, P, PLUS, Q, U = Qt.Key.Key_A, Qt.Key.Key_P, Qt.Key.Key_Plus, Qt.Key.Key_Q, Qt.Key.Key_U
@@ -110,7 +110,7 @@ def late_advice(sitting: Sitting) -> None:
 
 
 def test_late_advice_leaves_the_answer_to_a_press(sit_with_expert: SitWithExpert) -> None:
-    sitting = sit_with_expert(expert=minds(assess="slow"))
+    sitting = sit_with_expert(expert=answerers(assess="slow"))
     sitting.press(SPACE, A)
     sitting.place(3, 3)
     assert sitting.prompt.startswith("That cell is taken.")
@@ -125,7 +125,7 @@ def test_late_advice_leaves_the_answer_to_a_press(sit_with_expert: SitWithExpert
 
 
 def test_late_advice_leaves_the_chances_of_a_pressed_line(sit_with_expert: SitWithExpert) -> None:
-    sitting = sit_with_expert(expert=minds(assess="slow"))
+    sitting = sit_with_expert(expert=answerers(assess="slow"))
     sitting.press(SPACE, A)
     sitting.place(3)
     sitting.panel.controls.board.line_pressed.emit(3)
@@ -139,7 +139,7 @@ def test_late_advice_leaves_the_chances_of_a_pressed_line(sit_with_expert: SitWi
 
 
 def test_late_trouble_leaves_the_answer_to_a_press(sit_with_expert: SitWithExpert) -> None:
-    sitting = sit_with_expert(expert=minds(assess="slow"))
+    sitting = sit_with_expert(expert=answerers(assess="slow"))
     sitting.press(SPACE, A)
     sitting.place(3, 3)
     sitting.panel.advice.show_trouble(trouble_text(KnownError(Trouble.RESOURCE_MISSING, "values")))
@@ -175,7 +175,7 @@ def test_switched_off_it_leaves_nothing(sitting: Sitting) -> None:
     assert not sitting.panel.controls.adviser.isChecked()
     sitting.press(A)
     sitting.wait_until(sitting.advised)
-    assert sum("advise" in str(page) for page in sitting.vault.pages) == 0
+    assert sum("advise" in str(page) for page in sitting.store.pages) == 0
 
 
 def test_with_a_stake_it_says_why_it_is_off(sitting: Sitting) -> None:
@@ -224,7 +224,7 @@ def test_a_new_campaign_begins_without_it(sitting: Sitting) -> None:
 
 
 def test_missing_values_are_reported_in_the_line(sit_with_expert: SitWithExpert) -> None:
-    sitting = sit_with_expert(expert=minds(assess="missing"))
+    sitting = sit_with_expert(expert=answerers(assess="missing"))
     sitting.press(SPACE, A)
     sitting.wait_until(lambda: "missing" in sitting.prompt)
     assert sitting.prompt == "A file of the program is missing. Please install it again. (values)"
@@ -240,7 +240,7 @@ def test_a_bug_is_not_shown_as_a_message(sitting: Sitting) -> None:
 
 
 def test_closing_ends_a_thought(sit_with_expert: SitWithExpert) -> None:
-    sitting = sit_with_expert(expert=minds(assess="slow"))
+    sitting = sit_with_expert(expert=answerers(assess="slow"))
     sitting.press(SPACE, A)
     thinking = sitting.table.thinking
     sitting.wait_until(lambda: thinking.process is not None)
@@ -250,10 +250,10 @@ def test_closing_ends_a_thought(sit_with_expert: SitWithExpert) -> None:
 
 
 def test_after_a_resumption_it_is_off_but_marked(sit_with_expert: SitWithExpert) -> None:
-    vault = MemoryVault(100)
-    first = advise(sit_with_expert(vault))
+    store = MemoryVault(100)
+    first = advise(sit_with_expert(store))
     first.close()
-    again = sit_with_expert(vault)
+    again = sit_with_expert(store)
     assert again.cluster.advised
     assert not any(again.figures)
     again.press(A)

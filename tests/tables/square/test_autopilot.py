@@ -25,8 +25,8 @@ class Pilot:
     """Plays a driven table, and notes what it presses."""
 
     def __init__(self) -> None:
-        self.vault = MemoryVault()
-        self.driven: Drive = drive(self.vault, seeded("1"))
+        self.store = MemoryVault()
+        self.driven: Drive = drive(self.store, seeded("1"))
         self.pressed: list[tuple[int, str]] = []
         self.practised: set[int] = set()
         self.advised: set[int] = set()
@@ -64,12 +64,12 @@ def pilot(qtbot: QtBot) -> Iterator[Pilot]:
 def test_some_campaigns_are_staked_some_practised_and_some_advised(pilot: Pilot) -> None:
     pilot.play(15)
     assert (pilot.staked, pilot.practised, pilot.advised) == ({3, 6, 9, 12, 15}, {7, 14}, {5, 10})
-    stakes = [posting for posting in pilot.vault.postings if posting.reason is Reason.STAKE]
+    stakes = [posting for posting in pilot.store.postings if posting.reason is Reason.STAKE]
     assert [posting.player for posting in stakes] == [-1] * 5
 
 
 def test_every_campaign_comes_to_an_end(pilot: Pilot) -> None:
     pilot.play(4)
-    lines = {page.round_number: page.line for page in pilot.vault.pages if page is not None and page.line is not None}
+    lines = {page.round_number: page.line for page in pilot.store.pages if page is not None and page.line is not None}
     assert sorted(lines) == [1, 2, 3, 4]
     assert {"place", "again", "start", "set_stake"} <= {name for _, name in pilot.pressed}

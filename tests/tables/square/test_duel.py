@@ -10,8 +10,8 @@ from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, LINES, marks_
 from cardroom.tables.square.rules.cluster import SquareState, board_of
 from cardroom.tables.square.settings import SquareSettings
 from memory_vault import MemoryVault
+from tables.square.answerers import answerers
 from tables.square.conftest import SitWithExpert
-from tables.square.minds import minds
 from tables.square.with_expert import Sitting
 
 D, P, U, SPACE = Qt.Key.Key_D, Qt.Key.Key_P, Qt.Key.Key_U, Qt.Key.Key_Space
@@ -95,13 +95,13 @@ def test_a_card_taken_back_leaves_the_experts_board_too(sit_with_expert: SitWith
 
 
 def test_a_resumed_campaign_has_the_same_second_board(sit_with_expert: SitWithExpert) -> None:
-    vault = MemoryVault(100)
-    first = sit_with_expert(vault, duel=True)
+    store = MemoryVault(100)
+    first = sit_with_expert(store, duel=True)
     first.press(SPACE)
     first.place(*range(7))
     before = wait_for_expert(first)
     first.close()
-    again = sit_with_expert(vault, duel=True)
+    again = sit_with_expert(store, duel=True)
     assert wait_for_expert(again) == before
 
 
@@ -133,7 +133,7 @@ def test_while_lines_are_judged_both_have_the_points_of_these_lines(duelling: Si
 
 
 def test_missing_values_are_reported_beside_the_board(sit_with_expert: SitWithExpert) -> None:
-    sitting = sit_with_expert(expert=minds(choose="missing"), duel=True)
+    sitting = sit_with_expert(expert=answerers(choose="missing"), duel=True)
     sitting.press(SPACE)
     view = sitting.panel.controls.rival
     sitting.wait_until(lambda: "missing" in view.lead.text())

@@ -8,7 +8,7 @@ from cardroom.messages import Message
 from cardroom.tables.square.diagram import WIRING
 from cardroom.tables.square.machine import SquareTerminals
 from cardroom.tables.square.rules.cluster import SquareState
-from cardroom.tables.square.rules.messages import Place, SetStake, SquarePrompt
+from cardroom.tables.square.rules.messages import PlaceCard, SetStake, SquarePrompt
 from dataflow.wiring_check import check
 from memory_vault import MemoryVault
 from tables.square.machine_alone import Table
@@ -43,7 +43,7 @@ def test_a_taken_cell_is_asked_for_again_and_nothing_changes(table: Table) -> No
     table.press("start").place(6)
     before, card = table.cluster, table.cluster.card
     assert card is not None
-    table.press(Place(card, 6))
+    table.press(PlaceCard(card, 6))
     assert table.cluster == before
     assert table.prompts[-1].prompt.code is SquarePrompt.TAKEN
 
@@ -53,14 +53,14 @@ def test_a_cell_that_is_not_there_changes_nothing(table: Table, cell: int) -> No
     table.press("start")
     before, card = table.cluster, table.cluster.card
     assert card is not None
-    assert table.press(Place(card, cell)).cluster == before
+    assert table.press(PlaceCard(card, cell)).cluster == before
 
 
 def test_a_late_press_does_not_place_the_next_card(table: Table) -> None:
     table.press("start")
     card = table.cluster.card
     assert card is not None
-    table.place(0).press(Place(card, 1))
+    table.place(0).press(PlaceCard(card, 1))
     assert table.cluster.placed == ((0,),)
 
 
@@ -104,7 +104,7 @@ def test_a_stake_out_of_range_is_ignored(table: Table, stake: int) -> None:
 
 def test_a_stopped_campaign_is_resumed(table: Table) -> None:
     table.press("start").place(3, 4, 5)
-    again = Table(table.vault).start()
+    again = Table(table.store).start()
     assert (again.state, again.cluster) == (table.state, table.cluster)
 
 
@@ -115,6 +115,6 @@ def test_stray_messages_change_nothing(table: Table) -> None:
 
 
 def test_reasons_of_a_lost_campaign(qtbot: QtBot) -> None:
-    vault = MemoryVault(50)
-    Table(vault).start().press(SetStake(2), "start").fill()
-    assert [posting.reason for posting in vault.postings] == [Reason.STAKE, Reason.STAKE_END]
+    store = MemoryVault(50)
+    Table(store).start().press(SetStake(2), "start").fill()
+    assert [posting.reason for posting in store.postings] == [Reason.STAKE, Reason.STAKE_END]

@@ -58,7 +58,7 @@ def played_into_stage_3(folder: Path) -> tuple[SquareCluster, Account, SquareSig
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     settings = Settings(tmp_path, "en")
-    settings.wardrobe.wear(replace(settings.wardrobe.look, speed=Speed.OFF))
+    settings.appearance.apply_look(replace(settings.appearance.look, speed=Speed.OFF))
     return settings
 
 

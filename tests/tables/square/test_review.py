@@ -10,8 +10,8 @@ from cardroom.tables.square.panel.small_board import CellMark
 from cardroom.tables.square.panel.words import figure
 from cardroom.tables.square.rules.board import CELLS, points_of
 from cardroom.tables.square.rules.cluster import SquareState
+from tables.square.answerers import answerers
 from tables.square.conftest import SitWithExpert
-from tables.square.minds import minds
 from tables.square.with_expert import Sitting
 
 R, SPACE = Qt.Key.Key_R, Qt.Key.Key_Space
@@ -74,7 +74,7 @@ def test_opened_again_nothing_is_computed_twice(reviewed: Sitting) -> None:
 
 
 def test_it_shows_its_progress(sit_with_expert: SitWithExpert) -> None:
-    sitting = play_to_the_end(sit_with_expert(expert=minds(assess="slow")))
+    sitting = play_to_the_end(sit_with_expert(expert=answerers(assess="slow")))
     sitting.press(R)
     controls = review_of(sitting).controls
     assert controls.heading.text() == "The expert looks at your moves: 0 of 25"
@@ -82,7 +82,7 @@ def test_it_shows_its_progress(sit_with_expert: SitWithExpert) -> None:
 
 
 def test_missing_values_are_reported(sit_with_expert: SitWithExpert) -> None:
-    sitting = play_to_the_end(sit_with_expert(expert=minds(assess="missing")))
+    sitting = play_to_the_end(sit_with_expert(expert=answerers(assess="missing")))
     sitting.press(R)
     sitting.wait_until(lambda: "missing" in review_of(sitting).controls.heading.text())
 
@@ -101,7 +101,7 @@ def retry_of(reviewed: Sitting) -> LessonPanel:
 
 
 def test_a_stage_is_played_again_from_a_mistake_with_the_same_cards(reviewed: Sitting) -> None:
-    cards, commits = reviewed.cluster.dealt(1), reviewed.vault.commits
+    cards, commits = reviewed.cluster.dealt(1), reviewed.store.commits
     QTest.keyClick(review_of(reviewed).controls.mistakes, Qt.Key.Key_Down)
     QTest.keyClick(review_of(reviewed).controls.mistakes, Qt.Key.Key_T)
     retry = retry_of(reviewed)
@@ -116,7 +116,7 @@ def test_a_stage_is_played_again_from_a_mistake_with_the_same_cards(reviewed: Si
     board_now = (cards[0], *reversed(cards[1:]))
     points, before = figure(points_of(board_now)), figure(reviewed.cluster.stage_points[0])
     assert retry.controls.hint.text() == f"{points} points this time, {before} in your game."
-    assert reviewed.vault.commits == commits, "nothing is recorded"
+    assert reviewed.store.commits == commits, "nothing is recorded"
 
 
 def test_a_stage_is_played_again_with_the_keys(reviewed: Sitting) -> None:

@@ -22,7 +22,7 @@ from cardroom.tables.square.machine import SquareTerminals
 from cardroom.tables.square.player.rule import cell_by_rule
 from cardroom.tables.square.round_check import check
 from cardroom.tables.square.rules.cluster import SquareState
-from cardroom.tables.square.rules.messages import Place, SetStake
+from cardroom.tables.square.rules.messages import PlaceCard, SetStake
 from credit_room import CreditRoom
 from one_change import Change, check_bad_texts, faults_of, is_entered_again, survivors
 from recorded_book import RecordedBook
@@ -75,7 +75,7 @@ def cleared(qapp_of_module: QCoreApplication) -> list[PlayedRound]:
         if card is None:
             press(Message("go_on"))
         else:
-            press(Place(card, cell_by_rule(machine.cluster.present_board, card)))
+            press(PlaceCard(card, cell_by_rule(machine.cluster.present_board, card)))
     press(Message("again"))
     machine.stop()
     machine.deleteLater()
@@ -133,7 +133,7 @@ def test_steps_that_replace_the_last_one_have_no_fault(qapp: QCoreApplication) -
         for _ in range(4):
             for cell in (3, 4, 4):
                 card = seat.machine.cluster.card
-                room.press(seat, Place(card, cell))
+                room.press(seat, PlaceCard(card, cell))
             room.press(seat, "undo")
         room.press(seat, "quit")
     found = book.rounds("square")

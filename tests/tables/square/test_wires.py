@@ -73,23 +73,23 @@ def test_only_passing_states_wait_for_no_input() -> None:
 
 
 def test_every_recorded_state_is_taken_up_again_without_acting_twice(qtbot: QtBot) -> None:
-    vault = MemoryVault(50)
-    table = Table(vault).start().press(SetStake(2))
+    store = MemoryVault(50)
+    table = Table(store).start().press(SetStake(2))
     for press in ("start", "place", "place", "quit", "practise", "place", "undo", "quit", "leave"):
         table.press(press_of(table.machine) or press if press == "place" else press)
-        record, money, commits = vault.record, vault.money, vault.commits
+        record, money, commits = store.record, store.money, store.commits
         table.machine.stop()
-        table = Table(vault).start()
+        table = Table(store).start()
         assert record is not None
         assert [state for state, *_ in table.entered] == [S(record.state)]
         assert table.cluster == from_json(record.cluster)
-        assert (table.machine.account, vault.commits) == (money, commits)
+        assert (table.machine.account, store.commits) == (money, commits)
 
 
 @pytest.mark.parametrize("state", PASSING)
 def test_a_state_that_waits_for_nothing_goes_on_after_a_crash(qtbot: QtBot, state: SquareState) -> None:
-    vault = MemoryVault()
-    table = Table(vault)
+    store = MemoryVault()
+    table = Table(store)
 
     def crash(entered: SquareState, *_: object) -> None:
         if entered is state:
@@ -101,31 +101,31 @@ def test_a_state_that_waits_for_nothing_goes_on_after_a_crash(qtbot: QtBot, stat
         if table.machine.running is None:
             break
         table.press("quit" if table.state is S.PLACE and state is S.ABANDON else press_of(table.machine) or "start")
-    assert vault.record is not None
-    assert vault.record.state == state.value
-    placed, money = from_json(vault.record.cluster).placed, vault.money
-    again = Table(vault).start()
+    assert store.record is not None
+    assert store.record.state == state.value
+    placed, money = from_json(store.record.cluster).placed, store.money
+    again = Table(store).start()
     assert again.state not in PASSING
     if state in (S.SHUFFLE, S.JUDGE):
         assert again.cluster.placed == placed
-    assert vault.money.player + vault.money.escrow + vault.money.prize + vault.house == 0
-    assert vault.money.escrow <= money.escrow
+    assert store.money.player + store.money.escrow + store.money.prize + store.house == 0
+    assert store.money.escrow <= money.escrow
 
 
 def test_trouble_in_a_commit_loses_nothing_and_can_be_tried_again(table: Table) -> None:
-    vault = table.vault
-    assert isinstance(vault, MemoryVault)
+    store = table.store
+    assert isinstance(store, MemoryVault)
     table.press(SetStake(5))
-    vault.fails_with = KnownError(Trouble.DISK_FULL)
+    store.fails_with = KnownError(Trouble.DISK_FULL)
     table.press("start")
     assert [str(failure) for failure in table.failures] == ["disk-full"]
-    assert (table.state, vault.money) == (S.READY, Account(100))
+    assert (table.state, store.money) == (S.READY, Account(100))
     table.press("start")
     assert table.state is S.READY, "it stands still"
     table.machine.start()
     table.settle()
     assert table.press("start").state is S.PLACE
-    assert vault.money == Account(95, 5)
+    assert store.money == Account(95, 5)
 
 
 @pytest.mark.parametrize("value", [6, 9, 1.5, "x", None, True, (3, 3)])

@@ -21,13 +21,13 @@ class Sitting:
 
     Attributes:
         table: the open table, started and shown.
-        vault: keeps its game.
+        store: keeps its game.
         said: the sentences that were spoken.
     """
 
-    def __init__(self, table: SquareTable, vault: MemoryVault, settings: Settings, qtbot: QtBot) -> None:
+    def __init__(self, table: SquareTable, store: MemoryVault, settings: Settings, qtbot: QtBot) -> None:
         self.table = table
-        self.vault = vault
+        self.store = store
         self.settings = settings
         self.qtbot = qtbot
         self.said: list[str] = []

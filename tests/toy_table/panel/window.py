@@ -15,7 +15,7 @@ from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import bind
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 from toy_table.machine import HighCardTerminals
 from toy_table.rules.cluster import BET
 from toy_table.rules.prompts import HighCardPrompt
@@ -47,13 +47,13 @@ class HighCardPanel(TableWindow):
 
     Args:
         terminals: receive the person's presses.
-        wardrobe: the look of all windows.
+        appearance: the look of all windows.
 
     Signals:
         settings_wanted, closed: see TableWindow.
     """
 
-    def __init__(self, terminals: HighCardTerminals, wardrobe: Wardrobe) -> None:
+    def __init__(self, terminals: HighCardTerminals, appearance: Appearance) -> None:
         file = Path(__file__).with_name("high_card_panel.ui")
         super().__init__(str(file), FeltSurface, Meter, CardPicture, KeyButton)
         self._terminals = terminals
@@ -64,7 +64,7 @@ class HighCardPanel(TableWindow):
         self.controls.primary.clicked.connect(self._press)
         self.controls.settings.clicked.connect(self.settings_wanted)
         self.controls.primary.setEnabled(False)
-        self.open_to(wardrobe)
+        self.open_to(appearance)
 
     def present(self, entry: HighCardEntry) -> None:
         """Shows the state, and enables the primary button for its terminal."""
@@ -93,7 +93,7 @@ class HighCardPanel(TableWindow):
         """Returns the person's card."""
         return self.controls.mine.accessibleName()
 
-    def stand_still(self) -> None:
+    def disable_controls(self) -> None:
         """Disables the primary button after a failure."""
         self.controls.primary.setEnabled(False)
 

@@ -185,7 +185,7 @@ def test_the_picture_follows_cards_lift_light_and_deck(held: Held) -> None:
     fan.show_lifted(1)
     held.settle()
     pictures.append(fan.grab().toImage())
-    fan.wear(Look(back=Back.BLUE))
+    fan.apply_look(Look(back=Back.BLUE))
     pictures.append(fan.grab().toImage())
     for one, other in pairwise(pictures):
         assert one != other
@@ -211,7 +211,7 @@ def test_a_lifted_card_rises_in_a_short_time_and_then_nothing_moves(held: Held) 
 
 @pytest.mark.parametrize("look", [Look(speed=Speed.OFF), Look(reduced_motion=True)])
 def test_without_motion_a_lifted_card_is_there_at_once(held: Held, look: Look) -> None:
-    held.fan.wear(look)
+    held.fan.apply_look(look)
     held.fan.allow_picking(allowed=True)
     held.fan.lift(2)
     assert poses(held)[2].rise == 1

@@ -13,7 +13,7 @@ from cardroom.cards.cards import DECK, parse_card
 from cardroom.errors import KnownError, Trouble
 from cardroom.widgets.cards import card_faces
 from cardroom.widgets.cards.card_marks import HINT, QUIET_RIBBON, RIBBON
-from cardroom.widgets.cards.card_picture import CardPicture, Pose
+from cardroom.widgets.cards.card_picture import CardPicture, CardPose
 from cardroom.widgets.window.look import Deck, Look
 
 
@@ -49,7 +49,7 @@ def test_every_card_looks_different(picture: CardPicture) -> None:
 
 def corners(picture: CardPicture, deck: Deck, *, badge: str, hint: str) -> list[QImage]:
     """Returns what is drawn at the two corners with number and suit."""
-    picture.wear(Look(deck=deck))
+    picture.apply_look(Look(deck=deck))
     picture.show_card(parse_card("10H"), badge=badge)
     picture.show_hint(hint)
     place = picture.card_rect()
@@ -107,13 +107,13 @@ def test_a_hint_waits_for_an_open_card(picture: CardPicture) -> None:
 
 def test_a_raised_card_is_drawn_higher_and_a_dimmed_one_darker(picture: CardPicture) -> None:
     tops, lights = {}, {}
-    for pose in Pose:
+    for pose in CardPose:
         picture.show_card(parse_card("AS"), pose=pose)
         image = shot(picture)
         lights[pose] = image.pixelColor(80, 50).lightness()
         tops[pose] = next(row for row in range(250) if image.pixelColor(80, row).lightness() == lights[pose])
-    assert lights[Pose.DIMMED] < lights[Pose.FLAT] == lights[Pose.RAISED]
-    assert 0 < tops[Pose.RAISED] < tops[Pose.FLAT]
+    assert lights[CardPose.DIMMED] < lights[CardPose.FLAT] == lights[CardPose.RAISED]
+    assert 0 < tops[CardPose.RAISED] < tops[CardPose.FLAT]
 
 
 def rows_with(image: QImage, colour: QColor) -> list[int]:

@@ -85,7 +85,7 @@ def test_what_lies_there_is_seen(pile: CardPile) -> None:
     assert seen[0].pixelColor(50, 75).alpha() < 60, "only the outline of a card"
     pile.show_count(3)
     red = shot(pile)
-    pile.wear(Look(back=Back.BLUE))
+    pile.apply_look(Look(back=Back.BLUE))
     assert shot(pile) != red
 
 
@@ -115,7 +115,7 @@ def test_the_same_pile_is_not_painted_again(qtbot: QtBot, pile: CardPile) -> Non
     QApplication.processEvents()
     pile.installEventFilter(paintings := Paintings())
     pile.show_count(5)
-    pile.wear(Look())
+    pile.apply_look(Look())
     QApplication.processEvents()
     assert paintings.count == 0
     pile.show_count(4)

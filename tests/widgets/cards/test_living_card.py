@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import parse_card
 from cardroom.widgets.cards.card_life import TILT
-from cardroom.widgets.cards.card_picture import CardPicture, Pose
+from cardroom.widgets.cards.card_picture import CardPicture, CardPose
 from cardroom.widgets.motion.motion import Gesture, Motion
 from cardroom.widgets.paint.eased import MARK_MS
 from cardroom.widgets.window.look import Look, Speed
@@ -120,7 +120,7 @@ def test_it_leans_towards_the_pointer_and_never_far(qtbot: QtBot, picture: CardP
 
 def test_a_lifted_card_stays_within_its_widget(qtbot: QtBot, picture: CardPicture) -> None:
     place = picture.card_rect()
-    for pose in Pose:
+    for pose in CardPose:
         picture.show_card(ACE, pose=pose)
         for corner in (place.topLeft(), place.topRight(), place.bottomLeft(), place.bottomRight()):
             point_at(picture, corner)
@@ -137,7 +137,7 @@ def test_a_card_at_its_edge_does_not_flicker(qtbot: QtBot, picture: CardPicture)
         QPoint(place.left(), place.center().y()),
         QPoint(place.center().x(), place.top()),
     )
-    for pose in Pose:
+    for pose in CardPose:
         picture.show_card(ACE, pose=pose)
         for edge in edges:
             point_at(picture, edge)
@@ -170,10 +170,10 @@ def test_only_a_card_that_can_be_pressed_is_lifted(qtbot: QtBot, picture: CardPi
 
 @pytest.mark.parametrize("look", [Look(speed=Speed.OFF), Look(reduced_motion=True)])
 def test_without_motion_it_is_not_lifted_and_a_mark_is_there_at_once(picture: CardPicture, look: Look) -> None:
-    picture.wear(look)
+    picture.apply_look(look)
     point_at(picture, picture.card_rect().center())
     assert picture.posture.lift == 0
-    picture.show_card(ACE, pose=Pose.DIMMED)
+    picture.show_card(ACE, pose=CardPose.DIMMED)
     assert picture.posture.dim == 1
     assert is_still(picture)
 
@@ -189,7 +189,7 @@ def test_a_press_is_seen_in_the_next_frame(picture: CardPicture) -> None:
 
 
 def test_a_press_is_seen_without_motion_too(picture: CardPicture) -> None:
-    picture.wear(Look(reduced_motion=True))
+    picture.apply_look(Look(reduced_motion=True))
     QTest.keyPress(picture, Qt.Key.Key_Space)
     assert picture.posture.press == 1
     QTest.keyRelease(picture, Qt.Key.Key_Space)
@@ -199,7 +199,7 @@ def test_a_press_is_seen_without_motion_too(picture: CardPicture) -> None:
 
 def test_a_mark_moves_the_card_and_unmarking_moves_it_back(qtbot: QtBot, picture: CardPicture) -> None:
     flat = shot(picture)
-    picture.show_card(ACE, pose=Pose.DIMMED)
+    picture.show_card(ACE, pose=CardPose.DIMMED)
     assert picture.posture.dim < 1, "it takes its time"
     wait_until_still(qtbot, picture)
     dimmed = shot(picture)
@@ -218,8 +218,8 @@ def test_a_mark_takes_the_time_of_a_mark(speed: Speed) -> None:
 
 
 def test_another_card_lies_there_at_once(picture: CardPicture) -> None:
-    picture.show_card(ACE, pose=Pose.RAISED)
-    picture.show_card(parse_card("2H"), pose=Pose.DIMMED)
+    picture.show_card(ACE, pose=CardPose.RAISED)
+    picture.show_card(parse_card("2H"), pose=CardPose.DIMMED)
     assert (picture.posture.raised, picture.posture.dim) == (0, 1)
     assert is_still(picture)
 

@@ -11,24 +11,24 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.window_program import dress
 from cardroom.widgets.cards.suit_text import ON_DARK, SuitDelegate
 from cardroom.widgets.window.dressing import style_sheet
-from cardroom.widgets.window.look import Deck, Look, Wardrobe
+from cardroom.widgets.window.look import Appearance, Deck, Look
 
 RED, BLUE = QColor(ON_DARK["four"]["♥"]), QColor(ON_DARK["four"]["♦"])
 
 
 @pytest.fixture
-def wardrobe() -> Wardrobe:
-    return Wardrobe()
+def appearance() -> Appearance:
+    return Appearance()
 
 
 @pytest.fixture
-def rows(qtbot: QtBot, wardrobe: Wardrobe) -> Iterator[QListWidget]:
+def rows(qtbot: QtBot, appearance: Appearance) -> Iterator[QListWidget]:
     dress()
     rows = QListWidget()
     qtbot.addWidget(rows)
     rows.setStyleSheet(style_sheet(2.0, 1.3))
     rows.resize(600, 240)
-    SuitDelegate(wardrobe, rows)
+    SuitDelegate(appearance, rows)
     rows.addItems(["K♥ K♦", "Joker", "K♦ K♦"])
     rows.show()
     yield rows
@@ -39,10 +39,10 @@ def has(rows: QListWidget, row: int, colour: QColor) -> bool:
     return any(image.pixelColor(x, y) == colour for x in range(image.width()) for y in range(image.height()))
 
 
-def test_the_suits_have_the_colours_of_the_deck_at_once(rows: QListWidget, wardrobe: Wardrobe) -> None:
+def test_the_suits_have_the_colours_of_the_deck_at_once(rows: QListWidget, appearance: Appearance) -> None:
     assert has(rows, 0, RED)
     assert not has(rows, 0, BLUE)
-    wardrobe.wear(Look(deck=Deck.FOUR_COLOUR))
+    appearance.apply_look(Look(deck=Deck.FOUR_COLOUR))
     assert has(rows, 0, RED)
     assert has(rows, 0, BLUE)
     assert not has(rows, 2, RED)
@@ -64,7 +64,7 @@ def test_the_items_stay_plain_for_screen_readers(rows: QListWidget) -> None:
     assert rows.item(0).data(Qt.ItemDataRole.DisplayRole) == "K♥ K♦"
 
 
-def test_a_text_that_is_too_wide_gets_smaller_and_is_not_cut(qtbot: QtBot, wardrobe: Wardrobe) -> None:
+def test_a_text_that_is_too_wide_gets_smaller_and_is_not_cut(qtbot: QtBot, appearance: Appearance) -> None:
     dress()
     tree = QTreeWidget()
     qtbot.addWidget(tree)
@@ -72,7 +72,7 @@ def test_a_text_that_is_too_wide_gets_smaller_and_is_not_cut(qtbot: QtBot, wardr
     tree.setIndentation(0)
     tree.setColumnCount(2)
     tree.header().setStretchLastSection(False)
-    SuitDelegate(wardrobe, tree)
+    SuitDelegate(appearance, tree)
     item = QTreeWidgetItem(["K♣ K♣ K♣ K♥", ""])
     tree.addTopLevelItem(item)
     tree.resize(600, 240)

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.window_program import dress
 from cardroom.widgets.controls.arrow_box import ArrowBox
 from cardroom.widgets.window.dressing import Dressing
-from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+from cardroom.widgets.window.look import Appearance, Look, TextSize
 
 
 @pytest.fixture
@@ -29,8 +29,8 @@ def opened(window: QWidget, rows: int, text_size: TextSize, qtbot: QtBot) -> Arr
     layout = window.layout()
     assert layout is not None
     layout.addWidget(box)
-    wardrobe = Wardrobe(Look(text_size=text_size), window)
-    window.setProperty("dressing", Dressing(window, wardrobe))
+    appearance = Appearance(Look(text_size=text_size), window)
+    window.setProperty("dressing", Dressing(window, appearance))
     window.show()
     box.setCurrentIndex(rows - 1)
     box.showPopup()

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
 from cardroom.cards.cards import parse_card
-from cardroom.widgets.cards.card_picture import CardPicture, Pose
+from cardroom.widgets.cards.card_picture import CardPicture, CardPose
 from cardroom.widgets.cards.card_pile import CardPile
 from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.flight import CardCue, Turn
@@ -130,7 +130,7 @@ def test_a_card_face_down_stays_so(piles: Table) -> None:
 
 
 def test_a_marked_card_leaves_with_its_mark(piles: Table) -> None:
-    piles.place.show_card(ACE, badge="CHANGE", pose=Pose.DIMMED)
+    piles.place.show_card(ACE, badge="CHANGE", pose=CardPose.DIMMED)
     flight = piles.flights.leaving(piles.place, ACE)
     assert flight.back is not None
     assert flight.back.toImage().pixelColor(20, 60).lightness() < 200, "it does not flash up"

@@ -13,7 +13,7 @@ def test_every_felt_changes_its_colour_and_gets_it_back(felt: Felt, qtbot: QtBot
     surface = FeltSurface()
     qtbot.addWidget(surface)
     surface.resize(120, 80)
-    surface.wear(Look(felt=felt))
+    surface.apply_look(Look(felt=felt))
     before = surface.grab().toImage()
     surface.turn(turned=True)
     assert surface.grab().toImage() != before

@@ -18,7 +18,7 @@ from cardroom.app.commands.data_words import (
 from cardroom.app.data.exporting import copy_ledger, ledger_copy_for, may_be_written, proposed_name, write_export
 from cardroom.app.data.incoming import Incoming, prepare_import, prepare_restore
 from cardroom.app.data.own_files import own_files, size_of
-from cardroom.app.data.reading import BadExport, Fault
+from cardroom.app.data.reading import BadExport, BundleFault
 from cardroom.app.folder_kinds import FolderKind, kind_of, opened
 from cardroom.app.folders import data_folder, marks_folder
 from cardroom.bank.sqlite.bank import SqliteBank
@@ -39,13 +39,13 @@ _REPLACEABLE = (Trouble.BANK_CORRUPT, Trouble.BANK_LOST)
 """Errors of a ledger that an import or a backup may replace."""
 
 _REFUSALS = {
-    Fault.FOREIGN: "is no export of the card room",
-    Fault.DAMAGED: "is damaged",
-    Fault.NEWER: "was made by a newer version of the program",
-    Fault.BOOKS: "has a ledger that is not in order",
-    Fault.SEEDED: "has rounds that were dealt from a chosen seed",
-    Fault.KIOSK: "is of a kiosk",
-    Fault.PERSON: "is of a person's own games",
+    BundleFault.FOREIGN: "is no export of the card room",
+    BundleFault.DAMAGED: "is damaged",
+    BundleFault.NEWER: "was made by a newer version of the program",
+    BundleFault.BOOKS: "has a ledger that is not in order",
+    BundleFault.SEEDED: "has rounds that were dealt from a chosen seed",
+    BundleFault.KIOSK: "is of a kiosk",
+    BundleFault.PERSON: "is of a person's own games",
 }
 
 

@@ -14,7 +14,7 @@ from PySide6.QtCore import QCollator, QLocale, QSize
 from PySide6.QtWidgets import QApplication
 
 from cardroom import resources
-from cardroom.app.front_door import FrontDoor
+from cardroom.app.startup import Startup
 from cardroom.app.table_checks import audit_tables
 from cardroom.app.window_program import check_display, make_application
 from cardroom.bank.sqlite.bank import SqliteBank
@@ -84,7 +84,7 @@ def _test_everything(folder: Path, tables: Tables) -> None:
     LessonSettings.of(settings).switch(False)
     SoundSettings.of(settings).mute(muted=True)
     _read_files(tables)
-    door = FrontDoor(folder, lambda: settings, languages, None, tables)
+    door = Startup(folder, lambda: settings, languages, None, tables)
     with _raise_hidden_faults():
         try:
             _open_everything(door, languages, tables)
@@ -136,7 +136,7 @@ def _raise_hidden_faults() -> Iterator[None]:
         raise SelftestFailedError(f"{type(faults[0]).__name__}: {faults[0]}") from faults[0]
 
 
-def _open_everything(door: FrontDoor, languages: Languages, tables: Tables) -> None:
+def _open_everything(door: Startup, languages: Languages, tables: Tables) -> None:
     door.open()
     if door.room is None:
         raise SelftestFailedError("the bank cannot be opened")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cardroom.app.data.own_files import may_be_imported, names_of
-from cardroom.app.data.reading import BadExport, Fault, unpack
+from cardroom.app.data.reading import BadExport, BundleFault, unpack
 from cardroom.app.folder_kinds import FolderKind, is_seeded, kind_of
 from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.archive.archives import archives_in
@@ -27,7 +27,11 @@ from cardroom.regular_file import read_regular_file
 Watch = Callable[[], None]
 """Called now and then; raises to cancel."""
 
-_UNFIT = {Trouble.BANK_CORRUPT: Fault.BOOKS, Trouble.BANK_NEWER: Fault.NEWER, Trouble.BANK_LOST: Fault.BOOKS}
+_UNFIT = {
+    Trouble.BANK_CORRUPT: BundleFault.BOOKS,
+    Trouble.BANK_NEWER: BundleFault.NEWER,
+    Trouble.BANK_LOST: BundleFault.BOOKS,
+}
 """Why a ledger that cannot be opened cannot be imported; the other errors are not of the file."""
 
 
@@ -95,7 +99,7 @@ def prepare_import(
         names = tuple(each.name for each in manifest.files)
         for name in names:
             if not may_be_imported(name, stage.path, tables):
-                raise BadExport(Fault.DAMAGED, f"{name} does not belong into an export")
+                raise BadExport(BundleFault.DAMAGED, f"{name} does not belong into an export")
         _check_settings(stage.path)
         watch()
         summary = _checked(stage.path, tables, watch, into)
@@ -160,7 +164,7 @@ def _check_settings(folder: Path) -> None:
         if file.exists():
             check_settings(read_regular_file(file))
     except ValueError as fault:
-        raise BadExport(Fault.DAMAGED, f"{SETTINGS}: {fault}") from fault
+        raise BadExport(BundleFault.DAMAGED, f"{SETTINGS}: {fault}") from fault
 
 
 def _checked(folder: Path, tables: Tables, watch: Watch, into: FolderKind) -> LedgerSummary:
@@ -174,12 +178,12 @@ def _checked(folder: Path, tables: Tables, watch: Watch, into: FolderKind) -> Le
     with _as_refusals(), SqliteBank(folder, inspects=True) as bank:  # inspected: a file that has been checked stays
         found = audit_tables(bank, tables, lambda *_: watch())
         if not found.ok:
-            raise BadExport(Fault.BOOKS, found.faults[0])
+            raise BadExport(BundleFault.BOOKS, found.faults[0])
         if is_seeded(bank, tables):
-            raise BadExport(Fault.SEEDED, "its rounds were dealt from a chosen seed")
+            raise BadExport(BundleFault.SEEDED, "its rounds were dealt from a chosen seed")
         kind = kind_of(bank)
         if FolderKind.NEW not in (kind, into) and kind is not into:
-            raise BadExport(Fault(kind.value), f"the folder is of a {into.value}")
+            raise BadExport(BundleFault(kind.value), f"the folder is of a {into.value}")
         return summary_of_bank(bank)
 
 

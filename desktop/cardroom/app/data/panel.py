@@ -15,7 +15,7 @@ from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.controls.rows import fill_rows, make_columns, show_headings
 from cardroom.widgets.speech.speaker import speak
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 from cardroom.widgets.window.scroll_room import make_scrollable
 
 _EMPTY_ROWS = 1
@@ -91,7 +91,7 @@ class DataPanel(PanelDialog[DataControls]):
     """The data window.
 
     Args:
-        wardrobe: the look of all windows.
+        appearance: the look of all windows.
         over: the parent window.
         tables: the specs of all tables.
 
@@ -114,7 +114,7 @@ class DataPanel(PanelDialog[DataControls]):
     undo_wanted = Signal(str)
     stop_wanted = Signal()
 
-    def __init__(self, wardrobe: Wardrobe, over: QWidget, tables: Tables) -> None:
+    def __init__(self, appearance: Appearance, over: QWidget, tables: Tables) -> None:
         super().__init__(over, "data_panel", DataControls)
         self._tables = tables
         self._view = DataView("", 0, LedgerSummary(), (), {})
@@ -122,7 +122,7 @@ class DataPanel(PanelDialog[DataControls]):
         make_scrollable(self.front)
         self._prepare_lists()
         self._connect()
-        self.dress(wardrobe, over, DESIGN_SIZE)
+        self.dress(appearance, over, DESIGN_SIZE)
         self.controls.tables.setFocus()
 
     def show_view(self, view: DataView) -> None:

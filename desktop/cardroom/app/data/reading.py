@@ -47,7 +47,7 @@ _BAD_ZIP = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, NotImplement
 """What `zipfile` raises for a damaged file, or an encrypted one."""
 
 
-class Fault(Enum):
+class BundleFault(Enum):
     """Why an export cannot be imported."""
 
     FOREIGN = "foreign"
@@ -67,7 +67,7 @@ class BadExport(Exception):  # noqa: N818 - named for what is bad
         detail: a short technical text.
     """
 
-    def __init__(self, fault: Fault, detail: str) -> None:
+    def __init__(self, fault: BundleFault, detail: str) -> None:
         super().__init__(f"{fault.value}: {detail}")
         self.fault = fault
         self.detail = detail
@@ -131,11 +131,11 @@ def from_text(text: str) -> Manifest:
         fields = json.loads(text)
         kind, form = fields["kind"], fields["format"]
     except (ValueError, LookupError, TypeError, RecursionError) as fault:
-        raise BadExport(Fault.FOREIGN, f"{MANIFEST} is not one of the card room") from fault
+        raise BadExport(BundleFault.FOREIGN, f"{MANIFEST} is not one of the card room") from fault
     if kind != KIND:
-        raise BadExport(Fault.FOREIGN, f"{MANIFEST} is not one of the card room")
+        raise BadExport(BundleFault.FOREIGN, f"{MANIFEST} is not one of the card room")
     if type(form) is int and form > FORMAT:
-        raise BadExport(Fault.NEWER, f"format {form}, this program ({__version__}) reads {FORMAT}")
+        raise BadExport(BundleFault.NEWER, f"format {form}, this program ({__version__}) reads {FORMAT}")
     try:
         if form != FORMAT:
             raise ValueError(f"format {form!r}")
@@ -146,7 +146,7 @@ def from_text(text: str) -> Manifest:
         if type(made) is not str or type(program) is not str or type(schema) is not int:
             raise ValueError("versions and time")
     except (ValueError, LookupError, TypeError) as fault:
-        raise BadExport(Fault.DAMAGED, f"{MANIFEST} cannot be read: {fault}") from fault
+        raise BadExport(BundleFault.DAMAGED, f"{MANIFEST} cannot be read: {fault}") from fault
     return Manifest(made, program, schema, files)
 
 
@@ -212,37 +212,37 @@ def _opened(file: Path) -> Iterator[zipfile.ZipFile]:
             try:
                 yield archive
             except _BAD_ZIP as fault:
-                raise BadExport(Fault.DAMAGED, str(fault)) from fault
+                raise BadExport(BundleFault.DAMAGED, str(fault)) from fault
 
 
 def _no_zip(begins_as_one: bool, fault: Exception) -> BadExport:
     if begins_as_one:
-        return BadExport(Fault.DAMAGED, f"the end of the file is missing: {fault}")
-    return BadExport(Fault.FOREIGN, "it is no zip file")
+        return BadExport(BundleFault.DAMAGED, f"the end of the file is missing: {fault}")
+    return BadExport(BundleFault.FOREIGN, "it is no zip file")
 
 
 def _manifest_of(archive: zipfile.ZipFile) -> Manifest:
     entries = archive.infolist()
     names = [entry.filename for entry in entries]
     if MANIFEST not in names:
-        raise BadExport(Fault.FOREIGN, f"it has no {MANIFEST}")
+        raise BadExport(BundleFault.FOREIGN, f"it has no {MANIFEST}")
     if len(names) > _MOST_FILES or len(set(names)) != len(names):
-        raise BadExport(Fault.DAMAGED, "a name is there twice")
+        raise BadExport(BundleFault.DAMAGED, "a name is there twice")
     with archive.open(MANIFEST) as stream:
         text = stream.read(_MOST_OF_A_MANIFEST + 1)
     if len(text) > _MOST_OF_A_MANIFEST:
-        raise BadExport(Fault.FOREIGN, f"{MANIFEST} is too long")
+        raise BadExport(BundleFault.FOREIGN, f"{MANIFEST} is too long")
     try:
         manifest = from_text(text.decode())
     except UnicodeDecodeError as fault:
-        raise BadExport(Fault.DAMAGED, f"{MANIFEST} is no UTF-8 text") from fault
+        raise BadExport(BundleFault.DAMAGED, f"{MANIFEST} is no UTF-8 text") from fault
     listed = {each.name for each in manifest.files}
     if listed != set(names) - {MANIFEST}:
-        raise BadExport(Fault.DAMAGED, f"not the files of {MANIFEST}: {', '.join(sorted(listed ^ set(names)))}")
+        raise BadExport(BundleFault.DAMAGED, f"not the files of {MANIFEST}: {', '.join(sorted(listed ^ set(names)))}")
     if DATABASE not in listed:
-        raise BadExport(Fault.DAMAGED, f"{DATABASE} is missing")
+        raise BadExport(BundleFault.DAMAGED, f"{DATABASE} is missing")
     if manifest.schema > VERSION:
-        raise BadExport(Fault.NEWER, f"ledger of version {manifest.schema}, this program knows {VERSION}")
+        raise BadExport(BundleFault.NEWER, f"ledger of version {manifest.schema}, this program knows {VERSION}")
     return manifest
 
 
@@ -255,7 +255,7 @@ def _check_room(archive: zipfile.ZipFile, manifest: Manifest, folder: Path) -> N
     """
     for each in manifest.files:
         if each.size > _BLOCK + _MOST_PACKED * archive.getinfo(each.name).compress_size:
-            raise BadExport(Fault.DAMAGED, f"{each.name} is not as {MANIFEST} says: {each.size} bytes")
+            raise BadExport(BundleFault.DAMAGED, f"{each.name} is not as {MANIFEST} says: {each.size} bytes")
     with known_troubles(folder):
         if sum(each.size for each in manifest.files) > shutil.disk_usage(folder).free:
             raise OSError(errno.ENOSPC, "the files of the export need more room")
@@ -271,7 +271,7 @@ def _unpack(archive: zipfile.ZipFile, expected: FileSum, target: Path, watch: Ca
     with archive.open(expected.name) as source, target.open("xb") as written:
         found = copy_summed(expected.name, source, written.write, watch, expected.size)
     if found != expected:
-        raise BadExport(Fault.DAMAGED, f"{expected.name} is not as {MANIFEST} says")
+        raise BadExport(BundleFault.DAMAGED, f"{expected.name} is not as {MANIFEST} says")
 
 
 def copy_summed(

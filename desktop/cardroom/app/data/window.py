@@ -9,7 +9,7 @@ from PySide6.QtCore import QDir, QObject, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog
 
-from cardroom.app.data.errand import Cancelled, Errand, Watch
+from cardroom.app.data.background_task import BackgroundTask, Cancelled, Watch
 from cardroom.app.data.exporting import (
     Export,
     copy_ledger,
@@ -64,7 +64,7 @@ class DataWindow(QObject):
         self._bank = bank
         self._loop = loop
         self._tables = tables
-        self._errand: Errand | None = None
+        self._errand: BackgroundTask | None = None
         self._question: Incoming | None = None
         self._backups: tuple[BackupSummary, ...] | None = None
         self._is_closed = False
@@ -219,7 +219,7 @@ class DataWindow(QObject):
 
     def _run(self, work: Callable[[Watch], Any], then: Callable[[Any], None]) -> None:
         """Starts an errand; only one runs at a time."""
-        self._errand = errand = Errand(work, self)
+        self._errand = errand = BackgroundTask(work, self)
         errand.done.connect(partial(self._finish, then))
         errand.failed.connect(self._fail)
         errand.start()

@@ -7,7 +7,7 @@ from PySide6.QtCore import QDateTime, QLocale, QObject, Qt
 
 from cardroom.app.data.exporting import Export
 from cardroom.app.data.incoming import Incoming
-from cardroom.app.data.reading import BadExport, Fault
+from cardroom.app.data.reading import BadExport, BundleFault
 from cardroom.bank.sqlite.files import DATABASE
 from cardroom.bank.summary import LedgerSummary
 from cardroom.errors import KnownError, Trouble
@@ -71,15 +71,19 @@ def refusal_text(error: Exception) -> str | None:
     if not isinstance(error, BadExport):
         return None
     sentence = {
-        Fault.FOREIGN: translate("Data", "This file is no export of Cardroom."),
-        Fault.DAMAGED: translate("Data", "This file is damaged, so nothing was imported."),
-        Fault.NEWER: translate("Data", "This file is from a newer version of Cardroom. Please install that first."),
-        Fault.BOOKS: translate("Data", "The credits and rounds in this file are not in order, so it was not used."),
-        Fault.SEEDED: translate(
+        BundleFault.FOREIGN: translate("Data", "This file is no export of Cardroom."),
+        BundleFault.DAMAGED: translate("Data", "This file is damaged, so nothing was imported."),
+        BundleFault.NEWER: translate(
+            "Data", "This file is from a newer version of Cardroom. Please install that first."
+        ),
+        BundleFault.BOOKS: translate(
+            "Data", "The credits and rounds in this file are not in order, so it was not used."
+        ),
+        BundleFault.SEEDED: translate(
             "Data", "The rounds in this file were dealt from a chosen seed, so its credits cannot be played on with."
         ),
-        Fault.KIOSK: translate("Data", "This file is from a kiosk, so its credits can only be played there."),
-        Fault.PERSON: translate("Data", "This file has a person's own games, so no kiosk can use it."),
+        BundleFault.KIOSK: translate("Data", "This file is from a kiosk, so its credits can only be played there."),
+        BundleFault.PERSON: translate("Data", "This file has a person's own games, so no kiosk can use it."),
     }[error.fault]
     return f"{sentence} ({error.detail})"
 

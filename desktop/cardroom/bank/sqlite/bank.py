@@ -119,7 +119,7 @@ class SqliteBank(SqliteBook):
         return ChainHead(self._heads.last.number, self._heads.last.hash.hex())
 
     def request(self, commit: Commit, answer: Answer) -> None:
-        """Commits, and answers before returning; see `Vault`.
+        """Commits, and answers before returning; see `GameStore`.
 
         When a round has its result, the log is then merged into the file: a log that is lost or damaged afterwards
         takes at most the steps of one round with it, which the mark shows.

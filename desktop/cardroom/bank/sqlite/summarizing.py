@@ -8,7 +8,7 @@ from typing import Any
 
 from cardroom.bank.ports import Query
 from cardroom.bank.sqlite.archive.archives import Archive, recorded_archives
-from cardroom.bank.sqlite.backup.backups import backups_in, moment_of
+from cardroom.bank.sqlite.backup.backups import backups_in, medal_text
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.files import open_immutable
 from cardroom.bank.sqlite.soundness import version_of_sound
@@ -86,7 +86,7 @@ def backups_of(folder: Path) -> tuple[BackupSummary, ...]:
 
 
 def _summary_of_backup(backup: Path) -> BackupSummary:
-    made = moment_of(backup)
+    made = medal_text(backup)
     try:
         with known_troubles(backup), opened(backup) as query:
             summary = summary_of(query)

@@ -83,7 +83,7 @@ class FairDealController(QObject):
             from cardroom.house.fair_deal.panel import FairDealPanel  # noqa: PLC0415 - on first use
             from cardroom.house.fair_deal.signer import ReceiptSigner  # noqa: PLC0415 - on first use
 
-            self.panel = panel = FairDealPanel(self._settings.wardrobe, self._over, has_bets=self._has_bets)
+            self.panel = panel = FairDealPanel(self._settings.appearance, self._over, has_bets=self._has_bets)
             panel.word_chosen.connect(self._send_word)
             panel.check_wanted.connect(self._check)
             panel.show_key(ReceiptSigner.of(self._settings).public_key)

@@ -14,7 +14,7 @@ from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.window.first_size import fit_beside
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 from cardroom.widgets.window.scroll_room import make_scrollable
 
 DESIGN_SIZE = QSize(960, 610)
@@ -70,7 +70,7 @@ class FairDealPanel(PanelDialog[FairDealControls]):
     """Shows data to verify the current deal and the last one.
 
     Args:
-        wardrobe: the look of all windows.
+        appearance: the look of all windows.
         over: the table's window.
         has_bets: whether the table takes bets; if not, no text speaks of them.
 
@@ -85,7 +85,7 @@ class FairDealPanel(PanelDialog[FairDealControls]):
     word_chosen = Signal(object)
     check_wanted = Signal()
 
-    def __init__(self, wardrobe: Wardrobe, over: QWidget, *, has_bets: bool) -> None:
+    def __init__(self, appearance: Appearance, over: QWidget, *, has_bets: bool) -> None:
         super().__init__(over, "fair_deal_panel", FairDealControls)
         self._has_bets = has_bets
         self._over = over
@@ -98,7 +98,7 @@ class FairDealPanel(PanelDialog[FairDealControls]):
         self.receipt = ReceiptButtons(self.controls.save, self.controls.copyReceipt, self.controls.notice, self)
         self._connect()
         self._show_details(on=False)
-        self.dress(wardrobe, over, DESIGN_SIZE)
+        self.dress(appearance, over, DESIGN_SIZE)
         self.controls.close.setFocus()
 
     def show_deals(self, this: ThisDeal | None, last: Receipt | None) -> None:

@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QLabel, QListWidgetItem, QPlainTextEdit, QWidget
 from cardroom import __version__, resources
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.trouble.dialog import trouble_text
-from cardroom.widgets.controls.inputs import Shelf
+from cardroom.widgets.controls.inputs import RowList
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.paint.gold import GoldTitle
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 
 DESIGN_SIZE = QSize(860, 620)
 """The design size, beside a window of 1280 × 800."""
@@ -72,7 +72,7 @@ class AboutControls:
 
     title: GoldTitle
     version: QLabel
-    parts: Shelf
+    parts: RowList
     text: QPlainTextEdit
     notice: QLabel
     visit: KeyButton
@@ -85,11 +85,11 @@ class AboutPanel(PanelDialog[AboutControls]):
     The browser is opened by a press only; the program itself never goes online.
 
     Args:
-        wardrobe: the look of all windows.
+        appearance: the look of all windows.
         over: the parent window.
     """
 
-    def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
+    def __init__(self, appearance: Appearance, over: QWidget) -> None:
         super().__init__(over, "about_panel", AboutControls)
         controls = self.controls
         self._address = releases_address()
@@ -101,7 +101,7 @@ class AboutPanel(PanelDialog[AboutControls]):
         self._list_parts()
         controls.parts.currentRowChanged.connect(self._show_licence)
         controls.parts.setCurrentRow(0)
-        self.dress(wardrobe, over, DESIGN_SIZE)
+        self.dress(appearance, over, DESIGN_SIZE)
 
     def _list_parts(self) -> None:
         """Fills the list; shows the error in the place of a licence."""

@@ -22,7 +22,7 @@ from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.cards.suit_text import colour_suits
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
-from cardroom.widgets.window.look import Look, Wardrobe
+from cardroom.widgets.window.look import Appearance, Look
 
 DESIGN_SIZE = QSize(900, 700)
 """The design size, beside a window of 1280 × 800."""
@@ -57,7 +57,7 @@ class RulesBrowser(QTextBrowser):
             top = self.document().documentLayout().blockBoundingRect(block).top()
             self.verticalScrollBar().setValue(round(top))
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes the deck; keeps the scroll position."""
         self._look = look
         place = self.verticalScrollBar().value()
@@ -113,13 +113,13 @@ class HelpPanel(PanelDialog[HelpControls]):
     Args:
         page: its help page in the resources, with {language} for "en" or "ja".
         variant: returns the code of the variant to show; "" for a page without variants.
-        wardrobe: the look of all windows.
+        appearance: the look of all windows.
         over: the parent window.
         window: the code of the window that the page is opened at; a heading has it in `<!-- window CODE -->`.
     """
 
     def __init__(
-        self, page: str, variant: Callable[[], str], wardrobe: Wardrobe, over: QWidget, window: str = ""
+        self, page: str, variant: Callable[[], str], appearance: Appearance, over: QWidget, window: str = ""
     ) -> None:
         super().__init__(over, "help_panel", HelpControls)
         self._heading = re.compile(rf"^#+ (.*?) *<!-- window {re.escape(window)} -->", re.MULTILINE)
@@ -127,7 +127,7 @@ class HelpPanel(PanelDialog[HelpControls]):
         self._variant = variant
         self._shown = ""
         self.looked_at.connect(self._show_page)
-        self.dress(wardrobe, over, DESIGN_SIZE)
+        self.dress(appearance, over, DESIGN_SIZE)
         self.controls.page.setFocus()
 
     def _retranslate(self) -> None:

@@ -68,7 +68,7 @@ class HistoryController(QObject):
         if self.panel is None:
             from cardroom.house.history.panel import HistoryPanel  # noqa: PLC0415 - on first use
 
-            self.panel = panel = HistoryPanel(self.source.view(), self._settings.wardrobe, self._over)
+            self.panel = panel = HistoryPanel(self.source.view(), self._settings.appearance, self._over)
             panel.round_wanted.connect(self._show_round)
             save_receipts(panel.receipt, self._settings, panel)
             show_beside(panel, self._name, self._settings, self.forget)

@@ -24,7 +24,7 @@ from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.controls.rows import fill_rows, make_columns, show_headings
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.first_size import room_beside
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 
 DESIGN_SIZE = QSize(1040, 740)
 """The design size, beside a window of 1280 × 800."""
@@ -68,7 +68,7 @@ class HistoryPanel(PanelDialog[HistoryControls], Generic[RowT, StepT]):
 
     Args:
         view: the texts and the board of the table's rounds.
-        wardrobe: the look of all windows.
+        appearance: the look of all windows.
         over: the table's window.
 
     Signals:
@@ -81,7 +81,7 @@ class HistoryPanel(PanelDialog[HistoryControls], Generic[RowT, StepT]):
 
     round_wanted = Signal(object)
 
-    def __init__(self, view: HistoryView[RowT, StepT], wardrobe: Wardrobe, over: QWidget) -> None:
+    def __init__(self, view: HistoryView[RowT, StepT], appearance: Appearance, over: QWidget) -> None:
         super().__init__(over, "history_panel", HistoryControls)
         self.view, self._over = view, over
         self._rows: tuple[RowT, ...] = ()
@@ -92,7 +92,7 @@ class HistoryPanel(PanelDialog[HistoryControls], Generic[RowT, StepT]):
         self._make_list()
         self._lay_board(self.front)
         self._connect()
-        self.dress(wardrobe, over, DESIGN_SIZE)
+        self.dress(appearance, over, DESIGN_SIZE)
         self.controls.rounds.setFocus()
 
     # --- contents ----------------------------------------------------------------------------------------------------

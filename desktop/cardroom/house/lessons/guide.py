@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from cardroom.house.languages import translated
 from cardroom.house.lessons.settings import LessonSettings
-from cardroom.house.spec import Lesson, load
+from cardroom.house.spec import RoundHint, load
 from cardroom.messages import Entry
 from cardroom.widgets.speech.speaker import speak
 
@@ -33,7 +33,7 @@ class Guide(QObject):
     """
 
     def __init__(
-        self, lessons: Sequence[Lesson], table: str, values: LessonSettings, front: QWidget, parent: QWidget
+        self, lessons: Sequence[RoundHint], table: str, values: LessonSettings, front: QWidget, parent: QWidget
     ) -> None:
         super().__init__(parent)
         self._lessons = lessons
@@ -41,7 +41,7 @@ class Guide(QObject):
         self._values = values
         self._front = front
         self._bubble: HintBubble | None = None
-        self._shown: Lesson | None = None
+        self._shown: RoundHint | None = None
         self._button: QAbstractButton | None = None
         self._entry: Entry[Any, Any] | None = None
         values.changed.connect(self._switch)
@@ -106,19 +106,19 @@ class Guide(QObject):
         if self._shown is not None and self._bubble is not None:
             self._bubble.show_hint(translated(self._shown.text), partial(self._area_of, self._shown))
 
-    def _is_present(self, lesson: Lesson) -> bool:
+    def _is_present(self, lesson: RoundHint) -> bool:
         return self._entry is None or self._entry.state.value in lesson.states
 
     # --- the hint on the table ---------------------------------------------------------------------------------------
 
-    def _outstanding(self) -> list[Lesson]:
+    def _outstanding(self) -> list[RoundHint]:
         return [
             lesson
             for lesson in self._lessons
             if lesson is not self._shown and not self._values.is_given(self._table, lesson.name)
         ]
 
-    def _show(self, lesson: Lesson) -> None:
+    def _show(self, lesson: RoundHint) -> None:
         """Shows a lesson as a hint, and speaks it once."""
         self._shown = lesson
         self._values.give(self._table, [lesson.name])
@@ -155,11 +155,11 @@ class Guide(QObject):
         elif self._entry is not None:
             self.follow(self._entry)
 
-    def _control_of(self, lesson: Lesson) -> QWidget | None:
+    def _control_of(self, lesson: RoundHint) -> QWidget | None:
         found = self._front.findChild(QWidget, lesson.control) if lesson.control else None
         return found if isinstance(found, QWidget) else None
 
-    def _area_of(self, lesson: Lesson) -> QRect:
+    def _area_of(self, lesson: RoundHint) -> QRect:
         """Returns the area of a lesson's control; empty if none is visible."""
         control = self._control_of(lesson)
         from cardroom.house.lessons.obstacles import area_on  # noqa: PLC0415 - no start waits for it
@@ -167,7 +167,7 @@ class Guide(QObject):
         return area_on(self._front, control) if control is not None and control.isVisible() else QRect()
 
 
-def _fits(lesson: Lesson, entry: Entry[Any, Any]) -> bool:
+def _fits(lesson: RoundHint, entry: Entry[Any, Any]) -> bool:
     """Tests whether a lesson is about a state."""
     if entry.state.value not in lesson.states or (lesson.legal and lesson.legal not in entry.legal):
         return False

@@ -23,7 +23,7 @@ from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.first_size import open_fresh
 from cardroom.widgets.window.front_panel import bind, load_front_panel
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 from cardroom.widgets.window.style_property import set_style_property
 from cardroom.widgets.window.window_place import PlaceMemory, WindowPlace
 
@@ -51,7 +51,7 @@ class LobbyPanel(FocusHome, QMainWindow):
     """The lobby window.
 
     Args:
-        wardrobe: the look of all windows.
+        appearance: the look of all windows.
         places: saves the place of the window on the screen.
         tables: the specs of all tables, in the order of their tiles.
 
@@ -77,7 +77,7 @@ class LobbyPanel(FocusHome, QMainWindow):
     window_wanted = Signal(str)
     closed = Signal()
 
-    def __init__(self, wardrobe: Wardrobe, places: PlaceMemory, tables: Tables) -> None:
+    def __init__(self, appearance: Appearance, places: PlaceMemory, tables: Tables) -> None:
         super().__init__()
         self._tables = tables
         self._credits: int | None = None
@@ -96,7 +96,7 @@ class LobbyPanel(FocusHome, QMainWindow):
         self._place = WindowPlace(self, "lobby", places)
         self._make_menus()
         self._retranslate()
-        self._dressing = Dressing(self, wardrobe)
+        self._dressing = Dressing(self, appearance)
 
     def show_balance(self, credits: int | None, prize: int = 0) -> None:
         """Shows the player's credits, and the prizes if there are any.

@@ -74,7 +74,7 @@ class TableTile(QPushButton):
         self._status = text
         self._describe()
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes deck and felt."""
         self._look = look
         self.update()

@@ -11,7 +11,7 @@ from PySide6.QtCore import QLocale, QObject, Signal
 from cardroom.errors import KnownError
 from cardroom.house.languages import LANGUAGES
 from cardroom.house.settings.settings_file import SettingsFile
-from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize, Wardrobe
+from cardroom.widgets.window.look import Appearance, Back, Deck, Felt, Look, Speed, TextSize
 
 ChoiceT = TypeVar("ChoiceT", bound=Enum)
 SectionT = TypeVar("SectionT", bound="SettingsSection")
@@ -29,7 +29,7 @@ class Settings(QObject):
     Attributes:
         folder: the data folder, for files of a table's section.
         key_file: the file with the key that signs receipts; None where receipts are not signed, as in most tests.
-        wardrobe: the look of all windows; changes are saved.
+        appearance: the look of all windows; changes are saved.
 
     Signals:
         language_changed(str): the language has changed; it takes effect at once.
@@ -50,8 +50,8 @@ class Settings(QObject):
         self._has_reported = False
         self._sections: dict[type[SettingsSection], SettingsSection] = {}
         self._troubles = [] if self._file.trouble is None else [self._file.trouble]
-        self.wardrobe = Wardrobe(self._remembered_look(), self)
-        self.wardrobe.changed.connect(self._remember_look)
+        self.appearance = Appearance(self._remembered_look(), self)
+        self.appearance.changed.connect(self._remember_look)
 
     # --- used by every window ----------------------------------------------------------------------------------------
 
@@ -93,9 +93,9 @@ class Settings(QObject):
         """Saves the place of a window."""
         self.remember(f"place-{window}", place)
 
-    def heed_system(self, reduced_motion: bool) -> None:
+    def follow_system(self, reduced_motion: bool) -> None:
         """Applies the system's setting for reduced motion, without saving it."""
-        self.wardrobe.wear(replace(self.wardrobe.look, reduced_motion=reduced_motion))
+        self.appearance.apply_look(replace(self.appearance.look, reduced_motion=reduced_motion))
 
     # --- used by the sections of the tables --------------------------------------------------------------------------
 

@@ -31,7 +31,7 @@ class Swatch(QRadioButton):
         self._worn = Felt.GREEN
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes the felt under the cards."""
         self._worn = look.felt
         self.update()

@@ -20,7 +20,7 @@ class Player(Protocol):
     def play(self, cued: Cued) -> None:
         """Plays the sounds of a cue."""
 
-    def hush(self) -> None:
+    def silence(self) -> None:
         """Ends all sounds at once, without a click."""
 
     def close(self) -> None:
@@ -115,4 +115,4 @@ class SoundDesk(QObject):
 
     def _follow_settings(self) -> None:
         if self._has_played and self._settings.is_silent:
-            player().hush()
+            player().silence()

@@ -70,9 +70,9 @@ class Playback:
             self.close()
             self._begin(cued)
 
-    def hush(self) -> None:
+    def silence(self) -> None:
         """Fades all sounds."""
-        self._mixer.hush()
+        self._mixer.silence()
 
     def rest(self) -> None:
         """Stops the device if nothing is heard; it stays open."""
@@ -158,9 +158,9 @@ class SoundLoop:
             self._thread.start()
         self._queue.put(lambda playback: playback.play(cued))
 
-    def hush(self) -> None:
+    def silence(self) -> None:
         """Ends all sounds at once, without a click."""
-        self._queue.put(Playback.hush)
+        self._queue.put(Playback.silence)
 
     def close(self) -> None:
         """Ends the thread and closes the device.

@@ -193,7 +193,7 @@ class Mixer:
         """
         self._new.append((voice, at))
 
-    def hush(self) -> None:
+    def silence(self) -> None:
         """Fades all voices with the next block."""
         self._new.clear()
         self._new.append((None, self._clock()))

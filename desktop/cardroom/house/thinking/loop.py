@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Generic
 from PySide6.QtCore import QObject, QThread, Signal
 
 from cardroom.errors import KnownError
-from cardroom.house.thinking.process import Minds, PositionT, Question, Reply, TopicT, serve
+from cardroom.house.thinking.process import Answerers, PositionT, Question, Reply, TopicT, serve
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -31,7 +31,7 @@ class ThinkingLoop(QThread, Generic[TopicT, PositionT]):
     wait; an answer that is on its way still comes, so a receiver compares positions.
 
     Args:
-        minds: the functions that answer.
+        answerers: the functions that answer.
         parent: the owner.
         name: names the process, such as "square".
 
@@ -44,10 +44,10 @@ class ThinkingLoop(QThread, Generic[TopicT, PositionT]):
     answered = Signal(object, object, object)
     failed = Signal(object, object)
 
-    def __init__(self, minds: Minds[TopicT], parent: QObject | None = None, name: str = "table") -> None:
+    def __init__(self, answerers: Answerers[TopicT], parent: QObject | None = None, name: str = "table") -> None:
         super().__init__(parent)
         self.setObjectName("thinking loop")
-        self._minds = minds
+        self._answerers = answerers
         self._name = name
         self._waiting: dict[TopicT, list[PositionT]] = {}
         self._changed = Condition()
@@ -129,7 +129,9 @@ class ThinkingLoop(QThread, Generic[TopicT, PositionT]):
 
         spawn = get_context("spawn")
         ours, theirs = spawn.Pipe()
-        process = spawn.Process(target=serve, args=(theirs, self._minds), name=f"{self._name} thinking", daemon=True)
+        process = spawn.Process(
+            target=serve, args=(theirs, self._answerers), name=f"{self._name} thinking", daemon=True
+        )
         process.start()
         theirs.close()  # otherwise the end of the process would not close the pipe
         self._connection = ours

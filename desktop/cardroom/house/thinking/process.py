@@ -20,7 +20,7 @@ PositionT = TypeVar("PositionT")
 _TopicT_contra = TypeVar("_TopicT_contra", bound=IntEnum, contravariant=True)
 
 
-class Minds(Protocol[_TopicT_contra]):
+class Answerers(Protocol[_TopicT_contra]):
     """Names the functions that answer; a frozen dataclass of the table."""
 
     def of(self, topic: _TopicT_contra) -> str:
@@ -57,20 +57,20 @@ class Reply(NamedTuple):
     error: str = ""
 
 
-def serve(connection: "Connection[Reply, Question[Any, Any]]", minds: Minds[Any]) -> None:
+def serve(connection: "Connection[Reply, Question[Any, Any]]", answerers: Answerers[Any]) -> None:
     """Answers questions until the connection is closed.
 
     First it sends an empty reply: it is ready.
 
     Args:
         connection: its end of the pipe.
-        minds: the functions that answer; imported at the first question.
+        answerers: the functions that answer; imported at the first question.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the program, and so this connection
     try:
         connection.send(Reply())
         while True:
-            _send(connection, reply_to(connection.recv(), minds))
+            _send(connection, reply_to(connection.recv(), answerers))
     except (EOFError, OSError):
         pass
 
@@ -85,10 +85,10 @@ def _send(connection: "Connection[Reply, Question[Any, Any]]", reply: Reply) -> 
         connection.send(Reply(error=traceback.format_exc()))
 
 
-def reply_to(question: Question[TopicT, Any], minds: Minds[TopicT]) -> Reply:
+def reply_to(question: Question[TopicT, Any], answerers: Answerers[TopicT]) -> Reply:
     """Answers one question; returns errors as a value."""
     try:
-        return Reply(load(minds.of(question.topic))(question.position))
+        return Reply(load(answerers.of(question.topic))(question.position))
     except KnownError as known:
         return Reply(trouble=known.trouble, error=known.detail)
     except Exception:  # noqa: BLE001 - raised again in the program

@@ -124,7 +124,7 @@ class CountdownCover(KioskPage):
 
     @property
     def _moves(self) -> bool:
-        look = self.parts.settings.wardrobe.look
+        look = self.parts.settings.appearance.look
         return not look.reduced_motion and look.speed is not Speed.OFF
 
     def _count(self) -> None:

@@ -173,7 +173,7 @@ class DemoTable(QObject):
 def _settings_in(folder: Path, parts: KioskParts, setup: Setup) -> Settings:
     """Returns new settings: those of the kiosk, at half its volume."""
     house, settings = SoundSettings.of(parts.settings), Settings(folder, parts.settings.language)
-    settings.wardrobe.wear(parts.settings.wardrobe.look)
+    settings.appearance.apply_look(parts.settings.appearance.look)
     apply_setup(settings, setup, parts.tables)
     sound = SoundSettings.of(settings)
     sound.set_volume(min(house.volume, setup.volume) // 20 * 10)

@@ -91,7 +91,7 @@ def sheet_of(turn: Turn, parts: KioskParts, setup: Setup, room: QWidget) -> QWid
     Returns:
         None if a demonstration cannot be opened, as on a full disk: the loop goes on without it.
     """
-    look, specs = parts.settings.wardrobe.look, on_offer(parts.tables, setup)
+    look, specs = parts.settings.appearance.look, on_offer(parts.tables, setup)
     match turn.showing:
         case Showing.TITLE:
             return TitleSheet(tuple(translated(spec.name) for spec in specs), look, room)
@@ -215,9 +215,9 @@ class AttractPage(Translated, KioskPage):
 
     # --- what it looks like --------------------------------------------------------------------------------------
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes the felt, and the motion of the band."""
-        self.band.wear(look)
+        self.band.apply_look(look)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fits the room into the page."""

@@ -41,7 +41,7 @@ class TouchBand(QWidget):
         self.setAccessibleName(f"{self.text} {self.notice}")
         self.update()
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Stops the breath where motion is off or reduced."""
         self._moves = not look.reduced_motion and look.speed is not Speed.OFF
         self._run()

@@ -9,7 +9,7 @@ from cardroom.kiosk.faults.failures import Failures, fault_of
 from cardroom.kiosk.machine import KioskMachine
 from cardroom.kiosk.operator.worker import run_in_thread
 from cardroom.kiosk.parts import Auditor, AuditResult, KioskParts
-from cardroom.kiosk.rules.cluster import Fault, FaultCode, KioskState
+from cardroom.kiosk.rules.cluster import FaultCode, KioskFault, KioskState
 from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import Log
 
@@ -160,7 +160,7 @@ class StartAudit(QObject):
         self.is_done = True
         self._parts.terminals.log.emit(Log(Happening.AUDIT.value, result_note(found)))
         if not found.ok:
-            self._failures.report_fault(Fault(FaultCode.DATABASE, found.faults[0]))
+            self._failures.report_fault(KioskFault(FaultCode.DATABASE, found.faults[0]))
 
     def _fail(self, error: Exception) -> None:
         self._run = None

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
-from cardroom.kiosk.rules.cluster import Fault, FaultCode
+from cardroom.kiosk.rules.cluster import FaultCode, KioskFault
 
 TOLERANCE_SECONDS = 120
 """So far a clock may be set back, as by a time server, without a fault."""
@@ -86,7 +86,7 @@ class FaultWatch:
     def __init__(
         self,
         folder: Path,
-        report: Callable[[Fault], None],
+        report: Callable[[KioskFault], None],
         clock: ClockCheck | None = None,
         free: Callable[[Path], int] = free_bytes,
     ) -> None:
@@ -96,11 +96,11 @@ class FaultWatch:
     def check(self) -> None:
         """Checks clock and disk; called each minute."""
         if back := self._clock.seconds_back():
-            self._report(Fault(FaultCode.CLOCK, in_words(back, time.time())))
+            self._report(KioskFault(FaultCode.CLOCK, in_words(back, time.time())))
         try:
             free = self._free(self._folder)
         except OSError as error:
-            self._report(Fault(FaultCode.JOURNAL, str(error)))
+            self._report(KioskFault(FaultCode.JOURNAL, str(error)))
         else:
             if free < LEAST_FREE:
-                self._report(Fault(FaultCode.DISK, f"{free // 1_000_000} MB free"))
+                self._report(KioskFault(FaultCode.DISK, f"{free // 1_000_000} MB free"))

@@ -10,9 +10,9 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.kiosk.faults.view import FaultView
 from cardroom.kiosk.faults.words import WORDS
 from cardroom.kiosk.machine import KioskMachine, KioskTerminals
-from cardroom.kiosk.rules.cluster import Fault, FaultCode
+from cardroom.kiosk.rules.cluster import FaultCode, KioskFault
 from cardroom.kiosk.rules.messages import Fail
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 
 FIRST_RETRY_MS = 2_000
 LONGEST_RETRY_MS = 60_000
@@ -30,18 +30,18 @@ _CODES = {
 }
 
 
-def fault_of(error: BaseException) -> Fault:
+def fault_of(error: BaseException) -> KioskFault:
     """Returns the fault that stands for an error.
 
     The detail of a bug is its type and place alone: its message could contain what a person has typed.
     """
     if isinstance(error, KnownError):
-        return Fault(_CODES.get(error.trouble, FaultCode.JOURNAL), str(error))
+        return KioskFault(_CODES.get(error.trouble, FaultCode.JOURNAL), str(error))
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
     place = "" if trace is None else f" at {trace.tb_frame.f_globals.get('__name__')}:{trace.tb_lineno}"
-    return Fault(FaultCode.PROGRAM, f"{type(error).__name__}{place}")
+    return KioskFault(FaultCode.PROGRAM, f"{type(error).__name__}{place}")
 
 
 class Failures(QObject):
@@ -54,7 +54,7 @@ class Failures(QObject):
         machine: of the kiosk.
         terminals: its terminals.
         shell: the window, which the cover fills.
-        wardrobe: the look.
+        appearance: the look.
 
     Attributes:
         cover: what is shown until the fault is on record; None while nothing is wrong.
@@ -65,10 +65,12 @@ class Failures(QObject):
 
     exhausted = Signal()
 
-    def __init__(self, machine: KioskMachine, terminals: KioskTerminals, shell: QWidget, wardrobe: Wardrobe) -> None:
+    def __init__(
+        self, machine: KioskMachine, terminals: KioskTerminals, shell: QWidget, appearance: Appearance
+    ) -> None:
         super().__init__(shell)
-        self._machine, self._terminals, self._shell, self._wardrobe = machine, terminals, shell, wardrobe
-        self._waiting: dict[FaultCode, Fault] = {}
+        self._machine, self._terminals, self._shell, self._appearance = machine, terminals, shell, appearance
+        self._waiting: dict[FaultCode, KioskFault] = {}
         self._bugs = 0
         self._delay = FIRST_RETRY_MS
         self._retry = QTimer(self, singleShot=True)
@@ -87,7 +89,7 @@ class Failures(QObject):
                 return
         self.report_fault(fault_of(error))
 
-    def report_fault(self, fault: Fault) -> None:
+    def report_fault(self, fault: KioskFault) -> None:
         """Puts the kiosk out of order once that can be recorded."""
         self._waiting[fault.code] = fault
         if self._machine.has_entered:
@@ -126,7 +128,7 @@ class Failures(QObject):
     def _show_cover(self) -> None:
         if self.cover is None:
             self.cover = FaultView(self._shell)
-            self.cover.wear(self._wardrobe.look)
+            self.cover.apply_look(self._appearance.look)
         self.cover.show_faults({code: WORDS[code].name for code in self._waiting})
         self.cover.show_credits(self._machine.account.player)
         self.cover.setGeometry(self._shell.rect())

@@ -15,7 +15,7 @@ from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.panel.page import KioskEntry
 from cardroom.kiosk.panel.widgets import label
 from cardroom.kiosk.parts import KioskParts
-from cardroom.kiosk.rules.cluster import Fault, FaultCode
+from cardroom.kiosk.rules.cluster import FaultCode, KioskFault
 from cardroom.kiosk.rules.messages import Mend
 from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.paint.texts import CENTRE
@@ -39,7 +39,7 @@ class FaultsSection(OperatorSection):
         self.setObjectName("faultsSection")
         self.cards: dict[FaultCode, FaultCard] = {}
         self.sheet = AuditSheet(parts, self)
-        self._faults: tuple[Fault, ...] | None = None
+        self._faults: tuple[KioskFault, ...] | None = None
         self._none = label("none", self.tr("No fault is open."), align=CENTRE)
         inner = QWidget()
         inner.setObjectName("scrolled")
@@ -115,7 +115,7 @@ class FaultCard(QFrame):
         refusal: why it could not be mended.
     """
 
-    def __init__(self, fault: Fault) -> None:
+    def __init__(self, fault: KioskFault) -> None:
         super().__init__()
         self.code, words = fault.code, WORDS[fault.code]
         number = translated(FAULT._replace(values={"number": self.code.value}))

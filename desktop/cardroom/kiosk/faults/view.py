@@ -19,7 +19,7 @@ from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.paint.texts import CENTRE
 from cardroom.widgets.window.dressing import Dressing
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 
 _NOTICE = QT_TRANSLATE_NOOP("Faults", "Play credits only. No cash value.")
 _MOST_ROWS = 2
@@ -135,18 +135,18 @@ class ClosedWindow(QWidget):
     It cannot be closed, and nothing on it can be pressed: what helps is done from the computer's account.
 
     Args:
-        wardrobe: the look.
+        appearance: the look.
 
     Attributes:
         view: the picture.
     """
 
-    def __init__(self, wardrobe: Wardrobe) -> None:
+    def __init__(self, appearance: Appearance) -> None:
         super().__init__(None, Qt.WindowType.FramelessWindowHint)
         self.setWindowTitle("Cardroom")
         self.view = FaultView(self)
         fill(self, self.view)
-        self._dressing = Dressing(self, wardrobe)
+        self._dressing = Dressing(self, appearance)
 
     def show_trouble(self, trouble: KnownError) -> None:
         """Shows the number of an error, its text and its remedy."""

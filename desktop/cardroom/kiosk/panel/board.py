@@ -43,7 +43,7 @@ class FanView(QWidget):
         """Returns the least size at which the cards can be recognised."""
         return _LEAST_PICTURE
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes deck and felt."""
         self._look = look
         self.update()
@@ -87,10 +87,10 @@ class KioskBoard(Translated, FeltSurface):
         self.credits.show_number(bar.credits.number)
         self._retranslate()
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes cloth and deck."""
-        super().wear(look)
-        self.fan.wear(look)
+        super().apply_look(look)
+        self.fan.apply_look(look)
 
     def _retranslate(self) -> None:
         self.credits.setProperty("caption", self.tr("CREDITS"))

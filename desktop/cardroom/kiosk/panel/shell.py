@@ -140,7 +140,7 @@ class KioskShell(QWidget):
         self._turning.failed.connect(lambda text: print_error(f"the screen was not turned: {text}"))
         self._language = SessionLanguage(parts.settings, self)
         self.bar.language_chosen.connect(self._language.choose)
-        self._dressing = Dressing(self, parts.settings.wardrobe, scale_for=kiosk_scale)
+        self._dressing = Dressing(self, parts.settings.appearance, scale_for=kiosk_scale)
         self._arrange()
 
     def show_entered(self, entry: KioskEntry) -> None:
@@ -271,5 +271,5 @@ class KioskShell(QWidget):
         page: KioskPage = load(entry_point)(self._parts)
         for widget in (page, *page.findChildren(QWidget)):
             if isinstance(widget, Dressable):
-                widget.wear(self._parts.settings.wardrobe.look)
+                widget.apply_look(self._parts.settings.appearance.look)
         return page

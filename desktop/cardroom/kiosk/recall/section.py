@@ -100,7 +100,7 @@ class RecallSection(OperatorSection):
         self._stack.addWidget(self._first)
         self._stack.addWidget(self.page)
         QVBoxLayout(self).addWidget(self._stack)
-        parts.settings.wardrobe.changed.connect(lambda _: self._dress())
+        parts.settings.appearance.changed.connect(lambda _: self._dress())
 
     # --- the section -------------------------------------------------------------------------------------------------
 
@@ -195,8 +195,8 @@ class RecallSection(OperatorSection):
 
     def _dress(self) -> None:
         """Gives the cards their look: they are made after the window."""
-        look = self.parts.settings.wardrobe.look
+        look = self.parts.settings.appearance.look
         for view in self._views.values():
             for widget in (view.board, *view.board.findChildren(QWidget)):
                 if isinstance(widget, Dressable):
-                    widget.wear(look)
+                    widget.apply_look(look)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from cardroom.kiosk.rules.cluster import Fault, FaultCode, KioskCluster, KioskState, PaidGame, Session
+from cardroom.kiosk.rules.cluster import FaultCode, KioskCluster, KioskFault, KioskState, PaidGame, Session
 from cardroom.kiosk.rules.log import Happening, note_of
 from cardroom.kiosk.rules.messages import (
     Change,
@@ -124,7 +124,7 @@ def _change(cluster: KioskCluster, account: Account, message: Change) -> Stepped
 
 
 def _fail(cluster: KioskCluster, account: Account, message: Fail) -> Stepped:
-    fault = Fault(FaultCode(message.code), message.detail)
+    fault = KioskFault(FaultCode(message.code), message.detail)
     note = note_of(Happening.FAULT, code=message.code, detail=message.detail)
     return _noted(replace(cluster, faults=(*cluster.faults, fault)), note), ()
 

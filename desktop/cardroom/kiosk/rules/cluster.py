@@ -60,7 +60,7 @@ class FaultCode(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class KioskFault:
     """An open fault.
 
     Attributes:
@@ -156,7 +156,7 @@ class KioskCluster:
     setup: Setup = field(default_factory=Setup)
     pin: str = ""
     wrong_tries: int = 0
-    faults: tuple[Fault, ...] = ()
+    faults: tuple[KioskFault, ...] = ()
     minutes_on: int = 0
     line: str | None = None
     notes: tuple[Note, ...] = ()

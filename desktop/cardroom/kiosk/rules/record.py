@@ -6,7 +6,7 @@ a golden record of the old version in the tests.
 
 from cardroom import kinds
 from cardroom.kiosk.rules.case import OPEN_STATES
-from cardroom.kiosk.rules.cluster import Fault, FaultCode, KioskCluster, KioskState, PaidGame, Session
+from cardroom.kiosk.rules.cluster import FaultCode, KioskCluster, KioskFault, KioskState, PaidGame, Session
 from cardroom.kiosk.rules.setup import from_fields, to_fields
 from cardroom.saved_record import BadRecord, JsonObject, SavedRecord
 
@@ -43,7 +43,7 @@ _CLUSTER = kinds.struct(
     setup=kinds.Kind(from_fields, to_fields),
     pin=kinds.text,
     wrong_tries=kinds.count,
-    faults=kinds.many(kinds.row(Fault, code=kinds.code(FaultCode), detail=kinds.text)),
+    faults=kinds.many(kinds.row(KioskFault, code=kinds.code(FaultCode), detail=kinds.text)),
     minutes_on=kinds.count,
 )
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from cardroom.kiosk.rules.cluster import Fault, KioskCluster, KioskState, Session
+from cardroom.kiosk.rules.cluster import KioskCluster, KioskFault, KioskState, Session
 from cardroom.kiosk.rules.log import Happening, happening_of
 from cardroom.kiosk.rules.setup import MOST_CREDITS, Setup
 from cardroom.ledger import Account, Note
@@ -28,7 +28,7 @@ class KioskSight:
     credits: int = 0
     setup: Setup = field(default_factory=Setup)
     wrong_tries: int = 0
-    faults: tuple[Fault, ...] = ()
+    faults: tuple[KioskFault, ...] = ()
     minutes_on: int = 0
     notes: tuple[Note, ...] = ()
 

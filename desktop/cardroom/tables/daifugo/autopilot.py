@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
-from cardroom.bank.ports import Vault
+from cardroom.bank.ports import GameStore
 from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.drive import Drive
@@ -30,17 +30,17 @@ RULES = (STANDARD, _HOUSE_RULES, CONTEST)
 """The rules of the sets, in turn: together they lead to every state."""
 
 
-def drive(vault: Vault, seeds: Seeds) -> Drive:
+def drive(store: GameStore, seeds: Seeds) -> Drive:
     """Drives the table with computer players alone.
 
     They also finish a person's recorded set.
 
     Args:
-        vault: contains the games.
+        store: contains the games.
         seeds: the source of each game's 32 bytes.
     """
     terminals = DaifugoTerminals()
-    machine = TableMachine(daifugo_diagram(lambda: options_after(machine.cluster), seeds), terminals, vault)
+    machine = TableMachine(daifugo_diagram(lambda: options_after(machine.cluster), seeds), terminals, store)
     return Drive(terminals, machine, partial(press_of, machine), over=frozenset({DaifugoState.RESULT}))
 
 

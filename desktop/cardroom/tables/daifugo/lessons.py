@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from cardroom.house.spec import QT_TRANSLATE_NOOP, Lesson
+from cardroom.house.spec import QT_TRANSLATE_NOOP, RoundHint
 from cardroom.messages import Entry
 
 _HERE = "cardroom.tables.daifugo.lessons"
@@ -36,21 +36,21 @@ def only_computers_play(entry: Entry[Any, Any]) -> bool:
 
 LESSONS = {
     "daifugo": (
-        Lesson(
+        RoundHint(
             "lesson",
             QT_TRANSLATE_NOOP("DaifugoLessons", "New to Daifugō? The LESSON shows the rules with a few cards."),
             states=("ready",),
             control="lesson",
             legal="start",
         ),
-        Lesson(
+        RoundHint(
             "start",
             QT_TRANSLATE_NOOP("DaifugoLessons", "Choose rules and players. PLAY deals the cards."),
             states=("ready",),
             control="primary",
             legal="start",
         ),
-        Lesson(
+        RoundHint(
             "lead",
             QT_TRANSLATE_NOOP(
                 "DaifugoLessons", "You lead: click a card, or several of one rank, then PLAY. Begin with weak ones."
@@ -60,7 +60,7 @@ LESSONS = {
             legal="play",
             fits=f"{_HERE}:leads",
         ),
-        Lesson(
+        RoundHint(
             "follow",
             QT_TRANSLATE_NOOP(
                 "DaifugoLessons", "Beat the play with as many stronger cards, or PASS. Light cards can be played."
@@ -70,7 +70,7 @@ LESSONS = {
             legal="play",
             fits=f"{_HERE}:follows",
         ),
-        Lesson(
+        RoundHint(
             "lock",
             QT_TRANSLATE_NOOP("DaifugoLessons", "A lock: until the field is cleared, only the shown suits can follow."),
             states=("turn",),
@@ -79,7 +79,7 @@ LESSONS = {
             fits=f"{_HERE}:is_locked",
             waits=True,
         ),
-        Lesson(
+        RoundHint(
             "reversed",
             QT_TRANSLATE_NOOP("DaifugoLessons", "The order is reversed: now the 3 is strong and the 2 is weak."),
             states=("turn",),
@@ -88,7 +88,7 @@ LESSONS = {
             fits=f"{_HERE}:is_reversed",
             waits=True,
         ),
-        Lesson(
+        RoundHint(
             "exchange",
             QT_TRANSLATE_NOOP("DaifugoLessons", "You got the strongest cards. Give back what you need least."),
             states=("exchange",),
@@ -96,7 +96,7 @@ LESSONS = {
             legal="give",
             waits=True,
         ),
-        Lesson(
+        RoundHint(
             "skip",
             QT_TRANSLATE_NOOP("DaifugoLessons", "You are out. SKIP TO END plays the rest at once."),
             states=("turn",),

@@ -12,7 +12,7 @@ from itertools import permutations
 from cardroom.bank.rounds import PlayedRound
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.round_faults import is_written_so
-from cardroom.dataflow.round_replay import Moment, RoundReplay
+from cardroom.dataflow.round_replay import ReplayedStep, RoundReplay
 from cardroom.dataflow.seeds import recorded
 from cardroom.ledger import Account
 from cardroom.messages import AddWord, Message
@@ -24,7 +24,7 @@ from cardroom.tables.daifugo.rules.record import read
 from cardroom.tables.daifugo.rules.results import parse_line
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 
-DaifugoMoment = Moment[DaifugoState, DaifugoCluster]
+DaifugoMoment = ReplayedStep[DaifugoState, DaifugoCluster]
 
 _FIELDS = ("set", "game", "places", "seating", "points", "fair", "options")
 

@@ -31,7 +31,7 @@ from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.controls.rows import fill_rows, make_columns, show_headings
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.paint.painting import draw_rounded
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 
 _UNKNOWN = "–"
 
@@ -151,14 +151,14 @@ class DaifugoResultsPanel(PanelDialog[ResultsControls]):
     """The window of results.
 
     Args:
-        wardrobe: holds the current look.
+        appearance: holds the current look.
         over: the window that it belongs to.
 
     Signals:
         looked_at: the window has been activated again; games may have ended since.
     """
 
-    def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
+    def __init__(self, appearance: Appearance, over: QWidget) -> None:
         super().__init__(over, "daifugo_results", ResultsControls)
         self._results = NO_RESULTS
         self._trouble = ""
@@ -167,7 +167,7 @@ class DaifugoResultsPanel(PanelDialog[ResultsControls]):
         make_columns(self.controls.classes, len(class_headings()), _BARS)
         self.controls.classes.setItemDelegateForColumn(_BARS, ShareBars(self.controls.classes))
         self.controls.kinds.currentItemChanged.connect(self._show_classes)
-        self.dress(wardrobe, over, DESIGN_SIZE)
+        self.dress(appearance, over, DESIGN_SIZE)
         self.controls.kinds.setFocus()
 
     def show_results(self, results: Results) -> None:
@@ -240,7 +240,7 @@ def open_results(bank: Bank, settings: Settings, over: QWidget) -> QDialog:
 
     Entry point of the table's spec.
     """
-    panel = DaifugoResultsPanel(settings.wardrobe, over)
+    panel = DaifugoResultsPanel(settings.appearance, over)
     ResultsReading(panel, bank, TABLE, NO_RESULTS, partial(_with_lines, settings), panel)
     return panel
 

@@ -13,12 +13,12 @@ from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.desk import SoundDesk
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.ledger import Account
-from cardroom.tables.daifugo.company import DaifugoCompany
+from cardroom.tables.daifugo.computers import DaifugoComputers
 from cardroom.tables.daifugo.machine import DaifugoTerminals, daifugo_diagram
 from cardroom.tables.daifugo.panel.cues import SHEET
 from cardroom.tables.daifugo.panel.setup.page import Choosing
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
-from cardroom.tables.daifugo.player.roster import Minds
+from cardroom.tables.daifugo.player.roster import Answerers
 from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 from cardroom.tables.daifugo.settings import DaifugoSettings
@@ -50,19 +50,21 @@ class DaifugoTable(OpenTable):
 
     panel: DaifugoPanel
 
-    minds: ClassVar[Minds] = Minds()
+    answerers: ClassVar[Answerers] = Answerers()
     """The functions that answer in another process; tests name their own."""
 
     def __init__(self, bank: Bank, settings: Settings, seeds: Seeds = SYSTEM, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.terminals = DaifugoTerminals(self)
-        panel = DaifugoPanel(self.terminals, settings.wardrobe)
+        panel = DaifugoPanel(self.terminals, settings.appearance)
         values = DaifugoSettings.of(settings)
         self.join(
             TableMachine(daifugo_diagram(values.options, seeds), self.terminals, bank, self), panel, TABLE, settings
         )
-        self.company = DaifugoCompany(self.machine, self.terminals, panel, settings.wardrobe, self.minds, self)
-        self.machine.entered.connect(self.company.watch)
+        self.computers = DaifugoComputers(
+            self.machine, self.terminals, panel, settings.appearance, self.answerers, self
+        )
+        self.machine.entered.connect(self.computers.watch)
         self.add_round_windows(_GAMES, "daifugo_history", bank, settings, self.terminals.add_word)
         self.machine.entered.connect(self._follow)
         panel.results_wanted.connect(partial(self.window_wanted.emit, _RESULTS))
@@ -82,13 +84,13 @@ class DaifugoTable(OpenTable):
 
     def stop_players(self) -> None:
         """Stops the computer players."""
-        self.company.stop()
+        self.computers.stop()
 
     def open_lesson(self) -> None:
         """Opens the first lesson."""
         from cardroom.tables.daifugo.panel.lesson_panel import DaifugoLessonPanel  # noqa: PLC0415 - on first use
 
-        lesson = DaifugoLessonPanel(self._settings.wardrobe, self.panel)
+        lesson = DaifugoLessonPanel(self._settings.appearance, self.panel)
         lesson.stage.cue.connect(SoundDesk(SHEET, SoundSettings.of(self._settings), lesson).give)
         lesson.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         lesson.setWindowModality(Qt.WindowModality.WindowModal)

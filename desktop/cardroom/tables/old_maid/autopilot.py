@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from cardroom.bank.ports import Vault
+from cardroom.bank.ports import GameStore
 from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.drive import Drive
@@ -14,17 +14,17 @@ from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 _PRESSES = {OldMaidState.READY: "deal", OldMaidState.RESULT: "again", OldMaidState.FINISH: "new_game"}
 
 
-def drive(vault: Vault, seeds: Seeds) -> Drive:
+def drive(store: GameStore, seeds: Seeds) -> Drive:
     """Drives the table with four computer players.
 
     They also finish a person's recorded game.
 
     Args:
-        vault: contains the games.
+        store: contains the games.
         seeds: the source of each game's 32 bytes.
     """
     terminals = OldMaidTerminals()
-    machine = TableMachine(old_maid_diagram(lambda: OldMaidOptions(person=None), seeds), terminals, vault)
+    machine = TableMachine(old_maid_diagram(lambda: OldMaidOptions(person=None), seeds), terminals, store)
     return Drive(terminals, machine, partial(press_of, machine), over=frozenset({OldMaidState.RESULT}))
 
 

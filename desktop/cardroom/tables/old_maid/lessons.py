@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from cardroom.house.spec import QT_TRANSLATE_NOOP, Lesson
+from cardroom.house.spec import QT_TRANSLATE_NOOP, RoundHint
 from cardroom.messages import Entry
 
 _HERE = "cardroom.tables.old_maid.lessons"
@@ -16,21 +16,21 @@ def person_has_drawn(entry: Entry[Any, Any]) -> bool:
 
 LESSONS = {
     "old_maid": (
-        Lesson(
+        RoundHint(
             "setup",
             QT_TRANSLATE_NOOP("OldMaidLessons", "Choose how many play and where you sit. PLAY deals the cards."),
             states=("ready",),
             control="primary",
             legal="deal",
         ),
-        Lesson(
+        RoundHint(
             "draw",
             QT_TRANSLATE_NOOP("OldMaidLessons", "Your turn: click a card in the middle, your neighbour's hand."),
             states=("turn",),
             control="forward",
             legal="draw",
         ),
-        Lesson(
+        RoundHint(
             "pairs",
             QT_TRANSLATE_NOOP(
                 "OldMaidLessons", "Pairs go to the pile automatically. The player left with the joker loses."

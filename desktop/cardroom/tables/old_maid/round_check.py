@@ -6,7 +6,7 @@ from dataclasses import replace
 from cardroom.bank.rounds import PlayedRound
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.round_faults import is_written_so
-from cardroom.dataflow.round_replay import Moment, RoundReplay
+from cardroom.dataflow.round_replay import ReplayedStep, RoundReplay
 from cardroom.dataflow.seeds import recorded
 from cardroom.messages import AddWord, Message
 from cardroom.tables.old_maid.diagram import old_maid_diagram
@@ -16,7 +16,7 @@ from cardroom.tables.old_maid.rules.record import read
 from cardroom.tables.old_maid.rules.sight import OldMaidSight
 from cardroom.tables.old_maid.rules.story import row_of
 
-OldMaidMoment = Moment[OldMaidState, OldMaidCluster]
+OldMaidMoment = ReplayedStep[OldMaidState, OldMaidCluster]
 
 _FIELDS = ("seats", "person", "out", "holder", "fair", "pack", "guest", "persons")
 _NO_PLACE = -1

@@ -12,7 +12,7 @@ from cardroom.house.open_table import OpenTable
 from cardroom.house.results_reading import LinesReader
 from cardroom.house.settings.settings import Settings
 from cardroom.ledger import Account
-from cardroom.tables.old_maid.company import OldMaidCompany
+from cardroom.tables.old_maid.computers import OldMaidComputers
 from cardroom.tables.old_maid.machine import OldMaidTerminals, old_maid_diagram
 from cardroom.tables.old_maid.panel.window import OldMaidPanel
 from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMaidState
@@ -49,12 +49,12 @@ class OldMaidTable(OpenTable):
         self._viewer: int | None = None
         values = OldMaidSettings.of(settings)
         self.terminals = OldMaidTerminals(self)
-        panel = OldMaidPanel(self.terminals, settings.wardrobe)
+        panel = OldMaidPanel(self.terminals, settings.appearance)
         self.join(
             TableMachine(old_maid_diagram(values.options, seeds), self.terminals, bank, self), panel, TABLE, settings
         )
-        self.company = OldMaidCompany(self.machine, self.terminals, panel, self)
-        self.machine.entered.connect(self.company.watch)
+        self.computers = OldMaidComputers(self.machine, self.terminals, panel, self)
+        self.machine.entered.connect(self.computers.watch)
         self.add_round_windows(_GAMES, "old_maid_history", bank, settings, self.terminals.add_word)
         self.machine.entered.connect(self._follow)
         panel.show_options(values.options())
@@ -79,7 +79,7 @@ class OldMaidTable(OpenTable):
 
     def stop_players(self) -> None:
         """Stops the computer players."""
-        self.company.stop()
+        self.computers.stop()
 
     def _follow(self, state: OldMaidState, cluster: OldMaidCluster, account: Account) -> None:
         """Updates the windows beside the table, and the person's results.

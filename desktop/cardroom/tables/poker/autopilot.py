@@ -3,7 +3,7 @@
 A double-up that a person left on record is finished, too.
 """
 
-from cardroom.bank.ports import Vault
+from cardroom.bank.ports import GameStore
 from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.drive import Drive
@@ -16,16 +16,16 @@ from cardroom.tables.poker.machine import PokerMachine, PokerTerminals, poker_di
 from cardroom.tables.poker.rules.cluster import PokerState
 
 
-def drive(vault: Vault, seeds: Seeds) -> Drive:
+def drive(store: GameStore, seeds: Seeds) -> Drive:
     """Drives the table with a computer player, which begins no double-up.
 
     Args:
-        vault: keeps the games and the money.
+        store: keeps the games and the money.
         seeds: gives each round its 32 bytes.
     """
     terminals = PokerTerminals()
-    machine: PokerMachine = TableMachine(poker_diagram(seeds=seeds), terminals, vault)
-    doubling = Doubling(machine, vault, lambda: Kind.HIGH_LOW)
+    machine: PokerMachine = TableMachine(poker_diagram(seeds=seeds), terminals, store)
+    doubling = Doubling(machine, store, lambda: Kind.HIGH_LOW)
     double_up = doubling.child
     return Drive(
         terminals,

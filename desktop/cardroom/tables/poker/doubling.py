@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
-from cardroom.bank.ports import Record, Vault
+from cardroom.bank.ports import GameStore, Record
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.errors import UNREADABLE_RECORDS, KnownError, Trouble
 from cardroom.ledger import Account
@@ -26,7 +26,7 @@ class Doubling(QObject):
 
     Args:
         poker: the poker table's machine.
-        vault: keeps the games of both.
+        store: keeps the games of both.
         kind: returns the game that is played next; a recorded double-up keeps its own.
 
     Attributes:
@@ -44,14 +44,14 @@ class Doubling(QObject):
     returned = Signal()
     failed = Signal(object)
 
-    def __init__(self, poker: PokerMachine, vault: Vault, kind: Callable[[], Kind]) -> None:
+    def __init__(self, poker: PokerMachine, store: GameStore, kind: Callable[[], Kind]) -> None:
         super().__init__(poker)
         self.terminals = DoubleUpTerminals(self)
-        self.child = TableMachine(double_up_diagram(), self.terminals, vault, self)
+        self.child = TableMachine(double_up_diagram(), self.terminals, store, self)
         self.ticket: Begin | None = None
         self._unreadable: Begin | None = None
         self._poker = poker
-        self._vault = vault
+        self._store = store
         self._kind = kind
         poker.entered.connect(self._follow)
         self.child.finished.connect(self._return)
@@ -98,7 +98,7 @@ class Doubling(QObject):
     def _return(self) -> None:
         """Passes the outcome of a child that has ended to poker."""
         try:
-            record = None if self.ticket is None else self._vault.recall(self.child.diagram.table)
+            record = None if self.ticket is None else self._store.recall(self.child.diagram.table)
             outcome = None if self.ticket is None or record is None else outcome_of(record, self.ticket)
         except ValueError as fault:
             self.child.fail(KnownError(Trouble.RECORD_UNREADABLE, str(fault)))

@@ -3,7 +3,7 @@
 from typing import Any
 
 from cardroom.cards.cards import HAND_SIZE
-from cardroom.house.spec import QT_TRANSLATE_NOOP, Lesson
+from cardroom.house.spec import QT_TRANSLATE_NOOP, RoundHint
 from cardroom.messages import Entry
 
 _HERE = "cardroom.tables.poker.lessons"
@@ -24,21 +24,21 @@ def changes_all(entry: Entry[Any, Any]) -> bool:
 
 LESSONS = {
     "poker": (
-        Lesson(
+        RoundHint(
             "bet",
             QT_TRANSLATE_NOOP("PokerLessons", "Set your bet first: BET ONE adds a credit, MAX BET bets ten."),
             states=("bet",),
             control="betOne",
             legal="bet_one",
         ),
-        Lesson(
+        RoundHint(
             "deal",
             QT_TRANSLATE_NOOP("PokerLessons", "DEAL gives you five cards for this bet."),
             states=("bet",),
             control="primary",
             legal="deal",
         ),
-        Lesson(
+        RoundHint(
             "mark",
             QT_TRANSLATE_NOOP("PokerLessons", "Click the cards that you want to change."),
             states=("open-hand",),
@@ -46,7 +46,7 @@ LESSONS = {
             legal="mark",
             fits=f"{_HERE}:changes_none",
         ),
-        Lesson(
+        RoundHint(
             "mark",
             QT_TRANSLATE_NOOP("PokerLessons", "Click the cards that you want to hold. The others are changed."),
             states=("open-hand",),
@@ -54,14 +54,14 @@ LESSONS = {
             legal="mark",
             fits=f"{_HERE}:changes_all",
         ),
-        Lesson(
+        RoundHint(
             "draw",
             QT_TRANSLATE_NOOP("PokerLessons", "Done marking? DRAW gives you the new cards."),
             states=("open-hand",),
             control="primary",
             legal="draw",
         ),
-        Lesson(
+        RoundHint(
             "win",
             QT_TRANSLATE_NOOP("PokerLessons", "You win! COLLECT keeps the credits, DOUBLE plays for twice as many."),
             states=("result",),
@@ -69,13 +69,13 @@ LESSONS = {
             legal="double",
             waits=True,
         ),
-        Lesson(
+        RoundHint(
             ALL_KEPT,
             QT_TRANSLATE_NOOP("PokerLessons", "No card is marked: all five are kept. To do so, press DRAW once more."),
             control="primary",
             waits=True,
         ),
-        Lesson(
+        RoundHint(
             ALL_CHANGED,
             QT_TRANSLATE_NOOP("PokerLessons", "No card is held: all five are changed. To do so, press DRAW once more."),
             control="primary",
@@ -83,14 +83,14 @@ LESSONS = {
         ),
     ),
     "practice": (
-        Lesson(
+        RoundHint(
             "mark",
             QT_TRANSLATE_NOOP("PokerLessons", "Mark as at the table, then DRAW: the coach says what was best."),
             states=("choose",),
             control="primary",
             legal="draw",
         ),
-        Lesson(
+        RoundHint(
             "take_back",
             QT_TRANSLATE_NOOP("PokerLessons", "Not the best choice: you can take it back and try again."),
             states=("judge",),
@@ -100,7 +100,7 @@ LESSONS = {
         ),
     ),
     "double_up": (
-        Lesson(
+        RoundHint(
             "start",
             QT_TRANSLATE_NOOP(
                 "PokerLessons", "START turns the first card up. BACK returns your win, as long as no card is open."
@@ -110,7 +110,7 @@ LESSONS = {
             legal="start",
             waits=True,
         ),
-        Lesson(
+        RoundHint(
             "guess",
             QT_TRANSLATE_NOOP("PokerLessons", "Higher or lower than the open card? Ace is lowest, king is highest."),
             states=("refresh",),
@@ -118,7 +118,7 @@ LESSONS = {
             legal="high",
             waits=True,
         ),
-        Lesson(
+        RoundHint(
             "pick",
             QT_TRANSLATE_NOOP(
                 "PokerLessons", "Pick one of the four. A higher card than the open one wins; an ace always loses."
@@ -128,7 +128,7 @@ LESSONS = {
             legal="pick",
             waits=True,
         ),
-        Lesson(
+        RoundHint(
             "go_on",
             QT_TRANSLATE_NOOP("PokerLessons", "Right! Take all of it, or go on and risk it."),
             states=("result",),

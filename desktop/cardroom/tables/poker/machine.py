@@ -8,7 +8,7 @@ from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
 from cardroom.messages import AddWord, Message
 from cardroom.tables.poker.diagram import WIRING, poker_diagram
-from cardroom.tables.poker.rules.cluster import BetTo, Mark, PokerCluster, PokerState
+from cardroom.tables.poker.rules.cluster import BetTo, PokerCluster, PokerState, ToggleMark
 from cardroom.tables.poker.rules.sight import PokerSight
 
 __all__ = ["WIRING", "PokerMachine", "PokerTerminals", "poker_diagram"]
@@ -40,7 +40,7 @@ class PokerTerminals(Terminals):
     bet_to = Signal(BetTo)
     add_word = Signal(AddWord)
     deal = Signal()
-    mark = Signal(Mark)
+    mark = Signal(ToggleMark)
     mark_all = Signal()
     draw = Signal()
     collect = Signal()
@@ -48,7 +48,7 @@ class PokerTerminals(Terminals):
     leave = Signal()
     new_game = Signal()
 
-    carries: ClassVar[dict[str, type[Message]]] = {"bet_to": BetTo, "add_word": AddWord, "mark": Mark}
+    carries: ClassVar[dict[str, type[Message]]] = {"bet_to": BetTo, "add_word": AddWord, "mark": ToggleMark}
 
 
 PokerMachine = TableMachine[PokerState, PokerCluster, PokerSight]

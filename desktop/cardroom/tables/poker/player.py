@@ -6,7 +6,7 @@ It holds the cards that `casual` holds.
 from cardroom.cards.cards import Card, check_hand
 from cardroom.messages import Message
 from cardroom.tables.poker.odds.ways_to_play import casual
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Mark, PokerState
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, PokerState, ToggleMark
 from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
 
 
@@ -52,4 +52,4 @@ def _go_on(sight: PokerSight) -> Message:
 def _mark_or_draw(sight: PokerSight) -> Message:
     """Corrects the leftmost wrong mark; draws if there is none."""
     wrong = sight.marks ^ cards_to_change(sight.hand)
-    return Mark(min(wrong)) if wrong else Message("draw")
+    return ToggleMark(min(wrong)) if wrong else Message("draw")

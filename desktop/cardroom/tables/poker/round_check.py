@@ -13,7 +13,7 @@ from cardroom.bank.rounds import PlayedRound
 from cardroom.cards.hands import Hand
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.round_faults import is_written_so
-from cardroom.dataflow.round_replay import Moment, RoundReplay
+from cardroom.dataflow.round_replay import ReplayedStep, RoundReplay
 from cardroom.dataflow.seeds import recorded
 from cardroom.ledger import FIRST_CREDITS, Account, Posting, collect, grant, pay_win, settle_double, take_bet
 from cardroom.messages import AddWord, Message
@@ -25,11 +25,19 @@ from cardroom.tables.poker.double_up.rules.ticket import TABLE as DOUBLE_UP
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
 from cardroom.tables.poker.rules.bets import HIGHEST_BET
 from cardroom.tables.poker.rules.case import can_double, is_outcome
-from cardroom.tables.poker.rules.cluster import BetTo, Doubled, Mark, PokerCluster, PokerState, TakenBack, WaitingDeal
+from cardroom.tables.poker.rules.cluster import (
+    BetTo,
+    Doubled,
+    PokerCluster,
+    PokerState,
+    TakenBack,
+    ToggleMark,
+    WaitingDeal,
+)
 from cardroom.tables.poker.rules.sight import PokerSight
 from cardroom.tables.poker.statistics.tally import Line, parse_line
 
-PokerMoment = Moment[PokerState, PokerCluster]
+PokerMoment = ReplayedStep[PokerState, PokerCluster]
 
 _GRANT = grant(FIRST_CREDITS)
 _NO_DOUBLE_UP = PlayedRound(DOUBLE_UP, 0, (), None, (), None, is_last=False)
@@ -117,7 +125,7 @@ def _valued(here: PokerMoment, found: PokerMoment) -> Iterator[Message]:
     after = found.cluster
     yield AddWord((after.next_deal or after).word)
     yield BetTo(after.bet)
-    yield from map(Mark, sorted(here.cluster.marks ^ after.marks))
+    yield from map(ToggleMark, sorted(here.cluster.marks ^ after.marks))
     if after.pressed is not None:
         yield after.pressed
     yield TakenBack(after.round_number)
@@ -139,7 +147,7 @@ def _before(played: PlayedRound, first: PokerMoment) -> PokerMoment:
         next_deal=WaitingDeal(cluster.round_number, cluster.seed, cluster.word, cluster.fair),
     )
     state = PokerState.DOUBLE_UP if cluster.pressed is None else PokerState.RESULT
-    return Moment(state, ended, Account(after.player - collected, collected, after.prize))
+    return ReplayedStep(state, ended, Account(after.player - collected, collected, after.prize))
 
 
 def _may_move(last: int, known: int, before: int) -> bool:

@@ -61,7 +61,7 @@ class PokerTable(OpenTable):
         self.double_up: DoubleUpTable | None = None
         values = PokerSettings.of(settings)
         self.terminals = PokerTerminals(self)
-        panel = PokerPanel(self.terminals, settings.wardrobe)
+        panel = PokerPanel(self.terminals, settings.appearance)
         machine = TableMachine(poker_diagram(values.options, seeds), self.terminals, bank, self)
         self.join(machine, panel, TABLE, settings)
         panel.show_marking(values.marking)

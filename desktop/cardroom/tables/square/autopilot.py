@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from cardroom.bank.ports import Vault
+from cardroom.bank.ports import GameStore
 from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.drive import Demo, Drive
@@ -12,7 +12,7 @@ from cardroom.tables.square.diagram import square_diagram
 from cardroom.tables.square.machine import SquareMachine, SquareTerminals
 from cardroom.tables.square.player.rule import cell_by_rule
 from cardroom.tables.square.rules.cluster import ENDS, SquareCluster, SquareState
-from cardroom.tables.square.rules.messages import Place, SetStake
+from cardroom.tables.square.rules.messages import PlaceCard, SetStake
 
 _PRESSES = {
     SquareState.CLEARED: "go_on",
@@ -30,17 +30,17 @@ _ADVISED_CARD = 7
 _STAKE = 1
 
 
-def drive(vault: Vault, seeds: Seeds) -> Drive:
+def drive(store: GameStore, seeds: Seeds) -> Drive:
     """Drives the table with a computer player.
 
     Some campaigns are staked, some are practice, and in some the adviser counts as used.
 
     Args:
-        vault: contains the games and the money.
+        store: contains the games and the money.
         seeds: the source of each campaign's 32 bytes.
     """
     terminals = SquareTerminals()
-    machine = TableMachine(square_diagram(seeds), terminals, vault)
+    machine = TableMachine(square_diagram(seeds), terminals, store)
     return Drive(terminals, machine, partial(press_of, machine), over=frozenset(ENDS))
 
 
@@ -74,7 +74,7 @@ def _go_on(machine: SquareMachine) -> Message | None:
     """Returns the press that places the card, or goes on."""
     cluster = machine.cluster
     if machine.state is SquareState.PLACE and cluster.card is not None:
-        return Place(cluster.card, cell_by_rule(cluster.present_board, cluster.card))
+        return PlaceCard(cluster.card, cell_by_rule(cluster.present_board, cluster.card))
     return Message(_PRESSES[machine.state]) if machine.state in _PRESSES else None
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from cardroom.house.spec import QT_TRANSLATE_NOOP, Lesson
+from cardroom.house.spec import QT_TRANSLATE_NOOP, RoundHint
 from cardroom.messages import Entry
 
 _SOON = range(3, 6)
@@ -23,21 +23,21 @@ def has_some_cards(entry: Entry[Any, Any]) -> bool:
 
 LESSONS = {
     "square": (
-        Lesson(
+        RoundHint(
             "lesson",
             QT_TRANSLATE_NOOP("SquareLessons", "New to SQUARE? The LESSON has nine cards and shows how it goes."),
             states=("ready",),
             control="lesson",
             legal="start",
         ),
-        Lesson(
+        RoundHint(
             "start",
             QT_TRANSLATE_NOOP("SquareLessons", "START deals the first card. In PRACTICE you can take cards back."),
             states=("ready",),
             control="primary",
             legal="start",
         ),
-        Lesson(
+        RoundHint(
             "place",
             QT_TRANSLATE_NOOP(
                 "SquareLessons", "Click an empty cell, or drag the card onto it. A card never moves again."
@@ -46,7 +46,7 @@ LESSONS = {
             control="nextCard",
             legal="place",
         ),
-        Lesson(
+        RoundHint(
             "lines",
             QT_TRANSLATE_NOOP("SquareLessons", "Each line shows what it is now, and below it the best it can become."),
             states=("place",),
@@ -54,7 +54,7 @@ LESSONS = {
             legal="place",
             fits=f"{_HERE}:has_cards",
         ),
-        Lesson(
+        RoundHint(
             "to_come",
             QT_TRANSLATE_NOOP("SquareLessons", "The light cards are still to come."),
             states=("place",),
@@ -62,7 +62,7 @@ LESSONS = {
             legal="place",
             fits=f"{_HERE}:has_some_cards",
         ),
-        Lesson(
+        RoundHint(
             "cleared",
             QT_TRANSLATE_NOOP("SquareLessons", "The total carries on. The next deck has one rank more."),
             states=("cleared",),
@@ -70,7 +70,7 @@ LESSONS = {
             legal="go_on",
             waits=True,
         ),
-        Lesson(
+        RoundHint(
             "review",
             QT_TRANSLATE_NOOP("SquareLessons", "REVIEW shows your costliest mistakes."),
             states=("game-over", "all-clear"),
@@ -78,7 +78,7 @@ LESSONS = {
             legal="again",
             waits=True,
         ),
-        Lesson(
+        RoundHint(
             "advised",
             QT_TRANSLATE_NOOP(
                 "SquareLessons", "Games with the adviser are marked. To switch it on, press ADVISER once more."

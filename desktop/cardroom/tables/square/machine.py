@@ -9,7 +9,7 @@ from cardroom.dataflow.terminals import Terminals
 from cardroom.messages import AddWord, Message
 from cardroom.tables.square.diagram import WIRING
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
-from cardroom.tables.square.rules.messages import Place, SetStake
+from cardroom.tables.square.rules.messages import PlaceCard, SetStake
 from cardroom.tables.square.rules.sight import SquareSight
 
 __all__ = ["WIRING", "SquareMachine", "SquareTerminals"]
@@ -37,7 +37,7 @@ class SquareTerminals(Terminals):
     add_word = Signal(AddWord)
     start = Signal()
     practise = Signal()
-    place = Signal(Place)
+    place = Signal(PlaceCard)
     undo = Signal()
     advise = Signal()
     go_on = Signal()
@@ -46,7 +46,7 @@ class SquareTerminals(Terminals):
     leave = Signal()
     new_game = Signal()
 
-    carries: ClassVar[dict[str, type[Message]]] = {"set_stake": SetStake, "add_word": AddWord, "place": Place}
+    carries: ClassVar[dict[str, type[Message]]] = {"set_stake": SetStake, "add_word": AddWord, "place": PlaceCard}
 
 
 SquareMachine = TableMachine[SquareState, SquareCluster, SquareSight]

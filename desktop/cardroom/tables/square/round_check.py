@@ -10,17 +10,17 @@ from dataclasses import replace
 from cardroom.bank.rounds import PlayedRound
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.round_faults import is_written_so
-from cardroom.dataflow.round_replay import Moment, RoundReplay
+from cardroom.dataflow.round_replay import ReplayedStep, RoundReplay
 from cardroom.dataflow.seeds import recorded
 from cardroom.ledger import FIRST_CREDITS, Posting, award_prize, end_stake, grant, take_stake
 from cardroom.messages import AddWord, Message
 from cardroom.tables.square.diagram import square_diagram
 from cardroom.tables.square.rules.cluster import HIGHEST_STAKE, SquareCluster, SquareState
-from cardroom.tables.square.rules.messages import Place, SetStake
+from cardroom.tables.square.rules.messages import PlaceCard, SetStake
 from cardroom.tables.square.rules.results import parse_line
 from cardroom.tables.square.rules.sight import SquareSight
 
-SquareMoment = Moment[SquareState, SquareCluster]
+SquareMoment = ReplayedStep[SquareState, SquareCluster]
 
 _FIELDS = ("end", "points", "total", "cleared", "stake", "prize", "practice", "advised", "fair")
 _GRANT = grant(FIRST_CREDITS)
@@ -40,14 +40,14 @@ def _valued(here: SquareMoment, found: SquareMoment) -> Iterator[Message]:
     yield AddWord(after.word)
     yield SetStake(after.stake)
     if card is not None:
-        yield from (Place(card, cell) for cell in (after.cells[len(cells) :] or cells)[:1])
+        yield from (PlaceCard(card, cell) for cell in (after.cells[len(cells) :] or cells)[:1])
 
 
 def _before(played: PlayedRound, first: SquareMoment) -> SquareMoment:
     """Returns a campaign that has ended before the first one on record."""
     cluster = first.cluster
     ended = SquareCluster(cluster.round_number - 1, cluster.seed, stake=cluster.stake, placed=((0,),))
-    return Moment(SquareState.ABANDON, ended, replace(first.account, escrow=0))
+    return ReplayedStep(SquareState.ABANDON, ended, replace(first.account, escrow=0))
 
 
 def _explained(played: PlayedRound) -> tuple[Posting, ...] | None:

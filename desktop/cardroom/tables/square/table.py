@@ -22,7 +22,7 @@ from cardroom.tables.square.machine import SquareTerminals
 from cardroom.tables.square.panel.cues import SHEET
 from cardroom.tables.square.panel.reviewing import SquareReview
 from cardroom.tables.square.panel.window import SquarePanel
-from cardroom.tables.square.player.questions import Minds, Position, Topic
+from cardroom.tables.square.player.questions import Answerers, Position, Topic
 from cardroom.tables.square.rules.cluster import ENDS, TABLE, SquareCluster, SquareState
 from cardroom.tables.square.rules.lesson import Retry
 from cardroom.tables.square.settings import SquareSettings
@@ -53,14 +53,14 @@ class SquareTable(OpenTable):
 
     panel: SquarePanel
 
-    minds: ClassVar[Minds] = Minds()
+    answerers: ClassVar[Answerers] = Answerers()
     """The functions that answer for the expert; tests name their own."""
 
     def __init__(self, bank: Bank, settings: Settings, seeds: Seeds = SYSTEM, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
         self.terminals = SquareTerminals(self)
-        panel = SquarePanel(self.terminals, settings.wardrobe)
+        panel = SquarePanel(self.terminals, settings.appearance)
         machine = TableMachine(square_diagram(seeds), self.terminals, bank, self)
         self.join(machine, panel, TABLE, settings)
         values = SquareSettings.of(settings)
@@ -69,7 +69,7 @@ class SquareTable(OpenTable):
         self.add_round_windows(_CAMPAIGNS, "square_history", bank, settings, self.terminals.add_word)
         machine.entered.connect(self._follow)
         panel.controls.best.clicked.connect(partial(self.window_wanted.emit, _RESULTS))
-        self.thinking = ThinkingLoop[Topic, Position](self.minds, self, TABLE)
+        self.thinking = ThinkingLoop[Topic, Position](self.answerers, self, TABLE)
         self.duel = SquareDuel(machine, panel, values, self.thinking, self)
         self.review = SquareReview(self.thinking, settings, panel)
         panel.advice.wanted.connect(self._ask)
@@ -93,7 +93,7 @@ class SquareTable(OpenTable):
         """Opens the first lesson, or a stage played again."""
         from cardroom.tables.square.panel.lesson_panel import LessonPanel  # noqa: PLC0415 - on first use
 
-        lesson = LessonPanel(self._settings.wardrobe, self.review.panel or self.panel, retry)
+        lesson = LessonPanel(self._settings.appearance, self.review.panel or self.panel, retry)
         lesson.stage.cue.connect(SoundDesk(SHEET, SoundSettings.of(self._settings), lesson).give)
         lesson.play_wanted.connect(self.panel.begin)
         lesson.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

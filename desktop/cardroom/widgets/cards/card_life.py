@@ -6,7 +6,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QTransform
 
-from cardroom.widgets.cards.card_paint import Pose
+from cardroom.widgets.cards.card_paint import CardPose
 from cardroom.widgets.paint.eased import MARK_MS, Eased, eased_ms
 from cardroom.widgets.window.look import Look
 
@@ -97,7 +97,7 @@ class CardLife(QObject):
         self._eased.moved.connect(self.moved)
         self._lean = QPointF()
         self._ms = 0
-        self.wear(Look())
+        self.apply_look(Look())
 
     @property
     def is_idle(self) -> bool:
@@ -110,7 +110,7 @@ class CardLife(QObject):
         lift, press, dim, raised = map(self._eased.now, _Number)
         return Posture(lift, press, dim, raised, self._lean)
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes speed; with reduced motion a card is neither lifted nor tilted."""
         self._ms = eased_ms(MARK_MS, look)
         if not self._ms:
@@ -141,11 +141,11 @@ class CardLife(QObject):
         """Presses the card at once, or lets it go with ease."""
         self._eased.move(_Number.PRESS, float(down), 0 if down else self._ms)
 
-    def lie(self, pose: Pose, *, at_once: bool) -> None:
+    def lie(self, pose: CardPose, *, at_once: bool) -> None:
         """Moves the card to another pose."""
         duration = 0 if at_once else self._ms
-        self._eased.move(_Number.DIM, float(pose is Pose.DIMMED), duration)
-        self._eased.move(_Number.RAISE, float(pose is Pose.RAISED), duration)
+        self._eased.move(_Number.DIM, float(pose is CardPose.DIMMED), duration)
+        self._eased.move(_Number.RAISE, float(pose is CardPose.RAISED), duration)
 
 
 def dimmed_rect(flat: QRect) -> QRect:

@@ -25,7 +25,7 @@ _FOCUS = QColor("#ffffff")
 _DIM = QColor(12, 22, 18, 85)
 
 
-class Pose(Enum):
+class CardPose(Enum):
     """How a card lies: flat, dimmed to go, or raised to stay."""
 
     FLAT = "flat"
@@ -41,7 +41,7 @@ class ShownCard(NamedTuple):
     badge: str = ""
     lit: bool = False
     made: bool = False
-    pose: Pose = Pose.FLAT
+    pose: CardPose = CardPose.FLAT
     quiet: bool = False
     marked: bool = False
 

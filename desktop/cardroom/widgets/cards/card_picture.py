@@ -12,7 +12,7 @@ from cardroom.widgets.cards.card_faces import BLUR, SHADOW_FALL, SHADOW_SIDE, sh
 from cardroom.widgets.cards.card_life import CardLife, Posture, dimmed_rect
 from cardroom.widgets.cards.card_paint import (
     CardFront,
-    Pose,
+    CardPose,
     ShownCard,
     Sign,
     card_in,
@@ -24,7 +24,7 @@ from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.paint.painting import paint_by_rectangle
 from cardroom.widgets.window.look import Look
 
-__all__ = ["CardPicture", "Pose"]
+__all__ = ["CardPicture", "CardPose"]
 
 _LIFTED_FALL = 0.012
 """How far the shadow of a lifted card moves against the tilt, in heights of the card."""
@@ -64,7 +64,7 @@ class CardPicture(QAbstractButton):
         badge: str = "",
         lit: bool = False,
         made: bool = False,
-        pose: Pose = Pose.FLAT,
+        pose: CardPose = CardPose.FLAT,
         quiet: bool = False,
         marked: bool = False,
     ) -> None:
@@ -101,10 +101,10 @@ class CardPicture(QAbstractButton):
             self._hint = word
             self.update()
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes to another deck."""
         self._look = look
-        self._life.wear(look)
+        self._life.apply_look(look)
         self.update()
 
     def engrave(self, sign: Sign) -> None:
@@ -131,7 +131,7 @@ class CardPicture(QAbstractButton):
         return self._hint
 
     @property
-    def pose(self) -> Pose:
+    def pose(self) -> CardPose:
         """Whether the card is dimmed or raised."""
         return self._shown.pose
 
@@ -172,14 +172,14 @@ class CardPicture(QAbstractButton):
     def lying_rect(self) -> QRect:
         """Returns where the card lies in its pose, without lift and press."""
         place = self.card_rect()
-        if self._shown.pose is Pose.DIMMED:
+        if self._shown.pose is CardPose.DIMMED:
             return dimmed_rect(place)
-        return place.translated(0, -self._rise()) if self._shown.pose is Pose.RAISED else place
+        return place.translated(0, -self._rise()) if self._shown.pose is CardPose.RAISED else place
 
     def lying_picture(self) -> QPixmap:
         """Returns the card with its marks, for a flight."""
         place, ratio = self.lying_rect(), self.devicePixelRatioF()
-        front = CardFront(self._shown, "", self._look, has_focus=False, dimness=float(self.pose is Pose.DIMMED))
+        front = CardFront(self._shown, "", self._look, has_focus=False, dimness=float(self.pose is CardPose.DIMMED))
         return front.picture(place.size(), 0, ratio)
 
     def hitButton(self, pos: QPoint) -> bool:  # noqa: N802 - Qt's name

@@ -75,7 +75,7 @@ class CardPile(QWidget):
             self._count = count
             self.update()
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes to another back."""
         if look.back is not self._look.back:
             self._look = look

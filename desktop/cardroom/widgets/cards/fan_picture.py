@@ -156,7 +156,7 @@ class FanPicture(QWidget):
             self._is_faint = faint
             self.update()
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes to another deck."""
         self._look = look
         self._aim(0)

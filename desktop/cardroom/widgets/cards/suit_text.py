@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QStyle, Q
 from cardroom.cards.cards import JOKER, BadCards, Card, parse_card
 from cardroom.widgets.cards.card_words import WRITTEN_CARD, spelled_suits, spoken_card
 from cardroom.widgets.paint.texts import shrunk
-from cardroom.widgets.window.look import Deck, Wardrobe
+from cardroom.widgets.window.look import Appearance, Deck
 
 ON_DARK = {"two": {"♥": "#ff9d94", "♦": "#ff9d94"}, "four": {"♥": "#ff9d94", "♦": "#9ccbff", "♣": "#7fe0a0"}}
 """Colours on a dark ground; other suits have the colour of the text."""
@@ -135,16 +135,16 @@ class SuitDelegate(QStyledItemDelegate):
     A text that is too wide gets smaller, then it is elided. The texts of the items stay plain, also for screen readers.
 
     Args:
-        wardrobe: holds the current deck.
+        appearance: holds the current deck.
         view: the list, which gets this delegate.
     """
 
-    def __init__(self, wardrobe: Wardrobe, view: QAbstractItemView) -> None:
+    def __init__(self, appearance: Appearance, view: QAbstractItemView) -> None:
         super().__init__(view)
-        self._wardrobe = wardrobe
+        self._appearance = appearance
         self._view = view
         view.setItemDelegate(self)
-        wardrobe.changed.connect(self._repaint)
+        appearance.changed.connect(self._repaint)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -170,7 +170,7 @@ class SuitDelegate(QStyledItemDelegate):
         painter.setFont(font)
         text = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideRight, place.width())
         align = item.displayAlignment & Qt.AlignmentFlag.AlignHorizontal_Mask
-        draw_suits(painter, QRectF(place), align, text, self._wardrobe.look.deck)
+        draw_suits(painter, QRectF(place), align, text, self._appearance.look.deck)
         painter.restore()
 
     def _repaint(self) -> None:

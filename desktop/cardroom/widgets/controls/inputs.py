@@ -20,7 +20,7 @@ class NameEdit(QLineEdit):
         return super().event(event)
 
 
-class ShelfRow(NamedTuple):
+class ListRow(NamedTuple):
     """An item of a shelf.
 
     Attributes:
@@ -34,7 +34,7 @@ class ShelfRow(NamedTuple):
     spoken: str
 
 
-class Shelf(QListWidget):
+class RowList(QListWidget):
     """A list that keeps its current item visible when it is resized."""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -42,7 +42,7 @@ class Shelf(QListWidget):
         super().resizeEvent(event)
         self.scrollToItem(self.currentItem())
 
-    def show_rows(self, rows: Sequence[ShelfRow], chosen: object) -> None:
+    def show_rows(self, rows: Sequence[ListRow], chosen: object) -> None:
         """Updates the items, without signals.
 
         Args:

@@ -192,7 +192,7 @@ class KeyButton(QPushButton):
         return sized(self.font(), self.fontInfo().pixelSize() * _KEY_SIZE, bold=False)
 
 
-class DeadButtons(QObject):
+class HideDisabledButtons(QObject):
     """The disabled buttons of a row, which give way to the others.
 
     The last button of the row, the primary one, always stays.

@@ -13,7 +13,7 @@ from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.dressing import Dressing, scale_for
 from cardroom.widgets.window.first_size import fit_beside
 from cardroom.widgets.window.front_panel import bind, kinds_of, load_front_panel
-from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+from cardroom.widgets.window.look import Appearance, Look, TextSize
 
 
 class KeyDialog(FocusHome, QDialog):
@@ -75,21 +75,21 @@ class PanelDialog(KeyDialog, Generic[ControlsT]):
         if close is not None:
             close.clicked.connect(self.close)
 
-    def dress(self, wardrobe: Wardrobe, over: QWidget | None, size: QSize | None = None) -> None:
+    def dress(self, appearance: Appearance, over: QWidget | None, size: QSize | None = None) -> None:
         """Applies style and texts.
 
         Args:
-            wardrobe: the look of all windows.
+            appearance: the look of all windows.
             over: the window beside it.
             size: the size beside a window of 1280 × 800, which follows the text size; None to set it elsewhere.
         """
         # Texts after the style: a PromptLine that shrinks while the window gets its first style sheet would crash Qt.
-        self._dressing = Dressing(self, wardrobe, over)
+        self._dressing = Dressing(self, appearance, over)
         self._retranslate()
         if over is not None and size is not None:
             self._beside, self._design_size = over, size
-            wardrobe.changed.connect(self._fit)
-            self._fit(wardrobe.look)
+            appearance.changed.connect(self._fit)
+            self._fit(appearance.look)
 
     def _fit(self, look: Look) -> None:
         """Restores the design size after a change of the text size.

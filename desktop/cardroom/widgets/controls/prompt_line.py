@@ -58,7 +58,7 @@ class PromptLine(QLabel):
         """Shows a sentence that has no short form."""
         self.show_text(sentence)
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes to the suit colours of another deck."""
         self._look = look
         self.update()

@@ -33,7 +33,7 @@ _POINTER = 8
 _Edges = tuple[int, int, int, int, float]
 
 
-class Place(NamedTuple):
+class BubblePlace(NamedTuple):
     """A place for a bubble.
 
     Attributes:
@@ -45,7 +45,7 @@ class Place(NamedTuple):
     cost: float
 
 
-def best_place(size: QSize, room: QRect, target: QRect, gap: int, obstacles: Sequence[Obstacle]) -> Place:
+def best_place(size: QSize, room: QRect, target: QRect, gap: int, obstacles: Sequence[Obstacle]) -> BubblePlace:
     """Returns the cheapest place for a bubble.
 
     Args:
@@ -75,7 +75,7 @@ def best_place(size: QSize, room: QRect, target: QRect, gap: int, obstacles: Seq
         cost += _CROSSING * sum(_covered(*square, edges) for square in _corridor(x, y, right, bottom, target))
         if cost < lowest:
             best, lowest = QPoint(x, y), cost
-    return Place(best, lowest)
+    return BubblePlace(best, lowest)
 
 
 def _corridor(left: int, top: int, right: int, bottom: int, target: QRect) -> Iterator[tuple[int, int, int, int]]:

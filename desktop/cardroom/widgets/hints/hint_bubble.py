@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QT
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
-from cardroom.widgets.hints.bubble_place import NEVER, Obstacle, Place, best_place
+from cardroom.widgets.hints.bubble_place import NEVER, BubblePlace, Obstacle, best_place
 from cardroom.widgets.hints.hint_pointer import PAPER, HintPointer
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.paint.painting import draw_rounded
@@ -138,7 +138,7 @@ class HintBubble(QFrame):
         edge = self._edge()
         return self.geometry().adjusted(edge, edge, -edge, -edge)
 
-    def _place(self, shape: _Shape, room: QRect, target: QRect, obstacles: Sequence[Obstacle]) -> Place:
+    def _place(self, shape: _Shape, room: QRect, target: QRect, obstacles: Sequence[Obstacle]) -> BubblePlace:
         """Returns the best place of the paper in a shape."""
         edge = self._edge()
         paper = self._take_shape(shape) - QSize(2 * edge, 2 * edge)

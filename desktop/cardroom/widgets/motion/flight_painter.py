@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from cardroom.widgets.cards.card_faces import shadow
-from cardroom.widgets.motion.flight_pose import Pose
+from cardroom.widgets.motion.flight_pose import FlightPose
 
 _EDGE = 1
 """The transparent edge of pictures that are turned, in physical pixels: it smooths their outline."""
@@ -22,7 +22,7 @@ class FlightPainter:
     def __init__(self) -> None:
         self._edged: dict[int, QPixmap] = {}
 
-    def paint(self, painter: QPainter, pose: Pose, size: QSizeF, ratio: float, *, fine: bool) -> None:
+    def paint(self, painter: QPainter, pose: FlightPose, size: QSizeF, ratio: float, *, fine: bool) -> None:
         """Paints the shadow and the card.
 
         Args:
@@ -46,7 +46,7 @@ class FlightPainter:
         """Drops the pictures that are kept."""
         self._edged.clear()
 
-    def _draw_turned(self, painter: QPainter, pose: Pose, *, fine: bool) -> None:
+    def _draw_turned(self, painter: QPainter, pose: FlightPose, *, fine: bool) -> None:
         picture = self._with_edge(pose.picture)
         card = QRectF(QPointF(), pose.place.size())
         card.moveCenter(QPointF())
@@ -86,7 +86,7 @@ def _draw(painter: QPainter, place: QRectF, picture: QPixmap) -> None:
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, on=False)
 
 
-def _draw_shadow(painter: QPainter, pose: Pose, size: QSizeF, picture: QPixmap) -> None:
+def _draw_shadow(painter: QPainter, pose: FlightPose, size: QSizeF, picture: QPixmap) -> None:
     """Draws a shadow.
 
     It has no outline, so nothing is smoothed, and it is turned only with a card that is turned far.

@@ -105,7 +105,7 @@ _LEAST_ANGLE = 0.2
 """Cards that are turned less than this are painted upright, which is much faster: the corner is half a pixel off."""
 
 
-class Pose(NamedTuple):
+class FlightPose(NamedTuple):
     """A card at one moment.
 
     Attributes:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 
 from cardroom.widgets.motion.flight import Flight, Turn
 from cardroom.widgets.motion.flight_painter import FlightPainter
-from cardroom.widgets.motion.flight_pose import FlightPath, Pose, between, easing_curve
+from cardroom.widgets.motion.flight_pose import FlightPath, FlightPose, between, easing_curve
 from cardroom.widgets.motion.overlay import stretched
 
 _TURN_HEIGHT = 0.45
@@ -56,7 +56,7 @@ class FlyingCard:
         return (self._asked if self._begun is None else self._begun) + self.flight.total_ms
 
     @property
-    def pose(self) -> Pose:
+    def pose(self) -> FlightPose:
         """The card at this moment."""
         return self._pose
 
@@ -115,11 +115,11 @@ class FlyingCard:
         self._pose = self._pose_now()
         self.painted = self._pose.touched()
 
-    def _pose_now(self) -> Pose:
+    def _pose_now(self) -> FlightPose:
         flight, flown = self.flight, self._since - self.flight.start_ms
         way = self._flying.valueForProgress(_progress(flown, flight.duration_ms))
         opacity = between(*flight.opacity, min(1.0, way)) if flown >= 0 or flight.waits_in_sight else 0.0
-        pose = Pose(
+        pose = FlightPose(
             place=self._place(way),
             picture=flight.face,
             second=flight.face,
@@ -130,7 +130,7 @@ class FlyingCard:
         )
         return pose if flight.back is None else self._turned_over(pose)
 
-    def _turned_over(self, pose: Pose) -> Pose:
+    def _turned_over(self, pose: FlightPose) -> FlightPose:
         """Returns the pose of a card that has two sides."""
         flight = self.flight
         assert flight.back is not None

@@ -51,7 +51,7 @@ class FeltSurface(QWidget):
         self._eased.moved.connect(self._fade)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes the cloth."""
         self._look = look
         self.update()

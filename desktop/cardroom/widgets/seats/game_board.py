@@ -50,9 +50,9 @@ class SeatView:
 class _SmallFan(CardFan):
     """A fan that always uses large print, for its cards are small."""
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes to the large-print deck of the same colours."""
-        super().wear(replace(look, deck=Deck.of(look.deck.colours, "large")))
+        super().apply_look(replace(look, deck=Deck.of(look.deck.colours, "large")))
 
 
 class GameBoard(QWidget):

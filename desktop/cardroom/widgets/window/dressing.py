@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QLayout, QWidget
 
 from cardroom import resources
 from cardroom.widgets.window.first_size import DESIGN_SIZE, room_beside
-from cardroom.widgets.window.little_room import LittleRoom
-from cardroom.widgets.window.look import Look, Wardrobe
+from cardroom.widgets.window.look import Appearance, Look
+from cardroom.widgets.window.tight_layout import TightLayout
 
 SMALLEST_SCALE = 0.75
 SMALLEST_TEXT = 14
@@ -35,7 +35,7 @@ _LENGTH = re.compile(r"(\d+)u\b")
 class Dressable(Protocol):
     """A widget that paints itself in the current look."""
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Applies a look at once."""
 
 
@@ -80,7 +80,7 @@ class Dressing(QObject):
 
     Args:
         window: a top-level window with its front panel; the parent of this object.
-        wardrobe: the look of all windows.
+        appearance: the look of all windows.
         beside: the window whose size gives the scale: a side window's texts are as large as those of its parent.
             None for `window` itself.
         scale_for: returns the number of pixels per unit in a window of a size.
@@ -89,7 +89,7 @@ class Dressing(QObject):
     def __init__(
         self,
         window: QWidget,
-        wardrobe: Wardrobe,
+        appearance: Appearance,
         beside: QWidget | None = None,
         scale_for: Callable[[QSize], float] = scale_for,
     ) -> None:
@@ -97,14 +97,14 @@ class Dressing(QObject):
         self._scale_for = scale_for
         self._window = window
         self._measure = window if beside is None else beside
-        self._wardrobe = wardrobe
+        self._appearance = appearance
         self._scale, self._spaced, self._largest = 0.0, 0.0, 1.0
-        self._room = LittleRoom(window, self._show_text, self._available)
+        self._room = TightLayout(window, self._show_text, self._available)
         self._lengths = {layout: _lengths_of(layout) for layout in window.findChildren(QLayout)}
-        wardrobe.changed.connect(self._wear)
+        appearance.changed.connect(self._apply_look)
         for each in {window, self._measure}:
             each.installEventFilter(self)
-        self._wear(wardrobe.look)
+        self._apply_look(appearance.look)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Rescales a resized window; makes room when its parts need it."""
@@ -116,10 +116,10 @@ class Dressing(QObject):
             self._room.check()
         return False
 
-    def _wear(self, look: Look) -> None:
+    def _apply_look(self, look: Look) -> None:
         for widget in self._window.findChildren(QWidget):
             if isinstance(widget, Dressable):
-                widget.wear(look)
+                widget.apply_look(look)
         self._scale = 0.0
         self._rescale()
 
@@ -133,14 +133,14 @@ class Dressing(QObject):
         self.make_room()
 
     def _has_large_texts(self) -> bool:
-        return self._wardrobe.look.text_size.value > 1.0
+        return self._appearance.look.text_size.value > 1.0
 
     def make_room(self) -> None:
         """Makes room anew: nothing gives way at first.
 
         To be called where another page of the window is shown, which may need less.
         """
-        self._room.begin(self._wardrobe.look.text_size.value)
+        self._room.begin(self._appearance.look.text_size.value)
         self._room.grow(self._largest)
 
     def enlarge(self, largest: float) -> None:
@@ -153,9 +153,9 @@ class Dressing(QObject):
         self._room.grow(largest)
 
     @property
-    def wardrobe(self) -> Wardrobe:
+    def appearance(self) -> Appearance:
         """The look of all windows."""
-        return self._wardrobe
+        return self._appearance
 
     @property
     def text_factor(self) -> float:

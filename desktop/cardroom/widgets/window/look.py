@@ -93,7 +93,7 @@ class Look:
     reduced_motion: bool = False
 
 
-class Wardrobe(QObject):
+class Appearance(QObject):
     """Holds the current look of all windows.
 
     Signals:
@@ -111,7 +111,7 @@ class Wardrobe(QObject):
         """The current look."""
         return self._look
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes the look of every window at once."""
         if look != self._look:
             self._look = look

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from cardroom.bank.sqlite.chains.mark import Mark, MarkFile
+from cardroom.bank.sqlite.chains.mark import LedgerMark, MarkFile
 
-FIRST = Mark(7, "ab" * 32, 1000, 0, "2026-11-22T12:00:00.000Z")
+FIRST = LedgerMark(7, "ab" * 32, 1000, 0, "2026-11-22T12:00:00.000Z")
 SECOND = replace(FIRST, number=8, credits=995)
 
 
@@ -20,7 +20,7 @@ def file(tmp_path: Path) -> MarkFile:
     return MarkFile(tmp_path / "marks", tmp_path / "data")
 
 
-def _read_again(file: MarkFile, tmp_path: Path) -> Mark | None:
+def _read_again(file: MarkFile, tmp_path: Path) -> LedgerMark | None:
     return MarkFile(file.path.parent, tmp_path / "data").read()
 
 

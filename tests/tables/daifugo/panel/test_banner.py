@@ -49,7 +49,7 @@ def shown(qtbot: QtBot) -> Iterator[Shown]:
 def test_a_banner_is_shown_for_its_time(shown: Shown, speed: Speed, duration: int) -> None:
     ended: list[bool] = []
     shown.banner.idle.connect(lambda: ended.append(True))
-    shown.banner.wear(Look(speed=speed))
+    shown.banner.apply_look(Look(speed=speed))
     shown.banner.show_event(EventCode.CUT, "Eight cut!")
     shown.pass_ms(duration - 1)
     assert shown.banner.text == "Eight cut!"
@@ -63,7 +63,7 @@ def test_a_banner_is_shown_for_its_time(shown: Shown, speed: Speed, duration: in
 @pytest.mark.parametrize("code", list(EventCode))
 @pytest.mark.parametrize("speed", [Speed.FAST, Speed.NORMAL, Speed.SLOW])
 def test_no_banner_is_shorter_or_longer_than_agreed(shown: Shown, code: EventCode, speed: Speed) -> None:
-    shown.banner.wear(Look(speed=speed))
+    shown.banner.apply_look(Look(speed=speed))
     shown.banner.show_event(code, "Text")
     assert 600 <= shown.banner.duration_ms <= 1200
     assert not shown.table.grab().isNull()
@@ -72,7 +72,7 @@ def test_no_banner_is_shorter_or_longer_than_agreed(shown: Shown, code: EventCod
 @pytest.mark.parametrize("code", GRAND)
 @pytest.mark.parametrize("speed", [Speed.FAST, Speed.NORMAL, Speed.SLOW])
 def test_a_revolution_never_gives_way_early(shown: Shown, code: EventCode, speed: Speed) -> None:
-    shown.banner.wear(Look(speed=speed))
+    shown.banner.apply_look(Look(speed=speed))
     shown.banner.show_event(code, "Revolution!")
     shown.banner.show_event(EventCode.LOCK, "Locked: ♠")
     shown.pass_ms(1199)
@@ -94,7 +94,7 @@ def test_events_that_come_together_are_shown_one_after_another(shown: Shown) -> 
 
 
 def test_without_motion_there_is_no_banner(shown: Shown) -> None:
-    shown.banner.wear(Look(speed=Speed.OFF))
+    shown.banner.apply_look(Look(speed=Speed.OFF))
     shown.banner.show_event(EventCode.CUT, "Eight cut!")
     assert not shown.banner.text
     assert not shown.clock.is_running
@@ -109,7 +109,7 @@ def test_a_flush_ends_all(shown: Shown) -> None:
 
 
 def test_reduced_motion_shows_a_steady_band(shown: Shown) -> None:
-    shown.banner.wear(Look(reduced_motion=True))
+    shown.banner.apply_look(Look(reduced_motion=True))
     empty = shown.table.grab().toImage()
     shown.banner.show_event(EventCode.REVOLUTION, "Revolution!")
     first = shown.table.grab().toImage()
@@ -134,7 +134,7 @@ def test_a_banner_moves_and_then_stands(shown: Shown) -> None:
 
 def test_a_revolution_colours_the_table_and_a_cut_does_not(shown: Shown) -> None:
     empty = shown.table.grab().toImage()
-    shown.banner.wear(Look(reduced_motion=True))
+    shown.banner.apply_look(Look(reduced_motion=True))
     below = QPoint(400, 480)
     shown.banner.show_event(EventCode.CUT, "Eight cut!")
     assert shown.table.grab().toImage().pixelColor(below) == empty.pixelColor(below)
@@ -157,7 +157,7 @@ def test_a_banner_blocks_no_press_and_takes_no_focus(shown: Shown) -> None:
 
 def test_the_light_of_a_revolution_has_no_edge(shown: Shown) -> None:
     empty = shown.table.grab().toImage()
-    shown.banner.wear(Look(reduced_motion=True))
+    shown.banner.apply_look(Look(reduced_motion=True))
     shown.banner.show_event(EventCode.REVOLUTION, "Revolution!")
     lit = shown.table.grab().toImage()
     for point in (QPoint(1, 598), QPoint(798, 598), QPoint(400, 599)):
@@ -184,7 +184,7 @@ def test_a_banner_that_is_ended_before_it_begins_is_not_heard(shown: Shown) -> N
 
 
 def test_without_banners_the_cue_is_given_at_once(shown: Shown) -> None:
-    shown.banner.wear(Look(speed=Speed.OFF))
+    shown.banner.apply_look(Look(speed=Speed.OFF))
     begun: list[EventCode] = []
     shown.banner.show_event(EventCode.CUT, "Eight cut!", partial(begun.append, EventCode.CUT))
     assert begun == [EventCode.CUT]

@@ -58,7 +58,7 @@ def test_every_change_is_painted(field: FieldView, change: str) -> None:
     trick = Trick(lock=0b101 if change == "lock" else 0b11, hard=change == "hard", jack=change == "jack")
     field.show_field(plays, trick)
     if change == "deck":
-        field.wear(Look(deck=Deck.FOUR_COLOUR_LARGE))
+        field.apply_look(Look(deck=Deck.FOUR_COLOUR_LARGE))
     assert field.grab().toImage() != picture
 
 

@@ -20,7 +20,7 @@ from cardroom.tables.daifugo.rules.record import line_of
 from cardroom.tables.daifugo.rules.results import parse_line
 from cardroom.tables.daifugo.rules.story import GameRow, GameStep, GameStepKind, story_of
 from cardroom.widgets.seats.portrait import Mood
-from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+from cardroom.widgets.window.look import Appearance, Look, TextSize
 from tables.daifugo.receipts import played_set
 from tables.daifugo.rules.test_story import steps_of_game
 from text_fits import faults
@@ -64,7 +64,7 @@ Opened = tuple[HistoryPanel[GameRow, GameStep], DaifugoHistoryView]
 
 def opened(over: QWidget, rules: str, steps: tuple[GameStep, ...], look: Look | None = None) -> Opened:
     view = DaifugoHistoryView()
-    panel = HistoryPanel(view, Wardrobe(look), over)
+    panel = HistoryPanel(view, Appearance(look), over)
     panel.round_wanted.connect(lambda number: panel.show_story(number, steps, RECEIPT))
     panel.show()
     QCoreApplication.processEvents()
@@ -91,7 +91,7 @@ def test_a_game_in_one_row(over: QWidget) -> None:
 
 
 def test_without_games_it_says_so(over: QWidget) -> None:
-    panel = HistoryPanel(DaifugoHistoryView(), Wardrobe(), over)
+    panel = HistoryPanel(DaifugoHistoryView(), Appearance(), over)
     panel.show_rounds(())
     assert panel.controls.sentence.text() == "No game has ended yet."
 

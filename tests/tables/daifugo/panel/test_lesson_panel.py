@@ -17,23 +17,23 @@ from cardroom.tables.daifugo.panel.lesson_panel import DaifugoLessonPanel
 from cardroom.tables.daifugo.panel.lesson_words import hint_text, move_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit
 from cardroom.tables.daifugo.rules.lesson import STEPS, Lesson, LessonHint
-from cardroom.widgets.window.look import Speed, TextSize, Wardrobe
+from cardroom.widgets.window.look import Appearance, Speed, TextSize
 from text_fits import faults
 
 STILL, MOVING = Speed.OFF, Speed.NORMAL
 
 
 @pytest.fixture
-def wardrobe() -> Wardrobe:
-    wardrobe = Wardrobe()
-    wardrobe.wear(replace(wardrobe.look, speed=STILL))
-    return wardrobe
+def appearance() -> Appearance:
+    appearance = Appearance()
+    appearance.apply_look(replace(appearance.look, speed=STILL))
+    return appearance
 
 
 @pytest.fixture
-def panel(qtbot: QtBot, wardrobe: Wardrobe) -> Iterator[DaifugoLessonPanel]:
+def panel(qtbot: QtBot, appearance: Appearance) -> Iterator[DaifugoLessonPanel]:
     dress()
-    panel = DaifugoLessonPanel(wardrobe, None)
+    panel = DaifugoLessonPanel(appearance, None)
     qtbot.addWidget(panel)
     panel.show()
     qtbot.waitExposed(panel)
@@ -131,8 +131,8 @@ def test_it_starts_again(panel: DaifugoLessonPanel) -> None:
     assert not panel.controls.field.plays
 
 
-def test_the_others_move_one_by_one_and_a_press_skips_it(panel: DaifugoLessonPanel, wardrobe: Wardrobe) -> None:
-    wardrobe.wear(replace(wardrobe.look, speed=MOVING))
+def test_the_others_move_one_by_one_and_a_press_skips_it(panel: DaifugoLessonPanel, appearance: Appearance) -> None:
+    appearance.apply_look(replace(appearance.look, speed=MOVING))
     panel.play(STEPS[0].cards)
     assert not panel.stage.is_settled
     assert len(panel.controls.field.plays) == 1
@@ -156,16 +156,18 @@ def test_another_language_is_shown_at_once(panel: DaifugoLessonPanel, qapp: QApp
         Languages(qapp).set("en")
 
 
-def test_eight_cut_and_revolution_have_a_banner(panel: DaifugoLessonPanel, wardrobe: Wardrobe, qtbot: QtBot) -> None:
+def test_eight_cut_and_revolution_have_a_banner(
+    panel: DaifugoLessonPanel, appearance: Appearance, qtbot: QtBot
+) -> None:
     banner = panel.findChild(Banner)
     assert isinstance(banner, Banner)
     shown = []
     for step in STEPS:
-        wardrobe.wear(replace(wardrobe.look, speed=MOVING))
+        appearance.apply_look(replace(appearance.look, speed=MOVING))
         panel.play(step.cards)
         shown.append(banner.text)
         panel.stage.flush()
-        wardrobe.wear(replace(wardrobe.look, speed=STILL))
+        appearance.apply_look(replace(appearance.look, speed=STILL))
         banner.flush()
     assert list(filter(None, shown)) == ["Eight cut!", "Revolution!"]
     assert not banner.text
@@ -180,10 +182,10 @@ def test_each_move_is_named(english: None) -> None:
     assert moves[-1] == "You: K♦."
 
 
-def test_closing_ends_the_motion(panel: DaifugoLessonPanel, wardrobe: Wardrobe) -> None:
+def test_closing_ends_the_motion(panel: DaifugoLessonPanel, appearance: Appearance) -> None:
     for step in STEPS[:4]:
         panel.play(step.cards)
-    wardrobe.wear(replace(wardrobe.look, speed=MOVING))
+    appearance.apply_look(replace(appearance.look, speed=MOVING))
     panel.play(STEPS[4].cards)
     panel.close()
     assert panel.stage.is_settled
@@ -200,14 +202,14 @@ def language(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str
 @pytest.mark.usefixtures("language")
 @pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.LARGEST])
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
-def test_all_texts_fit(qtbot: QtBot, wardrobe: Wardrobe, text_size: TextSize, size: tuple[int, int]) -> None:
+def test_all_texts_fit(qtbot: QtBot, appearance: Appearance, text_size: TextSize, size: tuple[int, int]) -> None:
     dress()
-    wardrobe.wear(replace(wardrobe.look, text_size=text_size))
+    appearance.apply_look(replace(appearance.look, text_size=text_size))
     over = QWidget()
     qtbot.addWidget(over)
     over.resize(*size)
     over.show()
-    panel = DaifugoLessonPanel(wardrobe, over)
+    panel = DaifugoLessonPanel(appearance, over)
     panel.show()
     qtbot.waitExposed(panel)
     try:

@@ -29,7 +29,7 @@ def test_the_text_is_not_cut(size: tuple[int, int], qtbot: QtBot) -> None:
 
 def test_a_mark_over_a_low_fan_has_room_for_its_text(sit: Sit) -> None:
     sitting = sit()
-    sitting.wardrobe.wear(replace(sitting.wardrobe.look, text_size=TextSize.LARGEST))
+    sitting.appearance.apply_look(replace(sitting.appearance.look, text_size=TextSize.LARGEST))
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_for_my_turn_or_end()
     table = sitting.controls.table

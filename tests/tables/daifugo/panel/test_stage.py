@@ -111,8 +111,8 @@ def test_a_play_is_told_when_it_lands(sit: Sit) -> None:
 
 
 def test_a_trick_that_was_closed_shows_all_its_plays(sit: Sit) -> None:
-    vault = MemoryVault()
-    sitting = sit(replace(OPTIONS, games=1), vault=vault)
+    store = MemoryVault()
+    sitting = sit(replace(OPTIONS, games=1), store=store)
     sitting.press(Qt.Key.Key_Space)
     while True:
         press = sitting.wait_for_my_turn_or_end()
@@ -125,7 +125,7 @@ def test_a_trick_that_was_closed_shows_all_its_plays(sit: Sit) -> None:
         (seat, play.cards) for seat, play in sitting.cluster.plays
     ]
     sitting.close()
-    again = sit(vault=vault)
+    again = sit(store=store)
     again.wait_until(lambda: again.my_press() is not None)
     assert again.controls.table.field.plays == before
 
@@ -191,7 +191,7 @@ def test_cards_that_are_given_leave_the_hand_where_they_were_raised(rule: str, s
             QCoreApplication.processEvents()
         else:
             sitting.act(press)
-    sitting.wardrobe.wear(replace(sitting.wardrobe.look, speed=Speed.SLOW))
+    sitting.appearance.apply_look(replace(sitting.appearance.look, speed=Speed.SLOW))
     hand, layer = sitting.hand, sitting.panel.stage.layer
     hand.choose(press.cards)
     starts = sitting.panel.stage.flights.hand_places(press.cards)

@@ -13,7 +13,7 @@ from cardroom.tables.daifugo.panel.window import DaifugoPanel
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.window.look import Look, Speed, Wardrobe
+from cardroom.widgets.window.look import Appearance, Look, Speed
 from daifugo_cards import of
 
 SIGHT = DaifugoSight(seat=0, round_number=1, seating=(0, 1, 2, 3), hands=(of("3S 9S"), 0, 0, 0), counts=(2, 2, 2, 2))
@@ -22,7 +22,7 @@ SIGHT = DaifugoSight(seat=0, round_number=1, seating=(0, 1, 2, 3), hands=(of("3S
 @pytest.fixture
 def panel(qtbot: QtBot) -> DaifugoPanel:
     dress()
-    made = DaifugoPanel(DaifugoTerminals(), Wardrobe(Look(speed=Speed.OFF)))
+    made = DaifugoPanel(DaifugoTerminals(), Appearance(Look(speed=Speed.OFF)))
     qtbot.addWidget(made)
     made.resize(1280, 800)
     return made
@@ -42,7 +42,7 @@ def test_a_revolution_changes_the_felt_and_the_next_one_changes_it_back(panel: D
 def test_the_felt_fades_and_then_rests(qtbot: QtBot) -> None:
     dress()
     felt = FeltSurface()
-    felt.wear(Look(speed=Speed.FAST))
+    felt.apply_look(Look(speed=Speed.FAST))
     qtbot.addWidget(felt)
     felt.resize(60, 40)
     felt.show()
@@ -63,7 +63,7 @@ def test_the_felt_fades_and_then_rests(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("look", [Look(speed=Speed.OFF), Look(reduced_motion=True)])
 def test_without_motion_the_felt_changes_at_once(qtbot: QtBot, look: Look) -> None:
     felt = FeltSurface()
-    felt.wear(look)
+    felt.apply_look(look)
     qtbot.addWidget(felt)
     felt.show()
     felt.turn(turned=True)

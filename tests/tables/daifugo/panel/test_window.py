@@ -250,8 +250,8 @@ def test_cues_name_the_moments_of_a_set(sit: Sit) -> None:
 
 
 def test_a_game_that_was_closed_goes_on(sit: Sit) -> None:
-    vault = MemoryVault()
-    sitting = sit(vault=vault)
+    store = MemoryVault()
+    sitting = sit(store=store)
     sitting.press(Qt.Key.Key_Space)
     for _ in range(4):
         press = sitting.wait_for_my_turn_or_end()
@@ -260,7 +260,7 @@ def test_a_game_that_was_closed_goes_on(sit: Sit) -> None:
     sitting.wait_for_my_turn_or_end()
     kept, hand = sitting.cluster, sitting.hand.cards
     sitting.close()
-    again = sit(vault=vault)
+    again = sit(store=store)
     again.wait_until(lambda: again.is_shown() and again.state is sitting.state)
     assert again.cluster == kept
     assert again.hand.cards == hand

@@ -12,9 +12,9 @@ from cardroom.tables.daifugo.rules.lesson import (
     STEPS,
     Lesson,
     LessonHint,
+    LessonState,
     Miss,
     MissReason,
-    Moment,
 )
 from cardroom.tables.daifugo.rules.rule_set import is_possible
 from cardroom.tables.daifugo.rules.state import EventCode
@@ -24,7 +24,7 @@ def cards(names: str) -> CardSet:
     return card_set(map(parse_card, names.split()))
 
 
-def all_moments() -> list[Moment]:
+def all_moments() -> list[LessonState]:
     return [Lesson().moment, *(moment for done in range(1, len(STEPS) + 1) for moment in Lesson(done).moments_before)]
 
 
@@ -39,7 +39,7 @@ def test_the_hands_are_dealt_from_one_deck() -> None:
 
 
 def test_every_move_is_legal_and_the_learner_is_on_turn_at_every_step() -> None:
-    before: Moment | None = None
+    before: LessonState | None = None
     for moment in all_moments():
         if before is not None and moment.seat is not None:
             game = before.game

@@ -5,12 +5,12 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.tables.old_maid.machine import OldMaidTerminals
 from cardroom.tables.old_maid.panel.window import OldMaidPanel
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 from printed_keys import control_of, listed, printed_keys
 
 
 def test_printed_keys(qtbot: QtBot) -> None:
-    panel = OldMaidPanel(OldMaidTerminals(), Wardrobe())
+    panel = OldMaidPanel(OldMaidTerminals(), Appearance())
     qtbot.addWidget(panel)
     keys = listed(panel)
     for key, button in printed_keys(panel).items():
@@ -23,7 +23,7 @@ def test_printed_keys(qtbot: QtBot) -> None:
 
 
 def test_digits_and_arrows_lift_cards(qtbot: QtBot) -> None:
-    panel = OldMaidPanel(OldMaidTerminals(), Wardrobe())
+    panel = OldMaidPanel(OldMaidTerminals(), Appearance())
     qtbot.addWidget(panel)
     keys = listed(panel)
     assert [key for key, control in keys.items() if control is panel.controls.table.forward] == [

@@ -139,7 +139,7 @@ def test_the_cards_of_a_shuffled_hand_glide_to_their_new_places(sit: Sit) -> Non
     sitting = sit()
     sitting.click(sitting.panel.controls.primary)
     assert sitting.wait_for_turn_or_end()
-    sitting.wardrobe.wear(replace(sitting.wardrobe.look, speed=Speed.NORMAL))
+    sitting.appearance.apply_look(replace(sitting.appearance.look, speed=Speed.NORMAL))
     fan = sitting.panel.controls.table.fans[0]
     before, keys = fan.cards, fan._keys
     sitting.click(sitting.panel.controls.shuffle)

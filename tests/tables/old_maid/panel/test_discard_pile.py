@@ -50,7 +50,7 @@ def test_the_picture_follows_the_cards_and_the_deck(qtbot: QtBot) -> None:
     pictures = [made.grab().toImage()]
     made.show_cards(DECK[13:15])
     pictures.append(made.grab().toImage())
-    made.wear(Look(deck=Deck.FOUR_COLOUR_LARGE))
+    made.apply_look(Look(deck=Deck.FOUR_COLOUR_LARGE))
     pictures.append(made.grab().toImage())
     assert pictures[0] != pictures[1] != pictures[2]
 

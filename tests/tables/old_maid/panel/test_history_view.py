@@ -17,7 +17,7 @@ from cardroom.tables.old_maid.panel.history_view import OldMaidHistoryView
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
 from cardroom.tables.old_maid.rules.story import GameRow, GameStep, GameStepKind, story_of
 from cardroom.widgets.seats.portrait import Mood
-from cardroom.widgets.window.look import Deck, Look, TextSize, Wardrobe
+from cardroom.widgets.window.look import Appearance, Deck, Look, TextSize
 from tables.old_maid.rules.play import numbered_seed
 from tables.old_maid.rules.test_story import AT, steps_of_game
 from text_fits import faults
@@ -59,7 +59,7 @@ Opened = tuple[HistoryPanel[GameRow, GameStep], OldMaidHistoryView]
 
 def opened(over: QWidget, steps: tuple[GameStep, ...], look: Look | None = None) -> Opened:
     view = OldMaidHistoryView()
-    panel = HistoryPanel(view, Wardrobe(look), over)
+    panel = HistoryPanel(view, Appearance(look), over)
     panel.round_wanted.connect(lambda number: panel.show_story(number, steps, RECEIPT))
     panel.show()
     QCoreApplication.processEvents()
@@ -78,7 +78,7 @@ def test_a_game_in_one_row(over: QWidget) -> None:
 
 
 def test_without_games_it_says_so(over: QWidget) -> None:
-    panel = HistoryPanel(OldMaidHistoryView(), Wardrobe(), over)
+    panel = HistoryPanel(OldMaidHistoryView(), Appearance(), over)
     panel.show_rounds(())
     assert panel.controls.sentence.text() == "No game has ended yet."
 

@@ -136,22 +136,22 @@ def _plain(text: str) -> str:
 
 
 @pytest.fixture(params=["at once", "50 ms later"])
-def vault(request: pytest.FixtureRequest) -> Bank:
+def store(request: pytest.FixtureRequest) -> Bank:
     return MemoryVault() if request.param == "at once" else SlowVault(MemoryVault(), 50)
 
 
 @pytest.mark.parametrize("speed", [Speed.OFF, Speed.NORMAL])
-def test_the_opening_of_a_table_is_spoken_once(sit: Sit, voice: Voice, vault: Bank, speed: Speed) -> None:
+def test_the_opening_of_a_table_is_spoken_once(sit: Sit, voice: Voice, store: Bank, speed: Speed) -> None:
     texts: list[str] = []
     voice.append(texts.append)
-    sitting = sit(OldMaidOptions(4, 0), vault, speed)
+    sitting = sit(OldMaidOptions(4, 0), store, speed)
     sitting.wait_for_prompt("Choose the players")
     sitting.qtbot.wait(20)
     assert texts == ["Welcome to Old Maid.", "The cards are shuffled.", "Choose the players, then press PLAY."]
 
 
-def test_without_motion_each_prompt_of_a_game_is_spoken_once(sit: Sit, voice: Voice, vault: Bank) -> None:
-    sitting = sit(OldMaidOptions(2, 0), vault)
+def test_without_motion_each_prompt_of_a_game_is_spoken_once(sit: Sit, voice: Voice, store: Bank) -> None:
+    sitting = sit(OldMaidOptions(2, 0), store)
     listener = Listener(sitting, voice)
     sitting.press(Qt.Key.Key_Space)
     while sitting.wait_for_turn_or_end():
@@ -170,20 +170,20 @@ def test_without_motion_a_late_answer_shows_each_prompt_with_its_own_state(sit: 
     listener = Listener(sitting, voice)
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_until(lambda: sitting.cluster.draws == 2)
-    sitting.company.stop()
+    sitting.computers.stop()
     listener.wait_for_all()
     listener.check()
     listener.check_moments()
 
 
-def test_with_motion_each_prompt_is_spoken_once_with_its_own_state(sit: Sit, voice: Voice, vault: Bank) -> None:
+def test_with_motion_each_prompt_is_spoken_once_with_its_own_state(sit: Sit, voice: Voice, store: Bank) -> None:
     """The person does not hurry."""
-    sitting = sit(OldMaidOptions(2, None), vault, Speed.FAST)
+    sitting = sit(OldMaidOptions(2, None), store, Speed.FAST)
     listener = Listener(sitting, voice)
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_until(lambda: sitting.cluster.draws == 3)
     sitting.wait_until(lambda: sitting.state is S.TURN)
-    sitting.company.stop()
+    sitting.computers.stop()
     listener.wait_for_all()
     listener.check()
     listener.check_moments()
@@ -194,8 +194,8 @@ def test_with_motion_each_prompt_is_spoken_once_with_its_own_state(sit: Sit, voi
     assert [each.draws for each in listener.spoken if each.state is S.DRAWN] == [1, 2, 3]
 
 
-def test_with_motion_the_persons_draw_is_spoken_when_its_card_has_landed(sit: Sit, voice: Voice, vault: Bank) -> None:
-    sitting = sit(OldMaidOptions(2, 0), vault, Speed.FAST)
+def test_with_motion_the_persons_draw_is_spoken_when_its_card_has_landed(sit: Sit, voice: Voice, store: Bank) -> None:
+    sitting = sit(OldMaidOptions(2, 0), store, Speed.FAST)
     listener = Listener(sitting, voice)
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_until(lambda: sitting.state is S.TURN)
@@ -204,7 +204,7 @@ def test_with_motion_the_persons_draw_is_spoken_when_its_card_has_landed(sit: Si
     listener.forget()
     sitting.draw()
     sitting.wait_until(lambda: len(listener.prompts) == 2)
-    sitting.company.stop()
+    sitting.computers.stop()
     listener.wait_for_all()
     listener.check()
     listener.check_moments()
@@ -215,8 +215,8 @@ def test_with_motion_the_persons_draw_is_spoken_when_its_card_has_landed(sit: Si
     assert (turn.state, turn.flies) == (S.TURN, False)
 
 
-def test_a_person_who_hurries_hears_each_prompt_of_a_game_once(sit: Sit, voice: Voice, vault: Bank) -> None:
-    sitting = sit(OldMaidOptions(2, 0), vault, Speed.NORMAL)
+def test_a_person_who_hurries_hears_each_prompt_of_a_game_once(sit: Sit, voice: Voice, store: Bank) -> None:
+    sitting = sit(OldMaidOptions(2, 0), store, Speed.NORMAL)
     listener = Listener(sitting, voice)
     sitting.press(Qt.Key.Key_Space)
     while not sitting.over():
@@ -230,8 +230,8 @@ def test_a_person_who_hurries_hears_each_prompt_of_a_game_once(sit: Sit, voice: 
     assert listener.prompts[-1].state is S.RESULT
 
 
-def test_a_shuffle_and_a_place_beside_the_fan_are_spoken_once(sit: Sit, voice: Voice, vault: Bank) -> None:
-    sitting = sit(OldMaidOptions(4, 0), vault)
+def test_a_shuffle_and_a_place_beside_the_fan_are_spoken_once(sit: Sit, voice: Voice, store: Bank) -> None:
+    sitting = sit(OldMaidOptions(4, 0), store)
     listener = Listener(sitting, voice)
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_for_prompt("Your turn")
@@ -245,8 +245,8 @@ def test_a_shuffle_and_a_place_beside_the_fan_are_spoken_once(sit: Sit, voice: V
     assert {each.state for each in listener.spoken[-3:]} == {S.TURN}
 
 
-def test_a_refused_value_is_spoken_once_in_its_state(sit: Sit, voice: Voice, vault: Bank) -> None:
-    sitting = sit(OldMaidOptions(4, 0), vault)
+def test_a_refused_value_is_spoken_once_in_its_state(sit: Sit, voice: Voice, store: Bank) -> None:
+    sitting = sit(OldMaidOptions(4, 0), store)
     listener = Listener(sitting, voice)
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_for_prompt("Your turn")
@@ -288,14 +288,14 @@ def test_another_language_shows_the_last_prompt_without_a_sound(sit: Sit, voice:
 
 
 @pytest.mark.parametrize("speed", [Speed.OFF, Speed.NORMAL])
-def test_the_prompt_of_a_resumed_game_is_spoken_once(sit: Sit, voice: Voice, vault: Bank, speed: Speed) -> None:
-    first = sit(OldMaidOptions(4, 0), vault)
+def test_the_prompt_of_a_resumed_game_is_spoken_once(sit: Sit, voice: Voice, store: Bank, speed: Speed) -> None:
+    first = sit(OldMaidOptions(4, 0), store)
     first.press(Qt.Key.Key_Space)
     first.wait_for_prompt("Your turn")
     first.close()
     texts: list[str] = []
     voice.append(texts.append)
-    again = sit(OldMaidOptions(4, 0), vault, speed)
+    again = sit(OldMaidOptions(4, 0), store, speed)
     again.wait_for_prompt("Your turn")
     again.qtbot.wait(20)
     assert texts == ["Your turn: draw a card from Owl."]

@@ -284,8 +284,8 @@ def test_a_lifted_joker_can_bring_a_moment_of_doubt(sit: Sit) -> None:
 
 
 def test_a_game_that_was_interrupted_is_shown_as_it_was(sit: Sit) -> None:
-    vault = MemoryVault()
-    first = sit(OldMaidOptions(4, 0), vault)
+    store = MemoryVault()
+    first = sit(OldMaidOptions(4, 0), store)
     first.press(Qt.Key.Key_Space)
     for _ in range(3):
         assert first.wait_for_turn_or_end()
@@ -294,7 +294,7 @@ def test_a_game_that_was_interrupted_is_shown_as_it_was(sit: Sit) -> None:
     table = first.panel.controls.table
     expected = [fan.cards for fan in (*table.fans[:4], table.forward)], table.pile.cards
     first.close()
-    again = sit(OldMaidOptions(4, 0), vault, Speed.NORMAL)
+    again = sit(OldMaidOptions(4, 0), store, Speed.NORMAL)
     assert again.cluster == first.cluster
     assert again.panel.stage.is_settled, "what is taken up again does not move"
     shown = again.panel.controls.table
@@ -395,7 +395,7 @@ def test_with_motion_nothing_is_hurried_that_the_person_does_not_hurry(sit: Sit)
 def test_the_window_wears_every_felt(sit: Sit, felt: Felt) -> None:
     sitting = sit()
     before = sitting.panel.grab().toImage()
-    sitting.wardrobe.wear(Look(felt=felt, speed=Speed.OFF))
+    sitting.appearance.apply_look(Look(felt=felt, speed=Speed.OFF))
     after = sitting.panel.grab().toImage()
     assert (before == after) is (felt is Felt.GREEN)
 
@@ -404,7 +404,7 @@ def test_a_machine_that_has_failed_lets_nothing_be_pressed(sit: Sit) -> None:
     sitting = sit(OldMaidOptions(4, 0))
     sitting.press(Qt.Key.Key_Space)
     assert sitting.wait_for_turn_or_end()
-    sitting.panel.stand_still()
+    sitting.panel.disable_controls()
     controls = sitting.panel.controls
     assert not controls.primary.isEnabled()
     assert not controls.table.forward.can_pick

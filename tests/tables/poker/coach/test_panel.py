@@ -15,7 +15,7 @@ from cardroom.tables.poker.coach.panel import BEST, YOURS, CoachPanel
 from cardroom.tables.poker.coach.words import CoachSight, cards_text, number_text, percent_text
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL
 from cardroom.widgets.cards.suit_text import ON_DARK, SuitDelegate
-from cardroom.widgets.window.look import Deck, Look, Wardrobe
+from cardroom.widgets.window.look import Appearance, Deck, Look
 
 HAND = parse_hand("KS KH 4D 9C JOKER")
 SIGHT = CoachSight(HAND, frozenset({0}), FESTIVAL, bet=3)
@@ -26,7 +26,7 @@ def panel(qtbot: QtBot) -> Iterator[CoachPanel]:
     over = QWidget()
     over.resize(1280, 800)
     qtbot.addWidget(over)
-    panel = CoachPanel(Wardrobe(), over)
+    panel = CoachPanel(Appearance(), over)
     panel.show()
     qtbot.waitExposed(panel)
     yield panel
@@ -80,7 +80,7 @@ def test_the_cards_have_the_colours_of_the_deck(panel: CoachPanel) -> None:
     panel.show_sight(SIGHT)
     red, blue = ON_DARK["four"]["♥"], ON_DARK["four"]["♦"]
     assert f'{red}">4♦' in panel.controls.hand.text()
-    panel._wardrobe.wear(Look(deck=Deck.FOUR_COLOUR))
+    panel._appearance.apply_look(Look(deck=Deck.FOUR_COLOUR))
     assert f'{blue}">4♦' in panel.controls.hand.text()
     assert isinstance(panel.controls.holds.itemDelegate(), SuitDelegate)
 

@@ -103,7 +103,7 @@ def main(folder: Path, rounds: int, death: str = "") -> int:
     application = make_application()
     sys.excepthook = _stop_on_bug
     settings = Settings(folder, "en")
-    settings.wardrobe.wear(replace(settings.wardrobe.look, speed=Speed.OFF))
+    settings.appearance.apply_look(replace(settings.appearance.look, speed=Speed.OFF))
     with SqliteBank(folder) as bank:
         table = PokerTable(bank, settings, seeded("kills"))
         pilot = Pilot(table, rounds, death)

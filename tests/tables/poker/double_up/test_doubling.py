@@ -99,8 +99,8 @@ def test_the_outcome_comes_as_the_message_of_a_sub_vi() -> None:
 @pytest.fixture
 def machine(qtbot: QtBot) -> Iterator[PokerMachine]:
     """A poker machine whose double-up has not been called yet."""
-    vault, terminals = MemoryVault(), PokerTerminals()
-    machine: PokerMachine = TableMachine(poker_diagram(seeds=seeded("wins")), terminals, vault)
+    store, terminals = MemoryVault(), PokerTerminals()
+    machine: PokerMachine = TableMachine(poker_diagram(seeds=seeded("wins")), terminals, store)
     machine.start()
     settle()
     for _ in range(60):
@@ -133,12 +133,12 @@ def test_the_ticket_is_that_of_the_win_and_of_the_kind_that_is_set(machine: Poke
 @pytest.mark.parametrize("escrow", [0, LIMIT // 2 + 1])
 def test_credits_that_no_double_up_can_be_about_begin_none(machine: PokerMachine, escrow: int) -> None:
     machine.account = before = Account(machine.account.player, escrow)
-    vault = MemoryVault()
-    doubling = Doubling(machine, vault, lambda: Kind.HIGH_LOW)
+    store = MemoryVault()
+    doubling = Doubling(machine, store, lambda: Kind.HIGH_LOW)
     failures: list[KnownError] = []
     doubling.failed.connect(failures.append)
     doubling.follow()
     settle()
     assert [failure.trouble for failure in failures] == [Trouble.RECORD_UNREADABLE]
-    assert (doubling.ticket, doubling.child.running, vault.record) == (None, None, None)
+    assert (doubling.ticket, doubling.child.running, store.record) == (None, None, None)
     assert (machine.state, machine.account) == (PokerState.DOUBLE_UP, before)

@@ -38,10 +38,10 @@ PICK = replace(TICKET, kind=Kind.PICK_ONE)
 class Player:
     """Presses terminals, and records the machine's signals."""
 
-    def __init__(self, vault: MemoryVault) -> None:
-        self.vault = vault
+    def __init__(self, store: MemoryVault) -> None:
+        self.store = store
         self.terminals = DoubleUpTerminals()
-        self.machine: DoubleUpMachine = TableMachine(double_up_diagram(), self.terminals, vault)
+        self.machine: DoubleUpMachine = TableMachine(double_up_diagram(), self.terminals, store)
         self.entered: list[tuple[DoubleUpState, DoubleUpCluster, Account]] = []
         self.prompts: list[StatePrompt] = []
         self.failures: list[Exception] = []
@@ -82,8 +82,8 @@ class Player:
 
     def amount(self, ticket: Ticket) -> int | None:
         """Returns the outcome for a ticket; None before the end."""
-        assert self.vault.record is not None
-        doubled = recorded_outcome_of(self.vault.record, Begin(ticket))
+        assert self.store.record is not None
+        doubled = recorded_outcome_of(self.store.record, Begin(ticket))
         return doubled.amount if isinstance(doubled, Doubled) else None
 
     @property
@@ -112,8 +112,8 @@ def sit(qtbot: QtBot) -> Iterator[Sit]:
     """Returns a factory of players, which are stopped at the end."""
     players: list[Player] = []
 
-    def _sit(vault: MemoryVault | None = None, ticket: Ticket | None = None, *, starts: bool = True) -> Player:
-        players.append(Player(vault or MemoryVault(500)))
+    def _sit(store: MemoryVault | None = None, ticket: Ticket | None = None, *, starts: bool = True) -> Player:
+        players.append(Player(store or MemoryVault(500)))
         player = players[-1].start(ticket)
         return player.press("start") if starts and player.entered and player.state is S.OFFER else player
 
@@ -127,7 +127,7 @@ def test_without_a_ticket_nothing_begins_and_nothing_is_recorded(sit: Sit) -> No
     player = sit()
     assert player.path == []
     assert [type(failure) for failure in player.failures] == [AssertionError]
-    assert player.vault.record is None
+    assert player.store.record is None
 
 
 def test_the_ticket_lays_the_first_cards(sit: Sit) -> None:
@@ -154,11 +154,11 @@ def test_first_all_cards_are_face_down_and_nothing_is_dealt(sit: Sit, ticket: Ti
 def test_back_returns_the_win_untouched(sit: Sit, ticket: Ticket) -> None:
     player = sit(ticket=ticket, starts=False).press("back")
     assert player.path == ["INIT", "OFFER", "FINISH"]
-    assert player.vault.record is not None
-    assert recorded_outcome_of(player.vault.record, Begin(ticket)) == TakenBack(3)
+    assert player.store.record is not None
+    assert recorded_outcome_of(player.store.record, Begin(ticket)) == TakenBack(3)
     assert player.prompts[-1].prompt == Prompt(DoubleUpPrompt.TAKEN_BACK, (40,))
-    assert [page.line for page in player.vault.pages if page is not None] == [None] * 3, "it was not played"
-    again = sit(player.vault, replace(ticket, call=2), starts=False)
+    assert [page.line for page in player.store.pages if page is not None] == [None] * 3, "it was not played"
+    again = sit(player.store, replace(ticket, call=2), starts=False)
     assert again.state is S.OFFER
     assert again.press("start").cluster.cards == layout(ticket, 1), "the same cards, whatever the call"
 
@@ -207,25 +207,25 @@ def test_ten_wins_of_high_or_low_are_all_and_draws_do_not_count(sit: Sit) -> Non
 
 def test_no_money_moves(sit: Sit) -> None:
     player = sit(ticket=PICK).guess(Outcome.WON).press("bank_half").guess(Outcome.WON).press("take_all")
-    assert player.vault.postings == []
-    assert player.vault.money == Account(500)
+    assert player.store.postings == []
+    assert player.store.money == Account(500)
 
 
 def test_the_book_has_its_steps_under_the_number_of_the_round(sit: Sit) -> None:
     player = sit(ticket=PICK).guess(Outcome.WON).press("take_all")
-    pages = [page for page in player.vault.pages if page is not None]
+    pages = [page for page in player.store.pages if page is not None]
     assert [page.round_number for page in pages] == [3] * len(pages)
     assert [page.line is None for page in pages] == [*[True] * (len(pages) - 1), False]
 
 
 def test_a_double_up_on_record_is_not_begun_anew(sit: Sit) -> None:
-    vault = MemoryVault(500)
-    player = sit(vault, TICKET).guess(Outcome.WON)
-    at = (player.state, player.cluster, vault.commits)
+    store = MemoryVault(500)
+    player = sit(store, TICKET).guess(Outcome.WON)
+    at = (player.state, player.cluster, store.commits)
     player.machine.stop()
     for ticket in (TICKET, PICK):
-        again = sit(vault, ticket)
-        assert (again.state, again.cluster, vault.commits) == at
+        again = sit(store, ticket)
+        assert (again.state, again.cluster, store.commits) == at
         assert again.cluster.ticket == TICKET, "another kind in the settings changes nothing"
         again.machine.stop()
 
@@ -241,12 +241,12 @@ def test_a_win_has_one_double_up_and_another_win_another(kind: Kind) -> None:
 
 
 def test_one_that_is_over_keeps_its_amount_and_is_not_played_again(sit: Sit) -> None:
-    vault = MemoryVault(500)
-    sit(vault, PICK).guess(Outcome.WON).press("take_all").machine.stop()
-    commits = vault.commits
-    again = sit(vault, PICK)
+    store = MemoryVault(500)
+    sit(store, PICK).guess(Outcome.WON).press("take_all").machine.stop()
+    commits = store.commits
+    again = sit(store, PICK)
     assert again.path == ["FINISH"]
-    assert (again.finished, again.amount(PICK), vault.commits) == (1, 80, commits)
+    assert (again.finished, again.amount(PICK), store.commits) == (1, 80, commits)
 
 
 @pytest.mark.parametrize("plays", [[], ["won"], ["won", "take_all"]])
@@ -302,8 +302,8 @@ def test_a_crash_in_any_state_changes_neither_the_cards_nor_the_outcome(
     sit: Sit, state: DoubleUpState, wanted: Outcome
 ) -> None:
     whole = sit(ticket=PICK).guess(wanted)
-    vault = MemoryVault(500)
-    player = Player(vault)
+    store = MemoryVault(500)
+    player = Player(store)
 
     def crash(entered: DoubleUpState, cluster: DoubleUpCluster, _: Account) -> None:
         if entered is state:
@@ -315,9 +315,9 @@ def test_a_crash_in_any_state_changes_neither_the_cards_nor_the_outcome(
         player.press("start")
     if state in (S.JUDGE, S.RESULT):
         player.guess(wanted)
-    assert vault.record is not None
-    assert vault.record.state == state.value
-    again = sit(vault, PICK)
+    assert store.record is not None
+    assert store.record.state == state.value
+    again = sit(store, PICK)
     assert again.state in WAITING
     if again.state is S.REFRESH:
         assert again.cluster.cards == whole.cluster.cards
@@ -331,7 +331,7 @@ def test_a_crash_in_any_state_changes_neither_the_cards_nor_the_outcome(
 def test_trouble_in_a_commit_loses_nothing_and_can_be_tried_again(sit: Sit) -> None:
     player = sit(ticket=PICK)
     cards = player.cluster.cards
-    player.vault.fails_with = KnownError(Trouble.DISK_FULL)
+    player.store.fails_with = KnownError(Trouble.DISK_FULL)
     player.press(Pick(0))
     assert [str(failure) for failure in player.failures] == ["disk-full"]
     player.machine.start()
@@ -341,15 +341,15 @@ def test_trouble_in_a_commit_loses_nothing_and_can_be_tried_again(sit: Sit) -> N
 
 
 def test_an_unreadable_record_is_reported_and_kept(sit: Sit) -> None:
-    vault = MemoryVault(500)
-    sit(vault, PICK).machine.stop()
-    assert vault.record is not None
-    vault.record = bad = replace(vault.record, cluster=vault.record.cluster.replace('"at_stake": 40', '"at_stake": 41'))
-    player = sit(vault, PICK)
+    store = MemoryVault(500)
+    sit(store, PICK).machine.stop()
+    assert store.record is not None
+    store.record = bad = replace(store.record, cluster=store.record.cluster.replace('"at_stake": 40', '"at_stake": 41'))
+    player = sit(store, PICK)
     (failure,) = player.failures
     assert isinstance(failure, KnownError)
     assert failure.trouble is Trouble.RECORD_UNREADABLE
-    assert vault.record is bad
+    assert store.record is bad
 
 
 def test_table_golden_diagram_and_qt_agree(sit: Sit) -> None:
@@ -407,9 +407,9 @@ def test_no_storm_of_events_reaches_an_illegal_state(qtbot: QtBot, presses: list
         assert not player.failures
         assert state in WAITING
         assert account == Account(500)
-        assert player.vault.record is not None
-        assert from_json(player.vault.record.cluster) == cluster
+        assert player.store.record is not None
+        assert from_json(player.store.record.cluster) == cluster
         assert cluster.amount <= LIMIT
-    assert player.vault.postings == []
+    assert player.store.postings == []
     player.machine.stop()
     player.machine.deleteLater()

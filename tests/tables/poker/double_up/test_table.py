@@ -311,7 +311,7 @@ def lose_in_motion(house: House) -> tuple[Watch, DoubleUpTable]:
     """Loses a double-up while its last card is being turned over."""
     table, watch, double_up = doubled(house)
     cards = cluster_of(house)[1].cards
-    house.settings.wardrobe.wear(Look())
+    house.settings.appearance.apply_look(Look())
     wrong = Choice.LOW if outcome_of(cards, Choice.LOW) is Outcome.LOST else Choice.HIGH
     assert outcome_of(cards, wrong) is Outcome.LOST, "these seeds begin with no draw"
     double_up.panel.stage.flush()

@@ -19,7 +19,7 @@ from cardroom.tables.poker.double_up.rules.record import to_json as double_up_to
 from cardroom.tables.poker.double_up.rules.ticket import Begin, Kind, Pick, Ticket, layout
 from cardroom.tables.poker.history.steps import Badge, RoundRow, StoryStep, StoryStepKind, row_of
 from cardroom.tables.poker.history.story import story_of
-from cardroom.tables.poker.rules.cluster import Mark, Marking, PokerCluster, PokerOptions
+from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerOptions, ToggleMark
 from cardroom.tables.poker.rules.record import line_of, to_json
 from tables.poker.rules.games import Game, Table, games, rounds
 
@@ -78,7 +78,7 @@ def test_any_game_has_its_stories(game: Game) -> None:
 
 
 def test_a_lost_round_step_by_step() -> None:
-    marks = (Mark(1), Mark(3), Mark(1))
+    marks = (ToggleMark(1), ToggleMark(3), ToggleMark(1))
     story = story_of(played(Message("bet_max"), Message("deal"), *marks, Message("draw")))
     assert kinds(story) == [K.BEGIN, K.BET, K.BET, K.DEAL, K.MARK, K.MARK, K.MARK, K.DRAW, K.RESULT]
     assert [step.number for step in story][1:4] == [1, 10, 10]
@@ -92,7 +92,7 @@ def test_a_lost_round_step_by_step() -> None:
 
 def test_marks_to_hold_are_shown_as_they_were() -> None:
     holding = PokerOptions(marking=Marking.HOLD)
-    story = story_of(played(Message("bet_one"), Message("deal"), Mark(4), Message("draw"), options=holding))
+    story = story_of(played(Message("bet_one"), Message("deal"), ToggleMark(4), Message("draw"), options=holding))
     marked = next(step for step in story if step.kind is K.MARK)
     assert [place.badge for place in marked.places] == [*[Badge.NONE] * 4, Badge.HOLD]
     assert [place.badge for place in story[-2].places] == [*[Badge.NEW] * 4, Badge.NONE]

@@ -9,7 +9,7 @@ from cardroom.cards.cards import parse_hand
 from cardroom.cards.hands import Hand
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
-from cardroom.tables.poker.history.steps import Badge, Place, RoundRow, StoryStep, StoryStepKind
+from cardroom.tables.poker.history.steps import Badge, CardPlace, RoundRow, StoryStep, StoryStepKind
 from cardroom.tables.poker.history.view import PokerHistoryView
 
 AT = "2026-11-20T12:00:00.000Z"
@@ -23,9 +23,9 @@ def view(qtbot: QtBot) -> PokerHistoryView:
 
 
 def test_cards_are_shown_as_they_lay_there(view: PokerHistoryView) -> None:
-    view.show(StoryStep(StoryStepKind.BEGIN, AT, None, Account(1_000), tuple(Place(None) for _ in range(5))))
+    view.show(StoryStep(StoryStepKind.BEGIN, AT, None, Account(1_000), tuple(CardPlace(None) for _ in range(5))))
     assert [place.accessibleName() for place in view.places] == ["Card face down"] * 5
-    dealt = StoryStep(StoryStepKind.DEAL, AT, Account(1_000), Account(995), tuple(map(Place, range(5))), 5)
+    dealt = StoryStep(StoryStepKind.DEAL, AT, Account(1_000), Account(995), tuple(map(CardPlace, range(5))), 5)
     view.show(dealt)
     assert [place.card for place in view.places] == [0, 1, 2, 3, 4]
     assert view.standing(dealt) == "1,000 credits  →  995 credits"
@@ -33,7 +33,7 @@ def test_cards_are_shown_as_they_lay_there(view: PokerHistoryView) -> None:
 
 def test_a_hand_that_won_nothing_is_named_and_framed_in_silver(view: PokerHistoryView) -> None:
     cards = parse_hand("AS KD 9C AH 3S")
-    places = tuple(Place(card, made=card % 13 == 0) for card in cards)
+    places = tuple(CardPlace(card, made=card % 13 == 0) for card in cards)
     account = Account(990)
     dealt = StoryStep(StoryStepKind.DEAL, AT, Account(1_000), account, places, 10, pay=0)
     lost = StoryStep(StoryStepKind.RESULT, AT, account, account, places, 0, hand=Hand.NOTHING)
@@ -48,8 +48,8 @@ def test_a_hand_that_won_nothing_is_named_and_framed_in_silver(view: PokerHistor
 
 
 def test_two_cards_of_a_double_up_lie_near_each_other(view: PokerHistoryView) -> None:
-    account, cards = Account(995, 5), (Place(7), Place(8, Badge.CHOSEN, lit=True))
-    view.show(StoryStep(StoryStepKind.LAYOUT, AT, account, account, (Place(7), Place(None)), 5, 1))
+    account, cards = Account(995, 5), (CardPlace(7), CardPlace(8, Badge.CHOSEN, lit=True))
+    view.show(StoryStep(StoryStepKind.LAYOUT, AT, account, account, (CardPlace(7), CardPlace(None)), 5, 1))
     assert [place.isVisibleTo(view.board) for place in view.places] == [False, True, False, True, False]
     assert (view.places[1].card, view.places[3].card) == (7, None)
     guess = StoryStep(StoryStepKind.GUESS, AT, account, account, cards, 10, 1, choice=Choice.HIGH, outcome=Outcome.WON)

@@ -9,7 +9,7 @@ from cardroom.cards.hands import Hand
 from cardroom.house.languages import Languages
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
-from cardroom.tables.poker.history.steps import Badge, Place, StoryStep, StoryStepKind
+from cardroom.tables.poker.history.steps import Badge, CardPlace, StoryStep, StoryStepKind
 from cardroom.tables.poker.history.view import step_text
 
 
@@ -17,7 +17,9 @@ def example_steps() -> Iterator[StoryStep]:
     """Yields steps of each kind, with all variants of its sentence."""
     for kind in StoryStepKind:
         for number in (0, 1, 4):
-            yield StoryStep(kind, "", None, Account(990), (Place(0, Badge.HOLD),), number, 1, Hand.STRAIGHT, "a word")
+            yield StoryStep(
+                kind, "", None, Account(990), (CardPlace(0, Badge.HOLD),), number, 1, Hand.STRAIGHT, "a word"
+            )
     for outcome in Outcome:
         for choice in Choice:
             yield StoryStep(StoryStepKind.GUESS, "", None, Account(990), (), 40, 2, choice=choice, outcome=outcome)

@@ -208,8 +208,8 @@ def test_a_table_may_be_closed_while_the_odds_tables_are_loaded(table: Table) ->
 def test_numpy_is_loaded_only_with_the_coach() -> None:
     code = (
         "import sys; from PySide6.QtWidgets import QApplication; app = QApplication([]);"
-        "from cardroom.tables.poker.machine import PokerTerminals; from cardroom.widgets.window.look import Wardrobe;"
-        "from cardroom.tables.poker.panel.window import PokerPanel; panel = PokerPanel(PokerTerminals(), Wardrobe());"
+        "from cardroom.tables.poker.machine import PokerTerminals; from cardroom.widgets.window.look import Appearance;"
+        "from cardroom.tables.poker.panel.window import PokerPanel; panel = PokerPanel(PokerTerminals(), Appearance());"
         "before = 'numpy' in sys.modules; panel.controls.coach.setChecked(True); panel.coach.end();"
         "print(before, 'numpy' in sys.modules)"
     )
@@ -252,7 +252,7 @@ def test_prompt_and_line_fit_side_by_side(
 ) -> None:
     in_language.set(language)
     panel, controls = table.panel, table.panel.controls
-    table.settings.wardrobe.wear(Look(speed=Speed.OFF, text_size=text_size))
+    table.settings.appearance.apply_look(Look(speed=Speed.OFF, text_size=text_size))
     panel.resize(*size)
     switch_on(table)
     deal(table)

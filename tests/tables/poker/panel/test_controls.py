@@ -5,12 +5,12 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.tables.poker.machine import PokerTerminals
 from cardroom.tables.poker.panel.window import PokerPanel
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 from printed_keys import control_of, listed, printed_keys
 
 
 def test_printed_keys(qtbot: QtBot) -> None:
-    panel = PokerPanel(PokerTerminals(), Wardrobe())
+    panel = PokerPanel(PokerTerminals(), Appearance())
     qtbot.addWidget(panel)
     keys, controls = listed(panel), panel.controls
     for key, button in printed_keys(panel).items():

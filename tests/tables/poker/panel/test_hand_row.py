@@ -95,7 +95,7 @@ def test_deal_never_moves(table: Table, text_size: TextSize, size: tuple[int, in
 
     The largest texts may get smaller for a longer prompt, and the button with them.
     """
-    table.settings.wardrobe.wear(Look(speed=Speed.OFF, text_size=text_size))
+    table.settings.appearance.apply_look(Look(speed=Speed.OFF, text_size=text_size))
     table.panel.resize(*size)
     table.panel.rest_ms = 0
     primary = table.panel.controls.primary

@@ -62,7 +62,7 @@ def finish_round(table: Table) -> None:
 def moving(table: Table, monkeypatch: pytest.MonkeyPatch) -> Table:
     """Returns the table at normal speed."""
     run_steadily(table.panel.stage._clock, monkeypatch)
-    table.settings.wardrobe.wear(Look())
+    table.settings.appearance.apply_look(Look())
     return table
 
 

@@ -7,14 +7,14 @@ from pytestqt.qtbot import QtBot
 from cardroom.house.languages import Languages
 from cardroom.tables.poker.machine import PokerTerminals
 from cardroom.tables.poker.panel.window import PokerPanel
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 
 WINDOWS = ["practice", "which-hand", "statistics", "history", "pay-tables", "help"]
 
 
 @pytest.fixture
 def panel(qtbot: QtBot) -> PokerPanel:
-    panel = PokerPanel(PokerTerminals(), Wardrobe())
+    panel = PokerPanel(PokerTerminals(), Appearance())
     qtbot.addWidget(panel)
     return panel
 

@@ -19,11 +19,11 @@ from cardroom.tables.poker.machine import PokerTerminals
 from cardroom.tables.poker.naming.screen_words import made_line
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.tables.poker.rules.cluster import Marking, PokerState
-from cardroom.widgets.cards.card_picture import CardPicture, Pose
+from cardroom.widgets.cards.card_picture import CardPicture, CardPose
 from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.cards.spoken_cards import grouped_cards, inline_card, placed_cards
 from cardroom.widgets.speech.sentences import sentences
-from cardroom.widgets.window.look import Look, Wardrobe
+from cardroom.widgets.window.look import Appearance, Look
 from poker_window import Table
 
 LEFT = Qt.MouseButton.LeftButton
@@ -188,9 +188,9 @@ def test_badges_show_what_a_mark_means(table: Table, marking: Marking) -> None:
     badges = [picture.badge for picture in cards]
     expected = ["", "CHANGE", "", "", ""] if marking is Marking.CHANGE else ["", "HOLD", "", "", ""]
     assert badges == expected
-    pose = Pose.DIMMED if marking is Marking.CHANGE else Pose.RAISED
+    pose = CardPose.DIMMED if marking is Marking.CHANGE else CardPose.RAISED
     assert [picture.pose for picture in table.panel.controls.cards] == [
-        pose if badge else Pose.FLAT for badge in badges
+        pose if badge else CardPose.FLAT for badge in badges
     ]
     assert table.panel.controls.markAll.text() == ("CHANGE ALL" if marking is Marking.CHANGE else "HOLD ALL")
 
@@ -218,7 +218,7 @@ def test_a_click_beside_the_card_is_no_click_on_it(table: Table) -> None:
 
 
 def test_standing_still_nothing_can_be_pressed(table: Table) -> None:
-    table.panel.stand_still()
+    table.panel.disable_controls()
     enabled = [button.objectName() for button in table.panel.findChildren(QAbstractButton) if button.isEnabled()]
     assert sorted(enabled) == sorted(["coach", "more", "settings", "mute", "fair", "lobby"])
 
@@ -229,7 +229,7 @@ def test_standing_still_nothing_can_be_pressed(table: Table) -> None:
 @pytest.fixture
 def moving(table: Table) -> Table:
     """Returns the table at normal speed."""
-    table.settings.wardrobe.wear(Look())
+    table.settings.appearance.apply_look(Look())
     return table
 
 
@@ -469,7 +469,7 @@ def test_no_widget_of_a_closed_window_stays(qtbot: QtBot) -> None:
 
     before = pictures()
     for _ in range(3):
-        panel = PokerPanel(PokerTerminals(), Wardrobe())
+        panel = PokerPanel(PokerTerminals(), Appearance())
         panel.deleteLater()
         QCoreApplication.sendPostedEvents(panel, QEvent.Type.DeferredDelete)
         del panel
@@ -477,7 +477,7 @@ def test_no_widget_of_a_closed_window_stays(qtbot: QtBot) -> None:
 
 
 def test_a_click_on_what_is_not_enabled_shows_at_once_what_moves(table: Table) -> None:
-    table.settings.wardrobe.wear(Look())  # at normal speed
+    table.settings.appearance.apply_look(Look())  # at normal speed
     QTest.keyClick(table.panel, Qt.Key.Key_Space)
     table.wait_for(PokerState.OPEN_HAND)
     assert not table.panel.stage.is_settled

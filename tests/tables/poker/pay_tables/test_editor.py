@@ -35,7 +35,7 @@ from cardroom.tables.poker.rules.pay_tables import (
     OwnTables,
     PayTable,
 )
-from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+from cardroom.widgets.window.look import Appearance, Look, TextSize
 from keys import focused, press_alt
 from text_fits import faults
 
@@ -127,7 +127,7 @@ def open_bench(owner: QWidget, qtbot: QtBot, tmp_path: Path) -> Iterator[Open]:
         values = PayTableSettings(Settings(tmp_path))
         values.store.keep(own)
         values.draft = Draft(Sheet(own, chosen, table))
-        editor = PayTableEditor(values, Wardrobe(look or Look()), owner)
+        editor = PayTableEditor(values, Appearance(look or Look()), owner)
         opened.append(editor)
         bench = Bench(editor, values)
         editor.returns_wanted.connect(bench.asked.append)

@@ -22,7 +22,7 @@ from cardroom.ledger import Account
 from cardroom.messages import Message
 from cardroom.tables.poker.practice.machine import PracticeTerminals, practice_diagram
 from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, PracticeSight, PracticeState
-from cardroom.tables.poker.rules.cluster import Mark
+from cardroom.tables.poker.rules.cluster import ToggleMark
 
 
 class Pupil(QObject):
@@ -76,7 +76,7 @@ def _press_for(state: PracticeState, cluster: PracticeCluster) -> Message | None
             wants_mark = cluster.choices == 0
             if bool(cluster.marks) is wants_mark:
                 return Message("draw")
-            return Mark(cluster.round_number % 5)
+            return ToggleMark(cluster.round_number % 5)
         case PracticeState.JUDGE if cluster.verdict is not None and cluster.verdict.cost:
             return Message("take_back") if cluster.choices == 1 else Message("draw")
         case PracticeState.DRAW:

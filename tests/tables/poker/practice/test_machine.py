@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtStateMachine import QHistoryState, QState
 from pytestqt.qtbot import QtBot
 
-from cardroom.bank.ports import Record, Vault
+from cardroom.bank.ports import GameStore, Record
 from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.cards import check_hand, parse_hand
@@ -40,7 +40,7 @@ from cardroom.tables.poker.practice.rules.cluster import (
 from cardroom.tables.poker.practice.rules.messages import CloseOnly, PickCard, Replay, UsePayTable
 from cardroom.tables.poker.practice.rules.prompts import PracticePrompt
 from cardroom.tables.poker.practice.rules.record import from_json
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Mark
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, ToggleMark
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
 from memory_vault import MemoryVault
 from slow_vault import SlowVault
@@ -54,11 +54,11 @@ WAITING = (*HAND_STATES, PracticeState.ASK)
 class Pupil:
     """Presses terminals, and collects the output of the machine."""
 
-    def __init__(self, vault: Vault) -> None:
-        self.vault = vault
+    def __init__(self, store: GameStore) -> None:
+        self.store = store
         self.terminals = PracticeTerminals()
         seeds = Seeds(lambda number: number.to_bytes(32, "big"), fair=False)
-        self.machine = TableMachine(practice_diagram(seeds=seeds), self.terminals, vault)
+        self.machine = TableMachine(practice_diagram(seeds=seeds), self.terminals, store)
         self.entered: list[tuple[PracticeState, PracticeCluster, Account]] = []
         self.prompts: list[StatePrompt] = []
         self.failures: list[Exception] = []
@@ -97,7 +97,7 @@ class Pupil:
 
     def mark_for(self, held: frozenset[int]) -> "Pupil":
         """Marks so that exactly these positions are held."""
-        return self.press(*(Mark(place) for place in self.cluster.held ^ held))
+        return self.press(*(ToggleMark(place) for place in self.cluster.held ^ held))
 
     @property
     def state(self) -> PracticeState:
@@ -125,8 +125,8 @@ class Pupil:
 
 
 def vault_of(pupil: Pupil) -> MemoryVault:
-    assert isinstance(pupil.vault, MemoryVault)
-    return pupil.vault
+    assert isinstance(pupil.store, MemoryVault)
+    return pupil.store
 
 
 Sit = Callable[..., Pupil]
@@ -136,8 +136,8 @@ Sit = Callable[..., Pupil]
 def sit(qtbot: QtBot) -> Iterator[Sit]:
     pupils: list[Pupil] = []
 
-    def _sit(vault: Vault | None = None) -> Pupil:
-        pupils.append(Pupil(vault or MemoryVault()))
+    def _sit(store: GameStore | None = None) -> Pupil:
+        pupils.append(Pupil(store or MemoryVault()))
         return pupils[-1].start()
 
     yield _sit
@@ -186,7 +186,7 @@ def test_a_double_click_on_draw_does_not_pass_over_the_verdict(sit: Sit, qtbot: 
     first = sit()
     first.mark_for(first.bad)
     first.machine.stop()
-    pupil = sit(SlowVault(first.vault, 20))  # type: ignore[arg-type]
+    pupil = sit(SlowVault(first.store, 20))  # type: ignore[arg-type]
     qtbot.waitUntil(lambda: pupil.machine.is_waiting)
     pupil.terminals.draw.emit()
     pupil.terminals.draw.emit()
@@ -309,13 +309,13 @@ def test_after_a_new_hand_nothing_is_left_of_the_last_one(sit: Sit, on: str) -> 
 
 
 def test_practice_is_taken_up_where_it_was_left(sit: Sit) -> None:
-    vault = MemoryVault()
-    pupil = sit(vault)
+    store = MemoryVault()
+    pupil = sit(store)
     pupil.mark_for(pupil.bad).press("draw")
-    commits = vault.commits
-    again = sit(vault)
+    commits = store.commits
+    again = sit(store)
     assert (again.state, again.cluster) == (pupil.state, pupil.cluster)
-    assert vault.commits == commits, "nothing is acted on twice"
+    assert store.commits == commits, "nothing is acted on twice"
     again.press("take_back")
     assert again.stands(PracticeState.CHOOSE)
 
@@ -334,7 +334,7 @@ def test_mathematics_that_cannot_be_read_leaves_the_choice_as_it_was(sit: Sit, m
         raise KnownError(Trouble.RESOURCE_MISSING, "poker_hands.npz")
 
     pupil = sit()
-    pupil.press(Mark(1))
+    pupil.press(ToggleMark(1))
     with monkeypatch.context() as broken:
         broken.setattr(practice_machine, "coach_for", fail)
         pupil.press("draw")
@@ -363,7 +363,7 @@ def test_practice_never_moves_a_credit_nor_writes_a_line(qtbot: QtBot, tmp_path:
 
 PRESSES: st.SearchStrategy[str | Message | tuple[str, object]] = st.one_of(
     st.sampled_from(sorted(PracticeTerminals.names() - set(PracticeTerminals.carries))),
-    st.one_of(*(st.builds(kind, st.integers(-2, 54)) for kind in (Mark, PickCard, Replay))),
+    st.one_of(*(st.builds(kind, st.integers(-2, 54)) for kind in (ToggleMark, PickCard, Replay))),
     st.builds(CloseOnly, st.booleans()),
     st.builds(UsePayTable, st.sampled_from(list(PRESETS.values()))),
     st.tuples(st.sampled_from(sorted(PracticeTerminals.carries)), st.integers(0, 1) | st.text(max_size=2) | st.none()),
@@ -376,8 +376,8 @@ PRESSES: st.SearchStrategy[str | Message | tuple[str, object]] = st.one_of(
 def test_no_storm_of_events_reaches_an_illegal_state_or_moves_a_credit(
     qtbot: QtBot, presses: list[str | Message | tuple[str, object]]
 ) -> None:
-    vault = MemoryVault(player=123)
-    pupil = Pupil(vault).start()
+    store = MemoryVault(player=123)
+    pupil = Pupil(store).start()
     for press in presses:
         before = pupil.state
         if press == "stop and start":
@@ -394,13 +394,13 @@ def test_no_storm_of_events_reaches_an_illegal_state_or_moves_a_credit(
         assert state in WAITING
         if press == "back" and before is PracticeState.ASK:
             assert state is left_in(cluster), "Qt's history and the record agree"
-        assert vault.record is not None
-        assert from_json(vault.record.cluster) == cluster
+        assert store.record is not None
+        assert from_json(store.record.cluster) == cluster
         check_hand(cluster.hand)
         assert cluster.marks <= ALL_POSITIONS
         assert len(cluster.missed) <= MOST_MISSED
         assert len(cluster.asked) <= 5
         assert (state is PracticeState.DRAW) <= bool(cluster.drawn)
-        assert (vault.postings, vault.money, account) == ([], Account(123), Account(123))
+        assert (store.postings, store.money, account) == ([], Account(123), Account(123))
     pupil.machine.stop()
     pupil.machine.deleteLater()

@@ -16,12 +16,12 @@ from cardroom.tables.poker.rules import case
 from cardroom.tables.poker.rules.cluster import (
     BetTo,
     Doubled,
-    Mark,
     Marking,
     PokerCluster,
     PokerOptions,
     PokerState,
     TakenBack,
+    ToggleMark,
     WaitingDeal,
 )
 from cardroom.tables.poker.rules.pay_tables import PAYING_HANDS, PRESETS, PayTable
@@ -33,7 +33,7 @@ RICH = PayTable((30_000,) * len(PAYING_HANDS))
 _DONE = Message(DONE)
 _BETS = [*map(Message, ("bet_up", "bet_down", "bet_one", "bet_max"))]
 _BETS += [BetTo(wanted) for wanted in (-1, 0, 1, 2, 5, 10, 11, 10**9)]
-_MARKS: list[Message] = [Mark(position) for position in range(5)]
+_MARKS: list[Message] = [ToggleMark(position) for position in range(5)]
 _DEAL, _DRAW = Message("deal"), Message("draw")
 _FACTORS = (0, 1, 4, 1024)
 _BACK = Message("back")  # of the double-up

@@ -17,11 +17,11 @@ from cardroom.tables.poker.rules.cluster import (
     ALL_POSITIONS,
     BetTo,
     Doubled,
-    Mark,
     Marking,
     PokerCluster,
     PokerOptions,
     PokerState,
+    ToggleMark,
     WaitingDeal,
 )
 from tables.poker.rules.games import Entry, Game, games, rounds
@@ -45,7 +45,7 @@ def opened(marking: Marking = Marking.CHANGE) -> PokerCluster:
 
 def marked(cluster: PokerCluster, *presses: int | str) -> PokerCluster:
     for press in presses:
-        message = Mark(press) if isinstance(press, int) else Message(press)
+        message = ToggleMark(press) if isinstance(press, int) else Message(press)
         cluster, postings = case.open_hand(cluster, RICH, message)
         assert not postings
     return cluster
@@ -145,7 +145,7 @@ def test_a_hand_opens_with_all_marked_where_holds_are_marked(game: Game) -> None
 def test_a_mark_turns_over_one_and_mark_all_turns_all(game: Game) -> None:
     for entry in entries(game, S.OPEN_HAND):
         before, after = entry.before.marks, entry.cluster.marks
-        if isinstance(entry.message, Mark):
+        if isinstance(entry.message, ToggleMark):
             assert before ^ after == {entry.message.position}
         elif entry.message.on == "mark_all":
             assert after == (frozenset() if before == ALL_POSITIONS else ALL_POSITIONS)
@@ -519,7 +519,7 @@ def test_a_win_that_is_not_collected_can_be_bet_too(account: Account, some: bool
 
 @pytest.mark.parametrize(("position", "is_one"), [(0, True), (4, True), (5, False), (-1, False)])
 def test_positions_are_0_to_4(position: int, is_one: bool) -> None:
-    assert case.is_position(opened(), RICH, Mark(position)) is is_one
+    assert case.is_position(opened(), RICH, ToggleMark(position)) is is_one
 
 
 @pytest.mark.parametrize(("word", "is_one"), [("", True), ("luck", True), ("x" * 64, True), ("x" * 65, False)])

@@ -13,7 +13,7 @@ from cardroom.app.window_program import dress
 from cardroom.cards.cards import JOKER, cards_text, parse_hand
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables.poker.showdown.panel import ShowdownPanel, shuffled_deck
-from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+from cardroom.widgets.window.look import Appearance, Look, TextSize
 from keys import focused, press_alt
 from open_house import House
 from text_fits import faults
@@ -29,7 +29,7 @@ def opened(qtbot: QtBot, look: Look | None = None, size: tuple[int, int] = (1280
     owner = QWidget()
     owner.resize(*size)
     qtbot.addWidget(owner)
-    panel = ShowdownPanel(Wardrobe(look or Look()), owner, lambda: DECK)
+    panel = ShowdownPanel(Appearance(look or Look()), owner, lambda: DECK)
     with qtbot.waitExposed(panel):
         panel.show()
     panel.activateWindow()

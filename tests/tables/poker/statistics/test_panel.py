@@ -24,7 +24,7 @@ from cardroom.tables.poker.statistics.balance_curve import BalanceCurve
 from cardroom.tables.poker.statistics.expected import Expected, Tails
 from cardroom.tables.poker.statistics.panel import StatisticsPanel, balance_words, return_words
 from cardroom.tables.poker.statistics.tally import Tally
-from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+from cardroom.widgets.window.look import Appearance, Look, TextSize
 from keys import focused, press_alt
 from text_fits import faults
 from widgets.paint.test_contrast import LEAST, contrast
@@ -68,7 +68,7 @@ def open_panel(owner: QWidget, qtbot: QtBot) -> Iterator[Open]:
     opened: list[StatisticsPanel] = []
 
     def open_panel(look: Look) -> StatisticsPanel:
-        panel = StatisticsPanel(Wardrobe(look), owner)
+        panel = StatisticsPanel(Appearance(look), owner)
         opened.append(panel)
         panel.show()
         panel.activateWindow()

@@ -23,13 +23,13 @@ def sit(qtbot: QtBot, tmp_path: Path) -> Iterator[Sit]:
     dress()
     sittings: list[Sitting] = []
 
-    def _sit(vault: Bank | None = None, speed: Speed = Speed.OFF, *, reduced: bool = False) -> Sitting:
+    def _sit(store: Bank | None = None, speed: Speed = Speed.OFF, *, reduced: bool = False) -> Sitting:
         folder = tmp_path / str(len(sittings))
         folder.mkdir()
         settings = Settings(folder, "en")
-        settings.wardrobe.wear(replace(settings.wardrobe.look, speed=speed, reduced_motion=reduced))
-        vault = vault or MemoryVault()
-        sittings.append(Sitting(SquareTable(vault, settings, FIXED_SEEDS), vault, settings, qtbot))
+        settings.appearance.apply_look(replace(settings.appearance.look, speed=speed, reduced_motion=reduced))
+        store = store or MemoryVault()
+        sittings.append(Sitting(SquareTable(store, settings, FIXED_SEEDS), store, settings, qtbot))
         return sittings[-1].open()
 
     yield _sit

@@ -14,7 +14,7 @@ from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.window import SquarePanel
 from cardroom.tables.square.rules.board import CELLS
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
-from cardroom.tables.square.rules.messages import Place
+from cardroom.tables.square.rules.messages import PlaceCard
 from cardroom.tables.square.table import SquareTable
 from prompt_watch import PromptWatch
 
@@ -26,15 +26,15 @@ class Sitting:
 
     Attributes:
         table: the open table, started and shown.
-        vault: keeps its game.
+        store: keeps its game.
         entered: the states that the machine has announced.
         cues: the cues that the stage has emitted.
         said: the sentences that were spoken.
     """
 
-    def __init__(self, table: SquareTable, vault: Bank, settings: Settings, qtbot: QtBot) -> None:
+    def __init__(self, table: SquareTable, store: Bank, settings: Settings, qtbot: QtBot) -> None:
         self.table = table
-        self.vault = vault
+        self.store = store
         self.settings = settings
         self.qtbot = qtbot
         self.entered: list[SquareState] = []
@@ -129,7 +129,7 @@ class Sitting:
         for cell in cells:
             card = self.cluster.card
             assert card is not None
-            self.table.terminals.place.emit(Place(card, cell))
+            self.table.terminals.place.emit(PlaceCard(card, cell))
             self.settle()
         return self
 
@@ -140,4 +140,4 @@ class Sitting:
 
 
 Sit = Callable[..., Sitting]
-"""Opens a table with a vault and a speed, both of them optional."""
+"""Opens a table with a store and a speed, both of them optional."""

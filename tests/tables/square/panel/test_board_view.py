@@ -17,7 +17,7 @@ from cardroom.tables.square.panel.board_view import BoardView
 from cardroom.tables.square.panel.cards_to_come import CardsToCome
 from cardroom.tables.square.panel.cell import BoardCell
 from cardroom.tables.square.panel.line_sign import LineSign, LineView
-from cardroom.tables.square.panel.moment import Moment, medal, moment_of, moment_texts
+from cardroom.tables.square.panel.moment import MedalText, medal, medal_text, moment_texts
 from cardroom.tables.square.panel.stage_sign import ProgressLine
 from cardroom.tables.square.panel.window import SquarePanel
 from cardroom.tables.square.rules.cluster import SquareState
@@ -190,7 +190,7 @@ def test_a_moment_has_a_medal_with_its_own_look() -> None:
 
 
 def test_only_the_three_ends_have_a_moment() -> None:
-    with_one = {state for state in SquareState if moment_of(state, SquareSight()) is not None}
+    with_one = {state for state in SquareState if medal_text(state, SquareSight()) is not None}
     assert with_one == {SquareState.CLEARED, SquareState.GAME_OVER, SquareState.ALL_CLEAR}
 
 
@@ -199,7 +199,9 @@ def test_the_texts_of_a_medal_are_inside_it(qtbot: QtBot) -> None:
     qtbot.addWidget(board)
     place = board.rect().toRectF()
     texts = list(
-        moment_texts(Moment(SquareState.CLEARED, ("STAGE 1", "CLEARED"), "+105", "in this stage"), place, board.font())
+        moment_texts(
+            MedalText(SquareState.CLEARED, ("STAGE 1", "CLEARED"), "+105", "in this stage"), place, board.font()
+        )
     )
     assert [text.text for text in texts] == ["STAGE 1", "CLEARED", "+105", "in this stage"]
     assert all(place.contains(text.place) for text in texts)

@@ -74,8 +74,8 @@ def test_a_skipped_judging_is_one_sound_for_the_best_line_and_one_for_the_end(si
 
 
 def test_a_game_that_is_resumed_is_silent(sit: Sit) -> None:
-    vault = sit().start().vault
-    again = sit(vault)
+    store = sit().start().store
+    again = sit(store)
     assert again.is_in(SquareState.PLACE)
     assert again.cues == []
 

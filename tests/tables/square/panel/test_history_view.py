@@ -19,7 +19,7 @@ from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.record import line_of
 from cardroom.tables.square.rules.results import parse_line
 from cardroom.tables.square.rules.story import CampaignRow, CampaignStep, CampaignStepKind, story_of
-from cardroom.widgets.window.look import Deck, Look, TextSize, Wardrobe
+from cardroom.widgets.window.look import Appearance, Deck, Look, TextSize
 from tables.square.rules.play import all_clear, played_by_rule, seed_of, steps_of, with_stage
 from text_fits import faults
 
@@ -68,7 +68,7 @@ def languages() -> Iterator[Languages]:
 
 def opened(over: QWidget, steps: tuple[CampaignStep, ...], look: Look | None = None) -> tuple[Panel, SquareHistoryView]:
     view = SquareHistoryView()
-    panel: Panel = HistoryPanel(view, Wardrobe(look), over)
+    panel: Panel = HistoryPanel(view, Appearance(look), over)
     panel.round_wanted.connect(lambda number: panel.show_story(number, steps, RECEIPT))
     panel.show()
     QCoreApplication.processEvents()
@@ -90,7 +90,7 @@ def test_a_campaign_in_one_row(over: QWidget) -> None:
 
 
 def test_without_campaigns_it_says_so(over: QWidget) -> None:
-    panel: Panel = HistoryPanel(SquareHistoryView(), Wardrobe(), over)
+    panel: Panel = HistoryPanel(SquareHistoryView(), Appearance(), over)
     panel.show_rounds(())
     assert panel.controls.sentence.text() == "No game has ended yet."
 

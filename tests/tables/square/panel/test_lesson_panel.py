@@ -15,7 +15,7 @@ from cardroom.tables.square.panel.lesson_words import hint_text
 from cardroom.tables.square.rules.board import marks_of
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lesson import STEPS
-from cardroom.widgets.window.look import Speed, Wardrobe
+from cardroom.widgets.window.look import Appearance, Speed
 from silent_player import SilentPlayer
 from tables.square.conftest import SitWithExpert
 
@@ -23,16 +23,16 @@ STILL, MOVING = Speed.OFF, Speed.NORMAL
 
 
 @pytest.fixture
-def wardrobe() -> Wardrobe:
-    wardrobe = Wardrobe()
-    wardrobe.wear(replace(wardrobe.look, speed=STILL))
-    return wardrobe
+def appearance() -> Appearance:
+    appearance = Appearance()
+    appearance.apply_look(replace(appearance.look, speed=STILL))
+    return appearance
 
 
 @pytest.fixture
-def panel(qtbot: QtBot, wardrobe: Wardrobe) -> Iterator[LessonPanel]:
+def panel(qtbot: QtBot, appearance: Appearance) -> Iterator[LessonPanel]:
     dress()
-    panel = LessonPanel(wardrobe, None)
+    panel = LessonPanel(appearance, None)
     qtbot.addWidget(panel)
     panel.show()
     qtbot.waitExposed(panel)
@@ -105,9 +105,9 @@ def test_it_starts_again(panel: LessonPanel) -> None:
 
 
 def test_the_judging_runs_through_the_lines_and_a_press_skips_it(
-    panel: LessonPanel, wardrobe: Wardrobe, qtbot: QtBot
+    panel: LessonPanel, appearance: Appearance, qtbot: QtBot
 ) -> None:
-    wardrobe.wear(replace(wardrobe.look, speed=MOVING))
+    appearance.apply_look(replace(appearance.look, speed=MOVING))
     for step in STEPS:
         panel.place(step.cell)
     assert not panel.stage.is_settled
@@ -126,7 +126,7 @@ def test_cells_are_named(panel: LessonPanel) -> None:
 
 def test_the_table_opens_it_and_nothing_is_recorded(sit_with_expert: SitWithExpert, player: SilentPlayer) -> None:
     sitting = sit_with_expert()
-    commits = sitting.vault.commits
+    commits = sitting.store.commits
     sitting.press(Qt.Key.Key_L)
     lesson = sitting.panel.findChild(LessonPanel)
     assert isinstance(lesson, LessonPanel)
@@ -134,8 +134,8 @@ def test_the_table_opens_it_and_nothing_is_recorded(sit_with_expert: SitWithExpe
         lesson.place(step.cell)
     lesson.close()
     assert SquareCue.PLACE in [cued.cue for cued in player.played]
-    assert sitting.vault.commits == commits
-    assert sitting.vault.money.player == 100
+    assert sitting.store.commits == commits
+    assert sitting.store.money.player == 100
 
 
 def test_cards_and_judged_lines_of_the_lesson_are_heard(panel: LessonPanel) -> None:
@@ -163,4 +163,4 @@ def test_the_lesson_ends_with_a_game(sit_with_expert: SitWithExpert) -> None:
     QTest.keyClick(lesson.focusWidget(), Qt.Key.Key_Space)
     assert not lesson.isVisible()
     sitting.wait_until(lambda: sitting.state is SquareState.PLACE)
-    assert sitting.vault.money.escrow == 0, "without a stake"
+    assert sitting.store.money.escrow == 0, "without a stake"

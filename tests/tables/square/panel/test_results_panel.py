@@ -17,7 +17,7 @@ from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.record import line_of
 from cardroom.tables.square.rules.results import NO_RESULTS, Best, Results, StageResults, results_of
 from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.window.look import Look, TextSize, Wardrobe
+from cardroom.widgets.window.look import Appearance, Look, TextSize
 from paths import TESTS
 from tables.square.rules.play import played_by_rule, seed_of
 from text_fits import faults
@@ -58,7 +58,7 @@ def open_panel(owner: QWidget, qtbot: QtBot) -> Iterator[Open]:
     opened: list[ResultsPanel] = []
 
     def open_panel(look: Look) -> ResultsPanel:
-        panel = ResultsPanel(Wardrobe(look), owner)
+        panel = ResultsPanel(Appearance(look), owner)
         opened.append(panel)
         panel.show()
         panel.activateWindow()

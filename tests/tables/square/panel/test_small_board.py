@@ -52,7 +52,7 @@ def test_wide_places_show_the_cards_of_the_deck(board: SmallBoard) -> None:
     board.show_board(with_card(EMPTY_BOARD, 0, TENS[0]), {0: CellMark.BEST})
     assert [text.text for text in board.texts()] == ["★"]
     two = board.grab().toImage()
-    board.wear(replace(Look(), deck=Deck.FOUR_COLOUR))
+    board.apply_look(replace(Look(), deck=Deck.FOUR_COLOUR))
     assert board.grab().toImage() != two
 
 
@@ -60,7 +60,7 @@ def test_the_suits_have_the_colours_of_the_deck(board: SmallBoard) -> None:
     board.resize(board.minimumSizeHint() * 2)
     board.show_board(with_card(EMPTY_BOARD, 0, TENS[0]))
     assert next(board.texts()).colour == QColor("#c4122f")
-    board.wear(replace(Look(), deck=Deck.FOUR_COLOUR))
+    board.apply_look(replace(Look(), deck=Deck.FOUR_COLOUR))
     assert next(board.texts()).colour == QColor("#1257c9")
 
 

@@ -54,12 +54,12 @@ def test_no_stake_is_higher_than_ten(sit: Sit) -> None:
 
 
 def test_start_takes_the_stake_and_shows_the_board(sit: Sit) -> None:
-    vault = MemoryVault()
-    sitting = sit(vault)
+    store = MemoryVault()
+    sitting = sit(store)
     sitting.press(Qt.Key.Key_Plus)
     sitting.press(Qt.Key.Key_Space)
     assert sitting.is_in(S.PLACE)
-    assert vault.money.escrow == 1
+    assert store.money.escrow == 1
     assert sitting.controls.board.isVisible()
     assert "1,000" in sitting.controls.kind.text()
 
@@ -214,8 +214,8 @@ def test_after_cards_are_taken_back_there_is_one_cursor_for_enter_and_the_arrows
 
 
 def test_quitting_a_staked_game_asks_first_and_names_the_stake(sit: Sit) -> None:
-    vault = MemoryVault()
-    sitting = sit(vault)
+    store = MemoryVault()
+    sitting = sit(store)
     sitting.press(Qt.Key.Key_Plus)
     sitting.start()
     sitting.press(Qt.Key.Key_Q)
@@ -230,7 +230,7 @@ def test_quitting_a_staked_game_asks_first_and_names_the_stake(sit: Sit) -> None
     next(button for button in box.buttons() if button is not box.defaultButton()).click()
     sitting.settle()
     assert sitting.is_in(S.READY)
-    assert vault.money.escrow == 0
+    assert store.money.escrow == 0
 
 
 def test_after_quitting_no_button_of_the_ready_page_has_the_focus(sit: Sit) -> None:
@@ -309,8 +309,8 @@ def test_a_missed_target_is_game_over_with_a_medal(sit: Sit) -> None:
 
 
 def test_all_five_stages_end_with_the_prize(sit: Sit) -> None:
-    vault = MemoryVault()
-    sitting = sit(vault)
+    store = MemoryVault()
+    sitting = sit(store)
     sitting.press(Qt.Key.Key_Plus)
     sitting.start()
     for stage, solved in enumerate(SOLVED, start=1):
@@ -320,7 +320,7 @@ def test_all_five_stages_end_with_the_prize(sit: Sit) -> None:
             assert sitting.is_in(S.CLEARED)
             sitting.press(Qt.Key.Key_Space)
     assert sitting.is_in(S.ALL_CLEAR)
-    assert vault.money.prize == 1000
+    assert store.money.prize == 1000
     assert "1,000 credits" in sitting.prompt
     moment = sitting.controls.nextCard.moment
     assert moment is not None
@@ -341,14 +341,14 @@ def test_the_signs_name_the_present_and_the_best_mark(sit: Sit) -> None:
 
 
 def test_a_game_is_resumed_on_the_same_board_without_motion(sit: Sit) -> None:
-    vault = MemoryVault()
-    sitting = sit(vault).start()
+    store = MemoryVault()
+    sitting = sit(store).start()
     sitting.fill(SOLVED[0])
     sitting.press(Qt.Key.Key_Space)
     sitting.send(4, 8, 15)
     board, card = sitting.cluster.present_board, sitting.cluster.card
     sitting.close()
-    again = sit(vault, Speed.NORMAL)
+    again = sit(store, Speed.NORMAL)
     again.settle()
     assert [cell.card for cell in again.controls.board.cells] == list(board)
     assert again.controls.nextCard.card == card

@@ -11,7 +11,7 @@ from cardroom.messages import DONE, AddWord, Message
 from cardroom.tables.square.rules import case
 from cardroom.tables.square.rules.board import CELLS
 from cardroom.tables.square.rules.cluster import PRIZE_FACTOR, SquareCluster, SquareState
-from cardroom.tables.square.rules.messages import Place, SetStake
+from cardroom.tables.square.rules.messages import PlaceCard, SetStake
 from tables.square.rules.play import all_clear, campaigns, seed_of, with_card_at, with_stage
 
 NO_MONEY = Account(0)
@@ -23,7 +23,7 @@ READY = SquareCluster(3, seed_of(3), "luck", stake=4)
 @settings(max_examples=80)
 @given(campaigns(), st.integers(-2, CELLS + 1), st.integers(0, 52))
 def test_a_card_goes_on_an_empty_cell_or_nothing_changes(cluster: SquareCluster, cell: int, card: int) -> None:
-    for message in (Place(card, cell), *([Place(cluster.card, cell)] if cluster.card is not None else [])):
+    for message in (PlaceCard(card, cell), *([PlaceCard(cluster.card, cell)] if cluster.card is not None else [])):
         after, postings = case.place(cluster, NO_MONEY, message)
         assert postings == ()
         if case.fits_cell(cluster, NO_MONEY, message):

@@ -35,7 +35,7 @@ def backups_in(folder: Path) -> tuple[Path, ...]:
 
     A file whose name contains no real date is not one, and is never deleted; nor is anything but a regular file.
     """
-    found = (path for path in folder.glob("cardroom-backup-*.db") if moment_of(path) is not None and path.is_file())
+    found = (path for path in folder.glob("cardroom-backup-*.db") if medal_text(path) is not None and path.is_file())
     return tuple(sorted(found))
 
 
@@ -104,7 +104,7 @@ def is_sound(backup: Path) -> bool:
         return False
 
 
-def moment_of(backup: Path) -> datetime | None:
+def medal_text(backup: Path) -> datetime | None:
     """Returns the time in a backup's name; None for another name."""
     name = _NAME.fullmatch(backup.name)
     if name is None:
@@ -131,7 +131,7 @@ def _next_name(folder: Path) -> str:
     """
     now = datetime.now(UTC).replace(microsecond=0)
     newest = next(reversed(backups_in(folder)), None)
-    last = None if newest is None else moment_of(newest)
+    last = None if newest is None else medal_text(newest)
     if newest is None or last is None:
         return _name_of(now)
     moment = max(now, last + timedelta(seconds=1))

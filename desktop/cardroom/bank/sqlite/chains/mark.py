@@ -32,7 +32,7 @@ _LARGEST = 2**63 - 1
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class LedgerMark:
     """What was last committed.
 
     Attributes:
@@ -64,7 +64,7 @@ class MarkFile:
         self._descriptor: int | None = None
         self._is_flushed = True
 
-    def read(self) -> Mark | None:
+    def read(self) -> LedgerMark | None:
         """Returns the mark; None without a sound one.
 
         Raises:
@@ -82,7 +82,7 @@ class MarkFile:
         self._slot = 1 - last
         return mark
 
-    def write(self, mark: Mark) -> None:
+    def write(self, mark: LedgerMark) -> None:
         """Writes the mark; the system brings it to the disk later.
 
         Raises:
@@ -130,20 +130,20 @@ def name_of_folder(folder: Path) -> str:
     return sha256(os.fsencode(os.path.normcase(folder.resolve()))).hexdigest()[:32]
 
 
-def _slot_of(turn: int, mark: Mark) -> bytes:
+def _slot_of(turn: int, mark: LedgerMark) -> bytes:
     text = json.dumps({"turn": turn, **asdict(mark)}).encode()
     slot = sha256(text).hexdigest().encode() + b" " + text
     return slot.ljust(_SLOT - 1) + b"\n"
 
 
-def _read(slot: bytes) -> tuple[int, Mark] | None:
+def _read(slot: bytes) -> tuple[int, LedgerMark] | None:
     """Returns turn and mark of a slot; None if it is damaged."""
     digest, _, text = slot.rstrip(b" \n").partition(b" ")
     if len(slot) != _SLOT or sha256(text).hexdigest().encode() != digest:
         return None
     with contextlib.suppress(ValueError, TypeError, KeyError):
         fields = json.loads(text)
-        turn, mark = fields.pop("turn"), Mark(**fields)
+        turn, mark = fields.pop("turn"), LedgerMark(**fields)
         figures = (turn, mark.number, mark.credits, mark.prize)
         is_mark = all(type(each) is int and abs(each) <= _LARGEST for each in figures)
         return (turn, mark) if is_mark and type(mark.hash) is type(mark.at) is str else None
@@ -154,7 +154,7 @@ def _sync(descriptor: int) -> None:
     getattr(os, "fdatasync", os.fsync)(descriptor)
 
 
-def refuse_older(connection: sqlite3.Connection, heads: Heads, mark: Mark) -> None:
+def refuse_older(connection: sqlite3.Connection, heads: Heads, mark: LedgerMark) -> None:
     """Compares a ledger with its mark.
 
     A ledger that has no link of the mark's number any more cannot be compared, and does not follow: what was put in its
@@ -200,7 +200,7 @@ class MarkKeeper:
             return "there is no folder for marks"
         return "" if self.trouble is None else f"the mark: {self.trouble}"
 
-    def read(self) -> Mark | None:
+    def read(self) -> LedgerMark | None:
         """Returns the mark; one that cannot be read counts as missing."""
         if self._file is None:
             return None
@@ -221,7 +221,7 @@ class MarkKeeper:
         if self._file is None:
             return
         with self._remembering(self._file):
-            self._file.write(Mark(heads.last.number, heads.last.hash.hex(), heads.credits, heads.prize, at))
+            self._file.write(LedgerMark(heads.last.number, heads.last.hash.hex(), heads.credits, heads.prize, at))
             self.trouble = None
 
     def flush(self) -> None:

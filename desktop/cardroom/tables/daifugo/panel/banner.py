@@ -100,7 +100,7 @@ class Banner(Overlay):
         if self._event is not None:
             self._end()
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes the speed; ends what is shown."""
         self.flush()
         self._look = look

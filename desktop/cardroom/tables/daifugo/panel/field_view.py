@@ -85,7 +85,7 @@ class FieldView(QWidget):
         for (_, card), spot in reversed([*self._motion.targets.items()]):
             yield card, self._shape.landing(spot), spot.angle
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes to another deck."""
         self._look = look
         self._aim(None)

@@ -149,9 +149,9 @@ class HintPanel(QFrame):
         """The values that are shown."""
         return self._values
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes the colours of the suits."""
-        self.rows.wear(look)
+        self.rows.apply_look(look)
 
     def retranslate(self) -> None:
         """Updates all texts for the current language."""

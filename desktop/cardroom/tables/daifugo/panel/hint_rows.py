@@ -141,7 +141,7 @@ class HintRows(QListWidget):
             QListWidgetItem(short_play(value.play), self)
         self.updateGeometry()
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes the colours of the suits."""
         self.look = look
         self.viewport().update()

@@ -15,7 +15,7 @@ from cardroom.tables.daifugo.panel.field_view import FieldView
 from cardroom.tables.daifugo.panel.hand.view import HandView
 from cardroom.tables.daifugo.panel.words.players import character_of, figure, joined_sentences, player_name
 from cardroom.tables.daifugo.rules.card_sets import CardSet
-from cardroom.tables.daifugo.rules.lesson import LEARNER, STEPS, Lesson, Miss, Moment
+from cardroom.tables.daifugo.rules.lesson import LEARNER, STEPS, Lesson, LessonState, Miss
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.widgets.cards.suit_text import show_suits
 from cardroom.widgets.controls.key_button import KeyButton
@@ -24,7 +24,7 @@ from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.motion.motion import Gesture
 from cardroom.widgets.seats.seat_sign import SeatSign
 from cardroom.widgets.speech.speaker import speak
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 
 DESIGN_SIZE = QSize(1040, 740)
 """The design size, beside a window of 1280 × 800."""
@@ -57,15 +57,15 @@ class DaifugoLessonPanel(PanelDialog[LessonControls]):
     """The window of the first lesson.
 
     Args:
-        wardrobe: the look of all windows.
+        appearance: the look of all windows.
         over: the table's window.
     """
 
-    def __init__(self, wardrobe: Wardrobe, over: QWidget | None) -> None:
+    def __init__(self, appearance: Appearance, over: QWidget | None) -> None:
         super().__init__(over, "daifugo_lesson", LessonControls)
-        self._wardrobe = wardrobe
+        self._appearance = appearance
         self._lesson = Lesson()
-        self._shown: Moment = self._lesson.moment
+        self._shown: LessonState = self._lesson.moment
         self._miss: Miss | None = None
         controls = self.controls
         keys = {"H": controls.showPlay, "N": controls.again, "P": controls.passTurn, "Esc": controls.close}
@@ -74,9 +74,9 @@ class DaifugoLessonPanel(PanelDialog[LessonControls]):
         self._banner = Banner(self.front)
         controls.hand.explain = self._explain
         self._connect()
-        wardrobe.changed.connect(self._wear)
-        self._wear()
-        self.dress(wardrobe, over, DESIGN_SIZE)
+        appearance.changed.connect(self._apply_look)
+        self._apply_look()
+        self.dress(appearance, over, DESIGN_SIZE)
         self.setFocus()
 
     @property
@@ -144,12 +144,12 @@ class DaifugoLessonPanel(PanelDialog[LessonControls]):
 
     # --- display -----------------------------------------------------------------------------------------------------
 
-    def _show_move(self, moment: Moment) -> None:
+    def _show_move(self, moment: LessonState) -> None:
         """Shows a move, and gives time to read it."""
         self._show(moment)
         self.stage.cue.emit(_cue_of(moment))
         text = words.move_text(moment, self._names())
-        show_suits(self.controls.hint, text, self._wardrobe.look.deck)
+        show_suits(self.controls.hint, text, self._appearance.look.deck)
         speak(self.controls.hint, self.controls.hint.accessibleName())
         for event in moment.game.events:
             if event.code in words.MOMENTS:
@@ -164,7 +164,7 @@ class DaifugoLessonPanel(PanelDialog[LessonControls]):
         speak(self.controls.hint, self.controls.hint.accessibleName())
 
     def _say(self) -> None:
-        show_suits(self.controls.hint, self._sentence(), self._wardrobe.look.deck)
+        show_suits(self.controls.hint, self._sentence(), self._appearance.look.deck)
 
     def _sentence(self) -> str:
         """Returns the text above the field."""
@@ -174,7 +174,7 @@ class DaifugoLessonPanel(PanelDialog[LessonControls]):
         said = words.hint_text(step.hint) if self._miss is None else words.miss_text(self._miss, self._lesson)
         return joined_sentences(said, words.shown_text(self._lesson))
 
-    def _show(self, moment: Moment) -> None:
+    def _show(self, moment: LessonState) -> None:
         """Shows the game after a move."""
         self._shown = moment
         controls, game, names = self.controls, moment.game, self._names()
@@ -205,12 +205,12 @@ class DaifugoLessonPanel(PanelDialog[LessonControls]):
     def _names(self) -> tuple[str, ...]:
         return tuple(player_name(player, _PLAYERS) for player in range(len(_ANGLES)))
 
-    def _wear(self) -> None:
-        look = self._wardrobe.look
-        self.stage.wear(look)
-        self._banner.wear(look)
-        self.controls.field.wear(look)
-        self.controls.hand.wear(look)
+    def _apply_look(self) -> None:
+        look = self._appearance.look
+        self.stage.apply_look(look)
+        self._banner.apply_look(look)
+        self.controls.field.apply_look(look)
+        self.controls.hand.apply_look(look)
         self._say()
 
     def _retranslate(self) -> None:
@@ -221,7 +221,7 @@ class DaifugoLessonPanel(PanelDialog[LessonControls]):
         self._say()
 
 
-def _cue_of(moment: Moment) -> DaifugoCue:
+def _cue_of(moment: LessonState) -> DaifugoCue:
     """Returns the cue of a move."""
     if moment.seat is None:
         return DaifugoCue.CLEARED

@@ -5,7 +5,7 @@ from cardroom.tables.daifugo.panel.words.moves import refusal_text
 from cardroom.tables.daifugo.panel.words.players import card_count, joined_sentences
 from cardroom.tables.daifugo.rules.card_sets import CardSet
 from cardroom.tables.daifugo.rules.legal import refusal_of_card
-from cardroom.tables.daifugo.rules.lesson import LEARNER, RULES, Lesson, LessonHint, Miss, MissReason, Moment
+from cardroom.tables.daifugo.rules.lesson import LEARNER, RULES, Lesson, LessonHint, LessonState, Miss, MissReason
 from cardroom.tables.daifugo.rules.state import EventCode
 from cardroom.widgets.cards.card_words import translate
 
@@ -92,7 +92,7 @@ def end_text() -> str:
     )
 
 
-def move_text(moment: Moment, names: tuple[str, ...]) -> str:
+def move_text(moment: LessonState, names: tuple[str, ...]) -> str:
     """Returns one move of the game: "Owl: pair of 5s."."""
     events = {event.code for event in moment.game.events}
     if moment.seat is None:
@@ -119,7 +119,7 @@ def empty_text(lesson: Lesson) -> str:
     return "" if lesson.is_over else translate("DaifugoLesson", "You lead")
 
 
-def status_text(seat: int, moment: Moment) -> str:
+def status_text(seat: int, moment: LessonState) -> str:
     """Returns the cards left of a player, and a pass."""
     game = moment.game
     cards = card_count(game.hands[seat].bit_count())

@@ -84,10 +84,10 @@ class DaifugoStage(TableStage):
         if self._shown is not None:
             self._show(*self._shown)
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes deck and speed; ends all motion."""
-        super().wear(look)
-        self._banner.wear(look)
+        super().apply_look(look)
+        self._banner.apply_look(look)
 
     def flush(self) -> None:
         """Shows every presentation at once, and ends all motion and banners."""

@@ -38,7 +38,7 @@ from cardroom.widgets.controls.key_map import Binding
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import bind
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 
 
 class DaifugoPanel(TableWindow):
@@ -46,7 +46,7 @@ class DaifugoPanel(TableWindow):
 
     Args:
         terminals: receive the person's input.
-        wardrobe: holds the current look.
+        appearance: holds the current look.
 
     Attributes:
         auto_pass: passes when no play fits.
@@ -71,7 +71,7 @@ class DaifugoPanel(TableWindow):
 
     prompts_first = frozenset({DaifugoState.DEAL})
 
-    def __init__(self, terminals: DaifugoTerminals, wardrobe: Wardrobe) -> None:
+    def __init__(self, terminals: DaifugoTerminals, appearance: Appearance) -> None:
         super().__init__("daifugo_panel", FeltSurface, DaifugoRing, HintPanel, RulesView, KeyButton, PromptLine)
         self._state, self._sight = DaifugoState.INITIALIZE, DaifugoSight()
         self.controls = bind(DaifugoControls, self.front)
@@ -88,7 +88,7 @@ class DaifugoPanel(TableWindow):
         self.send_to(terminals, *TERMINALS)
         self._connect()
         self._enable()
-        self.open_to(wardrobe)
+        self.open_to(appearance)
 
     # --- machine output ----------------------------------------------------------------------------------------------
 
@@ -118,9 +118,9 @@ class DaifugoPanel(TableWindow):
         self.controls.table.setup.show_options(options)
         self.stage.preview(options)
 
-    def stand_still(self) -> None:
+    def disable_controls(self) -> None:
         """Disables all controls after a failure of the machine."""
-        super().stand_still()
+        super().disable_controls()
         self.auto_pass.cancel()
         self.hint.end()
         self._cards.forbid()

@@ -53,7 +53,7 @@ class Topic(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Minds:
+class Answerers:
     """Entry points of the functions that answer; tests name their own.
 
     Attributes:

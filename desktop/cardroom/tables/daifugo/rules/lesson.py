@@ -75,7 +75,7 @@ class LessonStep(NamedTuple):
     is_shown: bool = False
 
 
-class Moment(NamedTuple):
+class LessonState(NamedTuple):
     """The game after a move.
 
     Attributes:
@@ -147,12 +147,12 @@ class Lesson:
         return step is not None and (step.is_shown or self.misses >= _MISSES_UNTIL_SHOWN)
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> LessonState:
         """The game before the present press."""
         return _script()[self.done][0]
 
     @property
-    def moments_before(self) -> tuple[Moment, ...]:
+    def moments_before(self) -> tuple[LessonState, ...]:
         """The last press, and the moves up to the present one."""
         return _script()[self.done - 1][1] if self.done else ()
 
@@ -195,12 +195,12 @@ class Lesson:
 
 
 @cache
-def _script() -> tuple[tuple[Moment, tuple[Moment, ...]], ...]:
+def _script() -> tuple[tuple[LessonState, tuple[LessonState, ...]], ...]:
     """Returns the game before each step, and the moves after it.
 
     The end is the last of them.
     """
-    now = Moment(Game(RULES, HANDS, LEARNER))
+    now = LessonState(Game(RULES, HANDS, LEARNER))
     found = []
     for step in STEPS:
         after = tuple(_moves(now, (step.cards, *step.answers)))
@@ -209,7 +209,7 @@ def _script() -> tuple[tuple[Moment, tuple[Moment, ...]], ...]:
     return (*found, (now, ()))
 
 
-def _moves(now: Moment, moves: tuple[CardSet, ...]) -> Iterator[Moment]:
+def _moves(now: LessonState, moves: tuple[CardSet, ...]) -> Iterator[LessonState]:
     """Yields the moments of some moves.
 
     A cleared field is a moment of its own.
@@ -218,10 +218,10 @@ def _moves(now: Moment, moves: tuple[CardSet, ...]) -> Iterator[Moment]:
         seat, game = now.game.turn, now.game
         if cards:
             (play,) = readings(cards, runs=RULES.runs)
-            now = Moment(after_play(game, play), (*now.plays, (seat, play)), seat)
+            now = LessonState(after_play(game, play), (*now.plays, (seat, play)), seat)
         else:
-            now = Moment(after_pass(game), now.plays, seat)
+            now = LessonState(after_pass(game), now.plays, seat)
         yield now
         if now.game.ended and not now.game.is_over:
-            now = Moment(clear(now.game))
+            now = LessonState(clear(now.game))
             yield now

@@ -67,7 +67,7 @@ class DiscardPile(QWidget):
             self._stands_back = back
             self._eased.move(_BACK, float(back), eased_ms(CLOSE_UP_MS, self._look))
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes to another deck."""
         self._look = look
         self.update()

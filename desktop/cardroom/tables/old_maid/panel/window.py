@@ -38,7 +38,7 @@ from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.seats.face_button import FaceButton
 from cardroom.widgets.window.front_panel import bind
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 
 
 class OldMaidPanel(TableWindow):
@@ -46,7 +46,7 @@ class OldMaidPanel(TableWindow):
 
     Args:
         terminals: receive the person's input.
-        wardrobe: holds the current look.
+        appearance: holds the current look.
 
     Signals:
         options_chosen(OldMaidOptions): the person has chosen players and rules for the next deal.
@@ -67,7 +67,7 @@ class OldMaidPanel(TableWindow):
     prompts_first = frozenset({OldMaidState.DEAL, OldMaidState.DISCARD})
     """A draw's prompt comes when the card has landed: it names the pair."""
 
-    def __init__(self, terminals: OldMaidTerminals, wardrobe: Wardrobe) -> None:
+    def __init__(self, terminals: OldMaidTerminals, appearance: Appearance) -> None:
         super().__init__("old_maid_panel", FeltSurface, RoundTable, ChoiceBar, FaceButton, KeyButton, PromptLine)
         self._sight = OldMaidSight()
         self._results = NO_RESULTS
@@ -81,7 +81,7 @@ class OldMaidPanel(TableWindow):
         self.stage.doubted.connect(self._narrator.show_doubt)
         self._connect(terminals)
         self._enable()
-        self.open_to(wardrobe)
+        self.open_to(appearance)
 
     # --- machine output ----------------------------------------------------------------------------------------------
 
@@ -121,9 +121,9 @@ class OldMaidPanel(TableWindow):
         self._results = results
         self._show_results()
 
-    def stand_still(self) -> None:
+    def disable_controls(self) -> None:
         """Disables all controls after a failure of the machine."""
-        super().stand_still()
+        super().disable_controls()
         self.controls.table.forward.allow_picking(allowed=False)
 
     @property

@@ -35,7 +35,7 @@ class CoachController(QObject):
         if self.panel is None:
             from cardroom.tables.poker.coach.panel import CoachPanel  # noqa: PLC0415 - at the first use
 
-            self.panel = panel = CoachPanel(self._settings.wardrobe, self._over)
+            self.panel = panel = CoachPanel(self._settings.appearance, self._over)
             panel.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             panel.finished.connect(self._forget)
             WindowPlace(panel, "coach", self._settings, fills_screen=False)

@@ -16,7 +16,7 @@ from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.window.dressing import scale_for
 from cardroom.widgets.window.first_size import fit_beside
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 
 DESIGN_SIZE = QSize(900, 660)
 """The design size, beside a window of 1280 × 800."""
@@ -44,13 +44,13 @@ class CoachPanel(PanelDialog[CoachControls]):
     It follows the table from which it was opened, and changes nothing there.
 
     Args:
-        wardrobe: holds the current look.
+        appearance: holds the current look.
         over: the window that it belongs to.
     """
 
-    def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
+    def __init__(self, appearance: Appearance, over: QWidget) -> None:
         super().__init__(over, "coach_panel", CoachControls)
-        self._wardrobe = wardrobe
+        self._appearance = appearance
         self._sight: CoachSight | None = None
         self._advice: Advice | None = None
         for tree in (self.controls.holds, self.controls.chances):
@@ -59,11 +59,11 @@ class CoachPanel(PanelDialog[CoachControls]):
             tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
             tree.header().setStretchLastSection(False)
             tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-            SuitDelegate(wardrobe, tree)
-        wardrobe.changed.connect(self._show_cards)
+            SuitDelegate(appearance, tree)
+        appearance.changed.connect(self._show_cards)
         self.controls.holds.currentItemChanged.connect(self._show_chances)
-        self.dress(wardrobe, over)
-        fit_beside(self, over, DESIGN_SIZE * (scale_for(over.size()) * wardrobe.look.text_size.value))
+        self.dress(appearance, over)
+        fit_beside(self, over, DESIGN_SIZE * (scale_for(over.size()) * appearance.look.text_size.value))
         self.controls.holds.setFocus()
 
     def show_sight(self, sight: CoachSight | None) -> None:
@@ -103,7 +103,7 @@ class CoachPanel(PanelDialog[CoachControls]):
 
     def _show_cards(self) -> None:
         """Shows hand and legend with coloured suits."""
-        controls, sight, deck = self.controls, self._sight, self._wardrobe.look.deck
+        controls, sight, deck = self.controls, self._sight, self._appearance.look.deck
         for label in (controls.hand, controls.legend):
             label.setVisible(self._advice is not None)
         if sight is None or self._advice is None:

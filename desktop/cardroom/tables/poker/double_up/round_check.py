@@ -10,7 +10,7 @@ from dataclasses import replace
 from cardroom.bank.rounds import PlayedRound
 from cardroom.dataflow.block_diagram import BlockDiagram
 from cardroom.dataflow.round_faults import UNFIT, is_written_so
-from cardroom.dataflow.round_replay import Moment, RoundReplay
+from cardroom.dataflow.round_replay import ReplayedStep, RoundReplay
 from cardroom.dataflow.wiring import Wire
 from cardroom.messages import Message
 from cardroom.tables.poker.double_up.diagram import WIRING, double_up_diagram
@@ -18,7 +18,7 @@ from cardroom.tables.poker.double_up.rules.cluster import PICKS, DoubleUpCluster
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpSight
 from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Begin, Kind, Pick
 
-DoubleUpMoment = Moment[DoubleUpState, DoubleUpCluster]
+DoubleUpMoment = ReplayedStep[DoubleUpState, DoubleUpCluster]
 
 Amounts = tuple[int, int]
 """Stake and final amount of a double-up, in credits."""
@@ -68,7 +68,7 @@ def _valued(here: DoubleUpMoment, found: DoubleUpMoment) -> Iterator[Message]:
 
 def _before(played: PlayedRound, first: DoubleUpMoment) -> DoubleUpMoment:
     """Returns a double-up of another win; it had no credits either."""
-    return Moment(DoubleUpState.FINISH, DoubleUpCluster(), replace(first.account, escrow=0))
+    return ReplayedStep(DoubleUpState.FINISH, DoubleUpCluster(), replace(first.account, escrow=0))
 
 
 def _explained(played: PlayedRound) -> tuple[()] | None:

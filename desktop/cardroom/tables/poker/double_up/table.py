@@ -34,7 +34,7 @@ class DoubleUpTable(OpenTable):
         self, machine: DoubleUpMachine, terminals: Terminals, settings: Settings, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
-        self.join(machine, DoubleUpPanel(terminals, settings.wardrobe), TABLE, settings)
+        self.join(machine, DoubleUpPanel(terminals, settings.appearance), TABLE, settings)
 
     def start(self) -> None:
         """Starts the status loop, and shows the present state."""

@@ -47,7 +47,7 @@ class Badge(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class CardPlace:
     """A card of a history step.
 
     Attributes:
@@ -86,7 +86,7 @@ class StoryStep:
     at: str
     before: Account | None
     after: Account
-    places: tuple[Place, ...] = ()
+    places: tuple[CardPlace, ...] = ()
     number: int = 0
     layout: int = 0
     hand: Hand | None = None

@@ -14,11 +14,11 @@ from cardroom.ledger import Account
 from cardroom.saved_record import RecordedStep
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpState, Outcome, Played
 from cardroom.tables.poker.double_up.rules.record import from_json as double_up_from_json
-from cardroom.tables.poker.history.steps import Badge, Place, StoryStep, StoryStepKind
+from cardroom.tables.poker.history.steps import Badge, CardPlace, StoryStep, StoryStepKind
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerState
 from cardroom.tables.poker.rules.record import from_json
 
-_FACE_DOWN = (Place(None),) * len(ALL_POSITIONS)
+_FACE_DOWN = (CardPlace(None),) * len(ALL_POSITIONS)
 
 
 def story_of(
@@ -109,22 +109,22 @@ def _double_up_steps(steps: Iterable[RecordedStep], call: int, account: Account)
         if state is DoubleUpState.REFRESH:
             if played is not None and played.banked:  # the layout that has won is still shown
                 yield shown(StoryStepKind.BANKED, places=_open(played), number=played.banked, layout=number - 1)
-            places = (Place(cluster.cards[0]), *(Place(None) for _ in cluster.cards[1:]))
+            places = (CardPlace(cluster.cards[0]), *(CardPlace(None) for _ in cluster.cards[1:]))
             yield shown(StoryStepKind.LAYOUT, places=places, number=cluster.at_stake, layout=number)
         elif state is DoubleUpState.RESULT and played is not None:
             guess = shown(StoryStepKind.GUESS, places=_open(played), number=played.amount, layout=number)
             yield replace(guess, choice=played.choice, outcome=played.outcome)
 
 
-def _open(played: Played) -> tuple[Place, ...]:
+def _open(played: Played) -> tuple[CardPlace, ...]:
     won = played.outcome is Outcome.WON
     return tuple(
-        Place(card, Badge.CHOSEN, won) if position == 1 + played.choice.position else Place(card)
+        CardPlace(card, Badge.CHOSEN, won) if position == 1 + played.choice.position else CardPlace(card)
         for position, card in enumerate(played.cards)
     )
 
 
-def _marked(cluster: PokerCluster) -> tuple[Place, ...]:
+def _marked(cluster: PokerCluster) -> tuple[CardPlace, ...]:
     """Returns the open cards with their marks.
 
     A mark means to change or to hold, as it did for the player.
@@ -133,21 +133,21 @@ def _marked(cluster: PokerCluster) -> tuple[Place, ...]:
     badge = Badge.HOLD if holds else Badge.CHANGE
     making = positions_that_make(cluster.hand)
     return tuple(
-        Place(card, badge if (position in cluster.marks) is not holds else Badge.NONE, made=position in making)
+        CardPlace(card, badge if (position in cluster.marks) is not holds else Badge.NONE, made=position in making)
         for position, card in enumerate(cluster.hand)
     )
 
 
-def _drawn(cluster: PokerCluster) -> tuple[Place, ...]:
+def _drawn(cluster: PokerCluster) -> tuple[CardPlace, ...]:
     return tuple(
-        Place(card, Badge.NEW if position in cluster.marks else Badge.NONE)
+        CardPlace(card, Badge.NEW if position in cluster.marks else Badge.NONE)
         for position, card in enumerate(cluster.hand)
     )
 
 
-def _judged(cluster: PokerCluster) -> tuple[Place, ...]:
+def _judged(cluster: PokerCluster) -> tuple[CardPlace, ...]:
     counting = positions_that_count(cluster.hand) if cluster.win else frozenset[int]()
     making = frozenset[int]() if cluster.win else positions_that_make(cluster.hand)
     return tuple(
-        Place(card, lit=position in counting, made=position in making) for position, card in enumerate(cluster.hand)
+        CardPlace(card, lit=position in counting, made=position in making) for position, card in enumerate(cluster.hand)
     )

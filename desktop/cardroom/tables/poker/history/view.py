@@ -12,11 +12,11 @@ from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
 from cardroom.tables.poker.history.steps import Badge, RoundRow, StoryStep, StoryStepKind
 from cardroom.tables.poker.naming.screen_words import made_line, made_name
-from cardroom.widgets.cards.card_picture import CardPicture, Pose
+from cardroom.widgets.cards.card_picture import CardPicture, CardPose
 from cardroom.widgets.cards.card_words import hand_name, translate
 
 _PLACES_OF_TWO = (1, 3)
-_POSES = {Badge.CHANGE: Pose.DIMMED, Badge.HOLD: Pose.RAISED}
+_POSES = {Badge.CHANGE: CardPose.DIMMED, Badge.HOLD: CardPose.RAISED}
 _SPACING = 8
 
 
@@ -118,7 +118,7 @@ class PokerHistoryView:
                     badge=translated(place.badge.value),
                     lit=place.lit,
                     made=place.made,
-                    pose=_POSES.get(place.badge, Pose.FLAT),
+                    pose=_POSES.get(place.badge, CardPose.FLAT),
                     quiet=step is not None and step.outcome is Outcome.LOST,
                 )
 

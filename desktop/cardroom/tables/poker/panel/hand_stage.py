@@ -16,14 +16,14 @@ from cardroom.tables.poker.naming.screen_words import made_line, made_name
 from cardroom.tables.poker.panel.hand_row import HandControls
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.pay_tables import PayTable
-from cardroom.widgets.cards.card_picture import Pose
+from cardroom.widgets.cards.card_picture import CardPose
 from cardroom.widgets.cards.card_pile import LEAST_WIDTH
 from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.flight import SILENT, CardCue, Flight, FlightCues
 from cardroom.widgets.motion.flight_layer import FlightLayer
 from cardroom.widgets.motion.motion import Gesture
 
-_MARK_POSES = {Marking.CHANGE: Pose.DIMMED, Marking.HOLD: Pose.RAISED}
+_MARK_POSES = {Marking.CHANGE: CardPose.DIMMED, Marking.HOLD: CardPose.RAISED}
 """A card to change is dimmed, a card to hold is raised."""
 
 _SWEEPS = 5
@@ -108,7 +108,7 @@ class HandStage(TableStage):
         picture, tab = self._hand.cards[place], self._hand.changes[place]
         tab.setText(self._mark_word)
         tab.show_marked(marked=marked)
-        badge, pose = (self._mark_word, _MARK_POSES[self._marking]) if marked else ("", Pose.FLAT)
+        badge, pose = (self._mark_word, _MARK_POSES[self._marking]) if marked else ("", CardPose.FLAT)
         made = place in self._made
         picture.show_card(card, badge=badge, lit=lit, made=made, pose=pose, marked=marked)
 

@@ -80,7 +80,7 @@ class CoachLine(QPushButton):
         self._choose()
         self.updateGeometry()
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes to the suit colours of another deck."""
         self._look = look
         self.update()

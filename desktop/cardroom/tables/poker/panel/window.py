@@ -17,14 +17,14 @@ from cardroom.tables.poker.panel.hand_row import HandRow
 from cardroom.tables.poker.panel.prompt_row import PromptRow
 from cardroom.tables.poker.panel.stage import SHEET, PokerStage
 from cardroom.tables.poker.panel.words import PokerSpeech, hand_text, prompt_text, short_prompt_text, table_text
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, BetTo, Mark, Marking, PokerState
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, BetTo, Marking, PokerState, ToggleMark
 from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
 from cardroom.widgets.cards.card_cursor import focused_place
 from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.paint_watch import PaintWatch
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import bind, kinds_of
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 
 
 class PokerPanel(TableWindow):
@@ -32,7 +32,7 @@ class PokerPanel(TableWindow):
 
     Args:
         terminals: receive the person's input.
-        wardrobe: holds the current look.
+        appearance: holds the current look.
 
     Signals:
         coach_toggled(bool): the coach was switched on or off.
@@ -51,7 +51,7 @@ class PokerPanel(TableWindow):
     cue_sheet = SHEET
     not_in_kiosk = ("coach", "more", "settings")
 
-    def __init__(self, terminals: PokerTerminals, wardrobe: Wardrobe) -> None:
+    def __init__(self, terminals: PokerTerminals, appearance: Appearance) -> None:
         super().__init__("poker_panel", FeltSurface, HandRow, PromptRow, *kinds_of(PokerControls))
         self._marking = Marking.CHANGE
         self._prompt: Prompt | None = None
@@ -67,7 +67,7 @@ class PokerPanel(TableWindow):
         self.menu = QMenu(self)
         self._connect(terminals)
         self._enable()
-        self.open_to(wardrobe)
+        self.open_to(appearance)
 
     # --- machine output ----------------------------------------------------------------------------------------------
 
@@ -104,11 +104,11 @@ class PokerPanel(TableWindow):
         self.stage.post(partial(self.coach.show_marking, marking))
         self.retranslate()
 
-    def stand_still(self) -> None:
+    def disable_controls(self) -> None:
         """Disables all controls after a failure of the machine."""
         self.stage.flush()
         self._sight = PokerSight()  # a double-up in progress is not opened either
-        super().stand_still()
+        super().disable_controls()
 
     # --- input -------------------------------------------------------------------------------------------------------
 
@@ -126,7 +126,7 @@ class PokerPanel(TableWindow):
         )
         for position in range(HAND_SIZE):
             for marker in (controls.cards[position], controls.changes[position]):
-                marker.clicked.connect(lambda _=False, position=position: self._send(Mark(position)))
+                marker.clicked.connect(lambda _=False, position=position: self._send(ToggleMark(position)))
         controls.payTable.bet_chosen.connect(lambda bet: self._send(BetTo(bet)))
         controls.double.clicked.connect(self._press_double)
         controls.coach.toggled.connect(self._switch_coach)

@@ -22,7 +22,7 @@ def open_pay_tables(bank: Bank, settings: Settings, over: QWidget) -> QDialog:
         over: the window that the editor belongs to.
     """
     values = PayTableSettings.of(settings)
-    editor = PayTableEditor(values, settings.wardrobe, over)
+    editor = PayTableEditor(values, settings.appearance, over)
     loop = odds_loop_for(editor, values, lambda table: returns_of(Game(table)))
     editor.returns_wanted.connect(loop.ask)
     loop.known.connect(editor.show_returns)

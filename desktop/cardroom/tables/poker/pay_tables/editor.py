@@ -27,11 +27,11 @@ from cardroom.tables.poker.pay_tables.words import (
     verdict_text,
 )
 from cardroom.tables.poker.rules.pay_tables import PayTable
-from cardroom.widgets.controls.inputs import NameEdit, Shelf
+from cardroom.widgets.controls.inputs import NameEdit, RowList
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.speech.speaker import speak
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 
 DESIGN_SIZE = QSize(1000, 760)
 """The size that the panel is designed for, beside a window of 1280 × 800."""
@@ -41,7 +41,7 @@ DESIGN_SIZE = QSize(1000, 760)
 class PayTableControls:
     """The controls and indicators of `ui/panels/pay_table_editor.ui`."""
 
-    tables: Shelf
+    tables: RowList
     inUse: QLabel  # noqa: N815 - Designer's names
     percent: QLabel
     verdict: QLabel
@@ -63,7 +63,7 @@ class PayTableEditor(PanelDialog[PayTableControls]):
 
     Args:
         values: the tables and the one in use; each change is saved there.
-        wardrobe: holds the current look.
+        appearance: holds the current look.
         over: the window that the editor belongs to.
 
     Attributes:
@@ -75,14 +75,14 @@ class PayTableEditor(PanelDialog[PayTableControls]):
 
     returns_wanted = Signal(object)
 
-    def __init__(self, values: PayTableSettings, wardrobe: Wardrobe, over: QWidget) -> None:
+    def __init__(self, values: PayTableSettings, appearance: Appearance, over: QWidget) -> None:
         super().__init__(over, "pay_table_editor", PayTableControls)
         self._values = values
         self.draft = _draft_for(values)
         self._known: dict[PayTable, Returns] = {}
         self.controls.name.setMaxLength(LONGEST_NAME)
         self._connect()
-        self.dress(wardrobe, over, DESIGN_SIZE)
+        self.dress(appearance, over, DESIGN_SIZE)
         self.controls.tables.setFocus()
 
     def show_returns(self, table: PayTable, returns: Returns) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QListWidgetItem
 from cardroom.tables.poker.odds.returns import Returns
 from cardroom.tables.poker.pay_tables.words import listed_text, percent_text, preset_names, table_name
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, OwnTables, PayTable
-from cardroom.widgets.controls.inputs import Shelf, ShelfRow
+from cardroom.widgets.controls.inputs import ListRow, RowList
 from cardroom.widgets.controls.named_box import NamedBox
 
 _UNKNOWN = "…"
@@ -24,7 +24,7 @@ def code_of(item: QListWidgetItem) -> str:
     return str(item.data(Qt.ItemDataRole.UserRole))
 
 
-def show_tables(shelf: Shelf, own: OwnTables, chosen: str, in_use: str, known: Mapping[PayTable, Returns]) -> None:
+def show_tables(shelf: RowList, own: OwnTables, chosen: str, in_use: str, known: Mapping[PayTable, Returns]) -> None:
     """Updates the items of the list, without signals.
 
     Args:
@@ -39,7 +39,7 @@ def show_tables(shelf: Shelf, own: OwnTables, chosen: str, in_use: str, known: M
         name, returns = table_name(code, own), known.get(table)
         figure = _UNKNOWN if returns is None else percent_text(returns.fraction, 2)
         text = f"{'▶ ' if code == in_use else ''}{name}\n{figure}"
-        rows.append(ShelfRow(code, text, listed_text(name, figure, in_use=code == in_use)))
+        rows.append(ListRow(code, text, listed_text(name, figure, in_use=code == in_use)))
     shelf.show_rows(rows, chosen)
 
 

@@ -29,7 +29,7 @@ from cardroom.tables.poker.practice.rules.cluster import (
 from cardroom.tables.poker.practice.rules.messages import CloseOnly, EnterHand, PickCard, Replay, UsePayTable
 from cardroom.tables.poker.practice.rules.prompts import prompt_for
 from cardroom.tables.poker.practice.rules.record import from_json, to_json
-from cardroom.tables.poker.rules.cluster import Mark, Marking
+from cardroom.tables.poker.rules.cluster import Marking, ToggleMark
 from cardroom.tables.poker.rules.pay_tables import PayTable
 
 _S = PracticeState
@@ -87,7 +87,7 @@ class PracticeTerminals(Terminals):
         start_over: resets the score.
     """
 
-    mark = Signal(Mark)
+    mark = Signal(ToggleMark)
     mark_all = Signal()
     draw = Signal()
     take_back = Signal()
@@ -103,7 +103,7 @@ class PracticeTerminals(Terminals):
     start_over = Signal()
 
     carries: ClassVar[dict[str, type[Message]]] = {
-        "mark": Mark,
+        "mark": ToggleMark,
         "replay": Replay,
         "use_pay_table": UsePayTable,
         "close_only": CloseOnly,

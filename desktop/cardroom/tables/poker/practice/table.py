@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QPushButton
 
-from cardroom.bank.ports import Answer, Commit, Page, Record, Vault
+from cardroom.bank.ports import Answer, Commit, GameStore, Page, Record
 from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.errors import KnownError
@@ -24,7 +24,7 @@ class PracticeTable(OpenTable):
     """One open practice table, without credits.
 
     Args:
-        vault: the bank.
+        store: the bank.
         settings: the settings.
         seeds: the source of each hand's 32 bytes.
         parent: owns the table.
@@ -35,13 +35,15 @@ class PracticeTable(OpenTable):
 
     panel: PracticePanel
 
-    def __init__(self, vault: Vault, settings: Settings, seeds: Seeds = SYSTEM, parent: QObject | None = None) -> None:
+    def __init__(
+        self, store: GameStore, settings: Settings, seeds: Seeds = SYSTEM, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
-        self._vault = vault
+        self._store = store
         poker, self._pay_tables = PokerSettings.of(settings), PayTableSettings.of(settings)
         self.terminals = PracticeTerminals(self)
-        panel = PracticePanel(self.terminals, settings.wardrobe)
-        machine = TableMachine(practice_diagram(lambda: poker.marking, seeds), self.terminals, vault, self)
+        panel = PracticePanel(self.terminals, settings.appearance)
+        machine = TableMachine(practice_diagram(lambda: poker.marking, seeds), self.terminals, store, self)
         self.join(machine, panel, TABLE, settings)
         panel.show_marking(poker.marking)
         poker.marking_changed.connect(panel.show_marking)
@@ -96,7 +98,7 @@ class PracticeTable(OpenTable):
     def _begin_anew(self) -> None:
         """Archives the unreadable record in the book; then saves an empty score."""
         try:
-            unreadable = self._vault.recall(TABLE)
+            unreadable = self._store.recall(TABLE)
         except KnownError as trouble:
             self.show_failure(trouble)
             return
@@ -104,12 +106,12 @@ class PracticeTable(OpenTable):
             self._save_empty_score(Account(0))
         else:
             archive = Commit(TABLE, unreadable, page=Page(0))
-            self._vault.request(archive, Answer(self._save_empty_score, self._show_late_failure))
+            self._store.request(archive, Answer(self._save_empty_score, self._show_late_failure))
 
     def _save_empty_score(self, _: Account) -> None:
         if not self.is_closed:
             empty = Commit(TABLE, Record(PracticeState.INITIALIZE.value, to_json(PracticeCluster())))
-            self._vault.request(empty, Answer(lambda _: self._start_machine(), self._show_late_failure))
+            self._store.request(empty, Answer(lambda _: self._start_machine(), self._show_late_failure))
 
     def _show_late_failure(self, error: Exception) -> None:
         if not self.is_closed:

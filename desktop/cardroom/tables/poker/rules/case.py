@@ -24,12 +24,12 @@ from cardroom.tables.poker.rules.bets import (
 from cardroom.tables.poker.rules.cluster import (
     ALL_POSITIONS,
     Doubled,
-    Mark,
     Marking,
     PokerCluster,
     PokerOptions,
     PokerState,
     TakenBack,
+    ToggleMark,
     WaitingDeal,
 )
 
@@ -118,7 +118,7 @@ def can_lower(cluster: PokerCluster, account: Account) -> bool:
     return cluster.bet > 1
 
 
-def is_position(cluster: PokerCluster, account: Account, message: Mark) -> bool:
+def is_position(cluster: PokerCluster, account: Account, message: ToggleMark) -> bool:
     """Returns whether there is a card at the position."""
     return message.position in ALL_POSITIONS
 
@@ -263,6 +263,6 @@ def _marks_after(marks: frozenset[int], message: Message) -> frozenset[int]:
 
     All five become marked; if all are marked already, all are cleared.
     """
-    if isinstance(message, Mark):
+    if isinstance(message, ToggleMark):
         return marks ^ {message.position}
     return frozenset() if marks == ALL_POSITIONS else ALL_POSITIONS

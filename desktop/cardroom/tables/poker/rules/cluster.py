@@ -145,7 +145,7 @@ class BetTo(Message):
 
 
 @dataclass(frozen=True, slots=True)
-class Mark(Message):
+class ToggleMark(Message):
     """Toggles the mark of a card.
 
     Attributes:

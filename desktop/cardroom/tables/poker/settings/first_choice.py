@@ -43,10 +43,10 @@ class MarkingSwatch(Swatch):
 
     _look = Look()
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes felt and deck."""
         self._look = look
-        super().wear(look)
+        super().apply_look(look)
 
     def sizeHint(self) -> QSize:
         """Returns a size at which the badges fit beside each other."""

@@ -87,7 +87,7 @@ class HandView(QAbstractButton):
         self.setAccessibleDescription(" ".join(shown.reasons[0]) if shown.reasons else "")
         self.update()
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes to another deck."""
         self._look = look
         self.update()

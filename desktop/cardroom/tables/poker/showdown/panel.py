@@ -29,7 +29,7 @@ from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.speech.speaker import speak
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 from cardroom.widgets.window.style_property import set_style_property
 
 
@@ -80,7 +80,7 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
     """The window "Which hand wins?".
 
     Args:
-        wardrobe: holds the current look.
+        appearance: holds the current look.
         over: the window that it belongs to.
         shuffle: returns a shuffled deck.
 
@@ -89,7 +89,7 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
     """
 
     def __init__(
-        self, wardrobe: Wardrobe, over: QWidget, shuffle: Callable[[], Sequence[Card]] = shuffled_deck
+        self, appearance: Appearance, over: QWidget, shuffle: Callable[[], Sequence[Card]] = shuffled_deck
     ) -> None:
         super().__init__(over, "showdown_panel", ShowdownControls)
         self._shuffle = shuffle
@@ -97,7 +97,7 @@ class ShowdownPanel(PanelDialog[ShowdownControls]):
         self._fault = ""
         self.use_keys(self.controls.keys())
         self._connect()
-        self.dress(wardrobe, over, DESIGN_SIZE)
+        self.dress(appearance, over, DESIGN_SIZE)
         self.controls.grid.enter()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -225,4 +225,4 @@ def open_showdown(bank: Bank, settings: Settings, over: QWidget) -> ShowdownPane
 
     Entry point of the table's spec.
     """
-    return ShowdownPanel(settings.wardrobe, over)
+    return ShowdownPanel(settings.appearance, over)

@@ -16,7 +16,7 @@ from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.speech.speaker import speak
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 
 DESIGN_SIZE = QSize(1040, 780)
 """The size that the panel is designed for, beside a window of 1280 × 800."""
@@ -54,7 +54,7 @@ class StatisticsPanel(PanelDialog[StatisticsControls]):
     """The statistics window.
 
     Args:
-        wardrobe: holds the current look.
+        appearance: holds the current look.
         over: the window that it belongs to.
 
     Signals:
@@ -64,7 +64,7 @@ class StatisticsPanel(PanelDialog[StatisticsControls]):
 
     span_chosen = Signal(int)
 
-    def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
+    def __init__(self, appearance: Appearance, over: QWidget) -> None:
         super().__init__(over, "statistics_panel", StatisticsControls)
         self._tally = Tally()
         self._curve = BalanceCurve()
@@ -72,7 +72,7 @@ class StatisticsPanel(PanelDialog[StatisticsControls]):
         self._trouble = ""
         self.controls.span.show_choice("0")
         self.controls.span.chosen.connect(lambda value: self.span_chosen.emit(int(value)))
-        self.dress(wardrobe, over, DESIGN_SIZE)
+        self.dress(appearance, over, DESIGN_SIZE)
         self.controls.span.buttons["0"].setFocus()
 
     @property

@@ -31,7 +31,7 @@ def open_statistics(bank: Bank, settings: Settings, over: QWidget) -> QDialog:
 
     Entry point of the table's spec.
     """
-    panel = StatisticsPanel(settings.wardrobe, over)
+    panel = StatisticsPanel(settings.appearance, over)
     StatisticsReading(panel, bank, odds_loop_for(panel, settings, expectation))
     return panel
 

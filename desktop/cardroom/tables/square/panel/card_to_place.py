@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
-from cardroom.tables.square.panel.moment import Moment, medal, moment_texts
+from cardroom.tables.square.panel.moment import MedalText, medal, moment_texts
 from cardroom.widgets.cards.card_faces import BLUR, CARD_RATIO, CORNER, shadow
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.paint.painting import canvas
@@ -83,10 +83,10 @@ class CardToPlace(CardPicture):
         self._pressed_at: QPointF | None = None
         self._drags = False
         self._may_drag = False
-        self.moment: Moment | None = None
+        self.moment: MedalText | None = None
         self.deck = 0
 
-    def show_moment(self, moment: Moment | None) -> None:
+    def show_moment(self, moment: MedalText | None) -> None:
         """Shows a medal in place of the card; None removes it."""
         if moment != self.moment:
             self.moment = moment

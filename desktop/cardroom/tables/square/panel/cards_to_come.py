@@ -63,7 +63,7 @@ class CardsToCome(QWidget):
         self.setAccessibleName(to_come_text(self._left, come=self._come))
         self.update()
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes to the suit colours of another deck."""
         self._look = look
         self.update()

@@ -119,7 +119,7 @@ class BoardCell(HoverButton):
             self.shown = shown
             self.update()
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes to another deck."""
         self._look = look
         self.update()

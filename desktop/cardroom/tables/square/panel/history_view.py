@@ -56,7 +56,7 @@ class JudgedBoard(SmallBoard):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.wear(Look())
+        self.apply_look(Look())
         self.retranslate()
 
     def show_board(self, board: Board, marks: Mapping[int, CellMark] | None = None) -> None:
@@ -64,9 +64,9 @@ class JudgedBoard(SmallBoard):
         super().show_board(board, marks)
         self.retranslate()
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes to the large-print deck of the same colours."""
-        super().wear(replace(look, deck=Deck.of(look.deck.colours, "large")))
+        super().apply_look(replace(look, deck=Deck.of(look.deck.colours, "large")))
 
     def retranslate(self) -> None:
         """Updates name and description for the current language."""

@@ -26,7 +26,7 @@ from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.motion.motion import Gesture
 from cardroom.widgets.speech.speaker import speak
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 
 
 class HintLabel(QLabel):
@@ -71,7 +71,7 @@ class LessonPanel(PanelDialog[LessonControls]):
     """The window of the first lesson, or of a stage played again.
 
     Args:
-        wardrobe: the look of all windows.
+        appearance: the look of all windows.
         over: the window beside it.
         begin: the stage at its position; None for the lesson.
 
@@ -84,9 +84,9 @@ class LessonPanel(PanelDialog[LessonControls]):
 
     play_wanted = Signal()
 
-    def __init__(self, wardrobe: Wardrobe, over: QWidget | None, begin: Retry | None = None) -> None:
+    def __init__(self, appearance: Appearance, over: QWidget | None, begin: Retry | None = None) -> None:
         super().__init__(over, "square_lesson", LessonControls)
-        self._wardrobe = wardrobe
+        self._appearance = appearance
         self.lesson: Lesson | Retry = begin or Lesson()
         self._first = self.lesson
         self._miss: Miss | None = None
@@ -103,9 +103,9 @@ class LessonPanel(PanelDialog[LessonControls]):
             button.setVisible(begin is None)
         controls.again.clicked.connect(lambda: self._go_to(self._first))
         controls.primary.clicked.connect(self._play)
-        wardrobe.changed.connect(self._wear)
-        self.stage.wear(wardrobe.look)
-        self.dress(wardrobe, over, DESIGN_SIZE)
+        appearance.changed.connect(self._apply_look)
+        self.stage.apply_look(appearance.look)
+        self.dress(appearance, over, DESIGN_SIZE)
         controls.board.cells[controls.board.cursor_cell].setFocus()
 
     def place(self, cell: int) -> None:
@@ -158,7 +158,7 @@ class LessonPanel(PanelDialog[LessonControls]):
         """Judges the ten lines, one by one."""
         self._show()
         judging = self.tr("The board is full: the ten lines are judged.")
-        show_suits(self.controls.hint, judging, self._wardrobe.look.deck)
+        show_suits(self.controls.hint, judging, self._appearance.look.deck)
         self.controls.points.show_number(0)
         for line in range(len(LINES)):
             self.stage.post(partial(self._judge_line, line))
@@ -206,7 +206,7 @@ class LessonPanel(PanelDialog[LessonControls]):
         controls.primary.setEnabled(not coming)
         if not coming:
             (self if controls.primary.isHidden() else controls.primary).setFocus()
-        show_suits(controls.hint, self._sentence(), self._wardrobe.look.deck)
+        show_suits(controls.hint, self._sentence(), self._appearance.look.deck)
 
     def _show_lines(self) -> None:
         lesson = self.lesson
@@ -217,8 +217,8 @@ class LessonPanel(PanelDialog[LessonControls]):
                 LineView(present_mark(cards), None if full else best_mark(cards, lesson.coming), is_full=full)
             )
 
-    def _wear(self) -> None:
-        self.stage.wear(self._wardrobe.look)
+    def _apply_look(self) -> None:
+        self.stage.apply_look(self._appearance.look)
         self._show()
 
     def _retranslate(self) -> None:

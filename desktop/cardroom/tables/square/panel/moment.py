@@ -40,7 +40,7 @@ _LOOKS = {
 _IVORY = QColor("#fdf6dc")
 
 
-class Moment(NamedTuple):
+class MedalText(NamedTuple):
     """What a medal says.
 
     Attributes:
@@ -56,33 +56,33 @@ class Moment(NamedTuple):
     note: str
 
 
-def moment_of(state: SquareState, sight: SquareSight) -> Moment | None:
+def medal_text(state: SquareState, sight: SquareSight) -> MedalText | None:
     """Returns the moment of a state in the current language."""
     if state not in _LOOKS or state is SquareState.JUDGE:
         return None
     points = points_text(sight.stage_points[-1]) if sight.stage_points else ""
     if state is SquareState.CLEARED:
-        return Moment(state, (stage_text(sight.stage), translate("Square", "CLEARED")), points, _in_stage())
+        return MedalText(state, (stage_text(sight.stage), translate("Square", "CLEARED")), points, _in_stage())
     if state is SquareState.GAME_OVER:
         missing = points_words(max(0, sight.target - sight.total))
         note = translate("Square", "{points} short").format(points=missing)
-        return Moment(state, (translate("Square", "GAME OVER"),), figure(sight.total), note)
+        return MedalText(state, (translate("Square", "GAME OVER"),), figure(sight.total), note)
     note = translate("Square", "points in all")
     if sight.stake:
         note = translate("Square", "Prize {prize}").format(prize=figure(sight.prize_at_stake))
-    return Moment(state, (translate("Square", "ALL CLEAR"),), figure(sight.total), note)
+    return MedalText(state, (translate("Square", "ALL CLEAR"),), figure(sight.total), note)
 
 
-def judging_moment(stage: int, points: int) -> Moment:
+def judging_moment(stage: int, points: int) -> MedalText:
     """Returns the moment of a judged line: the points so far."""
-    return Moment(SquareState.JUDGE, (stage_text(stage),), points_text(points), _in_stage())
+    return MedalText(SquareState.JUDGE, (stage_text(stage),), points_text(points), _in_stage())
 
 
 def _in_stage() -> str:
     return translate("Square", "in this stage")
 
 
-def moment_texts(moment: Moment, place: QRectF, font: QFont) -> Iterator[PaintedText]:
+def moment_texts(moment: MedalText, place: QRectF, font: QFont) -> Iterator[PaintedText]:
     """Yields the texts of a medal.
 
     Args:
@@ -106,7 +106,7 @@ def medal(state: SquareState, size: QSize, pixel_ratio: float) -> QPixmap:
     """Paints a medal without its texts.
 
     Args:
-        state: the moment; see `Moment`.
+        state: the moment; see `MedalText`.
         size: that of a card, in logical pixels.
         pixel_ratio: physical pixels per logical pixel.
     """

@@ -17,7 +17,7 @@ from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.controls.rows import fill_rows, make_columns, show_headings
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 
 
 class Yardstick(NamedTuple):
@@ -143,20 +143,20 @@ class ResultsPanel(PanelDialog[ResultsControls]):
     """The window of results.
 
     Args:
-        wardrobe: holds the current look.
+        appearance: holds the current look.
         over: the window that it belongs to.
 
     Signals:
         looked_at: the window has been activated again; campaigns may have ended since.
     """
 
-    def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
+    def __init__(self, appearance: Appearance, over: QWidget) -> None:
         super().__init__(over, "square_results", ResultsControls)
         self._results = NO_RESULTS
         self._trouble = ""
         make_columns(self.controls.best, len(best_headings()), _ADVISER)
         make_columns(self.controls.stages, len(stage_headings()), _STAGE)
-        self.dress(wardrobe, over, DESIGN_SIZE)
+        self.dress(appearance, over, DESIGN_SIZE)
         self.controls.best.setFocus()
 
     def show_results(self, results: Results) -> None:
@@ -233,6 +233,6 @@ def open_results(bank: Bank, settings: Settings, over: QWidget) -> QDialog:
 
     Entry point of the table's spec.
     """
-    panel = ResultsPanel(settings.wardrobe, over)
+    panel = ResultsPanel(settings.appearance, over)
     ResultsReading(panel, bank, TABLE, NO_RESULTS, results_of, panel)
     return panel

@@ -17,7 +17,7 @@ from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.speech.speaker import speak
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 
 
 def row_text(mistake: Mistake) -> str:
@@ -60,7 +60,7 @@ class ReviewPanel(PanelDialog[ReviewControls]):
     """Shows the progress of a review, then the mistakes.
 
     Args:
-        wardrobe: the look of all windows.
+        appearance: the look of all windows.
         over: the table's window.
 
     Signals:
@@ -69,20 +69,20 @@ class ReviewPanel(PanelDialog[ReviewControls]):
 
     retry_wanted = Signal(object)
 
-    def __init__(self, wardrobe: Wardrobe, over: QWidget) -> None:
+    def __init__(self, appearance: Appearance, over: QWidget) -> None:
         super().__init__(over, "square_review", ReviewControls)
-        self._wardrobe = wardrobe
+        self._appearance = appearance
         self._mistakes: tuple[Mistake, ...] | None = None
         self._progress = (0, 0)
         self._lost = 0.0
         self._trouble = ""
-        SuitDelegate(wardrobe, self.controls.mistakes)
+        SuitDelegate(appearance, self.controls.mistakes)
         self.controls.mistakes.setSizeAdjustPolicy(QListWidget.SizeAdjustPolicy.AdjustToContents)
         self.controls.mistakes.currentRowChanged.connect(self._show_mistake)
         self.controls.retry.clicked.connect(self._retry)
         self.use_keys(KeyMap({"T": self.controls.retry}))
-        wardrobe.changed.connect(lambda: self._show_mistake(self.controls.mistakes.currentRow()))
-        self.dress(wardrobe, over, DESIGN_SIZE)
+        appearance.changed.connect(lambda: self._show_mistake(self.controls.mistakes.currentRow()))
+        self.dress(appearance, over, DESIGN_SIZE)
         self.controls.mistakes.setFocus()
 
     def show_progress(self, done: int, count: int) -> None:
@@ -155,7 +155,7 @@ class ReviewPanel(PanelDialog[ReviewControls]):
         text = sentence_text(mistake)
         controls.sentence.show()
         controls.board.setAccessibleName(spoken_text(text))
-        show_suits(controls.sentence, text, self._wardrobe.look.deck)
+        show_suits(controls.sentence, text, self._appearance.look.deck)
 
     def _retry(self) -> None:
         if self._mistakes:

@@ -65,7 +65,7 @@ class SquareReview(QObject):
         if self.panel is None:
             from cardroom.tables.square.panel.review_panel import ReviewPanel  # noqa: PLC0415 - on first use
 
-            self.panel = panel = ReviewPanel(self._settings.wardrobe, self._over)
+            self.panel = panel = ReviewPanel(self._settings.appearance, self._over)
             panel.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             panel.finished.connect(self._forget)
             panel.retry_wanted.connect(self._retry)

@@ -79,7 +79,7 @@ class SmallBoard(QWidget):
             self.board, self.marks = board, marks or {}
             self.update()
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes to another deck."""
         self._look = look
         self.update()

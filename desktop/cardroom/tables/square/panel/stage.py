@@ -14,7 +14,7 @@ from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.cues import SquareCue
 from cardroom.tables.square.panel.flights import SquareFlights
 from cardroom.tables.square.panel.line_sign import LineView, line_view, previews
-from cardroom.tables.square.panel.moment import judging_moment, moment_of
+from cardroom.tables.square.panel.moment import judging_moment, medal_text
 from cardroom.tables.square.panel.spoken import cell_name, line_text
 from cardroom.tables.square.panel.words import figure, points_text
 from cardroom.tables.square.rules.board import CELLS, LINES, cards_of, points_of
@@ -228,7 +228,7 @@ class SquareStage(TableStage):
         hides = card_flies or sight.card is None
         controls.nextCard.show_deck(len(sight.unseen) + (sight.card is not None))
         controls.nextCard.show_card(None if hides else sight.card, face_down=hides)
-        controls.nextCard.show_moment(moment_of(state, sight))
+        controls.nextCard.show_moment(medal_text(state, sight))
         controls.toGo.setText(self._count_text(state, sight))
         self._show_total(sight.total)
         if state is not _S.JUDGE:

@@ -22,7 +22,7 @@ from cardroom.tables.square.panel.views import show_view, view_text
 from cardroom.tables.square.panel.words import judged_text, kind_text, quit_question, stake_note
 from cardroom.tables.square.rules.cluster import HIGHEST_STAKE, SquareState
 from cardroom.tables.square.rules.lines import Mark
-from cardroom.tables.square.rules.messages import Place, SetStake
+from cardroom.tables.square.rules.messages import PlaceCard, SetStake
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
 from cardroom.tables.square.settings import View
 from cardroom.widgets.controls.explaining import explain
@@ -31,7 +31,7 @@ from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.speech.sentences import sentences
 from cardroom.widgets.window.front_panel import bind, kinds_of
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 
 _DIGITS = 8
 """The shown digits of the seed's SHA-256, which was recorded before the game."""
@@ -42,7 +42,7 @@ class SquarePanel(TableWindow):
 
     Args:
         terminals: receive the person's input.
-        wardrobe: holds the current look.
+        appearance: holds the current look.
 
     Signals:
         review_wanted(SquareSight): the person opens the review of the campaign that has ended.
@@ -60,7 +60,7 @@ class SquarePanel(TableWindow):
         *("stakeDown", "stake", "stakeUp", "prize", "stakeNote", "credits"),
     )
 
-    def __init__(self, terminals: SquareTerminals, wardrobe: Wardrobe) -> None:
+    def __init__(self, terminals: SquareTerminals, appearance: Appearance) -> None:
         super().__init__("square_panel", FeltSurface, GoldTitle, *kinds_of(SquareControls))
         self._sight = SquareSight()
         self._view = View.BOARD
@@ -76,7 +76,7 @@ class SquarePanel(TableWindow):
         self._connect()
         show_view(self.controls, self._view)
         self._enable()
-        self.open_to(wardrobe)
+        self.open_to(appearance)
 
     # --- machine output ----------------------------------------------------------------------------------------------
 
@@ -97,11 +97,11 @@ class SquarePanel(TableWindow):
         """Returns the card to place, and the lines that it fits."""
         return hand_text(self._sight)
 
-    def stand_still(self) -> None:
+    def disable_controls(self) -> None:
         """Disables all controls after a failure of the machine."""
         self.stage.flush()
         self._state = SquareState.INITIALIZE
-        super().stand_still()
+        super().disable_controls()
 
     # --- input -------------------------------------------------------------------------------------------------------
 
@@ -177,7 +177,7 @@ class SquarePanel(TableWindow):
 
     def _place(self, cell: int) -> None:
         if "place" in self._legal and self._sight.card is not None:
-            self._terminals.send(Place(self._sight.card, cell))
+            self._terminals.send(PlaceCard(self._sight.card, cell))
 
     def _drop(self, where: QPoint) -> None:
         """Places the card that was dragged onto a cell."""

@@ -8,7 +8,7 @@ from cardroom.ledger import FIRST_CREDITS, Account, Posting, award_prize, end_st
 from cardroom.messages import AddWord, Message
 from cardroom.tables.square.rules.board import CELLS
 from cardroom.tables.square.rules.cluster import HIGHEST_STAKE, PRIZE_FACTOR, SquareCluster, SquareState
-from cardroom.tables.square.rules.messages import Place, SetStake
+from cardroom.tables.square.rules.messages import PlaceCard, SetStake
 
 Stepped = tuple[SquareCluster, tuple[Posting, ...]]
 Step = Callable[[SquareCluster, Account, Message], Stepped]
@@ -37,12 +37,12 @@ def completes_board(cluster: SquareCluster, account: Account) -> bool:
     return len(cluster.cells) == CELLS - 1
 
 
-def fits_cell(cluster: SquareCluster, account: Account, message: Place) -> bool:
+def fits_cell(cluster: SquareCluster, account: Account, message: PlaceCard) -> bool:
     """Returns whether the present card is placed on an empty cell."""
     return is_present_card(cluster, account, message) and message.cell in _empty(cluster)
 
 
-def is_present_card(cluster: SquareCluster, account: Account, message: Place) -> bool:
+def is_present_card(cluster: SquareCluster, account: Account, message: PlaceCard) -> bool:
     """Returns whether the message places the present card.
 
     If its cell is taken, the state is entered again.
@@ -133,7 +133,7 @@ def place(cluster: SquareCluster, account: Account, message: Message) -> Stepped
 
     It is entered again for each card placed, for a card taken back, and for the first use of the adviser.
     """
-    if isinstance(message, Place):
+    if isinstance(message, PlaceCard):
         return placed(cluster, message), ()
     if message.on == "undo":
         return _with_cells(cluster, cluster.cells[:-1]), ()
@@ -192,7 +192,7 @@ def placed(cluster: SquareCluster, message: Message) -> SquareCluster:
 
     It is unchanged if the cell is taken.
     """
-    if not isinstance(message, Place) or message.cell not in _empty(cluster):
+    if not isinstance(message, PlaceCard) or message.cell not in _empty(cluster):
         return cluster
     return _with_cells(cluster, (*cluster.cells, message.cell))
 

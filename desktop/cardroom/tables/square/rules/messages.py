@@ -27,7 +27,7 @@ class SetStake(Message):
 
 
 @dataclass(frozen=True, slots=True)
-class Place(Message):
+class PlaceCard(Message):
     """Places the present card.
 
     The card is named: a late press must not place the next one.
@@ -96,6 +96,6 @@ def prompt_for(state: SquareState, cluster: SquareCluster, account: Account, mes
 
 
 def _place_prompt(cluster: SquareCluster, message: Message) -> Prompt:
-    if isinstance(message, Place) and message.card == cluster.card:
+    if isinstance(message, PlaceCard) and message.card == cluster.card:
         return Prompt(SquarePrompt.TAKEN, (cluster.card, message.cell))
     return Prompt(SquarePrompt.PLACE, (cluster.card, CELLS - len(cluster.cells)))

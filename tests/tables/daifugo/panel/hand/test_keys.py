@@ -58,7 +58,7 @@ def table(qtbot: QtBot) -> Iterator[Table]:
     dress()
     made = Table()
     qtbot.addWidget(made)
-    made.hand.wear(Look(speed=Speed.OFF))
+    made.hand.apply_look(Look(speed=Speed.OFF))
     hand = of("5S 9S 9H KD")
     made.hand.show_hand(hand)
     made.hand.show_plays(legal_plays(hand, on("7S 7C"), RULES, is_reversed=False))

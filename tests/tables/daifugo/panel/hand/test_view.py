@@ -36,7 +36,7 @@ class Held:
         qtbot.addWidget(self.window)
         self.window.resize(900, 400)
         self.view.setGeometry(0, 200, 900, 200)
-        self.view.wear(Look(speed=Speed.OFF))
+        self.view.apply_look(Look(speed=Speed.OFF))
         self.window.show()
         qtbot.waitExposed(self.window)
 
@@ -223,7 +223,7 @@ def test_a_reading_can_be_given(held: Held) -> None:
 @pytest.mark.parametrize("deck", [Deck.TWO_COLOUR, Deck.FOUR_COLOUR_LARGE])
 def test_every_index_is_visible_and_every_card_can_be_hit(held: Held, width: int, deck: Deck) -> None:
     held.view.resize(width, 170)
-    held.view.wear(Look(speed=Speed.OFF, deck=deck))
+    held.view.apply_look(Look(speed=Speed.OFF, deck=deck))
     held.show(EIGHTEEN)
     places = [held.view.rect_of(card) for card in held.view.cards]
     share = 0.27 if deck is Deck.FOUR_COLOUR_LARGE else 0.2
@@ -254,7 +254,7 @@ def test_ranks_have_gaps_where_there_is_room(held: Held) -> None:
 
 
 def test_cards_move_to_their_places_and_then_rest(held: Held, qtbot: QtBot) -> None:
-    held.view.wear(Look(speed=Speed.NORMAL))
+    held.view.apply_look(Look(speed=Speed.NORMAL))
     held.show("3S 9S 2C")
     still = held.view.grab().toImage()
     held.view.choose(of("9S"))

@@ -5,12 +5,12 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.tables.poker.double_up.machine import DoubleUpTerminals
 from cardroom.tables.poker.double_up.panel.window import DoubleUpPanel
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 from printed_keys import control_of, listed, printed_keys
 
 
 def test_printed_keys(qtbot: QtBot) -> None:
-    panel = DoubleUpPanel(DoubleUpTerminals(), Wardrobe())
+    panel = DoubleUpPanel(DoubleUpTerminals(), Appearance())
     qtbot.addWidget(panel)
     keys, controls = listed(panel), panel.controls
     for key, button in printed_keys(panel).items():

@@ -43,7 +43,7 @@ def test_every_cue_has_a_sound_and_a_caption() -> None:
 
 @pytest.mark.parametrize("look", [Look(), Look(speed=Speed.OFF), Look(reduced_motion=True)])
 def test_a_right_guess_and_all_that_may_follow(table: Table, heard: Callable[[], list[Enum]], look: Look) -> None:
-    table.panel.stage.wear(look)
+    table.panel.stage.apply_look(look)
     table.begin(ticket(Kind.HIGH_LOW, Outcome.WON))
     assert heard() == [CardCue.FLIP], "the first card is turned up"
     table.terminals.high.emit()
@@ -57,7 +57,7 @@ def test_a_right_guess_and_all_that_may_follow(table: Table, heard: Callable[[],
 
 
 def test_a_wrong_guess_is_heard_once(table: Table, heard: Callable[[], list[Enum]]) -> None:
-    table.panel.stage.wear(Look())
+    table.panel.stage.apply_look(Look())
     table.begin(ticket(Kind.HIGH_LOW, Outcome.LOST))
     heard()
     table.terminals.high.emit()
@@ -66,7 +66,7 @@ def test_a_wrong_guess_is_heard_once(table: Table, heard: Callable[[], list[Enum
 
 
 def test_a_draw_is_heard_before_the_next_cards_come(table: Table, heard: Callable[[], list[Enum]]) -> None:
-    table.panel.stage.wear(Look())
+    table.panel.stage.apply_look(Look())
     table.begin(ticket(Kind.HIGH_LOW, Outcome.DRAW))
     heard()
     table.terminals.high.emit()
@@ -97,7 +97,7 @@ def test_taking_the_double_up_back_is_silent(table: Table, heard: Callable[[], l
 def test_a_sound_tells_no_outcome_before_its_card_is_open(table: Table, heard: Callable[[], list[Enum]]) -> None:
     table.begin(ticket(Kind.HIGH_LOW, Outcome.WON))
     heard()
-    table.panel.stage.wear(Look())
+    table.panel.stage.apply_look(Look())
     given: list[tuple[Enum, bool]] = []
     hidden = table.panel.controls.highLowHidden
     table.panel.stage.cue.connect(lambda cue: given.append((cue, hidden.card is not None)))
@@ -110,7 +110,7 @@ def test_a_sound_tells_no_outcome_before_its_card_is_open(table: Table, heard: C
 def test_the_outcome_is_heard_as_the_chosen_card_is_open(table: Table) -> None:
     """Of four, the others are turned over after it."""
     table.begin(ticket(Kind.PICK_ONE, Outcome.WON))
-    table.panel.stage.wear(Look())
+    table.panel.stage.apply_look(Look())
     cards = table.panel.controls.four
     given: list[list[bool]] = []
     table.panel.stage.cue.connect(

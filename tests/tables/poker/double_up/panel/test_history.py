@@ -118,7 +118,7 @@ def test_nothing_is_cut_however_many_they_are(
 def test_it_is_painted_anew_for_another_deck(row: DoubleUpHistory) -> None:
     row.show_history(Kind.HIGH_LOW, THREE)
     before = row.grab().toImage()
-    row.wear(Look(deck=Deck.FOUR_COLOUR))
+    row.apply_look(Look(deck=Deck.FOUR_COLOUR))
     assert row.grab().toImage() != before
 
 

@@ -15,7 +15,7 @@ __all__ = ["settings", "table"]  # fixtures
 def won(table: Table) -> Table:
     """Returns a table with 80 at stake after a right guess."""
     table.begin(ticket(Kind.HIGH_LOW, Outcome.WON))
-    table.panel.stage.wear(Look())
+    table.panel.stage.apply_look(Look())
     table.terminals.high.emit()
     table.wait_for(S.RESULT)
     table.panel.stage.flush()
@@ -39,7 +39,7 @@ def end_of_money(table: Table) -> None:
 
 def test_a_right_guess_doubles_the_stake_in_sight(table: Table) -> None:
     table.begin(ticket(Kind.HIGH_LOW, Outcome.WON))
-    table.panel.stage.wear(Look())
+    table.panel.stage.apply_look(Look())
     assert figures(table) == ("40", "80", "0")
     table.terminals.high.emit()
     table.wait_for(S.RESULT)
@@ -73,7 +73,7 @@ def test_take_all_brings_everything_to_the_bank(won: Table) -> None:
 
 def test_a_wrong_guess_lets_the_stake_fall(table: Table) -> None:
     table.begin(ticket(Kind.HIGH_LOW, Outcome.LOST))
-    table.panel.stage.wear(Look())
+    table.panel.stage.apply_look(Look())
     table.terminals.high.emit()
     table.wait_for(S.FINISH)
     table.qtbot.waitUntil(lambda: flies(table), timeout=5000)
@@ -83,7 +83,7 @@ def test_a_wrong_guess_lets_the_stake_fall(table: Table) -> None:
 
 def test_a_draw_is_said_while_it_is_seen(table: Table) -> None:
     table.begin(ticket(Kind.HIGH_LOW, Outcome.DRAW))
-    table.panel.stage.wear(Look())
+    table.panel.stage.apply_look(Look())
     drawn = table.cluster.cards[1]
     table.terminals.high.emit()
     prompt = table.panel.controls.prompt
@@ -99,7 +99,7 @@ def test_a_draw_is_said_while_it_is_seen(table: Table) -> None:
 @pytest.mark.parametrize("press", ["bank_half", "go_on", "take_all"])
 @pytest.mark.parametrize("look", [Look(), Look(speed=Speed.OFF), Look(reduced_motion=True)])
 def test_the_figures_are_those_of_the_record(won: Table, press: str, look: Look) -> None:
-    won.panel.stage.wear(look)
+    won.panel.stage.apply_look(look)
     getattr(won.terminals, press).emit()
     won.wait_for(S.FINISH if press == "take_all" else S.REFRESH)
     won.panel.stage.flush()

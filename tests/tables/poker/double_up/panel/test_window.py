@@ -26,10 +26,10 @@ from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluste
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpSight
 from cardroom.tables.poker.double_up.rules.ticket import Begin, Kind, Pick, Ticket, layout
 from cardroom.tables.poker.double_up.table import DoubleUpTable
-from cardroom.widgets.cards.card_picture import Pose
+from cardroom.widgets.cards.card_picture import CardPose
 from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.motion.flight import Flight
-from cardroom.widgets.window.look import Look, Speed, TextSize, Wardrobe
+from cardroom.widgets.window.look import Appearance, Look, Speed, TextSize
 from memory_vault import MemoryVault
 from tables.poker.double_up.panel.test_words import ACE, SENTENCES
 from text_fits import faults
@@ -124,7 +124,7 @@ class Table:
 def settings(tmp_path: Path) -> Settings:
     """Settings without motion."""
     settings = Settings(tmp_path, "en")
-    settings.wardrobe.wear(Look(speed=Speed.OFF))
+    settings.appearance.apply_look(Look(speed=Speed.OFF))
     return settings
 
 
@@ -271,7 +271,7 @@ def test_the_window_opens_with_all_cards_face_down_the_stake_and_its_worth(table
 @pytest.mark.parametrize("kind", Kind)
 @pytest.mark.parametrize("look", [Look(speed=Speed.OFF), Look()], ids=["still", "moving"])
 def test_start_turns_the_first_card_up_and_no_other(table: Table, kind: Kind, look: Look) -> None:
-    table.panel.stage.wear(look)
+    table.panel.stage.apply_look(look)
     controls = table.offer(ticket(kind)).panel.controls
     table.rest()
     QTest.keyClick(table.panel, Qt.Key.Key_Space)
@@ -413,7 +413,7 @@ def test_the_four_cards_are_all_shown_after_the_choice_and_none_before(table: Ta
     assert [picture.badge for picture in controls.four] == ["YOUR PICK", "", "", ""]
     assert not any(picture.is_lit for picture in controls.four), "losing is quiet"
     assert [picture.shown.quiet for picture in controls.four] == [True, False, False, False], "no golden badge"
-    assert [picture.pose for picture in controls.four] == [Pose.DIMMED, *[Pose.FLAT] * 3]
+    assert [picture.pose for picture in controls.four] == [CardPose.DIMMED, *[CardPose.FLAT] * 3]
 
 
 @pytest.mark.parametrize("place", range(4))
@@ -590,7 +590,7 @@ def test_no_key_stands_for_two_controls(table: Table) -> None:
 
 def test_standing_still_nothing_can_be_pressed(table: Table) -> None:
     table.begin(ticket(Kind.PICK_ONE))
-    table.panel.stand_still()
+    table.panel.disable_controls()
     assert table.enabled() == ALWAYS
 
 
@@ -600,7 +600,7 @@ def test_standing_still_nothing_can_be_pressed(table: Table) -> None:
 @pytest.fixture
 def moving(table: Table) -> Table:
     """Sets the same table to normal speed."""
-    table.panel.stage.wear(Look())
+    table.panel.stage.apply_look(Look())
     return table
 
 
@@ -686,7 +686,7 @@ def test_one_taken_up_again_repeats_no_motion(moving: Table, settings: Settings)
     moving.begin(ticket(Kind.PICK_ONE, Outcome.WON))
     moving.terminals.send(Pick(0))
     moving.wait_for(S.RESULT)
-    settings.wardrobe.wear(Look())
+    settings.appearance.apply_look(Look())
     with opened_again(moving, settings) as again:
         controls = again.panel.controls
         assert again.panel.stage.is_settled
@@ -715,7 +715,7 @@ def test_a_resize_in_mid_deal_shows_the_cards_in_their_new_places(moving: Table)
 
 @pytest.mark.parametrize("look", [Look(reduced_motion=True), Look(speed=Speed.FAST), replace(Look(), speed=Speed.SLOW)])
 def test_at_any_speed_it_comes_to_the_same(table: Table, look: Look) -> None:
-    table.panel.stage.wear(look)
+    table.panel.stage.apply_look(look)
     table.begin(ticket(Kind.PICK_ONE, Outcome.WON))
     table.terminals.send(Pick(0))
     table.wait_for(S.RESULT)
@@ -731,7 +731,7 @@ def test_every_sentence_fits_into_the_smallest_window_in_the_largest_text(qtbot:
     assert isinstance(application, QApplication)
     languages = Languages(application)
     languages.set(language)
-    panel = DoubleUpPanel(DoubleUpTerminals(), Wardrobe(Look(speed=Speed.OFF, text_size=TextSize.LARGEST)))
+    panel = DoubleUpPanel(DoubleUpTerminals(), Appearance(Look(speed=Speed.OFF, text_size=TextSize.LARGEST)))
     qtbot.addWidget(panel)
     panel.resize(800, 600)
     panel.show()

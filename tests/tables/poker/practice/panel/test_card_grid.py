@@ -103,5 +103,5 @@ def test_the_suits_have_the_colours_of_the_deck(qtbot: QtBot) -> None:
         return [str(grid.buttons[card].property("ink")) for card in (0, 13, 26, 39, JOKER)]
 
     assert inks() == ["black", "red", "red", "black", "black"]
-    grid.wear(Look(deck=Deck.FOUR_COLOUR_LARGE))
+    grid.apply_look(Look(deck=Deck.FOUR_COLOUR_LARGE))
     assert inks() == ["black", "red", "blue", "green", "black"]

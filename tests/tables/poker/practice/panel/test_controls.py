@@ -5,12 +5,12 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.tables.poker.practice.machine import PracticeTerminals
 from cardroom.tables.poker.practice.panel.window import PracticePanel
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 from printed_keys import control_of, key_event, printed_keys
 
 
 def test_printed_keys(qtbot: QtBot) -> None:
-    panel = PracticePanel(PracticeTerminals(), Wardrobe())
+    panel = PracticePanel(PracticeTerminals(), Appearance())
     qtbot.addWidget(panel)
     controls = panel.controls
     for key, button in printed_keys(panel).items():
@@ -23,7 +23,7 @@ def test_printed_keys(qtbot: QtBot) -> None:
 
 
 def test_digits_take_cards_out_of_an_entered_hand(qtbot: QtBot) -> None:
-    panel = PracticePanel(PracticeTerminals(), Wardrobe())
+    panel = PracticePanel(PracticeTerminals(), Appearance())
     qtbot.addWidget(panel)
     found = panel.controls.keys(lambda: True).find(key_event(Qt.Key.Key_3))
     assert found is not None
@@ -31,7 +31,7 @@ def test_digits_take_cards_out_of_an_entered_hand(qtbot: QtBot) -> None:
 
 
 def test_escape_leaves_only_an_open_page(qtbot: QtBot) -> None:
-    panel = PracticePanel(PracticeTerminals(), Wardrobe())
+    panel = PracticePanel(PracticeTerminals(), Appearance())
     qtbot.addWidget(panel)
     assert control_of(panel, Qt.Key.Key_Escape) is None
     panel.controls.missedHands.setChecked(True)
@@ -39,7 +39,7 @@ def test_escape_leaves_only_an_open_page(qtbot: QtBot) -> None:
 
 
 def test_three_keys_take_a_card_back(qtbot: QtBot) -> None:
-    panel = PracticePanel(PracticeTerminals(), Wardrobe())
+    panel = PracticePanel(PracticeTerminals(), Appearance())
     qtbot.addWidget(panel)
     back = panel.controls.takeBack
     for key in (Qt.Key.Key_U, Qt.Key.Key_Backspace):

@@ -30,7 +30,7 @@ from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, Practi
 from cardroom.tables.poker.practice.table import PracticeTable
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, OwnTable, PayTable
-from cardroom.widgets.cards.card_picture import Pose
+from cardroom.widgets.cards.card_picture import CardPose
 from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.window.look import Look, Speed, TextSize
 from memory_vault import MemoryVault
@@ -75,7 +75,7 @@ class School:
 def settings(tmp_path: Path) -> Settings:
     """Settings without motion."""
     settings = Settings(tmp_path, "en")
-    settings.wardrobe.wear(Look(speed=Speed.OFF))
+    settings.appearance.apply_look(Look(speed=Speed.OFF))
     return settings
 
 
@@ -207,7 +207,7 @@ def test_exactly_what_is_legal_can_be_pressed(school: School) -> None:
     assert not any(each.isEnabled() for each in (controls.changes[0], controls.markAll, controls.primary))
     controls.missedHands.click()
     assert all(each.isEnabled() for each in choosing)
-    school.panel.stand_still()
+    school.panel.disable_controls()
     assert not any(each.isEnabled() for each in choosing)
 
 
@@ -271,11 +271,11 @@ def test_marks_may_mean_holding(school: School) -> None:
     assert [picture.badge for picture in controls.cards] == ["HOLD"] * 5
     controls.changes[2].click()
     assert [picture.badge for picture in controls.cards] == ["HOLD", "HOLD", "", "HOLD", "HOLD"]
-    assert [picture.pose for picture in controls.cards].count(Pose.RAISED) == 4
+    assert [picture.pose for picture in controls.cards].count(CardPose.RAISED) == 4
 
 
 def test_a_press_shows_at_once_what_flies(school: School, settings: Settings) -> None:
-    settings.wardrobe.wear(Look(speed=Speed.SLOW))
+    settings.appearance.apply_look(Look(speed=Speed.SLOW))
     panel = school.panel
     for place in school.places_to_press(best=True):
         panel.controls.changes[place].click()
@@ -395,7 +395,7 @@ def test_answers_and_faults_fit_a_small_window(
     languages = Languages(qapp)
     try:
         languages.set(language)
-        school.panel._wardrobe.wear(Look(speed=Speed.OFF, text_size=text_size))
+        school.panel._appearance.apply_look(Look(speed=Speed.OFF, text_size=text_size))
         school.panel.resize(800, 600)
         for text in ("10H 10D 9S 9C 2C", "ABCDEFGHIJKLM ", "10H 10H ", "AS"):
             typing.clear()

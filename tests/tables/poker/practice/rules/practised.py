@@ -12,7 +12,7 @@ from cardroom.messages import DONE, Message
 from cardroom.tables.poker.practice.rules import case
 from cardroom.tables.poker.practice.rules.cluster import Positions, PracticeCluster, Verdict
 from cardroom.tables.poker.practice.rules.messages import CloseOnly, PickCard, Replay
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Mark, Marking
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, ToggleMark
 
 NO_CREDITS = Account(0)
 BEST = Fraction(1)
@@ -33,7 +33,7 @@ def dealt(number: int = 1, before: PracticeCluster | None = None) -> PracticeClu
 
 def chosen(cluster: PracticeCluster, *marks: int) -> PracticeCluster:
     for position in marks:
-        cluster = case.choose(cluster, Mark(position))
+        cluster = case.choose(cluster, ToggleMark(position))
     return case.judge(cluster, Message("draw"), judge)
 
 
@@ -49,7 +49,7 @@ def clusters(draw: st.DrawFn) -> PracticeCluster:
         marking = draw(st.sampled_from(Marking))
         cluster = case.deal(cluster, message, seed_for(number), marking, lambda hand: hand[0] % 3 == 0)
         for position in draw(st.sets(st.integers(0, 4))):
-            cluster = case.choose(cluster, Mark(position))
+            cluster = case.choose(cluster, ToggleMark(position))
         if draw(st.booleans()):
             cluster = case.choose(cluster, CloseOnly(draw(st.booleans())))
         if draw(st.booleans()):

@@ -16,7 +16,7 @@ from cardroom.tables.poker.practice.rules.cluster import (
     deals,
 )
 from cardroom.tables.poker.practice.rules.messages import CloseOnly, EnterHand, PickCard, Replay, UsePayTable
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Mark, Marking
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, ToggleMark
 from cardroom.tables.poker.rules.pay_tables import PRESETS
 from tables.poker.practice.rules.practised import NO_CREDITS, chosen, dealt, seed_for
 
@@ -118,7 +118,7 @@ def test_marks_are_turned_over_and_all_at_once() -> None:
     all_marked = case.choose(cluster, Message("mark_all"))
     assert all_marked.marks == ALL_POSITIONS
     assert case.choose(all_marked, Message("mark_all")).marks == frozenset()
-    assert case.choose(all_marked, Mark(2)).marks == {0, 1, 3, 4}
+    assert case.choose(all_marked, ToggleMark(2)).marks == {0, 1, 3, 4}
 
 
 def test_a_hand_is_entered_card_by_card() -> None:

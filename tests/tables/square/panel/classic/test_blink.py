@@ -50,6 +50,6 @@ def test_it_comes_to_rest_lit(computer: PocketComputer, qtbot: QtBot, monkeypatc
 def test_rest_lights_it(computer: PocketComputer, qtbot: QtBot) -> None:
     computer.press("2")
     qtbot.waitUntil(lambda: computer.display.cursor_at is None)
-    computer.wear(Look(reduced_motion=True))
+    computer.apply_look(Look(reduced_motion=True))
     assert computer.display.cursor_at == CURSOR_AT
     assert not computer.blink.isActive()

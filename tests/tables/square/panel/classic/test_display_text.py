@@ -26,7 +26,7 @@ from cardroom.tables.square.panel.classic.view import (
 from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, LINES, Board, cell_at, with_card
 from cardroom.tables.square.rules.case import placed
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
-from cardroom.tables.square.rules.messages import Place
+from cardroom.tables.square.rules.messages import PlaceCard
 from cardroom.tables.square.rules.sight import sight_of
 
 GOLDEN = Path(__file__).parents[4] / "golden" / "square" / "classic_stage.txt"
@@ -118,7 +118,7 @@ def play_a_stage() -> Iterator[str]:
         effect, cursor = press(view, cursor, "0")
         assert effect is Effect.PLACES
         assert view.card is not None
-        cluster = placed(cluster, Place(view.card, cursor))
+        cluster = placed(cluster, PlaceCard(view.card, cursor))
         yield show("0", SquareState.JUDGE if cluster.is_full else SquareState.PLACE)
     for line in range(1, len(LINES)):
         yield show(EXE, SquareState.JUDGE, line)

@@ -211,7 +211,7 @@ def test_a_key_of_the_keyboard_sinks_for_a_moment(computer: PocketComputer, qtbo
     computer.press("3")
     assert key.is_sunk
     qtbot.waitUntil(lambda: not key.is_sunk)
-    computer.wear(Look(reduced_motion=True))
+    computer.apply_look(Look(reduced_motion=True))
     computer.press("3")
     assert not key.is_sunk
 
@@ -237,7 +237,7 @@ def test_the_cursor_is_dark_where_no_input_is_awaited(computer: PocketComputer) 
 @pytest.mark.parametrize("look", [Look(reduced_motion=True), Look(speed=Speed.OFF)])
 def test_reduced_motion_lights_the_cursor_steadily(computer: PocketComputer, look: Look) -> None:
     computer.press("2")
-    computer.wear(look)
+    computer.apply_look(look)
     assert not computer.blink.isActive()
     computer.press("2")
     assert not computer.blink.isActive()
@@ -252,7 +252,7 @@ def test_every_text_fits(
 ) -> None:
     languages = Languages(qapp)
     languages.set(language)
-    computer.wear(Look(text_size=text_size))
+    computer.apply_look(Look(text_size=text_size))
     computer.resize(width, round(width * HEIGHT / WIDTH))
     QApplication.processEvents()
     assert faults(computer) == []
@@ -270,7 +270,7 @@ def test_it_keeps_its_shape_in_any_place(computer: PocketComputer) -> None:
 
 def test_it_looks_as_it_did(computer: PocketComputer) -> None:
     computer.setFocus()
-    computer.wear(Look(reduced_motion=True))
+    computer.apply_look(Look(reduced_motion=True))
     for key in ("2", "2", "0"):
         computer.press(key)
     QApplication.processEvents()

@@ -51,7 +51,7 @@ class Board(QWidget):
         self.sight = sight
         self.retranslate()
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes to another deck."""
         self._look = look
         self.update()

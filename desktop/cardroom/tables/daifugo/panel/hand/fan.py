@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardroom.tables.daifugo.panel.hand.choice import HandChoice
-from cardroom.tables.daifugo.panel.hand.shape import HOVER, RAISE, SINK, HandShape, Pose, hand_shape, printed_for
+from cardroom.tables.daifugo.panel.hand.shape import HOVER, RAISE, SINK, HandPose, HandShape, hand_shape, printed_for
 from cardroom.tables.daifugo.panel.words.cards import card_button_name
 from cardroom.tables.daifugo.rules.card_sets import CardSet, as_card, rank_of
 from cardroom.widgets.cards.card_faces import BLUR, CORNER, paint_face, shadow
@@ -37,7 +37,7 @@ class SeenCard(NamedTuple):
     """
 
     card: CardSet
-    pose: Pose
+    pose: HandPose
     raised: bool = False
     dimmed: bool = False
     focused: bool = False
@@ -106,7 +106,7 @@ class HandFan(QWidget):
         self._shape: HandShape | None = None
         self._look = Look()
         self._still = Still()
-        self._motion = EasedPoses[CardSet, Pose](self)
+        self._motion = EasedPoses[CardSet, HandPose](self)
         self._motion.moved.connect(self.update)
         self._buttons = FanButtons(self, enter=False)
         self.setMouseTracking(True)
@@ -120,11 +120,11 @@ class HandFan(QWidget):
 
     def rect_of(self, card: CardSet) -> QRectF:
         """Returns the upright rectangle of a card, for flights."""
-        return self.shape_now().upright(self._motion.targets.get(card, Pose(0.0)))
+        return self.shape_now().upright(self._motion.targets.get(card, HandPose(0.0)))
 
     def angle_of(self, card: CardSet) -> float:
         """Returns the tilt of a card in degrees clockwise, for flights."""
-        return self.shape_now().angle(self._motion.targets.get(card, Pose(0.0)).across)
+        return self.shape_now().angle(self._motion.targets.get(card, HandPose(0.0)).across)
 
     @property
     def chosen(self) -> CardSet:
@@ -145,7 +145,7 @@ class HandFan(QWidget):
         """Returns whether a card is dimmed."""
         return self._state.is_open and not self._state.allowed & card
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes deck and speed."""
         self._look = look
         self._resettle()
@@ -217,7 +217,7 @@ class HandFan(QWidget):
         """Moves every card to its place; None moves at once."""
         motion = Motion(self._look.speed, reduced=self._look.reduced_motion)
         targets = {
-            card: Pose(across, self._rise(card))
+            card: HandPose(across, self._rise(card))
             for card, across in zip(self._cards, self.shape_now().across, strict=False)
         }
         self._motion.move(targets, 0 if gesture is None else motion.ms(gesture))

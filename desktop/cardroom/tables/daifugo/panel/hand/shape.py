@@ -52,7 +52,7 @@ _LEAST_HEIGHT = 8
 _SMALLER = 0.97
 
 
-class Pose(NamedTuple):
+class HandPose(NamedTuple):
     """The place of a card.
 
     Attributes:
@@ -63,9 +63,9 @@ class Pose(NamedTuple):
     across: float
     rise: float = 0.0
 
-    def toward(self, other: "Pose", part: float) -> "Pose":
+    def toward(self, other: "HandPose", part: float) -> "HandPose":
         """Returns the pose between this one (0) and another one (1)."""
-        return Pose(
+        return HandPose(
             self.across + (other.across - self.across) * part,
             self.rise + (other.rise - self.rise) * part,
         )
@@ -135,7 +135,7 @@ class HandShape:
         """Returns the tilt at a place in degrees clockwise."""
         return math.degrees(math.asin(max(-1.0, min(1.0, across / self.radius))))
 
-    def middle(self, pose: Pose) -> QPointF:
+    def middle(self, pose: HandPose) -> QPointF:
         """Returns the centre of a card."""
         fall = self._fall(pose.across)
         top = self.area.top() + (self.area.height() - self._depth()) / 2
@@ -144,17 +144,17 @@ class HandShape:
         x = self.area.center().x() + pose.across + rise * math.sin(lean)
         return QPointF(x, top + fall - rise * math.cos(lean))
 
-    def upright(self, pose: Pose) -> QRectF:
+    def upright(self, pose: HandPose) -> QRectF:
         """Returns a card's rectangle without its tilt, for flights."""
         size, middle = self.card_size, self.middle(pose)
         return QRectF(middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(), size.height())
 
-    def turning(self, pose: Pose) -> QTransform:
+    def turning(self, pose: HandPose) -> QTransform:
         """Returns the transform from a card at the origin to its place."""
         middle = self.middle(pose)
         return QTransform().translate(middle.x(), middle.y()).rotate(self.angle(pose.across))
 
-    def place_at(self, point: QPointF, poses: Sequence[Pose]) -> int | None:
+    def place_at(self, point: QPointF, poses: Sequence[HandPose]) -> int | None:
         """Finds the uppermost card at a point, or the raised one above."""
         size = self.card_size
         card = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
@@ -174,11 +174,11 @@ class HandShape:
         last = self.count - 1
         left = self._left(min(place, last)) + (size.width() if place > last else 0.0)
         right = self._left(place + 1) if place < last else self._left(last) + size.width()
-        pose = Pose(self.across[min(place, last)])
+        pose = HandPose(self.across[min(place, last)])
         return QRectF(left, self.middle(pose).y() - size.height() / 2, max(1.0, right - left), size.height())
 
     def _left(self, place: int) -> float:
-        return self.middle(Pose(self.across[place])).x() - self.card_size.width() / 2
+        return self.middle(HandPose(self.across[place])).x() - self.card_size.width() / 2
 
     def _least_step(self) -> float:
         steps = [other - one for one, other in zip(self.across, self.across[1:], strict=False)]

@@ -249,8 +249,8 @@ class Choosing(QObject):
         if self.dialog is None:
             from cardroom.tables.daifugo.panel.setup.rules_dialog import RulesDialog  # noqa: PLC0415 - on first use
 
-            wardrobe = self._settings.wardrobe
-            self.dialog = dialog = RulesDialog(self._page.options.rules, self._values.own, wardrobe, self._over)
+            appearance = self._settings.appearance
+            self.dialog = dialog = RulesDialog(self._page.options.rules, self._values.own, appearance, self._over)
             dialog.chosen.connect(self._page.take_rules)
             dialog.own_changed.connect(self._values.set_own)
             show_beside(dialog, "daifugo_rules", self._settings, self._forget)

@@ -19,7 +19,7 @@ from cardroom.tables.daifugo.rules.rule_set import (
     preset_of,
 )
 from cardroom.widgets.cards.card_words import translate
-from cardroom.widgets.controls.inputs import Shelf, ShelfRow
+from cardroom.widgets.controls.inputs import ListRow, RowList
 from cardroom.widgets.controls.named_box import NamedBox
 
 _NEVER_AT_0 = ("new_seats", "forget")
@@ -159,7 +159,7 @@ class Listed:
         return None if there is None else there.rules
 
 
-class RuleShelf(Shelf):
+class RuleShelf(RowList):
     """A list of rule sets, wide enough for the presets."""
 
     def minimumSizeHint(self) -> QSize:
@@ -191,9 +191,9 @@ def show_sets(shelf: RuleShelf, own: OwnRules, chosen: Listed, *, is_changed: bo
         chosen: the current item.
         is_changed: whether the rules have been changed since it was chosen.
     """
-    rows = [ShelfRow(each, each.name, each.name) for each in all_sets(own)]
+    rows = [ListRow(each, each.name, each.name) for each in all_sets(own)]
     if is_changed:
-        marked = ShelfRow(chosen, f"{chosen.name}\n{changed_mark()}", changed_text(chosen.name))
+        marked = ListRow(chosen, f"{chosen.name}\n{changed_mark()}", changed_text(chosen.name))
         rows = [marked if row.value == chosen else row for row in rows]
     shelf.show_rows(rows, chosen)
     shelf.updateGeometry()

@@ -28,7 +28,7 @@ from cardroom.widgets.controls.inputs import NameEdit
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.speech.speaker import speak
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 from cardroom.widgets.window.scroll_room import TurnedRow
 
 DESIGN_SIZE = QSize(1200, 740)
@@ -60,7 +60,7 @@ class RulesDialog(PanelDialog[RulesControls]):
     Args:
         rules: the rules to open with.
         own: the player's own rule sets.
-        wardrobe: holds the current look.
+        appearance: holds the current look.
         over: the window that it belongs to.
 
     Attributes:
@@ -74,7 +74,7 @@ class RulesDialog(PanelDialog[RulesControls]):
     chosen = Signal(object)
     own_changed = Signal(object)
 
-    def __init__(self, rules: RuleSet, own: OwnRules, wardrobe: Wardrobe, over: QWidget) -> None:
+    def __init__(self, rules: RuleSet, own: OwnRules, appearance: Appearance, over: QWidget) -> None:
         super().__init__(over, "daifugo_rules", RulesControls)
         self._rules = rules
         self._own = own
@@ -84,7 +84,7 @@ class RulesDialog(PanelDialog[RulesControls]):
         self.controls.name.setMaxLength(LONGEST_NAME)
         TurnedRow(self.controls.scrollRoom.columns, self)
         self._connect()
-        self.dress(wardrobe, over, DESIGN_SIZE)
+        self.dress(appearance, over, DESIGN_SIZE)
         self.controls.sets.setFocus()
 
     @property

@@ -72,7 +72,7 @@ class DoubleUpHistory(QWidget):
             self._describe()
             self.update()
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes to another deck."""
         self._look = look
         self.update()

@@ -17,7 +17,7 @@ from cardroom.tables.poker.double_up.panel.controls import DoubleUpControls
 from cardroom.tables.poker.double_up.rules.cluster import PICKS, Choice, DoubleUpState, Outcome
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpEntry, DoubleUpSight
 from cardroom.tables.poker.double_up.rules.ticket import CARDS_WITHOUT_JOKER, Kind
-from cardroom.widgets.cards.card_picture import CardPicture, Pose
+from cardroom.widgets.cards.card_picture import CardPicture, CardPose
 from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.flight import Flight
@@ -165,7 +165,7 @@ class DoubleUpStage(TableStage):
             if quiet and sight.kind is Kind.HIGH_LOW:
                 badge = ""  # HIGH on a low card reads as its name
             picture.show_hint(translate("DoubleUpPanel", "LOWEST") if number_of(card) == 1 else "")
-            picture.show_card(card, badge=badge, lit=lit, quiet=quiet, pose=Pose.DIMMED if quiet else Pose.FLAT)
+            picture.show_card(card, badge=badge, lit=lit, quiet=quiet, pose=CardPose.DIMMED if quiet else CardPose.FLAT)
 
     def _deal_again(self, before: DoubleUpSight, sight: DoubleUpSight) -> None:
         """Puts the old cards into the deck, then deals again.

@@ -30,7 +30,7 @@ from cardroom.widgets.controls.key_map import Binding
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import bind, kinds_of
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 
 _BACK, _CLOSE = "back", "close"
 _CHOICES = frozenset({"high", "low", "pick"})
@@ -45,7 +45,7 @@ class DoubleUpPanel(TableWindow):
 
     Args:
         terminals: receive the person's input.
-        wardrobe: holds the current look.
+        appearance: holds the current look.
 
     Signals:
         settings_wanted, closed: see TableWindow.
@@ -58,7 +58,7 @@ class DoubleUpPanel(TableWindow):
     cue_sheet = SHEET
     not_in_kiosk = ("coach", "settings")
 
-    def __init__(self, terminals: Terminals, wardrobe: Wardrobe) -> None:
+    def __init__(self, terminals: Terminals, appearance: Appearance) -> None:
         super().__init__("double_up_panel", FeltSurface, PromptLine, *kinds_of(DoubleUpControls))
         self._prompt: Prompt | None = None
         self._coach_word: Callable[[], str] = str
@@ -77,7 +77,7 @@ class DoubleUpPanel(TableWindow):
         self.stage = DoubleUpStage(self.controls, self.front, self)
         self._connect(terminals)
         self._enable()
-        self.open_to(wardrobe)
+        self.open_to(appearance)
 
     # --- machine output ----------------------------------------------------------------------------------------------
 

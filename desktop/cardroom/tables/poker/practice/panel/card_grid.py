@@ -45,7 +45,7 @@ class CardGrid(QWidget):
         self._grid.setColumnStretch(_NUMBERS, _JOKER_COLUMNS)
         self.buttons = {card: self._make(card) for card in DECK}
         self._enter_at(0)
-        self.wear(Look())
+        self.apply_look(Look())
         self.retranslate()
 
     def show_picked(self, cards: Collection[Card], *, full: bool) -> None:
@@ -74,7 +74,7 @@ class CardGrid(QWidget):
         able = (each for each in self.buttons.values() if each.isEnabled())
         next((each for each in (*doors, *able) if each.isEnabled()), self).setFocus(Qt.FocusReason.TabFocusReason)
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Changes to the suit colours of another deck."""
         inks = _INKS[look.deck.colours]
         for card, button in self.buttons.items():

@@ -16,10 +16,10 @@ from cardroom.tables.poker.practice.panel.hand_field import read_hand
 from cardroom.tables.poker.practice.panel.words import answer_text, missed_text
 from cardroom.tables.poker.practice.rules.cluster import Missed, PracticeSight
 from cardroom.tables.poker.practice.rules.messages import EnterHand, PickCard, Replay
-from cardroom.widgets.cards.card_picture import Pose
+from cardroom.widgets.cards.card_picture import CardPose
 from cardroom.widgets.cards.suit_text import SuitDelegate, spoken_text
 from cardroom.widgets.speech.speaker import speak
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 
 Press = Callable[[Message], None]
 
@@ -69,7 +69,7 @@ class AskPage(QObject):
         controls.grid.show_picked(asked, full=whole)
         for place, picture in enumerate(controls.asked):
             card = asked[place] if place < len(asked) else None
-            picture.show_card(card, pose=Pose.RAISED if place in kept else Pose.FLAT)
+            picture.show_card(card, pose=CardPose.RAISED if place in kept else CardPose.FLAT)
             picture.show_hint(self.tr("KEEP") if place in kept else "")
             picture.setAccessibleDescription(self.tr("The coach keeps this card.") if place in kept else "")
             picture.setEnabled(card is not None)
@@ -144,16 +144,16 @@ class MissedPage(QObject):
 
     Args:
         controls: the controls of the window.
-        wardrobe: holds the current deck.
+        appearance: holds the current deck.
         press: sends a message.
         parent: its owner.
     """
 
-    def __init__(self, controls: PracticeControls, wardrobe: Wardrobe, press: Press, parent: QObject) -> None:
+    def __init__(self, controls: PracticeControls, appearance: Appearance, press: Press, parent: QObject) -> None:
         super().__init__(parent)
         self._controls = controls
         self._press = press
-        SuitDelegate(wardrobe, controls.missedList)
+        SuitDelegate(appearance, controls.missedList)
         self._missed: tuple[Missed, ...] | None = None
         # Not itemActivated: the list passes Return on to the window as well, whose primary button plays the hand again.
         controls.missedList.itemDoubleClicked.connect(lambda _: self.choose())

@@ -22,13 +22,13 @@ from cardroom.tables.poker.practice.panel.words import (
 )
 from cardroom.tables.poker.practice.rules.cluster import PracticeEntry, PracticeSight, PracticeState
 from cardroom.tables.poker.practice.rules.messages import CloseOnly, UsePayTable
-from cardroom.tables.poker.rules.cluster import Mark, Marking
+from cardroom.tables.poker.rules.cluster import Marking, ToggleMark
 from cardroom.tables.poker.rules.pay_tables import OwnTable
 from cardroom.widgets.cards.card_cursor import focused_place
 from cardroom.widgets.cards.suit_text import show_suits
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import bind, kinds_of
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 
 
 class PracticePanel(TableWindow):
@@ -36,7 +36,7 @@ class PracticePanel(TableWindow):
 
     Args:
         terminals: receive the person's input.
-        wardrobe: holds the current look.
+        appearance: holds the current look.
 
     Signals:
         coach_wanted: the person opens the coach window.
@@ -51,9 +51,9 @@ class PracticePanel(TableWindow):
 
     stage: PracticeStage
 
-    def __init__(self, terminals: PracticeTerminals, wardrobe: Wardrobe) -> None:
+    def __init__(self, terminals: PracticeTerminals, appearance: Appearance) -> None:
         super().__init__("practice_panel", FeltSurface, HandRow, *kinds_of(PracticeControls))
-        self._wardrobe = wardrobe
+        self._appearance = appearance
         self._marking = Marking.CHANGE
         self._prompt: Prompt | None = None
         self._speech = PracticeSpeech()
@@ -64,10 +64,10 @@ class PracticePanel(TableWindow):
         self.keys = self.controls.keys(lambda: self._state is PracticeState.ASK)
         self.stage = PracticeStage(self.controls, self.front, self)
         self._ask_page = AskPage(self.controls, self._send, self)
-        self._missed_page = MissedPage(self.controls, wardrobe, self._send, self)
+        self._missed_page = MissedPage(self.controls, appearance, self._send, self)
         self._connect(terminals)
-        wardrobe.changed.connect(self._show_prompt)
-        self.open_to(wardrobe)
+        appearance.changed.connect(self._show_prompt)
+        self.open_to(appearance)
 
     @property
     def sight(self) -> CoachSight | None:
@@ -112,7 +112,7 @@ class PracticePanel(TableWindow):
         """Adds the player's own pay tables to the choice."""
         self.controls.payTable.show_own([(each.name, each.table) for each in tables])
 
-    def stand_still(self) -> None:
+    def disable_controls(self) -> None:
         """Disables all controls after a failure of the machine."""
         self.stage.flush()
         self._show(self._state, self._sight, frozenset())
@@ -124,7 +124,7 @@ class PracticePanel(TableWindow):
         self.send_to(terminals, "draw", "next_hand", "back")
         for position in range(HAND_SIZE):
             for button in (controls.cards[position], controls.changes[position]):
-                button.clicked.connect(lambda _=False, position=position: self._send(Mark(position)))
+                button.clicked.connect(lambda _=False, position=position: self._send(ToggleMark(position)))
         controls.markAll.clicked.connect(lambda: self._send(Message("clear" if "clear" in self._legal else "mark_all")))
         controls.takeBack.clicked.connect(lambda: self._send(Message("take_back")))
         controls.payTable.chosen.connect(lambda table: self._send(UsePayTable(table)))
@@ -267,4 +267,4 @@ class PracticePanel(TableWindow):
         """Shows the prompt, its cards in the colours of the deck."""
         if self._prompt is not None:
             text = prompt_text(self._prompt, self._marking, self._sight.drawn)
-            show_suits(self.controls.prompt, text, self._wardrobe.look.deck)
+            show_suits(self.controls.prompt, text, self._appearance.look.deck)

@@ -27,7 +27,7 @@ from cardroom.tables.poker.practice.rules.cluster import (
     draw,
 )
 from cardroom.tables.poker.practice.rules.messages import CloseOnly, EnterHand, PickCard, Replay, UsePayTable
-from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Mark, Marking
+from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, ToggleMark
 
 Judge = Callable[[PracticeCluster, Positions], Verdict]
 """Returns the verdict on holding these positions of the cluster's hand, under its pay table."""
@@ -39,7 +39,7 @@ Step = Callable[[PracticeCluster, Message], PracticeCluster]
 # --- guards -----------------------------------------------------------------------------------------------------------
 
 
-def is_position(cluster: PracticeCluster, account: Account, message: Mark) -> bool:
+def is_position(cluster: PracticeCluster, account: Account, message: ToggleMark) -> bool:
     """Returns whether there is a card at the position."""
     return message.position in ALL_POSITIONS
 
@@ -127,7 +127,7 @@ def deal(
 
 def choose(cluster: PracticeCluster, message: Message) -> PracticeCluster:
     """Toggles a mark, takes a choice back, or changes the options."""
-    if isinstance(message, Mark):
+    if isinstance(message, ToggleMark):
         return replace(cluster, marks=cluster.marks ^ {message.position})
     match message.on:
         case "mark_all":

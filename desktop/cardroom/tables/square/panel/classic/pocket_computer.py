@@ -112,7 +112,7 @@ class PocketComputer(QWidget):
         elif effect is Effect.GOES_ON:
             self.go_on_wanted.emit()
 
-    def wear(self, look: Look) -> None:
+    def apply_look(self, look: Look) -> None:
         """Applies text size and motion."""
         self._text_factor = look.text_size.value
         self.display.enlarge_signs(self._text_factor)

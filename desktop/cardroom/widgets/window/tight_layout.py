@@ -46,7 +46,7 @@ class HoldsCards(Protocol):
         """Returns the height of its cards, or of their place, in pixels."""
 
 
-class LittleRoom:
+class TightLayout:
     """Lets parts of a window give way until its least size fits.
 
     First the parts that can give way do so, in the direction that lacks room. Then the texts get smaller step by step,

@@ -65,9 +65,9 @@ def test_no_computer_draws_out_of_turn(sit: Sit) -> None:
     assert sitting.draws == []
     states: list[OldMaidState] = []
     sitting.table.terminals.draw.disconnect(sitting.draws.append)
-    sitting.company._thinking.timeout.disconnect(sitting.company._draw)
-    sitting.company._thinking.timeout.connect(lambda: states.append(sitting.machine.state))
-    sitting.company._thinking.timeout.connect(sitting.company._draw)
+    sitting.computers._thinking.timeout.disconnect(sitting.computers._draw)
+    sitting.computers._thinking.timeout.connect(lambda: states.append(sitting.machine.state))
+    sitting.computers._thinking.timeout.connect(sitting.computers._draw)
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_until(sitting.over)
     assert set(states) == {OldMaidState.TURN}
@@ -79,9 +79,9 @@ def test_no_computer_draws_out_of_turn(sit: Sit) -> None:
 @pytest.mark.parametrize("state", [OldMaidState.DRAWN, OldMaidState.READY, OldMaidState.RESULT])
 def test_a_computer_that_watches_another_state_sends_nothing(sit: Sit, state: OldMaidState) -> None:
     sitting = slow_turn(sit)
-    sitting.company.watch(state, sitting.cluster, sitting.machine.account)
+    sitting.computers.watch(state, sitting.cluster, sitting.machine.account)
     sitting.panel.stage.flush()
-    assert not sitting.company._thinking.isActive()
+    assert not sitting.computers._thinking.isActive()
     sitting.panel.hurried.emit()
     sitting.qtbot.wait(20)
     assert sitting.draws == []
@@ -91,7 +91,7 @@ def test_a_computer_takes_its_time_and_can_be_hurried(sit: Sit) -> None:
     sitting = slow_turn(sit)
     sitting.panel.stage.flush()
     least = Motion(Speed.SLOW).ms(Gesture.THINK_LEAST)
-    assert sitting.company._thinking.remainingTime() > least // 2
+    assert sitting.computers._thinking.remainingTime() > least // 2
     sitting.panel.hurried.emit()
     sitting.qtbot.waitUntil(lambda: len(sitting.draws) == 1, timeout=least // 2)
 
@@ -99,16 +99,16 @@ def test_a_computer_takes_its_time_and_can_be_hurried(sit: Sit) -> None:
 def test_it_waits_for_the_window_to_settle(sit: Sit) -> None:
     sitting = slow_turn(sit)
     assert not sitting.panel.stage.is_settled, "the cards fly"
-    assert not sitting.company._thinking.isActive()
+    assert not sitting.computers._thinking.isActive()
     sitting.panel.stage.flush()
-    assert sitting.company._thinking.isActive(), "the window has settled"
+    assert sitting.computers._thinking.isActive(), "the window has settled"
 
 
 def test_a_table_that_was_left_draws_nothing(sit: Sit) -> None:
     sitting = slow_turn(sit)
     sitting.panel.stage.flush()
-    sitting.company.stop()
-    assert not sitting.company._thinking.isActive()
+    sitting.computers.stop()
+    assert not sitting.computers._thinking.isActive()
     sitting.panel.hurried.emit()
     QCoreApplication.processEvents()
     assert sitting.draws == []
@@ -145,7 +145,7 @@ def test_the_rest_can_be_skipped_once_the_person_is_out(sit: Sit) -> None:
     sitting.press(Qt.Key.Key_Space)
     assert not skip.isVisible()
     sitting.press(Qt.Key.Key_E)
-    assert not sitting.company._skips, "the key of a hidden button does nothing"
+    assert not sitting.computers._skips, "the key of a hidden button does nothing"
     while 2 not in sitting.cluster.out and not sitting.over():
         sitting.panel.hurry()
         if sitting.my_turn():

@@ -4,9 +4,9 @@ import sys
 import time
 
 from cardroom.errors import KnownError, Trouble
-from cardroom.tables.square.player.questions import CellAdvice, Minds, Position
+from cardroom.tables.square.player.questions import Answerers, CellAdvice, Position
 
-_HERE = "tables.square.minds"
+_HERE = "tables.square.answerers"
 
 
 def assess(position: Position) -> tuple[CellAdvice, ...]:
@@ -28,8 +28,8 @@ def missing(position: Position) -> int:
     raise KnownError(Trouble.RESOURCE_MISSING, "values")
 
 
-def minds(assess: str = "assess", choose: str = "last_cell") -> Minds:
-    return Minds(f"{_HERE}:{assess}", f"{_HERE}:{choose}")
+def answerers(assess: str = "assess", choose: str = "last_cell") -> Answerers:
+    return Answerers(f"{_HERE}:{assess}", f"{_HERE}:{choose}")
 
 
 def has_qt(position: Position) -> bool:

@@ -57,7 +57,7 @@ def run(folder: Path, language: str | None, table: str | None, tables: Tables) -
     install_crash_report()
     # Ctrl+C ends the process at once: every step is on record already.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    door = FrontDoor(
+    door = Startup(
         folder,
         partial(read_settings, folder, language, application),
         Languages(application),
@@ -108,11 +108,11 @@ def _follow_reduced_motion(settings: Settings) -> None:
     from cardroom.app.reduced_motion import ReducedMotion, question  # noqa: PLC0415 - after the first paint
 
     motion = ReducedMotion(settings)
-    motion.answered.connect(settings.heed_system)
+    motion.answered.connect(settings.follow_system)
     motion.ask(question(sys.platform, os.environ))
 
 
-class FrontDoor(QObject):
+class Startup(QObject):
     """Opens the bank and the card room of one data folder.
 
     Args:
@@ -256,7 +256,7 @@ class FrontDoor(QObject):
             return
 
         def make(parent: QWidget) -> DataPanel:
-            panel = DataPanel(self._settings.wardrobe, parent, self._tables)
+            panel = DataPanel(self._settings.appearance, parent, self._tables)
             window = DataWindow(panel, self._folder, bank, loop, self._tables)
             # Queued: closing the bank closes the window that emits.
             window.replacement_chosen.connect(self._replace_data, Qt.ConnectionType.QueuedConnection)

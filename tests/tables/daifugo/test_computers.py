@@ -15,7 +15,7 @@ from cardroom.tables.daifugo.table import DaifugoTable
 from cardroom.widgets.motion.motion import Gesture, Motion
 from cardroom.widgets.window.look import Speed
 from keys import question_of, say_yes
-from tables.daifugo.minds import minds
+from tables.daifugo.answerers import answerers
 from tables.daifugo.sitting import Sit, Sitting
 
 S = DaifugoState
@@ -48,19 +48,19 @@ def test_computers_play_for_their_own_seats_alone(sit: Sit) -> None:
 
 def test_a_computer_takes_its_time_and_can_be_hurried(sit: Sit) -> None:
     sitting = slow_turn(sit)
-    assert not sitting.table.company._pause.isActive(), "the cards fly"
+    assert not sitting.table.computers._pause.isActive(), "the cards fly"
     sitting.panel.stage.flush()
     least = Motion(Speed.SLOW).ms(Gesture.THINK_LEAST)
-    assert sitting.table.company._pause.remainingTime() > least // 2
+    assert sitting.table.computers._pause.remainingTime() > least // 2
     sitting.click(sitting.controls.primary)
-    assert sitting.table.company._pause.interval() == 0
+    assert sitting.table.computers._pause.interval() == 0
     sitting.wait_until(lambda: len(sitting.sent) == 1)
 
 
 def test_a_table_that_was_left_plays_nothing(sit: Sit) -> None:
     sitting = slow_turn(sit)
     sitting.panel.stage.flush()
-    sitting.table.company.stop()
+    sitting.table.computers.stop()
     sitting.panel.hurried.emit()
     QCoreApplication.processEvents()
     assert sitting.sent == []
@@ -71,7 +71,7 @@ def test_the_rest_can_be_skipped_once_the_person_is_out(sit: Sit) -> None:
     skip = sitting.controls.skip
     sitting.press(Qt.Key.Key_Space)
     sitting.press(Qt.Key.Key_E)
-    assert not sitting.table.company._skips, "the key of a hidden button does nothing"
+    assert not sitting.table.computers._skips, "the key of a hidden button does nothing"
     while not sitting.over() and not skip.isVisible():
         sitting.panel.hurry()
         if (press := sitting.my_press()) is not None:
@@ -91,19 +91,19 @@ def test_a_game_that_is_watched_can_be_skipped(sit: Sit) -> None:
 
 
 def test_a_thoughtful_level_thinks_in_another_process(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(DaifugoTable, "minds", minds())
+    monkeypatch.setattr(DaifugoTable, "answerers", answerers())
     sitting = sit(replace(WATCHED, level="normal"))
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_until(sitting.over)
-    process = sitting.table.company.thinking.process
+    process = sitting.table.computers.thinking.process
     assert process is not None and process.is_alive()
     assert all(move.code in (MoveCode.PLAY, MoveCode.PASS) for move in sitting.cluster.moves)
     sitting.close()
-    assert sitting.table.company.thinking.process is None
+    assert sitting.table.computers.thinking.process is None
 
 
 def test_a_long_thought_is_cancelled_by_quitting(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(DaifugoTable, "minds", minds("slow"))
+    monkeypatch.setattr(DaifugoTable, "answerers", answerers("slow"))
     sitting = sit(replace(WATCHED, level="normal"))
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_until(lambda: sitting.state is S.TURN)
@@ -117,7 +117,7 @@ def test_a_long_thought_is_cancelled_by_quitting(sit: Sit, monkeypatch: pytest.M
 
 
 def test_a_failure_stops_the_table(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(DaifugoTable, "minds", minds("missing"))
+    monkeypatch.setattr(DaifugoTable, "answerers", answerers("missing"))
     shown: list[Exception] = []
     monkeypatch.setattr(DaifugoTable, "offer", lambda self, error, way_out: shown.append(error))
     sitting = sit(replace(WATCHED, level="normal"))
@@ -153,7 +153,7 @@ def test_the_hint_shows_the_values_of_the_turn(sit: Sit) -> None:
     asked: list[object] = []
     answered: list[tuple[PlayValue, ...]] = []
     sitting.panel.hint.wanted.connect(asked.append)
-    sitting.table.company.thinking.answered.connect(
+    sitting.table.computers.thinking.answered.connect(
         lambda topic, _, answer: answered.append(answer) if topic is Topic.HINT else None
     )
     view = sitting.controls.hintPanel

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from cardroom.errors import KnownError, Trouble
 
-_HERE = "house.thinking.minds"
+_HERE = "house.thinking.answerers"
 
 
 class Topic(IntEnum):
@@ -29,7 +29,7 @@ class Position(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Minds:
+class Answerers:
     """The functions that answer, by their names in this module."""
 
     first: str = "twice"

@@ -19,7 +19,7 @@ The number of draws determines which one is used; that number is no secret.
 """
 
 
-class OldMaidCompany(QObject):
+class OldMaidComputers(QObject):
     """Draws for every seat without a person.
 
     A computer decides at once. Its draw is sent after a thinking time, which begins when the window has settled. The

@@ -4,11 +4,11 @@ import sys
 import time
 
 from cardroom.errors import KnownError, Trouble
-from cardroom.tables.daifugo.player.roster import Minds
+from cardroom.tables.daifugo.player.roster import Answerers
 from cardroom.tables.daifugo.player.seen import PASS, Decision, Seen, played
 from cardroom.tables.daifugo.rules.card_sets import lowest_bits
 
-_HERE = "tables.daifugo.minds"
+_HERE = "tables.daifugo.answerers"
 HINT = "cardroom.tables.daifugo.player.assessment:assess"
 
 
@@ -33,5 +33,5 @@ def has_qt(seen: Seen) -> bool:
     return any(name.startswith("PySide6") for name in sys.modules)
 
 
-def minds(move: str = "weakest", hint: str = HINT) -> Minds:
-    return Minds(f"{_HERE}:{move}", hint if ":" in hint else f"{_HERE}:{hint}")
+def answerers(move: str = "weakest", hint: str = HINT) -> Answerers:
+    return Answerers(f"{_HERE}:{move}", hint if ":" in hint else f"{_HERE}:{hint}")

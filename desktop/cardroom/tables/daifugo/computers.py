@@ -10,12 +10,12 @@ from cardroom.ledger import Account
 from cardroom.messages import Message
 from cardroom.tables.daifugo.machine import DaifugoMachine, DaifugoTerminals
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
-from cardroom.tables.daifugo.player.roster import THOUGHTFUL, Minds, Topic, decide, seat_to_act
+from cardroom.tables.daifugo.player.roster import THOUGHTFUL, Answerers, Topic, decide, seat_to_act
 from cardroom.tables.daifugo.player.seen import Decision, Seen, move_of, seen_by
 from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.messages import message_of
 from cardroom.widgets.motion.motion import Gesture, Motion
-from cardroom.widgets.window.look import Wardrobe
+from cardroom.widgets.window.look import Appearance
 
 _PACES = 5
 """The number of different pauses; the number of moves determines which one is used, and that is no secret."""
@@ -23,7 +23,7 @@ _PACES = 5
 _ENDS = (DaifugoState.RESULT, DaifugoState.SET_OVER, DaifugoState.ABANDON, DaifugoState.READY)
 
 
-class DaifugoCompany(QObject):
+class DaifugoComputers(QObject):
     """Plays for every seat without a person.
 
     A thoughtful level thinks in another process, from the moment that the state is entered; the others decide at once.
@@ -33,8 +33,8 @@ class DaifugoCompany(QObject):
         machine: shows each computer what its seat may see.
         terminals: receive the presses.
         panel: the window whose motion ends first.
-        wardrobe: holds the current look, with the speed of motion.
-        minds: the functions that answer in the other process.
+        appearance: holds the current look, with the speed of motion.
+        answerers: the functions that answer in the other process.
 
     Attributes:
         thinking: passes questions to the other process.
@@ -45,15 +45,15 @@ class DaifugoCompany(QObject):
         machine: DaifugoMachine,
         terminals: DaifugoTerminals,
         panel: DaifugoPanel,
-        wardrobe: Wardrobe,
-        minds: Minds,
+        appearance: Appearance,
+        answerers: Answerers,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._machine = machine
         self._terminals = terminals
         self._panel = panel
-        self._wardrobe = wardrobe
+        self._appearance = appearance
         self._question: Seen | None = None
         self._press: Message | None = None
         self._waits = False
@@ -62,7 +62,7 @@ class DaifugoCompany(QObject):
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.timeout.connect(self._end_pause)
-        self.thinking = ThinkingLoop[Topic, Seen](minds, self, TABLE)
+        self.thinking = ThinkingLoop[Topic, Seen](answerers, self, TABLE)
         self.thinking.answered.connect(self._take_answer)
         self.thinking.failed.connect(self._fail)
         panel.closed.connect(self.thinking.end)
@@ -125,7 +125,7 @@ class DaifugoCompany(QObject):
             self._pause.start(self._pause_ms())
 
     def _pause_ms(self) -> int:
-        look = self._wardrobe.look
+        look = self._appearance.look
         motion = Motion(look.speed, reduced=look.reduced_motion)
         least, most = motion.ms(Gesture.THINK_LEAST), motion.ms(Gesture.THINK_MOST)
         return least + (most - least) * (self._moves * 3 % _PACES) // (_PACES - 1)

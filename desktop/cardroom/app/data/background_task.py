@@ -14,7 +14,7 @@ class Cancelled(Exception):  # noqa: N818 - named for what happened
     """Raised in the work when the person has cancelled it."""
 
 
-class Errand(QThread):
+class BackgroundTask(QThread):
     """Runs one function in a thread, and emits its result.
 
     Args:
