@@ -90,7 +90,7 @@ def _open(fault: Exception) -> QMessageBox | None:
         show_trouble,
         trouble_text,
     )
-    from cardroom.widgets.cards.card_words import translate  # noqa: PLC0415 - needs Qt
+    from cardroom.widgets.translation import translate  # noqa: PLC0415 - needs Qt
 
     if isinstance(fault, KnownError):
         return show_trouble(trouble_text(fault), ((translate("Startup", "Quit"), lambda: None),))

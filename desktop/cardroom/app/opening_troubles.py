@@ -4,15 +4,13 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from cardroom.bank.sqlite.backup import rescue
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.trouble.dialog import WayOut, show_trouble, trouble_text
-
-translate = QCoreApplication.translate
+from cardroom.widgets.translation import translate
 
 _CAN_BE_SET_ASIDE = (Trouble.BANK_CORRUPT, Trouble.RECORD_UNREADABLE)
 

@@ -6,7 +6,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Protocol
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, SignalInstance
+from PySide6.QtCore import QObject, Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QWidget
 
@@ -25,12 +25,11 @@ from cardroom.house.spec import RoundHint
 from cardroom.house.table_window import TableWindow
 from cardroom.ledger import Account
 from cardroom.widgets.controls.icon_button import MuteButton
+from cardroom.widgets.translation import translate
 from cardroom.widgets.window.window_place import WindowPlace
 
 if TYPE_CHECKING:
     from cardroom.house.trouble.dialog import WayOut
-
-translate = QCoreApplication.translate
 
 
 class Host(Protocol):

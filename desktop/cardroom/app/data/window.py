@@ -33,7 +33,7 @@ from cardroom.house.languages import translated
 from cardroom.house.spec import Tables, spec_of
 from cardroom.house.trouble.dialog import report_bug
 from cardroom.regular_file import is_inside
-from cardroom.widgets.cards.card_words import translate
+from cardroom.widgets.translation import translate
 
 
 class DataWindow(QObject):

@@ -13,7 +13,7 @@ from cardroom.bank.summary import LedgerSummary
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.history.words import figure, time_text
 from cardroom.house.trouble.dialog import trouble_text
-from cardroom.widgets.cards.card_words import translate
+from cardroom.widgets.translation import translate
 
 
 def export_text(export: Export) -> str:

@@ -1,8 +1,6 @@
 """Words for the digits of a deal, and the digits in groups."""
 
-from PySide6.QtCore import QCoreApplication
-
-translate = QCoreApplication.translate
+from cardroom.widgets.translation import translate
 
 _GROUP = 8
 

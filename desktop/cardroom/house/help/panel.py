@@ -18,10 +18,10 @@ from cardroom.cards.cards import BadCards, parse_card
 from cardroom.errors import KnownError
 from cardroom.house.trouble.dialog import trouble_text
 from cardroom.widgets.cards.card_faces import CARD_RATIO, face, face_name
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.cards.suit_text import colour_suits
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
+from cardroom.widgets.translation import translate
 from cardroom.widgets.window.look import Appearance, Look
 
 DESIGN_SIZE = QSize(900, 700)

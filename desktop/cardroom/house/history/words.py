@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QDateTime, QLocale, Qt
 
-from cardroom.widgets.cards.card_words import translate
+from cardroom.widgets.translation import translate
 
 _LONGEST_WORD = 24
 

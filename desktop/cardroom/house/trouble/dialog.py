@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidge
 from cardroom import __version__
 from cardroom.errors import KnownError, OlderDataError, Trouble
 from cardroom.house.dialogs import fit_buttons, open_box
-from cardroom.widgets.cards.card_words import translate
+from cardroom.widgets.translation import translate
 
 _CRASH_REPORT = "crash report"
 

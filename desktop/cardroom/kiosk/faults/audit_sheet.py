@@ -10,8 +10,8 @@ from cardroom.kiosk.parts import AuditResult, KioskParts
 from cardroom.kiosk.rules.cluster import FaultCode
 from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import Fail, Log
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.speech.speaker import speak
+from cardroom.widgets.translation import translate
 from cardroom.widgets.window.style_property import set_style_property
 
 

@@ -17,8 +17,8 @@ from cardroom.kiosk.panel.widgets import label
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import FaultCode, KioskFault
 from cardroom.kiosk.rules.messages import Mend
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.paint.texts import CENTRE
+from cardroom.widgets.translation import translate
 
 _MB = 1_000_000
 

@@ -17,9 +17,9 @@ from cardroom.kiosk.panel.page import KioskEntry
 from cardroom.kiosk.panel.widgets import label
 from cardroom.kiosk.parts import KioskParts
 from cardroom.ledger import ChainHead, Reason
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.rows import make_columns, show_headings
 from cardroom.widgets.paint.texts import RIGHT
+from cardroom.widgets.translation import translate
 
 _MACHINE = {
     Total.SESSIONS: QT_TRANSLATE_NOOP("KioskMeters", "Sessions ended"),

@@ -12,7 +12,7 @@ from cardroom.house.spec import QT_TRANSLATE_NOOP, Tables, Text
 from cardroom.house.trouble.dialog import trouble_text
 from cardroom.kiosk.credits.reasons import REASONS
 from cardroom.kiosk.rules.log import PREFIX, Happening, happening_of
-from cardroom.widgets.cards.card_words import translate
+from cardroom.widgets.translation import translate
 
 _HASH_SHOWN = 8
 _LONGEST = 120

@@ -15,9 +15,9 @@ from cardroom.kiosk.panel.widgets import Translated, button, meter
 from cardroom.kiosk.rules.prompts import KioskPrompt, with_credits
 from cardroom.kiosk.rules.sight import KioskSight
 from cardroom.messages import Prompt, TablePrompt
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.icon_button import MuteButton
 from cardroom.widgets.controls.prompt_line import PromptLine
+from cardroom.widgets.translation import translate
 
 
 def prompt_text(prompt: Prompt) -> str:

@@ -11,12 +11,12 @@ from cardroom.kiosk.receipt.facts import SessionFacts, read_facts
 from cardroom.kiosk.receipt.sheet import ReceiptSheet
 from cardroom.kiosk.rules.setup import RECEIPT_SECONDS
 from cardroom.messages import Message
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.paint.texts import CENTRE
 from cardroom.widgets.speech.speaker import speak
+from cardroom.widgets.translation import translate
 
 _COLUMNS = 2
 

@@ -7,9 +7,9 @@ from cardroom.house.history.words import figure, time_text
 from cardroom.kiosk.panel.widgets import label
 from cardroom.kiosk.receipt.facts import SessionFacts, code_text
 from cardroom.ledger import Reason
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.qr_picture import QrPicture
 from cardroom.widgets.paint.texts import CENTRE
+from cardroom.widgets.translation import translate
 
 _RIGHT = Qt.AlignmentFlag.AlignRight  # and at the top
 

@@ -25,12 +25,12 @@ from cardroom.tables.daifugo.rules.cluster import TABLE
 from cardroom.tables.daifugo.rules.results import NO_RESULTS, Kind, Results, Tally, results_of
 from cardroom.tables.daifugo.rules.standing import par_of
 from cardroom.tables.daifugo.settings import DaifugoSettings
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.controls.rows import fill_rows, make_columns, show_headings
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.paint.painting import draw_rounded
+from cardroom.widgets.translation import translate
 from cardroom.widgets.window.look import Appearance
 
 _UNKNOWN = "–"

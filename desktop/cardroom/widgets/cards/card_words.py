@@ -2,12 +2,9 @@
 
 import re
 
-from PySide6.QtCore import QCoreApplication
-
 from cardroom.cards.cards import JOKER, Card, number_of, suit_of
 from cardroom.cards.hands import Hand
-
-translate = QCoreApplication.translate
+from cardroom.widgets.translation import translate
 
 _SIGNS = "♠♥♦♣"
 _NUMBER = "10|[2-9AJQK]"

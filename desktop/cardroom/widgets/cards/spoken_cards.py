@@ -5,9 +5,10 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from cardroom.cards.cards import JOKER, Card, number_of
-from cardroom.widgets.cards.card_words import WRITTEN_CARD, spelled_suits, spoken_card, translate
+from cardroom.widgets.cards.card_words import WRITTEN_CARD, spelled_suits, spoken_card
 from cardroom.widgets.cards.suit_text import read_card
 from cardroom.widgets.speech.sentences import sentences
+from cardroom.widgets.translation import translate
 
 _CARD = rf"{WRITTEN_CARD}\ufe0e?"
 _WRITTEN = re.compile(rf"{_CARD}(?: {_CARD})*")

@@ -2,11 +2,12 @@
 
 from collections.abc import Hashable
 
-from PySide6.QtCore import QCoreApplication, QEvent, QLineF, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeySequence, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from cardroom.widgets.paint.painting import Still
+from cardroom.widgets.translation import translate
 
 GOLD = QColor("#f6dc8b")
 
@@ -77,8 +78,6 @@ class IconButton(QAbstractButton):
         painter.scale(side, side)
         self.paint_icon(painter)
 
-
-translate = QCoreApplication.translate
 
 LOBBY_KEY = "Ctrl+W"
 

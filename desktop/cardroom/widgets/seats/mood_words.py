@@ -1,7 +1,7 @@
 """Moods of portraits in the current language."""
 
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.seats.portrait import Mood
+from cardroom.widgets.translation import translate
 
 
 def mood_text(mood: Mood, name: str) -> str:

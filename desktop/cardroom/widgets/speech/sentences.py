@@ -2,9 +2,7 @@
 
 from functools import reduce
 
-from PySide6.QtCore import QCoreApplication
-
-translate = QCoreApplication.translate
+from cardroom.widgets.translation import translate
 
 _ENDS = (".", "!", "?", "。", "！", "？", "…")
 

@@ -9,10 +9,10 @@ from cardroom.tables.daifugo.panel.round_table import DaifugoRing
 from cardroom.tables.daifugo.panel.rules_view import RulesView
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.sight import DaifugoEntry, DaifugoSight
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap, Target
 from cardroom.widgets.controls.prompt_line import PromptLine
+from cardroom.widgets.translation import translate
 
 NOT_IN_KIOSK = (
     *("settings", "history", "results", "showHint", "houseRules", "lesson", "rulesLabel", "daifugoSetup/rules"),

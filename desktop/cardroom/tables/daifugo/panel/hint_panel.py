@@ -15,7 +15,7 @@ from cardroom.tables.daifugo.player.seen import Seen, seen_by
 from cardroom.tables.daifugo.rules.card_sets import RANKS, suits_at
 from cardroom.tables.daifugo.rules.play import Kind, Play
 from cardroom.tables.daifugo.rules.sight import DaifugoEntry
-from cardroom.widgets.cards.card_words import translate
+from cardroom.widgets.translation import translate
 from cardroom.widgets.window.look import Look
 
 _UNBEATEN, _MIDDLE = 100, RANKS // 2

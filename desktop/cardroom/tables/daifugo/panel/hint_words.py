@@ -6,8 +6,9 @@ from cardroom.tables.daifugo.panel.words.players import figure, listed
 from cardroom.tables.daifugo.player.assessment import PlayValue
 from cardroom.tables.daifugo.rules.card_sets import JOKERS
 from cardroom.tables.daifugo.rules.play import Kind, Play
-from cardroom.widgets.cards.card_words import spoken_card, translate
+from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.speech.sentences import sentences
+from cardroom.widgets.translation import translate
 
 
 def hint_title(*, is_reversed: bool) -> str:

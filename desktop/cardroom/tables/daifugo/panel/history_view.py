@@ -27,9 +27,9 @@ from cardroom.tables.daifugo.rules.own_rules import OwnRules
 from cardroom.tables.daifugo.rules.results import GameLine
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.tables.daifugo.rules.story import GameRow, GameStep, GameStepKind
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.seats.game_board import GameBoard, SeatView
 from cardroom.widgets.seats.portrait import Mood
+from cardroom.widgets.translation import translate
 
 _FIELD, _SEATS = 3, 8
 """The shares of the width."""

@@ -7,7 +7,7 @@ from cardroom.tables.daifugo.rules.card_sets import CardSet
 from cardroom.tables.daifugo.rules.legal import refusal_of_card
 from cardroom.tables.daifugo.rules.lesson import LEARNER, RULES, Lesson, LessonHint, LessonState, Miss, MissReason
 from cardroom.tables.daifugo.rules.state import EventCode
-from cardroom.widgets.cards.card_words import translate
+from cardroom.widgets.translation import translate
 
 MOMENTS = (EventCode.REVOLUTION, EventCode.CUT)
 """The events that get a banner."""

@@ -18,8 +18,8 @@ from cardroom.tables.daifugo.rules.card_sets import CardSet, as_cards
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.seats.portrait import Character, Mood
+from cardroom.widgets.translation import translate
 
 _SHORT_FROM = 6
 """From so many seats on, the classes are written in short."""

@@ -23,10 +23,10 @@ from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.play import Kind, Play
 from cardroom.tables.daifugo.rules.prompts import DaifugoPrompt
 from cardroom.tables.daifugo.rules.sight import DaifugoEntry, DaifugoSight
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.speech.sentences import sentences
 from cardroom.widgets.speech.speaker import Speaker
+from cardroom.widgets.translation import translate
 
 _S = DaifugoState
 _PASSING = (_S.INITIALIZE, _S.REFRESH, _S.NEXT_GAME)

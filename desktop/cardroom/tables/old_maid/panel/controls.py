@@ -7,12 +7,12 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QLineEdit, QPushButton
 from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.tables.old_maid.rules.cluster import OldMaidState
 from cardroom.tables.old_maid.rules.sight import OldMaidEntry, waits_behind_curtain, waits_to_be_hidden
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap, Target
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.seats.face_button import FaceButton
+from cardroom.widgets.translation import translate
 
 NOT_IN_KIOSK = (
     *("settings", "history", "statistics", "personLabel", "person", "peopleLabel", "people"),

@@ -10,9 +10,10 @@ from cardroom.tables.old_maid.panel.seat_words import character_of, rank_text, s
 from cardroom.tables.old_maid.panel.words import discard_text, drew_text, out_text, prompt_text
 from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
 from cardroom.tables.old_maid.rules.story import GameRow, GameStep, GameStepKind
-from cardroom.widgets.cards.card_words import spoken_card, translate
+from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.seats.game_board import GameBoard, SeatView
 from cardroom.widgets.seats.portrait import Mood
+from cardroom.widgets.translation import translate
 
 
 class OldMaidHistoryView(QObject):

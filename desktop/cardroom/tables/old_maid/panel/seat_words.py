@@ -4,8 +4,8 @@ from PySide6.QtCore import QLocale
 
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.sight import OldMaidSight
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.seats.portrait import Character, Mood
+from cardroom.widgets.translation import translate
 
 _COMPUTERS = (Character.FOX, Character.OWL, Character.CAT, Character.BEAR, Character.RABBIT, Character.FROG)
 

@@ -17,11 +17,11 @@ from cardroom.tables.old_maid.rules.sight import (
     waits_behind_curtain,
     waits_to_be_hidden,
 )
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.cards.spoken_cards import inline_card, joined, listed_cards
 from cardroom.widgets.seats.mood_words import mood_text
 from cardroom.widgets.seats.portrait import Mood
 from cardroom.widgets.speech.sentences import sentences
+from cardroom.widgets.translation import translate
 
 _S = OldMaidState
 _PASSING = (_S.INITIALIZE, _S.REFRESH)

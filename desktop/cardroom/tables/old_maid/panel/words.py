@@ -10,7 +10,8 @@ from cardroom.messages import Prompt, TablePrompt
 from cardroom.tables.old_maid.panel.seat_words import about_draw, about_seat, rank_text, seat_name
 from cardroom.tables.old_maid.rules.cluster import Drawn, OldMaidOptions
 from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
-from cardroom.widgets.cards.card_words import spoken_card, translate
+from cardroom.widgets.cards.card_words import spoken_card
+from cardroom.widgets.translation import translate
 
 _SUIT_SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 

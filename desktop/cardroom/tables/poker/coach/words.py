@@ -11,7 +11,7 @@ from cardroom.cards.cards import HAND_SIZE, JOKER, Card, card_name
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerState
 from cardroom.tables.poker.rules.pay_tables import PayTable
 from cardroom.tables.poker.rules.sight import PokerSight
-from cardroom.widgets.cards.card_words import translate
+from cardroom.widgets.translation import translate
 
 if TYPE_CHECKING:
     from cardroom.tables.poker.coach.coach import Advice  # the odds are loaded when the coach is on

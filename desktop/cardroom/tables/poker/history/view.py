@@ -13,7 +13,8 @@ from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
 from cardroom.tables.poker.history.steps import Badge, RoundRow, StoryStep, StoryStepKind
 from cardroom.tables.poker.naming.screen_words import made_line, made_name
 from cardroom.widgets.cards.card_picture import CardPicture, CardPose
-from cardroom.widgets.cards.card_words import hand_name, translate
+from cardroom.widgets.cards.card_words import hand_name
+from cardroom.widgets.translation import translate
 
 _PLACES_OF_TWO = (1, 3)
 _POSES = {Badge.CHANGE: CardPose.DIMMED, Badge.HOLD: CardPose.RAISED}

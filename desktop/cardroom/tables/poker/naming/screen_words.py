@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QLocale
 
 from cardroom.cards.cards import Card
 from cardroom.cards.hands import judge
@@ -10,8 +10,7 @@ from cardroom.cards.showdown import HandKind, name_hand
 from cardroom.house.languages import translated
 from cardroom.tables.poker.naming.hand_words import KINDS, HandWords, capitalized
 from cardroom.widgets.cards.card_words import hand_name
-
-translate = QCoreApplication.translate
+from cardroom.widgets.translation import translate
 
 ON_SCREEN = HandWords(translated)
 """Words in the current language."""

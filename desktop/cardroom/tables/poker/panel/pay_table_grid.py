@@ -6,7 +6,8 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableWidget, QTableWid
 
 from cardroom.tables.poker.rules.bets import HIGHEST_BET
 from cardroom.tables.poker.rules.pay_tables import PAYING_HANDS, PayTable
-from cardroom.widgets.cards.card_words import hand_name, translate
+from cardroom.widgets.cards.card_words import hand_name
+from cardroom.widgets.translation import translate
 
 ROWS = tuple(reversed(PAYING_HANDS))
 _MOVES = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End)

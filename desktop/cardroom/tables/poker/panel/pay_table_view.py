@@ -11,10 +11,11 @@ from cardroom.cards.hands import Hand
 from cardroom.tables.poker.panel.pay_table_grid import ROWS, PayTableGrid
 from cardroom.tables.poker.rules.bets import HIGHEST_BET
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PayTable
-from cardroom.widgets.cards.card_words import hand_name, translate
+from cardroom.widgets.cards.card_words import hand_name
 from cardroom.widgets.paint.gold import draw_gold_frame
 from cardroom.widgets.paint.painting import Still, draw_rounded
 from cardroom.widgets.paint.texts import LEFT, RIGHT, PaintedText, draw_texts, sized, text_width
+from cardroom.widgets.translation import translate
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
 
 PANEL = QColor("#0a1210")

@@ -20,9 +20,9 @@ from cardroom.tables.poker.panel.words import PokerSpeech, hand_text, prompt_tex
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, BetTo, Marking, PokerState, ToggleMark
 from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
 from cardroom.widgets.cards.card_cursor import focused_place
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.paint_watch import PaintWatch
 from cardroom.widgets.paint.felt_surface import FeltSurface
+from cardroom.widgets.translation import translate
 from cardroom.widgets.window.front_panel import bind, kinds_of
 from cardroom.widgets.window.look import Appearance
 

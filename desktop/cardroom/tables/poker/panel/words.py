@@ -9,9 +9,10 @@ from cardroom.messages import Prompt, StatePrompt, TablePrompt
 from cardroom.tables.poker.naming.screen_words import made_line
 from cardroom.tables.poker.rules.cluster import Marking, PokerState
 from cardroom.tables.poker.rules.sight import PokerEntry, PokerPrompt, PokerSight
-from cardroom.widgets.cards.card_words import hand_name, translate
+from cardroom.widgets.cards.card_words import hand_name
 from cardroom.widgets.cards.spoken_cards import drawn_text, grouped_cards, listed_cards, marked_text, placed_cards
 from cardroom.widgets.speech.sentences import sentences
+from cardroom.widgets.translation import translate
 
 _PASSING = (PokerState.INITIALIZE, PokerState.REFRESH, PokerState.CHOOSE_HAND)
 """States that the table passes through; the sentence of the next one says all."""

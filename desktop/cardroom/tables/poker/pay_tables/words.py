@@ -8,7 +8,7 @@ from cardroom.house.languages import translated
 from cardroom.house.saved_names import LONGEST_NAME, NameFault, free_name
 from cardroom.house.spec import QT_TRANSLATE_NOOP
 from cardroom.tables.poker.rules.pay_tables import OwnTables
-from cardroom.widgets.cards.card_words import translate
+from cardroom.widgets.translation import translate
 
 _COARSE = 100
 """Intervals from this many rounds have no decimals."""

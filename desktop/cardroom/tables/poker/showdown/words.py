@@ -13,7 +13,8 @@ from cardroom.tables.poker.naming.hand_words import capitalized
 from cardroom.tables.poker.naming.screen_words import ON_SCREEN, exact_name, kind_name
 from cardroom.tables.poker.showdown.hand_view import Forms
 from cardroom.tables.poker.showdown.line_up import FEWEST_HANDS, LineUp
-from cardroom.widgets.cards.card_words import spoken_card, translate
+from cardroom.widgets.cards.card_words import spoken_card
+from cardroom.widgets.translation import translate
 
 _SUIT_SIGNS = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C", ",": " "})
 

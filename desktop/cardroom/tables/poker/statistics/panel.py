@@ -11,11 +11,11 @@ from cardroom.tables.poker.statistics.balance_curve import BalanceCurve
 from cardroom.tables.poker.statistics.expected import Expected
 from cardroom.tables.poker.statistics.hands_table import HandsTable
 from cardroom.tables.poker.statistics.tally import Tally
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.speech.speaker import speak
+from cardroom.widgets.translation import translate
 from cardroom.widgets.window.look import Appearance
 
 DESIGN_SIZE = QSize(1040, 780)

@@ -11,7 +11,7 @@ from cardroom.tables.square.panel.words import number_text, place_name
 from cardroom.tables.square.player.questions import CellAdvice, Position, position_of
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
-from cardroom.widgets.cards.card_words import translate
+from cardroom.widgets.translation import translate
 
 
 def loss_text(advice: CellAdvice) -> str:

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from cardroom.cards.cards import Card, card_name, suit_of
 from cardroom.tables.square.panel.words import SUIT_SIGNS, figure, to_come_text
 from cardroom.tables.square.rules.stages import deck_of, ranks_of
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.cards.suit_text import ON_PAPER
 from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.paint.texts import PaintedText, draw_texts, fitting_text, sized
 from cardroom.widgets.speech.roles import Role
+from cardroom.widgets.translation import translate
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Look
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QSize
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QStackedWidget, QWidget
 
 from cardroom.tables.square.panel.board_view import BoardView
@@ -19,6 +19,7 @@ from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import Binding, KeyMap, Target
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.controls.prompt_line import PromptLine
+from cardroom.widgets.translation import translate
 
 
 class Pages(QStackedWidget):
@@ -40,8 +41,6 @@ class Pages(QStackedWidget):
         page = self.currentWidget()
         return super().minimumSizeHint() if page is None else page.minimumSizeHint()
 
-
-translate = QCoreApplication.translate
 
 SKIP = "skip"
 """Ends the motion of the judging; no terminal."""

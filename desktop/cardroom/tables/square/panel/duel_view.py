@@ -8,9 +8,9 @@ from cardroom.tables.square.panel.small_board import CellMark, SmallBoard
 from cardroom.tables.square.panel.words import card_text, figure, line_name, points_words
 from cardroom.tables.square.player.duel import DuelScore
 from cardroom.tables.square.rules.board import LINES, Board, cards_of
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.cards.spoken_cards import spelled_cards
 from cardroom.widgets.speech.sentences import sentences
+from cardroom.widgets.translation import translate
 
 
 def score_text(score: DuelScore) -> str:

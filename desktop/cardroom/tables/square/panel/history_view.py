@@ -28,9 +28,10 @@ from cardroom.tables.square.rules.results import CampaignLine
 from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.tables.square.rules.stages import target_of
 from cardroom.tables.square.rules.story import CampaignRow, CampaignStep, CampaignStepKind
-from cardroom.widgets.cards.card_words import spoken_card, translate
+from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.paint.texts import LEFT, PaintedText, sized, text_width
 from cardroom.widgets.speech.sentences import sentences
+from cardroom.widgets.translation import translate
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Deck, Look
 

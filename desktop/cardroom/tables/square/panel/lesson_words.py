@@ -5,7 +5,8 @@ from cardroom.tables.square.panel.words import SUIT_SIGNS, figure, line_name, pl
 from cardroom.tables.square.rules.board import lines_through, points_of
 from cardroom.tables.square.rules.lesson import Lesson, Miss, MissReason, Retry
 from cardroom.tables.square.rules.stages import target_of
-from cardroom.widgets.cards.card_words import number_name, translate
+from cardroom.widgets.cards.card_words import number_name
+from cardroom.widgets.translation import translate
 
 
 def sentence_text(lesson: Lesson | Retry, miss: Miss | None) -> str:

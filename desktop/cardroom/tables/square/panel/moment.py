@@ -21,10 +21,10 @@ from cardroom.tables.square.panel.words import figure, points_text, points_words
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.widgets.cards.card_faces import CORNER
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.paint.gold import draw_gold_frame, draw_silver_frame
 from cardroom.widgets.paint.painting import canvas, star
 from cardroom.widgets.paint.texts import PaintedText, fitting_text, sized
+from cardroom.widgets.translation import translate
 
 _RAYS = 24
 

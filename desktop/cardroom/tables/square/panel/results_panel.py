@@ -13,10 +13,10 @@ from cardroom.tables.square.panel.words import figure
 from cardroom.tables.square.rules.cluster import TABLE
 from cardroom.tables.square.rules.results import NO_RESULTS, Best, Results, results_of
 from cardroom.tables.square.rules.stages import LAST_STAGE, STAGES
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.controls.rows import fill_rows, make_columns, show_headings
+from cardroom.widgets.translation import translate
 from cardroom.widgets.window.look import Appearance
 
 

@@ -11,12 +11,12 @@ from cardroom.tables.square.panel.stage_sign import ProgressLine
 from cardroom.tables.square.panel.words import card_text, figure, number_text, place_name
 from cardroom.tables.square.player.mistakes import Mistake
 from cardroom.tables.square.rules.board import EMPTY_BOARD, with_card
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.cards.suit_text import SuitDelegate, show_suits, spoken_text
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.speech.speaker import speak
+from cardroom.widgets.translation import translate
 from cardroom.widgets.window.look import Appearance
 
 

@@ -20,9 +20,9 @@ from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lines import Mark, mark_of
 from cardroom.tables.square.rules.reach import chance_of_one, present_mark, ways_to_fill
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.cards.spoken_cards import inline_card, joined, listed_cards
 from cardroom.widgets.speech.sentences import sentences
+from cardroom.widgets.translation import translate
 
 _S = SquareState
 _PASSING = (_S.INITIALIZE, _S.REFRESH, _S.SHUFFLE, _S.JUDGE, _S.ABANDON)

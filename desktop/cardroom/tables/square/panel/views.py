@@ -7,8 +7,8 @@ from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.words import figure, kind_text, stake_note
 from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.tables.square.settings import View
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.explaining import explain
+from cardroom.widgets.translation import translate
 
 _STRETCHES = {
     View.BOARD: {"boards": (11, 4), "right": (0, 6, 4, 0)},

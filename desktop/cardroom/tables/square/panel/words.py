@@ -10,9 +10,9 @@ from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.messages import SquarePrompt
 from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.tables.square.rules.stages import deck_of, ranks_of, target_of
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.cards.spoken_cards import joined
 from cardroom.widgets.speech.sentences import sentences
+from cardroom.widgets.translation import translate
 
 SUIT_SIGNS = "♠♥♦♣"
 MARK_NAMES = {

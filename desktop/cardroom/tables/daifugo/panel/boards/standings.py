@@ -13,11 +13,11 @@ from cardroom.tables.daifugo.panel.signs import IVORY, TITLE
 from cardroom.tables.daifugo.panel.words.players import character_of, figure, is_you, place_name, player_name
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.tables.daifugo.rules.standing import Score, class_of, par_of, scores_of
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.paint.painting import draw_rounded
 from cardroom.widgets.paint.texts import CENTRE, LEFT, PaintedText
 from cardroom.widgets.seats.portrait import Mood, paint_portrait
+from cardroom.widgets.translation import translate
 
 _TALLEST_ROW = 108.0
 _LEAST_MOST = 3

@@ -23,8 +23,8 @@ from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.sight import DaifugoSight, SeenExchange
 from cardroom.tables.daifugo.rules.standing import Score
 from cardroom.tables.daifugo.rules.state import EventCode
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.speech.sentences import sentences
+from cardroom.widgets.translation import translate
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,9 +18,9 @@ from cardroom.tables.daifugo.rules.rule_set import (
     nearest_preset,
     preset_of,
 )
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.controls.inputs import ListRow, RowList
 from cardroom.widgets.controls.named_box import NamedBox
+from cardroom.widgets.translation import translate
 
 _NEVER_AT_0 = ("new_seats", "forget")
 

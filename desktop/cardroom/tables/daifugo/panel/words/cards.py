@@ -13,8 +13,9 @@ from cardroom.tables.daifugo.rules.card_sets import (
     suits_at,
 )
 from cardroom.tables.daifugo.rules.play import Kind, Play
-from cardroom.widgets.cards.card_words import number_name, spoken_card, suit_names, translate
+from cardroom.widgets.cards.card_words import number_name, spoken_card, suit_names
 from cardroom.widgets.cards.spoken_cards import inline_card
+from cardroom.widgets.translation import translate
 
 SUIT_SIGNS = "♠♥♦♣"
 

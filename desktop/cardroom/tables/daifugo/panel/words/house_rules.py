@@ -1,7 +1,7 @@
 """Names and explanations of the rules of Daifugō."""
 
 from cardroom.tables.daifugo.rules.results import OWN_RULES
-from cardroom.widgets.cards.card_words import translate
+from cardroom.widgets.translation import translate
 
 
 def rule_name(code: str) -> str:

@@ -14,7 +14,7 @@ from cardroom.tables.daifugo.rules.legal import Refusal, Trick
 from cardroom.tables.daifugo.rules.play import Kind, Play
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.tables.daifugo.rules.state import Event, EventCode
-from cardroom.widgets.cards.card_words import translate
+from cardroom.widgets.translation import translate
 
 
 def event_text(event: Event, sight: DaifugoSight) -> str:

@@ -8,8 +8,8 @@ from PySide6.QtCore import QLocale, QObject
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.tables.daifugo.rules.standing import PERSON, class_of
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.seats.portrait import Character
+from cardroom.widgets.translation import translate
 
 
 class DaifugoCounts(QObject):

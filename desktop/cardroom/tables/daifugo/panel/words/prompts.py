@@ -19,7 +19,7 @@ from cardroom.tables.daifugo.panel.words.turns import SENTENCES, Sentence
 from cardroom.tables.daifugo.rules.prompts import DaifugoPrompt
 from cardroom.tables.daifugo.rules.sight import DaifugoSight, SeenExchange
 from cardroom.tables.daifugo.rules.standing import PERSON
-from cardroom.widgets.cards.card_words import translate
+from cardroom.widgets.translation import translate
 
 _P = DaifugoPrompt
 

@@ -22,7 +22,7 @@ from cardroom.tables.daifugo.rules.play import Kind
 from cardroom.tables.daifugo.rules.prompts import DaifugoPrompt
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.tables.daifugo.rules.state import EventCode
-from cardroom.widgets.cards.card_words import translate
+from cardroom.widgets.translation import translate
 
 _P = DaifugoPrompt
 

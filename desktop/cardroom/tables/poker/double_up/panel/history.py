@@ -9,10 +9,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from cardroom.tables.poker.double_up.rules.cluster import Outcome, Played
 from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.widgets.cards.card_faces import CARD_RATIO, paint_face
-from cardroom.widgets.cards.card_words import spoken_card, translate
+from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.paint.gold import draw_gold_frame
 from cardroom.widgets.paint.painting import Still, draw_rounded
 from cardroom.widgets.paint.texts import LEFT, PaintedText, draw_texts, sized, text_width
+from cardroom.widgets.translation import translate
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Deck, Look
 

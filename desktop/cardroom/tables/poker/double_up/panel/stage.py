@@ -18,10 +18,10 @@ from cardroom.tables.poker.double_up.rules.cluster import PICKS, Choice, DoubleU
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpEntry, DoubleUpSight
 from cardroom.tables.poker.double_up.rules.ticket import CARDS_WITHOUT_JOKER, Kind
 from cardroom.widgets.cards.card_picture import CardPicture, CardPose
-from cardroom.widgets.cards.card_words import translate
 from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.motion.motion import Gesture, win_size
+from cardroom.widgets.translation import translate
 
 _S = DoubleUpState
 

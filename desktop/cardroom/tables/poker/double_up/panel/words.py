@@ -10,9 +10,10 @@ from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpState,
 from cardroom.tables.poker.double_up.rules.odds import PICK_ONE, Chances, better, high_low, perfect_guesser
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpEntry, DoubleUpPrompt, DoubleUpSight
 from cardroom.tables.poker.double_up.rules.ticket import CARDS_WITHOUT_JOKER, Kind
-from cardroom.widgets.cards.card_words import spoken_card, translate
+from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.cards.spoken_cards import placed_cards
 from cardroom.widgets.speech.sentences import sentences
+from cardroom.widgets.translation import translate
 
 _UNSEEN = len(CARDS_WITHOUT_JOKER) - 1
 _BANKED = (DoubleUpPrompt.BANKED_HIGH_OR_LOW, DoubleUpPrompt.BANKED_PICK_ONE)

@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QLineEdit
 
 from cardroom.cards.cards import DECK, HAND_SIZE, JOKER, BadCards, Card, card_name, parse_card
 from cardroom.tables.poker.coach.words import card_text
-from cardroom.widgets.cards.card_words import spoken_card, translate
+from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.cards.suit_text import SUIT_LETTERS
+from cardroom.widgets.translation import translate
 
 _LONGEST_WORD = 8
 _SEPARATORS = r"[\s,;、・]+"

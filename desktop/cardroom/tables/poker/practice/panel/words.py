@@ -14,9 +14,10 @@ from cardroom.tables.poker.naming.screen_words import made_line, made_name
 from cardroom.tables.poker.practice.rules.cluster import Missed, PracticeEntry, PracticeSight, PracticeState, Score
 from cardroom.tables.poker.practice.rules.prompts import PracticePrompt
 from cardroom.tables.poker.rules.cluster import Marking
-from cardroom.widgets.cards.card_words import hand_name, translate
+from cardroom.widgets.cards.card_words import hand_name
 from cardroom.widgets.cards.spoken_cards import drawn_text, grouped_cards, listed_cards, marked_text, placed_cards
 from cardroom.widgets.speech.sentences import sentences
+from cardroom.widgets.translation import translate
 
 _PASSING = (PracticeState.INITIALIZE, PracticeState.DEAL)
 

@@ -9,8 +9,9 @@ from cardroom.tables.square.panel.classic.view import ClassicView, Effect, place
 from cardroom.tables.square.panel.words import judged_text
 from cardroom.tables.square.rules.board import SIDE
 from cardroom.tables.square.rules.cluster import SquareState
-from cardroom.widgets.cards.card_words import spoken_card, translate
+from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.speech.sentences import sentences
+from cardroom.widgets.translation import translate
 
 WIDTH = 12
 CURSOR_AT = 7
