@@ -1,4 +1,4 @@
-"""Translates a text of a context, such as a table, where there is no QObject."""
+"""Translates texts where there is no QObject."""
 
 from PySide6.QtCore import QCoreApplication
 
