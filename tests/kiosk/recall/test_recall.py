@@ -293,7 +293,7 @@ def test_a_double_up_that_goes_on_is_an_open_game_and_listed_once(books: Books) 
     numbers = [game.line.round_number for game in games]
     assert len(numbers) == len(set(numbers))
     layout = RecallReading(books.bank, TABLES).story(games[0]).steps[-1]
-    assert layout.kind.value == "layout"
+    assert layout.kind.name == "LAYOUT"
     assert layout.places[0].card is not None
     assert {place.card for place in layout.places[1:]} == {None}
 

@@ -89,6 +89,7 @@ def poker_diagram(
         from_json=from_json,
         page=_page,
         fits=fits,
+        reads_account=True,
     )
 
 

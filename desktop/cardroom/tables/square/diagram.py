@@ -77,6 +77,7 @@ def square_diagram(seeds: Seeds = SYSTEM) -> BlockDiagram[SquareState, SquareClu
         from_json=from_json,
         page=_page,
         fits=fits,
+        reads_account=True,
     )
 
 
