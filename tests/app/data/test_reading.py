@@ -145,6 +145,16 @@ def test_no_changed_byte_of_an_export_changes_what_is_unpacked(export: Path, tmp
     assert refused > 100
 
 
+def test_a_place_before_the_beginning_of_the_file_is_damage(export: Path, tmp_path: Path) -> None:
+    changed = bytearray(export.read_bytes())
+    field = slice(changed.rindex(b"PK\5\6") + 16, changed.rindex(b"PK\5\6") + 20)
+    changed[field] = (int.from_bytes(changed[field], "little") + 100).to_bytes(4, "little")
+    (tmp_path / "changed.zip").write_bytes(changed)
+    with pytest.raises(BadExport) as caught:
+        unpack(tmp_path / "changed.zip", tmp_path)
+    assert caught.value.fault is BundleFault.DAMAGED
+
+
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     for file in (tmp_path / "missing.zip", tmp_path):
         with pytest.raises(KnownError) as caught:

@@ -206,13 +206,19 @@ def _opened(file: Path) -> Iterator[zipfile.ZipFile]:
             try:
                 archive = zipfile.ZipFile(stream)
             except (*_BAD_ZIP, ValueError, OSError) as fault:
-                if isinstance(fault, OSError) and fault.errno != errno.EINVAL:  # of a place before the file's begin
-                    raise
+                _raise_trouble(fault)
                 raise _no_zip(stream.seek(0) == 0 and stream.read(4) == b"PK\3\4", fault) from fault
             try:
                 yield archive
-            except _BAD_ZIP as fault:
+            except (*_BAD_ZIP, OSError) as fault:
+                _raise_trouble(fault)
                 raise BadExport(BundleFault.DAMAGED, str(fault)) from fault
+
+
+def _raise_trouble(fault: Exception) -> None:
+    """Raises an error of the disk; EINVAL is that of a place before the beginning of the file."""
+    if isinstance(fault, OSError) and fault.errno != errno.EINVAL:
+        raise fault
 
 
 def _no_zip(begins_as_one: bool, fault: Exception) -> BadExport:
