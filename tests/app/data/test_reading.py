@@ -148,7 +148,7 @@ def test_no_changed_byte_of_an_export_changes_what_is_unpacked(export: Path, tmp
 def test_a_place_before_the_beginning_of_the_file_is_damage(export: Path, tmp_path: Path) -> None:
     changed = bytearray(export.read_bytes())
     field = slice(changed.rindex(b"PK\5\6") + 16, changed.rindex(b"PK\5\6") + 20)
-    changed[field] = (int.from_bytes(changed[field], "little") + 100).to_bytes(4, "little")
+    changed[field] = (int.from_bytes(changed[field], "little") + 1_000_000).to_bytes(4, "little")
     (tmp_path / "changed.zip").write_bytes(changed)
     with pytest.raises(BadExport) as caught:
         unpack(tmp_path / "changed.zip", tmp_path)
