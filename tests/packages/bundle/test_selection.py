@@ -101,6 +101,7 @@ def test_on_windows_the_folders_of_all_packages_are_searched(system: str, search
     [
         ("json/decoder.pyc", "decoder.pyc", "DATA", False),  # the module is json.decoder
         ("json/__init__.pyc", "__init__.pyc", "DATA", True),
+        ("shiboken6/files.dir/shibokensupport/feature.pyc", "feature.pyc", "DATA", True),
         ("cardroom/app/command_line.pyc", "command_line.pyc", "DATA", True),
         (f"{QT}/translations/qtbase_ja.qm", "qtbase_ja.qm", "DATA", True),
         (f"{QT}/translations/qtbase_de.qm", "qtbase_de.qm", "DATA", False),

@@ -16,7 +16,8 @@ from importlib.machinery import BuiltinImporter, ModuleSpec, PathFinder
 from pathlib import Path
 
 CODECS = {"aliases", "ascii", "idna", "latin_1", "punycode", "raw_unicode_escape", "unicode_escape", "utf_8", "utf_16"}
-"""The codecs of a program in UTF-8 mode, without those of old character sets."""
+CODECS |= {"cp437"}
+"""The codecs of a program in UTF-8 mode, without those of old character sets but that of the names in zip files."""
 
 NOT_DIRECT = {"numpy", "PySide6", "shiboken6"}
 """Packages that we import by name, but of which we call few functions."""

@@ -77,8 +77,8 @@ class Selection:
     def data(self, found: Iterable[Entry], binaries: Iterable[Entry]) -> list[Entry]:
         """Selects the data files.
 
-        Excluded are modules that the program cannot reach, Qt's translations into languages that it does not have, and
-        the data of excluded libraries.
+        Excluded are modules that the program cannot reach (but not PySide's own, in files.dir), Qt's translations into
+        languages that it does not have, and the data of excluded libraries.
 
         Args:
             found: all data files.
@@ -114,7 +114,7 @@ class Selection:
         path = PurePath(place)
         if kind == "SYMLINK" and ".framework" not in place:
             return path.parent / source in places
-        if path.suffix == ".pyc":
+        if path.suffix == ".pyc" and "files.dir" not in path.parts:
             return self.is_module_included(module_of(place))
         if "translations" in path.parts and is_from_qt(place):
             return self.translations.fullmatch(path.name) is not None
