@@ -207,7 +207,9 @@ def _opened(file: Path) -> Iterator[zipfile.ZipFile]:
                 archive = zipfile.ZipFile(stream)
             except (*_BAD_ZIP, ValueError, OSError) as fault:
                 _raise_trouble(fault)
-                raise _no_zip(stream.seek(0) == 0 and stream.read(4) == b"PK\3\4", fault) from fault
+                if stream.seek(0) == 0 and stream.read(4) == b"PK\3\4":
+                    raise BadExport(BundleFault.DAMAGED, f"the end of the file is missing: {fault}") from fault
+                raise BadExport(BundleFault.FOREIGN, "it is no zip file") from fault
             try:
                 yield archive
             except (*_BAD_ZIP, OSError) as fault:
@@ -219,12 +221,6 @@ def _raise_trouble(fault: Exception) -> None:
     """Raises an error of the disk; EINVAL is that of a place before the beginning of the file."""
     if isinstance(fault, OSError) and fault.errno != errno.EINVAL:
         raise fault
-
-
-def _no_zip(begins_as_one: bool, fault: Exception) -> BadExport:
-    if begins_as_one:
-        return BadExport(BundleFault.DAMAGED, f"the end of the file is missing: {fault}")
-    return BadExport(BundleFault.FOREIGN, "it is no zip file")
 
 
 def _manifest_of(archive: zipfile.ZipFile) -> Manifest:
