@@ -218,7 +218,10 @@ def _opened(file: Path) -> Iterator[zipfile.ZipFile]:
 
 
 def _raise_trouble(fault: Exception) -> None:
-    """Raises an error of the disk; EINVAL is that of a place before the beginning of the file."""
+    """Raises an error of the disk.
+
+    EINVAL is none: it comes of a place before the beginning of the file.
+    """
     if isinstance(fault, OSError) and fault.errno != errno.EINVAL:
         raise fault
 
