@@ -218,10 +218,7 @@ def _opened(file: Path) -> Iterator[zipfile.ZipFile]:
 
 
 def _raise_trouble(fault: Exception) -> None:
-    """Raises an error of the disk.
-
-    EINVAL is none: it comes of a place before the beginning of the file.
-    """
+    """Raises an error of the disk, which EINVAL is not."""
     if isinstance(fault, OSError) and fault.errno != errno.EINVAL:
         raise fault
 
