@@ -100,7 +100,7 @@ def row_text(value: object) -> str:
 
 
 Part = dict[str, Any]
-"""The fields of a part as they are in the file; nobody changes them."""
+"""The fields of a part as they are in the file, read-only."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -215,7 +215,7 @@ def _form(
     )
 
 
-def _made(**attributes: Any) -> Receipt:  # noqa: ANN401
+def _made(**attributes: Any) -> Receipt:  # noqa: ANN401 - the attributes as their kinds have read them
     """Makes a receipt, without what its version says."""
     return Receipt(**{name: attributes[name] for name in attributes.keys() - {"format", "version", "algorithm"}})
 

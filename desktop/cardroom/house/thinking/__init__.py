@@ -11,5 +11,5 @@ A table uses it in four steps.
    cancel them. What is on its way still comes: compare its position with the present one, and drop it if it is old.
 4. It calls `end()` when the window closes: that ends the process at once, even while it thinks.
 
-SQUARE is an example: `player/questions.py`, `computers.py`, `dueling.py`. docs/adr/0032 has the reasons.
+SQUARE is an example: `player/questions.py`, `table.py`, `dueling.py`. docs/adr/0032 has the reasons.
 """
