@@ -29,6 +29,7 @@ from program import cardroom, python
         (["poker", "--lang", "fr"], "invalid choice: 'fr'"),
         (["poker", "--speed", "9"], "unrecognized arguments: --speed 9"),
         (["--nonsense"], "unrecognized arguments: --nonsense"),
+        (["--data", "x", "poker"], "'poker' comes before its options: cardroom poker --data FOLDER"),
         (["autopilot", "poker", "--rounds", "0", "--data", "x"], "'0' is no whole number"),
         (["autopilot", "chess", "--rounds", "1", "--data", "x"], "invalid choice: 'chess'"),
         (["autopilot", "poker", "--rounds", "1"], "required: --data"),

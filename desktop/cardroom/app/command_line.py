@@ -93,7 +93,11 @@ def _parse(words: list[str], tables: Tables) -> argparse.Namespace:
         words = ["lobby", *words]
     if not words[0].startswith("-") and words[0] not in known:
         parser.error(f"unknown word {words[0]!r}; known are: {', '.join(known)}")
-    return parser.parse_args(words)
+    chosen, rest = parser.parse_known_args(words)
+    if rest:
+        late = f"{rest[0]!r} comes before its options: cardroom {rest[0]} --data FOLDER"
+        parser.error(late if rest[0] in known else f"unrecognized arguments: {' '.join(rest)}")
+    return chosen
 
 
 def _add_windows(commands: _Subparsers, tables: Tables) -> None:

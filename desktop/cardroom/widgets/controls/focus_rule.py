@@ -8,20 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractItemView,
-    QAbstractSlider,
-    QAbstractSpinBox,
-    QApplication,
-    QComboBox,
-    QDialog,
-    QLineEdit,
-    QPlainTextEdit,
-    QRadioButton,
-    QTextEdit,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog, QRadioButton, QWidget
 from shiboken6 import isValid
 
 from cardroom.widgets.cards.card_cursor import is_card_cursor, leaves_enter
@@ -50,6 +37,9 @@ _COMES_BACK = (
     Qt.FocusReason.PopupFocusReason,
     Qt.FocusReason.MenuBarFocusReason,
 )
+# By name: PySide makes a class and its enums when it is imported, and most windows have none of these.
+_TEXT_FIELDS = ("QLineEdit", "QTextEdit", "QPlainTextEdit")
+_MOVED_BY_KEYS = ("QAbstractItemView", "QAbstractSlider", "QComboBox", "QRadioButton")
 _CHORD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
@@ -212,7 +202,7 @@ class FocusRule(QObject):
             is_sign = key < Qt.Key.Key_Escape and not event.modifiers() & _CHORD
             return is_sign or key in (*_PRESSING, *_MOVING, Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
         if key in _MOVING:
-            return isinstance(focused, (QAbstractItemView, QAbstractSlider, QComboBox, QRadioButton))
+            return _is_any(focused, _MOVED_BY_KEYS)
         if key in _ENTER and leaves_enter(focused):
             return False
         if key in _PRESSING and not event.modifiers() & _CHORD and isinstance(focused, (QAbstractButton, QComboBox)):
@@ -239,6 +229,11 @@ class FocusRule(QObject):
 
 def _takes_text(control: QWidget) -> bool:
     """Tests whether a control is a text field."""
-    if isinstance(control, (QTextEdit, QPlainTextEdit, QLineEdit)):
-        return not control.isReadOnly()
-    return isinstance(control, QAbstractSpinBox)
+    if _is_any(control, _TEXT_FIELDS):
+        return not control.property("readOnly")
+    return control.inherits("QAbstractSpinBox")
+
+
+def _is_any(control: QWidget, classes: tuple[str, ...]) -> bool:
+    """Tests whether a control is of one of Qt's classes."""
+    return any(map(control.inherits, classes))

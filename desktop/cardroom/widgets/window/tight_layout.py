@@ -161,7 +161,9 @@ class TightLayout:
         self._look_for_room()
 
     def _make_room(self) -> None:
-        if self._factor > self._chosen and self._lacks_any():
+        if not self._lacks_any():
+            return
+        if self._factor > self._chosen:
             self._find_factor()
         for way in (Qt.Orientation.Vertical, Qt.Orientation.Horizontal):
             if self._lacks(way):
@@ -176,7 +178,7 @@ class TightLayout:
         """
         least = self._least_size()
         has_less = min(least.width() - self._tight.width(), least.height() - self._tight.height()) < -_LESS
-        others = frozenset(part for part in self._shown() if self._is_new(part))
+        others = frozenset(part for part in self._shown() if self._is_new(part)) if self._chosen > 1.0 else frozenset()
         if (self.is_tight and self._tight.isValid() and has_less) or others:
             if (least.width(), least.height(), others) not in self._tried:
                 self._tried.add((least.width(), least.height(), others))
@@ -186,8 +188,7 @@ class TightLayout:
 
     def _is_new(self, part: QWidget) -> bool:
         """Returns whether a part has no known size with normal texts."""
-        is_kept = isinstance(part, KeepsHeight | HoldsCards)
-        return self._chosen > 1.0 and is_kept and part not in (*self._kept, *self._cards)
+        return isinstance(part, KeepsHeight | HoldsCards) and part not in (*self._kept, *self._cards)
 
     def _begin_again(self) -> None:
         self._tight = QSize()
@@ -253,13 +254,13 @@ class TightLayout:
             area.updateGeometry()
 
     def _lacks_any(self) -> bool:
-        return self._lacks(Qt.Orientation.Vertical) or self._lacks(Qt.Orientation.Horizontal)
+        return self._lacks(Qt.Orientation.Vertical | Qt.Orientation.Horizontal)
 
-    def _lacks(self, way: Qt.Orientation) -> bool:
+    def _lacks(self, ways: Qt.Orientation) -> bool:
         needed, room = self._least_size(), self._room()
-        if way is Qt.Orientation.Vertical:
-            return needed.height() > room.height() or self._has_smaller_cards()
-        return needed.width() > room.width()
+        if ways & Qt.Orientation.Horizontal and needed.width() > room.width():
+            return True
+        return bool(ways & Qt.Orientation.Vertical) and (needed.height() > room.height() or self._has_smaller_cards())
 
     def _has_smaller_cards(self) -> bool:
         if not self._cards:

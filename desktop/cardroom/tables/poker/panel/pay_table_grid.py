@@ -36,8 +36,11 @@ class PayTableGrid(QTableWidget):
         self.setTabKeyNavigation(False)
         self.setCornerButtonEnabled(False)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.viewport().setAutoFillBackground(False)
-        self.viewport().setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        port = (
+            QWidget()
+        )  # the viewport that Qt makes would be filled; PySide looks for its class among all widgets' classes
+        port.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setViewport(port)
         for header in (self.horizontalHeader(), self.verticalHeader()):
             header.hide()
         self.currentItemChanged.connect(lambda *_: view.update())
