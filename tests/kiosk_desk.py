@@ -3,10 +3,10 @@
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 
+from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication
 
 from cardroom.bank.sqlite.bank import SqliteBank
@@ -74,7 +74,7 @@ class Desk:
         """Opens the operator's menu, and changes settings."""
         self.send(Message("open_menu"))
         if values:
-            self.change(replace(self.entry.sight.setup, **values))  # type: ignore[arg-type]
+            self.change(replace(self.entry.sight.setup, **values))
 
     def change(self, setup: Setup) -> None:
         self.send(Change(json.dumps(to_fields(setup))))

@@ -2,8 +2,10 @@
 
 import json
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass
 from typing import Any
+
+from msgspec.structs import replace
 
 from cardroom.bank.ports import Step
 from cardroom.bank.rounds import PlayedRound, RoundCheck
@@ -115,7 +117,7 @@ def _postings(postings: tuple[Posting, ...]) -> Iterator[tuple[str, tuple[Postin
         for reason in Reason:
             if reason is not posting.reason:
                 yield f"posting {place + 1} {reason.value}", (*before, replace(posting, reason=reason), *after)
-        names = [each.name for each in fields(posting) if each.name not in ("reason", "prize")]
+        names = [name for name in posting.__struct_fields__ if name not in ("reason", "prize")]
         for one in names:
             for other in names:
                 if one != other:

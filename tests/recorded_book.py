@@ -1,8 +1,10 @@
 """A bank in memory with steps, lines and postings of all tables."""
 
 from collections import defaultdict
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import count
+
+from msgspec.structs import replace
 
 from cardroom.bank.ports import ROUNDS_KEPT, STEPS_KEPT, Answer, Commit, Record, Step, answer_at_once
 from cardroom.bank.rounds import PlayedRound

@@ -3,8 +3,9 @@
 import json
 import random
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any, Generic
+
+from msgspec.structs import replace
 
 from cardroom.bank.ports import Record, Step
 from cardroom.bank.rounds import PlayedRound, RoundCheck

@@ -1,5 +1,4 @@
 from collections.abc import Callable
-from dataclasses import FrozenInstanceError
 from typing import Any
 
 import pytest
@@ -79,7 +78,7 @@ def test_without_postings_nothing_moves() -> None:
 @pytest.mark.parametrize("value", [Account(1), grant(1)], ids=["account", "posting"])
 def test_what_is_written_stays(value: object) -> None:
     written: Any = value
-    with pytest.raises(FrozenInstanceError):
+    with pytest.raises(AttributeError, match="immutable"):
         written.player = 10
 
 

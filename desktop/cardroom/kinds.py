@@ -5,10 +5,11 @@ What cannot be read is refused with the path of the field, such as "past[2].stak
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from enum import Enum
 from functools import partial
 from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
 
 from cardroom.saved_record import BadRecord, JsonObject
 
@@ -39,8 +40,7 @@ class Misfit(BadRecord):
         return Misfit(self._fault, f"{name}{joint}{self._path}")
 
 
-@dataclass(frozen=True, slots=True)
-class Kind(Generic[_T]):
+class Kind(Struct, Generic[_T], frozen=True):
     """A kind of value.
 
     Attributes:

@@ -6,10 +6,11 @@ house is the other side of every posting, and the only account that may be negat
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import Enum
 from types import MappingProxyType
 from typing import NamedTuple
+
+from msgspec import Struct, field
 
 FIRST_CREDITS = 1_000
 """The credits that a new player is granted."""
@@ -49,8 +50,7 @@ OUTWARD = (Reason.PRICE, Reason.CREDIT_OUT, Reason.LEFT)
 """The ways in which credits leave a kiosk, besides bets."""
 
 
-@dataclass(frozen=True, slots=True)
-class Posting:
+class Posting(Struct, frozen=True):
     """A balanced movement of whole credits.
 
     Attributes:
@@ -77,8 +77,7 @@ class Posting:
             raise ValueError(f"a posting that takes from the prize account: {self}")
 
 
-@dataclass(frozen=True, slots=True)
-class Account:
+class Account(Struct, frozen=True):
     """The balances that one table uses, in whole credits.
 
     Attributes:
@@ -171,8 +170,7 @@ def award_prize(prize: int) -> Posting:
     return Posting(Reason.PRIZE, house=-prize, prize=prize)
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(Struct, frozen=True):
     """Something that happened: a row of the ledger's chain of events.
 
     Attributes:

@@ -9,6 +9,8 @@ from enum import Enum
 from functools import cache
 from typing import Any, Generic, TypeVar, get_type_hints
 
+from msgspec import Struct
+
 DONE = "done"
 RESUME = "resume"
 RETURN = "return"
@@ -58,8 +60,7 @@ def _plain_fields(kind: type[Any]) -> tuple[tuple[str, type], ...]:
     return tuple((each.name, hints[each.name]) for each in fields(kind) if isinstance(hints[each.name], type))
 
 
-@dataclass(frozen=True, slots=True)
-class Entry(Generic[State, Sight]):
+class Entry(Struct, Generic[State, Sight], frozen=True):
     """An entered state, as one seat may see it.
 
     Windows and players get nothing else.
@@ -77,8 +78,7 @@ class Entry(Generic[State, Sight]):
     legal: frozenset[str]
 
 
-@dataclass(frozen=True, slots=True)
-class Prompt:
+class Prompt(Struct, frozen=True):
     """The prompt of a state.
 
     Attributes:
@@ -90,8 +90,7 @@ class Prompt:
     values: tuple[Any, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class StatePrompt:
+class StatePrompt(Struct, frozen=True):
     """A prompt, with the state and the round that it belongs to.
 
     Attributes:

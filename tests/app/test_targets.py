@@ -1,8 +1,7 @@
 """What is clicked in play is high enough for a finger."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QWidget
 
 from cardroom.app.window_program import dress

@@ -1,9 +1,9 @@
 """Larger texts make no prompt, text, card or button smaller."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QWidget
 
 from cardroom.app.window_program import dress

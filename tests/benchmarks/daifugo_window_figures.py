@@ -18,9 +18,11 @@ import tempfile
 import time
 from collections.abc import Sequence
 from contextlib import ExitStack
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import ClassVar
+
+from msgspec.structs import replace
 
 if __package__ in (None, ""):  # run as a script
     sys.path[:0] = [str(Path(__file__).resolve().parents[count]) for count in (1, 2)]

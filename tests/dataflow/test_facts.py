@@ -1,7 +1,6 @@
 """Messages that report facts; an account that other tables move."""
 
-from dataclasses import replace
-
+from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
@@ -66,7 +65,7 @@ def test_the_account_is_that_of_the_moment_of_the_message(qtbot: QtBot) -> None:
         return DIAGRAM.step(state, cluster, account, message)  # type: ignore[arg-type]
 
     store, terminals = MemoryVault(), RadioTerminals()
-    machine = TableMachine(replace(DIAGRAM, step=step, reads_account=True), terminals, store)  # type: ignore[arg-type]
+    machine = TableMachine(replace(DIAGRAM, step=step, reads_account=True), terminals, store)
     machine.start()
     turn()
     store.money, store.house = Account(50), -50  # as another table does between two steps

@@ -1,9 +1,9 @@
 """Recorded steps are played again, by a small machine."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from cardroom.bank.ports import Page, Step
 from cardroom.bank.rounds import PlayedRound

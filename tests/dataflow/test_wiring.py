@@ -1,10 +1,10 @@
 """The wiring: priorities, legality, and the checks of a diagram."""
 
 import re
-from dataclasses import replace
 from enum import Enum
 
 import pytest
+from msgspec.structs import replace
 
 from cardroom.dataflow.wiring import Group, History, Wire, Wiring
 from cardroom.ledger import Account
@@ -83,7 +83,7 @@ class Stranger(Enum):
 )
 def test_a_fault_is_named(changed: dict[str, object], fault: str) -> None:
     with pytest.raises(WiringError, match=fault):
-        check(replace(WIRING, **changed), TERMINALS)  # type: ignore[arg-type]
+        check(replace(WIRING, **changed), TERMINALS)
 
 
 def test_a_state_without_a_way_to_the_end_is_named() -> None:

@@ -7,11 +7,11 @@ import hashlib
 import json
 import random
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from itertools import count, cycle, islice
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
 from nacl.bindings import crypto_sign, crypto_sign_BYTES, crypto_sign_seed_keypair
 
 from cardroom.cards.cards import WHOLE_PACK, Pack

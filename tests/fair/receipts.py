@@ -4,10 +4,10 @@ Hypothesis draws receipts of all tables. The example is that of docs/fair-deals.
 """
 
 import json
-from dataclasses import replace
 from typing import Any
 
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from cardroom.app.commands.verify import formats_of
 from cardroom.cards.cards import WHOLE_PACK, Pack

@@ -1,11 +1,11 @@
 """The check finds each forged envelope field and accepts true receipts."""
 
 import json
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from cardroom.fair.checking import EnvelopeCode, check
 from cardroom.fair.fields import BadReceipt

@@ -1,10 +1,10 @@
 """A table's part is handled only by the functions of its format."""
 
 import json
-from dataclasses import replace
 from functools import partial
 
 import pytest
+from msgspec.structs import replace
 
 from cardroom import kinds
 from cardroom.app.commands.verify import as_json, as_text

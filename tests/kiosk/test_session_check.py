@@ -1,9 +1,9 @@
 """Recorded sessions are compared with their postings."""
 
 import random
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication
 
 from cardroom.bank.ports import STEPS_KEPT, Answer, Commit, Page, Record

@@ -3,9 +3,11 @@
 import json
 import random
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
+
+from msgspec.structs import replace
 
 from cardroom.dataflow.wiring import History
 from cardroom.kiosk.diagram import WIRING, kiosk_diagram

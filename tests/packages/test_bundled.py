@@ -60,6 +60,7 @@ def test_every_component_has_a_licence_in_about() -> None:
         ("_internal/nacl/_sodium.abi3.so", "libsodium"),
         ("_internal/nacl/bindings/crypto_sign.pyc", "PyNaCl"),
         ("_internal/segno/encoder.pyc", "Segno"),
+        ("_internal/msgspec/_core.cpython-311-x86_64-linux-gnu.so", "msgspec"),
         ("_internal/email/message.pyc", "Python"),
         ("_internal/colorama/ansi.pyc", None),
         ("_internal/libssl.so.3", None),

@@ -63,6 +63,7 @@ COMPONENTS = (
     Component("cffi", "cffi", r"_cffi_backend[^/]*|cffi/.*", "cffi"),
     Component("libsodium", "pynacl", r"nacl/_sodium[^/]*|(nacl/|PyNaCl[^/]*/)?libsodium[^/]*"),
     Component("PyNaCl", "pynacl", r"nacl/.*|pynacl-[^/]*\.dist-info/.*", "pynacl"),
+    Component("msgspec", "msgspec", r"msgspec/.*|msgspec-[^/]*\.dist-info/.*", "msgspec"),
     Component("Segno", "segno", r"segno/.*|segno-[^/]*\.dist-info/.*", "segno"),
     Component("xcb-util-wm", "xcb", r"libxcb-icccm[^/]*"),
     Component("xcb-util-cursor", "xcb", r"libxcb-cursor[^/]*"),

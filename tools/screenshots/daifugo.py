@@ -1,12 +1,14 @@
 """Opens the windows of Daifugō for screenshots and golden images."""
 
+import dataclasses
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.table_machine import TableMachine
@@ -49,7 +51,7 @@ Moment = Callable[[DaifugoMachine], bool]
 """Returns whether the table is where the picture is taken; the machine waits."""
 
 _SHORT = DaifugoOptions(games=3, level="easy")
-_MANY_RULES = replace(
+_MANY_RULES = dataclasses.replace(
     STANDARD,
     seats=6,
     jokers=2,
@@ -61,7 +63,7 @@ _MANY_RULES = replace(
     ten_discard=True,
     nine_reverse=True,
 )
-_REVOLUTIONS = replace(BASIC, jokers=2, run_revolution=True, eight_cut=True, lock=True)
+_REVOLUTIONS = dataclasses.replace(BASIC, jokers=2, run_revolution=True, eight_cut=True, lock=True)
 
 
 class _Scene(NamedTuple):

@@ -7,11 +7,11 @@ the names of pictures to functions of the type `Opens`.
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
-from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import TypeVar
 
+from msgspec.structs import replace
 from PySide6.QtCore import QThread
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 

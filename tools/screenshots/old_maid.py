@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from functools import partial
+
+from msgspec.structs import replace
 
 from cardroom.cards.cards import Pack
 from cardroom.house.history.panel import HistoryPanel

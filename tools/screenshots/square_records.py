@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from functools import partial
 from typing import Any
+
+from msgspec.structs import replace
 
 from cardroom.bank.ports import Answer, Bank, Commit, Page, Record
 from cardroom.house.history.panel import HistoryPanel

@@ -2,8 +2,9 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from cardroom.app.folder_kinds import open_bank, refuse_a_persons
 from cardroom.bank.ports import Answer, Commit, Page, Record
@@ -29,8 +30,7 @@ _WITHOUT_FAULTS = (KioskState.INITIALIZE, KioskState.SET_PIN, KioskState.FINISH)
 _NO_MARK = "there was no mark of this computer to compare with"
 
 
-@dataclass(frozen=True, slots=True)
-class OpenLedger:
+class OpenLedger(Struct, frozen=True):
     """An open ledger.
 
     Attributes:

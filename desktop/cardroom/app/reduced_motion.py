@@ -3,9 +3,9 @@
 import ctypes
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from shutil import which
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
 PATIENCE_MS = 2000
@@ -14,8 +14,7 @@ PATIENCE_MS = 2000
 _SPI_GETCLIENTAREAANIMATION = 0x1042
 
 
-@dataclass(frozen=True)
-class Question:
+class Question(Struct, frozen=True):
     """A system program that prints the setting.
 
     Attributes:

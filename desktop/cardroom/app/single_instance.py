@@ -10,9 +10,10 @@ import secrets
 import sys
 import time
 from contextlib import suppress
-from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from msgspec import Struct
+from msgspec.structs import asdict
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
 from cardroom.app.bring_to_front import allow_foreground
@@ -30,8 +31,7 @@ _TOKENS = ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
 """Given to a program by the desktop that starts it: its window may come to the front."""
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(Struct, frozen=True):
     """A second start.
 
     Attributes:

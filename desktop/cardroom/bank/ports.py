@@ -1,8 +1,9 @@
 """The values and the interfaces by which tables use a bank."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
+
+from msgspec import Struct
 
 from cardroom.bank.summary import EVERYTHING, EntrySum, Span
 from cardroom.ledger import Account, ChainHead, Note, Posting
@@ -20,8 +21,7 @@ This limits the steps that the auto-repeat of a key can add.
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(Struct, frozen=True):
     """The saved game of a table.
 
     Attributes:
@@ -33,8 +33,7 @@ class Record:
     cluster: str
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(Struct, frozen=True):
     """The place of a step in the book.
 
     Attributes:
@@ -49,8 +48,7 @@ class Page:
     commitment: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Commit:
+class Commit(Struct, frozen=True):
     """What one transaction writes.
 
     Attributes:
@@ -71,8 +69,7 @@ class Commit:
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Struct, frozen=True):
     """Receives the answer to a request, once, in the requesting thread.
 
     Attributes:
@@ -100,8 +97,7 @@ class GameStore(Protocol):
         """
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     """One recorded state of a round.
 
     Attributes:
@@ -119,8 +115,7 @@ class Step:
     commitment: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(Struct, frozen=True):
     """A recorded event.
 
     Attributes:
@@ -134,8 +129,7 @@ class Event:
     note: Note
 
 
-@dataclass(frozen=True, slots=True)
-class RoundLine:
+class RoundLine(Struct, frozen=True):
     """The result of a round.
 
     Attributes:

@@ -1,14 +1,14 @@
 """A recorded round, as the check of a table reads it."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cardroom.bank.ports import Step
 from cardroom.ledger import Posting
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedRound:
+class PlayedRound(Struct, frozen=True):
     """Everything that was recorded of one round of a table.
 
     Attributes:

@@ -1,13 +1,12 @@
 """What a ledger holds, as values: summaries, and sums of entries."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 PARTS = frozenset({"double_up"})
 """The tables whose rounds are parts of another table's rounds: as `double_up.rules.ticket.TABLE`."""
 
 
-@dataclass(frozen=True, slots=True)
-class TableRounds:
+class TableRounds(Struct, frozen=True):
     """The rounds of one table that have a line in the book.
 
     Attributes:
@@ -23,8 +22,7 @@ class TableRounds:
     last: str
 
 
-@dataclass(frozen=True, slots=True)
-class LedgerSummary:
+class LedgerSummary(Struct, frozen=True):
     """What a ledger holds.
 
     Attributes:
@@ -64,8 +62,7 @@ class LedgerSummary:
         return sum(each.rounds for each in self.tables if each.table == table)
 
 
-@dataclass(frozen=True, slots=True)
-class BackupSummary:
+class BackupSummary(Struct, frozen=True):
     """A backup of a ledger.
 
     Attributes:
@@ -81,8 +78,7 @@ class BackupSummary:
     summary: LedgerSummary | None
 
 
-@dataclass(frozen=True, slots=True)
-class EntrySum:
+class EntrySum(Struct, frozen=True):
     """The sums of some entries of one table and one reason.
 
     Attributes:
@@ -103,8 +99,7 @@ class EntrySum:
     last: int
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(Struct, frozen=True):
     """Which entries or lines are counted, by numbers or by time.
 
     Attributes:

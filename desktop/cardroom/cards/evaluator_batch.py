@@ -5,11 +5,11 @@ and the part's common suit bits; the third table has the class at the sum of bot
 first batch, in about 0.1 s, from the same classes as those of `evaluator`. This module imports numpy.
 """
 
-from dataclasses import dataclass
 from functools import cache, reduce
 from typing import Any
 
 import numpy as np
+from msgspec import Struct
 from numpy.typing import NDArray
 
 from cardroom.cards.cards import DECK, number_of
@@ -25,8 +25,7 @@ _PLACE = (1 << _SUITS_AT) - 1
 _NUMBER_BITS = np.array([1 << number_of(card) for card in DECK], np.uint16)
 
 
-@dataclass(frozen=True, slots=True)
-class _Tables:
+class _Tables(Struct, frozen=True):
     """The look-up tables.
 
     Attributes:

@@ -6,10 +6,11 @@ from the readable order in `showdown`.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 from operator import attrgetter
+
+from msgspec import Struct
 
 from cardroom.cards.cards import DECK, HAND_SIZE, JOKER, number_of, suit_of
 from cardroom.cards.showdown import ACE, NamedHand, name_numbers
@@ -28,8 +29,7 @@ NO_CLASS = -1
 _NUMBER_KEYS = {ACE if number == 1 else number: 5**number for number in range(1, 14)}
 
 
-@dataclass(frozen=True, slots=True)
-class HandClasses:
+class HandClasses(Struct, frozen=True):
     """The class of every hand.
 
     Attributes:

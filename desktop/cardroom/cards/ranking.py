@@ -1,8 +1,9 @@
 """Ranks hands from the best to the lowest, and returns what decided."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from cardroom.cards.cards import JOKER, Card
 from cardroom.cards.evaluator import hand_class
@@ -44,8 +45,7 @@ _PARTS: dict[HandKind, tuple[tuple[Part, int], ...]] = {
 _SIZES = {Part.PAIR: 2, Part.UPPER_PAIR: 2, Part.LOWER_PAIR: 2, Part.THREE: 3, Part.FOUR: 4, Part.FIVE: 5}
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(Struct, frozen=True):
     """What decides between two hands.
 
     Attributes:
@@ -61,8 +61,7 @@ class Decision:
     loser: int
 
 
-@dataclass(frozen=True, slots=True)
-class Ranked:
+class Ranked(Struct, frozen=True):
     """A hand in the ranking.
 
     Attributes:

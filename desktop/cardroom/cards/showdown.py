@@ -7,9 +7,10 @@ its tables from this readable order.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import IntEnum
 from itertools import combinations
+
+from msgspec import Struct
 
 from cardroom.cards.cards import HAND_SIZE, JOKER, Card, check_hand, number_of, suit_of
 
@@ -48,8 +49,7 @@ _BY_PENTAGON = {
 _SETS = (HandKind.PAIR, HandKind.TWO_PAIR, HandKind.THREE_OF_A_KIND, HandKind.FOUR_OF_A_KIND)
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class NamedHand:
+class NamedHand(Struct, frozen=True, order=True):
     """The exact name of a hand.
 
     The greater one wins; equal ones share.

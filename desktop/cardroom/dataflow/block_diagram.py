@@ -1,8 +1,9 @@
 """A table's block diagram as a value: wiring and pure functions."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
+
+from msgspec import Struct
 
 from cardroom.bank.ports import Page
 from cardroom.dataflow.wiring import Wiring
@@ -21,8 +22,7 @@ class Round(Protocol):
 Cluster = TypeVar("Cluster", bound=Round)
 
 
-@dataclass(frozen=True, slots=True)
-class BlockDiagram(Generic[State, Cluster, Sight]):
+class BlockDiagram(Struct, Generic[State, Cluster, Sight], frozen=True):
     """The states, wires and functions of one table.
 
     Attributes:

@@ -5,8 +5,10 @@ of it. The player's account belongs to all tables: another one may have moved it
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
 from typing import Generic
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cardroom.bank.ports import STEPS_KEPT, Page, Step
 from cardroom.bank.rounds import PlayedRound
@@ -19,8 +21,7 @@ _MOST_TRIES = 10_000
 """Bounds the search for messages between two steps."""
 
 
-@dataclass(frozen=True, slots=True)
-class ReplayedStep(Generic[State, Cluster]):
+class ReplayedStep(Struct, Generic[State, Cluster], frozen=True):
     """A recorded step.
 
     Attributes:
@@ -34,8 +35,7 @@ class ReplayedStep(Generic[State, Cluster]):
     account: Account
 
 
-@dataclass(frozen=True, slots=True)
-class RoundReplay(Generic[State, Cluster, Sight]):
+class RoundReplay(Struct, Generic[State, Cluster, Sight], frozen=True):
     """What must be known of a table to play its rounds again.
 
     Attributes:

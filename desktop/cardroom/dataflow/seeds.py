@@ -6,13 +6,13 @@ A text is for tests and demonstrations, a record for the audit.
 import hashlib
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cardroom.cards.dealing import SEED, SEED_BYTES
 
 
-@dataclass(frozen=True, slots=True)
-class Seeds:
+class Seeds(Struct, frozen=True):
     """A source of seeds.
 
     Attributes:

@@ -1,10 +1,11 @@
 """The wiring of a block diagram: states, groups and wires."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 from typing import Any, Generic, Union
+
+from msgspec import Struct
 
 from cardroom.ledger import Account
 from cardroom.messages import DONE, RETURN, Message, State
@@ -21,8 +22,7 @@ Seats = Callable[[Any], Collection[int]]
 """Returns the seats that may follow a wire now, from the cluster."""
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Struct, frozen=True):
     """States that are nested in one.
 
     A wire may leave all of them.
@@ -41,8 +41,7 @@ class Group:
         return tuple(state for member in self.members for state in states_of(member))
 
 
-@dataclass(frozen=True, slots=True)
-class History:
+class History(Struct, frozen=True):
     """The target of a wire: where a group was left.
 
     Attributes:
@@ -59,8 +58,7 @@ Source = Enum | Group
 Target = Enum | Group | History
 
 
-@dataclass(frozen=True, slots=True)
-class Wire:
+class Wire(Struct, frozen=True):
     """A transition from state to state.
 
     Rivals are wires for the same state and terminal: the first one that is open and accepts the message is followed, a
@@ -118,8 +116,7 @@ def states_of(part: Source) -> tuple[Enum, ...]:
     return part.states if isinstance(part, Group) else (part,)
 
 
-@dataclass(frozen=True)
-class Wiring(Generic[State]):
+class Wiring(Struct, Generic[State], frozen=True, dict=True):
     """States, groups and wires of one table.
 
     Attributes:

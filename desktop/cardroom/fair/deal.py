@@ -3,15 +3,15 @@
 They are in a separate module because receipts, their parts and their check all use them.
 """
 
-from dataclasses import dataclass
 from functools import cached_property
+
+from msgspec import Struct
 
 from cardroom.cards.cards import WHOLE_PACK, Card, Pack
 from cardroom.cards.dealing import DealStream, commitment, mixed
 
 
-@dataclass(frozen=True)
-class Deal:
+class Deal(Struct, frozen=True, dict=True):
     """One deal of a table.
 
     Attributes:

@@ -6,9 +6,10 @@ deck. A part can contain the decks itself; the envelope then has none.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Self
+
+from msgspec import Struct
 
 from cardroom import kinds
 from cardroom.fair.deal import Deal
@@ -45,8 +46,7 @@ class FindingCode(Enum):
         return member
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Struct, frozen=True):
     """One mismatch.
 
     Attributes:
@@ -103,8 +103,7 @@ Part = dict[str, Any]
 """The fields of a part as they are in the file, read-only."""
 
 
-@dataclass(frozen=True, slots=True)
-class PartFormat:
+class PartFormat(Struct, frozen=True):
     """The functions for one table's part.
 
     Attributes:

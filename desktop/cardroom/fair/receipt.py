@@ -9,8 +9,10 @@ has one. The last field is a checksum over all others. docs/fair-deals.md descri
 
 import hashlib
 import json
-from dataclasses import dataclass, replace
 from typing import Any, ClassVar, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cardroom import kinds
 from cardroom.cards.cards import PACK_NUMBERS, PACK_SUITS, WHOLE_PACK, Card, Pack
@@ -43,8 +45,7 @@ HIGHEST_NUMBER = 2**53 - 1
 """The highest integer that every JSON parser reads exactly."""
 
 
-@dataclass(frozen=True, slots=True)
-class Receipt:
+class Receipt(Struct, frozen=True):
     """The receipt of one round.
 
     Attributes:

@@ -5,8 +5,8 @@ a receipt is made or verified.
 """
 
 import secrets
-from dataclasses import replace
 
+from msgspec.structs import replace
 from nacl.bindings import crypto_sign, crypto_sign_BYTES, crypto_sign_open, crypto_sign_seed_keypair
 from nacl.exceptions import BadSignatureError
 

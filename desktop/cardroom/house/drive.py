@@ -1,17 +1,17 @@
 """Describes how computers play a table, without a window or in it."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from enum import Enum
 from typing import Any
+
+from msgspec import Struct
 
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.terminals import Terminals
 from cardroom.messages import Message
 
 
-@dataclass(frozen=True, slots=True)
-class Drive:
+class Drive(Struct, frozen=True):
     """Joins the machine of a table to its computer players.
 
     Attributes:
@@ -43,8 +43,7 @@ class Drive:
             drive.machine.stop()
 
 
-@dataclass(frozen=True, slots=True)
-class Demo:
+class Demo(Struct, frozen=True):
     """How a round is shown at a table.
 
     The table's own window and machine are used; the presses take the way of a person's.

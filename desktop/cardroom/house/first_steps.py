@@ -1,7 +1,7 @@
 """The page of the first start, with the tables' first choices."""
 
-from dataclasses import dataclass, replace
-
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QRadioButton, QScrollArea, QWidget
 
@@ -38,8 +38,7 @@ class FirstPart(QObject):
         """Updates painted and composed texts for the current language."""
 
 
-@dataclass(frozen=True)
-class FirstStepsControls:
+class FirstStepsControls(Struct, frozen=True):
     """The controls and indicators of `ui/panels/first_steps_panel.ui`."""
 
     title: GoldTitle

@@ -4,9 +4,9 @@ After a round only the lines since the last look are read.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, QTimer, SignalInstance
 
 from cardroom.bank.ports import Bank
@@ -24,8 +24,7 @@ Row = tuple[int, int, str]
 """A round as `Book.lines_after` returns it: its number, the credits after it, and its line."""
 
 
-@dataclass(frozen=True, slots=True)
-class LinesSlice:
+class LinesSlice(Struct, frozen=True):
     """The rows of one reading.
 
     Attributes:

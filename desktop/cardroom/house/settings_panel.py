@@ -1,8 +1,9 @@
 """The settings window, which stays open beside the tables."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QLabel, QPushButton, QWidget
 
@@ -46,8 +47,7 @@ class SectionControls(QObject):
         """Updates painted and composed texts for the current language."""
 
 
-@dataclass(frozen=True)
-class SettingsControls:
+class SettingsControls(Struct, frozen=True):
     """The controls and indicators of `ui/panels/settings_panel.ui`."""
 
     language: ChoiceBar

@@ -5,10 +5,11 @@ Entry points ("package.module:name") name everything that imports more; `load` i
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from importlib import import_module
 from types import MappingProxyType
 from typing import Any, NamedTuple
+
+from msgspec import Struct, field
 
 NOTHING: Mapping[str, object] = MappingProxyType({})
 
@@ -97,8 +98,7 @@ class RoundHint(NamedTuple):
     waits: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
-class KioskPlay:
+class KioskPlay(Struct, frozen=True, kw_only=True):
     """How a table is played in a kiosk.
 
     Attributes:
@@ -123,8 +123,7 @@ class KioskPlay:
     picture: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
-class TableSpec:
+class TableSpec(Struct, frozen=True, kw_only=True):
     """Everything that a table declares to the program.
 
     An empty entry point means that the table lacks that part.

@@ -1,8 +1,8 @@
 """The running machine of the kiosk, and its terminals."""
 
-from dataclasses import replace
 from typing import ClassVar
 
+from msgspec.structs import replace
 from PySide6.QtCore import Signal
 
 from cardroom.dataflow.block_diagram import BlockDiagram

@@ -1,7 +1,8 @@
 """How far each table's game is, and what the table offers."""
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from cardroom.bank.ports import Record
 from cardroom.house.spec import QT_TRANSLATE_NOOP, TableSpec, Text, load
@@ -88,8 +89,7 @@ _OTHER_GAME = QT_TRANSLATE_NOOP("TableChoice", "Finish your other game first.")
 _TIME_OVER = QT_TRANSLATE_NOOP("TableChoice", "The time of this session is over.")
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Struct, frozen=True):
     """A table on offer.
 
     Attributes:

@@ -1,9 +1,10 @@
 """What the pages of the kiosk are given."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
+
+from msgspec import Struct
 
 from cardroom.bank.ports import LoggedBank
 from cardroom.house.settings.settings import Settings
@@ -44,8 +45,7 @@ Its argument is called many times a second, with the numbers of checked and of a
 """
 
 
-@dataclass(frozen=True, slots=True)
-class KioskParts:
+class KioskParts(Struct, frozen=True):
     """Everything that a page of the kiosk may use.
 
     Attributes:

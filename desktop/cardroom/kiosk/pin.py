@@ -4,10 +4,10 @@ The hash is argon2id by libsodium, with a salt of its own. A PIN has few digits,
 protects a stolen ledger: about half a second and 128 MiB here.
 """
 
-from dataclasses import dataclass
 from enum import Enum
 from itertools import pairwise
 
+from msgspec import Struct
 from nacl.exceptions import CryptoError
 from nacl.pwhash import argon2id
 
@@ -18,8 +18,7 @@ _WELL_KNOWN = frozenset({"147258", "258369", "159753", "147852", "135790", "2468
 """Ways over the keypad and numbers that everyone knows; whole, or as the beginning."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cost:
+class Cost(Struct, frozen=True):
     """The cost of a hash.
 
     Attributes:

@@ -1,10 +1,10 @@
 """`cardroom kiosk-pin`: the reset of a forgotten PIN."""
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from cardroom.app.command_line import main
 from cardroom.app.folders import marks_folder

@@ -3,9 +3,9 @@
 import json
 import sys
 from argparse import Namespace
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication
 
 from cardroom.app.commands.selftest import run

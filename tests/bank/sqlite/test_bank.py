@@ -12,6 +12,7 @@ from typing import Any, NoReturn
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import force_setattr
 
 from cardroom.bank.ports import Answer, Commit, Page, Record
 from cardroom.bank.sqlite.auditing.audit import audit
@@ -86,7 +87,7 @@ def forged(reason: Reason, **amounts: int) -> Posting:
     """Returns a posting that its class refuses to make."""
     posting = Posting(reason)
     for name, amount in amounts.items():
-        object.__setattr__(posting, name, amount)
+        force_setattr(posting, name, amount)
     return posting
 
 

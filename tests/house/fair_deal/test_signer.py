@@ -1,9 +1,9 @@
 """Receipts are signed, or stay unsigned with a message."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from cardroom.errors import Trouble
 from cardroom.fair.checking import check

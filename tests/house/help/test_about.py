@@ -69,6 +69,7 @@ def test_the_version_and_the_notice_are_there(about: AboutPanel) -> None:
         ("cffi", ["MIT No Attribution"]),
         ("pynacl", ["Frank Denis", "ISC License", "Apache License", "Version 2.0, January 2004"]),
         ("segno", ["Lars Heuer", "Redistributions in binary form"]),
+        ("msgspec", ["Jim Crist-Harif", "Redistributions in binary form"]),
         ("pyinstaller", ["GNU GENERAL PUBLIC LICENSE", "exception"]),
         ("xcb", ["Jamey Sharp", "Michael Stapelberg"]),
     ],

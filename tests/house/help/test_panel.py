@@ -15,11 +15,12 @@ from cardroom import resources
 from cardroom.app.window_program import dress
 from cardroom.cards.cards import parse_card, parse_hand
 from cardroom.cards.hands import Hand, judge
-from cardroom.house.help.panel import HelpPanel, variant_of
+from cardroom.house.help.panel import HelpPanel, colour_suits, variant_of
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.settings.values import PokerSettings, help_variant
+from cardroom.widgets.cards.suit_text import ON_DARK
 from cardroom.widgets.window.look import Appearance, Deck, Look
 
 IMAGE = QTextDocument.ResourceType.ImageResource.value
@@ -119,3 +120,19 @@ def test_the_page_is_framed_while_it_has_the_focus(over: QWidget, qtbot: QtBot) 
     assert page.grab().toImage().pixelColor(edge) != QColor("#ffffff")
     page.setFocus()
     assert page.grab().toImage().pixelColor(edge) == QColor("#ffffff")
+
+
+def test_the_cards_of_a_page_are_coloured(qapp: QApplication) -> None:
+    page = QTextDocument()
+    page.setMarkdown("# Two\n\n| 4♠ | 10♦ |\n| --- | --- |\n| a K♥ | ♣ |\n")
+    colour_suits(page, Deck.FOUR_COLOUR)
+    inks = {}
+    for text in ("4♠", "10♦", "a", "K♥", "♣"):
+        inks[text] = page.find(text).charFormat().foreground().color().name()
+    assert inks == {
+        "4♠": inks["a"],
+        "10♦": ON_DARK["four"]["♦"],
+        "a": inks["a"],
+        "K♥": ON_DARK["four"]["♥"],
+        "♣": ON_DARK["four"]["♣"],
+    }

@@ -1,10 +1,10 @@
 """A hint covers nothing that must be seen, and has a pointer."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QApplication, QWidget
 

@@ -1,9 +1,9 @@
 """Settings are saved; unknown values are defaults; unreadable files are kept."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.settings.settings import Settings

@@ -1,7 +1,8 @@
 """The order of the attract loop."""
 
 import itertools
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from cardroom.kiosk.attract.page import Showing, Turn, on_offer, programme
 from cardroom.kiosk.rules.setup import Setup

@@ -1,10 +1,10 @@
 """The audit in the operator's menu."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import NoReturn
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot

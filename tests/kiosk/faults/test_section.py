@@ -4,6 +4,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import force_setattr
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -93,7 +94,7 @@ def test_a_damaged_ledger_cannot_be_mended_by_the_reading_error(
 
     card = section.cards[FaultCode.DATABASE]
     for copy in (broken, lambda: broken):
-        object.__setattr__(section.parts, "copy_for_audit", copy)
+        force_setattr(section.parts, "copy_for_audit", copy)
         card.mended.click()
         qtbot.waitUntil(lambda: card.refusal.text().endswith("cannot be read"))
         card.show_refusal("")

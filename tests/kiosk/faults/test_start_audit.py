@@ -4,6 +4,7 @@ import threading
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import force_setattr
 from pytestqt.qtbot import QtBot
 
 from cardroom.bank.sqlite.auditing.audit import Audit
@@ -60,7 +61,7 @@ def test_a_touch_interrupts_it(run: "Run", qtbot: QtBot) -> None:
             progress(1, 2)
         return Audit(ok=True, faults=(), meters={})
 
-    object.__setattr__(run.kiosk._parts, "copy_for_audit", lambda: audit)
+    force_setattr(run.kiosk._parts, "copy_for_audit", lambda: audit)
     _leave(run)
     qtbot.waitUntil(lambda: bool(calls))
     run.terminals.send(Message("touch"))
@@ -80,7 +81,7 @@ def test_the_bank_only_copies(run: "Run", qtbot: QtBot) -> None:
         may_end.wait()
         return Audit(ok=True, faults=(), meters={})
 
-    object.__setattr__(run.kiosk._parts, "copy_for_audit", lambda: audit)
+    force_setattr(run.kiosk._parts, "copy_for_audit", lambda: audit)
     _leave(run)
     qtbot.waitUntil(lambda: bool(threads))
     before = run.bank.chain_head().number

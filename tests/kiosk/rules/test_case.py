@@ -1,8 +1,7 @@
 """What single messages do to sessions, credits and notes."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from cardroom.kiosk.rules.cluster import FaultCode, KioskState, PaidGame, Session
 from cardroom.kiosk.rules.log import Happening, happening_of

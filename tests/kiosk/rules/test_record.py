@@ -1,10 +1,10 @@
 """The saved form of the kiosk's cluster."""
 
 import json
-from dataclasses import replace
 from types import MappingProxyType
 
 import pytest
+from msgspec.structs import replace
 
 from cardroom.kiosk.rules.cluster import FaultCode, KioskCluster, KioskFault, KioskState, PaidGame, Session
 from cardroom.kiosk.rules.record import VERSION, fits, from_json, to_json

@@ -1,11 +1,11 @@
 """Random messages in any state: no illegal state, no credit lost."""
 
 import random
-from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from cardroom.kiosk.diagram import WIRING
 from cardroom.kiosk.rules.cluster import KioskCluster, KioskState

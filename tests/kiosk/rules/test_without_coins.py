@@ -1,9 +1,9 @@
 """The rules of a kiosk without coins."""
 
-from dataclasses import replace
 from types import MappingProxyType
 
 import pytest
+from msgspec.structs import replace
 
 from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.log import Happening, happening_of

@@ -29,6 +29,7 @@ def test_a_file_has_the_name_of_its_module(place: str, name: str) -> None:
         ("librt/strings.so", "is_compiled_by_mypyc"),
         ("_cffi_backend.cpython-311-x86_64-linux-gnu.so", "is_from_small_wheel"),
         ("nacl/_sodium.abi3.so", "is_from_small_wheel"),
+        ("msgspec/_core.cpython-311-x86_64-linux-gnu.so", "is_from_small_wheel"),
         ("libnumpy.so", ""),
         ("libsqlite3.so.0", ""),
     ],

@@ -1,10 +1,10 @@
 """Fixtures of Daifugō: an open table."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress

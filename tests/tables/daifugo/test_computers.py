@@ -1,8 +1,7 @@
 """Tests of the computer players: turns, pauses, thoughts, and the hint."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, Qt
 
 from cardroom.errors import KnownError

@@ -1,10 +1,11 @@
 """Tests of the first game's hints, and of opening the lesson."""
 
+import dataclasses
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -77,7 +78,9 @@ def test_each_hint_is_about_a_state_and_a_terminal_that_exist() -> None:
 
 
 def test_the_hints_find_their_moments_in_a_set(qtbot: QtBot) -> None:
-    entries = [said.entry for said in play_set(DaifugoOptions(rules=replace(STANDARD, jack_back=True), games=5))]
+    entries = [
+        said.entry for said in play_set(DaifugoOptions(rules=dataclasses.replace(STANDARD, jack_back=True), games=5))
+    ]
     found = {hint.name for hint in HINTS for entry in entries if _fits(hint.fits, entry)}
     assert {"lead", "follow", "lock", "reversed", "skip"} <= found
 

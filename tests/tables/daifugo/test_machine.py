@@ -1,8 +1,7 @@
 """Tests of the Daifugō machine: presses, states, late presses, resuming."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from cardroom.errors import KnownError

@@ -1,15 +1,16 @@
 """The audit plays recorded games of Daifugō again."""
 
+import dataclasses
 import json
 import random
 import tempfile
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from cardroom.bank.ports import STEPS_KEPT
 from cardroom.bank.rounds import PlayedRound
@@ -89,7 +90,7 @@ class Player:
 
 def small_book(bank: SqliteBank) -> list[PlayedRound]:
     """Records three games, the last one broken off, and a new set."""
-    player = Player(quick(bank), random.Random(3), DaifugoOptions(replace(RULES["every"], seats=3), 3))
+    player = Player(quick(bank), random.Random(3), DaifugoOptions(dataclasses.replace(RULES["every"], seats=3), 3))
     table = player.table
     player.play_to(S.STANDINGS)
     assert table.send(AddWord("luck"))

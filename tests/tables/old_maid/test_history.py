@@ -1,8 +1,9 @@
 """Tests of recorded games of Old Maid: receipts and steps."""
 
 import random
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank

@@ -2,11 +2,11 @@
 
 import random
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from cardroom.cards.cards import JOKER
 from cardroom.messages import Entry

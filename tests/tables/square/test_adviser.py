@@ -1,8 +1,7 @@
 """Tests of the adviser in the open window."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
 from cardroom.errors import KnownError, Trouble

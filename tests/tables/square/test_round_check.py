@@ -2,12 +2,12 @@
 
 import json
 import random
-from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication
 
 from cardroom.bank.ports import STEPS_KEPT

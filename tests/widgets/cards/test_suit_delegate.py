@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QListWidget, QStyledItemDelegate, QTreeWidget, QTr
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.window_program import dress
-from cardroom.widgets.cards.suit_text import ON_DARK, SuitDelegate
+from cardroom.widgets.cards.suit_delegate import SuitDelegate
+from cardroom.widgets.cards.suit_text import ON_DARK
 from cardroom.widgets.window.dressing import style_sheet
 from cardroom.widgets.window.look import Appearance, Deck, Look
 

@@ -2,13 +2,12 @@
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QImage, QPainter, QTextDocument
+from PySide6.QtGui import QColor, QFont, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.cards.suit_text import (
     ON_DARK,
-    colour_suits,
     draw_suits,
     has_suits,
     pieces,
@@ -89,13 +88,3 @@ def test_drawn_texts_have_the_colours_in_their_order(qapp: QApplication, align: 
     assert all(columns.values())
     assert max(columns[RED]) < min(columns[BLUE]) < max(columns[BLUE]) < min(columns[GREEN])
     assert (min(columns[RED]) > 60) is (align is Qt.AlignmentFlag.AlignHCenter)
-
-
-def test_the_cards_of_a_page_are_coloured(qapp: QApplication) -> None:
-    page = QTextDocument()
-    page.setMarkdown("# Two\n\n| 4♠ | 10♦ |\n| --- | --- |\n| a K♥ | ♣ |\n")
-    colour_suits(page, Deck.FOUR_COLOUR)
-    inks = {}
-    for text in ("4♠", "10♦", "a", "K♥", "♣"):
-        inks[text] = page.find(text).charFormat().foreground().color().name()
-    assert inks == {"4♠": inks["a"], "10♦": BLUE, "a": inks["a"], "K♥": RED, "♣": GREEN}

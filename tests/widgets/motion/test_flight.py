@@ -1,9 +1,9 @@
 """A card in flight: position, side and shadow."""
 
-from dataclasses import replace
 from functools import partial
 
 import pytest
+from msgspec.structs import fields, replace
 from PySide6.QtCore import QCoreApplication, QEasingCurve, QPoint, QRect, QRectF, QSize, QTimer
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
@@ -48,7 +48,7 @@ class Table(QWidget):
             easing=QEasingCurve.Type.Linear,
             landed=partial(self.landed.append, name),
         )
-        return replace(plain, **changes)  # type: ignore[arg-type]
+        return replace(plain, **changes)
 
     def fly(self, *flights: Flight) -> None:
         """Starts flights, and shows their first frame."""
@@ -118,7 +118,7 @@ def test_a_flight_begins_with_its_first_frame(table: Table) -> None:
 
 
 def test_it_starts_fast_and_arrives_slowly(table: Table) -> None:
-    table.fly(table.flight(easing=Flight.__dataclass_fields__["easing"].default))
+    table.fly(table.flight(easing=next(field.default for field in fields(Flight) if field.name == "easing")))
     table.clock.wait(100)
     assert table.place_of(FACE).x() > 250
 

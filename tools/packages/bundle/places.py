@@ -32,5 +32,6 @@ def is_compiled_by_mypyc(place: str) -> bool:
 
 
 def is_from_small_wheel(place: str) -> bool:
-    """Returns whether a file is from miniaudio, cffi or PyNaCl."""
-    return PurePath(place).name.partition(".")[0] in _SMALL_WHEELS
+    """Returns whether a file is from miniaudio, cffi, PyNaCl or msgspec."""
+    path = PurePath(place)
+    return path.name.partition(".")[0] in _SMALL_WHEELS or path.parts[0] == "msgspec"

@@ -83,6 +83,7 @@ def _copyright(job: Job) -> str:
         cffi=_indented(licences / "cffi.txt"),
         libsodium=_indented(licences / "pynacl.txt", "\n----"),
         mypyc=_indented(licences / "mypyc.txt"),
+        msgspec=_indented(licences / "msgspec.txt"),
         fonts=_indented(job.root / "resources/fonts/LICENSE"),
     )
 

@@ -7,7 +7,8 @@ else.
 
 import json
 from argparse import Namespace
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from cardroom.app.folders import kiosk_folder, marks_folder
 from cardroom.bank.ports import Page, Record

@@ -5,9 +5,10 @@ import os
 import zipfile
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+
+from msgspec import Struct
 
 from cardroom import __version__
 from cardroom.app.data.own_files import own_files
@@ -24,8 +25,7 @@ Watch = Callable[[], None]
 """Called between blocks; raises to cancel."""
 
 
-@dataclass(frozen=True, slots=True)
-class Export:
+class Export(Struct, frozen=True):
     """An export that was written.
 
     Attributes:

@@ -3,8 +3,9 @@
 import shutil
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from cardroom.app.data.own_files import may_be_imported, names_of
 from cardroom.app.data.reading import BadExport, BundleFault, unpack
@@ -35,8 +36,7 @@ _UNFIT = {
 """Why a ledger that cannot be opened cannot be imported; the other errors are not of the file."""
 
 
-@dataclass(frozen=True, slots=True)
-class Incoming:
+class Incoming(Struct, frozen=True):
     """Checked data beside a data folder, which may replace what is there.
 
     Call `close` at the end, whether it has replaced anything or not.

@@ -1,8 +1,9 @@
 """Finds the files of a data folder that are the person's."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from cardroom.bank.sqlite.archive.archives import is_archive
 from cardroom.bank.sqlite.files import COMPANIONS, DATABASE
@@ -16,8 +17,7 @@ from cardroom.regular_file import read_regular_file
 _OF_THE_LEDGER = {DATABASE, *(DATABASE + suffix for suffix in COMPANIONS)}
 
 
-@dataclass(frozen=True, slots=True)
-class OwnFiles:
+class OwnFiles(Struct, frozen=True):
     """The files of a data folder, besides the ledger.
 
     Attributes:

@@ -1,8 +1,8 @@
 """The data window: where credits and games are, export, import, backups."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QLabel, QTreeWidget, QWidget
 
@@ -48,8 +48,7 @@ DESIGN_SIZE = QSize(960, 680)
 _NONE = "–"
 
 
-@dataclass(frozen=True)
-class DataControls:
+class DataControls(Struct, frozen=True):
     """The controls and indicators of `ui/panels/data_panel.ui`."""
 
     folder: QLabel
@@ -68,8 +67,7 @@ class DataControls:
     close: KeyButton
 
 
-@dataclass(frozen=True, slots=True)
-class DataView:
+class DataView(Struct, frozen=True):
     """What the window shows.
 
     Attributes:

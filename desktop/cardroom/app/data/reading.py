@@ -14,10 +14,12 @@ import zipfile
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
 from enum import Enum
 from pathlib import Path
 from typing import IO
+
+from msgspec import Struct
+from msgspec.structs import asdict
 
 from cardroom import __version__
 from cardroom.bank.sqlite.files import DATABASE
@@ -73,8 +75,7 @@ class BadExport(Exception):  # noqa: N818 - named for what is bad
         self.detail = detail
 
 
-@dataclass(frozen=True, slots=True)
-class FileSum:
+class FileSum(Struct, frozen=True):
     """A file in an export.
 
     Attributes:
@@ -88,8 +89,7 @@ class FileSum:
     sha256: str
 
 
-@dataclass(frozen=True, slots=True)
-class Manifest:
+class Manifest(Struct, frozen=True):
     """What an export contains.
 
     Attributes:

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
+
+from msgspec.structs import replace
 
 from cardroom.bank.ports import Query
 from cardroom.bank.sqlite.archive.archives import Archive, recorded_archives

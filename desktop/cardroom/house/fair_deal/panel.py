@@ -1,7 +1,6 @@
 """The fair-deal window: this deal's commitment, the last deal's seed and receipt."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtCore import QLocale, QSize, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
@@ -21,8 +20,7 @@ DESIGN_SIZE = QSize(960, 610)
 """The design size, beside a window of 1280 × 800."""
 
 
-@dataclass(frozen=True, slots=True)
-class ThisDeal:
+class ThisDeal(Struct, frozen=True):
     """The deal on the table, without its seed, which is still secret.
 
     Attributes:
@@ -42,8 +40,7 @@ class ThisDeal:
     is_next: bool = False
 
 
-@dataclass(frozen=True)
-class FairDealControls:
+class FairDealControls(Struct, frozen=True):
     """The controls and indicators of `ui/panels/fair_deal_panel.ui`."""
 
     thisTitle: QLabel  # noqa: N815 - Designer's names

@@ -5,10 +5,10 @@ can destroy the ledger or another file.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from msgspec import Struct
 from PySide6.QtCore import QDir, QFileInfo, QIODevice, QObject, QSaveFile, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QLabel, QWidget
@@ -21,8 +21,7 @@ from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.speech.speaker import speak
 
 
-@dataclass(frozen=True, slots=True)
-class ReceiptFile:
+class ReceiptFile(Struct, frozen=True):
     """A receipt as a file.
 
     Attributes:

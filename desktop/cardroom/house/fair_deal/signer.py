@@ -8,8 +8,10 @@ import os
 import sys
 import tempfile
 from contextlib import suppress
-from dataclasses import dataclass, replace
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cardroom.errors import KnownError, Trouble
 from cardroom.fair import signing
@@ -83,8 +85,7 @@ class DamagedKeyError(ValueError):
     """Raised for a file that is no key."""
 
 
-@dataclass(frozen=True, slots=True)
-class KeyFile:
+class KeyFile(Struct, frozen=True):
     """The key in a file.
 
     Attributes:

@@ -1,9 +1,9 @@
 """The About window: description, version, and licences of all parts."""
 
 import json
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from msgspec import Struct
 from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QLabel, QListWidgetItem, QPlainTextEdit, QWidget
@@ -66,8 +66,7 @@ def read_parts() -> tuple[Part, ...]:
         raise KnownError(Trouble.RESOURCE_UNREADABLE, f"{PARTS}: {fault}") from fault
 
 
-@dataclass(frozen=True)
-class AboutControls:
+class AboutControls(Struct, frozen=True):
     """The controls and indicators of `ui/panels/about_panel.ui`."""
 
     title: GoldTitle

@@ -5,12 +5,12 @@ The page is Markdown, in which `card:AS` stands for the picture of a card.
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QSize, QTimer, QUrl
-from PySide6.QtGui import QTextBlockFormat, QTextCursor, QTextDocument
+from msgspec import Struct
+from PySide6.QtCore import QRegularExpression, QSize, QTimer, QUrl
+from PySide6.QtGui import QTextBlockFormat, QTextCharFormat, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from cardroom import resources
@@ -18,11 +18,11 @@ from cardroom.cards.cards import BadCards, parse_card
 from cardroom.errors import KnownError
 from cardroom.house.trouble.dialog import trouble_text
 from cardroom.widgets.cards.card_faces import CARD_RATIO, face, face_name
-from cardroom.widgets.cards.suit_text import colour_suits
+from cardroom.widgets.cards.suit_text import CARD, suit_colour
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.translation import translate
-from cardroom.widgets.window.look import Appearance, Look
+from cardroom.widgets.window.look import Appearance, Deck, Look
 
 DESIGN_SIZE = QSize(900, 700)
 """The design size, beside a window of 1280 × 800."""
@@ -99,8 +99,7 @@ class RulesBrowser(QTextBrowser):
             return None
 
 
-@dataclass(frozen=True)
-class HelpControls:
+class HelpControls(Struct, frozen=True):
     """The controls and indicators of `ui/panels/help_panel.ui`."""
 
     page: RulesBrowser
@@ -184,3 +183,16 @@ def kiosk_page_of(page: str) -> str:
         if not is_marked and not is_left_out:
             lines.append(line)
     return "\n".join(lines)
+
+
+def colour_suits(document: QTextDocument, deck: Deck) -> None:
+    """Colours the cards in a document on a dark ground."""
+    card = QRegularExpression(CARD.pattern)
+    found = document.find(card)
+    while not found.isNull():
+        colour = suit_colour(found.selectedText(), deck)
+        if colour is not None:
+            ink = QTextCharFormat()
+            ink.setForeground(colour)
+            found.mergeCharFormat(ink)
+        found = document.find(card, found)

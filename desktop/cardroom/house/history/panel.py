@@ -1,9 +1,9 @@
 """The history window: a list of rounds, and the steps of one."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Generic
 
+from msgspec import Struct
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
@@ -42,8 +42,7 @@ _HEAD_SHARE = 0.55
 """The greatest share of the width that the buttons take beside the title."""
 
 
-@dataclass(frozen=True)
-class HistoryControls:
+class HistoryControls(Struct, frozen=True):
     """The controls and indicators of `ui/panels/history_panel.ui`."""
 
     rounds: QTreeWidget

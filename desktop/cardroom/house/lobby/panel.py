@@ -3,9 +3,9 @@
 import math
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
+from msgspec import Struct
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QGridLayout, QLabel, QMainWindow, QMenu, QWidget
@@ -34,8 +34,7 @@ _IN_KATAKANA = re.compile(r"(?<=[ァ-ヶー])(?=[ァ-ヶー])")
 """Between two letters of a Japanese word, such as クレジット, where no line must end."""
 
 
-@dataclass(frozen=True)
-class LobbyControls:
+class LobbyControls(Struct, frozen=True):
     """The controls and indicators of `ui/panels/lobby_panel.ui`."""
 
     title: GoldTitle

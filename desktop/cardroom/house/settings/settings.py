@@ -1,11 +1,11 @@
 """The settings of one data folder: look, language, tables' sections."""
 
 from collections.abc import Container
-from dataclasses import replace
 from enum import Enum
 from pathlib import Path
 from typing import Self, TypeVar
 
+from msgspec.structs import replace
 from PySide6.QtCore import QLocale, QObject, Signal
 
 from cardroom.errors import KnownError

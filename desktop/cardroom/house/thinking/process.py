@@ -5,9 +5,10 @@ It imports no Qt. It ends when the other end of its connection is closed, so it 
 
 import signal
 import traceback
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
+
+from msgspec import Struct
 
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.spec import load
@@ -30,8 +31,7 @@ class Answerers(Protocol[_TopicT_contra]):
         """
 
 
-@dataclass(frozen=True, slots=True)
-class Question(Generic[TopicT, PositionT]):
+class Question(Struct, Generic[TopicT, PositionT], frozen=True):
     """A question about one position.
 
     Attributes:

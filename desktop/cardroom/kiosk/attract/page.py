@@ -1,10 +1,10 @@
 """The page of the attract loop, and its turns."""
 
 import logging
-from dataclasses import dataclass
 from enum import Enum
 from itertools import zip_longest
 
+from msgspec import Struct
 from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
@@ -46,8 +46,7 @@ class Showing(Enum):
     """A demonstration at a table; it ends sooner when its rounds are over."""
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """One turn of the loop.
 
     Attributes:

@@ -1,9 +1,9 @@
 """Redeems a voucher: looks it up, sends it, and reports the answer."""
 
-from dataclasses import dataclass
 from enum import Enum
 from functools import partial
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 
 from cardroom.kiosk.awaited import Awaited
@@ -26,8 +26,7 @@ class Outcome(Enum):
     NOT_NOW = "not-now"
 
 
-@dataclass(frozen=True, slots=True)
-class Redeemed:
+class Redeemed(Struct, frozen=True):
     """The answer to a code.
 
     Attributes:

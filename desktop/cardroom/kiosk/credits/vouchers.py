@@ -2,9 +2,11 @@
 
 import secrets
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
 from hashlib import blake2b
 from textwrap import wrap
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cardroom.bank.ports import Event, LoggedBank
 from cardroom.kiosk.rules.log import Happening, happening_of
@@ -48,8 +50,7 @@ def hash_of(code: str) -> str:
     return blake2b(code.encode("ascii"), digest_size=32, person=_DOMAIN).hexdigest()
 
 
-@dataclass(frozen=True, slots=True)
-class MadeVoucher:
+class MadeVoucher(Struct, frozen=True):
     """A voucher on record.
 
     Attributes:

@@ -5,9 +5,10 @@ They are sums over everything on record, so nothing clears them.
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from enum import Enum
+
+from msgspec import Struct
 
 from cardroom.bank.ports import LoggedBank
 from cardroom.bank.summary import EntrySum, Span
@@ -40,8 +41,7 @@ _PAID_BY_HOUSE = {reason.value for reason in (*INWARD, Reason.GRANT, Reason.WIN,
 _COUNTED = {Reason.COIN.value: Total.COINS, Reason.VOUCHER.value: Total.VOUCHERS}
 
 
-@dataclass(frozen=True, slots=True)
-class Totals:
+class Totals(Struct, frozen=True):
     """The totals of a day, and all of them.
 
     Attributes:

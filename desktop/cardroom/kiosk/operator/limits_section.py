@@ -1,7 +1,6 @@
 """The section of limits, sound, language and screen."""
 
-from dataclasses import replace
-
+from msgspec.structs import replace
 from PySide6.QtGui import QGuiApplication
 
 from cardroom.kiosk.operator.rows import ChoiceRow, NumberRow, SettingRow, SwitchRow

@@ -1,8 +1,9 @@
 """Reads the last games of all tables."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from cardroom.bank.ports import LoggedBank, RoundLine
 from cardroom.house.history.source import RoundSource
@@ -21,8 +22,7 @@ def game_code(spec: TableSpec, number: int) -> str:
     return f"{spec.code} {number}"
 
 
-@dataclass(frozen=True, slots=True)
-class RecalledGame:
+class RecalledGame(Struct, frozen=True):
     """A game of the list.
 
     Attributes:
@@ -43,8 +43,7 @@ class RecalledGame:
         return game_code(self.spec, self.line.round_number)
 
 
-@dataclass(frozen=True, slots=True)
-class Story:
+class Story(Struct, frozen=True):
     """The steps of a game.
 
     Attributes:

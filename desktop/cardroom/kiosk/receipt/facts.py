@@ -2,7 +2,8 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cardroom.bank.ports import LoggedBank
 from cardroom.bank.summary import EntrySum, Span
@@ -19,8 +20,7 @@ _WAYS = {
 """The ways in which credits come in, in the order of the receipt, with their names in the QR code."""
 
 
-@dataclass(frozen=True, slots=True)
-class SessionFacts:
+class SessionFacts(Struct, frozen=True):
     """The meters of a session that has ended, in whole credits.
 
     `before` + all of `ways` + `won` = `played` + `prices` + `taken_out` + `left`.

@@ -6,8 +6,9 @@ A state adds what entering it means: a session begins, a fault is shown, credits
 
 import json
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from cardroom.kiosk.rules.cluster import FaultCode, KioskCluster, KioskFault, KioskState, PaidGame, Session
 from cardroom.kiosk.rules.log import Happening, note_of

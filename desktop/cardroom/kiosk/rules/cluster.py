@@ -3,8 +3,9 @@
 Three values decide what a person may do: the session, the credits of the account, and the open faults.
 """
 
-from dataclasses import dataclass, field
 from enum import Enum
+
+from msgspec import Struct
 
 from cardroom.kiosk.rules.setup import Setup
 from cardroom.ledger import Note
@@ -59,8 +60,7 @@ class FaultCode(Enum):
     """The program has a fault."""
 
 
-@dataclass(frozen=True, slots=True)
-class KioskFault:
+class KioskFault(Struct, frozen=True):
     """An open fault.
 
     Attributes:
@@ -72,8 +72,7 @@ class KioskFault:
     detail: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Session:
+class Session(Struct, frozen=True):
     """The time of one person at the machine.
 
     It begins with the first touch or the first credits.
@@ -118,8 +117,7 @@ class Session:
         return max(0, limit - (self.minutes - self.timed_from)) if limit else None
 
 
-@dataclass(frozen=True, slots=True)
-class PaidGame:
+class PaidGame(Struct, frozen=True):
     """A game at a table without stakes that was paid for.
 
     Attributes:
@@ -131,8 +129,7 @@ class PaidGame:
     round_number: int
 
 
-@dataclass(frozen=True, slots=True)
-class KioskCluster:
+class KioskCluster(Struct, frozen=True):
     """Everything that the kiosk keeps.
 
     Attributes:
@@ -153,7 +150,7 @@ class KioskCluster:
     state: KioskState = KioskState.INITIALIZE
     left_in: KioskState = KioskState.ATTRACT
     session: Session | None = None
-    setup: Setup = field(default_factory=Setup)
+    setup: Setup = Setup()
     pin: str = ""
     wrong_tries: int = 0
     faults: tuple[KioskFault, ...] = ()

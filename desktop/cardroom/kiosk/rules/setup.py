@@ -1,9 +1,11 @@
 """The operator's settings of the kiosk."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
 from types import MappingProxyType
 from typing import Any
+
+from msgspec import Struct, field
+from msgspec.structs import fields
 
 from cardroom import kinds
 from cardroom.saved_record import BadRecord, JsonObject
@@ -22,8 +24,7 @@ RECEIPT_SECONDS = 60
 _LANGUAGES = ("en", "ja")
 
 
-@dataclass(frozen=True, slots=True)
-class CoinKey:
+class CoinKey(Struct, frozen=True):
     """A key of a keyboard encoder that reports coins.
 
     Attributes:
@@ -35,8 +36,7 @@ class CoinKey:
     credits: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(Struct, frozen=True):
     """The operator's settings; a change is an event of the ledger.
 
     Attributes:
@@ -160,7 +160,7 @@ def from_fields(found: JsonObject) -> Setup:
     Raises:
         BadRecord: a value is missing, has a wrong type, or is not allowed.
     """
-    if unknown := found.keys() - {each.name for each in fields(Setup)}:
+    if unknown := found.keys() - set(Setup.__struct_fields__):
         raise BadRecord(f"unknown settings: {', '.join(sorted(unknown))}")
     setup = _SETUP.read(found)
     if faults := faults_of(setup):

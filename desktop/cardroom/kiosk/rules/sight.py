@@ -1,6 +1,6 @@
 """What the windows see of the cluster: all but the PIN."""
 
-from dataclasses import dataclass, field
+from msgspec import Struct
 
 from cardroom.kiosk.rules.cluster import KioskCluster, KioskFault, KioskState, Session
 from cardroom.kiosk.rules.log import Happening, happening_of
@@ -8,8 +8,7 @@ from cardroom.kiosk.rules.setup import MOST_CREDITS, Setup
 from cardroom.ledger import Account, Note
 
 
-@dataclass(frozen=True, slots=True)
-class KioskSight:
+class KioskSight(Struct, frozen=True):
     """The visible part of the kiosk's cluster.
 
     Attributes:
@@ -26,7 +25,7 @@ class KioskSight:
     number: int = 0
     session: Session | None = None
     credits: int = 0
-    setup: Setup = field(default_factory=Setup)
+    setup: Setup = Setup()
     wrong_tries: int = 0
     faults: tuple[KioskFault, ...] = ()
     minutes_on: int = 0

@@ -1,6 +1,8 @@
 """Daifugō in a kiosk: single games, and the attract loop."""
 
-from dataclasses import replace
+import dataclasses
+
+from msgspec.structs import replace
 
 from cardroom.house.drive import Demo
 from cardroom.house.settings.settings import Settings
@@ -27,7 +29,7 @@ def apply(settings: Settings, pay_table: str, doubling: bool) -> frozenset[str]:
     """
     values = DaifugoSettings.of(settings)
     options = values.options()
-    rules = replace(STANDARD, seats=options.rules.seats)
+    rules = dataclasses.replace(STANDARD, seats=options.rules.seats)
     alone = replace(options, rules=rules, games=1, watches=False, name="")
     if alone != options:
         values.set_options(alone)

@@ -6,8 +6,9 @@ does that (docs/adr/0035), and it would take a tenth of a second a game.
 
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import permutations
+
+from msgspec.structs import replace
 
 from cardroom.bank.rounds import PlayedRound
 from cardroom.dataflow.block_diagram import BlockDiagram

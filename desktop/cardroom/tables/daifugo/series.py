@@ -7,9 +7,10 @@ and classes are forgotten as the rules say. One set goes on for all games.
 import json
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from math import sqrt
 from typing import Final
+
+from msgspec import Struct
 
 from cardroom.dataflow.seeds import seeded
 from cardroom.house.output import Progress, columns, print_answer, print_error
@@ -32,8 +33,7 @@ of many as if it were twice that (source: the measurements in the specification)
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Series:
+class Series(Struct, frozen=True):
     """The results of a series.
 
     Attributes:

@@ -1,9 +1,9 @@
 """The window of results: games by opponents and rules, and their classes."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import partial
 
+from msgspec import Struct
 from PySide6.QtCore import QLocale, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
@@ -134,8 +134,7 @@ _KIND_FIGURES, _CLASS_FIGURES = (2, 3, 4, 5), (2, 3)
 """Their columns of figures."""
 
 
-@dataclass(frozen=True)
-class ResultsControls:
+class ResultsControls(Struct, frozen=True):
     """The controls and indicators of `ui/panels/daifugo_results.ui`."""
 
     pages: QStackedWidget

@@ -4,7 +4,8 @@ The audit plays recorded games again by it.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from cardroom.bank.ports import Page
 from cardroom.cards.dealing import commitment_of

@@ -1,8 +1,9 @@
 """The recorded games of Old Maid."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import ClassVar
+
+from msgspec.structs import replace
 
 from cardroom.bank.ports import RoundLine
 from cardroom.fair.deal import Deal

@@ -1,6 +1,6 @@
 """Old Maid in a kiosk, and its demonstration."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from cardroom.house.drive import Demo
 from cardroom.house.settings.settings import Settings

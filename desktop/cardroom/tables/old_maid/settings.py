@@ -1,6 +1,6 @@
 """The settings of the Old Maid table, chosen on its set-up page."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from cardroom.cards.cards import PACK_NUMBERS, PACK_SUITS, WHOLE_PACK, Pack
 from cardroom.house.settings.settings import SettingsSection

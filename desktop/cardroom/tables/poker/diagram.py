@@ -4,7 +4,8 @@ It has the states, wires and functions. The audit plays recorded rounds again by
 """
 
 from collections.abc import Callable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from cardroom.bank.ports import Page
 from cardroom.cards.dealing import commitment_of

@@ -1,9 +1,9 @@
 """The shape of a fan: position and angle of each card."""
 
 import math
-from dataclasses import dataclass
 from typing import NamedTuple, Self
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPolygonF, QTransform
 
@@ -35,8 +35,7 @@ _MARGIN = 0.06
 _SMALLER = 0.97
 
 
-@dataclass(frozen=True, slots=True)
-class FanShape:
+class FanShape(Struct, frozen=True):
     """A fan of `count` cards in an area, its middle card upright.
 
     Attributes:

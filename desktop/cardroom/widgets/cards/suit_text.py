@@ -7,14 +7,13 @@ import html
 import re
 from collections.abc import Iterator
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QRegularExpression, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QFontMetricsF, QPainter, QPalette, QTextCharFormat, QTextDocument
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtWidgets import QLabel
 
 from cardroom.cards.cards import JOKER, BadCards, Card, parse_card
 from cardroom.widgets.cards.card_words import WRITTEN_CARD, spelled_suits, spoken_card
-from cardroom.widgets.paint.texts import shrunk
-from cardroom.widgets.window.look import Appearance, Deck
+from cardroom.widgets.window.look import Deck
 
 ON_DARK = {"two": {"♥": "#ff9d94", "♦": "#ff9d94"}, "four": {"♥": "#ff9d94", "♦": "#9ccbff", "♣": "#7fe0a0"}}
 """Colours on a dark ground; other suits have the colour of the text."""
@@ -25,14 +24,14 @@ ON_PAPER = {"two": (_BLACK, _RED, _RED, _BLACK), "four": (_BLACK, _RED, QColor("
 
 SUIT_LETTERS = str.maketrans("♠♥♦♣", "SHDC")
 
-_CARD = re.compile(rf"({WRITTEN_CARD}|[♠♥♦♣])")
+CARD = re.compile(rf"({WRITTEN_CARD}|[♠♥♦♣])")
+"""A card or the sign of a suit."""
 _SUIT = re.compile("[♠♥♦♣]")
-_IN_DOCUMENT = QRegularExpression(_CARD.pattern)
 
 
 def has_suits(text: str) -> bool:
     """Returns whether a text contains the sign of a suit."""
-    return _CARD.search(text) is not None
+    return CARD.search(text) is not None
 
 
 def pieces(text: str, deck: Deck) -> Iterator[tuple[str, QColor | None]]:
@@ -40,9 +39,17 @@ def pieces(text: str, deck: Deck) -> Iterator[tuple[str, QColor | None]]:
 
     None is the colour of the text.
     """
-    for piece in filter(None, _CARD.split(text)):
-        colour = ON_DARK[deck.colours].get(_sign(piece)) if _CARD.fullmatch(piece) else None
-        yield piece, None if colour is None else QColor(colour)
+    for piece in filter(None, CARD.split(text)):
+        yield piece, suit_colour(piece, deck) if CARD.fullmatch(piece) else None
+
+
+def suit_colour(written: str, deck: Deck) -> QColor | None:
+    """Returns the colour of a card on a dark ground.
+
+    None is the colour of the text.
+    """
+    colour = ON_DARK[deck.colours].get(_sign(written))
+    return None if colour is None else QColor(colour)
 
 
 def rich_text(text: str, deck: Deck) -> str:
@@ -56,7 +63,7 @@ def rich_text(text: str, deck: Deck) -> str:
 def spoken_text(text: str) -> str:
     """Returns a text for screen readers: "King of hearts" for "K♥"."""
     named = spelled_suits(text)
-    card = rf"(?:{_CARD.pattern[1:-1]}|{re.escape(spoken_card(JOKER))})"
+    card = rf"(?:{CARD.pattern[1:-1]}|{re.escape(spoken_card(JOKER))})"
     return re.sub(rf"{card}(?: {card})*", lambda run: ", ".join(map(_spoken, run[0].split())), named)
 
 
@@ -115,63 +122,3 @@ def draw_suits(painter: QPainter, area: QRectF, align: Qt.AlignmentFlag, text: s
         painter.drawText(QRectF(left, area.top(), width + 2, area.height()), Qt.AlignmentFlag.AlignVCenter, piece)
         left += width
     painter.setPen(plain)
-
-
-def colour_suits(document: QTextDocument, deck: Deck) -> None:
-    """Colours the cards in a document on a dark ground."""
-    found = document.find(_IN_DOCUMENT)
-    while not found.isNull():
-        colour = ON_DARK[deck.colours].get(_sign(found.selectedText()))
-        if colour is not None:
-            ink = QTextCharFormat()
-            ink.setForeground(QColor(colour))
-            found.mergeCharFormat(ink)
-        found = document.find(_IN_DOCUMENT, found)
-
-
-class SuitDelegate(QStyledItemDelegate):
-    """Draws cards such as "K♥" in the suit colours of the deck.
-
-    A text that is too wide gets smaller, then it is elided. The texts of the items stay plain, also for screen readers.
-
-    Args:
-        appearance: holds the current deck.
-        view: the list, which gets this delegate.
-    """
-
-    def __init__(self, appearance: Appearance, view: QAbstractItemView) -> None:
-        super().__init__(view)
-        self._appearance = appearance
-        self._view = view
-        view.setItemDelegate(self)
-        appearance.changed.connect(self._repaint)
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        """Draws an item; one without suits that fits as usual."""
-        item = QStyleOptionViewItem(option)
-        self.initStyleOption(item, index)
-        text: str = item.text
-        style = self._view.style() or QApplication.style()
-        place = style.subElementRect(QStyle.SubElement.SE_ItemViewItemText, item, self._view)
-        margin = style.pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, item, self._view) + 1
-        place.adjust(margin, 0, -margin, 0)
-        if not has_suits(text) and QFontMetrics(item.font).horizontalAdvance(text) <= place.width():
-            super().paint(painter, option, index)
-            return
-        item.text = ""
-        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, item, painter, self._view)
-        chosen = bool(item.state & QStyle.StateFlag.State_Selected)
-        painter.save()
-        role = QPalette.ColorRole.HighlightedText if chosen else QPalette.ColorRole.Text
-        painter.setPen(item.palette.color(role))
-        font = shrunk(item.font, lambda tried: QFontMetrics(tried).horizontalAdvance(text) <= place.width())
-        painter.setFont(font)
-        text = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideRight, place.width())
-        align = item.displayAlignment & Qt.AlignmentFlag.AlignHorizontal_Mask
-        draw_suits(painter, QRectF(place), align, text, self._appearance.look.deck)
-        painter.restore()
-
-    def _repaint(self) -> None:
-        self._view.viewport().update()

@@ -1,8 +1,8 @@
 """Flights of cards to the places of a table."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget

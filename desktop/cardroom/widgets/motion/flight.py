@@ -1,10 +1,11 @@
 """The flight of one card, as a value."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QEasingCurve, QRectF
 from PySide6.QtGui import QPixmap
 
@@ -50,8 +51,7 @@ class Turn(Enum):
     FADE = "the face fades in over the back"
 
 
-@dataclass(frozen=True, eq=False, slots=True, kw_only=True)
-class Flight:
+class Flight(Struct, frozen=True, eq=False, kw_only=True):
     """The flight of one card.
 
     Pictures of the size of `end` are not scaled on the way, unless the card is turned about.

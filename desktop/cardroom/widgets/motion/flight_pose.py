@@ -1,9 +1,9 @@
 """A card in the air at one moment."""
 
 import math
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from msgspec import Struct
 from PySide6.QtCore import QEasingCurve, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPixmap, QTransform
 
@@ -13,8 +13,7 @@ _LONGEST_OVERSHOOT = 0.05
 """The longest overshoot, in heights of the card that lands: on a long way a share of it would be too far."""
 
 
-@dataclass(frozen=True, slots=True)
-class FlightPath:
+class FlightPath(Struct, frozen=True):
     """Where a card is at each part of its way.
 
     Args:

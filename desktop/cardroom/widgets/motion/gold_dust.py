@@ -3,11 +3,11 @@
 import math
 import random
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPixmap, QRadialGradient
 
@@ -39,8 +39,7 @@ _PLANS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Mote:
+class Mote(Struct, frozen=True):
     """One mote, in milliseconds since the start, pixels and seconds."""
 
     kind: _Kind

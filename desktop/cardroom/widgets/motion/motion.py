@@ -1,7 +1,8 @@
 """Durations of every motion: pure values, without widgets or timers."""
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from cardroom.widgets.window.look import Speed
 
@@ -96,8 +97,7 @@ _CELEBRATIONS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Motion:
+class Motion(Struct, frozen=True):
     """The durations at one speed, with full or reduced motion.
 
     Args:

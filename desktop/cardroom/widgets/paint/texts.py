@@ -1,8 +1,8 @@
 """Texts of widgets that paint themselves, in letters that fit."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
@@ -13,8 +13,7 @@ RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 CENTRE = Qt.AlignmentFlag.AlignCenter
 
 
-@dataclass(frozen=True)
-class PaintedText:
+class PaintedText(Struct, frozen=True):
     """A text as it will be painted, for tests of its fit."""
 
     text: str

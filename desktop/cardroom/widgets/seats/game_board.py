@@ -1,8 +1,9 @@
 """A small board of a card game: all seats with open hands."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QRect, QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -22,8 +23,7 @@ _WIDEST_SIGN = 0.4
 """The widest sign, in widths of a seat's place."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(Struct, frozen=True):
     """One seat of a board.
 
     Attributes:

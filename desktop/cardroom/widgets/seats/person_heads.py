@@ -1,15 +1,13 @@
 """Heads of persons for portraits: hair and skin, without the face."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 INK = QColor("#221a16")
 
 
-@dataclass(frozen=True, slots=True)
-class Coat:
+class Coat(Struct, frozen=True):
     """The colours of fur, muzzle, ears and background."""
 
     fur: str

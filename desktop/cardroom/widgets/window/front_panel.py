@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import fields
 from pathlib import Path
 from typing import TypeVar, get_type_hints
 
@@ -88,7 +87,7 @@ def _make_loader(own: Sequence[type[QWidget]]) -> QUiLoader:
 
 
 def kinds_of(controls: type[object]) -> tuple[type[QWidget], ...]:
-    """Returns the widget classes of a dataclass of controls."""
+    """Returns the widget classes of a struct of controls."""
     return tuple(get_type_hints(controls).values())
 
 
@@ -96,14 +95,14 @@ def bind(controls: type[Controls], panel: QWidget) -> Controls:
     """Binds each field of `controls` to a widget by name and type.
 
     Args:
-        controls: a dataclass; its fields are widgets.
+        controls: a struct; its fields are widgets.
         panel: the front panel.
 
     Raises:
         FrontPanelError: a control is missing, misspelt, or of another type.
     """
     types = get_type_hints(controls)
-    found = {field.name: panel.findChild(types[field.name], field.name) for field in fields(controls)}  # type: ignore[arg-type]
+    found = {name: panel.findChild(kind, name) for name, kind in types.items()}
     missing = [f"{name}: {types[name].__name__}" for name, control in found.items() if control is None]
     if missing:
         raise FrontPanelError(f"{panel.objectName()} has no {', '.join(missing)}")

@@ -1,8 +1,8 @@
 """The look of all windows: felt, deck, text size and speed."""
 
-from dataclasses import dataclass
 from enum import Enum
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 
 
@@ -72,8 +72,7 @@ class Speed(Enum):
 _FACTORS = {Speed.OFF: 0.0, Speed.FAST: 0.5, Speed.NORMAL: 1.0, Speed.SLOW: 1.6}
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(Struct, frozen=True):
     """The look of all windows, chosen by person and system.
 
     Attributes:

@@ -3,11 +3,11 @@
 import os
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cardroom.bank.sqlite.chains.mark import LedgerMark, MarkFile
 

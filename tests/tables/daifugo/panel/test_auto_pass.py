@@ -1,8 +1,7 @@
 """Tests of automatic passing."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
 from cardroom.tables.daifugo.panel.own_cards import can_only_pass

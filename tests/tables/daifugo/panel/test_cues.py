@@ -1,10 +1,10 @@
 """The cues of a set: their order, and what is silent."""
 
 import itertools
-from dataclasses import replace
 from enum import Enum
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
 from cardroom.house.sound.cue_sheet import HouseCue

@@ -1,8 +1,9 @@
 """Cards of Daifugō on their way: deal, play and tray."""
 
-from dataclasses import replace
+import dataclasses
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, Qt
 
 from cardroom.tables.daifugo.panel.dealing import mixed
@@ -93,7 +94,7 @@ def test_a_sweep_starts_where_each_card_is_and_ends_on_the_tray(sit: Sit) -> Non
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_tray_and_deck_cover_no_fan_and_no_field(sit: Sit, seats: int) -> None:
-    sitting = sit(replace(OPTIONS, rules=replace(STANDARD, seats=seats)))
+    sitting = sit(replace(OPTIONS, rules=dataclasses.replace(STANDARD, seats=seats)))
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_for_my_turn_or_end()
     table = sitting.controls.table

@@ -1,9 +1,9 @@
 """Tests of the narrator: prompts are shown, events spoken once."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 

@@ -1,8 +1,9 @@
 """Tests of the stage: what is shown, when, and what moves."""
 
-from dataclasses import replace
+import dataclasses
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, Qt
 
 from cardroom.tables.daifugo.panel.cues import DaifugoCue
@@ -58,7 +59,7 @@ def test_the_exchange_is_a_step_with_cards_to_choose(sit: Sit) -> None:
 
 @pytest.mark.parametrize(("seats", "size"), [(3, (1280, 800)), (4, (1280, 800)), (6, (1280, 800)), (4, (800, 600))])
 def test_the_exchange_leaves_signs_and_fans_free(sit: Sit, seats: int, size: tuple[int, int]) -> None:
-    sitting = sit(replace(OPTIONS, rules=replace(STANDARD, seats=seats)))
+    sitting = sit(replace(OPTIONS, rules=dataclasses.replace(STANDARD, seats=seats)))
     sitting.panel.resize(*size)
     play_to_a_gift(sitting)
     table = sitting.controls.table
@@ -149,7 +150,7 @@ def test_the_direction_is_shown_where_it_can_change(sit: Sit) -> None:
     plain.press(Qt.Key.Key_Space)
     plain.wait_for_my_turn_or_end()
     assert plain.controls.table._direction is None
-    turning = sit(replace(OPTIONS, rules=replace(STANDARD, nine_reverse=True)))
+    turning = sit(replace(OPTIONS, rules=dataclasses.replace(STANDARD, nine_reverse=True)))
     turning.press(Qt.Key.Key_Space)
     turning.wait_for_my_turn_or_end()
     game = turning.cluster.game
@@ -179,7 +180,7 @@ def test_cards_that_fly_in_an_exchange_are_in_no_hand(sit: Sit) -> None:
 
 @pytest.mark.parametrize("rule", ["seven_pass", "ten_discard"])
 def test_cards_that_are_given_leave_the_hand_where_they_were_raised(rule: str, sit: Sit) -> None:
-    sitting = sit(replace(OPTIONS, rules=replace(STANDARD, **{rule: True})))
+    sitting = sit(replace(OPTIONS, rules=dataclasses.replace(STANDARD, **{rule: True})))
     sitting.press(Qt.Key.Key_Space)
     while True:
         sitting.wait_until(lambda: sitting.my_press() is not None or sitting.over() or sitting.state is S.STANDINGS)

@@ -1,8 +1,7 @@
 """A revolution changes the felt of the whole table."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 

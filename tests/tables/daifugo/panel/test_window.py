@@ -1,9 +1,10 @@
 """Tests of the Daifugō window: mouse, keyboard, early presses."""
 
-from dataclasses import replace
+import dataclasses
 from functools import partial
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -200,7 +201,7 @@ def test_a_set_can_be_quit_while_computers_play(sit: Sit, qtbot: QtBot) -> None:
 
 
 def test_a_seven_asks_for_cards_to_give(sit: Sit) -> None:
-    sitting = sit(replace(OPTIONS, rules=replace(STANDARD, seven_pass=True, ten_discard=True), games=5))
+    sitting = sit(replace(OPTIONS, rules=dataclasses.replace(STANDARD, seven_pass=True, ten_discard=True), games=5))
     sitting.press(Qt.Key.Key_Space)
     captions: set[str] = set()
     while sitting.state is not S.SET_OVER and len(captions) < 2:

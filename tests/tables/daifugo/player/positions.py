@@ -1,8 +1,10 @@
 """Positions for tests, with cards as in the rules: "s3 dJ"."""
 
+import dataclasses
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
+
+from msgspec.structs import replace
 
 from cardroom.cards.dealing import DealStream
 from cardroom.tables.daifugo.player.position import Position
@@ -57,12 +59,12 @@ def seen(hand: str, played: str = "", *, rules: RuleSet = BASIC, others: Sequenc
     trick = changes.get("trick")
     if isinstance(trick, Trick) and trick.top is not None:
         gone |= trick.top.cards
-    return replace(Seen(rules, 0, held, counts, played=gone), **changes)  # type: ignore[arg-type]
+    return replace(Seen(rules, 0, held, counts, played=gone), **changes)
 
 
 def on(text: str, **changes: object) -> Trick:
     """Returns a trick with a play of the last seat on top."""
-    return replace(Trick(play(text), 3), **changes)  # type: ignore[arg-type]
+    return dataclasses.replace(Trick(play(text), 3), **changes)  # type: ignore[arg-type]
 
 
 def cut_of(hand: str, played: str = "", **changes: object) -> dict[str, tuple[int, int]]:
@@ -84,7 +86,7 @@ def random_rules(source: Random) -> RuleSet:
     switches = {name: source.random() < 0.5 for name in SWITCHES}
     rules = RuleSet(source.randint(3, 6), source.randint(0, 2), long_run=source.randint(4, 5), **switches)
     while off := stranded(rules):
-        rules = replace(rules, **dict.fromkeys(off, False))
+        rules = dataclasses.replace(rules, **dict.fromkeys(off, False))
     return rules
 
 

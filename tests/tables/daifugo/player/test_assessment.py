@@ -1,10 +1,11 @@
 """The values of each legal play, and which one is recommended."""
 
+import dataclasses
 import pickle
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from cardroom.tables.daifugo.player.assessment import assess, best_play
 from cardroom.tables.daifugo.player.position import Position
@@ -15,8 +16,8 @@ from cardroom.tables.daifugo.rules.state import Game
 from tables.daifugo.player.positions import cards, dealt, on, play, random_rules, seen, spelled
 from tables.daifugo.rules.random_game import after_random_move
 
-HARD = replace(STANDARD, hard_lock=True)
-THREE = replace(BASIC, seats=3)
+HARD = dataclasses.replace(STANDARD, hard_lock=True)
+THREE = dataclasses.replace(BASIC, seats=3)
 
 
 def role(position: Seen, each: Play) -> int:
@@ -131,7 +132,7 @@ def test_nobody_can_beat_a_play_when_all_others_have_passed() -> None:
     position = seen("s5 d3", rules=CONTEST, trick=on("s4", owner=0, passed=0b11110))
     assert role(position, play("s5")) == 100
     assert role(replace(position, trick=on("s4", owner=0, passed=0b11100)), play("s5")) < 86
-    assert role(replace(position, rules=replace(CONTEST, pass_holds=False)), play("s5")) < 86
+    assert role(replace(position, rules=dataclasses.replace(CONTEST, pass_holds=False)), play("s5")) < 86
     assert best(position) == "s5", "its owner gets rid of another weak card"
 
 
@@ -142,7 +143,7 @@ def test_a_lead_that_a_pass_brings_costs_no_strong_card() -> None:
 
 
 def test_fives_that_skip_all_others_clear() -> None:
-    rules = replace(BASIC, five_skip=True)
+    rules = dataclasses.replace(BASIC, five_skip=True)
     assert role(seen("s5 d3", rules=rules, others=(4, 0, 0)), play("s5")) == 100
     assert role(seen("s5 d5", rules=rules, others=(4, 0, 4)), play("s5 d5")) == 100
     assert role(seen("s5 d3", rules=rules, others=(4, 0, 4)), play("s5")) < 86
@@ -150,7 +151,7 @@ def test_fives_that_skip_all_others_clear() -> None:
 
 def test_a_jack_turns_the_order_in_which_it_can_be_beaten() -> None:
     low_out = "s3 d3 c3 h3 s4 d4 c4 h4 s5 d5 c5 h5 s6 d6 c6 h6 s7 d7 c7 h7 s8 d8 c8 h8 s9 d9 c9 h9 s10 d10 c10 h10"
-    back = replace(BASIC, jack_back=True)
+    back = dataclasses.replace(BASIC, jack_back=True)
     assert role(seen("sJ dA", low_out, rules=back), play("sJ")) == 100
     assert role(seen("sJ dA", low_out, rules=BASIC), play("sJ")) < 86
     turned = on("sJ", jack=True)
@@ -158,7 +159,7 @@ def test_a_jack_turns_the_order_in_which_it_can_be_beaten() -> None:
 
 
 def test_in_a_jack_trick_the_rest_is_valued_in_the_order_after_it() -> None:
-    position = seen("s3 d2 c2", rules=replace(BASIC, jack_back=True), trick=on("sJ", jack=True))
+    position = seen("s3 d2 c2", rules=dataclasses.replace(BASIC, jack_back=True), trick=on("sJ", jack=True))
     assert Position(position).value_after(play("s3")) == -2
     assert best(position) == "s3"
 
@@ -213,14 +214,14 @@ def test_the_values_decide_where_one_card_is_no_danger() -> None:
 
 
 def test_an_opponent_who_has_passed_for_good_is_no_danger() -> None:
-    rules = replace(CONTEST, seats=3)
-    trick = replace(on("h3"), passed=0b010)
+    rules = dataclasses.replace(CONTEST, seats=3)
+    trick = dataclasses.replace(on("h3"), passed=0b010)
     position = seen("c5 c7 s10 dA", rules=rules, others=(1, 7), trick=trick)
     assert best(position) == best(replace(position, counts=(4, 5, 7)))
     assert best(replace(position, trick=on("h3"))) == "dA"
 
 
 def test_it_never_blocks_with_a_foul() -> None:
-    rules = replace(BASIC, seats=3, forbidden_finish=True)
+    rules = dataclasses.replace(BASIC, seats=3, forbidden_finish=True)
     assert best(seen("s5 c2", rules=rules, others=(1, 7))) == "c2", "a two left alone would be a foul"
     assert best(seen("c2", rules=rules, others=(1, 7), trick=on("h3"))) == "pass"

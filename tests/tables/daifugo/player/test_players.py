@@ -1,12 +1,13 @@
 """All players: legal decisions, and no knowledge of hidden cards."""
 
+import dataclasses
 import pickle
-from dataclasses import replace
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from cardroom.ledger import Account
 from cardroom.tables.daifugo.player.roster import PLAYERS
@@ -127,7 +128,7 @@ def with_other_hidden_cards(game: Game, seat: int, source: Random) -> Game:
         count = 0 if other == seat else hand.bit_count()
         hands.append(game.hands[seat] if other == seat else union(hidden[:count]))
         del hidden[:count]
-    return replace(game, hands=tuple(hands), aside=union(hidden))
+    return dataclasses.replace(game, hands=tuple(hands), aside=union(hidden))
 
 
 @pytest.mark.parametrize("level", PLAYERS)

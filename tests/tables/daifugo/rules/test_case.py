@@ -1,11 +1,11 @@
 """Tests of the steps: changes of each state; no card is lost."""
 
 import random
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
+from msgspec.structs import replace
 
 from cardroom.tables.daifugo.rules import case
 from cardroom.tables.daifugo.rules.card_sets import deck_of, union

@@ -1,10 +1,11 @@
 """Tests of the deal: deck, seats, classes, first seats and exchange."""
 
-from dataclasses import replace
+import dataclasses
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from cardroom.tables.daifugo.rules.card_sets import (
     DIAMOND_3,
@@ -88,7 +89,7 @@ def test_classes_are_seats_and_follow_the_players_to_new_seats() -> None:
 
 
 def test_classes_are_forgotten_and_the_game_after_has_no_exchange() -> None:
-    rules = replace(CONTEST, forget=2)
+    rules = dataclasses.replace(CONTEST, forget=2)
     for games, has_classes in ((1, True), (2, False), (3, True)):
         cluster = cluster_of(rules, places=(2, 4, 0, 1, 3), games=games)
         assert bool(cluster.classes) is has_classes

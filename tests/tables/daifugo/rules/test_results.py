@@ -1,11 +1,12 @@
 """Tests of the lines in the book, and of their sums."""
 
+import dataclasses
 import json
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.own_rules import OwnRules
@@ -50,7 +51,7 @@ def test_a_line_has_the_result_of_its_game() -> None:
 def test_another_number_of_players_leaves_a_preset_its_name() -> None:
     line = parse_line(LINE)
     assert line is not None
-    three = replace(line, options=replace(line.options, rules=replace(BASIC, seats=3)))
+    three = replace(line, options=replace(line.options, rules=dataclasses.replace(BASIC, seats=3)))
     assert three.rules_code() == "basic"
 
 

@@ -3,12 +3,13 @@
 All cards that a seat cannot see are changed; its sight stays the same.
 """
 
+import dataclasses
 import random
-from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from cardroom.cards.dealing import commitment
 from cardroom.tables.daifugo.machine import WIRING
@@ -43,7 +44,7 @@ def with_hidden_cards_changed(cluster: DaifugoCluster, seat: int | None, source:
         return union(next(coming) for _ in each_bit(cards))
 
     hands = tuple(hand if other == seat else _other(hand) for other, hand in enumerate(game.hands))
-    changed = replace(cluster, game=replace(game, hands=hands, aside=_other(game.aside)))
+    changed = replace(cluster, game=dataclasses.replace(game, hands=hands, aside=_other(game.aside)))
     return _with_hidden_moves_changed(changed, game, seat, source)
 
 
@@ -79,7 +80,7 @@ def test_no_sight_changes_when_hidden_cards_do(rules: str) -> None:
             continue
         met.add(each.state)
         for seat in (*range(len(game.hands)), None):
-            other = replace(each, cluster=with_hidden_cards_changed(each.cluster, seat, source))
+            other = dataclasses.replace(each, cluster=with_hidden_cards_changed(each.cluster, seat, source))
             assert sight(other, seat) == sight(each, seat), (each.state, seat)
     states = {S.DEAL, S.TURN, S.PLAYED, S.PASSED, S.CLEARED}
     states |= {S.EXCHANGE, S.EXCHANGED} if RULES[rules].exchange else set()
@@ -95,7 +96,7 @@ def test_no_sight_changes_under_any_rules(rules: RuleSet, number: int) -> None:
         game = each.cluster.game
         if game is not None and not game.is_over and source.random() < 0.2:
             seat = source.choice((*range(len(game.hands)), None))
-            other = replace(each, cluster=with_hidden_cards_changed(each.cluster, seat, source))
+            other = dataclasses.replace(each, cluster=with_hidden_cards_changed(each.cluster, seat, source))
             assert sight(other, seat) == sight(each, seat)
 
 
@@ -105,7 +106,7 @@ def test_of_the_seed_a_sight_contains_only_the_commitment(rules: str) -> None:
     for each in random_set(RULES[rules]):
         if each.cluster.game is None:
             continue
-        other = replace(each, cluster=replace(each.cluster, seed=another))
+        other = dataclasses.replace(each, cluster=replace(each.cluster, seed=another))
         for seat in (0, None):
             assert replace(sight(other, seat), commitment=sight(each, seat).commitment) == sight(each, seat)
             assert sight(other, seat).commitment == commitment(bytes.fromhex(another))

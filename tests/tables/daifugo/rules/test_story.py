@@ -3,10 +3,12 @@
 A step that cannot be read is shown in its place.
 """
 
-from dataclasses import dataclass, replace
+import dataclasses
+from dataclasses import dataclass
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from cardroom.ledger import Account
 from cardroom.tables.daifugo.rules.card_sets import deck_of, union
@@ -91,7 +93,7 @@ def test_an_exchange_lights_all_cards_that_change_hands() -> None:
 def test_a_word_has_its_step_and_the_beginning_is_shown_once() -> None:
     entries = random_set(RULES["standard"])
     waiting = next(each for each in entries if each.state is S.READY)
-    with_word = replace(waiting, cluster=replace(waiting.cluster, word="luck"))
+    with_word = dataclasses.replace(waiting, cluster=replace(waiting.cluster, word="luck"))
     refresh = entries[1]
     story = story_of(list(map(step_of, (refresh, waiting, with_word, waiting, refresh))))
     assert [step.kind for step in story] == [K.BEGIN, K.WORD, K.WORD]
@@ -101,7 +103,7 @@ def test_a_word_has_its_step_and_the_beginning_is_shown_once() -> None:
 def test_a_game_that_was_broken_off_ends_with_its_open_hands() -> None:
     entries = random_set(RULES["every"])
     turn = [each for each in entries if each.state is S.TURN][9]
-    story = story_of([step_of(turn), step_of(replace(turn, state=S.ABANDON))])
+    story = story_of([step_of(turn), step_of(dataclasses.replace(turn, state=S.ABANDON))])
     assert story[-1].kind is K.ABANDONED
     assert turn.cluster.game is not None
     assert story[-1].sight.hands == turn.cluster.game.hands

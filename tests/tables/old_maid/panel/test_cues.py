@@ -1,10 +1,10 @@
 """The cues of a game: their order, and their secrets."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from enum import Enum
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication
 
 from cardroom.cards.cards import JOKER

@@ -4,9 +4,9 @@ Cards fly from the middle to the fans, from fan to fan, and to the pile.
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot

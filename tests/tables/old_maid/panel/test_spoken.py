@@ -1,8 +1,7 @@
 """The sentences of the Old Maid table, as they are read aloud."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from cardroom.cards.cards import JOKER, Card, parse_card
 from cardroom.messages import Entry, Prompt, StatePrompt

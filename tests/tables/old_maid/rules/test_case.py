@@ -2,10 +2,10 @@
 
 import random
 from collections import Counter
-from dataclasses import replace
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from cardroom.cards.cards import DECK, JOKER, number_of, parse_card
 from cardroom.ledger import Account

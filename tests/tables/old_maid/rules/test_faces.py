@@ -2,9 +2,9 @@
 
 import random
 from collections import Counter
-from dataclasses import replace
 
 from hypothesis import given
+from msgspec.structs import replace
 
 from cardroom.cards.cards import JOKER
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions

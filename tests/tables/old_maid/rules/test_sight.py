@@ -5,11 +5,11 @@ All cards that a seat cannot see are changed; its sight stays the same.
 
 import random
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from cardroom.cards.cards import DECK, Card
 from cardroom.cards.dealing import commitment

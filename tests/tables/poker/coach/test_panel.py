@@ -14,7 +14,8 @@ from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.coach.panel import BEST, YOURS, CoachPanel
 from cardroom.tables.poker.coach.words import CoachSight, cards_text, number_text, percent_text
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL
-from cardroom.widgets.cards.suit_text import ON_DARK, SuitDelegate
+from cardroom.widgets.cards.suit_delegate import SuitDelegate
+from cardroom.widgets.cards.suit_text import ON_DARK
 from cardroom.widgets.window.look import Appearance, Deck, Look
 
 HAND = parse_hand("KS KH 4D 9C JOKER")

@@ -1,9 +1,9 @@
 """The coach's input, its short cards and numbers, and its lines."""
 
-from dataclasses import replace
 from fractions import Fraction
 
 import pytest
+from msgspec.structs import replace
 
 from cardroom.cards.cards import JOKER, parse_hand
 from cardroom.cards.hands import judge

@@ -10,12 +10,12 @@ cards follow from the round's number, and the presses from the visible state.
 import os
 import signal
 import sys
-from dataclasses import replace
 from enum import Enum
 from functools import partial
 from pathlib import Path
 from types import TracebackType
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication
 

@@ -1,13 +1,13 @@
 """The double-up's machine: ticket, terminals, stray events, and recovery."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtStateMachine import QState
 from pytestqt.qtbot import QtBot

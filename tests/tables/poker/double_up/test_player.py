@@ -1,9 +1,8 @@
 """The computer player guesses better, banks once, and stops in time."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
+from msgspec.structs import replace
 
 from cardroom.cards.cards import parse_card
 from cardroom.messages import Entry, Message

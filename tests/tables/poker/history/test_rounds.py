@@ -1,10 +1,10 @@
 """Tests of recorded poker rounds: receipts and the last finished round."""
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 from hypothesis import given
+from msgspec.structs import replace
 
 from cardroom.bank.ports import Page, Record, RoundLine
 from cardroom.bank.sqlite.bank import SqliteBank

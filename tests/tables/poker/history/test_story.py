@@ -3,11 +3,13 @@
 Steps are in order, and no card is shown before the player saw it.
 """
 
+import dataclasses
 import json
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pytest
 from hypothesis import given
+from msgspec.structs import replace
 
 from cardroom.cards.hands import Hand
 from cardroom.cards.showdown import positions_that_make
@@ -100,7 +102,7 @@ def test_marks_to_hold_are_shown_as_they_were() -> None:
 
 def test_a_win_is_collected_by_the_round_that_follows() -> None:
     steps = played(Message("bet_one"), Message("deal"), Message("draw"), salt=won_salt())
-    story = story_of(steps, following=replace(steps[0], at="later", account=Account(1_005)))
+    story = story_of(steps, following=dataclasses.replace(steps[0], at="later", account=Account(1_005)))
     assert kinds(story)[-2:] == [K.RESULT, K.COLLECTED]
     won, collected = story[-2:]
     assert won.number == won.after.escrow == collected.number > 0
@@ -169,7 +171,7 @@ def test_a_double_up_is_shown_between_the_win_and_its_result(kind: Kind, press: 
     ticket = Ticket(1, cluster["seed"], "", steps[-1].account.escrow, kind)
     doubled = json.dumps({**cluster, "doubled": 0})
     steps += [
-        replace(steps[-1], state="double-up"),
+        dataclasses.replace(steps[-1], state="double-up"),
         Step("end", "double-up", doubled, Account(999)),
     ]
     story = story_of(steps, double_up_steps(ticket, press))
@@ -189,7 +191,7 @@ def test_a_banked_half_has_a_step_of_its_own_before_the_next_cards() -> None:
     ticket = Ticket(1, cluster["seed"], "", steps[-1].account.escrow, Kind.HIGH_LOW)
     cards = layout(ticket, 1)
     right = next(choice for choice in (Choice.HIGH, Choice.LOW) if outcome_of(cards, choice) is Outcome.WON)
-    steps.append(replace(steps[-1], state="double-up"))
+    steps.append(dataclasses.replace(steps[-1], state="double-up"))
     story = story_of(steps, double_up_steps(ticket, Message(right.value), Message("bank_half")))
     assert kinds(story)[-4:] == [K.LAYOUT, K.GUESS, K.BANKED, K.LAYOUT]
     laid, guessed, banked, following = story[-4:]
@@ -204,18 +206,18 @@ def test_a_damaged_step_is_shown_in_its_place_and_the_others_stay(damage: str) -
     steps = played(Message("bet_one"), Message("deal"), Message("draw"))
     whole = story_of(steps)
     for place in range(len(steps)):
-        broken = [replace(step, cluster=damage) if n == place else step for n, step in enumerate(steps)]
+        broken = [dataclasses.replace(step, cluster=damage) if n == place else step for n, step in enumerate(steps)]
         story = story_of(broken)
         assert kinds(story).count(K.DAMAGED) == 1
         assert len(story) >= len(whole)
-    assert kinds(story_of([replace(steps[0], state="dancing")])) == [K.DAMAGED]
+    assert kinds(story_of([dataclasses.replace(steps[0], state="dancing")])) == [K.DAMAGED]
 
 
 def test_a_step_that_was_tampered_with_is_shown_as_damaged() -> None:
     steps = played(Message("bet_one"), Message("deal"))
     fields = json.loads(steps[-1].cluster)
     fields["hand"] = fields["hand"][::-1]
-    assert kinds(story_of([replace(steps[-1], cluster=json.dumps(fields))])) == [K.DAMAGED]
+    assert kinds(story_of([dataclasses.replace(steps[-1], cluster=json.dumps(fields))])) == [K.DAMAGED]
 
 
 @given(games())

@@ -1,8 +1,7 @@
 """Tests of the poker view of the history: cards and credits."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import parse_hand

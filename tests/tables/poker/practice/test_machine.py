@@ -1,12 +1,12 @@
 """Tests of the practice machine: coach, resumption after a kill, no credits."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtStateMachine import QHistoryState, QState
 from pytestqt.qtbot import QtBot

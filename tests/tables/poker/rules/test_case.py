@@ -1,11 +1,11 @@
 """Unit tests of the steps, and invariants of whole games (see games.py)."""
 
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from cardroom.cards.cards import check_hand
 from cardroom.cards.hands import Hand, judge

@@ -1,7 +1,6 @@
-from dataclasses import replace
-
 import pytest
 from hypothesis import given, settings
+from msgspec.structs import replace
 
 from cardroom.cards.hands import Hand
 from cardroom.ledger import Account

@@ -1,9 +1,8 @@
 """The sight of a round contains no card to come."""
 
-from dataclasses import fields, replace
-
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from cardroom.cards.cards import HAND_SIZE, JOKER
 from cardroom.cards.dealing import commitment
@@ -25,7 +24,7 @@ def seen(entry: Entry) -> PokerSight:
 
 
 def test_the_sight_has_no_seed_and_no_deck() -> None:
-    names = {field.name for field in fields(PokerSight)}
+    names = set(PokerSight.__struct_fields__)
     assert names.isdisjoint(HIDDEN)
     assert not {name for name in names for word in ("seed", "deck", "key", "next", "coming") if word in name}
 

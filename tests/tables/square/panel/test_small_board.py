@@ -1,9 +1,9 @@
 """Tests of the small board: texts that fit, faces, marks."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 

@@ -1,10 +1,10 @@
 """The simple players in arrays choose as those of one position do."""
 
 from collections import Counter
-from dataclasses import replace
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from cardroom.tables.square.player.batch import boards_after
 from cardroom.tables.square.player.points import Scoring

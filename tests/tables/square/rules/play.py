@@ -1,8 +1,9 @@
 """Campaigns for tests, played without a machine."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from cardroom.cards.dealing import is_word
 from cardroom.ledger import Account

@@ -1,10 +1,9 @@
 """Tests of SQUARE's steps: cards, money and guards."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from cardroom.ledger import Account, Reason
 from cardroom.messages import DONE, AddWord, Message

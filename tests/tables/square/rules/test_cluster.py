@@ -1,10 +1,9 @@
 """A campaign as a value: its decks, boards, points and ends."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from cardroom.cards.cards import JOKER
 from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, points_of

@@ -1,11 +1,11 @@
 """Receipts of SQUARE: written, read back, replayed; forged ones are found."""
 
 import json
-from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
+from msgspec.structs import replace
 
 from cardroom.app.commands.verify import as_json, as_text
 from cardroom.fair.checking import EnvelopeCode, check

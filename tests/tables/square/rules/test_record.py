@@ -1,11 +1,11 @@
 """A saved campaign comes back as it was; impossible ones are refused."""
 
 import json
-from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
+from msgspec.structs import replace
 
 from cardroom.saved_record import BadRecord
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState

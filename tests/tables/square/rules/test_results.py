@@ -1,12 +1,12 @@
 """The results of many campaigns: each figure, from lines of the book."""
 
 import json
-from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.record import line_of

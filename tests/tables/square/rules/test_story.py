@@ -1,10 +1,10 @@
 """The history of a campaign is complete and correct."""
 
 import json
-from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
+from msgspec.structs import replace
 
 from cardroom.tables.square.rules.board import EMPTY_BOARD
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState

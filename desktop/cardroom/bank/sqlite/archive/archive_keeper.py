@@ -3,9 +3,10 @@
 import sqlite3
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
+
+from msgspec.structs import replace
 
 from cardroom.bank.sqlite.archive.archives import Archive, recorded_archives
 from cardroom.bank.sqlite.archive.archiving import (

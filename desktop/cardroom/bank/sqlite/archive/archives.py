@@ -10,9 +10,11 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
-from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Self
+
+from msgspec import Struct
+from msgspec.structs import asdict
 
 from cardroom.bank.ports import Query
 from cardroom.bank.sqlite.chains.heads import ZERO
@@ -31,8 +33,7 @@ _MOVED = {"entry": "id", "round": "table_name, round_number"}
 _EVENTS = "SELECT id, at, detail FROM event WHERE kind = ? ORDER BY id"
 
 
-@dataclass(frozen=True, slots=True)
-class Rows:
+class Rows(Struct, frozen=True):
     """The rows of one chain in an archive.
 
     Attributes:
@@ -50,8 +51,7 @@ class Rows:
     hash: str
 
 
-@dataclass(frozen=True, slots=True)
-class Archive:
+class Archive(Struct, frozen=True):
     """An archive that the ledger names.
 
     Attributes:
@@ -67,7 +67,7 @@ class Archive:
     @property
     def detail(self) -> dict[str, object]:
         """The detail of the event that names the archive."""
-        return {"file": self.file, "chains": asdict(self)["chains"]}
+        return {"file": self.file, "chains": {name: asdict(rows) for name, rows in self.chains.items()}}
 
     @classmethod
     def read(cls, detail: str, at: str = "") -> Self:

@@ -7,10 +7,11 @@ import the tables; the caller passes the functions that read their records.
 import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any
+
+from msgspec import Struct
 
 from cardroom.bank.ports import Query
 from cardroom.bank.rounds import RoundCheck
@@ -45,8 +46,7 @@ _DAMAGE = (KnownError, AttributeError, TypeError, ValueError)
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
-class Audit:
+class Audit(Struct, frozen=True):
     """The result of an audit.
 
     Attributes:
@@ -71,8 +71,7 @@ class Audit:
     uncompared: str = ""
 
 
-@dataclass(frozen=True)
-class _Books:
+class _Books(Struct, frozen=True, dict=True):
     """What the checks read; see `audit`."""
 
     bank: Audited

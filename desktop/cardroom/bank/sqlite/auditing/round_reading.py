@@ -4,8 +4,9 @@ Of a long book only a slice is in memory, and the steps of one round.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Generic, TypeVar
+
+from msgspec import Struct
 
 from cardroom.bank.ports import Query, RoundLine, Step
 from cardroom.bank.rounds import PlayedRound
@@ -28,8 +29,7 @@ _ESCROW = 2
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class _Made:
+class _Made(Struct, frozen=True):
     """A posting of a round.
 
     Attributes:
@@ -43,8 +43,7 @@ class _Made:
     escrow: int
 
 
-@dataclass(frozen=True, slots=True)
-class RecordedRound:
+class RecordedRound(Struct, frozen=True):
     """A round with what the check of the table does not compare.
 
     Attributes:

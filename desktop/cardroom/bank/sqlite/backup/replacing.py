@@ -9,8 +9,10 @@ import json
 import shutil
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from dataclasses import asdict, dataclass, replace
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import asdict, replace
 
 from cardroom.bank.sqlite.files import COMPANIONS, DATABASE, database_in
 from cardroom.bank.sqlite.locks import FolderLock, is_held
@@ -26,8 +28,7 @@ _MOST_OF_A_PLAN = 1 << 20
 _VERSION = 1
 
 
-@dataclass(frozen=True, slots=True)
-class _Plan:
+class _Plan(Struct, frozen=True):
     """The renames of a replacement.
 
     Attributes:

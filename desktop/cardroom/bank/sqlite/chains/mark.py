@@ -13,9 +13,11 @@ import json
 import os
 import sqlite3
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
 from hashlib import sha256
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import asdict
 
 from cardroom.bank.sqlite.chains.heads import Heads
 from cardroom.bank.sqlite.troubles import known_troubles
@@ -31,8 +33,7 @@ _LARGEST = 2**63 - 1
 """The largest number of a ledger."""
 
 
-@dataclass(frozen=True, slots=True)
-class LedgerMark:
+class LedgerMark(Struct, frozen=True):
     """What was last committed.
 
     Attributes:

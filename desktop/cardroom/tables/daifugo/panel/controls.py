@@ -1,7 +1,6 @@
 """The front panel's controls and keys, and its primary button."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from cardroom.tables.daifugo.panel.hint_panel import HintPanel
@@ -21,8 +20,7 @@ NOT_IN_KIOSK = (
 """Controls that are no part of play: a kiosk takes them away."""
 
 
-@dataclass(frozen=True)
-class DaifugoControls:
+class DaifugoControls(Struct, frozen=True):
     """The controls and indicators of `ui/panels/daifugo_panel.ui`."""
 
     prompt: PromptLine

@@ -1,9 +1,9 @@
 """Paints the plays of a trick and the signs above them."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from enum import Enum
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
@@ -24,8 +24,7 @@ _SIGN = 0.86
 """The size of padlock, arrow and suits, in heights of a text line."""
 
 
-@dataclass(frozen=True, slots=True)
-class FieldPlay:
+class FieldPlay(Struct, frozen=True):
     """A play on the field.
 
     Attributes:
@@ -63,8 +62,7 @@ class Sign(Enum):
     JACK = "a jack has reversed the order"
 
 
-@dataclass(frozen=True, slots=True)
-class Plate:
+class Plate(Struct, frozen=True):
     """A sign with a word.
 
     Attributes:

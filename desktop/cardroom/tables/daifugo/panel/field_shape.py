@@ -2,8 +2,8 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QTransform
 
@@ -29,8 +29,7 @@ _OLD_SIZE = 0.86
 _VEIL, _VEIL_MORE, _DARKEST = 84, 24, 165
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Struct, frozen=True):
     """The place of one card.
 
     Attributes:
@@ -60,8 +59,7 @@ class Spot:
         return QTransform().translate(self.middle.x(), self.middle.y()).rotate(self.angle).scale(self.scale, self.scale)
 
 
-@dataclass(frozen=True, slots=True)
-class FieldShape:
+class FieldShape(Struct, frozen=True):
     """The field in an area.
 
     Attributes:

@@ -1,9 +1,9 @@
 """Flights of cards between hands and field of Daifugō."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEasingCurve, QRectF
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget

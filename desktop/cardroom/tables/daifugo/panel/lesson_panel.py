@@ -1,8 +1,8 @@
 """The first lesson in a window: nine presses and their reasons."""
 
-from dataclasses import dataclass
 from functools import partial
 
+from msgspec import Struct
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -36,8 +36,7 @@ _ANGLES = (0.0, 110.0, 250.0)
 """Where the players sit, in degrees clockwise from the bottom."""
 
 
-@dataclass(frozen=True)
-class LessonControls:
+class LessonControls(Struct, frozen=True):
     """The controls and indicators of `ui/panels/daifugo_lesson.ui`."""
 
     hint: QLabel

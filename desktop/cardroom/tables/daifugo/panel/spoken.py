@@ -1,7 +1,6 @@
 """The spoken sentences of the Daifugō table, and who says them."""
 
-from dataclasses import replace
-
+from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
 from cardroom.house.kiosk_mode import KioskMode

@@ -1,9 +1,9 @@
 """Shows the states of a set of Daifugō, with their motion."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import partial
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, QRectF
 from PySide6.QtWidgets import QWidget
 

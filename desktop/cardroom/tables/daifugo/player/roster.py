@@ -4,9 +4,10 @@ No Qt is imported here: the process that thinks needs none.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from enum import IntEnum
 from types import MappingProxyType
+
+from msgspec import Struct
 
 from cardroom.cards.dealing import DealStream
 from cardroom.messages import Message
@@ -52,8 +53,7 @@ class Topic(IntEnum):
     HINT = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Answerers:
+class Answerers(Struct, frozen=True):
     """Entry points of the functions that answer; tests name their own.
 
     Attributes:

@@ -1,6 +1,6 @@
 """What a player knows when it decides, as one small value."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from cardroom.tables.daifugo.rules.card_sets import CardSet, deck_of
 from cardroom.tables.daifugo.rules.cluster import Exchange, Move, MoveCode
@@ -11,8 +11,7 @@ from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.tables.daifugo.rules.state import Duty, Game
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(Struct, frozen=True):
     """A decision to be made, with all that the seat may see.
 
     Attributes:
@@ -69,8 +68,7 @@ class Seen:
         return legal_plays(self.hand, self.trick, self.rules, is_reversed=self.is_reversed)
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(Struct, frozen=True):
     """A play, a pass, or cards that are given or discarded.
 
     Attributes:

@@ -3,8 +3,10 @@
 No step makes a posting: this table has no bets. Steps have an account as input only because all tables' steps do.
 """
 
+import dataclasses
 from collections.abc import Callable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from cardroom.ledger import Account, Posting
 from cardroom.messages import AddWord, Message
@@ -81,7 +83,7 @@ def deal(cluster: DaifugoCluster, account: Account, message: Message) -> Stepped
     """
     game, exchanges = cluster.dealt_game()
     if not exchanges:
-        game = replace(game, turn=cluster.first_lead(game.hands))
+        game = dataclasses.replace(game, turn=cluster.first_lead(game.hands))
     return replace(cluster, game=game, exchanges=exchanges, players=PLAYERS_VERSION), ()
 
 
@@ -105,7 +107,7 @@ def exchange(cluster: DaifugoCluster, account: Account, message: Message) -> Ste
     hands = moved(game.hands, chosen.rich, chosen.poor, message.cards)
     turn = game.turn if not all(each.given for each in exchanges) else cluster.first_lead(hands)
     move = Move(MoveCode.GIVE, chosen.rich, message.cards)
-    return replace(_after(cluster, replace(game, hands=hands, turn=turn), move), exchanges=exchanges), ()
+    return replace(_after(cluster, dataclasses.replace(game, hands=hands, turn=turn), move), exchanges=exchanges), ()
 
 
 def played(cluster: DaifugoCluster, account: Account, message: Message) -> Stepped:
@@ -124,7 +126,7 @@ def passed(cluster: DaifugoCluster, account: Account, message: Message) -> Stepp
     after = after_pass(game)
     if after.is_stuck:
         drawn = after_draw(after, cluster.stream("ranks").shuffled(after.seats_in))
-        after = replace(drawn, events=after.events)  # it is the same move that is shown
+        after = dataclasses.replace(drawn, events=after.events)  # it is the same move that is shown
     return _after(cluster, after, Move(MoveCode.PASS, game.turn)), ()
 
 

@@ -4,9 +4,10 @@ The deck, the seats and all random choices follow from the seed, which is record
 seed, the standing of the set before it, and its moves. It is also saved in this form.
 """
 
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
+
+from msgspec import Struct
 
 from cardroom.cards.dealing import DealStream, mixed
 from cardroom.tables.daifugo.rules.card_sets import DIAMOND_3, CardSet, deck_of, each_bit, strongest, union
@@ -19,8 +20,7 @@ from cardroom.tables.daifugo.rules.state import Game
 SEATS_FOR_TWO_PAIRS: Final = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Exchange:
+class Exchange(Struct, frozen=True):
     """An exchange between two seats.
 
     Attributes:
@@ -107,8 +107,7 @@ class MoveCode(Enum):
     CHOOSE = "h"
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Struct, frozen=True):
     """One move of a game.
 
     Attributes:
@@ -124,8 +123,7 @@ class Move:
     stands: CardSet = 0
 
 
-@dataclass(frozen=True, slots=True)
-class DaifugoCluster:
+class DaifugoCluster(Struct, frozen=True):
     """A game, with the standing of its set.
 
     Attributes:
@@ -149,8 +147,8 @@ class DaifugoCluster:
     seed: str = ""
     word: str = ""
     fair: bool = True
-    options: DaifugoOptions = field(default_factory=DaifugoOptions)
-    standing: Standing = field(default_factory=Standing)
+    options: DaifugoOptions = DaifugoOptions()
+    standing: Standing = Standing()
     game: Game | None = None
     exchanges: tuple[Exchange, ...] = ()
     moves: tuple[Move, ...] = ()

@@ -4,11 +4,14 @@ Two other players answer. It has cards of its own, no seed and no record, so tha
 step has one right play; any other one is not made, and the learner sees why.
 """
 
+import dataclasses
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
 from typing import Final, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cardroom.cards.cards import parse_card
 from cardroom.tables.daifugo.rules.card_sets import CardSet, card_set
@@ -21,7 +24,7 @@ from cardroom.tables.daifugo.rules.state import Game
 LEARNER: Final = 0
 _MISSES_UNTIL_SHOWN = 2
 
-RULES: Final = replace(BASIC, seats=3, eight_cut=True)
+RULES: Final = dataclasses.replace(BASIC, seats=3, eight_cut=True)
 
 
 class LessonHint(Enum):
@@ -118,8 +121,7 @@ STEPS: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Lesson:
+class Lesson(Struct, frozen=True):
     """The state of the lesson.
 
     Attributes:

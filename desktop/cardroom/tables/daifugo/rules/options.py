@@ -1,6 +1,6 @@
 """The options of a set of Daifugō."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from cardroom.cards.dealing import is_word
 from cardroom.tables.daifugo.rules.rule_set import STANDARD, RuleSet
@@ -18,8 +18,7 @@ SET_LENGTHS = (1, 3, 5, 10, 20, 100)
 """The numbers of games that a set may have."""
 
 
-@dataclass(frozen=True, slots=True)
-class DaifugoOptions:
+class DaifugoOptions(Struct, frozen=True):
     """The options of a set; read when it begins.
 
     Attributes:

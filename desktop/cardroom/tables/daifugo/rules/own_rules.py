@@ -1,7 +1,9 @@
 """Rule sets that the player has saved, each under a name."""
 
-from dataclasses import dataclass, replace
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 
@@ -9,8 +11,7 @@ MOST_OWN: Final = 20
 """Maximum number of saved rule sets."""
 
 
-@dataclass(frozen=True, slots=True)
-class NamedRules:
+class NamedRules(Struct, frozen=True):
     """Rules that the player has saved.
 
     Attributes:
@@ -22,8 +23,7 @@ class NamedRules:
     rules: RuleSet
 
 
-@dataclass(frozen=True, slots=True)
-class OwnRules:
+class OwnRules(Struct, frozen=True):
     """All rule sets that the player has saved, in their order.
 
     Attributes:

@@ -7,9 +7,10 @@ and a golden record of the old version in the tests.
 
 import json
 from collections.abc import Callable
-from dataclasses import replace
 from functools import reduce
 from operator import attrgetter
+
+from msgspec.structs import replace
 
 from cardroom import kinds
 from cardroom.cards.dealing import DEALT

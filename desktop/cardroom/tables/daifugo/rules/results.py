@@ -3,7 +3,8 @@
 import json
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.own_rules import OwnRules
@@ -17,8 +18,7 @@ OWN_RULES = "own"
 _NONE_SAVED = OwnRules()
 
 
-@dataclass(frozen=True, slots=True)
-class GameLine:
+class GameLine(Struct, frozen=True):
     """The result of one game, as `record.line_of` wrote it.
 
     Attributes:
@@ -99,8 +99,7 @@ def _is_sound(line: GameLine) -> bool:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(Struct, frozen=True):
     """Added up games of one kind.
 
     Attributes:
@@ -161,8 +160,7 @@ Kind = tuple[str, str, int]
 """The level of the opponents, the rules, and the number of players."""
 
 
-@dataclass(frozen=True, slots=True)
-class Results:
+class Results(Struct, frozen=True):
     """The results of all counted games.
 
     Attributes:

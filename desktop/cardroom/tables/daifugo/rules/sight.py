@@ -1,6 +1,7 @@
 """What a seat may see of a game of Daifugō."""
 
-from dataclasses import dataclass, field, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cardroom.cards.dealing import commitment_of
 from cardroom.ledger import Account
@@ -14,8 +15,7 @@ from cardroom.tables.daifugo.rules.standing import Standing
 from cardroom.tables.daifugo.rules.state import Duty, Event
 
 
-@dataclass(frozen=True, slots=True)
-class SeenExchange:
+class SeenExchange(Struct, frozen=True):
     """An exchange as a seat sees it.
 
     Attributes:
@@ -35,8 +35,7 @@ class SeenExchange:
     is_done: bool
 
 
-@dataclass(frozen=True, slots=True)
-class SeenMove:
+class SeenMove(Struct, frozen=True):
     """The last move, as a seat has seen it.
 
     Attributes:
@@ -54,8 +53,7 @@ class SeenMove:
     receiver: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class DaifugoSight:
+class DaifugoSight(Struct, frozen=True):
     """The part of a game that a seat may see.
 
     It has no card in another player's hand, and no card that was exchanged or handed on between others. After the game
@@ -93,8 +91,8 @@ class DaifugoSight:
     round_number: int = 0
     commitment: str = ""
     fair: bool = True
-    options: DaifugoOptions = field(default_factory=DaifugoOptions)
-    standing: Standing = field(default_factory=Standing)
+    options: DaifugoOptions = DaifugoOptions()
+    standing: Standing = Standing()
     seating: tuple[int, ...] = ()
     classes: tuple[int, ...] = ()
     hands: tuple[CardSet, ...] = ()

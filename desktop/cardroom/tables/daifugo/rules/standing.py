@@ -1,6 +1,7 @@
 """The standing of a set of games: points, places, seats."""
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cardroom.tables.daifugo.rules.rule_set import FEWEST_SEATS
 
@@ -29,8 +30,7 @@ def class_of(place: int, seats: int) -> int:
     return 2
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """The state of a set before a game.
 
     A *player* has a number from 0; player 0 is the person, if there is one. A *seat* is a place round the table.
@@ -81,8 +81,7 @@ class Standing:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(Struct, frozen=True):
     """A player's line in the standings.
 
     Attributes:

@@ -6,8 +6,9 @@ A step that cannot be read is shown as damaged; the other steps remain.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from enum import Enum
+
+from msgspec import Struct
 
 from cardroom.messages import DONE, Message, Prompt
 from cardroom.saved_record import RecordedStep
@@ -37,8 +38,7 @@ class GameStepKind(Enum):
     DAMAGED = "damaged"
 
 
-@dataclass(frozen=True, slots=True)
-class GameStep:
+class GameStep(Struct, frozen=True):
     """One step of a game.
 
     Attributes:
@@ -51,15 +51,14 @@ class GameStep:
     """
 
     kind: GameStepKind
-    sight: DaifugoSight = field(default_factory=DaifugoSight)
+    sight: DaifugoSight = DaifugoSight()
     prompt: Prompt | None = None
     passed: tuple[int, ...] = ()
     word: str = ""
     lit: CardSet = 0
 
 
-@dataclass(frozen=True, slots=True)
-class GameRow:
+class GameRow(Struct, frozen=True):
     """A game as a row of the list.
 
     Attributes:

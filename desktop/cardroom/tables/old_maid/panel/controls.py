@@ -1,7 +1,6 @@
 """Controls and keys of the front panel, and its primary button."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QLineEdit, QPushButton
 
 from cardroom.tables.old_maid.panel.round_table import RoundTable
@@ -31,8 +30,7 @@ WITHOUT_TERMINAL = (GO_ON, SHOW, HIDE)
 TERMINALS = ("deal", "draw", "again", "new_game")
 
 
-@dataclass(frozen=True)
-class OldMaidControls:
+class OldMaidControls(Struct, frozen=True):
     """The controls and indicators of `ui/panels/old_maid_panel.ui`."""
 
     prompt: PromptLine

@@ -1,7 +1,6 @@
 """The set-up page of Old Maid: players, cards, names and faces."""
 
-from dataclasses import replace
-
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QLineEdit
 

@@ -1,8 +1,8 @@
 """The window of Old Maid: shows states and emits input."""
 
-from dataclasses import asdict
 from functools import partial
 
+from msgspec.structs import asdict
 from PySide6.QtCore import QLocale, Signal
 from PySide6.QtWidgets import QAbstractButton
 

@@ -4,7 +4,8 @@ No step makes a posting: this table has no bets. Steps have an account as input 
 """
 
 from collections.abc import Callable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from cardroom.cards.cards import Card
 from cardroom.cards.dealing import is_word

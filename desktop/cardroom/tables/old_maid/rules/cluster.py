@@ -5,8 +5,10 @@ moves: positions drawn and hands shuffled. It is also saved in this form.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
 from enum import Enum
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cardroom.cards.cards import JOKER, WHOLE_PACK, Card, Pack, number_of
 from cardroom.cards.dealing import DealStream, is_word, mixed
@@ -38,8 +40,7 @@ class OldMaidState(Enum):
     FINISH = "finish"
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
+class Person(Struct, frozen=True):
     """How a person appears at the table.
 
     Attributes:
@@ -51,8 +52,7 @@ class Person:
     face: str = FACES[0]
 
 
-@dataclass(frozen=True, slots=True)
-class OldMaidOptions:
+class OldMaidOptions(Struct, frozen=True):
     """The player's options; read when the cards are dealt.
 
     Attributes:
@@ -107,8 +107,7 @@ class OldMaidOptions:
         return self.persons[self.people.index(seat)] if seat in self.people else None
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Struct, frozen=True):
     """A recorded move: a draw, or a shuffle of a hand.
 
     Attributes:
@@ -120,8 +119,7 @@ class Move:
     position: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(Struct, frozen=True):
     """The result of a draw.
 
     Attributes:
@@ -143,8 +141,7 @@ class Drawn:
     went_out: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class OldMaidCluster:
+class OldMaidCluster(Struct, frozen=True):
     """One game of the table, replaced once for each state entered.
 
     Attributes:
@@ -166,7 +163,7 @@ class OldMaidCluster:
     seed: str = ""
     word: str = ""
     fair: bool = True
-    options: OldMaidOptions = field(default_factory=OldMaidOptions)
+    options: OldMaidOptions = OldMaidOptions()
     hands: tuple[tuple[Card, ...], ...] = ()
     pile: tuple[Card, ...] = ()
     paired: bool = False

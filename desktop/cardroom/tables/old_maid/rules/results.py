@@ -3,15 +3,15 @@
 import json
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cardroom.tables.old_maid.rules.cluster import MOST_SEATS
 
 _JOKER = -1
 
 
-@dataclass(frozen=True, slots=True)
-class OldMaidResults:
+class OldMaidResults(Struct, frozen=True):
     """The person's results in all games played to their end.
 
     Attributes:

@@ -1,7 +1,8 @@
 """What a seat may see, and whose sight the window shows."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+
+from msgspec import Struct
 
 from cardroom.cards.cards import JOKER, Card
 from cardroom.cards.dealing import commitment
@@ -21,8 +22,7 @@ Hand = tuple[Card | None, ...]
 """The cards of a hand in its order; None for a card that is face down."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeenPair:
+class SeenPair(Struct, frozen=True):
     """A pair that was discarded after the deal, for all to see.
 
     Attributes:
@@ -36,8 +36,7 @@ class SeenPair:
     cards: tuple[Card, Card]
 
 
-@dataclass(frozen=True, slots=True)
-class SeenDraw:
+class SeenDraw(Struct, frozen=True):
     """The last draw, as a seat has seen it.
 
     Attributes:
@@ -64,8 +63,7 @@ class SeenDraw:
         return JOKER in (self.leaves, self.arrives)
 
 
-@dataclass(frozen=True, slots=True)
-class OldMaidSight:
+class OldMaidSight(Struct, frozen=True):
     """The part of a game that a seat may see.
 
     It has no card in another player's hand.
@@ -97,7 +95,7 @@ class OldMaidSight:
     round_number: int = 0
     commitment: str = ""
     fair: bool = True
-    options: OldMaidOptions = field(default_factory=OldMaidOptions)
+    options: OldMaidOptions = OldMaidOptions()
     order: tuple[int, ...] = ()
     hands: tuple[Hand, ...] = ()
     pile: tuple[Card, ...] = ()

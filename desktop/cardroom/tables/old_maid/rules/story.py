@@ -7,8 +7,10 @@ as damaged; the other steps remain.
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
 from enum import Enum
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cardroom.cards.cards import JOKER, Card
 from cardroom.saved_record import RecordedStep
@@ -39,8 +41,7 @@ class GameStepKind(Enum):
     DAMAGED = "damaged"
 
 
-@dataclass(frozen=True, slots=True)
-class GameStep:
+class GameStep(Struct, frozen=True):
     """One step of a game.
 
     Attributes:
@@ -59,7 +60,7 @@ class GameStep:
     """
 
     kind: GameStepKind
-    options: OldMaidOptions = field(default_factory=OldMaidOptions)
+    options: OldMaidOptions = OldMaidOptions()
     hands: tuple[Hand, ...] = ()
     lit: frozenset[Card] = frozenset()
     pairs: int = 0
@@ -71,8 +72,7 @@ class GameStep:
     discards: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class GameRow:
+class GameRow(Struct, frozen=True):
     """A game as a row of the list.
 
     Attributes:

@@ -4,11 +4,12 @@ All figures are exact. They use only the player's information: the five open car
 """
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, lru_cache
 from math import lcm
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from cardroom.cards.cards import HAND_SIZE, JOKER, BadCards, Card, check_hand
 from cardroom.cards.hands import Hand
@@ -26,8 +27,7 @@ Positions = frozenset[int]
 _PLACES = tuple(tuple(place for place in range(HAND_SIZE) if mask >> place & 1) for mask in range(1 << HAND_SIZE))
 
 
-@dataclass(frozen=True, slots=True)
-class HoldValue:
+class HoldValue(Struct, frozen=True):
     """One of the 32 ways to hold.
 
     Attributes:
@@ -41,8 +41,7 @@ class HoldValue:
     value: Fraction
 
 
-@dataclass(frozen=True, slots=True)
-class Advice:
+class Advice(Struct, frozen=True):
     """All holds of a deal.
 
     Attributes:

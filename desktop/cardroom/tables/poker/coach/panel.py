@@ -1,7 +1,6 @@
 """The coach's window: the 32 holds and the chances of each."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtCore import QLocale, QSize, Qt
 from PySide6.QtWidgets import QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QWidget
 
@@ -11,7 +10,8 @@ from cardroom.house.trouble.dialog import trouble_text
 from cardroom.tables.poker.coach.coach import Advice, HoldValue, coach_for
 from cardroom.tables.poker.coach.words import CoachSight, cards_text, number_text, percent_text
 from cardroom.widgets.cards.card_words import hand_name, spoken_card
-from cardroom.widgets.cards.suit_text import SuitDelegate, show_suits
+from cardroom.widgets.cards.suit_delegate import SuitDelegate
+from cardroom.widgets.cards.suit_text import show_suits
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.panel_dialog import PanelDialog
 from cardroom.widgets.window.dressing import scale_for
@@ -26,8 +26,7 @@ _DIGITS = 4
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
-@dataclass(frozen=True)
-class CoachControls:
+class CoachControls(Struct, frozen=True):
     """The controls and indicators of `ui/panels/coach_panel.ui`."""
 
     hand: QLabel

@@ -1,10 +1,10 @@
 """The coach's input, and its texts in the current language."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
 from PySide6.QtCore import QLocale
 
 from cardroom.cards.cards import HAND_SIZE, JOKER, Card, card_name
@@ -19,8 +19,7 @@ if TYPE_CHECKING:
 _SUIT_SIGNS = str.maketrans("SHDC", "♠♥♦♣")
 
 
-@dataclass(frozen=True, slots=True)
-class CoachSight:
+class CoachSight(Struct, frozen=True):
     """A choice, with the information that the player has.
 
     Attributes:

@@ -1,7 +1,8 @@
 """The recorded rounds of poker."""
 
-from dataclasses import replace
 from typing import ClassVar
+
+from msgspec.structs import replace
 
 from cardroom.bank.ports import Bank, RoundLine, Step
 from cardroom.cards.cards import Card

@@ -1,8 +1,9 @@
 """The values of the poker history: steps and rows."""
 
 import json
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from cardroom.cards.cards import Card
 from cardroom.cards.hands import Hand
@@ -46,8 +47,7 @@ class Badge(Enum):
     CHOSEN = QT_TRANSLATE_NOOP("Rounds", "CHOSEN")
 
 
-@dataclass(frozen=True, slots=True)
-class CardPlace:
+class CardPlace(Struct, frozen=True):
     """A card of a history step.
 
     Attributes:
@@ -63,8 +63,7 @@ class CardPlace:
     made: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class StoryStep:
+class StoryStep(Struct, frozen=True):
     """One step of a round.
 
     Attributes:
@@ -102,8 +101,7 @@ class StoryStep:
         return cards if len(cards) == len(self.places) else ()
 
 
-@dataclass(frozen=True, slots=True)
-class RoundRow:
+class RoundRow(Struct, frozen=True):
     """A round as a row of the list.
 
     Attributes:

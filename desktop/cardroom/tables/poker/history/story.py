@@ -5,8 +5,9 @@ recorded are face down in its history step.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
+
+from msgspec.structs import replace
 
 from cardroom.cards.hands import judge, positions_that_count
 from cardroom.cards.showdown import positions_that_make

@@ -11,8 +11,9 @@ with the joker.
 import math
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import IntEnum
+
+from msgspec import Struct
 
 from cardroom.cards.cards import HAND_SIZE, JOKER, BadCards, Card, number_of, parse_card
 from cardroom.cards.hands import Hand, judge_checked
@@ -95,8 +96,7 @@ class PayLine(IntEnum):
         return Hand.NOTHING if self is PayLine.PAIR else Hand[self.name]
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(Struct, frozen=True):
     """The parameters of a return.
 
     Attributes:

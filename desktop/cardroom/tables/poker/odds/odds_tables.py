@@ -24,9 +24,9 @@ import math
 import zipfile
 import zlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 import numpy as np
+from msgspec import Struct
 from numpy.typing import NDArray
 
 from cardroom.cards.cards import HAND_SIZE, JOKER, Card
@@ -55,8 +55,7 @@ class BadOddsTables(ValueError):  # noqa: N818 - named like BadCards
     """
 
 
-@dataclass(frozen=True, slots=True)
-class OddsTables:
+class OddsTables(Struct, frozen=True):
     """Tables of all deals, independent of any pay table.
 
     The names of its suits do not change the worth of a set. So the 2,869,685 deals fall into 150,891 classes, 134,459

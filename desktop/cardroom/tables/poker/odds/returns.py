@@ -5,10 +5,11 @@ The tables are read once in a process, when they are first needed; until then nu
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from cardroom import resources
 from cardroom.errors import KnownError, Trouble
@@ -21,8 +22,7 @@ if TYPE_CHECKING:
 FILE = "resources/mathematics/poker_hands.npz"
 
 
-@dataclass(frozen=True, slots=True)
-class Returns:
+class Returns(Struct, frozen=True):
     """The exact returns of one way to play.
 
     Attributes:

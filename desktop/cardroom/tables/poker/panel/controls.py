@@ -1,7 +1,5 @@
 """Controls, indicators and keys of the poker table's front panel."""
 
-from dataclasses import dataclass
-
 from PySide6.QtWidgets import QPushButton
 
 from cardroom.tables.poker.panel.hand_row import HandControls
@@ -13,8 +11,7 @@ from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.controls.prompt_line import PromptLine
 
 
-@dataclass(frozen=True)
-class PokerControls(HandControls):
+class PokerControls(HandControls, frozen=True):
     """The controls and indicators of `ui/panels/poker_panel.ui`."""
 
     payTable: PayTableView  # noqa: N815 - Designer's names

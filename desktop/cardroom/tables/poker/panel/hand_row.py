@@ -1,9 +1,9 @@
 """The row of five cards with their tabs, and its controls."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
+from msgspec import Struct
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QResizeEvent, QTransform
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -95,8 +95,7 @@ _SIGNS = tuple(
 """The signs of the five places, from the left."""
 
 
-@dataclass(frozen=True)
-class HandControls:
+class HandControls(Struct, frozen=True):
     """The controls of a hand, in both poker and practice."""
 
     tray: CardPile

@@ -1,10 +1,10 @@
 """A hand of five: its marks, its name and its motion."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from enum import Enum
 from functools import partial
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEasingCurve, QObject
 from PySide6.QtWidgets import QWidget
 

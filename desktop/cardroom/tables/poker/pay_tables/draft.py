@@ -1,6 +1,7 @@
 """The draft of a pay table, with undo."""
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cardroom.cards.hands import Hand
 from cardroom.tables.poker.rules.pay_tables import CODE, PRESETS, OwnTable, OwnTables, PayTable
@@ -8,8 +9,7 @@ from cardroom.tables.poker.rules.pay_tables import CODE, PRESETS, OwnTable, OwnT
 MOST_UNDONE = 200
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Struct, frozen=True):
     """One state of the draft.
 
     Attributes:
@@ -33,8 +33,7 @@ class Sheet:
         return self.own.coded(self.chosen) is not None
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(Struct, frozen=True):
     """The present state of the draft, and earlier ones for undo.
 
     Attributes:

@@ -1,9 +1,9 @@
 """The pay-table editor: nine pays, and the exact return while they change."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import sqrt
 
+from msgspec import Struct
 from PySide6.QtCore import QLocale, QSize, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QLabel, QListWidgetItem, QWidget
@@ -37,8 +37,7 @@ DESIGN_SIZE = QSize(1000, 760)
 """The size that the panel is designed for, beside a window of 1280 × 800."""
 
 
-@dataclass(frozen=True)
-class PayTableControls:
+class PayTableControls(Struct, frozen=True):
     """The controls and indicators of `ui/panels/pay_table_editor.ui`."""
 
     tables: RowList

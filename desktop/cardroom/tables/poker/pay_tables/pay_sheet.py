@@ -4,9 +4,9 @@ Each hand has a row: its pay, its frequency, and its part of the return.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 
+from msgspec import Struct
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QSpinBox, QWidget
@@ -117,8 +117,7 @@ class ShareLabel(QLabel):
         super().paintEvent(event)
 
 
-@dataclass(frozen=True)
-class _Row:
+class _Row(Struct, frozen=True):
     name: QLabel
     pay: PayField
     often: QLabel

@@ -6,7 +6,8 @@ wire is legal now, or from these and the message whether its value is acceptable
 """
 
 from collections.abc import Callable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from cardroom.cards.cards import HAND_SIZE
 from cardroom.cards.dealing import is_word

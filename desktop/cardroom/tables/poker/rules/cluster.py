@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from functools import lru_cache
 
+from msgspec import Struct
+
 from cardroom.cards.cards import DECK, HAND_SIZE, Card
 from cardroom.cards.dealing import DealStream, mixed
 from cardroom.cards.hands import Hand
@@ -39,8 +41,7 @@ class Marking(Enum):
     HOLD = "hold"
 
 
-@dataclass(frozen=True, slots=True)
-class PokerOptions:
+class PokerOptions(Struct, frozen=True):
     """Options of the player; read when a round begins.
 
     Attributes:
@@ -54,8 +55,7 @@ class PokerOptions:
     keeps_bet: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class WaitingDeal:
+class WaitingDeal(Struct, frozen=True):
     """A deal on record for which no bet was taken yet.
 
     It is never replaced by another one: a table cannot draw seeds until it likes one.
@@ -73,8 +73,7 @@ class WaitingDeal:
     fair: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class PokerCluster:
+class PokerCluster(Struct, frozen=True):
     """One round of the table, replaced once for each state entered.
 
     Attributes:
@@ -99,7 +98,7 @@ class PokerCluster:
     seed: str = ""
     word: str = ""
     fair: bool = True
-    options: PokerOptions = field(default_factory=PokerOptions)
+    options: PokerOptions = PokerOptions()
     bet: int = 0
     last_bet: int = 0
     next_card: int = 0

@@ -1,6 +1,6 @@
 """Pay tables: the presets, and those that the player has saved."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from cardroom.cards.hands import Hand
 
@@ -15,8 +15,7 @@ class BadPayTable(ValueError):  # noqa: N818 - named like BadCards
     """
 
 
-@dataclass(frozen=True, slots=True)
-class PayTable:
+class PayTable(Struct, frozen=True):
     """The pays per coin, from two pair to royal straight flush.
 
     Attributes:
@@ -85,8 +84,7 @@ CODE = "own-"
 """The prefix of an own table's code, before its number; no preset has it."""
 
 
-@dataclass(frozen=True, slots=True)
-class OwnTable:
+class OwnTable(Struct, frozen=True):
     """A pay table that the player has saved.
 
     Attributes:
@@ -100,8 +98,7 @@ class OwnTable:
     table: PayTable
 
 
-@dataclass(frozen=True, slots=True)
-class OwnTables:
+class OwnTables(Struct, frozen=True):
     """All tables that the player has saved, in their order.
 
     Attributes:

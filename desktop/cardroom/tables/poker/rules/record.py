@@ -5,8 +5,9 @@ A changed field needs a new version, a migration and a golden record of the old 
 
 import json
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
+
+from msgspec.structs import replace
 
 from cardroom import kinds
 from cardroom.cards.cards import HAND_SIZE, Card

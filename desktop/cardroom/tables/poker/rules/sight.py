@@ -1,7 +1,8 @@
 """What the player of poker sees: the open table and the prompts."""
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from cardroom.cards.cards import HAND_SIZE, Card
 from cardroom.cards.dealing import commitment_of
@@ -14,8 +15,7 @@ from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerStat
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PayTable
 
 
-@dataclass(frozen=True, slots=True)
-class PokerSight:
+class PokerSight(Struct, frozen=True):
     """The visible part of the table, without seed and deck.
 
     Attributes:

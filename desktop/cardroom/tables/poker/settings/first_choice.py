@@ -1,7 +1,6 @@
 """The poker table's part of the first page: CHANGE or HOLD."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QLabel, QWidget
@@ -99,8 +98,7 @@ def _pill(font: QFont, text: str) -> QRectF:
     return QRectF(0, 0, metrics.horizontalAdvance(text) + metrics.height() * 0.9, metrics.height() * 1.15)
 
 
-@dataclass(frozen=True)
-class MarkingChoiceControls:
+class MarkingChoiceControls(Struct, frozen=True):
     """The controls and indicators of `ui/panels/poker_first_choice.ui`."""
 
     marking: ChoiceBar

@@ -1,7 +1,6 @@
 """The poker table's section in the settings window."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
 
 from cardroom.house.settings.settings import Settings
@@ -19,8 +18,7 @@ OWN = "own"
 """The code of the choice that is the player's own pay table."""
 
 
-@dataclass(frozen=True)
-class PokerSectionControls:
+class PokerSectionControls(Struct, frozen=True):
     """The controls and indicators of `ui/panels/poker_settings.ui`."""
 
     marking: ChoiceBar

@@ -1,9 +1,9 @@
 """One compared hand: its cards, name, place and reason."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
@@ -33,8 +33,7 @@ Forms = tuple[tuple[str, ...], ...]
 """The same text at several lengths, the longest first; each is one line or more."""
 
 
-@dataclass(frozen=True)
-class ShownHand:
+class ShownHand(Struct, frozen=True):
     """What a view shows.
 
     Attributes:

@@ -1,7 +1,9 @@
 """The hands that are put together and compared: one frozen value."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cardroom.cards.cards import HAND_SIZE, Card
 from cardroom.cards.ranking import Ranked, rank_hands, shared_cards
@@ -9,8 +11,7 @@ from cardroom.cards.ranking import Ranked, rank_hands, shared_cards
 FEWEST_HANDS, MOST_HANDS = 2, 6
 
 
-@dataclass(frozen=True, slots=True)
-class LineUp:
+class LineUp(Struct, frozen=True):
     """Two to six hands; one of them is being put together.
 
     Attributes:

@@ -1,9 +1,10 @@
 """The window "Which hand wins?": two to six hands and their order."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from random import SystemRandom
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QLabel, QLineEdit, QPushButton, QWidget
@@ -33,8 +34,7 @@ from cardroom.widgets.window.look import Appearance
 from cardroom.widgets.window.style_property import set_style_property
 
 
-@dataclass(frozen=True)
-class ShowdownControls:
+class ShowdownControls(Struct, frozen=True):
     """The controls and indicators of `ui/panels/showdown_panel.ui`."""
 
     verdict: PromptLine

@@ -2,12 +2,13 @@
 
 from array import array
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain, groupby
 from math import ceil, floor
 from operator import itemgetter
 from typing import NamedTuple
+
+from msgspec import Struct
 
 MOST_SPANS = 8_000
 """Spans of rounds from which a `GrowingCurve` merges pairs of them: with a lowest and a highest balance for each, no
@@ -15,8 +16,7 @@ more points can be distinguished in a 4K window.
 """
 
 
-@dataclass(frozen=True)
-class BalanceCurve:
+class BalanceCurve(Struct, frozen=True, dict=True):
     """The credits before the first round and after each.
 
     Attributes:
@@ -100,8 +100,7 @@ def _span_of(points: Sequence[_Point]) -> list[_Point]:
     return sorted({min(points, key=credits), max(points, key=credits)})
 
 
-@dataclass(frozen=True, slots=True)
-class Scale:
+class Scale(Struct, frozen=True):
     """Maps whole numbers to the pixels of an axis.
 
     Attributes:

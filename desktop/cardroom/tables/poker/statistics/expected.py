@@ -11,8 +11,9 @@ R. Hermesmeier, ASTIN Bulletin 29, 1999, p. 197). The ring is so long that the p
 import math
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from cardroom.cards.hands import Hand
 from cardroom.tables.poker.odds.game import Game
@@ -36,8 +37,7 @@ _NEGLIGIBLE = 1e-12
 """The greatest probability of a sum beyond one end of its range."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rounds:
+class Rounds(Struct, frozen=True):
     """A number of rounds with the same distribution of pays.
 
     Attributes:
@@ -49,8 +49,7 @@ class Rounds:
     pays: Mapping[int, float]
 
 
-@dataclass(frozen=True, slots=True)
-class Tails:
+class Tails(Struct, frozen=True):
     """The tail probabilities of a sum at its actual value.
 
     Attributes:
@@ -67,8 +66,7 @@ class Tails:
         return min(1.0, 2 * min(self.at_least, self.at_most))
 
 
-@dataclass(frozen=True, slots=True)
-class Expected:
+class Expected(Struct, frozen=True):
     """Expected figures of the same rounds, bets and pay tables.
 
     They hold for perfect play.

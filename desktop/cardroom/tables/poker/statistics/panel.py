@@ -1,7 +1,6 @@
 """The statistics window: rounds played, their results, and expected figures."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtCore import QLocale, QSize, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QStackedWidget, QWidget
 
@@ -26,8 +25,7 @@ _ONE_PERCENT = 0.01
 _SMALLEST_CHANCE = 0.00001
 
 
-@dataclass(frozen=True)
-class StatisticsControls:
+class StatisticsControls(Struct, frozen=True):
     """The controls and indicators of `ui/panels/statistics_panel.ui`."""
 
     span: ChoiceBar

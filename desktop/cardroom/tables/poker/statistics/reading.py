@@ -5,8 +5,8 @@ No window is blocked while a million rounds are read. After a round only the lin
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
+from msgspec import Struct, field
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QDialog, QWidget
 
@@ -128,8 +128,7 @@ class StatisticsReading(QObject):
             report_bug(error, self._panel)
 
 
-@dataclass(frozen=True, slots=True)
-class _Played:
+class _Played(Struct, frozen=True):
     """Rounds that were read, added up.
 
     Attributes:

@@ -3,16 +3,16 @@
 import json
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from fractions import Fraction
+
+from msgspec import Struct, field
 
 from cardroom.cards.hands import Hand
 from cardroom.tables.poker.rules.bets import HIGHEST_BET, HIGHEST_DOUBLED
 from cardroom.tables.poker.rules.pay_tables import PayTable, parse_pay_table
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """The result of one round, as `record.line_of` wrote it."""
 
     bet: int
@@ -23,8 +23,7 @@ class Line:
     fair: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(Struct, frozen=True):
     """The results of many rounds.
 
     Attributes:

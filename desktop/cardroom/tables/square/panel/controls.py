@@ -1,9 +1,9 @@
 """Controls, indicators, primary action and keys of SQUARE's front panel."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 
+from msgspec import Struct
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QStackedWidget, QWidget
 
@@ -60,8 +60,7 @@ def caption_of(primary: str) -> str:
     }[primary]
 
 
-@dataclass(frozen=True)
-class SquareControls:
+class SquareControls(Struct, frozen=True):
     """The controls and indicators of `ui/panels/square_panel.ui`."""
 
     prompt: PromptLine

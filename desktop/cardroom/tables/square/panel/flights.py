@@ -1,8 +1,8 @@
 """Moves cards of SQUARE: in flight, or with the pointer."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, QPoint, QRectF, Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 

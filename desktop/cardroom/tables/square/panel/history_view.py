@@ -1,9 +1,9 @@
 """SQUARE's view of the history: texts and a small board."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import ClassVar
 
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QWidget

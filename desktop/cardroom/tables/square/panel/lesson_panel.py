@@ -1,8 +1,8 @@
 """The window of the first lesson, or of a stage played again."""
 
-from dataclasses import dataclass
 from functools import partial
 
+from msgspec import Struct
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
@@ -50,8 +50,7 @@ DESIGN_SIZE = QSize(1000, 740)
 """The design size, beside a window of 1280 × 800."""
 
 
-@dataclass(frozen=True)
-class LessonControls:
+class LessonControls(Struct, frozen=True):
     """The controls and indicators of `ui/panels/square_lesson.ui`."""
 
     hint: HintLabel

@@ -1,9 +1,9 @@
 """The sign of a line: mark, points, and best mark."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import ClassVar, NamedTuple
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget

@@ -1,8 +1,8 @@
 """The window of results: the best campaigns, and how far campaigns go."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from msgspec import Struct
 from PySide6.QtCore import QLocale, QSize
 from PySide6.QtWidgets import QDialog, QFrame, QLabel, QStackedWidget, QTreeWidget, QWidget
 
@@ -117,8 +117,7 @@ _BEST_FIGURES, _STAGE_FIGURES = (0, 1, 2, 3), (1, 2, 3, 4, 5)
 """Their columns of figures."""
 
 
-@dataclass(frozen=True)
-class ResultsControls:
+class ResultsControls(Struct, frozen=True):
     """The controls and indicators of `ui/panels/square_results.ui`."""
 
     pages: QStackedWidget

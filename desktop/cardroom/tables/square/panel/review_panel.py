@@ -1,8 +1,8 @@
 """The review of a campaign: mistakes, each with its board."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QWidget
 
@@ -11,7 +11,8 @@ from cardroom.tables.square.panel.stage_sign import ProgressLine
 from cardroom.tables.square.panel.words import card_text, figure, number_text, place_name
 from cardroom.tables.square.player.mistakes import Mistake
 from cardroom.tables.square.rules.board import EMPTY_BOARD, with_card
-from cardroom.widgets.cards.suit_text import SuitDelegate, show_suits, spoken_text
+from cardroom.widgets.cards.suit_delegate import SuitDelegate
+from cardroom.widgets.cards.suit_text import show_suits, spoken_text
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.panel_dialog import PanelDialog
@@ -41,8 +42,7 @@ DESIGN_SIZE = QSize(940, 700)
 """The design size, beside a window of 1280 × 800."""
 
 
-@dataclass(frozen=True)
-class ReviewControls:
+class ReviewControls(Struct, frozen=True):
     """The controls and indicators of `ui/panels/square_review.ui`."""
 
     heading: QLabel

@@ -6,10 +6,10 @@ card. Players that decide from the board alone are a `Choose`, and `card_by_card
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TypeAlias
 
 import numpy as np
+from msgspec import Struct
 from numpy.typing import NDArray
 
 from cardroom.cards.cards import JOKER
@@ -26,8 +26,7 @@ Words: TypeAlias = NDArray[np.uint64]
 """Random words of 64 bits."""
 
 
-@dataclass(frozen=True)
-class StageDeals:
+class StageDeals(Struct, frozen=True):
     """One stage of n campaigns, before its first card.
 
     Attributes:

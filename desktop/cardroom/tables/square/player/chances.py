@@ -9,10 +9,12 @@ counted.
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from functools import cache
 from math import exp
 from types import MappingProxyType
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cardroom import resources
 from cardroom.errors import KnownError, Trouble
@@ -25,8 +27,7 @@ FILE = "resources/square/spread.json"
 QUANTILES = 33
 
 
-@dataclass(frozen=True, eq=False)
-class Spread:
+class Spread(Struct, frozen=True, eq=False):
     """The spread of the expert's points.
 
     Attributes:

@@ -1,8 +1,10 @@
 """A duel: the expert plays the same cards beside the person."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cardroom.cards.cards import Card
 from cardroom.tables.square.player.questions import Position
@@ -14,8 +16,7 @@ from cardroom.tables.square.rules.stages import target_of
 Cards = tuple[tuple[Card, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Duel:
+class Duel(Struct, frozen=True):
     """The expert's moves for the cards that have come.
 
     The expert may think about a card as soon as it has come, but its cell is shown only after the person has placed the

@@ -6,7 +6,8 @@ a window can judge one move at a time (`mistake_of`) and choose from all of them
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cardroom.cards.cards import Card
 from cardroom.tables.square.player.questions import SMALLEST_LOSS, CellAdvice, Position
@@ -17,8 +18,7 @@ SHOWN = 3
 """The number of mistakes that are shown after a campaign."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mistake:
+class Mistake(Struct, frozen=True):
     """A move that cost points.
 
     Attributes:

@@ -3,8 +3,9 @@
 No Qt is imported here: the process that thinks needs none.
 """
 
-from dataclasses import dataclass
 from enum import IntEnum
+
+from msgspec import Struct
 
 from cardroom.cards.cards import Card
 from cardroom.tables.square.rules.board import Board, empty_cells
@@ -14,8 +15,7 @@ SMALLEST_LOSS = 0.05
 """A smaller loss would be shown as zero: such cells are as good as the best."""
 
 
-@dataclass(frozen=True)
-class Position:
+class Position(Struct, frozen=True):
     """What a player sees before it places a card.
 
     Attributes:
@@ -43,8 +43,7 @@ def position_of(sight: SquareSight) -> Position | None:
     return Position(sight.stage, sight.total_before, sight.board, sight.card)
 
 
-@dataclass(frozen=True, slots=True)
-class CellAdvice:
+class CellAdvice(Struct, frozen=True):
     """What the expert expects of an empty cell.
 
     Attributes:
@@ -75,8 +74,7 @@ class Topic(IntEnum):
     REVIEW = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Answerers:
+class Answerers(Struct, frozen=True):
     """Entry points of the functions that answer; tests name their own.
 
     Attributes:

@@ -1,12 +1,13 @@
 """Plays a series of campaigns, and sums up each stage."""
 
 from collections.abc import Iterator
-from dataclasses import astuple, dataclass
 from functools import cache
 from math import sqrt
 from time import monotonic
 
 import numpy as np
+from msgspec import Struct
+from msgspec.structs import astuple
 from numpy.typing import NDArray
 
 from cardroom.cards.evaluator_batch import hand_classes_of
@@ -63,8 +64,7 @@ _SMALLEST_BLOCK, _LARGEST_BLOCK = 1, 4096
 _SECONDS_A_BLOCK = 0.5
 
 
-@dataclass(frozen=True)
-class Rules:
+class Rules(Struct, frozen=True):
     """What is played and counted.
 
     Attributes:
@@ -87,8 +87,7 @@ class Rules:
         return self.scoring is Scoring.SQUARE
 
 
-@dataclass(frozen=True)
-class StageResult:
+class StageResult(Struct, frozen=True):
     """The results of a stage in all campaigns.
 
     Attributes:

@@ -1,7 +1,8 @@
 """The case structure of SQUARE: pure steps, and guards."""
 
 from collections.abc import Callable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from cardroom.cards.dealing import is_word
 from cardroom.ledger import FIRST_CREDITS, Account, Posting, award_prize, end_stake, grant, take_stake

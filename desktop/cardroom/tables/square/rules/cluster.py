@@ -4,9 +4,10 @@ The decks of all stages follow from the seed, which is recorded before the start
 cells of its cards in order. It is also saved in this form. It holds no balance: the stake is in the ledger.
 """
 
-from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
+
+from msgspec import Struct
 
 from cardroom.cards.cards import Card
 from cardroom.cards.dealing import DealStream, commitment, mixed
@@ -39,8 +40,7 @@ ENDS = (SquareState.ALL_CLEAR, SquareState.GAME_OVER, SquareState.ABANDON)
 """The states in which a campaign has ended."""
 
 
-@dataclass(frozen=True, slots=True)
-class SquareCluster:
+class SquareCluster(Struct, frozen=True):
     """One campaign of the table, replaced once for each state entered.
 
     Attributes:

@@ -5,9 +5,11 @@ and no credits. Each card has one right cell; on any other one it is not placed,
 played again has no record and no credits either, and is not counted.
 """
 
-from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cardroom.cards.cards import Card, Suit, number_of, parse_card, suit_of
 from cardroom.tables.square.rules.board import LINES, Board, cards_of, cell_at, lines_through, points_of, with_card
@@ -77,8 +79,7 @@ STEPS = (
 """The nine cards in their order; the panel has a text about each."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lesson:
+class Lesson(Struct, frozen=True):
     """The state of the lesson.
 
     Attributes:
@@ -151,8 +152,7 @@ def _miss(board: Board, cell: int, card: Card) -> Miss:
     return Miss(MissReason.BETTER, cell)
 
 
-@dataclass(frozen=True, slots=True)
-class Retry:
+class Retry(Struct, frozen=True):
     """The state of a stage played again with the same cards.
 
     Attributes:

@@ -7,7 +7,8 @@ adviser are counted, and marked.
 import json
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cardroom.tables.square.rules.board import LINES
 from cardroom.tables.square.rules.cluster import ENDS, HIGHEST_STAKE, PRIZE_FACTOR, SquareState
@@ -20,8 +21,7 @@ _MOST = len(LINES) * Mark.ROYAL_STRAIGHT_FLUSH.points
 _LEAST = len(LINES) * Mark.NOTHING.points
 
 
-@dataclass(frozen=True, slots=True)
-class CampaignLine:
+class CampaignLine(Struct, frozen=True):
     """The result of one campaign, as `record.line_of` wrote it.
 
     Attributes:
@@ -92,8 +92,7 @@ def _is_sound(line: CampaignLine) -> bool:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Best:
+class Best(Struct, frozen=True):
     """One of the best campaigns.
 
     Attributes:
@@ -109,8 +108,7 @@ class Best:
     advised: bool
 
 
-@dataclass(frozen=True, slots=True)
-class StageResults:
+class StageResults(Struct, frozen=True):
     """The results in one stage.
 
     Attributes:
@@ -129,8 +127,7 @@ class StageResults:
         return self.points / self.played if self.played else None
 
 
-@dataclass(frozen=True, slots=True)
-class Results:
+class Results(Struct, frozen=True):
     """The results of all counted campaigns.
 
     Attributes:

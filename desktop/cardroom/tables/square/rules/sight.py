@@ -1,6 +1,6 @@
 """What the player may see of a campaign of SQUARE."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from cardroom.cards.cards import Card
 from cardroom.ledger import Account
@@ -11,8 +11,7 @@ from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.stages import deck_of, target_of
 
 
-@dataclass(frozen=True, slots=True)
-class SeenStage:
+class SeenStage(Struct, frozen=True):
     """A stage that was begun.
 
     Attributes:
@@ -24,8 +23,7 @@ class SeenStage:
     cells: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SquareSight:
+class SquareSight(Struct, frozen=True):
     """The visible part of a campaign: no card before it comes.
 
     Attributes:

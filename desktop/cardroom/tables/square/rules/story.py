@@ -4,8 +4,9 @@ A campaign is shown when it has ended. A step that cannot be read is shown as da
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from cardroom.cards.cards import Card
 from cardroom.saved_record import RecordedStep
@@ -42,8 +43,7 @@ _KINDS = {
 """The states that are one history step each."""
 
 
-@dataclass(frozen=True, slots=True)
-class CampaignStep:
+class CampaignStep(Struct, frozen=True):
     """One step of a campaign.
 
     Attributes:
@@ -81,8 +81,7 @@ class CampaignStep:
         return PRIZE_FACTOR * self.stake if self.kind is CampaignStepKind.ALL_CLEAR else 0
 
 
-@dataclass(frozen=True, slots=True)
-class CampaignRow:
+class CampaignRow(Struct, frozen=True):
     """A campaign as a row of the list.
 
     Attributes:

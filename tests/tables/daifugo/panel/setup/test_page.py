@@ -1,8 +1,9 @@
 """Tests of the set-up page: by mouse, by keyboard, in both languages."""
 
-from dataclasses import replace
+import dataclasses
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox
@@ -20,7 +21,11 @@ from tables.daifugo.choosing_bench import OpenBench, click
 from text_fits import faults
 from tools.screenshots.house import LARGE_PRINT, settle
 
-MINE = OwnRules().saved("Home", replace(BASIC, seats=6)).saved("Copy of Home", replace(BASIC, seats=6))
+MINE = (
+    OwnRules()
+    .saved("Home", dataclasses.replace(BASIC, seats=6))
+    .saved("Copy of Home", dataclasses.replace(BASIC, seats=6))
+)
 
 
 def listed(box: QComboBox) -> list[str]:
@@ -60,7 +65,7 @@ def test_everything_is_chosen_by_mouse_and_saved(open_bench: OpenBench) -> None:
     click(controls.face)
     QTest.keyClicks(controls.name, "Ann")
     click(controls.watch)
-    wanted = DaifugoOptions(replace(STANDARD, seats=6), 3, "easy", watches=True, name="Ann", face=FACES[1])
+    wanted = DaifugoOptions(dataclasses.replace(STANDARD, seats=6), 3, "easy", watches=True, name="Ann", face=FACES[1])
     assert bench.chosen[-1] == wanted
     assert DaifugoSettings.of(Settings(bench.folder, "en")).options() == wanted
     assert not controls.name.isEnabled()
@@ -79,7 +84,7 @@ def test_everything_is_chosen_by_keyboard(open_bench: OpenBench, qtbot: QtBot) -
     press_alt(bench.over, "N")
     QTest.keyClicks(focused(), "Ann")
     press_alt(bench.over, "A")
-    assert bench.values.options() == DaifugoOptions(replace(STANDARD, seats=5), 3, "easy", name="Ann")
+    assert bench.values.options() == DaifugoOptions(dataclasses.replace(STANDARD, seats=5), 3, "easy", name="Ann")
     qtbot.waitUntil(lambda: not bench.values.auto_pass)  # Qt holds the button down for a moment
     press_alt(bench.over, "W")
     qtbot.waitUntil(lambda: bench.values.options().watches)
@@ -103,7 +108,7 @@ def test_tab_goes_through_the_page_as_it_is_read(open_bench: OpenBench) -> None:
 
 
 def test_a_preset_is_chosen_with_its_seats(open_bench: OpenBench) -> None:
-    bench = open_bench(options=DaifugoOptions(replace(STANDARD, seats=6)))
+    bench = open_bench(options=DaifugoOptions(dataclasses.replace(STANDARD, seats=6)))
     box = bench.page.controls.rules
     assert listed(box) == ["Basic", "Standard", "Contest", "Standard, changed"]
     assert box.currentText() == "Standard, changed"
@@ -120,11 +125,11 @@ def test_own_rules_are_chosen_by_name(open_bench: OpenBench) -> None:
     box = bench.page.controls.rules
     assert listed(box) == ["Basic", "Standard", "Contest", "Home", "Copy of Home"]
     box.activated.emit(4)
-    assert bench.rules == replace(BASIC, seats=6)
+    assert bench.rules == dataclasses.replace(BASIC, seats=6)
     assert box.currentText() == "Copy of Home", "the name that was picked, not another one of the same rules"
     bench.values.set_own(OwnRules())
     assert box.currentText() == "Basic, changed"
-    assert bench.rules == replace(BASIC, seats=6), "rules stay when their name is deleted"
+    assert bench.rules == dataclasses.replace(BASIC, seats=6), "rules stay when their name is deleted"
 
 
 @pytest.mark.parametrize(
@@ -176,7 +181,7 @@ def test_no_text_is_cut_off(open_bench: OpenBench, qtbot: QtBot, look: Look, siz
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     languages = Languages(application)
-    rules = replace(CONTEST, seats=6, jokers=2, jack_back=True, five_skip=True, seven_pass=True, fall=True)
+    rules = dataclasses.replace(CONTEST, seats=6, jokers=2, jack_back=True, five_skip=True, seven_pass=True, fall=True)
     bench = open_bench(options=DaifugoOptions(rules, name="Ann"), look=look, size=size)
     for language in LANGUAGES:
         languages.set(language)

@@ -1,9 +1,10 @@
 """The texts of the Daifugō table, one by one."""
 
+import dataclasses
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication
 
 from cardroom.cards.cards import JOKER, parse_card
@@ -68,7 +69,7 @@ def sight(hand: str = "3C 10S 10C JD JH QS QC", top: str = "9S 9C", **changes: o
         trick=trick,
         round_number=1,
     )
-    return replace(seen, **changes)  # type: ignore[arg-type]
+    return replace(seen, **changes)
 
 
 # --- cards and plays --------------------------------------------------------------------------------------------------
@@ -131,7 +132,7 @@ def test_cards_and_ranks_are_written() -> None:
 
 
 def test_players_have_a_name_and_a_face_of_their_own() -> None:
-    options = DaifugoOptions(rules=replace(STANDARD, seats=6))
+    options = DaifugoOptions(rules=dataclasses.replace(STANDARD, seats=6))
     assert [player_name(player, options) for player in range(6)] == ["You", "Owl", "Cat", "Bear", "Rabbit", "Frog"]
     watched = replace(options, watches=True)
     assert player_name(0, watched) == "Fox"

@@ -1,10 +1,10 @@
 """Steps and guards of the double-up: stake, bank and end."""
 
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 from hypothesis import given
+from msgspec.structs import replace
 
 from cardroom.messages import Message
 from cardroom.tables.poker.double_up.rules import case

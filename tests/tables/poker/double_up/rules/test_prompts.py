@@ -1,9 +1,8 @@
 """The prompt of each state of a double-up."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
+from msgspec.structs import replace
 
 from cardroom.messages import DONE, Message, Prompt
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, Outcome

@@ -1,9 +1,10 @@
 """The sight of a double-up contains nothing hidden."""
 
-from dataclasses import replace
+import dataclasses
 
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from cardroom.tables.poker.double_up.rules import case
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, Outcome, outcome_of
@@ -35,7 +36,7 @@ def with_other_hidden_cards(draw: st.DataObject, cluster: DoubleUpCluster) -> Do
 def test_other_hidden_cards_look_the_same_until_they_are_turned_over(game: list[Entered], draw: st.DataObject) -> None:
     for entry in game:
         if entry.state in (S.REFRESH, S.JUDGE):
-            assert seen(replace(entry, cluster=with_other_hidden_cards(draw, entry.cluster))) == seen(entry)
+            assert seen(dataclasses.replace(entry, cluster=with_other_hidden_cards(draw, entry.cluster))) == seen(entry)
 
 
 @given(games())
@@ -44,7 +45,7 @@ def test_the_cards_to_come_look_the_same_in_every_state(game: list[Entered]) -> 
         ticket = entry.cluster.ticket
         assert ticket is not None
         other = replace(entry.cluster, ticket=replace(ticket, seed="ff" * 32, word="another"))
-        assert seen(replace(entry, cluster=other)) == seen(entry)
+        assert seen(dataclasses.replace(entry, cluster=other)) == seen(entry)
 
 
 @given(games())

@@ -1,9 +1,9 @@
 """Tests of the texts of practice, shown and read aloud."""
 
-from dataclasses import replace
 from fractions import Fraction
 
 import pytest
+from msgspec.structs import replace
 
 from cardroom.cards.cards import parse_hand
 from cardroom.cards.hands import Hand

@@ -1,11 +1,11 @@
 """Values of practice; the sight contains no card to come."""
 
-from dataclasses import fields, replace
 from fractions import Fraction
 from itertools import islice
 
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from cardroom.cards.cards import check_hand
 from cardroom.messages import Message
@@ -79,7 +79,7 @@ def test_a_hand_whose_draw_would_be_another_looks_the_same_until_it_is_drawn() -
 def test_it_has_no_seed_and_all_that_lies_on_the_table(state: PracticeState, cluster: PracticeCluster) -> None:
     sight = sight_of(state, cluster, NO_CREDITS)
     assert "seed" not in names_in(sight)
-    for name in (field.name for field in fields(sight)):
+    for name in sight.__struct_fields__:
         assert getattr(sight, name) == getattr(cluster, name)
     assert (sight.held, sight.result) == (cluster.held, cluster.result)
 

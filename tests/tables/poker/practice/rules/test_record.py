@@ -6,12 +6,12 @@ Golden records are included.
 import json
 import os
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
+from msgspec.structs import replace
 
 from cardroom.messages import Message
 from cardroom.saved_record import BadRecord

@@ -1,8 +1,9 @@
 """A row of small cards: pictures, or slips of paper."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
 
+from msgspec import Struct, field
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
@@ -28,8 +29,7 @@ _JOKER_SIGN = "★"
 _GAP = 2.0
 
 
-@dataclass(frozen=True, slots=True)
-class CardRow:
+class CardRow(Struct, frozen=True):
     """The places of some cards.
 
     Attributes:

@@ -1,7 +1,6 @@
 """The results that the boards show, and their texts."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtCore import QLocale
 
 from cardroom.tables.daifugo.panel.words.cards import spoken_cards
@@ -27,8 +26,7 @@ from cardroom.widgets.speech.sentences import sentences
 from cardroom.widgets.translation import translate
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Struct, frozen=True):
     """A player's result of one game.
 
     Attributes:

@@ -4,8 +4,10 @@ All functions are pure. Two jokers count as equal: `Play.cards` always has the f
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
+
+from msgspec import Struct
 
 from cardroom.tables.daifugo.rules.card_sets import JOKERS, NATURALS, CardSet, each_bit, lowest_bits, strength_of, union
 from cardroom.tables.daifugo.rules.play import JOKER_RANK, Kind, Play
@@ -13,8 +15,7 @@ from cardroom.tables.daifugo.rules.play import JOKER_RANK, Kind, Play
 STRONGEST: Final = JOKER_RANK
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """The raised cards of a hand.
 
     Attributes:

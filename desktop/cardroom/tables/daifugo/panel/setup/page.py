@@ -1,9 +1,11 @@
 """The set-up page of Daifugō, and how its choices are saved."""
 
-from dataclasses import dataclass, replace
+import dataclasses
 from functools import partial
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QLocale, QObject, QRect, QSignalBlocker, Signal
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -27,8 +29,7 @@ if TYPE_CHECKING:
     from cardroom.tables.daifugo.panel.setup.rules_dialog import RulesDialog
 
 
-@dataclass(frozen=True)
-class SetupControls:
+class SetupControls(Struct, frozen=True):
     """The controls and indicators of `ui/panels/daifugo_setup.ui`."""
 
     rulesLabel: QLabel  # noqa: N815 - Designer's names
@@ -189,7 +190,7 @@ class SetupPage(QWidget):
         controls = self.controls
         self._take(
             DaifugoOptions(
-                rules=replace(self._options.rules, seats=int(controls.seats.value)),
+                rules=dataclasses.replace(self._options.rules, seats=int(controls.seats.value)),
                 games=int(controls.games.value),
                 level=controls.level.value,
                 watches=controls.watch.isChecked(),

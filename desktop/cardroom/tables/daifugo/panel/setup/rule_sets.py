@@ -1,7 +1,6 @@
 """List and combo box of rule sets, and texts about rules."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtCore import QLocale, QSize
 from PySide6.QtWidgets import QWidget
 
@@ -134,8 +133,7 @@ _MARGINS = 4
 """Frame and margins of an item, in widths of a letter."""
 
 
-@dataclass(frozen=True, slots=True)
-class Listed:
+class Listed(Struct, frozen=True):
     """A rule set of the list.
 
     Attributes:

@@ -1,8 +1,8 @@
 """The window of the house rules, presets and own rule sets."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QLabel, QListWidgetItem, QWidget
@@ -35,8 +35,7 @@ DESIGN_SIZE = QSize(1200, 740)
 """The size that the panel is designed for, beside a window of 1280 × 800."""
 
 
-@dataclass(frozen=True)
-class RulesControls:
+class RulesControls(Struct, frozen=True):
     """The controls and indicators of `ui/panels/daifugo_rules.ui`."""
 
     shelf: QFrame

@@ -1,8 +1,9 @@
 """The sentences of a turn at the Daifugō table."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, NamedTuple
+
+from msgspec.structs import replace
 
 from cardroom.tables.daifugo.panel.words.cards import cards_text, play_text, several, suits_text
 from cardroom.tables.daifugo.panel.words.moves import events_text, refusal_text

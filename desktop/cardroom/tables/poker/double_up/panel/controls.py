@@ -1,7 +1,6 @@
 """Controls, indicators and keys of the double-up's front panel."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtWidgets import QFrame, QLabel
 
 from cardroom.tables.poker.double_up.panel.history import DoubleUpHistory
@@ -13,8 +12,7 @@ from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.meter import Meter
 
 
-@dataclass(frozen=True)
-class DoubleUpControls:
+class DoubleUpControls(Struct, frozen=True):
     """The controls and indicators of `ui/panels/double_up_panel.ui`."""
 
     history: DoubleUpHistory

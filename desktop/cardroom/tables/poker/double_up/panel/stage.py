@@ -1,11 +1,11 @@
 """Shows the states of a double-up, with their motion and sounds."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from enum import Enum
 from functools import partial
 from types import MappingProxyType
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEasingCurve, QObject, Signal
 from PySide6.QtWidgets import QWidget
 

@@ -5,7 +5,8 @@ the next cluster. It never returns postings: the win stays in the escrow of the 
 """
 
 from collections.abc import Callable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from cardroom.ledger import Account, Posting
 from cardroom.messages import Message

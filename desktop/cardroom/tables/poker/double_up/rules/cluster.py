@@ -4,8 +4,9 @@ It holds no balance: the win stays in the escrow of the poker table until that t
 those of the settlement.
 """
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from cardroom.cards.cards import Card, number_of
 from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind, Ticket
@@ -68,8 +69,7 @@ def outcome_of(cards: tuple[Card, ...], choice: Choice) -> Outcome:
     return Outcome.WON if (came < lies_open) is (choice is Choice.LOW) else Outcome.LOST
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Struct, frozen=True):
     """One layout that is over.
 
     Attributes:
@@ -97,8 +97,7 @@ class Played:
         return self.cards[1 + self.choice.position]
 
 
-@dataclass(frozen=True, slots=True)
-class DoubleUpCluster:
+class DoubleUpCluster(Struct, frozen=True):
     """One double-up, replaced once for each state entered.
 
     Attributes:

@@ -3,16 +3,16 @@
 All other cards are equally likely. Chances are counted, not simulated, and are Fractions throughout.
 """
 
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from cardroom.cards.cards import Card
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome, outcome_of
 from cardroom.tables.poker.double_up.rules.ticket import CARDS_WITHOUT_JOKER
 
 
-@dataclass(frozen=True, slots=True)
-class Chances:
+class Chances(Struct, frozen=True):
     """The chances of a guess, whose sum is 1.
 
     Attributes:

@@ -1,7 +1,8 @@
 """What the player of a double-up sees: open cards and prompts."""
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from cardroom.cards.cards import Card
 from cardroom.ledger import Account
@@ -11,8 +12,7 @@ from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluste
 from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind
 
 
-@dataclass(frozen=True, slots=True)
-class DoubleUpSight:
+class DoubleUpSight(Struct, frozen=True):
     """The visible part of the double-up, without seed and hidden cards.
 
     Attributes:

@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from enum import Enum
 
+from msgspec import Struct
+
 from cardroom.cards.cards import DECK, HAND_SIZE, JOKER, Card, number_of
 from cardroom.cards.dealing import SEED_BYTES, DealStream, is_word, mixed
 from cardroom.messages import Message
@@ -37,8 +39,7 @@ class Kind(Enum):
         return 2 if self is Kind.HIGH_LOW else HAND_SIZE
 
 
-@dataclass(frozen=True, slots=True)
-class Ticket:
+class Ticket(Struct, frozen=True):
     """The ticket of a double-up, issued by the round that was won.
 
     It stays the same to the end.

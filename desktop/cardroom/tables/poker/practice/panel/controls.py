@@ -1,7 +1,6 @@
 """Controls, indicators and keys of the practice table's front panel."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from PySide6.QtWidgets import QCheckBox, QLabel, QListWidget, QStackedWidget, QWidget
 
@@ -16,8 +15,7 @@ from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.controls.prompt_line import PromptLine
 
 
-@dataclass(frozen=True)
-class PracticeControls(HandControls):
+class PracticeControls(HandControls, frozen=True):
     """The controls and indicators of `ui/panels/practice_panel.ui`."""
 
     hands: Meter

@@ -2,8 +2,8 @@
 
 import re
 import unicodedata
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
@@ -33,8 +33,7 @@ class HandField(QLineEdit):
             event.accept()
 
 
-@dataclass(frozen=True, slots=True)
-class TypedHand:
+class TypedHand(Struct, frozen=True):
     """A text read as cards.
 
     Attributes:

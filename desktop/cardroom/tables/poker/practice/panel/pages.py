@@ -17,7 +17,8 @@ from cardroom.tables.poker.practice.panel.words import answer_text, missed_text
 from cardroom.tables.poker.practice.rules.cluster import Missed, PracticeSight
 from cardroom.tables.poker.practice.rules.messages import EnterHand, PickCard, Replay
 from cardroom.widgets.cards.card_picture import CardPose
-from cardroom.widgets.cards.suit_text import SuitDelegate, spoken_text
+from cardroom.widgets.cards.suit_delegate import SuitDelegate
+from cardroom.widgets.cards.suit_text import spoken_text
 from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.look import Appearance
 

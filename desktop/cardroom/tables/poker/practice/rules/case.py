@@ -8,8 +8,9 @@ that costs nothing removes it.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import islice
+
+from msgspec.structs import replace
 
 from cardroom.cards.cards import DECK, HAND_SIZE, Card
 from cardroom.ledger import Account

@@ -4,9 +4,10 @@ Cards follow from the seed, which is recorded before they are shown: the deal fr
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, fields
 from enum import Enum
 from fractions import Fraction
+
+from msgspec import Struct
 
 from cardroom.cards.cards import DECK, HAND_SIZE, Card
 from cardroom.cards.dealing import DealStream
@@ -46,8 +47,7 @@ class Source(Enum):
     MISSED = "missed"
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(Struct, frozen=True):
     """Values of a choice and the best hold, per credit bet.
 
     Attributes:
@@ -66,8 +66,7 @@ class Verdict:
         return self.best - self.worth
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(Struct, frozen=True):
     """Figures of all counted choices.
 
     Attributes:
@@ -90,8 +89,7 @@ class Score:
         return Score(self.hands + 1, self.right + (verdict.cost == 0), self.cost + verdict.cost)
 
 
-@dataclass(frozen=True, slots=True)
-class Missed:
+class Missed(Struct, frozen=True):
     """A hand whose first choice cost something.
 
     Attributes:
@@ -112,8 +110,7 @@ class Missed:
         return frozenset(self.hand), self.pay_table
 
 
-@dataclass(frozen=True, slots=True)
-class PracticeOptions:
+class PracticeOptions(Struct, frozen=True):
     """The player's options for the next hands.
 
     Attributes:
@@ -125,8 +122,7 @@ class PracticeOptions:
     close_only: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PracticeSight:
+class PracticeSight(Struct, frozen=True):
     """What the player may see of practice.
 
     Attributes:
@@ -148,8 +144,8 @@ class PracticeSight:
     marks: Positions = frozenset()
     verdict: Verdict | None = None
     drawn: tuple[Card, ...] = ()
-    options: PracticeOptions = field(default_factory=PracticeOptions)
-    score: Score = field(default_factory=Score)
+    options: PracticeOptions = PracticeOptions()
+    score: Score = Score()
     missed: tuple[Missed, ...] = ()
     asked: tuple[Card, ...] = ()
 
@@ -164,8 +160,7 @@ class PracticeSight:
         return judge(self.drawn) if self.drawn else None
 
 
-@dataclass(frozen=True, slots=True)
-class PracticeCluster(PracticeSight):
+class PracticeCluster(PracticeSight, frozen=True):
     """One hand of practice, with the score and the missed hands.
 
     Attributes:
@@ -193,7 +188,7 @@ def sight_of(
     state: PracticeState, cluster: PracticeCluster, account: Account, seat: int | None = None
 ) -> PracticeSight:
     """Returns what the player may see; practice has no seats."""
-    return PracticeSight(**{each.name: getattr(cluster, each.name) for each in fields(PracticeSight)})
+    return PracticeSight(**{name: getattr(cluster, name) for name in PracticeSight.__struct_fields__})
 
 
 def deals(seed: str, round_number: int) -> Iterator[tuple[Card, ...]]:

@@ -4,8 +4,9 @@ Every input that is not a whole number from 0 to 5 asks for another one, and so 
 program wrote over a card there, and fractions broke its variables.
 """
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from cardroom.cards.cards import Card
 from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, SIDE, Board, cards_of, cell_at, points_of
@@ -23,8 +24,7 @@ _SHOWN = (_S.SHUFFLE, _S.PLACE, _S.JUDGE, _S.CLEARED, _S.ALL_CLEAR, _S.GAME_OVER
 """The states of a campaign; in any other one the pocket computer is ready."""
 
 
-@dataclass(frozen=True, slots=True)
-class ClassicView:
+class ClassicView(Struct, frozen=True):
     """The shown state of a campaign.
 
     Attributes:
