@@ -1,4 +1,7 @@
-"""Tests of the quick import of PySide, each in a process of its own."""
+"""Tests of the quick import of PySide.
+
+Each in a process of its own, for this one has imported PySide already.
+"""
 
 import subprocess
 import sys
