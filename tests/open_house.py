@@ -13,7 +13,6 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.card_room import CardRoom
 from cardroom.app.startup import Startup
-from cardroom.app.window_program import dress
 from cardroom.house.languages import Languages
 from cardroom.house.lessons.settings import LessonSettings
 from cardroom.house.settings.settings import Settings
@@ -22,6 +21,7 @@ from cardroom.tables.old_maid.table import OldMaidTable
 from cardroom.tables.poker.practice.table import PracticeTable
 from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.window.look import Speed
+from dressed import dress
 
 
 class House:

@@ -12,7 +12,6 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.dataflow.seeds import Seeds
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
@@ -25,6 +24,7 @@ from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerStat
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.window.look import Speed
+from dressed import dress
 from memory_vault import HouseVault
 
 SEEDS = Seeds(lambda number: number.to_bytes(32, "big"), fair=False)

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from cardroom.app.window_program import dress
 from cardroom.house.table_window import TableWindow
+from dressed import dress
 from tools.film.camera import RATE, Camera, Frame
 from tools.film.scenes import SCENES, SIZE
 from tools.film.sheet import COLUMNS, chosen, contact_sheet, picture

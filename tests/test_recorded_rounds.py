@@ -10,7 +10,6 @@ import pytest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from shiboken6 import isValid
 
-from cardroom.app.window_program import dress
 from cardroom.cards.cards import Pack, number_of
 from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
@@ -38,6 +37,7 @@ from cardroom.tables.square.machine import SquareMachine, SquareTerminals
 from cardroom.tables.square.rules.messages import PlaceCard, SetStake
 from cardroom.tables.square.table import SquareTable
 from cardroom.widgets.controls.key_button import KeyButton
+from dressed import dress
 from memory_vault import HouseVault
 from paths import ROOT
 from score import Score

@@ -7,12 +7,12 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
-from cardroom.app.window_program import dress
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables import TABLES
 from cardroom.tables.poker.panel.pay_table_view import PayTableView
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.window.look import TextSize
+from dressed import dress
 from text_fits import faults
 from tools.screenshots.house import STILL, settle
 from tools.take_screenshots import windows

@@ -27,13 +27,13 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.house.languages import Languages
 from cardroom.house.lobby.table_tile import TableTile
 from cardroom.tables import TABLES
 from cardroom.widgets.cards.card_cursor import is_card_cursor, leaves_enter
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.key_button import KeyButton
+from dressed import dress
 from paths import DESKTOP
 from tools.screenshots.house import STILL
 from tools.take_screenshots import windows

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.startup import Startup, read_settings
-from cardroom.app.window_program import dress
 from cardroom.bank.sqlite.backup import replacing
 from cardroom.bank.sqlite.backup.replacing import Stage
 from cardroom.bank.sqlite.bank import SqliteBank
@@ -18,6 +17,7 @@ from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Felt
+from dressed import dress
 
 
 @pytest.fixture

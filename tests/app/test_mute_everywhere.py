@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from cardroom.app.window_program import dress
 from cardroom.house.dialogs import ask
 from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
@@ -23,6 +22,7 @@ from cardroom.house.table_window import TableWindow
 from cardroom.tables import TABLES
 from cardroom.widgets.controls.icon_button import MuteButton
 from cardroom.widgets.speech.speaker import Speaker
+from dressed import dress
 from open_house import House
 from silent_player import SilentPlayer
 from tools.screenshots.house import STILL

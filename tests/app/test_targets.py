@@ -4,10 +4,10 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QWidget
 
-from cardroom.app.window_program import dress
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Speed
+from dressed import dress
 from tools.screenshots.house import STILL, settle
 from tools.take_screenshots import windows
 

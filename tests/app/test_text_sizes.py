@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QWidget
 
-from cardroom.app.window_program import dress
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables import TABLES
 from cardroom.widgets.cards.card_picture import CardPicture
@@ -14,6 +13,7 @@ from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.look import TextSize
 from cardroom.widgets.window.tight_layout import HoldsCards
+from dressed import dress
 from text_fits import faults
 from tools.screenshots.house import STILL, settle
 from tools.take_screenshots import windows

@@ -10,7 +10,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QRadioButton
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.house.first_steps import FirstStepsPanel
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.settings.settings import Settings
@@ -20,6 +19,7 @@ from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.settings.first_choice import MarkingChoice
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.widgets.window.look import TextSize
+from dressed import dress
 from keys import focused, press_alt
 
 SMALL = QSize(792, 560)

@@ -14,7 +14,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.house.settings_panel import SettingsPanel
@@ -27,6 +26,7 @@ from cardroom.tables.poker.settings.section import OWN, PokerSection
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.window.look import Appearance, Back, Deck, Felt, Look, Speed, TextSize
+from dressed import dress
 from keys import focused, press_alt
 from text_fits import faults
 

@@ -11,12 +11,12 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.house.stage import TableStage
 from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.motion.motion import Gesture, WinSize
 from cardroom.widgets.window.look import Look, Speed
+from dressed import dress
 
 
 class Show:

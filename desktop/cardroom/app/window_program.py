@@ -25,7 +25,6 @@ from PySide6.QtWidgets import QApplication
 from cardroom import resources
 from cardroom.errors import KnownError, Trouble
 from cardroom.widgets.speech.roles import install_roles
-from cardroom.widgets.window.dressing import style_sheet
 
 _FONTS = ("resources/fonts/CardroomSans-Regular.otf", "resources/fonts/CardroomSans-Bold.otf")
 
@@ -63,9 +62,10 @@ def make_application() -> QApplication:
 
 
 def dress() -> None:
-    """Sets the bundled font and the style of the application.
+    """Sets the bundled font and Qt's style of the application.
 
-    Without a system font every glyph would be a box.
+    Without a system font every glyph would be a box. Windows have style sheets of their own; the application has none,
+    for each widget would be styled by both.
 
     Raises:
         KnownError: a file of the program is missing.
@@ -75,10 +75,6 @@ def dress() -> None:
     font.setPixelSize(16)
     QApplication.setFont(font)
     QApplication.setStyle("Fusion")
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    # For messages; each window sets a style sheet for its own size.
-    application.setStyleSheet(style_sheet(1.0, 1.0))
 
 
 def load_font(name: str) -> str:

@@ -5,6 +5,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QMessageBox, QWidget
 
+from cardroom.widgets.window.dressing import style_sheet
+
 _WIDEST_ROW = 480
 """The greatest width of a row of buttons, in pixels."""
 
@@ -23,8 +25,7 @@ def ask(title: str, question: str, yes: tuple[str, Callable[[], None]], no: str,
         no: caption of the answer no, which is the default.
         parent: the window that the question belongs to.
     """
-    box = QMessageBox(QMessageBox.Icon.NoIcon, title, question, parent=parent)
-    box.setTextFormat(Qt.TextFormat.PlainText)
+    box = message_box(QMessageBox.Icon.NoIcon, title, question, parent)
     caption, act = yes
     accept = box.addButton(caption, QMessageBox.ButtonRole.AcceptRole)
     refuse = box.addButton(no, QMessageBox.ButtonRole.RejectRole)
@@ -35,10 +36,22 @@ def ask(title: str, question: str, yes: tuple[str, Callable[[], None]], no: str,
     return open_box(box)
 
 
+def message_box(icon: QMessageBox.Icon, title: str, text: str, parent: QWidget | None) -> QMessageBox:
+    """Makes a message in plain text.
+
+    It is styled by its parent; without one it has the style of a window of the design size.
+    """
+    box = QMessageBox(icon, title, text, parent=parent)
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    if parent is None:
+        box.setStyleSheet(style_sheet(1.0, 1.0))
+    return box
+
+
 def fit_buttons(box: QMessageBox) -> None:
     """Makes every button as wide as its caption; stacks wide ones.
 
-    The minimum width in the application's style sheet would let the layout cut captions off, and overrides
+    The minimum width in the style sheet would let the layout cut captions off, and overrides
     `setMinimumWidth`.
     """
     widths = []

@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.app.data.panel import DataPanel, DataView
 from cardroom.app.data.words import change_text
-from cardroom.app.window_program import dress
 from cardroom.bank.summary import BackupSummary, LedgerSummary, TableRounds
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Appearance, Look, TextSize
+from dressed import dress
 from text_fits import faults
 
 WHEN = "2026-11-20T12:00:00.000Z"

@@ -11,13 +11,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.fair.receipt import Receipt
 from cardroom.house.fair_deal.panel import FairDealPanel, ThisDeal
 from cardroom.house.fair_deal.receipt_files import file_of
 from cardroom.house.fair_deal.words import grouped
 from cardroom.house.languages import Languages
 from cardroom.widgets.window.look import Appearance, Felt, Look, TextSize
+from dressed import dress
 from text_fits import faults
 
 DIGITS = "0123456789abcdef" * 4

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom import __version__, resources
-from cardroom.app.window_program import dress
 from cardroom.house.help.about import AboutPanel, read_parts
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.widgets.window.look import Appearance, Look, TextSize
+from dressed import dress
 from keys import focused
 from text_fits import faults
 

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom import resources
-from cardroom.app.window_program import dress
 from cardroom.cards.cards import parse_card, parse_hand
 from cardroom.cards.hands import Hand, judge
 from cardroom.house.help.panel import HelpPanel, colour_suits, variant_of
@@ -22,6 +21,7 @@ from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.settings.values import PokerSettings, help_variant
 from cardroom.widgets.cards.suit_text import ON_DARK
 from cardroom.widgets.window.look import Appearance, Deck, Look
+from dressed import dress
 
 IMAGE = QTextDocument.ResourceType.ImageResource.value
 

@@ -8,7 +8,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.cards.hands import Hand
 from cardroom.house.fair_deal.receipt_files import ReceiptFile
 from cardroom.house.history.panel import HistoryPanel
@@ -19,6 +18,7 @@ from cardroom.tables.poker.history.steps import Badge, CardPlace, RoundRow, Stor
 from cardroom.tables.poker.history.view import PokerHistoryView
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.window.look import Appearance, Look, TextSize
+from dressed import dress
 from text_fits import faults
 
 RECEIPT = ReceiptFile("receipt.json", "{}")

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QApplication, QWidget
 
-from cardroom.app.window_program import dress
 from cardroom.house.languages import LANGUAGES, Languages, translated
 from cardroom.house.lessons.obstacles import area_on, obstacles
 from cardroom.house.table_window import TableWindow
@@ -17,6 +16,7 @@ from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.hints.hint_bubble import HintBubble
 from cardroom.widgets.window.look import TextSize
+from dressed import dress
 from tools.screenshots.house import STILL, settle
 from tools.take_screenshots import windows
 

@@ -9,7 +9,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.cards.cards import Card
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.lobby.panel import LobbyPanel
@@ -21,6 +20,7 @@ from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidState
 from cardroom.tables.poker.lobby import status as poker_status
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
 from cardroom.widgets.window.look import Appearance, Look, TextSize
+from dressed import dress
 from keys import choose_in_menu
 from text_fits import faults
 from widgets.window.test_window_place import Memory

@@ -8,10 +8,10 @@ from PySide6.QtGui import QAccessible, QColor, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.house.lobby import table_tile
 from cardroom.house.lobby.table_tile import TableTile
 from cardroom.widgets.window.look import Back, Deck, Felt, Look
+from dressed import dress
 from widgets.paint.test_contrast import LEAST, contrast
 
 

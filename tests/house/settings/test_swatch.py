@@ -6,9 +6,9 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.house.settings.swatch import Swatch
 from cardroom.widgets.window.look import Felt, Look
+from dressed import dress
 
 
 @pytest.fixture

@@ -8,10 +8,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.house.settings.settings import Settings
 from cardroom.house.settings_panel import SettingsPanel
 from cardroom.house.sound.settings import SoundSettings
+from dressed import dress
 from keys import press_alt
 
 

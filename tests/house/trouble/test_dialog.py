@@ -4,9 +4,9 @@ import pytest
 from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.trouble.dialog import show_trouble, trouble_text
+from dressed import dress
 
 
 @pytest.mark.parametrize("trouble", Trouble)

@@ -7,13 +7,13 @@ import pytest
 from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.bank.ports import Bank
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.tables.daifugo.table import DaifugoTable
 from cardroom.widgets.window.look import Speed
+from dressed import dress
 from memory_vault import MemoryVault
 from tables.daifugo.sitting import Sit, Sitting
 from tools.screenshots.house import FIXED_SEEDS

@@ -11,7 +11,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import load
 from cardroom.messages import Entry
@@ -27,6 +26,7 @@ from cardroom.tables.daifugo.rules.sight import DaifugoEntry
 from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.tables.daifugo.table import DaifugoTable
 from cardroom.widgets.window.look import Speed
+from dressed import dress
 from memory_vault import MemoryVault
 from silent_player import SilentPlayer
 from tables.daifugo.panel.random_sets import play_set

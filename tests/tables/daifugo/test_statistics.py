@@ -8,11 +8,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTreeWidget, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables.daifugo.rules.results import NO_RESULTS, OWN_RULES, Results, Tally
 from cardroom.tables.daifugo.statistics import DaifugoResultsPanel
 from cardroom.widgets.window.look import Appearance, Look, TextSize
+from dressed import dress
 from text_fits import faults
 
 RESULTS = Results(

@@ -7,7 +7,6 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
@@ -16,6 +15,7 @@ from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import load
 from cardroom.tables.daifugo import SPEC
 from cardroom.tables.daifugo.statistics import DaifugoResultsPanel
+from dressed import dress
 from rows_read import rows_read
 from tables.daifugo.rules.test_results import lines_of
 

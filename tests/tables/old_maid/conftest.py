@@ -7,13 +7,13 @@ import pytest
 from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.bank.ports import Bank, GameStore
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
 from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.old_maid.table import OldMaidTable
 from cardroom.widgets.window.look import Speed
+from dressed import dress
 from memory_vault import MemoryVault
 from tables.old_maid.machine_alone import Start, Table
 from tables.old_maid.sitting import Sit, Sitting

@@ -7,12 +7,12 @@ import pytest
 from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.square.player.questions import Answerers
 from cardroom.tables.square.settings import SquareSettings
 from cardroom.tables.square.table import SquareTable
 from cardroom.widgets.window.look import Speed
+from dressed import dress
 from memory_vault import MemoryVault
 from tables.square.answerers import answerers
 from tables.square.with_expert import Sitting

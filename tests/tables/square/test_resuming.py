@@ -9,7 +9,6 @@ from PySide6.QtCore import QCoreApplication, QThread
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.table_checks import audit_tables
-from cardroom.app.window_program import dress
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.seeds import seeded
 from cardroom.house.settings.settings import Settings
@@ -20,6 +19,7 @@ from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.tables.square.table import SquareTable
 from cardroom.widgets.window.look import Speed
+from dressed import dress
 
 S = SquareState
 SEED = "kills 4"  # campaign 6 is staked and all clear; its stage 3 is left in the middle

@@ -9,11 +9,11 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.cards.cards import JOKER
 from cardroom.widgets.cards.card_fan import CardFan
 from cardroom.widgets.cards.fan_shape import FanPose
 from cardroom.widgets.window.look import Back, Look, Speed
+from dressed import dress
 
 LEFT = Qt.MouseButton.LeftButton
 

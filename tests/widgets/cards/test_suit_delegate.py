@@ -8,11 +8,11 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QListWidget, QStyledItemDelegate, QTreeWidget, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.widgets.cards.suit_delegate import SuitDelegate
 from cardroom.widgets.cards.suit_text import ON_DARK
 from cardroom.widgets.window.dressing import style_sheet
 from cardroom.widgets.window.look import Appearance, Deck, Look
+from dressed import dress
 
 RED, BLUE = QColor(ON_DARK["four"]["♥"]), QColor(ON_DARK["four"]["♦"])
 

@@ -7,10 +7,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.widgets.controls.arrow_box import ArrowBox
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.look import Appearance, Look, TextSize
+from dressed import dress
 
 
 @pytest.fixture

@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import QEvent, QLocale, QObject
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.widgets.controls.meter import Meter
+from dressed import dress
 
 
 class LayoutWatch(QObject):

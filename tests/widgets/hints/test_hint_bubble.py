@@ -8,10 +8,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.house.languages import Languages
 from cardroom.widgets.hints.bubble_place import Obstacle
 from cardroom.widgets.hints.hint_bubble import HintBubble
+from dressed import dress
 
 BUTTON = QRect(300, 500, 160, 60)
 

@@ -7,7 +7,6 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.cards.cards import parse_card
 from cardroom.widgets.cards.card_picture import CardPicture, CardPose
 from cardroom.widgets.cards.card_pile import CardPile
@@ -15,6 +14,7 @@ from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.flight import CardCue, Turn
 from cardroom.widgets.motion.motion import Gesture
 from cardroom.widgets.window.look import Look, Speed
+from dressed import dress
 
 ACE = parse_card("AS")
 

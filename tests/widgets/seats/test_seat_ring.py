@@ -6,9 +6,9 @@ import pytest
 from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.widgets.seats.portrait import Character
 from cardroom.widgets.seats.seat_ring import MIDDLE, MOST_SEATS, OWN_PLACE, SeatRing
+from dressed import dress
 
 SIZES = ((776, 420), (1248, 620), (3800, 1900))
 

@@ -5,10 +5,10 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.widgets.seats.portrait import Character, Mood, paint_portrait
 from cardroom.widgets.seats.seat_sign import LINE, NAME, ON_TURN_PLATE, ON_TURN_TEXT, PLATE, SeatSign
 from cardroom.widgets.window.look import Felt
+from dressed import dress
 from widgets.paint.test_contrast import contrast
 
 

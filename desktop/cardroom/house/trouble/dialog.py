@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from types import TracebackType
 
 from PySide6 import __version__ as qt_version
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import QLocale
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
 
 from cardroom import __version__
 from cardroom.errors import KnownError, OlderDataError, Trouble
-from cardroom.house.dialogs import fit_buttons, open_box
+from cardroom.house.dialogs import fit_buttons, message_box, open_box
 from cardroom.widgets.translation import translate
 
 _CRASH_REPORT = "crash report"
@@ -116,8 +116,7 @@ def show_trouble(text: str, ways_out: Sequence[WayOut], parent: QWidget | None =
         ways_out: caption and action of each; the last one is also taken when the message is closed.
         parent: the parent window; None makes the message application-modal.
     """
-    box = QMessageBox(QMessageBox.Icon.Warning, translate("Trouble", "Cardroom"), text, parent=parent)
-    box.setTextFormat(Qt.TextFormat.PlainText)
+    box = message_box(QMessageBox.Icon.Warning, translate("Trouble", "Cardroom"), text, parent)
     actions: dict[QAbstractButton, Callable[[], None]] = {}
     for caption, action in ways_out:
         button = box.addButton(caption, QMessageBox.ButtonRole.ActionRole)
@@ -131,16 +130,12 @@ def show_trouble(text: str, ways_out: Sequence[WayOut], parent: QWidget | None =
 
 def show_crash_report(report: str, parent: QWidget | None = None) -> QMessageBox:
     """Opens the crash report, with a button that copies it."""
-    box = QMessageBox(parent)
-    box.setIcon(QMessageBox.Icon.Critical)
-    box.setWindowTitle(translate("Trouble", "Cardroom"))
-    box.setText(
-        translate(
-            "Trouble",
-            "The program has made a mistake. Your credits and your cards are safe: they are on record.\n"
-            "Please copy the report and send it to the developers.",
-        )
+    text = translate(
+        "Trouble",
+        "The program has made a mistake. Your credits and your cards are safe: they are on record.\n"
+        "Please copy the report and send it to the developers.",
     )
+    box = message_box(QMessageBox.Icon.Critical, translate("Trouble", "Cardroom"), text, parent)
     box.setDetailedText(report)
     copy = box.addButton(translate("Trouble", "Copy the report"), QMessageBox.ButtonRole.ActionRole)
     copy.clicked.disconnect()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
+from dressed import dress
 from tables.daifugo.choosing_bench import Bench, OpenBench
 
 

@@ -9,12 +9,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.tables.daifugo.panel.banner import Banner
 from cardroom.tables.daifugo.panel.banner_paint import GRAND
 from cardroom.tables.daifugo.rules.state import EventCode
 from cardroom.widgets.paint.frame_clock import FrameClock
 from cardroom.widgets.window.look import Look, Speed
+from dressed import dress
 
 
 class Shown:

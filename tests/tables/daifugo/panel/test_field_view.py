@@ -4,7 +4,6 @@ import pytest
 from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.tables.daifugo.panel.field_paint import FieldPlay
 from cardroom.tables.daifugo.panel.field_shape import FieldShape, direction, ordered
 from cardroom.tables.daifugo.panel.field_view import FieldView
@@ -12,6 +11,7 @@ from cardroom.tables.daifugo.rules.card_sets import FIRST_JOKER, SECOND_JOKER
 from cardroom.tables.daifugo.rules.legal import Trick
 from cardroom.widgets.window.look import Deck, Look
 from daifugo_cards import of
+from dressed import dress
 
 SIZES = [(520, 280), (360, 180), (260, 150)]
 

@@ -9,7 +9,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.house.languages import Languages
 from cardroom.tables.daifugo.panel.hint_panel import HintPanel
 from cardroom.tables.daifugo.panel.hint_words import short_play
@@ -20,6 +19,7 @@ from cardroom.tables.daifugo.rules.play import Play, readings
 from cardroom.tables.daifugo.rules.rule_set import BASIC, STANDARD, RuleSet
 from cardroom.widgets.paint.texts import PaintedText
 from daifugo_cards import RULES, of, on
+from dressed import dress
 from tables.daifugo.panel.boards.board_parts import faults, put_on
 
 HAND = "3D 3C 7S 9H 10S JS QS KD 2C JK"

@@ -8,7 +8,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.house.fair_deal.receipt_files import ReceiptFile
 from cardroom.house.history.panel import HistoryPanel
 from cardroom.house.languages import Languages
@@ -21,6 +20,7 @@ from cardroom.tables.daifugo.rules.results import parse_line
 from cardroom.tables.daifugo.rules.story import GameRow, GameStep, GameStepKind, story_of
 from cardroom.widgets.seats.portrait import Mood
 from cardroom.widgets.window.look import Appearance, Look, TextSize
+from dressed import dress
 from tables.daifugo.receipts import played_set
 from tables.daifugo.rules.test_story import steps_of_game
 from text_fits import faults

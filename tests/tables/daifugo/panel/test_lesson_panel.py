@@ -9,7 +9,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.house.languages import Languages
 from cardroom.tables.daifugo.panel.banner import Banner
 from cardroom.tables.daifugo.panel.cues import DaifugoCue
@@ -18,6 +17,7 @@ from cardroom.tables.daifugo.panel.lesson_words import hint_text, move_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit
 from cardroom.tables.daifugo.rules.lesson import STEPS, Lesson, LessonHint
 from cardroom.widgets.window.look import Appearance, Speed, TextSize
+from dressed import dress
 from text_fits import faults
 
 STILL, MOVING = Speed.OFF, Speed.NORMAL

@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.tables.daifugo.panel.rule_signs import OrderSign
 from cardroom.tables.daifugo.panel.rules_view import RulesView
 from cardroom.tables.daifugo.panel.words.house_rules import rule_line, rule_name
 from cardroom.tables.daifugo.rules.legal import Trick
 from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD, SWITCHES
+from dressed import dress
 
 ALL = replace(STANDARD, **dict.fromkeys(SWITCHES, True))
 

@@ -5,7 +5,6 @@ from msgspec.structs import replace
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.messages import Entry
 from cardroom.tables.daifugo.machine import DaifugoTerminals
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
@@ -14,6 +13,7 @@ from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.look import Appearance, Look, Speed
 from daifugo_cards import of
+from dressed import dress
 
 SIGHT = DaifugoSight(seat=0, round_number=1, seating=(0, 1, 2, 3), hands=(of("3S 9S"), 0, 0, 0), counts=(2, 2, 2, 2))
 

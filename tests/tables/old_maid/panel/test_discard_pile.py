@@ -5,10 +5,10 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.cards.cards import DECK
 from cardroom.tables.old_maid.panel.round_table import DiscardPile
 from cardroom.widgets.window.look import Deck, Look
+from dressed import dress
 
 
 def pile(qtbot: QtBot) -> DiscardPile:

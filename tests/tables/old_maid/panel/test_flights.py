@@ -11,13 +11,13 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.tables.old_maid.panel.flights import OldMaidFlights
 from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState, without_pairs
 from cardroom.tables.old_maid.rules.sight import SeenDraw, SeenPair, sight_of
 from cardroom.widgets.motion.motion import Gesture
 from cardroom.widgets.window.look import Look, Speed
+from dressed import dress
 from tables.old_maid.rules.play import NO_MONEY, draw, numbered_seed, paired
 
 CLUSTER = paired(numbered_seed(1), OldMaidOptions(4))

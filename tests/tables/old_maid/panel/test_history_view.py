@@ -9,7 +9,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.house.fair_deal.receipt_files import ReceiptFile
 from cardroom.house.history.panel import HistoryPanel
 from cardroom.house.languages import Languages
@@ -18,6 +17,7 @@ from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
 from cardroom.tables.old_maid.rules.story import GameRow, GameStep, GameStepKind, story_of
 from cardroom.widgets.seats.portrait import Mood
 from cardroom.widgets.window.look import Appearance, Deck, Look, TextSize
+from dressed import dress
 from tables.old_maid.rules.play import numbered_seed
 from tables.old_maid.rules.test_story import AT, steps_of_game
 from text_fits import faults

@@ -6,9 +6,9 @@ import pytest
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.widgets.seats.portrait import Character
+from dressed import dress
 
 SIZES = ((776, 420), (1248, 620), (3800, 1900))
 

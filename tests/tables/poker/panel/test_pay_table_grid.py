@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton, QTableWidget, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.hands import Hand
@@ -65,3 +66,21 @@ def test_other_keys_and_clicks_reach_the_window(view: PayTableView, qtbot: QtBot
         event = key_event(key)
         view.grid.keyPressEvent(event)
         assert not event.isAccepted(), "left to the window"
+
+
+def test_tab_reaches_it_where_the_view_stands(qtbot: QtBot) -> None:
+    window = QWidget()
+    before, view, behind = QPushButton("before"), PayTableView(), QPushButton("behind")
+    column = QVBoxLayout(window)
+    for part in (before, view, behind):
+        column.addWidget(part)
+    qtbot.addWidget(window)
+    with qtbot.waitActive(window):
+        window.show()
+    qtbot.waitUntil(lambda: view.findChild(QTableWidget) is not None)  # after the first picture
+    before.setFocus()
+    focused: QWidget = before
+    for following in (view.grid, behind):
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+        assert QApplication.focusWidget() is following
+        focused = following

@@ -15,7 +15,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.cards.hands import Hand
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.saved_names import LONGEST_NAME
@@ -36,6 +35,7 @@ from cardroom.tables.poker.rules.pay_tables import (
     PayTable,
 )
 from cardroom.widgets.window.look import Appearance, Look, TextSize
+from dressed import dress
 from keys import focused, press_alt
 from text_fits import faults
 

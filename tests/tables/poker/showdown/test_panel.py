@@ -9,11 +9,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.cards.cards import JOKER, cards_text, parse_hand
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables.poker.showdown.panel import ShowdownPanel, shuffled_deck
 from cardroom.widgets.window.look import Appearance, Look, TextSize
+from dressed import dress
 from keys import focused, press_alt
 from open_house import House
 from text_fits import faults

@@ -14,7 +14,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.cards.hands import Hand
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables.poker.pay_tables import pay_sheet
@@ -25,6 +24,7 @@ from cardroom.tables.poker.statistics.expected import Expected, Tails
 from cardroom.tables.poker.statistics.panel import StatisticsPanel, balance_words, return_words
 from cardroom.tables.poker.statistics.tally import Tally
 from cardroom.widgets.window.look import Appearance, Look, TextSize
+from dressed import dress
 from keys import focused, press_alt
 from text_fits import faults
 from widgets.paint.test_contrast import LEAST, contrast

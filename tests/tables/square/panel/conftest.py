@@ -7,11 +7,11 @@ import pytest
 from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.bank.ports import Bank
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.square.table import SquareTable
 from cardroom.widgets.window.look import Speed
+from dressed import dress
 from memory_vault import MemoryVault
 from tables.square.panel.sitting import Sit, Sitting
 from tools.screenshots.house import FIXED_SEEDS

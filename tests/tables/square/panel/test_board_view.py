@@ -10,7 +10,6 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.cards.cards import parse_card
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables.square.panel.board_view import BoardView
@@ -26,6 +25,7 @@ from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.tables.square.rules.stages import STAGES, deck_of
 from cardroom.tables.square.settings import View
 from cardroom.widgets.window.look import Look, TextSize
+from dressed import dress
 from text_fits import faults
 from tools.screenshots.house import LARGE_PRINT, STILL, settle
 from tools.screenshots.square import WINDOWS

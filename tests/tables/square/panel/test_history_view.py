@@ -9,7 +9,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.house.fair_deal.receipt_files import ReceiptFile
 from cardroom.house.history.panel import HistoryPanel
 from cardroom.house.languages import LANGUAGES, Languages
@@ -20,6 +19,7 @@ from cardroom.tables.square.rules.record import line_of
 from cardroom.tables.square.rules.results import parse_line
 from cardroom.tables.square.rules.story import CampaignRow, CampaignStep, CampaignStepKind, story_of
 from cardroom.widgets.window.look import Appearance, Deck, Look, TextSize
+from dressed import dress
 from tables.square.rules.play import all_clear, played_by_rule, seed_of, steps_of, with_stage
 from text_fits import faults
 

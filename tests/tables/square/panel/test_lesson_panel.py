@@ -8,7 +8,6 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.tables.square.panel.cues import SquareCue
 from cardroom.tables.square.panel.lesson_panel import LessonPanel
 from cardroom.tables.square.panel.lesson_words import hint_text
@@ -16,6 +15,7 @@ from cardroom.tables.square.rules.board import marks_of
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lesson import STEPS
 from cardroom.widgets.window.look import Appearance, Speed
+from dressed import dress
 from silent_player import SilentPlayer
 from tables.square.conftest import SitWithExpert
 

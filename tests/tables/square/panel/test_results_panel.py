@@ -10,7 +10,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTreeWidget, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables.square.panel.results_panel import ResultsPanel
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
@@ -18,6 +17,7 @@ from cardroom.tables.square.rules.record import line_of
 from cardroom.tables.square.rules.results import NO_RESULTS, Best, Results, StageResults, results_of
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.look import Appearance, Look, TextSize
+from dressed import dress
 from paths import TESTS
 from tables.square.rules.play import played_by_rule, seed_of
 from text_fits import faults

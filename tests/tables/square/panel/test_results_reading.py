@@ -10,7 +10,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
@@ -19,6 +18,7 @@ from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import load
 from cardroom.tables.square import SPEC
 from cardroom.tables.square.panel.results_panel import ResultsPanel
+from dressed import dress
 from open_house import House
 from rows_read import rows_read
 from tables.square.rules.test_results import AT_ONCE, BOOK, CLEARED, line

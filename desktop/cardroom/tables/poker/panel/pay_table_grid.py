@@ -2,14 +2,13 @@
 
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableWidget, QTableWidgetItem, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QFrame, QTableWidget, QTableWidgetItem, QWidget
 
 from cardroom.tables.poker.rules.bets import HIGHEST_BET
-from cardroom.tables.poker.rules.pay_tables import PAYING_HANDS, PayTable
+from cardroom.tables.poker.rules.pay_tables import ROWS, PayTable
 from cardroom.widgets.cards.card_words import hand_name
 from cardroom.widgets.translation import translate
 
-ROWS = tuple(reversed(PAYING_HANDS))
 _MOVES = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End)
 
 
@@ -36,9 +35,7 @@ class PayTableGrid(QTableWidget):
         self.setTabKeyNavigation(False)
         self.setCornerButtonEnabled(False)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        port = (
-            QWidget()
-        )  # the viewport that Qt makes would be filled; PySide looks for its class among all widgets' classes
+        port = QWidget()  # Qt's own would be filled, and PySide would look for its class among all of QWidget
         port.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setViewport(port)
         for header in (self.horizontalHeader(), self.verticalHeader()):
@@ -47,6 +44,8 @@ class PayTableGrid(QTableWidget):
 
     def show_pays(self, pay_table: PayTable) -> None:
         """Writes hands, bets and pays in the current language."""
+        for widget in (self, *self.findChildren(QAbstractButton)):  # the button is in the corner
+            widget.setAccessibleName(translate("PayTableView", "Pay table"))
         written, bets = QLocale().toString, range(1, HIGHEST_BET + 1)
         headings = (translate("PayTableView", "Bet {bet}").format(bet=written(bet)) for bet in bets)
         self.setHorizontalHeaderLabels([translate("PayTableView", "Hand"), *headings])

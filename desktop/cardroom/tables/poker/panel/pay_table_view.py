@@ -2,21 +2,24 @@
 
 import math
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QLocale, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QLocale, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardroom.cards.hands import Hand
-from cardroom.tables.poker.panel.pay_table_grid import ROWS, PayTableGrid
 from cardroom.tables.poker.rules.bets import HIGHEST_BET
-from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PayTable
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, ROWS, PayTable
 from cardroom.widgets.cards.card_words import hand_name
 from cardroom.widgets.paint.gold import draw_gold_frame
 from cardroom.widgets.paint.painting import Still, draw_rounded
 from cardroom.widgets.paint.texts import LEFT, RIGHT, PaintedText, draw_texts, sized, text_width
 from cardroom.widgets.translation import translate
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
+
+if TYPE_CHECKING:
+    from cardroom.tables.poker.panel.pay_table_grid import PayTableGrid
 
 PANEL = QColor("#0a1210")
 NAME, HEADING, FIGURE = QColor("#fdf6dc"), QColor("#e9c35a"), QColor("#d8cfac")
@@ -42,7 +45,6 @@ class PayTableView(QWidget):
     In a low window it gives way to the cards: then it shows the pays at the present bet only, in three columns.
 
     Attributes:
-        grid: its rows and cells, for keyboard and screen readers.
         is_short: whether only the pays at the present bet are shown.
         may_bet: whether a click on a column chooses its bet; the table can be read in any case.
 
@@ -62,10 +64,28 @@ class PayTableView(QWidget):
         self.is_short = False
         self._still = Still()
         self.may_bet = True
-        self.grid = PayTableGrid(self)
-        self.grid.show_pays(FESTIVAL)
+        self._grid: PayTableGrid | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._describe()
+
+    @property
+    def grid(self) -> "PayTableGrid":
+        """Its rows and cells, for keyboard and screen readers.
+
+        They are made on first use, and at the latest after the first picture.
+        """
+        if self._grid is None:
+            from cardroom.tables.poker.panel.pay_table_grid import PayTableGrid  # noqa: PLC0415 - Qt's tables are slow
+
+            self._grid = grid = PayTableGrid(self)
+            grid.show_pays(self._pay_table)
+            grid.setGeometry(self.rect())
+            grid.show()
+            before: QWidget = self
+            while before.focusPolicy() is Qt.FocusPolicy.NoFocus:
+                before = before.previousInFocusChain() or grid
+            self.setTabOrder(before, grid)  # it is reached by Tab where it stands
+        return self._grid
 
     def show_pays(self, pay_table: PayTable, bet: int, won: Hand | None) -> None:
         """Shows a pay table.
@@ -75,8 +95,8 @@ class PayTableView(QWidget):
             bet: the lit column; 0 for none.
             won: the lit row; None for none.
         """
-        if pay_table != self._pay_table:
-            self.grid.show_pays(pay_table)
+        if pay_table != self._pay_table and self._grid is not None:
+            self._grid.show_pays(pay_table)
         self._pay_table, self._bet, self._won = pay_table, bet, won
         self._describe()
         self.update()
@@ -119,14 +139,16 @@ class PayTableView(QWidget):
         """Updates all texts for the current language."""
         if event.type() == QEvent.Type.LanguageChange:
             self._describe()
-            self.grid.show_pays(self._pay_table)
+            if self._grid is not None:
+                self._grid.show_pays(self._pay_table)
             self.update()
         super().changeEvent(event)
         self._limit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fits the texts of the short form, and the invisible table."""
-        self.grid.setGeometry(self.rect())
+        if self._grid is not None:
+            self._grid.setGeometry(self.rect())
         super().resizeEvent(event)
         self._limit()
 
@@ -142,7 +164,9 @@ class PayTableView(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the table; repaints it only after a change."""
-        cell, font = self.grid.cell(), self.font().toString()
+        if self._grid is None:
+            QTimer.singleShot(0, self, lambda: self.grid)
+        cell, font = self._chosen_cell(), self.font().toString()
         key = (self._pay_table, self._bet, self._won, self.is_short, cell, font, QLocale().name())
         self._still.show(self, event, key, self._paint)
 
@@ -157,10 +181,13 @@ class PayTableView(QWidget):
                 self._paint_crossing(painter, self._cell(ROWS.index(self._won) + 1, self._bet))
         draw_texts(painter, self.texts())
         draw_gold_frame(painter, whole, max(2.0, self.height() / 90), 11)
-        cell = self.grid.cell()
+        cell = self._chosen_cell()
         if cell is not None:
             place = self._short_cell(cell[0]) if self.is_short else self._cell(cell[0] + 1, cell[1])
             draw_rounded(painter, place.adjusted(1, 1, -1, -1), 0, edge=QPen(_FOCUS, 2))
+
+    def _chosen_cell(self) -> tuple[int, int] | None:
+        return None if self._grid is None else self._grid.cell()
 
     def _paint_crossing(self, painter: QPainter, cell: QRectF) -> None:
         """Paints the bet's column over the winning row."""
@@ -236,8 +263,7 @@ class PayTableView(QWidget):
         return sized(self.font(), self._cell(0, 0).height() * 0.68, bold=bold)
 
     def _describe(self) -> None:
-        for widget in (self, self.grid, *self.grid.findChildren(QAbstractButton)):
-            widget.setAccessibleName(translate("PayTableView", "Pay table"))
+        self.setAccessibleName(translate("PayTableView", "Pay table"))
         bet = self._bet or 1
         pays = [
             translate("PayTableView", "{hand} pays {pay}").format(

@@ -5,6 +5,9 @@ from msgspec import Struct
 from cardroom.cards.hands import Hand
 
 PAYING_HANDS: tuple[Hand, ...] = tuple(hand for hand in Hand if hand is not Hand.NOTHING)
+ROWS = tuple(reversed(PAYING_HANDS))
+"""The hands in the order in which a pay table shows them."""
+
 HIGHEST_PAY = 1_000_000
 
 

@@ -10,7 +10,6 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.house.languages import Languages
 from cardroom.tables.daifugo.panel.boards.board import Board
 from cardroom.tables.daifugo.panel.boards.exchange import ExchangeBoard
@@ -22,6 +21,7 @@ from cardroom.tables.daifugo.panel.words.players import player_name
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit, lowest_bits, union
 from cardroom.tables.daifugo.rules.cluster import DaifugoState as S
 from cardroom.tables.daifugo.rules.sight import DaifugoSight, SeenExchange
+from dressed import dress
 from tables.daifugo.panel.boards.board_parts import LONGEST_NAME, SEATS, faults, put_on, sights
 
 USUAL, USUAL_STEP = QSize(1057, 604), QSize(661, 242)

@@ -9,13 +9,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.tables.daifugo.panel.hand.view import HandView
 from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.widgets.controls.focus_rule import FocusHome, FocusRule
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.window.look import Look, Speed
 from daifugo_cards import RULES, of, on
+from dressed import dress
 
 
 class Table(FocusHome, QWidget):

@@ -5,7 +5,6 @@ from itertools import pairwise
 import pytest
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.cards.cards import parse_card
 from cardroom.tables.poker.double_up.panel.history import (
     FIGURE,
@@ -20,6 +19,7 @@ from cardroom.tables.poker.double_up.panel.history import (
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome, Played
 from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.widgets.window.look import Deck, Look
+from dressed import dress
 from widgets.paint.test_contrast import LEAST, contrast
 
 

@@ -13,7 +13,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.cards.cards import number_of, parse_card
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.languages import LANGUAGES, Languages
@@ -31,6 +30,7 @@ from cardroom.widgets.cards.card_picture import CardPose
 from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.window.look import Appearance, Look, Speed, TextSize
+from dressed import dress
 from memory_vault import MemoryVault
 from tables.poker.double_up.panel.test_words import ACE, SENTENCES
 from text_fits import faults

@@ -17,7 +17,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from cardroom.app.window_program import dress
 from cardroom.cards.cards import parse_card
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables.square.panel.classic.display_text import CURSOR_AT, Sign
@@ -27,6 +26,7 @@ from cardroom.tables.square.panel.classic.view import EXE, KEYS, ClassicView
 from cardroom.tables.square.rules.board import EMPTY_BOARD, cell_at, with_card
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.widgets.window.look import Look, Speed, TextSize
+from dressed import dress
 from golden_image import TOLERANCE, worst_difference
 from text_fits import faults
 

@@ -1,0 +1,14 @@
+"""The style of parts that a test shows without their window."""
+
+from PySide6.QtWidgets import QApplication
+
+from cardroom.app import window_program
+from cardroom.widgets.window.dressing import style_sheet
+
+
+def dress() -> None:
+    """Sets font and style, and the style sheet that a window of the design size has."""
+    window_program.dress()
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    application.setStyleSheet(style_sheet(1.0, 1.0))
