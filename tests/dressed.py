@@ -7,7 +7,7 @@ from cardroom.widgets.window.dressing import style_sheet
 
 
 def dress() -> None:
-    """Sets font and style, and the style sheet that a window of the design size has."""
+    """Sets font, style, and the style sheet of the design size."""
     window_program.dress()
     application = QApplication.instance()
     assert isinstance(application, QApplication)
