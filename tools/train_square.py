@@ -142,7 +142,7 @@ def main(arguments: list[str]) -> int:
     """Trains a stage, and writes its file."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--stage", type=int, choices=range(1, 6), required=True)
-    parser.add_argument("--games", type=int, default=300_000)
+    parser.add_argument("--games", type=int, default=400_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--points", choices=[one.value for one in Scoring], default=Scoring.SQUARE.value)
     parser.add_argument("--beginnings", type=int, default=BEGINNINGS)
