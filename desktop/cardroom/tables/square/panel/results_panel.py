@@ -33,7 +33,7 @@ class Yardstick(NamedTuple):
 
 
 RULE = Yardstick((103, 87, 75, 65, 59), 0.112)
-GOOD = Yardstick((118, 102, 89, 79, 71), 0.525)
+GOOD = Yardstick((118, 102, 89, 79, 71), 0.5248)
 EXPERT = Yardstick((118, 103, 90, 79, 71), 0.539)
 
 
