@@ -46,6 +46,9 @@ FIRST_TRIES = 0.2
 
 TRIES_WITHOUT_BEGINNINGS = 0.05
 
+EXCHANGES = 0.2
+"""The share of games in which columns and rows are exchanged once, so that boards of both ways are learnt."""
+
 BLOCKS = 100
 BAR = 40
 Report = Callable[[int, float], None]
@@ -59,8 +62,9 @@ class Training(NamedTuple):
         stage: 1 to 5.
         scoring: the points.
         games: how many are played after the beginnings.
-        seed: of the decks and tries.
+        seed: of the decks, tries and exchanges.
         beginnings: how many; 0 for none.
+        exchanges: the share of games in which columns and rows are exchanged once.
     """
 
     stage: int
@@ -68,6 +72,7 @@ class Training(NamedTuple):
     games: int
     seed: int
     beginnings: int
+    exchanges: float
 
 
 def train(training: Training, report: Report) -> NDArray[np.float16]:
@@ -77,10 +82,10 @@ def train(training: Training, report: Report) -> NDArray[np.float16]:
         training: what is trained.
         report: is called now and then.
     """
-    stage, scoring, games, seed, beginnings = training
-    best, best_mean = Learning(empty_model(stage, scoring), TRACE, seed), float("-inf")
+    stage, scoring, games, seed, beginnings, exchanges = training
+    best, best_mean = Learning(empty_model(stage, scoring), TRACE, seed, exchanges), float("-inf")
     for number in range(beginnings):
-        learning = Learning(empty_model(stage, scoring), TRACE, BEGINNINGS * seed + number)
+        learning = Learning(empty_model(stage, scoring), TRACE, BEGINNINGS * seed + number, exchanges)
         first, last = RATES[number % len(RATES)]
         decks = Decks(f"beginning {number} {seed}", stage, int(games * BEGINNING))
         mean = learn(learning, decks, (first, last), FIRST_TRIES, lambda *_: None)
@@ -137,14 +142,17 @@ def main(arguments: list[str]) -> int:
     """Trains a stage, and writes its file."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--stage", type=int, choices=range(1, 6), required=True)
-    parser.add_argument("--games", type=int, default=300_000)
+    parser.add_argument("--games", type=int, default=400_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--points", choices=[one.value for one in Scoring], default=Scoring.SQUARE.value)
     parser.add_argument("--beginnings", type=int, default=BEGINNINGS)
+    parser.add_argument("--exchanges", type=float, default=EXCHANGES, help="the share of games with an exchange")
     parser.add_argument("--to", type=Path, help="the file to write; by default the shipped one")
     wish = parser.parse_args(arguments)
     if wish.games * BEGINNING < BLOCKS:
         parser.error(f"at least {BLOCKS / BEGINNING:.0f} games")
+    if not 0 <= wish.exchanges <= 1:
+        parser.error("exchanges from 0 to 1")
     code = run_compiled(Path(__file__), arguments)
     if code is not None:
         return code
@@ -157,7 +165,7 @@ def main(arguments: list[str]) -> int:
         text = f"[{'#' * done}{' ' * (BAR - done)}] {played:,} games, {mean:.1f} points, {monotonic() - started:.0f} s"
         print(f"\r{text}", end="", file=sys.stderr, flush=True)
 
-    weights = train(Training(wish.stage, scoring, wish.games, wish.seed, wish.beginnings), report)
+    weights = train(Training(wish.stage, scoring, wish.games, wish.seed, wish.beginnings, wish.exchanges), report)
     print(file=sys.stderr)
     file = wish.to or ROOT / file_name(wish.stage, scoring)
     file.parent.mkdir(parents=True, exist_ok=True)

@@ -9,7 +9,7 @@ from mypy_extensions import i64, u8
 from cardroom.tables.square.player.values.layout import WEIGHTS
 from cardroom.tables.square.player.values.line_records import CELLS
 from cardroom.tables.square.player.values.model import PositionValues, highest
-from cardroom.tables.square.player.values.rank_sets import zero_values, zeros
+from cardroom.tables.square.player.values.rank_sets import SIDE, zero_values, zeros
 from tools.square_training.features import MOST_FEATURES, ListedFeatures, points_of
 
 RANDOM_PRIME: Final = 2147483647
@@ -23,15 +23,20 @@ class Learning:
     The step of a weight falls with the root of its visits, so that rare features learn as fast as common ones; all
     steps of a position together are the rate times its error.
 
+    Self-play comes to collect suits in one kind of line and ranks in the other. So that boards of the other way round
+    are learnt too, in some games columns and rows are exchanged once, and the game goes on from there.
+
     Args:
         model: the values, which learning changes.
         trace: lambda, how much of the game's end is believed rather than the next value; 0 to 1.
-        seed: of the moves that are tried.
+        seed: of the moves that are tried, and of the exchanges.
+        exchanges: the share of games in which columns and rows are exchanged at some card; 0 to 1.
     """
 
-    def __init__(self, model: PositionValues, trace: float, seed: int) -> None:
+    def __init__(self, model: PositionValues, trace: float, seed: int, exchanges: float) -> None:
         self.model = model
         self.trace = trace
+        self.exchanges = exchanges
         self.random: i64 = 1 + seed % (RANDOM_PRIME - 1)
         self.listed = ListedFeatures(model)
         self.visits = vec[float]([VISITS_BEFORE] * WEIGHTS)
@@ -67,12 +72,17 @@ class Learning:
         """Plays a game as the values say, and keeps its positions."""
         model = self.model
         model.start()
+        exchanged = self.card_of_exchange()
         number: i64 = 0
         while number < CELLS:
             card = i64(decks[game * CELLS + number])
             model.see(card)
             self.best[number] = model.value_cells(card)
             self.tried[number] = 0
+            if number == exchanged:
+                self.tried[number] = 1
+                exchange_lines(model)
+                model.value_cells(card)
             cell = highest(model.cell_value)
             if float(self.below(1000000)) < tries * 1000000.0:
                 self.tried[number] = 1
@@ -84,6 +94,15 @@ class Learning:
                 self.values[number] = self.listed.value()
                 self.keep(number)
             number += 1
+
+    def card_of_exchange(self) -> i64:
+        """Returns the card before which columns and rows are exchanged.
+
+        It is counted from 0; CELLS stands for none.
+        """
+        if float(self.below(1000000)) < self.exchanges * 1000000.0:
+            return 1 + self.below(CELLS - 2)
+        return CELLS
 
     def below(self, limit: i64) -> i64:
         """Returns a random number below a limit."""
@@ -115,7 +134,7 @@ class Learning:
     def correct(self, points: float, rate: float) -> None:
         """Corrects the positions of a game from the last to the first.
 
-        A try is no fault of the position before it, which is worth what the best cell was.
+        A try or an exchange is no fault of the position before it, which is worth what the best cell was.
         """
         weights, visits, share, seen = self.model.weights, self.visits, self.share, self.seen
         goal = points
@@ -133,3 +152,20 @@ class Learning:
                 share[feature] = 1.0 / sqrt(visits[feature])
                 index += 1
             number -= 1
+
+
+def exchange_lines(model: PositionValues) -> None:
+    """Exchanges columns and rows of the model's board."""
+    held, suit, taken = model.held, model.suit, model.taken
+    slot: i64 = 0
+    while slot < SIDE:
+        row: i64 = slot + SIDE
+        held[slot], held[row] = held[row], held[slot]
+        suit[slot], suit[row] = suit[row], suit[slot]
+        column: i64 = 0
+        while column < slot:
+            cell: i64 = slot * SIDE + column
+            other: i64 = column * SIDE + slot
+            taken[cell], taken[other] = taken[other], taken[cell]
+            column += 1
+        slot += 1

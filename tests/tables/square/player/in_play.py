@@ -1,6 +1,7 @@
 """Positions in the middle of a stage, for tests."""
 
 import random
+from dataclasses import replace
 
 from librt.vecs import vec
 
@@ -8,7 +9,7 @@ from cardroom.tables.square.player.learnt import empty_model, good_points
 from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.questions import Position
 from cardroom.tables.square.player.values.model import PositionValues
-from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, with_card
+from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, SIDE, with_card
 from cardroom.tables.square.rules.stages import deck_of, target_of
 
 
@@ -39,6 +40,16 @@ def _joins(card: int, other: int | None) -> bool:
 
 def _column(board: tuple[int | None, ...], cell: int) -> tuple[int | None, ...]:
     return board[cell % 5 :: 5]
+
+
+def exchanged(position: Position) -> Position:
+    """Returns the position with columns and rows exchanged."""
+    return replace(position, board=tuple(position.board[other_way(cell)] for cell in range(CELLS)))
+
+
+def other_way(cell: int) -> int:
+    """Returns the cell with column and row exchanged."""
+    return cell % SIDE * SIDE + cell // SIDE
 
 
 def random_values(stage: int, seed: int) -> PositionValues:

@@ -33,8 +33,8 @@ class Yardstick(NamedTuple):
 
 
 RULE = Yardstick((103, 87, 75, 65, 59), 0.112)
-GOOD = Yardstick((118, 103, 89, 79, 71), 0.519)
-EXPERT = Yardstick((118, 103, 90, 79, 72), 0.542)
+GOOD = Yardstick((118, 102, 89, 79, 71), 0.5248)
+EXPERT = Yardstick((118, 103, 90, 79, 71), 0.539)
 
 
 def mean_text(mean: float | None) -> str:

@@ -14,13 +14,12 @@ from math import exp
 from types import MappingProxyType
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from cardroom import resources
 from cardroom.errors import KnownError, Trouble
 from cardroom.tables.square.player.learnt import expert_points, good_points
 from cardroom.tables.square.player.questions import CellAdvice, Position
-from cardroom.tables.square.rules.board import CELLS, SIDE
+from cardroom.tables.square.rules.board import CELLS
 from cardroom.tables.square.rules.stages import LAST_STAGE, STAGES, target_of
 
 FILE = "resources/square/spread.json"
@@ -88,19 +87,6 @@ def assess(position: Position) -> tuple[CellAdvice, ...]:
 def points_of_cells(position: Position) -> dict[int, float]:
     """Returns the expected final points of each empty cell.
 
-    Columns and rows count the same, but the learnt players have come to collect suits in one kind of line and ranks in
-    the other, and undervalue boards that are played the other way round. So the board is also valued with columns and
-    rows exchanged, and the higher value counts.
-    """
-    exchanged = _exchanged(position)
-    if max(good_points(exchanged).values()) > max(good_points(position).values()):
-        return {_other_way(cell): points for cell, points in _points(exchanged).items()}
-    return _points(position)
-
-
-def _points(position: Position) -> dict[int, float]:
-    """Returns the points of each empty cell, as the expert finds them.
-
     The best cells now are averaged over every next card, as the expert does. The others keep their distance to the best
     cell now.
     """
@@ -108,16 +94,6 @@ def _points(position: Position) -> dict[int, float]:
     highest = max(ahead.values())
     shift = highest - max(now.values())
     return {cell: ahead.get(cell, min(now[cell] + shift, highest)) for cell in position.cells}
-
-
-def _exchanged(position: Position) -> Position:
-    """Returns the position with columns and rows exchanged."""
-    return replace(position, board=tuple(position.board[_other_way(cell)] for cell in range(CELLS)))
-
-
-def _other_way(cell: int) -> int:
-    """Returns the cell with column and row exchanged."""
-    return cell % SIDE * SIDE + cell // SIDE
 
 
 def _advice(position: Position, cell: int, value: float, best: float, placed: int) -> CellAdvice:
