@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.cards.cards import DECK, JOKER, cards_text, parse_card, parse_hand
-from cardroom.cards.ranking import Decision, Part, decide, deciding_positions, rank_hands, shared_cards
+from cardroom.cards.decision import Decision, Part, decide, deciding_positions
+from cardroom.cards.ranking import rank_hands, shared_cards
 from cardroom.cards.showdown import HandKind, height, name_hand
 from cards.comparing import compare
 

@@ -3,7 +3,6 @@
 The colours are those of the deck. Each has a contrast of 4.5 : 1; letters and signs say the same without them.
 """
 
-import html
 import re
 from collections.abc import Iterator
 
@@ -54,8 +53,10 @@ def suit_colour(written: str, deck: Deck) -> QColor | None:
 
 def rich_text(text: str, deck: Deck) -> str:
     """Returns a text as HTML, its cards coloured for a dark ground."""
+    from html import escape  # noqa: PLC0415 - its table of entities takes a millisecond of a start
+
     return "".join(
-        html.escape(piece) if colour is None else f'<span style="color: {colour.name()}">{piece}</span>'
+        escape(piece) if colour is None else f'<span style="color: {colour.name()}">{piece}</span>'
         for piece, colour in pieces(text, deck)
     )
 

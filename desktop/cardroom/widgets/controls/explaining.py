@@ -1,7 +1,6 @@
 """Explains a control, by a tool tip and to screen readers."""
 
-from html import escape
-
+from PySide6.QtGui import Qt
 from PySide6.QtWidgets import QWidget
 
 
@@ -12,5 +11,5 @@ def explain(widget: QWidget, text: str) -> None:
         widget: the control.
         text: plain text; the tool tip is wrapped.
     """
-    widget.setToolTip(f"<p>{escape(text)}</p>")
+    widget.setToolTip(Qt.convertFromPlainText(text, Qt.WhiteSpaceMode.WhiteSpaceNormal))
     widget.setAccessibleDescription(text)

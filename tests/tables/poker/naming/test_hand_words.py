@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.cards.cards import DECK, parse_hand
-from cardroom.cards.ranking import decide, rank_hands
+from cardroom.cards.decision import decide
+from cardroom.cards.ranking import rank_hands
 from cardroom.cards.showdown import name_hand
 from cardroom.tables.poker.naming.hand_words import ENGLISH, capitalized
 

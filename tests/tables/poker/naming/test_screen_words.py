@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from cardroom.cards.cards import parse_hand
-from cardroom.cards.ranking import Decision, Part
+from cardroom.cards.decision import Decision, Part
 from cardroom.cards.showdown import HandKind, NamedHand
 from cardroom.house.languages import Languages
 from cardroom.tables.poker.naming.hand_words import DECISIONS

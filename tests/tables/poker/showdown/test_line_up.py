@@ -4,7 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.cards.cards import DECK, cards_text, parse_hand
-from cardroom.cards.ranking import Ranked, deciding_positions
+from cardroom.cards.decision import deciding_positions
+from cardroom.cards.ranking import Ranked
 from cardroom.tables.poker.showdown.line_up import (
     FEWEST_HANDS,
     MOST_HANDS,

@@ -1,7 +1,6 @@
 """The coach's input, and its texts in the current language."""
 
 from collections.abc import Iterable, Sequence
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -14,6 +13,8 @@ from cardroom.tables.poker.rules.sight import PokerSight
 from cardroom.widgets.translation import translate
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from cardroom.tables.poker.coach.coach import Advice  # the odds are loaded when the coach is on
 
 _SUIT_SIGNS = str.maketrans("SHDC", "♠♥♦♣")
@@ -66,7 +67,7 @@ def cards_text(cards: Iterable[Card]) -> str:
     return " ".join(map(card_text, cards)) or translate("Coach", "nothing")
 
 
-def number_text(number: Fraction, digits: int = 2) -> str:
+def number_text(number: "Fraction | int", digits: int = 2) -> str:
     """Formats a number for the current language.
 
     A positive number that would be rounded to zero is shown as less than the smallest one: "< 0.01".
@@ -75,13 +76,12 @@ def number_text(number: Fraction, digits: int = 2) -> str:
         number: 0 or more.
         digits: the number of decimals.
     """
-    smallest = Fraction(1, 2 * 10**digits)
-    if 0 < number < smallest:
+    if 0 < number * 2 * 10**digits < 1:
         return "<\u00a0" + QLocale().toString(10.0**-digits, "f", digits)
     return QLocale().toString(float(number), "f", digits)
 
 
-def percent_text(share: Fraction, digits: int = 1) -> str:
+def percent_text(share: "Fraction", digits: int = 1) -> str:
     """Formats a share as percent: "93.4 %"."""
     return f"{number_text(share * 100, digits)}\u00a0%"
 
@@ -101,7 +101,7 @@ def coach_lines(sight: CoachSight, advice: "Advice") -> tuple[str, ...]:
     Each form ends with the key of the coach's window. Amounts are credits at the present bet. Without a choice only the
     best one is named; any of several best choices is right.
     """
-    best, cost = advice.best, Fraction(0) if sight.held is None else advice.cost(sight.held)
+    best, cost = advice.best, 0 if sight.held is None else advice.cost(sight.held)
     figures = {
         "cost": number_text(cost * sight.bet),
         "worth": number_text(best.value * sight.bet),

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from cardroom.cards.cards import BadCards, Card, cards_text, parse_hand
+from cardroom.cards.decision import Decision
 from cardroom.cards.hands import judge
-from cardroom.cards.ranking import Decision, Ranked, rank_hands, shared_cards
+from cardroom.cards.ranking import Ranked, rank_hands, shared_cards
 from cardroom.cards.showdown import HandKind, name_hand
 from cardroom.house.output import columns, print_answer, print_error
 from cardroom.tables.poker.naming.hand_words import ENGLISH

@@ -5,7 +5,7 @@ A phrase does not begin with a capital letter: it may be used within a sentence.
 
 from collections.abc import Callable
 
-from cardroom.cards.ranking import Decision, Part
+from cardroom.cards.decision import Decision, Part
 from cardroom.cards.showdown import HandKind, NamedHand
 from cardroom.house.spec import QT_TRANSLATE_NOOP, Text
 

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QAbstractButton, QGridLayout, QLabel, QLineEdit, Q
 
 from cardroom.bank.ports import Bank
 from cardroom.cards.cards import DECK, HAND_SIZE, BadCards, Card
-from cardroom.cards.ranking import Ranked, deciding_positions
+from cardroom.cards.decision import deciding_positions
+from cardroom.cards.ranking import Ranked
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.practice.panel.card_grid import CardGrid
 from cardroom.tables.poker.showdown.hand_view import HandView, ShownHand

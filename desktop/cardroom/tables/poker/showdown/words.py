@@ -7,7 +7,8 @@ from itertools import groupby
 from PySide6.QtCore import QLocale
 
 from cardroom.cards.cards import HAND_SIZE, BadCards, Card, parse_card
-from cardroom.cards.ranking import Part, Ranked
+from cardroom.cards.decision import Part
+from cardroom.cards.ranking import Ranked
 from cardroom.tables.poker.coach.words import card_text
 from cardroom.tables.poker.naming.hand_words import capitalized
 from cardroom.tables.poker.naming.screen_words import ON_SCREEN, exact_name, kind_name
