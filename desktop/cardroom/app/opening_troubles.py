@@ -3,14 +3,19 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication
 
 from cardroom.bank.sqlite.backup import rescue
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
-from cardroom.house.trouble.dialog import WayOut, show_trouble, trouble_text
 from cardroom.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMessageBox
+
+    from cardroom.house.trouble.dialog import WayOut
 
 _CAN_BE_SET_ASIDE = (Trouble.BANK_CORRUPT, Trouble.RECORD_UNREADABLE)
 
@@ -19,14 +24,21 @@ def opening_notes(bank: SqliteBank) -> Iterator[str]:
     """Yields a text for each thing that did not go well."""
     if bank.backup_trouble is not None:
         text = translate("Startup", "Today's backup could not be made. {trouble}")
-        yield text.format(trouble=trouble_text(bank.backup_trouble))
+        yield text.format(trouble=text_of(bank.backup_trouble))
     if bank.archive_trouble is not None:
-        text = trouble_text(bank.archive_trouble)
+        text = text_of(bank.archive_trouble)
         if bank.archive_trouble.trouble is not Trouble.ARCHIVE_MISSING:
             text = translate("Startup", "Old games could not be archived. {trouble}").format(trouble=text)
         yield text
     if bank.is_unmarked:
         yield translate("Startup", "These credits are new on this computer: whether any are missing cannot be checked.")
+
+
+def text_of(trouble: KnownError) -> str:
+    """Describes an error."""
+    from cardroom.house.trouble.dialog import trouble_text  # noqa: PLC0415 - only after an error
+
+    return trouble_text(trouble)
 
 
 class OpeningTroubles:
@@ -61,10 +73,12 @@ class OpeningTroubles:
         if self._message is not None:
             self._message.raise_()
             return
-        ways_out = [self._way_out(*each) for each in self._ways_out(trouble, retry)]
-        self._message = show_trouble(trouble_text(trouble), ways_out)
+        from cardroom.house.trouble.dialog import show_trouble  # noqa: PLC0415 - only after an error
 
-    def _ways_out(self, trouble: KnownError, retry: Callable[[], None] | None) -> Iterator[WayOut]:
+        ways_out = [self._way_out(*each) for each in self._ways_out(trouble, retry)]
+        self._message = show_trouble(text_of(trouble), ways_out)
+
+    def _ways_out(self, trouble: KnownError, retry: Callable[[], None] | None) -> Iterator["WayOut"]:
         """Yields caption and action of each."""
         if trouble.trouble in _CAN_BE_SET_ASIDE:
             take = translate("Startup", "Set it aside and use the backup {name}")
@@ -81,7 +95,7 @@ class OpeningTroubles:
             yield translate("Startup", "Try again"), retry or self._reopen
         yield translate("Startup", "Quit"), lambda: QApplication.exit(1)
 
-    def _replacements(self, clear: Callable[..., object], take: str, begin: str) -> Iterator[WayOut]:
+    def _replacements(self, clear: Callable[..., object], take: str, begin: str) -> Iterator["WayOut"]:
         """Yields the ways out that replace the unusable ledger.
 
         Args:
@@ -96,7 +110,7 @@ class OpeningTroubles:
             yield take.format(name=backup.name), self._reopening(*steps)
         yield begin, self._reopening(partial(clear, folder, begin_anew=True))
 
-    def _way_out(self, caption: str, action: Callable[[], None]) -> WayOut:
+    def _way_out(self, caption: str, action: Callable[[], None]) -> "WayOut":
         def take() -> None:
             self._message = None
             action()

@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer
-from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from cardroom.app.card_room import CardRoom
 from cardroom.app.folder_kinds import is_seeded, open_bank, refuse_a_kiosks
 from cardroom.app.folders import calls_folder, marks_folder, receipt_key_file
-from cardroom.app.opening_troubles import OpeningTroubles, opening_notes
+from cardroom.app.opening_troubles import OpeningTroubles, opening_notes, text_of
 from cardroom.app.single_instance import SingleInstance
 from cardroom.app.window_program import collect_garbage_here, install_crash_report, make_application
 from cardroom.bank.sqlite.backup.replacing import resume
@@ -30,9 +30,10 @@ from cardroom.house.sound.desk import close_player
 from cardroom.house.sound.muting import EveryWindow
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.spec import Tables, load
-from cardroom.house.trouble.dialog import show_trouble, trouble_text
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMessageBox
+
     from cardroom.app.data.incoming import Incoming
     from cardroom.app.single_instance import Call
     from cardroom.house.first_steps import FirstStepsPanel
@@ -276,7 +277,8 @@ class Startup(QObject):
             self._use_settings()
         self._table = None
         self.open()
-        self._tell(text).setIcon(QMessageBox.Icon.Information)
+        box = self._tell(text)
+        box.setIcon(box.Icon.Information)
 
     def _read_files(self) -> None:
         """Makes the settings sections that read files of their own."""
@@ -290,7 +292,9 @@ class Startup(QObject):
 
     def _show_passing_trouble(self, trouble: KnownError) -> None:
         """Shows an error that does not prevent playing."""
-        self._tell(trouble_text(trouble))
+        self._tell(text_of(trouble))
 
-    def _tell(self, text: str) -> QMessageBox:
+    def _tell(self, text: str) -> "QMessageBox":
+        from cardroom.house.trouble.dialog import show_trouble  # noqa: PLC0415 - only for a message
+
         return show_trouble(text, ((self.tr("Go on"), lambda: None),))
