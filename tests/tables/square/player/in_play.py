@@ -1,9 +1,9 @@
 """Positions in the middle of a stage, for tests."""
 
 import random
-from dataclasses import replace
 
 from librt.vecs import vec
+from msgspec.structs import replace
 
 from cardroom.tables.square.player.learnt import empty_model, good_points
 from cardroom.tables.square.player.points import Scoring
