@@ -9,7 +9,7 @@ from cardroom.bank.ports import Page, Step
 from cardroom.bank.rounds import PlayedRound
 from cardroom.dataflow import round_replay
 from cardroom.dataflow.round_replay import ReplayedStep, RoundReplay
-from cardroom.ledger import Account
+from cardroom.ledger import FIRST_CREDITS, Account
 from cardroom.messages import Message
 from dataflow.radio import DIAGRAM, Radio, RadioCluster, SetVolume
 
@@ -57,3 +57,11 @@ def test_the_search_for_repeated_steps_ends(monkeypatch: pytest.MonkeyPatch) -> 
     here = step(Radio.NEWS, "news")
     assert list(replay.check(played(here, here))) == ["step 1: its text: not as the round goes on"]
     assert tries == 500
+
+
+def test_the_table_may_have_known_any_account_that_limits_a_bet() -> None:
+    """Another table may have moved the player's credits since; above the highest bet, their number limits nothing."""
+    replay = replace(replay_with(), highest_bet=2)
+    known = [account.player for account in replay._accounts(Account(50), Account(7))]
+    assert known == [50, 7, 0, 1, 2, 7 - FIRST_CREDITS]
+    assert [*replay_with()._accounts(Account(50), Account(7))] == [Account(50)]

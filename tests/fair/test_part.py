@@ -11,7 +11,7 @@ from cardroom.app.commands.verify import as_json, as_text
 from cardroom.fair.checking import EnvelopeCode, check
 from cardroom.fair.deal import Deal
 from cardroom.fair.fields import BadReceipt
-from cardroom.fair.part import Finding, FindingCode, Part, PartFormat, PartFormats, compare_fields
+from cardroom.fair.part import Finding, FindingCode, Part, PartFormat, PartFormats, compare, compare_fields
 from cardroom.fair.receipt import issue, read_receipt, sealed, to_text
 
 
@@ -95,3 +95,15 @@ def test_only_the_tables_with_a_format_can_be_read() -> None:
 def test_verify_shows_the_part() -> None:
     assert as_json(RECEIPT, (), FORMATS)["win"] == PART["win"]
     assert as_text(RECEIPT, (), FORMATS).splitlines()[-2:] == ["", f"win         {PART['win']}"]
+
+
+class RowCode(FindingCode):
+    """Mismatches in rows of cards."""
+
+    HAND = ("hand", "card {place}: {found} and not {expected}", "hand: {found} and not {expected}")
+
+
+def test_of_two_rows_the_first_different_card_is_named() -> None:
+    found = [*compare(RowCode.HAND, ["AS", "KH", "2D"], ["AS", "KH", "3D"])]
+    assert [(each.found, each.expected, each.place) for each in found] == [("2D", "3D", 3)]
+    assert not [*compare(RowCode.HAND, ["AS", "KH"], ["AS", "KH"])]

@@ -142,7 +142,9 @@ def test_a_late_answer_makes_no_computer_draw_twice(sit: Sit) -> None:
 def test_the_rest_can_be_skipped_once_the_person_is_out(sit: Sit) -> None:
     sitting = sit(OldMaidOptions(5, 2), speed=Speed.SLOW)
     skip = sitting.panel.controls.skip
+    shuffle = sitting.panel.controls.shuffle
     sitting.press(Qt.Key.Key_Space)
+    assert shuffle.isVisible()
     assert not skip.isVisible()
     sitting.press(Qt.Key.Key_E)
     assert not sitting.computers._skips, "the key of a hidden button does nothing"
@@ -155,6 +157,7 @@ def test_the_rest_can_be_skipped_once_the_person_is_out(sit: Sit) -> None:
     assert sitting.cluster.out[0] == 2, "the person is out first with this seed"
     assert not sitting.over()
     assert skip.isVisible()
+    assert not shuffle.isVisible(), "they share a place"
     shown: list[tuple[OldMaidState, int]] = []
     sitting.panel.stage.settled.connect(lambda: shown.append((sitting.state, sitting.cluster.draws)))
     before = sitting.cluster.draws

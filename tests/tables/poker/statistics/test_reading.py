@@ -5,6 +5,7 @@ It is read in slices, again after new rounds, and without blocking windows.
 
 import json
 import sqlite3
+from typing import Any, cast
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QTimer
@@ -37,6 +38,17 @@ def write_rounds(house: House, count: int, table: PayTable = FESTIVAL, *, first:
     with database:
         database.executemany("INSERT INTO round (table_name, round_number, credits, line) VALUES (?, ?, ?, ?)", rows)
     database.close()
+
+
+class NoReader:
+    """A reader that is not asked."""
+
+
+def test_the_balance_begins_before_the_first_round() -> None:
+    played = statistics._Played(cast(Any, NoReader()))
+    played.add([(7, 1_009, line(1)), (8, 1_008, line(2))])  # each loses its bet of one credit
+    _, curve = played.figures(None)
+    assert [*zip(curve.rounds, curve.credits, strict=True)] == [(6, 1_010), (7, 1_009), (8, 1_008)]
 
 
 def panel_of() -> StatisticsPanel:
