@@ -60,7 +60,7 @@ def test_the_search_for_repeated_steps_ends(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_the_table_may_have_known_any_account_that_limits_a_bet() -> None:
-    """Another table may have moved the player's credits since; above the highest bet, their number limits nothing."""
+    # Another table may have moved the player's credits since. Above the highest bet, their number limits nothing.
     replay = replace(replay_with(), highest_bet=2)
     known = [account.player for account in replay._accounts(Account(50), Account(7))]
     assert known == [50, 7, 0, 1, 2, 7 - FIRST_CREDITS]
