@@ -49,7 +49,7 @@ def _regexes_compiled_late() -> Iterator[None]:
         importer = sys._getframe(1).f_globals.get("__name__", "")
         return (_LateRegex if importer.startswith("shibokensupport.") else compile_now)(pattern, flags)
 
-    re.compile = compile_late  # type: ignore[assignment]
+    re.compile = compile_late  # type: ignore[assignment]  # PySide passes text and flags
     try:
         yield
     finally:

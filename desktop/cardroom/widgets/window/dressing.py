@@ -50,7 +50,7 @@ def scale_for(size: QSize) -> float:
 
 @lru_cache(maxsize=8)
 def style_sheet(scale: float, text_factor: float) -> str:
-    """Returns the application's style sheet in pixels.
+    """Returns the style sheet of a window, in pixels.
 
     Args:
         scale: pixels per unit.

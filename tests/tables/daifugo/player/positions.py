@@ -64,7 +64,7 @@ def seen(hand: str, played: str = "", *, rules: RuleSet = BASIC, others: Sequenc
 
 def on(text: str, **changes: object) -> Trick:
     """Returns a trick with a play of the last seat on top."""
-    return dataclasses.replace(Trick(play(text), 3), **changes)  # type: ignore[arg-type]
+    return dataclasses.replace(Trick(play(text), 3), **changes)  # type: ignore[arg-type]  # any fields
 
 
 def cut_of(hand: str, played: str = "", **changes: object) -> dict[str, tuple[int, int]]:
