@@ -15,9 +15,9 @@ from pathlib import Path
 
 from PySide6.QtGui import QImage
 
-from paths import ROOT
-from program import DESKTOP
-from x_screen import LEGAL, SIZE, kiosk_state, wait_until
+from tests.paths import ROOT
+from tests.program import DESKTOP
+from tests.x_screen import LEGAL, SIZE, kiosk_state, wait_until
 
 NEEDED = ("cage", "Xvfb", "xdotool", "xwininfo", "grim", "unshare")
 UNIT = ROOT / "packaging" / "kiosk" / "cardroom-kiosk.service"

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QApplication
 from cardroom.app.window_program import _collect_if_due
 from cardroom.house.languages import Languages
 from cardroom.house.sound.desk import use_player
-from silent_player import SilentPlayer
+from tests.silent_player import SilentPlayer
 
 # No deadline, since slow machines must not fail a property. Derandomized, so that a failure is reproducible.
 settings.register_profile(
@@ -42,7 +42,9 @@ ENDING_S = 5
 
 translate = QCoreApplication.translate
 
-pytest_plugins = ("each_value_once", "open_house", "poker_window", "slow_files_first", "time_limits")
+pytest_plugins = tuple(
+    f"tests.{name}" for name in ("each_value_once", "open_house", "poker_window", "slow_files_first", "time_limits")
+)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -5,7 +5,7 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-from paths import GOLDEN
+from tests.paths import GOLDEN
 
 FOLDERS = GOLDEN / "data_folders"
 PERSON, KIOSK = FOLDERS / "schema-4", FOLDERS / "schema-4-kiosk"

@@ -34,7 +34,7 @@ from cardroom.kiosk.rules.setup import CoinKey, Setup, to_fields
 from cardroom.ledger import collect, pay_win, settle_double, take_bet
 from cardroom.messages import Message
 from cardroom.tables import TABLES
-from kiosk_parts import kiosk_parts
+from tests.kiosk_parts import kiosk_parts
 
 COIN = CoinKey(6, credits=10)
 PRICE = 7

@@ -16,7 +16,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from paths import ROOT
+from tests.paths import ROOT
 
 _PATIENCE = 60.0
 

@@ -3,7 +3,7 @@
 import hashlib
 from pathlib import Path
 
-from paths import DESKTOP, ROOT
+from tests.paths import DESKTOP, ROOT
 
 
 class Progress:

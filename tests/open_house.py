@@ -21,7 +21,7 @@ from cardroom.tables.old_maid.table import OldMaidTable
 from cardroom.tables.poker.practice.table import PracticeTable
 from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.window.look import Speed
-from dressed import dress
+from tests.dressed import dress
 
 
 class House:

@@ -24,8 +24,8 @@ from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerStat
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.window.look import Speed
-from dressed import dress
-from memory_vault import HouseVault
+from tests.dressed import dress
+from tests.memory_vault import HouseVault
 
 SEEDS = Seeds(lambda number: number.to_bytes(32, "big"), fair=False)
 

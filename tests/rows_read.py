@@ -9,7 +9,7 @@ from typing import Any
 
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.bank_loop import BankLoop
-from open_house import House
+from tests.open_house import House
 
 
 @contextmanager

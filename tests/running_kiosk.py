@@ -22,7 +22,7 @@ from cardroom.kiosk.rules.setup import Setup, to_fields
 from cardroom.messages import Message
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Speed
-from kiosk_parts import kiosk_parts
+from tests.kiosk_parts import kiosk_parts
 
 
 class RunningKiosk:

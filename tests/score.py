@@ -7,8 +7,8 @@ from typing import NamedTuple
 from cardroom.house.sound.cue_sheet import Cued
 from cardroom.house.sound.device import RATE
 from cardroom.house.sound.mixer import Mixer, Sampler, Take
-from fake_device import BLOCK, FakeDevice
-from virtual_time import VirtualTime
+from tests.fake_device import BLOCK, FakeDevice
+from tests.virtual_time import VirtualTime
 
 
 class Heard(NamedTuple):

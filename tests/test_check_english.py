@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from paths import ROOT
+from tests.paths import ROOT
 from tools.check_english import findings_in_source, findings_in_text
 
 

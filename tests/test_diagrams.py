@@ -9,7 +9,7 @@ from cardroom.dataflow.terminals import Terminals
 from cardroom.house.spec import load
 from cardroom.kiosk.rules.cluster import KIOSK
 from cardroom.tables import TABLES
-from dataflow.wiring_check import check
+from tests.dataflow.wiring_check import check
 from tools.draw_diagrams import DIAGRAMS, PAGE, diagrams, wirings, with_diagrams
 
 DRAWN = diagrams()

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from each_value_once import covering
+from tests.each_value_once import covering
 
 pytest_plugins = ("pytester",)
 
@@ -39,7 +39,7 @@ def test_each_value_is_in_a_chosen_variant() -> None:
 
 def test_a_marked_test_has_few_variants_and_the_rest_is_long(pytester: pytest.Pytester) -> None:
     pytester.makepyfile(SOME)
-    marks = ("-o", "markers=long: a\neach_value_once: b", "-p", "each_value_once", "-p", "no:randomly")
+    marks = ("-o", "markers=long: a\neach_value_once: b", "-p", "tests.each_value_once", "-p", "no:randomly")
     ordinary = pytester.runpytest_inprocess(*marks, "-m", "not long")
     ordinary.assert_outcomes(passed=8, deselected=5)
     pytester.runpytest_inprocess(*marks, "-m", "long").assert_outcomes(passed=5, deselected=8)

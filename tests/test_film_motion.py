@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from cardroom.house.table_window import TableWindow
-from dressed import dress
+from tests.dressed import dress
 from tools.film.camera import RATE, Camera, Frame
 from tools.film.scenes import SCENES, SIZE
 from tools.film.sheet import COLUMNS, chosen, contact_sheet, picture

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from long_run import Progress
+from tests.long_run import Progress
 
 
 def test_parts_that_held_are_not_run_again(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from paths import DESKTOP, ROOT
+from tests.paths import DESKTOP, ROOT
 
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 PROGRAM = DESKTOP / "cardroom"

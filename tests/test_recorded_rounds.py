@@ -37,13 +37,13 @@ from cardroom.tables.square.machine import SquareMachine, SquareTerminals
 from cardroom.tables.square.rules.messages import PlaceCard, SetStake
 from cardroom.tables.square.table import SquareTable
 from cardroom.widgets.controls.key_button import KeyButton
-from dressed import dress
-from memory_vault import HouseVault
-from paths import ROOT
-from score import Score
+from tests.dressed import dress
+from tests.memory_vault import HouseVault
+from tests.paths import ROOT
+from tests.score import Score
+from tests.virtual_time import VirtualTime, Watched
 from tools.screenshots.house import FIXED_SEEDS, play_ahead
 from tools.screenshots.square import SOLVED
-from virtual_time import VirtualTime, Watched
 
 GOLDEN = ROOT / "tests/golden/sounds"
 POKER = (2162, 51, 10, 1)

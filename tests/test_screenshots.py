@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from cardroom.tables import TABLES
-from paths import ROOT
+from tests.paths import ROOT
 from tools.take_screenshots import DOCS, SHOWN, shots
 
 PICTURE = re.compile(r"[\w./-]*screenshots/([\w-]+)\.\w+")

@@ -4,8 +4,8 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
-from paths import ROOT
-from slow_files_first import SLOW, pytest_collection_modifyitems
+from tests.paths import ROOT
+from tests.slow_files_first import SLOW, pytest_collection_modifyitems
 
 
 def test_every_slow_file_is_there() -> None:

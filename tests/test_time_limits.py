@@ -8,7 +8,7 @@ from textwrap import dedent
 
 import pytest
 
-from time_limits import LONG_S
+from tests.time_limits import LONG_S
 from tools.bootstrap.commands import ON_ALL_CORES
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -13,8 +13,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QDialog
 from pytestqt.qtbot import QtBot
 
-import toy_table
-from app.test_kills import Program, run_with_kills
 from cardroom.app.command_line import main
 from cardroom.app.commands.selftest import run as selftest
 from cardroom.bank.sqlite.bank import SqliteBank
@@ -24,24 +22,27 @@ from cardroom.house.settings_panel import SettingsPanel
 from cardroom.house.spec import load
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Look
-from keys import choose_in_menu
-from open_house import House
-from paths import ROOT
-from resealing import change_sealed
-from text_fits import faults
+from tests import toy_table
+from tests.app.test_kills import Program, run_with_kills
+from tests.keys import choose_in_menu
+from tests.open_house import House
+from tests.paths import ROOT
+from tests.resealing import change_sealed
+from tests.text_fits import faults
+from tests.toy_table.rules.record import from_json
+from tests.toy_table.screenshots import WINDOWS
+from tests.toy_table.settings import HighCardSettings
+from tests.toy_table.table import HighCardTable
 from tools.screenshots.house import LARGE_PRINT, STILL, settle
 from tools.take_screenshots import TABLE_WINDOWS, take, windows
-from toy_table.rules.record import from_json
-from toy_table.screenshots import WINDOWS
-from toy_table.settings import HighCardSettings
-from toy_table.table import HighCardTable
 
 SPEC = toy_table.SPEC
 ROOM = (*TABLES, SPEC)
 PROGRAM = Program(
     (
         "-c",
-        "import sys, toy_table; from cardroom.app.command_line import main; from cardroom.tables import TABLES; "
+        "import sys; from tests import toy_table; from cardroom.tables import TABLES; "
+        "from cardroom.app.command_line import main; "
         "sys.exit(main(sys.argv[1:], (*TABLES, toy_table.SPEC)))",
     ),
     ROOM,

@@ -5,7 +5,7 @@ import ctypes.util
 import random
 import time
 
-from x_screen import SIZE
+from tests.x_screen import SIZE
 
 COIN_CODE = 54
 """The scan code of C under X, which the coin device of these tests presses."""

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from program import DESKTOP
+from tests.program import DESKTOP
 
 NEEDED = ("Xvfb", "openbox", "xdotool", "wmctrl", "xprop")
 SIZE = (1280, 800)

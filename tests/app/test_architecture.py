@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from cardroom.dataflow.bank_loop import BankLoop
-from open_house import House
-from paths import DESKTOP, ROOT
+from tests.open_house import House
+from tests.paths import DESKTOP, ROOT
 
 PAGE = ROOT / "docs" / "architecture.md"
 SOURCES = str(DESKTOP / "cardroom") + "/"

@@ -12,8 +12,8 @@ from cardroom.tables import TABLES
 from cardroom.tables.poker.panel.pay_table_view import PayTableView
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.window.look import TextSize
-from dressed import dress
-from text_fits import faults
+from tests.dressed import dress
+from tests.text_fits import faults
 from tools.screenshots.house import STILL, settle
 from tools.take_screenshots import windows
 

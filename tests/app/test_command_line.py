@@ -9,8 +9,8 @@ from cardroom import __version__
 from cardroom.app.command_line import main
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.house.spec import TableSpec, Text
-from fair.page_vectors import example_receipt
-from program import cardroom, python
+from tests.fair.page_vectors import example_receipt
+from tests.program import cardroom, python
 
 
 @pytest.mark.parametrize(

@@ -19,8 +19,8 @@ from cardroom.ledger import grant, take_bet
 from cardroom.tables import TABLES
 from cardroom.tables.poker.rules.cluster import PokerCluster
 from cardroom.tables.poker.rules.record import to_json
-from memory_vault import MemoryVault
-from program import cardroom, python
+from tests.memory_vault import MemoryVault
+from tests.program import cardroom, python
 
 
 def qt_folder() -> Path:

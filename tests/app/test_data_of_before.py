@@ -32,8 +32,8 @@ from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.pay_tables import parse_pay_table
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize
-from earlier_data import FOLDERS, PERSON, content_of, unpack
-from open_house import House
+from tests.earlier_data import FOLDERS, PERSON, content_of, unpack
+from tests.open_house import House
 
 VERSIONS = sorted(FOLDERS.iterdir())
 TABLES = (*(code for spec in SPECS for code in spec.replay), KIOSK_TABLE)

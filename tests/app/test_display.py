@@ -6,7 +6,7 @@ import pytest
 
 from cardroom.app.window_program import check_display
 from cardroom.errors import KnownError, Trouble
-from program import cardroom
+from tests.program import cardroom
 
 
 @pytest.fixture(autouse=True)

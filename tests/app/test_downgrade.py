@@ -14,9 +14,9 @@ from cardroom.house.languages import LANGUAGES
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.widgets.window.look import Felt
-from earlier_data import PERSON, unpack
-from open_house import House
-from resealing import change_sealed
+from tests.earlier_data import PERSON, unpack
+from tests.open_house import House
+from tests.resealing import change_sealed
 
 REMEDY = {"en": "Please install the newer version again.", "ja": "新しい版をもう一度インストールしてください。"}
 

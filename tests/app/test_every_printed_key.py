@@ -33,8 +33,8 @@ from cardroom.tables import TABLES
 from cardroom.widgets.cards.card_cursor import is_card_cursor, leaves_enter
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.key_button import KeyButton
-from dressed import dress
-from paths import DESKTOP
+from tests.dressed import dress
+from tests.paths import DESKTOP
 from tools.screenshots.house import STILL
 from tools.take_screenshots import windows
 

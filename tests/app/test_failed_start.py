@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from cardroom.app import command_line, failed_start, startup
 from cardroom.errors import KnownError, Trouble
-from program import cardroom, python
+from tests.program import cardroom, python
 
 MISSING = KnownError(Trouble.RESOURCE_MISSING, "house.qss")
 Start = Callable[..., int]

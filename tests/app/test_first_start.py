@@ -15,7 +15,7 @@ from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.settings.first_choice import MarkingSwatch
 from cardroom.tables.poker.settings.values import PokerSettings
-from open_house import House
+from tests.open_house import House
 
 
 @pytest.fixture

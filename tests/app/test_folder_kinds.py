@@ -24,10 +24,10 @@ from cardroom.kiosk.faults.words import closed_words
 from cardroom.kiosk.rules.cluster import KIOSK
 from cardroom.ledger import grant
 from cardroom.tables import TABLES
-from kiosk.running_kiosk import RunningKiosk
-from kiosk_ledger import SESSION, walk
-from open_house import House
-from program import cardroom
+from tests.kiosk.running_kiosk import RunningKiosk
+from tests.kiosk_ledger import SESSION, walk
+from tests.open_house import House
+from tests.program import cardroom
 
 from .data.conftest import export_of
 

@@ -9,7 +9,7 @@ import pytest
 
 from cardroom import __main__ as program
 from cardroom.app import helper_process
-from paths import DESKTOP
+from tests.paths import DESKTOP
 
 # A stand-in for the frozen program: it starts itself again, as multiprocessing makes it.
 STAND_IN = """

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from cardroom import resources
 from cardroom.app import window_program
-from paths import ROOT
+from tests.paths import ROOT
 from tools.packages.identity import APPLICATION_ID
 
 

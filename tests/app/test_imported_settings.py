@@ -17,7 +17,7 @@ from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Felt
-from dressed import dress
+from tests.dressed import dress
 
 
 @pytest.fixture

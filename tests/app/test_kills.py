@@ -6,7 +6,6 @@ The cards of the autopilot follow from its seed and the round's number, its mess
 killed any number of times must end exactly as one that was never interrupted.
 """
 
-import os
 import random
 import signal
 import subprocess
@@ -22,7 +21,7 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.block_diagram import Round
 from cardroom.house.spec import Tables, TableSpec, load
 from cardroom.tables import TABLES
-from paths import DESKTOP, TESTS
+from tests.paths import PYTHONPATH
 
 ROUNDS = 10_000_000
 MOST_COMMITS = 60
@@ -52,7 +51,7 @@ def autopilot(table: TableSpec, folder: Path, rounds: int, program: Program) -> 
     words = ["autopilot", table.word, "--rounds", str(rounds), "--seed", "kills", "--data", str(folder)]
     return subprocess.Popen(
         [sys.executable, *program.arguments, *words],
-        env={"PYTHONPATH": os.pathsep.join((str(DESKTOP), str(TESTS))), "PATH": ""},
+        env={"PYTHONPATH": PYTHONPATH, "PATH": ""},
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
     )

@@ -7,8 +7,8 @@ import pytest
 from cardroom.app.folders import marks_folder
 from cardroom.bank.ports import Record
 from cardroom.bank.sqlite.bank import SqliteBank
-from open_house import House, deal_and_mark
-from program import cardroom
+from tests.open_house import House, deal_and_mark
+from tests.program import cardroom
 
 
 @pytest.fixture

@@ -24,12 +24,12 @@ from cardroom.tables.old_maid.diagram import old_maid_diagram
 from cardroom.tables.poker.diagram import poker_diagram
 from cardroom.tables.poker.double_up.diagram import double_up_diagram
 from cardroom.tables.square.diagram import square_diagram
-from credit_room import CreditRoom
-from open_house import House
-from recorded_book import RecordedBook
-from recorded_games import quick
-from tables.daifugo.test_round_check import Player as DaifugoPlayer
-from tables.old_maid.test_round_check import Player as OldMaidPlayer
+from tests.credit_room import CreditRoom
+from tests.open_house import House
+from tests.recorded_book import RecordedBook
+from tests.recorded_games import quick
+from tests.tables.daifugo.test_round_check import Player as DaifugoPlayer
+from tests.tables.old_maid.test_round_check import Player as OldMaidPlayer
 
 Diagram = BlockDiagram[Any, Any, Any]
 Steps = list[Step]

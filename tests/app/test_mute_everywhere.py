@@ -22,9 +22,9 @@ from cardroom.house.table_window import TableWindow
 from cardroom.tables import TABLES
 from cardroom.widgets.controls.icon_button import MuteButton
 from cardroom.widgets.speech.speaker import Speaker
-from dressed import dress
-from open_house import House
-from silent_player import SilentPlayer
+from tests.dressed import dress
+from tests.open_house import House
+from tests.silent_player import SilentPlayer
 from tools.screenshots.house import STILL
 from tools.take_screenshots import windows
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from paths import DESKTOP
+from tests.paths import DESKTOP
 
 FORBIDDEN = {
     *("socket", "ssl", "asyncio", "urllib", "http", "ftplib", "smtplib", "poplib", "imaplib", "telnetlib", "xmlrpc"),

@@ -9,7 +9,7 @@ from cardroom.bank.sqlite.backup.rescue import latest_backup
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import OlderDataError
 from cardroom.house.trouble.dialog import trouble_text
-from open_house import House, deal_and_mark
+from tests.open_house import House, deal_and_mark
 
 
 @pytest.fixture

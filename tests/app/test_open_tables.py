@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
 
 from cardroom.tables import TABLES
-from open_house import House
+from tests.open_house import House
 
 CODES = [*(spec.code for spec in TABLES), "practice"]
 

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 
-from open_house import House
+from tests.open_house import House
 
 
 def test_lobby_table_and_practice_fill_the_screen_one_after_another(house: House) -> None:

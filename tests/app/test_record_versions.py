@@ -16,7 +16,7 @@ from cardroom.tables.poker.double_up.rules import record as double_up
 from cardroom.tables.poker.practice.rules import record as practice
 from cardroom.tables.poker.rules import record as poker
 from cardroom.tables.square.rules import record as square
-from paths import GOLDEN
+from tests.paths import GOLDEN
 
 STATES = GOLDEN / "states_of_records.json"
 """For each kind of record its version, and the states that a released program of that version knows."""

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QMessageBox
 from cardroom.app import single_instance
 from cardroom.app.single_instance import Call
 from cardroom.bank.sqlite.bank import SqliteBank
-from open_house import House
-from paths import DESKTOP
+from tests.open_house import House
+from tests.paths import DESKTOP
 
 OPEN_PROGRAM = """
 import sys

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from paths import DESKTOP
+from tests.paths import DESKTOP
 
 RECORD = """
 import os, sys

@@ -20,8 +20,8 @@ from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.controls.icon_button import LobbyButton
-from open_house import House, deal_and_mark
-from resealing import change_sealed
+from tests.open_house import House, deal_and_mark
+from tests.resealing import change_sealed
 
 
 def shown(table: PokerTable) -> tuple[object, ...]:

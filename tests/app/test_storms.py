@@ -23,8 +23,8 @@ from cardroom.house.spec import TableSpec, load
 from cardroom.ledger import Account
 from cardroom.messages import StatePrompt
 from cardroom.tables import TABLES
-from memory_vault import HouseVault
-from slow_vault import SlowVault
+from tests.memory_vault import HouseVault
+from tests.slow_vault import SlowVault
 
 EVENTS = 4_000
 _MOVES_TO_AN_END = 2_000  # far more than a round needs

@@ -9,7 +9,7 @@ import pytest
 
 from cardroom.app import failed_start
 from cardroom.app.failed_start import show_cannot_start
-from program import cardroom
+from tests.program import cardroom
 
 FAKE = """#!/bin/sh
 printf '%s\\n' "$0" "$@" "LD=$LD_LIBRARY_PATH" > "{record}"

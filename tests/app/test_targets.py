@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QWidget
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Speed
-from dressed import dress
+from tests.dressed import dress
 from tools.screenshots.house import STILL, settle
 from tools.take_screenshots import windows
 

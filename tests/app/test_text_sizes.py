@@ -13,8 +13,8 @@ from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.look import TextSize
 from cardroom.widgets.window.tight_layout import HoldsCards
-from dressed import dress
-from text_fits import faults
+from tests.dressed import dress
+from tests.text_fits import faults
 from tools.screenshots.house import STILL, settle
 from tools.take_screenshots import windows
 

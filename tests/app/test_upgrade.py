@@ -10,8 +10,8 @@ from cardroom.tables.daifugo.selftest import next_press, prepare
 from cardroom.tables.daifugo.table import DaifugoTable
 from cardroom.tables.old_maid.selftest import play as play_old_maid
 from cardroom.tables.square.selftest import play as play_square
-from earlier_data import PERSON, content_of, unpack
-from open_house import House
+from tests.earlier_data import PERSON, content_of, unpack
+from tests.open_house import House
 
 
 def play_daifugo(house: House) -> None:

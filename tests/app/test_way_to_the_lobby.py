@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from cardroom.house.table_window import TableWindow
 from cardroom.tables import TABLES
 from cardroom.widgets.controls.icon_button import LobbyButton
-from dressed import dress
+from tests.dressed import dress
 from tools.screenshots.house import STILL, settle
 from tools.take_screenshots import windows
 

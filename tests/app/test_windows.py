@@ -17,10 +17,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from golden_image import TOLERANCE, worst_difference
+from tests.golden_image import TOLERANCE, worst_difference
+from tests.paths import PYTHONPATH
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "windows"
-PATHS = os.pathsep.join(str(Path(__file__).parents[2] / folder) for folder in ("", "desktop", "tests"))
 AT_1 = (
     "lobby-en",
     "lobby-open-round-ja",
@@ -141,7 +141,7 @@ class Shots:
         program = str(Path(__file__).with_name("window_shots.py"))
         done = subprocess.run(
             [sys.executable, program, str(folder), *words, "--pictures", *PICTURES.get(screen, ())],
-            env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "QT_SCALE_FACTOR": scale, "PYTHONPATH": PATHS},
+            env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "QT_SCALE_FACTOR": scale, "PYTHONPATH": PYTHONPATH},
             capture_output=True,
             text=True,
             timeout=500,

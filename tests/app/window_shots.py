@@ -1,6 +1,6 @@
 """Takes pictures of windows, and checks the texts of all windows.
 
-    PYTHONPATH=.:desktop:tests QT_SCALE_FACTOR=2 python tests/app/window_shots.py FOLDER [--size 800x600]
+    PYTHONPATH=desktop:. QT_SCALE_FACTOR=2 python tests/app/window_shots.py FOLDER [--size 800x600]
 
 With --only-pictures no other windows are opened. Prints one JSON object: the faults of the texts, by the name of the
 window. This is a process of its own because the scale of a screen can only be set before a program starts.
@@ -13,7 +13,7 @@ from pathlib import Path
 from cardroom.app.window_program import make_application
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables import TABLES
-from text_fits import faults
+from tests.text_fits import faults
 from tools.screenshots.house import LARGE_PRINT, STILL, settle
 from tools.take_screenshots import windows
 

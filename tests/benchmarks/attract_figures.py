@@ -18,14 +18,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 if __package__ in (None, ""):  # run as a script
-    sys.path[:0] = [str(Path(__file__).resolve().parents[count]) for count in (1, 2)]
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from benchmarks.page import write_down
-from benchmarks.window_figures import machine
 from cardroom.app.window_program import make_application
 from cardroom.bank.sqlite.bank import SqliteBank, quick_bank
 from cardroom.dataflow.bank_loop import BankLoop
@@ -38,7 +36,9 @@ from cardroom.kiosk.machine import KioskTerminals
 from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.messages import Idle, SetPin
 from cardroom.tables import TABLES
-from kiosk_parts import kiosk_parts
+from tests.benchmarks.page import write_down
+from tests.benchmarks.window_figures import machine
+from tests.kiosk_parts import kiosk_parts
 from tools.frame_buffer import FrameBuffer
 
 SIZE = (1920, 1080)

@@ -17,16 +17,16 @@ from datetime import date
 from pathlib import Path
 
 if __package__ in (None, ""):  # run as a script
-    sys.path[:0] = [str(Path(__file__).resolve().parents[count]) for count in (1, 2)]
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from benchmarks.long_ledger import write_ledger
-from benchmarks.page import write_down
-from benchmarks.window_figures import machine
 from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.backup.backups import backups_in
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.regular_file import sync_file
 from cardroom.tables import TABLES
+from tests.benchmarks.long_ledger import write_ledger
+from tests.benchmarks.page import write_down
+from tests.benchmarks.window_figures import machine
 
 ROUNDS = 200_000
 TIMES = 3

@@ -11,9 +11,8 @@ import sys
 from pathlib import Path
 
 if __package__ in (None, ""):  # run as a script
-    sys.path[:0] = [str(Path(__file__).resolve().parents[count]) for count in (1, 2)]
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from benchmarks.page import write_down
 from cardroom.cards.dealing import DealStream
 from cardroom.tables.daifugo.player.assessment import best_by_values
 from cardroom.tables.daifugo.player.position import Position
@@ -21,6 +20,7 @@ from cardroom.tables.daifugo.player.roster import normal
 from cardroom.tables.daifugo.player.seen import PASS, Decision, Seen, played
 from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
 from cardroom.tables.daifugo.series import Series, play_series
+from tests.benchmarks.page import write_down
 
 SEED = "blocking"
 

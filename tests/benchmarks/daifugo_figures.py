@@ -16,16 +16,16 @@ from pathlib import Path
 from random import Random
 
 if __package__ in (None, ""):  # run as a script
-    sys.path[:0] = [str(Path(__file__).resolve().parents[count]) for count in (1, 2)]
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from benchmarks.forms import figures_of, form
-from benchmarks.page import write_down
-from benchmarks.window_figures import machine
 from cardroom.tables.daifugo.rules.game import after_pass, after_play, clear
 from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
 from cardroom.tables.daifugo.rules.state import Game
-from tables.daifugo.rules.random_game import Move, random_deal, random_move
+from tests.benchmarks.forms import figures_of, form
+from tests.benchmarks.page import write_down
+from tests.benchmarks.window_figures import machine
+from tests.tables.daifugo.rules.random_game import Move, random_deal, random_move
 
 SOURCES = Path(__file__).resolve().parents[2] / "desktop"
 ROUNDS = 9

@@ -14,17 +14,17 @@ from datetime import date
 from pathlib import Path
 
 if __package__ in (None, ""):  # run as a script
-    sys.path[:0] = [str(Path(__file__).resolve().parents[count]) for count in (1, 2)]
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from benchmarks.forms import form
-from benchmarks.page import write_down
-from benchmarks.window_figures import machine
 from cardroom.cards.dealing import DealStream
 from cardroom.tables.daifugo.player.assessment import assess
 from cardroom.tables.daifugo.player.roster import normal as choose
 from cardroom.tables.daifugo.player.seen import Decision, Seen
 from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
 from cardroom.tables.daifugo.series import play_series
+from tests.benchmarks.forms import form
+from tests.benchmarks.page import write_down
+from tests.benchmarks.window_figures import machine
 
 GAMES = 200
 

@@ -25,16 +25,12 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 if __package__ in (None, ""):  # run as a script
-    sys.path[:0] = [str(Path(__file__).resolve().parents[count]) for count in (1, 2)]
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from PySide6.QtCore import QEvent, QObject
 
 import cardroom.house.stage as house_stage
 import cardroom.tables.daifugo.table as daifugo_table
-from benchmarks.flight_figures import percentile, run_for
-from benchmarks.null_sink import NullSink
-from benchmarks.virtual_screen import HEIGHT, WIDTH, VirtualScreen
-from benchmarks.window_figures import machine
 from cardroom.app.window_program import make_application
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.house.settings.settings import Settings
@@ -50,6 +46,10 @@ from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.tables.daifugo.table import DaifugoTable
 from cardroom.widgets.paint.frame_clock import FrameClock
 from cardroom.widgets.window.look import Look
+from tests.benchmarks.flight_figures import percentile, run_for
+from tests.benchmarks.null_sink import NullSink
+from tests.benchmarks.virtual_screen import HEIGHT, WIDTH, VirtualScreen
+from tests.benchmarks.window_figures import machine
 from tools.screenshots.house import FIXED_SEEDS, temporary_house
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -137,7 +137,7 @@ def measure(case: str) -> Smoothness:
     make_application()
     vars(house_stage)["FrameClock"] = TimedClock
     vars(daifugo_table)["DaifugoPanel"] = TimedPanel
-    DaifugoTable.answerers = replace(DaifugoTable.answerers, hint="benchmarks.long_thoughts:think")
+    DaifugoTable.answerers = replace(DaifugoTable.answerers, hint="tests.benchmarks.long_thoughts:think")
     with temporary_house("en", Look()) as (bank, settings):
         processor = play(bank, settings, OPTIONS, busy=case == "busy")
         costs, moments = TimedPanel.costs.copy(), TimedPanel.moments.copy()

@@ -21,18 +21,18 @@ from time import process_time
 from timeit import Timer
 
 if __package__ in (None, ""):  # run as a script, perhaps in an environment without the program
-    sys.path[:0] = [str(Path(__file__).resolve().parents[count]) for count in (1, 2)]
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
     sys.path.append(str(Path(__file__).resolve().parents[2] / "desktop"))  # last, after a compiled package
 
 import numpy as np
 
 import cardroom
-from benchmarks.forms import figures_of, form
-from benchmarks.hand_evaluators import REFERENCE, Evaluator, Hand, our_evaluators, peers
-from benchmarks.page import write_down
-from benchmarks.window_figures import fastest_tenth, machine
 from cardroom.cards.evaluator_batch import hand_classes_of
 from cardroom.cards.showdown import name_hand
+from tests.benchmarks.forms import figures_of, form
+from tests.benchmarks.hand_evaluators import REFERENCE, Evaluator, Hand, our_evaluators, peers
+from tests.benchmarks.page import write_down
+from tests.benchmarks.window_figures import fastest_tenth, machine
 
 ROOT = Path(__file__).resolve().parents[2]
 ROUNDS = 21

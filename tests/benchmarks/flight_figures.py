@@ -23,15 +23,12 @@ from functools import partial
 from pathlib import Path
 
 if __package__ in (None, ""):  # run as a script
-    sys.path[:0] = [str(Path(__file__).resolve().parents[count]) for count in (1, 2)]
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from PySide6.QtCore import QEvent, QEventLoop, QPointF, QRectF, QSizeF, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from benchmarks.null_sink import NullSink
-from benchmarks.virtual_screen import HEIGHT, WIDTH, VirtualScreen
-from benchmarks.window_figures import machine
 from cardroom.app.window_program import make_application
 from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.desk import SoundDesk, close_player
@@ -48,6 +45,9 @@ from cardroom.widgets.motion.motion import Gesture, Motion, WinSize
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.frame_clock import FrameClock
 from cardroom.widgets.window.look import Appearance
+from tests.benchmarks.null_sink import NullSink
+from tests.benchmarks.virtual_screen import HEIGHT, WIDTH, VirtualScreen
+from tests.benchmarks.window_figures import machine
 
 ROOT = Path(__file__).resolve().parents[2]
 CARD = QSizeF(200, 280)

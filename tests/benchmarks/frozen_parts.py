@@ -8,9 +8,9 @@ import sys
 from pathlib import Path
 
 if __package__ in (None, ""):  # run as a script
-    sys.path[:0] = [str(Path(__file__).resolve().parents[count]) for count in (1, 2)]
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from benchmarks.page import write_down
+from tests.benchmarks.page import write_down
 from tools.packages.bundle import parts
 
 MARK = "parts of the frozen program"

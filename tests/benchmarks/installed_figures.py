@@ -16,11 +16,11 @@ from datetime import date
 from pathlib import Path
 
 if __package__ in (None, ""):  # run as a script
-    sys.path[:0] = [str(Path(__file__).resolve().parents[count]) for count in (1, 2)]
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from benchmarks import bare_system
-from benchmarks.page import write_down
-from benchmarks.window_figures import FROZEN, ROOT, Program, Sandbox, machine, our_programs, peer_program, sandbox
+from tests.benchmarks import bare_system
+from tests.benchmarks.page import write_down
+from tests.benchmarks.window_figures import FROZEN, ROOT, Program, Sandbox, machine, our_programs, peer_program, sandbox
 from tools.packages.report import size_of
 
 WARM, COLD = 11, 5

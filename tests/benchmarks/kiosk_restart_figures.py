@@ -18,16 +18,16 @@ import tempfile
 from pathlib import Path
 
 if __package__ in (None, ""):  # run as a script
-    sys.path[:0] = [str(Path(__file__).resolve().parents[count]) for count in (1, 2)]
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QCoreApplication
 
-from benchmarks.page import write_down
-from benchmarks.window_figures import machine
-from kiosk_ledger import begin_hand, what_is_open
-from kiosk_supervisor import Supervisor, kiosk_command
+from tests.benchmarks.page import write_down
+from tests.benchmarks.window_figures import machine
+from tests.kiosk_ledger import begin_hand, what_is_open
+from tests.kiosk_supervisor import Supervisor, kiosk_command
 
 NAME = "kiosk restart"
 

@@ -24,8 +24,8 @@ from cardroom.house.drive import Drive
 from cardroom.house.spec import load, spec_of
 from cardroom.ledger import FIRST_CREDITS, grant
 from cardroom.tables import TABLES
-from recorded_games import quick
-from resealing import reseal
+from tests.recorded_games import quick
+from tests.resealing import reseal
 
 SHARES = {"poker": 0.6, "old_maid": 0.2, "daifugo": 0.15, "square": 0.05}
 """The share of each table in the rounds."""

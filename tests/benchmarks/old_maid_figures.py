@@ -16,10 +16,10 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from benchmarks.old_maid_chain import chance_of_three
-from benchmarks.old_maid_chances import chance_of_two
 from cardroom.tables.old_maid.rules.cluster import FEWEST_SEATS, MOST_SEATS, OldMaidOptions
-from tables.old_maid.rules.play import all_of, by_chance, numbered_seed, paired
+from tests.benchmarks.old_maid_chain import chance_of_three
+from tests.benchmarks.old_maid_chances import chance_of_two
+from tests.tables.old_maid.rules.play import all_of, by_chance, numbered_seed, paired
 
 GAMES = 100_000
 DOCUMENT = Path(__file__).parents[2] / "docs" / "benchmarks.md"

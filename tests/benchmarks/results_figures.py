@@ -22,15 +22,12 @@ from pathlib import Path
 from typing import Any
 
 if __package__ in (None, ""):  # run as a script
-    sys.path[:0] = [str(Path(__file__).resolve().parents[count]) for count in (1, 2)]
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtWidgets import QApplication, QWidget
 
-from benchmarks.page import write_down
-from benchmarks.statistics_figures import _line as poker_line
-from benchmarks.window_figures import machine
 from cardroom.app.window_program import make_application
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
@@ -47,8 +44,11 @@ from cardroom.tables.poker.statistics.reading import StatisticsReading
 from cardroom.tables.square.panel.results_panel import ResultsPanel
 from cardroom.tables.square.rules import results as square_results
 from cardroom.widgets.window.look import Appearance
-from tables.daifugo.rules.test_results import lines_of
-from tables.square.rules.test_results import BOOK
+from tests.benchmarks.page import write_down
+from tests.benchmarks.statistics_figures import _line as poker_line
+from tests.benchmarks.window_figures import machine
+from tests.tables.daifugo.rules.test_results import lines_of
+from tests.tables.square.rules.test_results import BOOK
 
 WINDOWS: dict[str, tuple[Any, str]] = {
     "poker": (StatisticsPanel, "show_tally"),

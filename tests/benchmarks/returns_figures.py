@@ -17,16 +17,16 @@ from datetime import date
 from pathlib import Path
 
 if __package__ in (None, ""):  # run as a script
-    sys.path[:0] = [str(Path(__file__).resolve().parents[count]) for count in (1, 2)]
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from benchmarks.forms import figures_of, form
-from benchmarks.page import write_down
-from benchmarks.window_figures import machine
 from cardroom.tables.poker.coach.coach import Coach
 from cardroom.tables.poker.odds.game import Game
 from cardroom.tables.poker.odds.returns import odds_tables, returns_of
 from cardroom.tables.poker.odds.ways_to_play import WayToPlay
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PayTable
+from tests.benchmarks.forms import figures_of, form
+from tests.benchmarks.page import write_down
+from tests.benchmarks.window_figures import machine
 
 PROCESSES = 15
 TABLES = 40

@@ -24,13 +24,10 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 if __package__ in (None, ""):  # run as a script
-    sys.path[:0] = [str(Path(__file__).resolve().parents[count]) for count in (1, 2)]
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from PySide6.QtCore import QEventLoop, QObject, Qt, QTimer
 
-from benchmarks.flight_figures import percentile
-from benchmarks.virtual_screen import HEIGHT, WIDTH, VirtualScreen
-from benchmarks.window_figures import machine
 from cardroom.app.window_program import make_application
 from cardroom.bank.ports import Answer, Commit
 from cardroom.bank.sqlite.bank import SqliteBank
@@ -40,6 +37,9 @@ from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.player import choose
 from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.cards.card_faces import all_face_names, face
+from tests.benchmarks.flight_figures import percentile
+from tests.benchmarks.virtual_screen import HEIGHT, WIDTH, VirtualScreen
+from tests.benchmarks.window_figures import machine
 
 ROOT = Path(__file__).resolve().parents[2]
 FRAME_MS, LATE_MS = 16, 33

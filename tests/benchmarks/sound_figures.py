@@ -26,17 +26,12 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 if __package__ in (None, ""):  # run as a script
-    sys.path[:0] = [str(Path(__file__).resolve().parents[count]) for count in (1, 2)]
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtTest import QTest
 
 import cardroom.tables.poker.table as poker_table
-from benchmarks.flight_figures import percentile, run_for
-from benchmarks.null_sink import NullSink
-from benchmarks.page import write_down
-from benchmarks.virtual_screen import HEIGHT, WIDTH, VirtualScreen
-from benchmarks.window_figures import machine, memory_of, ticks_of
 from cardroom import resources
 from cardroom.app.window_program import make_application
 from cardroom.house.sound.cue_sheet import Cued
@@ -47,6 +42,11 @@ from cardroom.house.sound.mixer import LATE_S, Mixer, Sampler
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.window.look import Look
+from tests.benchmarks.flight_figures import percentile, run_for
+from tests.benchmarks.null_sink import NullSink
+from tests.benchmarks.page import write_down
+from tests.benchmarks.virtual_screen import HEIGHT, WIDTH, VirtualScreen
+from tests.benchmarks.window_figures import machine, memory_of, ticks_of
 from tools.screenshots.house import FIXED_SEEDS, temporary_house
 
 ROOT = Path(__file__).resolve().parents[2]

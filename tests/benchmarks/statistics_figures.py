@@ -18,15 +18,15 @@ from datetime import date
 from pathlib import Path
 
 if __package__ in (None, ""):  # run as a script
-    sys.path[:0] = [str(Path(__file__).resolve().parents[count]) for count in (1, 2)]
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from benchmarks.page import write_down
-from benchmarks.window_figures import machine, memory_of
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.hands import Hand
 from cardroom.tables.poker.rules.pay_tables import PRESETS
+from tests.benchmarks.page import write_down
+from tests.benchmarks.window_figures import machine, memory_of
 
 ROUNDS = 1_000_000
 TIMES = 7

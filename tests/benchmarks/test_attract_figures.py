@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from benchmarks import attract_figures
+from tests.benchmarks import attract_figures
 from tools.frame_buffer import FrameBuffer
 
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import audit_figures
-from benchmarks.long_ledger import write_ledger
+from tests.benchmarks import audit_figures
+from tests.benchmarks.long_ledger import write_ledger
 
 
 @pytest.mark.benchmark

@@ -2,7 +2,7 @@
 
 import pytest
 
-from benchmarks import daifugo_figures
+from tests.benchmarks import daifugo_figures
 
 
 @pytest.mark.benchmark

@@ -2,7 +2,7 @@
 
 import pytest
 
-from benchmarks import daifugo_moves
+from tests.benchmarks import daifugo_moves
 
 
 @pytest.mark.benchmark

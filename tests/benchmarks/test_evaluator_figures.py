@@ -2,7 +2,7 @@
 
 import pytest
 
-from benchmarks import evaluator_figures
+from tests.benchmarks import evaluator_figures
 
 
 @pytest.mark.benchmark

@@ -4,8 +4,8 @@ import sys
 
 import pytest
 
-from benchmarks import flight_figures
-from benchmarks.virtual_screen import VirtualScreen
+from tests.benchmarks import flight_figures
+from tests.benchmarks.virtual_screen import VirtualScreen
 
 
 @pytest.mark.benchmark

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import bare_system, installed_figures
-from benchmarks.virtual_screen import VirtualScreen
-from benchmarks.window_figures import FROZEN
+from tests.benchmarks import bare_system, installed_figures
+from tests.benchmarks.virtual_screen import VirtualScreen
+from tests.benchmarks.window_figures import FROZEN
 
 STATUS = """Package: dpkg
 Essential: yes

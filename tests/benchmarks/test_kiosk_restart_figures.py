@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from benchmarks import kiosk_restart_figures
+from tests.benchmarks import kiosk_restart_figures
 
 
 @pytest.mark.benchmark

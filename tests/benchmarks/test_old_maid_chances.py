@@ -9,10 +9,10 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations
 
-from benchmarks.old_maid_chances import chance_of_two, shared
 from cardroom.cards.cards import JOKER, number_of
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, without_pairs
-from tables.old_maid.rules.play import all_of, by_chance, numbered_seed, paired
+from tests.benchmarks.old_maid_chances import chance_of_two, shared
+from tests.tables.old_maid.rules.play import all_of, by_chance, numbered_seed, paired
 
 GAMES = 3_000
 

@@ -4,9 +4,9 @@ import math
 
 import pytest
 
-from benchmarks.old_maid_chain import chance_of_three
-from benchmarks.old_maid_figures import BEGIN, DOCUMENT, END, Sample, expectation, play, report, rows
 from cardroom.tables.old_maid.rules.cluster import FEWEST_SEATS, MOST_SEATS
+from tests.benchmarks.old_maid_chain import chance_of_three
+from tests.benchmarks.old_maid_figures import BEGIN, DOCUMENT, END, Sample, expectation, play, report, rows
 
 GAMES = 600
 

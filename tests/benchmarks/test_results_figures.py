@@ -2,7 +2,7 @@
 
 import pytest
 
-from benchmarks import results_figures
+from tests.benchmarks import results_figures
 
 
 @pytest.mark.benchmark

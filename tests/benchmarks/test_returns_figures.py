@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from benchmarks import returns_figures
+from tests.benchmarks import returns_figures
 
 
 @pytest.mark.benchmark

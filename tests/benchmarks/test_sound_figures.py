@@ -4,9 +4,9 @@ import sys
 
 import pytest
 
-from benchmarks import sound_figures
-from benchmarks.null_sink import NullSink
-from benchmarks.virtual_screen import VirtualScreen
+from tests.benchmarks import sound_figures
+from tests.benchmarks.null_sink import NullSink
+from tests.benchmarks.virtual_screen import VirtualScreen
 
 
 @pytest.mark.benchmark

@@ -2,7 +2,7 @@
 
 import pytest
 
-from benchmarks import statistics_figures
+from tests.benchmarks import statistics_figures
 
 
 @pytest.mark.benchmark

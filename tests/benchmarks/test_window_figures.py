@@ -4,8 +4,8 @@ import sys
 
 import pytest
 
-from benchmarks import window_figures
-from benchmarks.virtual_screen import VirtualScreen
+from tests.benchmarks import window_figures
+from tests.benchmarks.virtual_screen import VirtualScreen
 
 
 @pytest.mark.benchmark

@@ -19,10 +19,10 @@ from datetime import date
 from pathlib import Path
 
 if __package__ in (None, ""):  # run as a script
-    sys.path[:0] = [str(Path(__file__).resolve().parents[count]) for count in (1, 2)]
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from benchmarks.page import write_down
-from benchmarks.virtual_screen import VirtualScreen
+from tests.benchmarks.page import write_down
+from tests.benchmarks.virtual_screen import VirtualScreen
 
 ROOT = Path(__file__).resolve().parents[2]
 FROZEN = ROOT / "dist" / "cardroom"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bootstrap.fake_checkout import finish
+from tests.bootstrap.fake_checkout import finish
 from tools.bootstrap import environment
 from tools.bootstrap.stamp import PLAY_LOCK, TEST_LOCK
 

@@ -120,8 +120,7 @@ def test_no_test_is_run_if_the_modules_cannot_be_compiled(runs: list[str], monke
 def test_benchmarks_are_run_alone_and_compiled(runs: list[str]) -> None:
     assert play.main(["bench", "-x"]) == 0
     assert runs == [
-        f"PYTHONPATH={SITE} -P -m pytest"
-        f" -o pythonpath={shlex.quote(str(SITE))} tests . tests/benchmarks -m benchmark -x"
+        f"PYTHONPATH={SITE} -P -m pytest -o pythonpath={shlex.quote(str(SITE))} . tests/benchmarks -m benchmark -x"
     ]
 
 

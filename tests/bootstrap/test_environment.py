@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bootstrap.fake_checkout import finish, linux_only, posix_only, write_program
+from tests.bootstrap.fake_checkout import finish, linux_only, posix_only, write_program
 from tools.bootstrap import environment
 from tools.bootstrap.environment import ensure_environment, is_reusable, make_venv, set_up, try_qt, write_path_file
 from tools.bootstrap.libraries import LIBRARIES, NUMPY_LIBRARIES, required

@@ -12,8 +12,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from bootstrap.elf import system_libraries
-from bootstrap.fake_checkout import linux_only
+from tests.bootstrap.elf import system_libraries
+from tests.bootstrap.fake_checkout import linux_only
 from tools.bootstrap import libraries
 from tools.bootstrap.libraries import (
     LIBRARIES,

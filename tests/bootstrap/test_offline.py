@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bootstrap.fake_checkout import finish, posix_only, write_program
+from tests.bootstrap.fake_checkout import finish, posix_only, write_program
 from tools.bootstrap import environment, pip
 from tools.bootstrap.environment import set_up
 from tools.bootstrap.messages import KnownError

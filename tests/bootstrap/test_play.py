@@ -12,7 +12,7 @@ from types import SimpleNamespace
 import pytest
 
 import play
-from bootstrap.fake_checkout import ROOT
+from tests.bootstrap.fake_checkout import ROOT
 from tools.bootstrap import commands
 from tools.bootstrap.messages import KnownError
 from tools.bootstrap.python_version import version_error

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bootstrap.fake_checkout import posix_only
+from tests.bootstrap.fake_checkout import posix_only
 from tools.bootstrap.processes import child_environment, error_line, output_of, run_beside, run_to_end
 
 

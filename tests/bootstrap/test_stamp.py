@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bootstrap.fake_checkout import ROOT, finish, posix_only, write_program
+from tests.bootstrap.fake_checkout import ROOT, finish, posix_only, write_program
 from tools.bootstrap import stamp
 from tools.bootstrap.environment import is_reusable
 from tools.bootstrap.stamp import PLAY_LOCK, STAMP, TEST_LOCK, VENV, is_ready, python_in

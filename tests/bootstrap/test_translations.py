@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bootstrap.fake_checkout import finish, posix_only, write_program
+from tests.bootstrap.fake_checkout import finish, posix_only, write_program
 from tools.bootstrap.messages import KnownError
 from tools.bootstrap.stamp import PLAY_LOCK
 from tools.bootstrap.translations import build_translations, stale_translations

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import play
-from bootstrap.fake_checkout import ROOT, finish, linux_only, posix_only
+from tests.bootstrap.fake_checkout import ROOT, finish, linux_only, posix_only
 from tools.bootstrap import commands
 from tools.bootstrap.libraries import LIBRARIES, NUMPY_LIBRARIES, required
 from tools.bootstrap.request import WINDOWLESS, parse_words, windowless

@@ -19,7 +19,7 @@ from cardroom.cards.evaluator import hand_class
 from cardroom.cards.hand_classes import hand_classes
 from cardroom.cards.hands import Hand, judge
 from cardroom.cards.showdown import name_hand
-from cards.comparing import compare, hand_of
+from tests.cards.comparing import compare, hand_of
 
 # Small parts of the deck with many sets, flushes and straights; hands of the whole deck mostly make nothing.
 PARTS = [

@@ -13,7 +13,7 @@ from cardroom.cards.evaluator import hand_class
 from cardroom.cards.evaluator_batch import hand_classes_of
 from cardroom.cards.hand_classes import hand_classes
 from cardroom.cards.hands import Hand
-from cards.comparing import hand_of
+from tests.cards.comparing import hand_of
 
 # Hand: natural, with the joker.
 COUNTS = {

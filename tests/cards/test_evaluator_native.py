@@ -15,7 +15,7 @@ from cardroom.cards import evaluator, evaluator_native
 from cardroom.cards.cards import DECK, JOKER, BadCards
 from cardroom.cards.hand_classes import hand_classes
 from cardroom.cards.showdown import name_hand
-from cards.test_evaluator import WRONG, anything, hands
+from tests.cards.test_evaluator import WRONG, anything, hands
 
 
 @pytest.fixture

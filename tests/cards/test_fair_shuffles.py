@@ -5,7 +5,7 @@ from functools import partial
 import numpy as np
 import pytest
 
-from cards.shuffle_counts import (
+from tests.cards.shuffle_counts import (
     CARDS,
     SAMPLE,
     WHOLE,

@@ -8,7 +8,7 @@ from cardroom.cards.cards import DECK, JOKER
 from cardroom.cards.hand_classes import KEYS, SUIT_BITS, hand_classes
 from cardroom.cards.hands import Hand
 from cardroom.cards.showdown import HandKind, name_hand
-from cards.comparing import hand_of
+from tests.cards.comparing import hand_of
 
 # The published numbers of classes of 52 cards; hands with and without one pair are both "nothing" here.
 CLASSES = {

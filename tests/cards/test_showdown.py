@@ -20,7 +20,7 @@ from cardroom.cards.showdown import (
     positions_that_make,
     straight_top,
 )
-from cards.comparing import compare, hand_of
+from tests.cards.comparing import compare, hand_of
 
 NUMBERS = range(2, 15)
 hands = st.lists(st.sampled_from(DECK), min_size=5, max_size=5, unique=True)

@@ -14,7 +14,7 @@ from cardroom.bank.summary import EVERYTHING, EntrySum, Span
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account, grant
-from memory_vault import HouseVault
+from tests.memory_vault import HouseVault
 
 PAUSE_S = 0.03
 

@@ -7,8 +7,8 @@ from pytestqt.qtbot import QtBot
 from cardroom.bank.ports import Answer, Commit
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.ledger import Account
-from dataflow.radio import DIAGRAM, Radio, RadioTerminals
-from memory_vault import MemoryVault
+from tests.dataflow.radio import DIAGRAM, Radio, RadioTerminals
+from tests.memory_vault import MemoryVault
 
 
 class HeldVault(MemoryVault):

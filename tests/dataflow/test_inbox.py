@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.dataflow.inbox import Inbox
 from cardroom.messages import DONE, Message
-from dataflow.radio import RadioTerminals, SetVolume
+from tests.dataflow.radio import RadioTerminals, SetVolume
 
 
 class Reader(QObject):

@@ -11,7 +11,7 @@ from cardroom.dataflow import round_replay
 from cardroom.dataflow.round_replay import ReplayedStep, RoundReplay
 from cardroom.ledger import FIRST_CREDITS, Account
 from cardroom.messages import Message
-from dataflow.radio import DIAGRAM, Radio, RadioCluster, SetVolume
+from tests.dataflow.radio import DIAGRAM, Radio, RadioCluster, SetVolume
 
 RADIO = replace(DIAGRAM, page=lambda state, cluster: Page(1, None))
 

@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.messages import Message
-from dataflow.radio import DIAGRAM, Radio, RadioCluster, RadioTerminals, SetVolume
-from memory_vault import MemoryVault
+from tests.dataflow.radio import DIAGRAM, Radio, RadioCluster, RadioTerminals, SetVolume
+from tests.memory_vault import MemoryVault
 
 
 class Listener:

@@ -13,10 +13,10 @@ from cardroom.bank.ports import Answer, Commit
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.errors import KnownError, Trouble
 from cardroom.messages import Message, StatePrompt, TablePrompt
-from dataflow.radio import DIAGRAM, Radio, RadioCluster, RadioTerminals, SetVolume
-from memory_vault import MemoryVault
-from toy_table.machine import HighCardTerminals, high_card_diagram
-from toy_table.rules.cluster import HighCardState
+from tests.dataflow.radio import DIAGRAM, Radio, RadioCluster, RadioTerminals, SetVolume
+from tests.memory_vault import MemoryVault
+from tests.toy_table.machine import HighCardTerminals, high_card_diagram
+from tests.toy_table.rules.cluster import HighCardState
 
 
 class HeldVault(MemoryVault):

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 
 from cardroom.dataflow.terminals import Terminals
 from cardroom.messages import Message
-from dataflow.radio import RadioTerminals, SetVolume
+from tests.dataflow.radio import RadioTerminals, SetVolume
 
 
 def test_a_pane_names_its_own_terminals_only() -> None:

@@ -5,8 +5,8 @@ import pytest
 from cardroom.dataflow.wiring import Group, Wire, states_of
 from cardroom.ledger import Account
 from cardroom.messages import Message
-from dataflow.radio import PLAYING, STATION, Radio, RadioCluster, SetVolume, is_loud, is_volume, listeners
-from dataflow.wiring_check import is_guarded
+from tests.dataflow.radio import PLAYING, STATION, Radio, RadioCluster, SetVolume, is_loud, is_volume, listeners
+from tests.dataflow.wiring_check import is_guarded
 
 QUIET, LOUD = RadioCluster(volume=2), RadioCluster(volume=9)
 NO_MONEY = Account(0)

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from cardroom.dataflow.wiring import Group, History, Wire, Wiring
 from cardroom.ledger import Account
 from cardroom.messages import DONE
-from dataflow.radio import PLAYING, STATION, WIRES, WIRING, Radio, RadioCluster, RadioTerminals
-from dataflow.wiring_check import WiringError, check
+from tests.dataflow.radio import PLAYING, STATION, WIRES, WIRING, Radio, RadioCluster, RadioTerminals
+from tests.dataflow.wiring_check import WiringError, check
 from tools.mermaid import mermaid
 
 NO_MONEY = Account(0)

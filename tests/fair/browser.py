@@ -13,7 +13,7 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import NamedTuple
 
-from paths import ROOT
+from tests.paths import ROOT
 
 PAGE = ROOT / "docs/verify.html"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")

@@ -23,11 +23,11 @@ from cardroom.tables.poker.history.receipt_part import play_poker
 from cardroom.tables.poker.rules.pay_tables import PRESETS
 from cardroom.tables.square.rules.cluster import SquareCluster
 from cardroom.tables.square.rules.receipt_part import part_of as square_part
-from fair.page_vectors import decisions
-from fair.receipts import HEAD, KEY, OTHER_SECRET, SECRET, doubled
-from fair.second_verifier import PACK, plain_of
-from tables.daifugo.receipts import receipt_of, results
-from tables.square.rules.play import by_rule, is_over
+from tests.fair.page_vectors import decisions
+from tests.fair.receipts import HEAD, KEY, OTHER_SECRET, SECRET, doubled
+from tests.fair.second_verifier import PACK, plain_of
+from tests.tables.daifugo.receipts import receipt_of, results
+from tests.tables.square.rules.play import by_rule, is_over
 
 WORDS = ("", "open sesame", "開けゴマ", 'a "b" \\c', "🂡 \u2028")
 PACKS = (WHOLE_PACK, Pack(2, 7), Pack(4, 7), Pack(2, 13))

@@ -27,7 +27,7 @@ from cardroom.tables.poker.history.receipt_part import play_poker
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PayTable
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.receipt_part import part_of
-from tables.square.rules.play import played_by_rule
+from tests.tables.square.rules.play import played_by_rule
 
 PAGE = Path(__file__).resolve().parents[2] / "docs/fair-deals.md"
 BEGIN, END = "<!-- vectors: begin -->\n", "<!-- vectors: end -->"

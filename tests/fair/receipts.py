@@ -24,7 +24,7 @@ from cardroom.tables.poker.double_up.rules.receipt_part import keeps_the_limits
 from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.tables.poker.history.receipt_part import play_poker
 from cardroom.tables.poker.rules.pay_tables import PRESETS
-from fair.page_vectors import decisions, example_receipt
+from tests.fair.page_vectors import decisions, example_receipt
 
 FORMATS = formats_of(TABLES)
 EXAMPLE = read_receipt(example_receipt(), FORMATS)

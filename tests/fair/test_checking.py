@@ -12,8 +12,8 @@ from cardroom.fair.fields import BadReceipt
 from cardroom.fair.part import Finding, FindingCode
 from cardroom.fair.receipt import Receipt, checksum, read_receipt, sealed, to_text
 from cardroom.fair.signing import public_key, signed
-from fair.receipts import EXAMPLE, FORMATS, HEAD, KEY, OTHER_SECRET, SECRET, SIGNED, codes, forged, receipts
-from fair.second_verifier import verify
+from tests.fair.receipts import EXAMPLE, FORMATS, HEAD, KEY, OTHER_SECRET, SECRET, SIGNED, codes, forged, receipts
+from tests.fair.second_verifier import verify
 
 C = EnvelopeCode
 

@@ -6,9 +6,9 @@ from cardroom.cards.hands import Hand
 from cardroom.fair.checking import check
 from cardroom.fair.receipt import read_receipt, to_text
 from cardroom.tables.poker.history.receipt_part import hand_text
-from fair.page_vectors import BEGIN, BOUNDS, END, PAGE, ROUND, SEED, vectors
-from fair.receipts import FORMATS
-from fair.second_verifier import HANDS, Stream, verify
+from tests.fair.page_vectors import BEGIN, BOUNDS, END, PAGE, ROUND, SEED, vectors
+from tests.fair.receipts import FORMATS
+from tests.fair.second_verifier import HANDS, Stream, verify
 
 TEXT = PAGE.read_text(encoding="utf-8")
 

@@ -12,11 +12,11 @@ from cardroom.fair.fields import MOST_CHARACTERS, BadReceipt
 from cardroom.fair.receipt import Receipt, issue, sealed, to_text
 from cardroom.fair.receipt import read_receipt as read
 from cardroom.fair.signing import signed
-from fair.page_vectors import example_receipt
-from fair.receipts import FORMATS, KEY, SECRET, SIGNED, changed, receipts
-from fair.second_verifier import verify
-from paths import GOLDEN
-from program import python
+from tests.fair.page_vectors import example_receipt
+from tests.fair.receipts import FORMATS, KEY, SECRET, SIGNED, changed, receipts
+from tests.fair.second_verifier import verify
+from tests.paths import GOLDEN
+from tests.program import python
 
 EXAMPLE = example_receipt()
 

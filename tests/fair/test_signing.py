@@ -3,8 +3,8 @@
 import pytest
 
 from cardroom.fair import signing
-from fair.second_verifier import is_signed
-from program import python
+from tests.fair.second_verifier import is_signed
+from tests.program import python
 
 # Section 7.1, tests 1 to 3: secret key, public key, message, signature.
 VECTORS = [

@@ -14,11 +14,11 @@ from cardroom.fair.fields import BadReceipt
 from cardroom.fair.receipt import read_receipt, to_text
 from cardroom.fair.signing import signed
 from cardroom.tables import TABLES
-from fair.browser import DROPPED, PAGE, WITHOUT_ED25519, Verdict, browser, verdicts
-from fair.forgeries import Forgery, forgeries, resealed, some_receipts, true_receipts
-from fair.receipts import EXAMPLE, HEAD, KEY, OTHER_SECRET, SIGNED
-from fair.second_verifier import HANDS, verify
-from paths import GOLDEN
+from tests.fair.browser import DROPPED, PAGE, WITHOUT_ED25519, Verdict, browser, verdicts
+from tests.fair.forgeries import Forgery, forgeries, resealed, some_receipts, true_receipts
+from tests.fair.receipts import EXAMPLE, HEAD, KEY, OTHER_SECRET, SIGNED
+from tests.fair.second_verifier import HANDS, verify
+from tests.paths import GOLDEN
 
 FORMATS = formats_of(TABLES)
 TEXT = PAGE.read_text(encoding="utf-8")

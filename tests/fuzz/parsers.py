@@ -26,8 +26,8 @@ from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.tables.poker.statistics.tally import parse_line as poker_line
 from cardroom.tables.square.rules.results import parse_line as square_line
 from cardroom.tables.square.settings import SquareSettings
-from fuzz.commands import run_command
-from fuzz.samples import Samples, golden
+from tests.fuzz.commands import run_command
+from tests.fuzz.samples import Samples, golden
 
 SECTIONS: tuple[type[SettingsSection], ...] = (
     *(LessonSettings, SoundSettings, DaifugoSettings, OldMaidSettings),

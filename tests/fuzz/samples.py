@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cardroom.tables import TABLES
-from fuzz.commands import run_command
-from paths import GOLDEN
+from tests.fuzz.commands import run_command
+from tests.paths import GOLDEN
 
 
 @dataclass(frozen=True)

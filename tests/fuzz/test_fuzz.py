@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, Phase, given, seed, settings
 
-from fuzz.inputs import ODD_VALUES, TOKENS, inputs
-from fuzz.parsers import Parser, parsers_of
-from fuzz.samples import Samples
-from long_run import Progress
-from paths import ROOT
+from tests.fuzz.inputs import ODD_VALUES, TOKENS, inputs
+from tests.fuzz.parsers import Parser, parsers_of
+from tests.fuzz.samples import Samples
+from tests.long_run import Progress
+from tests.paths import ROOT
 
 pytestmark = pytest.mark.qt_log_ignore("Empty key passed", extend=True)  # a line "=x"; Qt gives an empty text
 MINUTES = 100

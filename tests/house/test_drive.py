@@ -7,7 +7,7 @@ from cardroom.dataflow.seeds import seeded
 from cardroom.house.drive import Drive
 from cardroom.house.spec import TableSpec, load
 from cardroom.tables import TABLES
-from memory_vault import MemoryVault
+from tests.memory_vault import MemoryVault
 
 
 @pytest.mark.parametrize("spec", TABLES, ids=lambda spec: spec.code)

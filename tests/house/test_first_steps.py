@@ -19,8 +19,8 @@ from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.settings.first_choice import MarkingChoice
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.widgets.window.look import TextSize
-from dressed import dress
-from keys import focused, press_alt
+from tests.dressed import dress
+from tests.keys import focused, press_alt
 
 SMALL = QSize(792, 560)
 """What a window frame leaves of a screen of 800 × 600."""

@@ -11,8 +11,8 @@ from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.results_reading import LinesReader, Row
-from memory_vault import MemoryVault
-from rows_read import rows_read
+from tests.memory_vault import MemoryVault
+from tests.rows_read import rows_read
 
 STEP = Record("result", "{}")
 

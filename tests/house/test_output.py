@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from cardroom.app.command_line import main
 from cardroom.house.output import AnswerLost, columns, decimal, escape_unprintable, print_answer, print_error
-from fair.page_vectors import example_receipt
+from tests.fair.page_vectors import example_receipt
 
 DESKTOP = Path(__file__).parents[2] / "desktop"
 FESTIVAL = "1/2/5/6/10/20/50/100/500"

@@ -26,9 +26,9 @@ from cardroom.tables.poker.settings.section import OWN, PokerSection
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.window.look import Appearance, Back, Deck, Felt, Look, Speed, TextSize
-from dressed import dress
-from keys import focused, press_alt
-from text_fits import faults
+from tests.dressed import dress
+from tests.keys import focused, press_alt
+from tests.text_fits import faults
 
 CHOICES: dict[str, set[str]] = {
     "language": set(LANGUAGES),

@@ -19,8 +19,8 @@ from cardroom.tables.poker.settings.section import PokerSection
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize
-from open_house import House, deal_and_mark
-from resealing import change_sealed
+from tests.open_house import House, deal_and_mark
+from tests.resealing import change_sealed
 
 
 def settings_panel(house: House) -> SettingsPanel:

@@ -11,7 +11,7 @@ from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import SettingsSection
 from cardroom.house.spec import TableSpec, Text, load, spec_of
 from cardroom.tables import TABLES
-from paths import DESKTOP, ROOT
+from tests.paths import DESKTOP, ROOT
 
 IMPORTED = (
     "import cardroom.tables, sys; print(*(name for name in sys.modules if name.startswith(('PySide6', 'numpy'))))"

@@ -16,7 +16,7 @@ from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.motion.motion import Gesture, WinSize
 from cardroom.widgets.window.look import Look, Speed
-from dressed import dress
+from tests.dressed import dress
 
 
 class Show:

@@ -22,7 +22,7 @@ from cardroom.tables.square.machine import SquareTerminals
 from cardroom.tables.square.panel.window import SquarePanel
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.window.look import Appearance
-from printed_keys import key_event
+from tests.printed_keys import key_event
 
 WINDOWS: dict[str, Callable[[], TableWindow]] = {
     "poker": lambda: PokerPanel(PokerTerminals(), Appearance()),

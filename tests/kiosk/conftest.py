@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from cardroom.kiosk.operator.worker import wait_for_all
 from cardroom.kiosk.panel.shell import KioskShell
-from kiosk_books import Books, books_in
+from tests.kiosk_books import Books, books_in
 
 
 @pytest.fixture(autouse=True)

@@ -10,7 +10,7 @@ from cardroom.kiosk.machine import KioskMachine, KioskTerminals, kiosk_diagram
 from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.messages import SetPin
 from cardroom.messages import Message
-from kiosk.walk import PIN, SETUP, any_message, change_to
+from tests.kiosk.walk import PIN, SETUP, any_message, change_to
 
 
 class RunningKiosk:

@@ -34,8 +34,8 @@ from cardroom.kiosk.rules.messages import (
 from cardroom.ledger import Reason
 from cardroom.messages import Message
 from cardroom.tables.poker.autopilot import drive
-from kiosk.running_kiosk import RunningKiosk
-from kiosk.walk import COINS, SETUP
+from tests.kiosk.running_kiosk import RunningKiosk
+from tests.kiosk.walk import COINS, SETUP
 
 _TOUCH, _MENU, _LEAVE, _MINUTE = (Message(on) for on in ("touch", "open_menu", "leave_menu", "minute"))
 _CREDITS = {coin.key: coin.credits for coin in COINS}

@@ -1,6 +1,6 @@
 """A kiosk in a process of its own, under a storm.
 
-    python -m kiosk.storming FOLDER SEED
+    python -m tests.kiosk.storming FOLDER SEED
 
 Prints the key of each coin when its credits are on record.
 """
@@ -15,7 +15,7 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.messages import Coin
-from kiosk.running_kiosk import RunningKiosk
+from tests.kiosk.running_kiosk import RunningKiosk
 
 if __name__ == "__main__":
     application = QCoreApplication([])

@@ -31,8 +31,8 @@ from cardroom.kiosk.rules.messages import (
 )
 from cardroom.messages import Message
 from cardroom.tables import TABLES
-from kiosk.running_kiosk import RunningKiosk
-from resealing import forge
+from tests.kiosk.running_kiosk import RunningKiosk
+from tests.resealing import forge
 
 Forge = Callable[[sqlite3.Connection], object]
 TOUCH, MENU, LEAVE, MINUTE, WRONG = (Message(on) for on in ("touch", "open_menu", "leave_menu", "minute", "wrong_pin"))

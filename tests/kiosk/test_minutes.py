@@ -18,8 +18,8 @@ from cardroom.kiosk.rules.messages import Change, End, Idle
 from cardroom.kiosk.rules.setup import to_fields
 from cardroom.messages import Message
 from cardroom.tables import TABLES
-from kiosk.faults.conftest import Run
-from kiosk_ledger import SESSION, walk
+from tests.kiosk.faults.conftest import Run
+from tests.kiosk_ledger import SESSION, walk
 
 
 class Hall:

@@ -20,7 +20,7 @@ from cardroom.kiosk.rules.setup import CoinKey
 from cardroom.ledger import Note, Posting, Reason, bring_in
 from cardroom.messages import Message
 from cardroom.tables import TABLES
-from kiosk_desk import Desk, open_desk
+from tests.kiosk_desk import Desk, open_desk
 
 EMPTY_SESSION = {
     **{"credits_before": 0, "brought_in": 0, "limited": 0, "coins": [], "vouchers": []},

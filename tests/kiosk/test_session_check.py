@@ -14,10 +14,10 @@ from cardroom.kiosk.rules.record import from_json, to_json
 from cardroom.kiosk.session_check import check
 from cardroom.ledger import INWARD, OUTWARD, Posting, Reason, bring_in, grant, pay_win, take_out
 from cardroom.messages import Message
-from kiosk.running_kiosk import RunningKiosk
-from kiosk.walk import PIN, SETUP, change_to
-from one_change import texts
-from recorded_book import RecordedBook
+from tests.kiosk.running_kiosk import RunningKiosk
+from tests.kiosk.walk import PIN, SETUP, change_to
+from tests.one_change import texts
+from tests.recorded_book import RecordedBook
 
 STATES = tuple(state.value for state in KioskState)
 SUMS = ("brought_in", "coins", "prices", "left", "cut", "empty")

@@ -1,6 +1,5 @@
 """Storms of messages over the real bank, and kills."""
 
-import os
 import random
 import signal
 import sqlite3
@@ -23,9 +22,9 @@ from cardroom.kiosk.rules.messages import Coin, End, Voucher
 from cardroom.ledger import Reason, take_bet
 from cardroom.messages import Message
 from cardroom.tables import TABLES
-from kiosk.running_kiosk import RunningKiosk
-from paths import DESKTOP, TESTS
-from reliability.reader import faults, read
+from tests.kiosk.running_kiosk import RunningKiosk
+from tests.paths import PYTHONPATH
+from tests.reliability.reader import faults, read
 
 
 def of_program(bank: SqliteBank) -> list[str]:
@@ -114,8 +113,8 @@ def kill_again_and_again(folder: Path, kills: int) -> None:
     chance, reported, before = random.Random(7), 0, 0
     for number in range(kills):
         kiosk = subprocess.Popen(
-            [sys.executable, "-m", "kiosk.storming", str(folder), str(number)],
-            env={"PYTHONPATH": os.pathsep.join((str(DESKTOP), str(TESTS))), "PATH": ""},
+            [sys.executable, "-m", "tests.kiosk.storming", str(folder), str(number)],
+            env={"PYTHONPATH": PYTHONPATH, "PATH": ""},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
         )

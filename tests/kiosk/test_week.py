@@ -14,8 +14,8 @@ from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.ledger import INWARD, OUTWARD
 from cardroom.tables import TABLES
-from kiosk.simulation import Hall
-from reliability.reader import faults, read
+from tests.kiosk.simulation import Hall
+from tests.reliability.reader import faults, read
 
 _MOST_GROWTH = 4 * 2**20
 

@@ -17,7 +17,7 @@ FILES = {
     "tests/conftest.py": "import cardroom.fair.deal",
     "tests/fair/helper.py": "from cardroom.fair.receipt import issue",
     "tests/fair/test_deal.py": "",
-    "tests/fair/test_far.py": "from fair.helper import receipts",
+    "tests/fair/test_far.py": "from tests.fair.helper import receipts",
     "tests/fair/test_near.py": "from cardroom.fair.deal import Deal",
     "tests/app/test_all.py": "from cardroom.fair.deal import Deal",
     "tests/house/conftest.py": "from cardroom.house.shown import show",

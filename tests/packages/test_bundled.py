@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from paths import GOLDEN, ROOT
+from tests.paths import GOLDEN, ROOT
 from tools.packages.bundled import COMPONENTS, by_component, component_of, files_of
 from tools.packages.product import BuildError
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from paths import ROOT
+from tests.paths import ROOT
 from tools.packages import sbom
 from tools.packages.product import BuildError, Job
 from tools.packages.within_qt import within_qt

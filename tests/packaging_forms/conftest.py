@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from packaging_forms.form import ROOT
+from tests.packaging_forms.form import ROOT
 from tools.bootstrap.compiled import compiled_site, input_files
 from tools.bootstrap.libraries import compiling_dependencies, missing
 

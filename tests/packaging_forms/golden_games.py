@@ -29,10 +29,10 @@ from cardroom.tables.square.player.questions import Position
 from cardroom.tables.square.player.roster import PLAYERS
 from cardroom.tables.square.player.series import Rules, play_series
 from cardroom.tables.square.rules.stages import STAGES, deck_of
-from playthroughs import record_double_up, record_old_maid, record_poker, record_square
-from tables.daifugo.rules.random_game import random_deal
-from tables.daifugo.rules.random_rules import positions, random_rules, states_of
-from tables.square.player import learnt_moves
+from tests.playthroughs import record_double_up, record_old_maid, record_poker, record_square
+from tests.tables.daifugo.rules.random_game import random_deal
+from tests.tables.daifugo.rules.random_rules import positions, random_rules, states_of
+from tests.tables.square.player import learnt_moves
 
 
 def random_hands(count: int, seed: int) -> list[tuple[int, ...]]:

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from cardroom.cards import hands
-from packaging_forms.form import run_tool
-from paths import DESKTOP, ROOT, TESTS
-from playthroughs import record_double_up, record_old_maid, record_poker, record_square
+from tests.packaging_forms.form import run_tool
+from tests.paths import DESKTOP, ROOT, TESTS
+from tests.playthroughs import record_double_up, record_old_maid, record_poker, record_square
 from tools.bootstrap.compiled import compiled_files, wheel_of
 from tools.packages.bundle.traces import Traces
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from cardroom import __version__
-from packaging_forms.form import ROOT, Form, run_tool
+from tests.packaging_forms.form import ROOT, Form, run_tool
 from tools.bootstrap.compiled import compiled_files
 from tools.bootstrap.libraries import LIBRARIES
 from tools.packages.bundle import icu_data, lean_numpy

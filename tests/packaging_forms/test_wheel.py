@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from cardroom import __version__
-from packaging_forms.form import ROOT, Form, run_tool
+from tests.packaging_forms.form import ROOT, Form, run_tool
 from tools.bootstrap.compiled import wheel_of
 
 

@@ -1,6 +1,6 @@
 """Records seeded double-ups, played on the real machine, as text.
 
-    PYTHONPATH=desktop:tests python tests/playthroughs/record_double_up.py    rewrites the record
+    PYTHONPATH=desktop python -m tests.playthroughs.record_double_up    rewrites the record
 
 The computer player plays, and `test_double_up.py` compares the record with a new run. A change of the record is a
 change of the game: of layouts, rules or the player. Review it before committing it.
@@ -19,7 +19,7 @@ from cardroom.tables.poker.double_up.machine import DoubleUpMachine, DoubleUpTer
 from cardroom.tables.poker.double_up.player import choose
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, DoubleUpState
 from cardroom.tables.poker.double_up.rules.ticket import Begin, Kind, Ticket
-from memory_vault import MemoryVault
+from tests.memory_vault import MemoryVault
 
 RECORD = Path(__file__).with_name("double_up_seed_3.txt")
 SEED, GAMES = "3", 24

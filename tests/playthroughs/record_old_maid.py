@@ -1,6 +1,6 @@
 """Records the log of seeded Old Maid games on the real machine.
 
-After an intended change, `cd tests && python -m playthroughs.record_old_maid` rewrites the record.
+After an intended change, `PYTHONPATH=desktop python -m tests.playthroughs.record_old_maid` rewrites the record.
 `cardroom autopilot old-maid --seed 1` plays the same games.
 """
 
@@ -15,8 +15,8 @@ from cardroom.ledger import Account
 from cardroom.messages import Message
 from cardroom.tables.old_maid.autopilot import drive
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidState
-from memory_vault import MemoryVault
-from playthroughs.old_maid_log import log_line
+from tests.memory_vault import MemoryVault
+from tests.playthroughs.old_maid_log import log_line
 
 RECORD = Path(__file__).with_name("old_maid_seed_1.txt")
 SEED, GAMES = "1", 3

@@ -1,6 +1,6 @@
 """Records the states of a seeded game, played on the real machine.
 
-After an intended change, `cd tests && python -m playthroughs.record_poker` rewrites the record.
+After an intended change, `PYTHONPATH=desktop python -m tests.playthroughs.record_poker` rewrites the record.
 `cardroom autopilot poker --seed 1` plays the same game.
 """
 
@@ -17,7 +17,7 @@ from cardroom.messages import Message
 from cardroom.tables.poker.machine import PokerMachine, PokerTerminals, poker_diagram
 from cardroom.tables.poker.player import choose
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
-from memory_vault import MemoryVault
+from tests.memory_vault import MemoryVault
 
 RECORD = Path(__file__).with_name("poker_seed_1.txt")
 SEED, ROUNDS = "1", 30

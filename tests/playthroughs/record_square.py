@@ -1,6 +1,6 @@
 """Records the boards of seeded campaigns, played on the real machine.
 
-After an intended change, `cd tests && python -m playthroughs.record_square` rewrites the record.
+After an intended change, `PYTHONPATH=desktop python -m tests.playthroughs.record_square` rewrites the record.
 `cardroom autopilot square --seed 8` plays the same campaigns.
 """
 
@@ -17,7 +17,7 @@ from cardroom.messages import Message
 from cardroom.tables.square.autopilot import drive
 from cardroom.tables.square.rules.board import SIDE, marks_of
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
-from memory_vault import MemoryVault
+from tests.memory_vault import MemoryVault
 
 RECORD = Path(__file__).with_name("square_seed_8.txt")
 SEED, CAMPAIGNS = "8", 5

@@ -1,6 +1,6 @@
 from PySide6.QtCore import QCoreApplication
 
-from playthroughs.record_old_maid import RECORD, play
+from tests.playthroughs.record_old_maid import RECORD, play
 
 
 def test_the_games_are_those_of_the_record(qapp: QCoreApplication) -> None:

@@ -4,9 +4,18 @@ import re
 from cardroom.cards.cards import card_name, parse_card
 from cardroom.tables.old_maid.rules import case
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
-from playthroughs.old_maid_log import log_line
-from tables.old_maid.rules.play import DONE_MESSAGE, NO_MONEY, all_of, by_chance, draw, numbered_seed, paired, ready
-from tables.old_maid.rules.test_case import cards, table
+from tests.playthroughs.old_maid_log import log_line
+from tests.tables.old_maid.rules.play import (
+    DONE_MESSAGE,
+    NO_MONEY,
+    all_of,
+    by_chance,
+    draw,
+    numbered_seed,
+    paired,
+    ready,
+)
+from tests.tables.old_maid.rules.test_case import cards, table
 
 
 def test_a_draw_with_a_pair_reads_like_a_log() -> None:

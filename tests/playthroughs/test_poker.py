@@ -1,6 +1,6 @@
 from PySide6.QtCore import QCoreApplication
 
-from playthroughs.record_poker import RECORD, play
+from tests.playthroughs.record_poker import RECORD, play
 
 
 def test_the_game_is_that_of_the_record(qapp: QCoreApplication) -> None:

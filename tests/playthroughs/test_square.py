@@ -1,6 +1,6 @@
 from PySide6.QtCore import QCoreApplication
 
-from playthroughs.record_square import RECORD, play
+from tests.playthroughs.record_square import RECORD, play
 
 
 def test_the_campaigns_are_those_of_the_record(qapp: QCoreApplication) -> None:

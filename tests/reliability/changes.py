@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from reliability.reader import Books, Row
+from tests.reliability.reader import Books, Row
 
 Values = tuple[Any, ...]
 

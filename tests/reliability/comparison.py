@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from reliability.reader import Books, Row
-from reliability.reports import Shown, digest
+from tests.reliability.reader import Books, Row
+from tests.reliability.reports import Shown, digest
 
 
 def differences(before: Books | None, after: Books, shown: Sequence[Shown]) -> Iterator[str]:

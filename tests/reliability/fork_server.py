@@ -24,8 +24,8 @@ from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.spec import load
 from cardroom.messages import RESUME
 from cardroom.tables import TABLES
-from reliability.deaths import Death, Watch
-from reliability.reports import Shown, digest, to_line
+from tests.reliability.deaths import Death, Watch
+from tests.reliability.reports import Shown, digest, to_line
 
 _CODE_OF_A_BUG = 70
 
@@ -54,7 +54,7 @@ def _import_all(*, with_window: bool) -> None:
         load(spec.drive)
     if with_window:
         import cardroom.app.startup  # noqa: F401, PLC0415
-        import reliability.window_player  # noqa: F401, PLC0415
+        import tests.reliability.window_player  # noqa: F401, PLC0415
 
         for spec in TABLES:
             load(spec.window)
@@ -71,7 +71,7 @@ def _play(words: list[str], death: Death | None, pipe: int, *, with_window: bool
         _watch_the_bank(watch)
         report_what_is_shown(pipe, watch)
         if with_window:
-            from reliability.window_player import play_in_the_window  # noqa: PLC0415 - needs Qt's windows
+            from tests.reliability.window_player import play_in_the_window  # noqa: PLC0415 - needs Qt's windows
 
             play_in_the_window()
         code = main(words)

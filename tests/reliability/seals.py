@@ -11,7 +11,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from reliability.reader import Books, Row
+from tests.reliability.reader import Books, Row
 
 _ZERO = bytes(32)
 _SLOT = 512

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
 
-from paths import DESKTOP, TESTS
-from reliability.deaths import Death
-from reliability.reports import Shown, from_line
+from tests.paths import PYTHONPATH
+from tests.reliability.deaths import Death
+from tests.reliability.reports import Shown, from_line
 
 SERVER = Path(__file__).with_name("fork_server.py")
 PATIENCE_S = 120
@@ -67,7 +67,7 @@ class Program:
         with self._errors.open("wb") as errors:
             self._server = subprocess.Popen(
                 [sys.executable, str(SERVER), str(writing), *(["window"] if with_window else [])],
-                env={**environment, "PYTHONPATH": f"{DESKTOP}{os.pathsep}{TESTS}", "PATH": "", "HOME": str(home)},
+                env={**environment, "PYTHONPATH": PYTHONPATH, "PATH": "", "HOME": str(home)},
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=errors,

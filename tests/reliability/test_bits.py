@@ -23,14 +23,14 @@ from cardroom.house.settings.settings_text import FILE as SETTINGS
 from cardroom.tables.poker.pay_tables.settings import FILE as PAY_TABLES
 from cardroom.tables.poker.pay_tables.settings import PayTables
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, OwnTable, OwnTables
-from earlier_data import PERSON, unpack
-from fair.receipts import FORMATS
-from paths import GOLDEN
-from reliability.damage import Damage, cuts, flips
-from reliability.deaths import AFTER_SHOWN, Death
-from reliability.pages import end_of_log, pages_in_log, place_in_database
-from reliability.sessions import Program
-from reliability.verdicts import Kind, Pristine
+from tests.earlier_data import PERSON, unpack
+from tests.fair.receipts import FORMATS
+from tests.paths import GOLDEN
+from tests.reliability.damage import Damage, cuts, flips
+from tests.reliability.deaths import AFTER_SHOWN, Death
+from tests.reliability.pages import end_of_log, pages_in_log, place_in_database
+from tests.reliability.sessions import Program
+from tests.reliability.verdicts import Kind, Pristine
 
 DATABASE, LOG = "cardroom.db", "cardroom.db-wal"
 

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 import pytest
 
 from cardroom.bank.sqlite.bank import SqliteBank
-from reliability.changes import Change, of_columns, of_rows
-from reliability.reader import Row
-from reliability.sessions import Program
-from reliability.verdicts import Kind, Pristine
+from tests.reliability.changes import Change, of_columns, of_rows
+from tests.reliability.reader import Row
+from tests.reliability.sessions import Program
+from tests.reliability.verdicts import Kind, Pristine
 
 
 @pytest.fixture(scope="module")

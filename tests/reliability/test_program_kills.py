@@ -16,11 +16,11 @@ import pytest
 from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.tables import TABLES
-from reliability.comparison import differences
-from reliability.deaths import AFTER_ANSWER, AFTER_SHOWN, AT_THE_OPENING, Death
-from reliability.reader import Books, faults, read
-from reliability.seals import faults_of_mark, faults_of_seals, read_mark
-from reliability.sessions import Program, Session, marks_in
+from tests.reliability.comparison import differences
+from tests.reliability.deaths import AFTER_ANSWER, AFTER_SHOWN, AT_THE_OPENING, Death
+from tests.reliability.reader import Books, faults, read
+from tests.reliability.seals import faults_of_mark, faults_of_seals, read_mark
+from tests.reliability.sessions import Program, Session, marks_in
 
 WORDS = [spec.word for spec in TABLES]
 LAST_COMMIT = 30

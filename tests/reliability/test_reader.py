@@ -11,10 +11,10 @@ import pytest
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.ledger import collect, grant, pay_win, take_bet
-from reliability import reader
-from reliability.comparison import differences
-from reliability.reader import Books, faults, read
-from reliability.reports import Shown, digest
+from tests.reliability import reader
+from tests.reliability.comparison import differences
+from tests.reliability.reader import Books, faults, read
+from tests.reliability.reports import Shown, digest
 
 HERE = Path(__file__).parent
 

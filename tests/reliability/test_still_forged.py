@@ -23,9 +23,9 @@ from cardroom.kiosk.rules.cluster import FaultCode
 from cardroom.kiosk.rules.messages import Coin, CreditsIn, End, Fail, Log, MakeVouchers, Mend, Voucher
 from cardroom.messages import Message
 from cardroom.tables import TABLES
-from kiosk.running_kiosk import RunningKiosk
-from program import cardroom
-from resealing import forge
+from tests.kiosk.running_kiosk import RunningKiosk
+from tests.program import cardroom
+from tests.resealing import forge
 
 Forge = Callable[[sqlite3.Connection], object]
 ANOTHER_PIN = "$argon2id$another"

@@ -12,7 +12,7 @@ from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError
 from cardroom.tables import TABLES
-from reliability.reader import Books, read
+from tests.reliability.reader import Books, read
 
 
 class Kind(Enum):

@@ -23,7 +23,7 @@ from cardroom.tables.old_maid.table import OldMaidTable
 from cardroom.tables.poker.table import PokerTable
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.table import SquareTable
-from silent_player import SilentPlayer
+from tests.silent_player import SilentPlayer
 
 _EVERY_MS = 2
 _CODE_OF_A_BUG = 70

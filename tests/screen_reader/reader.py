@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from paths import DESKTOP
+from tests.paths import DESKTOP
 
 HERE = Path(__file__).parent
 BUS_LAUNCHER = Path("/usr/libexec/at-spi-bus-launcher")

@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from paths import ROOT
-from screen_reader.reader import Reader, missing_programs, orca_version, reading
+from tests.paths import ROOT
+from tests.screen_reader.reader import Reader, missing_programs, orca_version, reading
 
 MOST_TURNS = 40
 WORRIED = "looks worried"

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from cardroom.house.spec import QT_TRANSLATE_NOOP, Argument, CommandSpec, RoundHint, TableSpec
 
-_HERE = "toy_table"
+_HERE = "tests.toy_table"
 
 SPEC = TableSpec(
     code="high_card",

@@ -4,9 +4,9 @@ from cardroom.bank.ports import GameStore
 from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.drive import Drive
-from toy_table.machine import HighCardTerminals, high_card_diagram
-from toy_table.player import choose
-from toy_table.rules.cluster import HighCardState
+from tests.toy_table.machine import HighCardTerminals, high_card_diagram
+from tests.toy_table.player import choose
+from tests.toy_table.rules.cluster import HighCardState
 
 
 def drive(store: GameStore, seeds: Seeds) -> Drive:

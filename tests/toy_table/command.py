@@ -5,7 +5,7 @@ from argparse import Namespace
 
 from cardroom.cards.cards import BadCards, parse_card
 from cardroom.house.output import print_answer, print_error
-from toy_table.rules.cluster import HighCardCluster
+from tests.toy_table.rules.cluster import HighCardCluster
 
 
 def run(arguments: Namespace) -> int:

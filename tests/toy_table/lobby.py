@@ -6,7 +6,7 @@ from cardroom.cards.cards import parse_card
 from cardroom.house.lobby.pictures import Laid, in_fan
 from cardroom.house.spec import QT_TRANSLATE_NOOP, Text
 from cardroom.ledger import Account
-from toy_table.rules.cluster import HighCardCluster, HighCardState
+from tests.toy_table.rules.cluster import HighCardCluster, HighCardState
 
 
 def picture() -> Iterator[Laid]:

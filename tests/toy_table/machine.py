@@ -11,12 +11,12 @@ from cardroom.dataflow.terminals import Terminals
 from cardroom.dataflow.wiring import Wire, Wiring
 from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
-from toy_table.rules import case
-from toy_table.rules.case import can_bet, is_broke
-from toy_table.rules.cluster import TABLE, HighCardCluster, HighCardState
-from toy_table.rules.prompts import prompt_for
-from toy_table.rules.record import from_json, line_of, to_json
-from toy_table.rules.sight import HighCardSight, sight_of
+from tests.toy_table.rules import case
+from tests.toy_table.rules.case import can_bet, is_broke
+from tests.toy_table.rules.cluster import TABLE, HighCardCluster, HighCardState
+from tests.toy_table.rules.prompts import prompt_for
+from tests.toy_table.rules.record import from_json, line_of, to_json
+from tests.toy_table.rules.sight import HighCardSight, sight_of
 
 _S = HighCardState
 

@@ -1,7 +1,7 @@
 """The computer player of High Card."""
 
 from cardroom.messages import Message
-from toy_table.rules.cluster import HighCardState
+from tests.toy_table.rules.cluster import HighCardState
 
 _TERMINALS = {
     HighCardState.BET: "deal",

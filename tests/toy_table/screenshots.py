@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from cardroom.widgets.window.look import Look
+from tests.toy_table.panel.window import HighCardPanel
+from tests.toy_table.table import HighCardTable
 from tools.screenshots.house import FIXED_SEEDS, Opens, Size, opened, settle, temporary_house
-from toy_table.panel.window import HighCardPanel
-from toy_table.table import HighCardTable
 
 
 @contextmanager

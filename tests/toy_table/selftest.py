@@ -1,8 +1,8 @@
 """Plays a round of High Card in its window, for `cardroom selftest`."""
 
 from cardroom.house.selftest import Selftest
-from toy_table.rules.cluster import TABLE
-from toy_table.table import HighCardTable
+from tests.toy_table.rules.cluster import TABLE
+from tests.toy_table.table import HighCardTable
 
 
 def play(selftest: Selftest) -> None:

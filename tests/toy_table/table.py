@@ -7,10 +7,10 @@ from cardroom.dataflow.seeds import SYSTEM, Seeds
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
-from toy_table.machine import HighCardTerminals, high_card_diagram
-from toy_table.panel.window import HighCardPanel
-from toy_table.rules.cluster import TABLE
-from toy_table.settings import HighCardSettings
+from tests.toy_table.machine import HighCardTerminals, high_card_diagram
+from tests.toy_table.panel.window import HighCardPanel
+from tests.toy_table.rules.cluster import TABLE
+from tests.toy_table.settings import HighCardSettings
 
 
 class HighCardTable(OpenTable):

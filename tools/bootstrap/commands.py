@@ -147,7 +147,7 @@ def bench(request: Request) -> int:
     if not site:
         return pytest(*words)
     # The setting puts the package before that of the checkout in pytest, the variable in the programs that it starts.
-    return pytest("-o", f"pythonpath={shlex.quote(str(site))} tests .", *words, PYTHONPATH=str(site))
+    return pytest("-o", f"pythonpath={shlex.quote(str(site))} .", *words, PYTHONPATH=str(site))
 
 
 def collect_long_tests(name: str = "") -> tuple[int, str]:

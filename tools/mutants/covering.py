@@ -76,7 +76,8 @@ def _fixtures_of(path: Path, files: Sequence[Path]) -> Iterator[Path]:
 
 
 def _name_of(path: Path) -> str:
-    parts = path.with_suffix("").parts[1:]
+    parts = path.with_suffix("").parts
+    parts = parts[1:] if parts[0] == "desktop" else parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 

@@ -13,8 +13,8 @@ from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.ledger import award_prize, end_stake, grant, take_stake
 from cardroom.tables import TABLES
-from program import cardroom
-from resealing import change_sealed
+from tests.program import cardroom
+from tests.resealing import change_sealed
 
 
 @pytest.fixture(scope="module")

@@ -18,8 +18,8 @@ from PySide6.QtCore import QCoreApplication
 from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.tables import TABLES
-from credit_room import CreditRoom
-from resealing import forge
+from tests.credit_room import CreditRoom
+from tests.resealing import forge
 
 Forge = Callable[[sqlite3.Connection], object]
 _ENTRY = "INSERT INTO entry (at, table_name, reason, player, house, escrow, round_number) \

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from cardroom.bank.ports import Record
 from cardroom.bank.sqlite.bank import SqliteBank
-from program import cardroom, python
+from tests.program import cardroom, python
 
 
 def test_autopilot_then_audit(tmp_path: Path) -> None:

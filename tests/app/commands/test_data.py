@@ -14,8 +14,8 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
 from cardroom.kiosk.rules.messages import Coin, End
 from cardroom.messages import Message
-from kiosk.running_kiosk import RunningKiosk
-from program import cardroom
+from tests.kiosk.running_kiosk import RunningKiosk
+from tests.program import cardroom
 
 
 @pytest.fixture(scope="module")

@@ -15,7 +15,7 @@ from cardroom.app.command_line import main
 from cardroom.app.folders import marks_folder
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.files import companions_of, database_in
-from program import cardroom
+from tests.program import cardroom
 
 WRITES = os.access
 

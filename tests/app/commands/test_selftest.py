@@ -15,7 +15,7 @@ from cardroom.house.sound import device as device_module
 from cardroom.house.spec import Tables, spec_of
 from cardroom.tables import TABLES
 from cardroom.tables.old_maid.table import OldMaidTable
-from silent_player import SilentPlayer
+from tests.silent_player import SilentPlayer
 
 OLD_MAID = spec_of(TABLES, "old_maid")
 

@@ -15,10 +15,10 @@ from cardroom.fair.deal import Deal
 from cardroom.fair.receipt import Receipt, issue, sealed, to_text
 from cardroom.fair.signing import public_key, signed
 from cardroom.tables.poker.history.receipt_part import play_poker
-from fair.page_vectors import example_receipt
-from fair.receipts import HEAD, KEY, OTHER_SECRET, SECRET, SIGNED
-from paths import GOLDEN
-from program import cardroom
+from tests.fair.page_vectors import example_receipt
+from tests.fair.receipts import HEAD, KEY, OTHER_SECRET, SECRET, SIGNED
+from tests.paths import GOLDEN
+from tests.program import cardroom
 
 DESKTOP = Path(__file__).parents[3] / "desktop"
 EXAMPLE = example_receipt()

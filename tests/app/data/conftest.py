@@ -9,7 +9,7 @@ from cardroom.app.data.background_task import Cancelled
 from cardroom.app.data.exporting import Export, copy_ledger, write_export
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.tables import TABLES
-from program import cardroom
+from tests.program import cardroom
 
 
 class CancelledAt:

@@ -19,7 +19,7 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.summarizing import summary_of_bank
 from cardroom.errors import KnownError, Trouble
 from cardroom.tables import TABLES
-from program import cardroom
+from tests.program import cardroom
 
 from .conftest import CancelledAt, export_of
 

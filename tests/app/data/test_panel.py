@@ -15,8 +15,8 @@ from cardroom.bank.summary import BackupSummary, LedgerSummary, TableRounds
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Appearance, Look, TextSize
-from dressed import dress
-from text_fits import faults
+from tests.dressed import dress
+from tests.text_fits import faults
 
 WHEN = "2026-11-20T12:00:00.000Z"
 HELD = LedgerSummary(

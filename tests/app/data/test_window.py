@@ -17,7 +17,7 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.summarizing import summary_of_bank
 from cardroom.bank.summary import LedgerSummary
 from cardroom.errors import KnownError, Trouble
-from open_house import House, deal_and_mark, house
+from tests.open_house import House, deal_and_mark, house
 
 __all__ = ["house"]
 

@@ -1,6 +1,6 @@
 """Measures the time of commits, openings, backups and audits of the bank.
 
-    PYTHONPATH=desktop:tests python tests/bank/sqlite/measure_bank.py [ENTRIES]
+    PYTHONPATH=desktop:. python tests/bank/sqlite/measure_bank.py [ENTRIES]
 
 A script, not a test. Prints milliseconds. Works in a temporary folder on the disk of TMPDIR.
 """
@@ -18,7 +18,7 @@ from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.backup.backups import backups_in
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.ledger import Posting, grant, take_bet
-from resealing import forge
+from tests.resealing import forge
 
 _COMMITS = 1000
 _OPENINGS = 7

@@ -12,7 +12,7 @@ import pytest
 from cardroom.bank.sqlite.backup.backups import backups_in
 from cardroom.bank.sqlite.backup.rescue import latest_backup
 from cardroom.bank.sqlite.bank import SqliteBank
-from program import python
+from tests.program import python
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
 

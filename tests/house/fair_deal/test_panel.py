@@ -17,8 +17,8 @@ from cardroom.house.fair_deal.receipt_files import file_of
 from cardroom.house.fair_deal.words import grouped
 from cardroom.house.languages import Languages
 from cardroom.widgets.window.look import Appearance, Felt, Look, TextSize
-from dressed import dress
-from text_fits import faults
+from tests.dressed import dress
+from tests.text_fits import faults
 
 DIGITS = "0123456789abcdef" * 4
 KEY = "d04a03a107bff3ce10be1d70dd18e74bc09967e4d6309ba50d5f1ddc86641255"

@@ -11,7 +11,7 @@ from cardroom.fair.receipt import read_receipt, to_text
 from cardroom.house.fair_deal.signer import ReceiptSigner
 from cardroom.house.settings.settings import Settings
 from cardroom.ledger import ChainHead
-from fair.receipts import EXAMPLE, FORMATS, HEAD
+from tests.fair.receipts import EXAMPLE, FORMATS, HEAD
 
 
 @pytest.fixture

@@ -10,8 +10,8 @@ import pytest
 
 from cardroom.fair import signing
 from cardroom.house.fair_deal.signer import HEADING, open_key
-from fair.receipts import KEY, SECRET
-from paths import GOLDEN
+from tests.fair.receipts import KEY, SECRET
+from tests.paths import GOLDEN
 
 HAS_MODES = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no modes of files")
 

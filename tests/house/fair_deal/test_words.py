@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from cardroom.house.fair_deal.words import commitment_words
-from open_house import House
+from tests.open_house import House
 
 
 def explained(widget: QWidget) -> str:

@@ -14,9 +14,9 @@ from cardroom import __version__, resources
 from cardroom.house.help.about import AboutPanel, read_parts
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.widgets.window.look import Appearance, Look, TextSize
-from dressed import dress
-from keys import focused
-from text_fits import faults
+from tests.dressed import dress
+from tests.keys import focused
+from tests.text_fits import faults
 
 ADDRESS = "https://example.org/cardroom/releases"
 PARTS = {part.code: row for row, part in enumerate(read_parts())}

@@ -21,7 +21,7 @@ from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.settings.values import PokerSettings, help_variant
 from cardroom.widgets.cards.suit_text import ON_DARK
 from cardroom.widgets.window.look import Appearance, Deck, Look
-from dressed import dress
+from tests.dressed import dress
 
 IMAGE = QTextDocument.ResourceType.ImageResource.value
 

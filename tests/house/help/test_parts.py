@@ -8,7 +8,7 @@ import pytest
 from cardroom import resources
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.help.about import PARTS, read_parts
-from paths import ROOT
+from tests.paths import ROOT
 
 
 def test_every_part_has_texts_that_are_there() -> None:

@@ -18,8 +18,8 @@ from cardroom.tables.poker.history.steps import Badge, CardPlace, RoundRow, Stor
 from cardroom.tables.poker.history.view import PokerHistoryView
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.window.look import Appearance, Look, TextSize
-from dressed import dress
-from text_fits import faults
+from tests.dressed import dress
+from tests.text_fits import faults
 
 RECEIPT = ReceiptFile("receipt.json", "{}")
 AT = "2026-11-20T12:00:00.000Z"

@@ -19,7 +19,7 @@ from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.hints.hint_bubble import HintBubble
 from cardroom.widgets.speech.speaker import Speaker
-from open_house import House
+from tests.open_house import House
 
 
 @pytest.fixture

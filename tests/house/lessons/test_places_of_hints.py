@@ -16,7 +16,7 @@ from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.hints.hint_bubble import HintBubble
 from cardroom.widgets.window.look import TextSize
-from dressed import dress
+from tests.dressed import dress
 from tools.screenshots.house import STILL, settle
 from tools.take_screenshots import windows
 

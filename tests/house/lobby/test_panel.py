@@ -20,10 +20,10 @@ from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidState
 from cardroom.tables.poker.lobby import status as poker_status
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
 from cardroom.widgets.window.look import Appearance, Look, TextSize
-from dressed import dress
-from keys import choose_in_menu
-from text_fits import faults
-from widgets.window.test_window_place import Memory
+from tests.dressed import dress
+from tests.keys import choose_in_menu
+from tests.text_fits import faults
+from tests.widgets.window.test_window_place import Memory
 
 Open = Callable[[Look], LobbyPanel]
 

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from cardroom.house.lobby import table_tile
 from cardroom.house.lobby.table_tile import TableTile
 from cardroom.widgets.window.look import Back, Deck, Felt, Look
-from dressed import dress
-from widgets.paint.test_contrast import LEAST, contrast
+from tests.dressed import dress
+from tests.widgets.paint.test_contrast import LEAST, contrast
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from cardroom.errors import Trouble
 from cardroom.house.settings.settings_file import SettingsFile
 from cardroom.house.settings.settings_text import FILE, check_settings
-from program import DESKTOP
+from tests.program import DESKTOP
 
 CRASHING = (
     r"@Variant(\0\0\0\t\x7f\xff\xff\xff)",  # a list of two thousand million entries

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.house.settings.swatch import Swatch
 from cardroom.widgets.window.look import Felt, Look
-from dressed import dress
+from tests.dressed import dress
 
 
 @pytest.fixture

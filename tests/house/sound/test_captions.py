@@ -7,8 +7,8 @@ from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.table_window import TableWindow
 from cardroom.widgets.controls.caption_line import CaptionLine
 from cardroom.widgets.motion.flight import CardCue
-from open_house import House
-from silent_player import SilentPlayer
+from tests.open_house import House
+from tests.silent_player import SilentPlayer
 
 
 def _line(panel: TableWindow) -> CaptionLine:

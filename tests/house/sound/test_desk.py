@@ -11,7 +11,7 @@ from cardroom.house.sound.cue_sheet import CueSound, HouseCue
 from cardroom.house.sound.desk import SoundDesk
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.spec import Text
-from silent_player import SilentPlayer
+from tests.silent_player import SilentPlayer
 
 
 class _Cue(Enum):

@@ -19,7 +19,7 @@ from cardroom.house.sound.cue_sheet import Cued
 from cardroom.house.sound.device import NoDeviceError, Read, SystemDevice
 from cardroom.house.sound.loop import MOST_WAITING, OpenDevice, Playback, SoundLoop
 from cardroom.house.sound.mixer import Mixer, Sampler
-from fake_device import FakeDevice
+from tests.fake_device import FakeDevice
 
 MakeLoop = Callable[[OpenDevice, float], SoundLoop]
 

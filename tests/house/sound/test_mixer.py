@@ -7,8 +7,8 @@ import pytest
 
 from cardroom.house.sound.device import RATE
 from cardroom.house.sound.mixer import CEILING, FADE_FRAMES, LATE_S, MOST_VOICES, Limiter, Mixer, Voice
-from fake_device import BLOCK, FakeClock
-from house.sound.conftest import tone
+from tests.fake_device import BLOCK, FakeClock
+from tests.house.sound.conftest import tone
 
 
 def voice(seconds: float, hertz: float = 441.0, level: float = 0.5, gain: float = 1.0) -> Voice:

@@ -11,7 +11,7 @@ from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.house.sound.muting import EveryWindow, Mute
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.widgets.controls.icon_button import MuteButton
-from silent_player import SilentPlayer
+from tests.silent_player import SilentPlayer
 
 
 @pytest.fixture

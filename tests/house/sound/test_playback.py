@@ -10,7 +10,7 @@ from cardroom.house.sound.cue_sheet import Cued
 from cardroom.house.sound.device import NoDeviceError, Read
 from cardroom.house.sound.loop import LONGEST_PAUSE_S, LOST_S, Playback
 from cardroom.house.sound.mixer import LATE_S, Mixer, Sampler
-from fake_device import FakeClock, FakeDevice
+from tests.fake_device import FakeClock, FakeDevice
 
 
 class _Cue(Enum):

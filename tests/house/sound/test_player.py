@@ -8,8 +8,8 @@ from pathlib import Path
 from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.desk import close_player, use_player
 from cardroom.house.sound.desk import player as the_player
-from paths import ROOT
-from silent_player import SilentPlayer
+from tests.paths import ROOT
+from tests.silent_player import SilentPlayer
 
 _OF_SOUND = ("_cffi_backend", "cardroom.house.sound.loop", "cardroom.house.sound.mixer", "_miniaudio")
 _SCRIPT = """

@@ -9,7 +9,7 @@ import pytest
 
 from cardroom.house.sound.device import RATE, decoded
 from cardroom.house.sound.mixer import LEVEL_DB, PITCH, Mixer, Sampler, Take
-from house.sound.conftest import tone, write_sound
+from tests.house.sound.conftest import tone, write_sound
 
 
 def sampler_of(folder: Path, seed: int = 1) -> Sampler:

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from cardroom.house.settings.settings import Settings
 from cardroom.house.settings_panel import SettingsPanel
 from cardroom.house.sound.settings import SoundSettings
-from dressed import dress
-from keys import press_alt
+from tests.dressed import dress
+from tests.keys import press_alt
 
 
 class _Opened:

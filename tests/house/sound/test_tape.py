@@ -7,7 +7,7 @@ import pytest
 
 from cardroom.house.sound.cue_sheet import Cued
 from cardroom.house.sound.mixer import FILES_DB
-from fake_device import FakeClock, Note, TapePlayer
+from tests.fake_device import FakeClock, Note, TapePlayer
 
 
 class _Cue(Enum):

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from cardroom.errors import KnownError, Trouble
 
-_HERE = "house.thinking.answerers"
+_HERE = "tests.house.thinking.answerers"
 
 
 class Topic(IntEnum):

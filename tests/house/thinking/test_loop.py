@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.thinking.loop import ThinkingFailedError, ThinkingLoop
-from house.thinking.answerers import Answerers, Position, Topic
+from tests.house.thinking.answerers import Answerers, Position, Topic
 
 TIMEOUT = 60_000
 """In milliseconds: a process starts slowly while others take the processor."""

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.trouble.dialog import show_trouble, trouble_text
-from dressed import dress
+from tests.dressed import dress
 
 
 @pytest.mark.parametrize("trouble", Trouble)

@@ -17,9 +17,9 @@ from cardroom.kiosk.machine import KioskTerminals
 from cardroom.kiosk.parts import KioskParts
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Speed
-from kiosk_parts import kiosk_parts
-from memory_vault import MemoryVault
-from running_kiosk import RunningKiosk, running_kiosk
+from tests.kiosk_parts import kiosk_parts
+from tests.memory_vault import MemoryVault
+from tests.running_kiosk import RunningKiosk, running_kiosk
 
 
 @pytest.fixture

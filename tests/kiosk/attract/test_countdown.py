@@ -23,10 +23,10 @@ from cardroom.kiosk.rules.sight import KioskSight
 from cardroom.messages import Entry, Message
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Speed
-from kiosk_parts import kiosk_parts
-from memory_vault import MemoryVault
-from running_kiosk import RunningKiosk, running_kiosk
-from silent_player import SilentPlayer
+from tests.kiosk_parts import kiosk_parts
+from tests.memory_vault import MemoryVault
+from tests.running_kiosk import RunningKiosk, running_kiosk
+from tests.silent_player import SilentPlayer
 
 
 @pytest.fixture

@@ -9,7 +9,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from attract_entry import attract_entry
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.spec import spec_of
 from cardroom.kiosk.attract.demo_sheet import DemoMark, DemoSheet
@@ -20,8 +19,9 @@ from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.messages import Idle
 from cardroom.kiosk.rules.setup import Setup
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL
-from running_kiosk import RunningKiosk
-from silent_player import SilentPlayer
+from tests.attract_entry import attract_entry
+from tests.running_kiosk import RunningKiosk
+from tests.silent_player import SilentPlayer
 
 
 def show_demo(page: AttractPage, code: str, setup: Setup | None = None) -> DemoSheet:

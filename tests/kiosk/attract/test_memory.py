@@ -11,10 +11,10 @@ from PySide6.QtCore import QEvent, QThread
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from attract_entry import attract_entry
 from cardroom.kiosk.attract.demo_sheet import DemoSheet
 from cardroom.kiosk.attract.page import AttractPage, Showing
 from cardroom.kiosk.rules.setup import Setup
+from tests.attract_entry import attract_entry
 
 _LOOPS, _ROUNDS, _WARM_UP = 500, 50, 40
 _KIB = 6_144

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication
 
-from attract_entry import attract_entry
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.languages import Languages
@@ -19,6 +18,7 @@ from cardroom.kiosk.both_languages import in_other_language
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import Session
 from cardroom.kiosk.rules.setup import Setup
+from tests.attract_entry import attract_entry
 
 STILL = Setup(plays_demo=False)
 

@@ -11,7 +11,7 @@ from cardroom.kiosk.rules.cluster import FaultCode, KioskState
 from cardroom.kiosk.rules.setup import CoinKey
 from cardroom.ledger import Reason
 from cardroom.messages import Message
-from kiosk_desk import Desk, open_desk
+from tests.kiosk_desk import Desk, open_desk
 
 
 @pytest.fixture

@@ -24,7 +24,7 @@ from cardroom.kiosk.rules.setup import CoinKey
 from cardroom.ledger import Reason
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.controls.qr_picture import QrPicture
-from kiosk_desk import Desk, open_desk
+from tests.kiosk_desk import Desk, open_desk
 
 
 @pytest.fixture

@@ -13,8 +13,8 @@ from cardroom.kiosk.credits.vouchers import VoucherBook, events_after, hash_of
 from cardroom.kiosk.rules.messages import MakeVouchers, Voucher
 from cardroom.ledger import Reason
 from cardroom.messages import Message
-from kiosk_desk import open_desk
-from paths import ROOT
+from tests.kiosk_desk import open_desk
+from tests.paths import PYTHONPATH
 
 CODE = "ABCDEFGHJKLMNPQR"
 
@@ -25,7 +25,7 @@ from PySide6.QtWidgets import QApplication
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.kiosk.rules.messages import Voucher
 from cardroom.messages import Message
-from kiosk_desk import open_desk
+from tests.kiosk_desk import open_desk
 
 application, moment = QApplication([]), sys.argv[2]
 
@@ -60,7 +60,7 @@ def test_a_voucher_is_redeemed_once_whenever_the_process_is_killed(tmp_path: Pat
         desk.open_menu()
         desk.send(MakeVouchers(hash_of(CODE), 50))
         desk.send(Message("leave_menu"))
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(ROOT / "desktop"), str(ROOT / "tests")))}
+    environment = {**os.environ, "PYTHONPATH": PYTHONPATH}
     words = [sys.executable, "-c", CHILD, str(tmp_path), moment, hash_of(CODE)]
     done = subprocess.run(words, env=environment, check=False, capture_output=True, timeout=60)
     assert done.returncode == -signal.SIGKILL, done.stderr

@@ -20,7 +20,7 @@ from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import CreditsIn, MakeVouchers, Voucher
 from cardroom.ledger import Reason
 from cardroom.messages import Message
-from kiosk_desk import Desk, open_desk
+from tests.kiosk_desk import Desk, open_desk
 
 CODE, OTHER = "ABCDEFGHJKLMNPQR", "STUVWXYZ23456789"
 

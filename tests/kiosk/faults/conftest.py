@@ -18,8 +18,8 @@ from cardroom.kiosk.kiosk import Kiosk
 from cardroom.kiosk.machine import KioskTerminals
 from cardroom.kiosk.parts import Progress
 from cardroom.kiosk.rules.cluster import KioskState
-from kiosk_ledger import SESSION, walk
-from kiosk_parts import kiosk_parts
+from tests.kiosk_ledger import SESSION, walk
+from tests.kiosk_parts import kiosk_parts
 
 
 class FailingBank(SqliteBank):

@@ -17,7 +17,7 @@ from cardroom.kiosk.parts import AuditResult
 from cardroom.kiosk.rules.cluster import FaultCode
 from cardroom.kiosk.rules.log import PREFIX, Happening
 from cardroom.widgets.window.dressing import style_sheet
-from kiosk_books import Books, until
+from tests.kiosk_books import Books, until
 
 
 def test_books_in_order_are_audited_by_a_press(books: Books, qtbot: QtBot) -> None:

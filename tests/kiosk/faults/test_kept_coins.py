@@ -23,7 +23,7 @@ from cardroom.kiosk.rules.setup import CoinKey, to_fields
 from cardroom.ledger import Reason
 from cardroom.messages import Message
 from cardroom.tables import TABLES
-from kiosk.faults.conftest import Run
+from tests.kiosk.faults.conftest import Run
 
 BROKEN = KnownError(Trouble.BANK_UNREADABLE, "one I/O error")
 KEY, OTHER_KEY = 14, 15

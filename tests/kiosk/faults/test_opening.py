@@ -16,7 +16,7 @@ from cardroom.errors import KnownError, OlderDataError, Trouble
 from cardroom.kiosk.diagram import WIRING
 from cardroom.kiosk.rules.cluster import KIOSK, FaultCode, KioskState
 from cardroom.kiosk.rules.record import from_json
-from kiosk_ledger import SESSION, walk
+from tests.kiosk_ledger import SESSION, walk
 
 MISMATCH = FaultCode.LEDGER_MISMATCH
 

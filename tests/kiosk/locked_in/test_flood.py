@@ -8,10 +8,10 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from cardroom.kiosk.rules.setup import CoinKey, Setup
-from kiosk_count import check_credits
-from running_kiosk import running_kiosk
-from x_flood import COIN_CODE, Flood, missing_libraries
-from x_screen import XScreen, coins_on_record, missing, wait_until
+from tests.kiosk_count import check_credits
+from tests.running_kiosk import running_kiosk
+from tests.x_flood import COIN_CODE, Flood, missing_libraries
+from tests.x_screen import XScreen, coins_on_record, missing, wait_until
 
 NEEDED = " ".join((missing(), missing_libraries())).strip()
 pytestmark = pytest.mark.skipif(bool(NEEDED), reason=f"not installed: {NEEDED}")

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.kiosk.panel.lock import is_plain
 from cardroom.kiosk.panel.screens import turn_command
-from running_kiosk import RunningKiosk
+from tests.running_kiosk import RunningKiosk
 
 _CTRL, _NONE = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.NoModifier
 

@@ -15,9 +15,9 @@ from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.messages import Coin, Idle
 from cardroom.kiosk.rules.setup import CoinKey, Setup
 from cardroom.kiosk.session.page import SessionPage
-from kiosk_count import check_credits
-from layout_items import deleted_items
-from running_kiosk import RunningKiosk, running_kiosk
+from tests.kiosk_count import check_credits
+from tests.layout_items import deleted_items
+from tests.running_kiosk import RunningKiosk, running_kiosk
 
 CREDITS = 500
 COIN = CoinKey(key=10, credits=5)

@@ -9,11 +9,11 @@ import pytest
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from cage_screen import CageScreen, missing
-from kiosk_count import check_credits
-from running_kiosk import running_kiosk
-from ways_out import CHORDS, FIRST_WAYS, KEYS
-from x_screen import SIZE, wait_until
+from tests.cage_screen import CageScreen, missing
+from tests.kiosk_count import check_credits
+from tests.running_kiosk import running_kiosk
+from tests.ways_out import CHORDS, FIRST_WAYS, KEYS
+from tests.x_screen import SIZE, wait_until
 
 pytestmark = [pytest.mark.long, pytest.mark.skipif(bool(missing()), reason=missing())]
 

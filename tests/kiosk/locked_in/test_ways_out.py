@@ -9,11 +9,11 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from cardroom.kiosk.rules.setup import CoinKey, Setup
-from kiosk_count import check_credits
-from running_kiosk import running_kiosk
-from ways_out import CHORDS, FIRST_WAYS, KEYS
-from x_flood import COIN_CODE
-from x_screen import SIZE, XScreen, coins_on_record, missing, wait_until
+from tests.kiosk_count import check_credits
+from tests.running_kiosk import running_kiosk
+from tests.ways_out import CHORDS, FIRST_WAYS, KEYS
+from tests.x_flood import COIN_CODE
+from tests.x_screen import SIZE, XScreen, coins_on_record, missing, wait_until
 
 pytestmark = pytest.mark.skipif(bool(missing()), reason=f"not installed: {missing()}")
 

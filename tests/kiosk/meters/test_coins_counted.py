@@ -18,8 +18,8 @@ from cardroom.kiosk.rules.cluster import FaultCode, KioskState
 from cardroom.kiosk.rules.messages import Coin, CreditsIn, End, Fail, Mend
 from cardroom.ledger import Reason
 from cardroom.messages import Message
-from kiosk_books import COIN, Books, balances
-from kiosk_parts import no_audit
+from tests.kiosk_books import COIN, Books, balances
+from tests.kiosk_parts import no_audit
 
 _COIN = Coin(COIN.key)
 _LEAVE, _TOUCH = Message("leave_menu"), Message("touch")

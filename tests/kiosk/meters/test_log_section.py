@@ -15,7 +15,7 @@ from cardroom.kiosk.rules.messages import Log
 from cardroom.ledger import Note
 from cardroom.messages import Message
 from cardroom.tables import TABLES
-from kiosk_books import Books, item_of
+from tests.kiosk_books import Books, item_of
 
 
 def test_each_kind_has_a_name_and_is_in_one_group() -> None:

@@ -16,8 +16,8 @@ from cardroom.kiosk.meters import reading
 from cardroom.kiosk.meters.reading import GAMES, Total, Totals, TotalsReading, span_of
 from cardroom.kiosk.rules.messages import Coin
 from cardroom.ledger import Reason
-from kiosk_books import COIN, PRICE, Books
-from rows_read import rows_read
+from tests.kiosk_books import COIN, PRICE, Books
+from tests.rows_read import rows_read
 
 SUB_VIS = frozenset({"double-up"})
 TOKYO = timezone(timedelta(hours=9))

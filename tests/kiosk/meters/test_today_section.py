@@ -17,7 +17,7 @@ from cardroom.kiosk.meters.words import failure_text
 from cardroom.kiosk.rules.messages import Coin
 from cardroom.ledger import Reason
 from cardroom.tables import TABLES
-from kiosk_books import COIN, Books, item_of, until
+from tests.kiosk_books import COIN, Books, item_of, until
 
 
 @pytest.fixture

@@ -25,8 +25,8 @@ from cardroom.ledger import Note
 from cardroom.messages import Message
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Speed
-from kiosk_parts import kiosk_parts
-from running_kiosk import running_kiosk
+from tests.kiosk_parts import kiosk_parts
+from tests.running_kiosk import running_kiosk
 
 from .running_menu import Menu
 

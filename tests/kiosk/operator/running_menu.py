@@ -14,7 +14,7 @@ from cardroom.kiosk.credits.vouchers import events_after
 from cardroom.kiosk.operator.menu import SECTIONS, OperatorPage
 from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.rules.log import Happening, happening_of
-from running_kiosk import RunningKiosk
+from tests.running_kiosk import RunningKiosk
 
 AMOUNT = ("key_1", "key_0", "key_0", "reason_promotion")
 """The buttons of 100 credits with a reason."""

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from running_kiosk import RunningKiosk, running_kiosk
+from tests.running_kiosk import RunningKiosk, running_kiosk
 
 
 @pytest.fixture

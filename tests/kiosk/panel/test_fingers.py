@@ -12,9 +12,9 @@ from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.messages import Coin, Idle
 from cardroom.kiosk.rules.setup import CoinKey, Setup
 from cardroom.messages import Message
-from fingers import Fingers, middle
-from kiosk.session.conftest import Visit, change
-from running_kiosk import RunningKiosk, running_kiosk
+from tests.fingers import Fingers, middle
+from tests.kiosk.session.conftest import Visit, change
+from tests.running_kiosk import RunningKiosk, running_kiosk
 
 CREDITS = 100
 COIN = CoinKey(key=38, credits=5)

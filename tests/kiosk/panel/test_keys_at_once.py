@@ -13,9 +13,9 @@ from cardroom.kiosk.rules.cluster import FaultCode, KioskState
 from cardroom.kiosk.rules.messages import Coin, Fail, Idle
 from cardroom.kiosk.rules.setup import CoinKey, Setup
 from cardroom.messages import Message
-from kiosk.session.conftest import Visit
-from kiosk_count import check_credits
-from running_kiosk import RunningKiosk, running_kiosk
+from tests.kiosk.session.conftest import Visit
+from tests.kiosk_count import check_credits
+from tests.running_kiosk import RunningKiosk, running_kiosk
 
 CREDITS = 100
 COIN = CoinKey(key=38, credits=5)

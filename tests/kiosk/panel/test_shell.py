@@ -11,7 +11,7 @@ from cardroom.kiosk.rules.cluster import FaultCode, KioskState
 from cardroom.kiosk.rules.messages import CreditsIn, End, Fail, Idle, Mend
 from cardroom.kiosk.session.page import SessionPage
 from cardroom.messages import Message
-from running_kiosk import RunningKiosk
+from tests.running_kiosk import RunningKiosk
 
 
 def test_bar_shows_the_credits_and_the_prompt(room: RunningKiosk, qtbot: QtBot) -> None:

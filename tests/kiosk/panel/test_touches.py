@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.kiosk.panel.touches import InputEvents, Touches
 from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.session.page import SessionPage
-from running_kiosk import RunningKiosk
+from tests.running_kiosk import RunningKiosk
 
 LIMIT_MS = 200
 

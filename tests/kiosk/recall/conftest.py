@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from kiosk_books import Books, books_in
+from tests.kiosk_books import Books, books_in
 
 
 @pytest.fixture

@@ -23,7 +23,7 @@ from cardroom.kiosk.rules.log import PREFIX, Happening
 from cardroom.kiosk.rules.messages import CreditsIn
 from cardroom.messages import Message
 from cardroom.tables import TABLES
-from kiosk_books import Books, item_of, until
+from tests.kiosk_books import Books, item_of, until
 
 PLAYED = {"poker": 3, "old_maid": 2}
 EVENTS = QEventLoop.ProcessEventsFlag.AllEvents

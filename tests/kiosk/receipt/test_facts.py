@@ -13,8 +13,8 @@ from cardroom.kiosk.rules.messages import Coin, CreditsIn, CreditsOut, End, Pay,
 from cardroom.kiosk.rules.setup import CoinKey
 from cardroom.ledger import ChainHead, Posting, Reason, bring_in, collect, pay_win, settle_double, take_bet
 from cardroom.messages import Message
-from kiosk_books import balances
-from kiosk_desk import Desk, open_desk
+from tests.kiosk_books import balances
+from tests.kiosk_desk import Desk, open_desk
 
 
 @pytest.fixture

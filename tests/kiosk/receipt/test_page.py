@@ -17,7 +17,7 @@ from cardroom.kiosk.rules.messages import Coin, End
 from cardroom.kiosk.rules.setup import RECEIPT_SECONDS, CoinKey
 from cardroom.messages import Message
 from cardroom.widgets.controls.meter import Meter
-from kiosk_desk import Desk, open_desk
+from tests.kiosk_desk import Desk, open_desk
 
 
 class Counter:

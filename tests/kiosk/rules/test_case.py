@@ -21,7 +21,7 @@ from cardroom.kiosk.rules.messages import (
 from cardroom.kiosk.rules.setup import MOST_CREDITS, Setup
 from cardroom.ledger import Reason
 from cardroom.messages import DONE, Message
-from kiosk.walk import DIAGRAM, PIN, SETUP, Walk, change_to, started
+from tests.kiosk.walk import DIAGRAM, PIN, SETUP, Walk, change_to, started
 
 TOUCH, MENU, LEAVE = Message("touch"), Message("open_menu"), Message("leave_menu")
 

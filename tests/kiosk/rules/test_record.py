@@ -10,9 +10,9 @@ from cardroom.kiosk.rules.cluster import FaultCode, KioskCluster, KioskFault, Ki
 from cardroom.kiosk.rules.record import VERSION, fits, from_json, to_json
 from cardroom.kiosk.rules.setup import CoinKey, Setup
 from cardroom.saved_record import BadRecord, NewerRecord
-from kiosk.walk import SETUP
-from one_change import texts
-from paths import GOLDEN
+from tests.kiosk.walk import SETUP
+from tests.one_change import texts
+from tests.paths import GOLDEN
 
 FULL = KioskCluster(
     round_number=7,

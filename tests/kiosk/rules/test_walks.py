@@ -14,7 +14,7 @@ from cardroom.kiosk.rules.messages import Coin
 from cardroom.kiosk.rules.record import fits, from_json, to_json
 from cardroom.ledger import INWARD, OUTWARD, Account, Reason
 from cardroom.messages import Message
-from kiosk.walk import DIAGRAM, Walk, any_message, started
+from tests.kiosk.walk import DIAGRAM, Walk, any_message, started
 
 SEEDS = st.integers(0, 2**32)
 

@@ -12,7 +12,7 @@ from cardroom.kiosk.rules.prompts import KioskPrompt, with_credits
 from cardroom.kiosk.rules.setup import MOST_CREDITS, Setup
 from cardroom.ledger import Reason
 from cardroom.messages import Message
-from kiosk.walk import DIAGRAM, SETUP, Walk, change_to, started
+from tests.kiosk.walk import DIAGRAM, SETUP, Walk, change_to, started
 
 TOUCH, MENU, LEAVE, MINUTE = (Message(on) for on in ("touch", "open_menu", "leave_menu", "minute"))
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from paths import ROOT
+from tests.paths import ROOT
 
 KIOSK = ROOT / "packaging" / "kiosk"
 SERVICE = "etc/systemd/system/cardroom-kiosk.service"

@@ -13,8 +13,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from cardroom.app.folders import state_folder
-from kiosk_ledger import CREDITS, begin_hand, what_is_open
-from kiosk_supervisor import Supervisor, kiosk_command
+from tests.kiosk_ledger import CREDITS, begin_hand, what_is_open
+from tests.kiosk_supervisor import Supervisor, kiosk_command
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="sd_notify needs Unix sockets")
 

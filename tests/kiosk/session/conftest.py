@@ -18,7 +18,7 @@ from cardroom.kiosk.session.page import SessionPage
 from cardroom.messages import Message
 from cardroom.tables.poker.rules.cluster import PokerCluster
 from cardroom.tables.poker.rules.pay_tables import PRESETS
-from running_kiosk import RunningKiosk, running_kiosk
+from tests.running_kiosk import RunningKiosk, running_kiosk
 
 
 class Visit:

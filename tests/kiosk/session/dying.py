@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardroom.messages import Message
-from kiosk.session.conftest import Visit
-from running_kiosk import RunningKiosk
+from tests.kiosk.session.conftest import Visit
+from tests.running_kiosk import RunningKiosk
 
 
 class _Waiter:

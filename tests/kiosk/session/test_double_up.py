@@ -12,8 +12,8 @@ from cardroom.kiosk.rules.messages import Coin
 from cardroom.kiosk.rules.setup import CoinKey, Setup
 from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.tables.poker.table import PokerTable
-from kiosk.session.conftest import Visit, change, seed_that
-from running_kiosk import running_kiosk
+from tests.kiosk.session.conftest import Visit, change, seed_that
+from tests.running_kiosk import running_kiosk
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from cardroom.kiosk.rules.messages import Coin
 from cardroom.kiosk.rules.setup import CoinKey, Setup
 from cardroom.ledger import Reason
 from cardroom.messages import Message
-from kiosk.session.conftest import Visit, change
+from tests.kiosk.session.conftest import Visit, change
 
 COIN = Coin(38)
 

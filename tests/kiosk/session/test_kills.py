@@ -1,6 +1,5 @@
 """Tests with SIGKILL in a hand, and in a paid game."""
 
-import os
 import signal
 import subprocess
 import sys
@@ -13,9 +12,9 @@ from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.tables import TABLES
-from kiosk.session.conftest import Visit
-from paths import DESKTOP, TESTS
-from running_kiosk import running_kiosk
+from tests.kiosk.session.conftest import Visit
+from tests.paths import PYTHONPATH
+from tests.running_kiosk import running_kiosk
 
 DYING = Path(__file__).with_name("dying.py")
 
@@ -29,7 +28,7 @@ DYING = Path(__file__).with_name("dying.py")
     ],
 )
 def test_a_killed_game_goes_on(tmp_path: Path, qtbot: QtBot, table: str, presses: list[str], credits: int) -> None:
-    environment = {"PYTHONPATH": os.pathsep.join((str(DESKTOP), str(TESTS))), "PATH": "", "HOME": str(tmp_path)}
+    environment = {"PYTHONPATH": PYTHONPATH, "PATH": "", "HOME": str(tmp_path)}
     killed = subprocess.run(
         [sys.executable, str(DYING), str(tmp_path), table, *presses],
         env={**environment, "QT_QPA_PLATFORM": "offscreen", "XDG_STATE_HOME": str(tmp_path / "state")},

@@ -6,8 +6,8 @@ from cardroom.house.kiosk_mode import PlayNotice
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.tables import TABLES
 from cardroom.tables.poker.panel.window import PokerPanel
-from kiosk.session.conftest import Visit
-from layout_items import deleted_items
+from tests.kiosk.session.conftest import Visit
+from tests.layout_items import deleted_items
 
 
 @pytest.mark.parametrize("code", [spec.code for spec in TABLES])

@@ -15,7 +15,7 @@ from cardroom.tables.poker.panel.pay_table_view import PayTableView
 from cardroom.widgets.cards.fan_buttons import FanCard
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.seats.seat_sign import SeatSign
-from running_kiosk import running_kiosk
+from tests.running_kiosk import running_kiosk
 
 from .conftest import Visit
 

@@ -5,7 +5,7 @@ import pytest
 from cardroom.kiosk.rules.setup import Setup
 from cardroom.kiosk.session.gate import Need
 from cardroom.widgets.controls.prompt_line import PromptLine
-from kiosk.session.conftest import Visit, change
+from tests.kiosk.session.conftest import Visit, change
 
 PRICE = 10
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from cardroom import resources
 from cardroom.house.help.panel import kiosk_page_of, variant_of
 from cardroom.tables import TABLES
-from kiosk.session.conftest import Visit
+from tests.kiosk.session.conftest import Visit
 
 GONE = {
     "en": ("settings", "Coach", "COACH", "Practice", "LESSON", "Ctrl", "High / Low", "Two people"),

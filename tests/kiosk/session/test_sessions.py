@@ -17,8 +17,8 @@ from cardroom.kiosk.rules.setup import CoinKey, Setup
 from cardroom.kiosk.session.gate import Need
 from cardroom.messages import Message
 from cardroom.tables import TABLES
-from kiosk.session.conftest import Visit, change, seed_that
-from running_kiosk import running_kiosk
+from tests.kiosk.session.conftest import Visit, change, seed_that
+from tests.running_kiosk import running_kiosk
 
 
 def test_an_open_hand_keeps_the_session_open(visit: Visit) -> None:

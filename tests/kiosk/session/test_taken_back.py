@@ -11,7 +11,7 @@ from cardroom.kiosk.rules.setup import Setup
 from cardroom.kiosk.session.gate import Gate, Need
 from cardroom.ledger import Reason
 from cardroom.messages import Message
-from kiosk.session.conftest import Visit, change
+from tests.kiosk.session.conftest import Visit, change
 
 PRICE = 10
 

@@ -22,8 +22,8 @@ from cardroom.kiosk.session.gate import Need
 from cardroom.ledger import Reason
 from cardroom.messages import Message
 from cardroom.tables import TABLES
-from kiosk.session.conftest import Visit, change, seed_that
-from running_kiosk import RunningKiosk, running_kiosk
+from tests.kiosk.session.conftest import Visit, change, seed_that
+from tests.running_kiosk import RunningKiosk, running_kiosk
 
 FREE = 200
 Sets = Callable[[Setup], Visit]

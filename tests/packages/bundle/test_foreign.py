@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from paths import ROOT
+from tests.paths import ROOT
 from tools.packages.bundle.foreign import foreign_modules
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from packaging_forms.form import ROOT
+from tests.packaging_forms.form import ROOT
 from tools.bootstrap.stamp import TEST_LOCK
 from tools.packages.bundle import lean_numpy
 from tools.packages.product import BuildError

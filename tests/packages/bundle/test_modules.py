@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from packaging_forms.form import ROOT
+from tests.packaging_forms.form import ROOT
 from tools.packages.bundle.modules import (
     attributes_of_numpy,
     ignored,

@@ -5,9 +5,9 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
-from benchmarks.frozen_parts import MARK
-from benchmarks.page import PAGE
-from packaging_forms.form import ROOT
+from tests.benchmarks.frozen_parts import MARK
+from tests.benchmarks.page import PAGE
+from tests.packaging_forms.form import ROOT
 from tools.packages.bundle import parts
 
 DATA = {

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from packages.conftest import ROOT
+from tests.packages.conftest import ROOT
 from tools.packages.bundle import lean_numpy, sources
 from tools.packages.product import BuildError
 

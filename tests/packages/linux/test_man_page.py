@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bootstrap.fake_checkout import linux_only
 from cardroom.app.command_line import make_parser
 from cardroom.tables import TABLES
+from tests.bootstrap.fake_checkout import linux_only
 from tools.packages.linux import man_page
 from tools.packages.product import Job
 

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from packages.conftest import ROOT
+from tests.packages.conftest import ROOT
 from tools.packages.changelog import Release, parsed, releases
 from tools.packages.identity import APPLICATION_ID
 from tools.packages.linux import metainfo

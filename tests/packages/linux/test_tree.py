@@ -10,9 +10,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from bootstrap.fake_checkout import linux_only
 from cardroom.tables import TABLES
-from packages.conftest import ROOT
+from tests.bootstrap.fake_checkout import linux_only
+from tests.packages.conftest import ROOT
 from tools.packages.linux.tree import DESKTOP_ENTRY, KIOSK, desktop_entry, write_tree
 from tools.packages.product import Job
 

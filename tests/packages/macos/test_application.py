@@ -10,8 +10,8 @@ from xml.etree import ElementTree
 import pytest
 
 from cardroom import __version__
-from packages.conftest import ROOT
-from packages.macos.binaries import binary
+from tests.packages.conftest import ROOT
+from tests.packages.macos.binaries import binary
 from tools.packages import identity
 from tools.packages.macos import application
 

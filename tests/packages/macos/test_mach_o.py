@@ -3,7 +3,7 @@
 import struct
 from pathlib import Path
 
-from packages.macos.binaries import binary
+from tests.packages.macos.binaries import binary
 from tools.packages.macos import mach_o
 
 

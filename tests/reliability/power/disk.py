@@ -11,7 +11,7 @@ from enum import Enum
 from itertools import pairwise
 from pathlib import Path
 
-from reliability.power.recording import Call, Recording
+from tests.reliability.power.recording import Call, Recording
 
 _SECTOR = 512
 

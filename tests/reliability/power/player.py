@@ -9,8 +9,8 @@ import os
 import sys
 
 from cardroom.app.command_line import main
-from reliability.deaths import Watch
-from reliability.fork_server import report_what_is_shown
+from tests.reliability.deaths import Watch
+from tests.reliability.fork_server import report_what_is_shown
 
 if __name__ == "__main__":
     report_what_is_shown(int(sys.argv[1]), Watch(None, lambda places: None))

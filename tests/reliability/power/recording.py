@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cardroom.tables import TABLES
-from paths import DESKTOP, TESTS
-from reliability.reports import Shown, from_line
+from tests.paths import PYTHONPATH
+from tests.reliability.reports import Shown, from_line
 from tools.bootstrap.libraries import compiler_command
 
 SOURCE = Path(__file__).with_name("write_log.c")
@@ -92,7 +92,7 @@ def record(place: Path, root: Path, commands: Sequence[str]) -> Recording:
             [sys.executable, str(PLAYER), str(writing), *commands],
             env={
                 **{name: str(value) for name, value in variables.items()},
-                "PYTHONPATH": os.pathsep.join((str(DESKTOP), str(TESTS), str(TESTS.parent))),
+                "PYTHONPATH": PYTHONPATH,
                 "PATH": "",
                 "HOME": str(root / "home"),
             },

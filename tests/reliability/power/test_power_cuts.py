@@ -15,13 +15,13 @@ import pytest
 from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.tables import TABLES
-from long_run import Progress
-from reliability.comparison import differences
-from reliability.power.disk import Disk, Loss
-from reliability.power.recording import Recording, command_lines, missing, record
-from reliability.reader import faults, read
-from reliability.seals import faults_of_mark, faults_of_seals, read_mark
-from reliability.sessions import Program, marks_in
+from tests.long_run import Progress
+from tests.reliability.comparison import differences
+from tests.reliability.power.disk import Disk, Loss
+from tests.reliability.power.recording import Recording, command_lines, missing, record
+from tests.reliability.reader import faults, read
+from tests.reliability.seals import faults_of_mark, faults_of_seals, read_mark
+from tests.reliability.sessions import Program, marks_in
 
 pytestmark = pytest.mark.skipif(bool(missing()), reason=missing())
 

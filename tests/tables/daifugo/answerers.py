@@ -8,7 +8,7 @@ from cardroom.tables.daifugo.player.roster import Answerers
 from cardroom.tables.daifugo.player.seen import PASS, Decision, Seen, played
 from cardroom.tables.daifugo.rules.card_sets import lowest_bits
 
-_HERE = "tables.daifugo.answerers"
+_HERE = "tests.tables.daifugo.answerers"
 HINT = "cardroom.tables.daifugo.player.assessment:assess"
 
 

@@ -19,7 +19,7 @@ from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.look import Look
-from keys import focused
+from tests.keys import focused
 from tools.screenshots.house import settle_until
 
 

@@ -13,9 +13,9 @@ from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.tables.daifugo.table import DaifugoTable
 from cardroom.widgets.window.look import Speed
-from dressed import dress
-from memory_vault import MemoryVault
-from tables.daifugo.sitting import Sit, Sitting
+from tests.dressed import dress
+from tests.memory_vault import MemoryVault
+from tests.tables.daifugo.sitting import Sit, Sitting
 from tools.screenshots.house import FIXED_SEEDS
 
 OPTIONS = DaifugoOptions(games=3, level="easy")

@@ -12,7 +12,7 @@ from cardroom.messages import Message, StatePrompt
 from cardroom.tables.daifugo.machine import DaifugoTerminals, daifugo_diagram
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
-from tables.daifugo.rules.sets import by_chance
+from tests.tables.daifugo.rules.sets import by_chance
 
 
 class Table:

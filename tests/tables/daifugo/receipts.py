@@ -14,7 +14,7 @@ from cardroom.tables.daifugo.receipt_part import part_of
 from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.messages import message_of
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
-from tables.daifugo.rules.sets import RULES, Entered, Mover, by_chance, entered
+from tests.tables.daifugo.rules.sets import RULES, Entered, Mover, by_chance, entered
 
 
 def against_computers(source: random.Random) -> Mover:

@@ -13,9 +13,9 @@ from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.options import LEVELS, DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import is_possible
 from cardroom.tables.daifugo.rules.standing import Standing
-from memory_vault import MemoryVault
-from tables.daifugo.machine_alone import Table
-from tables.daifugo.rules.sets import RULES as PLAYED
+from tests.memory_vault import MemoryVault
+from tests.tables.daifugo.machine_alone import Table
+from tests.tables.daifugo.rules.sets import RULES as PLAYED
 
 S = DaifugoState
 

@@ -13,9 +13,9 @@ from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.table import DaifugoTable
 from cardroom.widgets.motion.motion import Gesture, Motion
 from cardroom.widgets.window.look import Speed
-from keys import question_of, say_yes
-from tables.daifugo.answerers import answerers
-from tables.daifugo.sitting import Sit, Sitting
+from tests.keys import question_of, say_yes
+from tests.tables.daifugo.answerers import answerers
+from tests.tables.daifugo.sitting import Sit, Sitting
 
 S = DaifugoState
 WATCHED = DaifugoOptions(games=1, level="easy", watches=True)

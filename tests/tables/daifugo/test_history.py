@@ -13,9 +13,9 @@ from cardroom.tables.daifugo.panel.history_view import DaifugoHistoryView
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.record import line_of, to_json
 from cardroom.tables.daifugo.rules.story import GameStepKind
-from fair.receipts import FORMATS
-from tables.daifugo.receipts import played_set
-from tables.daifugo.rules.sets import Entered
+from tests.fair.receipts import FORMATS
+from tests.tables.daifugo.receipts import played_set
+from tests.tables.daifugo.rules.sets import Entered
 
 S = DaifugoState
 

@@ -5,7 +5,6 @@ exactly as one that was never interrupted: the same moves, the same places, the 
 """
 
 import json
-import os
 import signal
 import subprocess
 import sys
@@ -19,9 +18,9 @@ from cardroom.fair.checking import check
 from cardroom.tables import TABLES
 from cardroom.tables.daifugo.history import DaifugoGames
 from cardroom.tables.daifugo.rules.record import from_json
-from fair.receipts import FORMATS
-from paths import DESKTOP, TESTS
-from tables.daifugo.playing_in_another_process import MOMENTS
+from tests.fair.receipts import FORMATS
+from tests.paths import PYTHONPATH
+from tests.tables.daifugo.playing_in_another_process import MOMENTS
 
 PLAYER = Path(__file__).with_name("playing_in_another_process.py")
 GAMES = 10_000_000
@@ -30,7 +29,7 @@ GAMES = 10_000_000
 def play(folder: Path, games: int, moment: str = "") -> tuple[int, str]:
     done = subprocess.run(
         [sys.executable, str(PLAYER), str(folder), str(games), *([moment] if moment else [])],
-        env={"PYTHONPATH": os.pathsep.join((str(DESKTOP), str(TESTS))), "PATH": "", "QT_QPA_PLATFORM": "offscreen"},
+        env={"PYTHONPATH": PYTHONPATH, "PATH": "", "QT_QPA_PLATFORM": "offscreen"},
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         timeout=300,

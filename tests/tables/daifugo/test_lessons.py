@@ -26,10 +26,10 @@ from cardroom.tables.daifugo.rules.sight import DaifugoEntry
 from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.tables.daifugo.table import DaifugoTable
 from cardroom.widgets.window.look import Speed
-from dressed import dress
-from memory_vault import MemoryVault
-from silent_player import SilentPlayer
-from tables.daifugo.panel.random_sets import play_set
+from tests.dressed import dress
+from tests.memory_vault import MemoryVault
+from tests.silent_player import SilentPlayer
+from tests.tables.daifugo.panel.random_sets import play_set
 from tools.screenshots.house import FIXED_SEEDS
 
 HINTS = LESSONS["daifugo"]

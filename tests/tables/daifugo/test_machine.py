@@ -14,10 +14,10 @@ from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.prompts import DaifugoPrompt
 from cardroom.tables.daifugo.rules.rule_set import BASIC
 from cardroom.tables.daifugo.rules.standing import Standing
-from dataflow.wiring_check import check
-from memory_vault import MemoryVault
-from tables.daifugo.machine_alone import Table
-from tables.daifugo.rules.sets import RULES
+from tests.dataflow.wiring_check import check
+from tests.memory_vault import MemoryVault
+from tests.tables.daifugo.machine_alone import Table
+from tests.tables.daifugo.rules.sets import RULES
 
 S, P = DaifugoState, DaifugoPrompt
 

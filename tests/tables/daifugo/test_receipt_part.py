@@ -17,10 +17,10 @@ from cardroom.tables.daifugo.receipt_part import RECEIPT_PART, DaifugoCode
 from cardroom.tables.daifugo.rules.cluster import PLAYERS_VERSION, DaifugoCluster, DaifugoState, Move, MoveCode
 from cardroom.tables.daifugo.rules.replay import after_move, with_cleared_trick
 from cardroom.tables.daifugo.rules.rule_set import CONTEST, SWITCHES
-from fair.receipts import FORMATS
-from fair.second_verifier import verify
-from tables.daifugo.receipts import changed, played_set, receipt_of, results, text_of
-from tables.daifugo.rules.sets import RULES, random_set
+from tests.fair.receipts import FORMATS
+from tests.fair.second_verifier import verify
+from tests.tables.daifugo.receipts import changed, played_set, receipt_of, results, text_of
+from tests.tables.daifugo.rules.sets import RULES, random_set
 
 C = DaifugoCode
 

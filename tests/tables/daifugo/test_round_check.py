@@ -28,8 +28,8 @@ from cardroom.tables.daifugo.rules.messages import Give, HandOn, PlayCards
 from cardroom.tables.daifugo.rules.options import SET_LENGTHS, DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
-from recorded_games import Recorder, changed_rounds, faults_of, quick, rounds_of
-from tables.daifugo.rules.sets import RULES, by_chance, rule_sets
+from tests.recorded_games import Recorder, changed_rounds, faults_of, quick, rounds_of
+from tests.tables.daifugo.rules.sets import RULES, by_chance, rule_sets
 
 S = DaifugoState
 PRESSES = {S.READY: "start", S.STANDINGS: "deal", S.RESULT: "go_on", S.SET_OVER: "again", S.FINISH: "new_game"}

@@ -12,8 +12,8 @@ from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables.daifugo.rules.results import NO_RESULTS, OWN_RULES, Results, Tally
 from cardroom.tables.daifugo.statistics import DaifugoResultsPanel
 from cardroom.widgets.window.look import Appearance, Look, TextSize
-from dressed import dress
-from text_fits import faults
+from tests.dressed import dress
+from tests.text_fits import faults
 
 RESULTS = Results(
     tallies={

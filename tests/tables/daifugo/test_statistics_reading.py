@@ -15,9 +15,9 @@ from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import load
 from cardroom.tables.daifugo import SPEC
 from cardroom.tables.daifugo.statistics import DaifugoResultsPanel
-from dressed import dress
-from rows_read import rows_read
-from tables.daifugo.rules.test_results import lines_of
+from tests.dressed import dress
+from tests.rows_read import rows_read
+from tests.tables.daifugo.rules.test_results import lines_of
 
 BOOK = [*lines_of("contest", fair=True), *lines_of("standard", fair=True), *lines_of("basic", fair=False), "x"]
 

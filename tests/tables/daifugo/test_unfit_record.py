@@ -8,7 +8,7 @@ from cardroom.dataflow.seeds import seeded
 from cardroom.errors import KnownError, Trouble
 from cardroom.tables.daifugo.autopilot import drive
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
-from memory_vault import MemoryVault
+from tests.memory_vault import MemoryVault
 
 
 @pytest.mark.parametrize("state", [DaifugoState.CHOSEN, DaifugoState.PASSED, DaifugoState.PLAYED])

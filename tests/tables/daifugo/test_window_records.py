@@ -17,10 +17,10 @@ from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.results import results_of
 from cardroom.tables.daifugo.rules.story import GameStepKind
-from fair.receipts import FORMATS
-from fair.second_verifier import verify
-from tables.daifugo.rules.sets import RULES
-from tables.daifugo.sitting import Sit
+from tests.fair.receipts import FORMATS
+from tests.fair.second_verifier import verify
+from tests.tables.daifugo.rules.sets import RULES
+from tests.tables.daifugo.sitting import Sit
 
 S = DaifugoState
 

@@ -13,10 +13,10 @@ from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
 from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.old_maid.table import OldMaidTable
 from cardroom.widgets.window.look import Speed
-from dressed import dress
-from memory_vault import MemoryVault
-from tables.old_maid.machine_alone import Start, Table
-from tables.old_maid.sitting import Sit, Sitting
+from tests.dressed import dress
+from tests.memory_vault import MemoryVault
+from tests.tables.old_maid.machine_alone import Start, Table
+from tests.tables.old_maid.sitting import Sit, Sitting
 from tools.screenshots.house import FIXED_SEEDS
 
 OPTIONS = OldMaidOptions()

@@ -14,8 +14,8 @@ from cardroom.tables.old_maid.autopilot import drive
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.messages import Draw
 from cardroom.tables.old_maid.rules.record import from_json
-from memory_vault import MemoryVault
-from tables.old_maid.machine_alone import Start
+from tests.memory_vault import MemoryVault
+from tests.tables.old_maid.machine_alone import Start
 from tools.screenshots.house import fixed_seed
 
 S = OldMaidState

@@ -12,9 +12,9 @@ from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOption
 from cardroom.tables.old_maid.rules.messages import Shuffle
 from cardroom.widgets.motion.motion import Gesture, Motion
 from cardroom.widgets.window.look import Speed
-from memory_vault import MemoryVault
-from slow_vault import SlowVault
-from tables.old_maid.sitting import Sit, Sitting
+from tests.memory_vault import MemoryVault
+from tests.slow_vault import SlowVault
+from tests.tables.old_maid.sitting import Sit, Sitting
 
 WATCHED = OldMaidOptions(4, None)
 

@@ -13,9 +13,9 @@ from cardroom.tables.old_maid.history import OldMaidGames
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions
 from cardroom.tables.old_maid.rules.record import line_of, to_json
 from cardroom.tables.old_maid.rules.story import GameStepKind
-from fair.receipts import FORMATS
-from fair.second_verifier import verify
-from tables.old_maid.rules.play import all_of, by_chance, numbered_seed, paired, ready
+from tests.fair.receipts import FORMATS
+from tests.fair.second_verifier import verify
+from tests.tables.old_maid.rules.play import all_of, by_chance, numbered_seed, paired, ready
 
 OPTIONS = OldMaidOptions(seats=4)
 

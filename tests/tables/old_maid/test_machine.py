@@ -14,9 +14,9 @@ from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMai
 from cardroom.tables.old_maid.rules.messages import Draw, Shuffle
 from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
 from cardroom.tables.old_maid.rules.record import from_json, line_of
-from memory_vault import MemoryVault
-from slow_vault import SlowVault
-from tables.old_maid.machine_alone import Start, Table
+from tests.memory_vault import MemoryVault
+from tests.slow_vault import SlowVault
+from tests.tables.old_maid.machine_alone import Start, Table
 from tools.mermaid import mermaid
 
 GOLDEN_DIAGRAM = Path(__file__).parents[2] / "diagrams" / "old_maid.mmd"

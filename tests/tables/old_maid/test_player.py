@@ -15,8 +15,8 @@ from cardroom.tables.old_maid.player import LEAST_PERCENT, LIKINGS, Liking, choo
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.messages import Draw
 from cardroom.tables.old_maid.rules.sight import OldMaidEntry, sight_of
-from tables.old_maid.rules.play import NO_MONEY, all_of, by_chance, numbered_seed, paired, seats, seeds, sources
-from tables.old_maid.rules.test_sight import with_hidden_cards_changed
+from tests.tables.old_maid.rules.play import NO_MONEY, all_of, by_chance, numbered_seed, paired, seats, seeds, sources
+from tests.tables.old_maid.rules.test_sight import with_hidden_cards_changed
 
 TURN = OldMaidState.TURN
 

@@ -25,7 +25,7 @@ from cardroom.tables.old_maid.round_check import check
 from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMaidOptions, OldMaidState, Person
 from cardroom.tables.old_maid.rules.messages import Draw, Shuffle
 from cardroom.tables.old_maid.rules.sight import OldMaidSight
-from recorded_games import Recorder, changed_rounds, faults_of, quick, rounds_of
+from tests.recorded_games import Recorder, changed_rounds, faults_of, quick, rounds_of
 
 S = OldMaidState
 SMALL = OldMaidOptions(3, 1, pack=Pack(2, 3))

@@ -25,11 +25,11 @@ from cardroom.tables.old_maid.rules.record import from_json, to_json
 from cardroom.tables.old_maid.rules.results import results_of
 from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.old_maid.table import OldMaidTable
-from fair.receipts import FORMATS
-from fair.second_verifier import verify
-from keys import question_of, say_yes
-from open_house import House
-from rows_read import bank_of, rows_read
+from tests.fair.receipts import FORMATS
+from tests.fair.second_verifier import verify
+from tests.keys import question_of, say_yes
+from tests.open_house import House
+from tests.rows_read import bank_of, rows_read
 
 
 def sit_down(house: House, options: OldMaidOptions = OldMaidOptions()) -> OldMaidTable:  # noqa: B008 - frozen

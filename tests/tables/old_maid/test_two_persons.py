@@ -15,10 +15,10 @@ from cardroom.tables.old_maid.rules.sight import seat_shown, sight_of, viewer_af
 from cardroom.widgets.cards.card_fan import CardFan
 from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.window.look import Speed, TextSize
-from memory_vault import MemoryVault
-from tables.old_maid.panel.words_of_cards import short_names
-from tables.old_maid.rules.play import NO_MONEY, numbered_seed, paired
-from tables.old_maid.sitting import Sit, Sitting
+from tests.memory_vault import MemoryVault
+from tests.tables.old_maid.panel.words_of_cards import short_names
+from tests.tables.old_maid.rules.play import NO_MONEY, numbered_seed, paired
+from tests.tables.old_maid.sitting import Sit, Sitting
 
 PERSONS = (Person("Ann", "curly"), Person("Ben", "cap"))
 TWO = OldMaidOptions(2, 0, guest=1, persons=PERSONS)

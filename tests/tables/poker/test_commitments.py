@@ -23,9 +23,9 @@ from cardroom.tables.poker.history.story import story_of
 from cardroom.tables.poker.machine import PokerMachine, PokerTerminals, poker_diagram
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.tables.poker.rules.cluster import BetTo, Doubled, PokerCluster, PokerState, ToggleMark
-from memory_vault import MemoryVault
-from open_house import House
-from poker_window import Table
+from tests.memory_vault import MemoryVault
+from tests.open_house import House
+from tests.poker_window import Table
 
 OUTCOME, STOP = "outcome", "stop and start"
 VALUES: dict[str, Message] = {"bet_to": BetTo(5), "mark": ToggleMark(1), "add_word": AddWord("luck")}

@@ -33,11 +33,11 @@ from cardroom.tables.poker.doubling import outcome_of as outcome_on_record
 from cardroom.tables.poker.machine import WIRING, PokerMachine, PokerTerminals, poker_diagram
 from cardroom.tables.poker.rules.cluster import Doubled, PokerCluster, PokerOptions, PokerState, TakenBack
 from cardroom.tables.poker.rules.record import to_json as poker_to_json
-from memory_vault import HouseVault
-from poker_window import SEEDS
-from slow_vault import SlowVault
-from tables.poker.double_up.rules import games as double_ups
-from tables.poker.rules import games as poker
+from tests.memory_vault import HouseVault
+from tests.poker_window import SEEDS
+from tests.slow_vault import SlowVault
+from tests.tables.poker.double_up.rules import games as double_ups
+from tests.tables.poker.rules import games as poker
 
 DESKTOP = Path(__file__).parents[3] / "desktop"
 CREDITS = 900

@@ -30,9 +30,9 @@ from cardroom.tables.poker.history.rounds import PokerRounds
 from cardroom.tables.poker.history.steps import RoundRow, StoryStep, StoryStepKind
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState, ToggleMark
 from cardroom.tables.poker.table import PokerTable
-from fair.receipts import FORMATS
-from fair.second_verifier import verify
-from open_house import House
+from tests.fair.receipts import FORMATS
+from tests.fair.second_verifier import verify
+from tests.open_house import House
 
 
 def receipt_text(panel: FairDealPanel) -> str:

@@ -38,7 +38,7 @@ from cardroom.tables.poker.rules.cluster import (
 )
 from cardroom.tables.poker.rules.record import from_json
 from cardroom.tables.poker.rules.sight import PokerPrompt
-from memory_vault import MemoryVault
+from tests.memory_vault import MemoryVault
 from tools.mermaid import mermaid
 
 GOLDEN_DIAGRAM = Path(__file__).parents[2] / "diagrams" / "poker.mmd"

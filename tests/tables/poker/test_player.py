@@ -11,7 +11,7 @@ from cardroom.tables.poker.odds.ways_to_play import casual
 from cardroom.tables.poker.player import cards_to_change, choose
 from cardroom.tables.poker.rules.cluster import PokerOptions, PokerState, ToggleMark
 from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight, sight_of
-from tables.poker.rules.games import Game, Table, games, options
+from tests.tables.poker.rules.games import Game, Table, games, options
 
 S = PokerState
 # Parts of the deck with many sets, flushes and jokers.

@@ -21,9 +21,9 @@ from cardroom.tables.poker.double_up.rules.cluster import DoubleUpState
 from cardroom.tables.poker.round_check import check
 from cardroom.tables.poker.rules.cluster import BetTo, PokerState
 from cardroom.tables.square.round_check import check as check_of_square
-from credit_room import CreditRoom
-from one_change import Change, changes, check_bad_texts, faults_of, is_entered_again, survivors
-from recorded_book import RecordedBook
+from tests.credit_room import CreditRoom
+from tests.one_change import Change, changes, check_bad_texts, faults_of, is_entered_again, survivors
+from tests.recorded_book import RecordedBook
 
 STATES = tuple(state.value for state in PokerState)
 STATES_OF_DOUBLE_UP = tuple(state.value for state in DoubleUpState)

@@ -6,7 +6,7 @@ import time
 from cardroom.errors import KnownError, Trouble
 from cardroom.tables.square.player.questions import Answerers, CellAdvice, Position
 
-_HERE = "tables.square.answerers"
+_HERE = "tests.tables.square.answerers"
 
 
 def assess(position: Position) -> tuple[CellAdvice, ...]:

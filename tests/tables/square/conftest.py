@@ -12,10 +12,10 @@ from cardroom.tables.square.player.questions import Answerers
 from cardroom.tables.square.settings import SquareSettings
 from cardroom.tables.square.table import SquareTable
 from cardroom.widgets.window.look import Speed
-from dressed import dress
-from memory_vault import MemoryVault
-from tables.square.answerers import answerers
-from tables.square.with_expert import Sitting
+from tests.dressed import dress
+from tests.memory_vault import MemoryVault
+from tests.tables.square.answerers import answerers
+from tests.tables.square.with_expert import Sitting
 from tools.screenshots.house import FIXED_SEEDS
 
 SitWithExpert = Callable[..., Sitting]

@@ -10,10 +10,10 @@ from cardroom.tables.square.lessons import LESSONS
 from cardroom.tables.square.panel.advice_view import ADVISED_NOTE, best_lines, percent_text
 from cardroom.tables.square.player.questions import CellAdvice, Topic, position_of
 from cardroom.tables.square.rules.cluster import SquareState
-from memory_vault import MemoryVault
-from tables.square.answerers import answerers, assess
-from tables.square.conftest import SitWithExpert
-from tables.square.with_expert import Sitting
+from tests.memory_vault import MemoryVault
+from tests.tables.square.answerers import answerers, assess
+from tests.tables.square.conftest import SitWithExpert
+from tests.tables.square.with_expert import Sitting
 
 A, P, PLUS, Q, U = Qt.Key.Key_A, Qt.Key.Key_P, Qt.Key.Key_Plus, Qt.Key.Key_Q, Qt.Key.Key_U
 SPACE = Qt.Key.Key_Space

@@ -11,7 +11,7 @@ from cardroom.house.drive import Drive
 from cardroom.ledger import Reason
 from cardroom.tables.square.autopilot import drive
 from cardroom.tables.square.rules.cluster import SquareState
-from memory_vault import MemoryVault
+from tests.memory_vault import MemoryVault
 
 S = SquareState
 

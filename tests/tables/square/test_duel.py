@@ -9,10 +9,10 @@ from cardroom.tables.square.player.duel import DuelScore
 from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, LINES, marks_of, points_of
 from cardroom.tables.square.rules.cluster import SquareState, board_of
 from cardroom.tables.square.settings import SquareSettings
-from memory_vault import MemoryVault
-from tables.square.answerers import answerers
-from tables.square.conftest import SitWithExpert
-from tables.square.with_expert import Sitting
+from tests.memory_vault import MemoryVault
+from tests.tables.square.answerers import answerers
+from tests.tables.square.conftest import SitWithExpert
+from tests.tables.square.with_expert import Sitting
 
 D, P, U, SPACE = Qt.Key.Key_D, Qt.Key.Key_P, Qt.Key.Key_U, Qt.Key.Key_Space
 

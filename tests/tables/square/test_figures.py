@@ -7,7 +7,7 @@ import pytest
 
 from cardroom.app.command_line import main
 from cardroom.tables.square.rules.stages import STAGES
-from paths import ROOT
+from tests.paths import ROOT
 
 DOCUMENT = ROOT / "docs" / "benchmarks.md"
 BEGIN, END = "<!-- square players: begin -->", "<!-- square players: end -->"

@@ -12,9 +12,9 @@ from cardroom.tables.square.history import SquareCampaigns
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.record import from_json, line_of
 from cardroom.tables.square.rules.story import CampaignStepKind
-from fair.receipts import FORMATS
-from fair.second_verifier import verify
-from tables.square.rules.play import all_clear, played_by_rule, seed_of, steps_of
+from tests.fair.receipts import FORMATS
+from tests.fair.second_verifier import verify
+from tests.tables.square.rules.play import all_clear, played_by_rule, seed_of, steps_of
 
 
 def write_campaign(bank: SqliteBank, over: SquareCluster, end: SquareState | None = None) -> None:

@@ -5,7 +5,6 @@ end exactly as one that was never interrupted: the same cards, no stake lost or 
 """
 
 import json
-import os
 import signal
 import subprocess
 import sys
@@ -17,7 +16,7 @@ from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.tables import TABLES
 from cardroom.tables.square.rules.record import from_json
-from paths import DESKTOP, TESTS
+from tests.paths import PYTHONPATH
 
 PLAYER = Path(__file__).with_name("playing_in_another_process.py")
 CAMPAIGNS = 10_000_000
@@ -45,7 +44,7 @@ DEATHS = (
 def play(folder: Path, campaigns: int, death: str = "") -> tuple[int, str]:
     done = subprocess.run(
         [sys.executable, str(PLAYER), str(folder), str(campaigns), *([death] if death else [])],
-        env={"PYTHONPATH": os.pathsep.join((str(DESKTOP), str(TESTS))), "PATH": "", "QT_QPA_PLATFORM": "offscreen"},
+        env={"PYTHONPATH": PYTHONPATH, "PATH": "", "QT_QPA_PLATFORM": "offscreen"},
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         timeout=300,

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QWidget
 from cardroom.tables.square.lessons import LESSONS
 from cardroom.tables.square.panel.lesson_panel import LessonPanel
 from cardroom.tables.square.rules.cluster import SquareState
-from tables.square.conftest import SitWithExpert
-from tables.square.with_expert import Sitting
+from tests.tables.square.conftest import SitWithExpert
+from tests.tables.square.with_expert import Sitting
 
 SPACE = Qt.Key.Key_Space
 

@@ -9,9 +9,9 @@ from cardroom.tables.square.diagram import WIRING
 from cardroom.tables.square.machine import SquareTerminals
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.messages import PlaceCard, SetStake, SquarePrompt
-from dataflow.wiring_check import check
-from memory_vault import MemoryVault
-from tables.square.machine_alone import Table
+from tests.dataflow.wiring_check import check
+from tests.memory_vault import MemoryVault
+from tests.tables.square.machine_alone import Table
 
 S = SquareState
 

@@ -19,7 +19,7 @@ from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.tables.square.table import SquareTable
 from cardroom.widgets.window.look import Speed
-from dressed import dress
+from tests.dressed import dress
 
 S = SquareState
 SEED = "kills 4"  # campaign 6 is staked and all clear; its stage 3 is left in the middle

@@ -10,9 +10,9 @@ from cardroom.tables.square.panel.small_board import CellMark
 from cardroom.tables.square.panel.words import figure
 from cardroom.tables.square.rules.board import CELLS, points_of
 from cardroom.tables.square.rules.cluster import SquareState
-from tables.square.answerers import answerers
-from tables.square.conftest import SitWithExpert
-from tables.square.with_expert import Sitting
+from tests.tables.square.answerers import answerers
+from tests.tables.square.conftest import SitWithExpert
+from tests.tables.square.with_expert import Sitting
 
 R, SPACE = Qt.Key.Key_R, Qt.Key.Key_Space
 

@@ -23,9 +23,9 @@ from cardroom.tables.square.player.rule import cell_by_rule
 from cardroom.tables.square.round_check import check
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.messages import PlaceCard, SetStake
-from credit_room import CreditRoom
-from one_change import Change, check_bad_texts, faults_of, is_entered_again, survivors
-from recorded_book import RecordedBook
+from tests.credit_room import CreditRoom
+from tests.one_change import Change, check_bad_texts, faults_of, is_entered_again, survivors
+from tests.recorded_book import RecordedBook
 
 STATES = tuple(state.value for state in SquareState)
 CLEARS_ALL = 1

@@ -15,9 +15,9 @@ from cardroom.tables.square.diagram import WIRING
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.messages import SetStake
 from cardroom.tables.square.rules.record import from_json
-from memory_vault import MemoryVault
-from slow_vault import SlowVault
-from tables.square.machine_alone import Table
+from tests.memory_vault import MemoryVault
+from tests.slow_vault import SlowVault
+from tests.tables.square.machine_alone import Table
 
 S = SquareState
 PASSING = (S.INITIALIZE, S.REFRESH, S.SHUFFLE, S.JUDGE, S.ABANDON)

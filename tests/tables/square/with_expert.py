@@ -10,8 +10,8 @@ from cardroom.house.settings.settings import Settings
 from cardroom.tables.square.panel.window import SquarePanel
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.table import SquareTable
-from memory_vault import MemoryVault
-from prompt_watch import PromptWatch
+from tests.memory_vault import MemoryVault
+from tests.prompt_watch import PromptWatch
 
 TIMEOUT = 20_000
 

@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
 
 from cardroom.house.settings.settings import Settings
 from cardroom.house.settings_panel import SectionControls
-from toy_table.settings import HighCardSettings
+from tests.toy_table.settings import HighCardSettings
 
 
 def high_card_section(settings: Settings, window: QWidget) -> SectionControls:

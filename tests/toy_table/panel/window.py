@@ -16,10 +16,10 @@ from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import bind
 from cardroom.widgets.window.look import Appearance
-from toy_table.machine import HighCardTerminals
-from toy_table.rules.cluster import BET
-from toy_table.rules.prompts import HighCardPrompt
-from toy_table.rules.sight import HighCardEntry
+from tests.toy_table.machine import HighCardTerminals
+from tests.toy_table.rules.cluster import BET
+from tests.toy_table.rules.prompts import HighCardPrompt
+from tests.toy_table.rules.sight import HighCardEntry
 
 _WORDS: dict[Enum, str] = {
     HighCardPrompt.WELCOME: "Welcome!",

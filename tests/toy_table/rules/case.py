@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from cardroom.ledger import Account, Posting, collect, grant, pay_win, take_bet
-from toy_table.rules.cluster import BET, HighCardCluster, HighCardState
+from tests.toy_table.rules.cluster import BET, HighCardCluster, HighCardState
 
 FIRST_CREDITS = 20
 

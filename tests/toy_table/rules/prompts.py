@@ -4,7 +4,7 @@ from enum import Enum
 
 from cardroom.ledger import Account
 from cardroom.messages import Message, Prompt
-from toy_table.rules.cluster import HighCardCluster, HighCardState
+from tests.toy_table.rules.cluster import HighCardCluster, HighCardState
 
 
 class HighCardPrompt(Enum):

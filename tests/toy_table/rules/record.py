@@ -5,7 +5,7 @@ import json
 from cardroom import kinds
 from cardroom.cards.dealing import SEED
 from cardroom.saved_record import BadRecord, SavedRecord
-from toy_table.rules.cluster import HighCardCluster
+from tests.toy_table.rules.cluster import HighCardCluster
 
 VERSION = 1
 

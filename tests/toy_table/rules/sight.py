@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from cardroom.cards.cards import Card
 from cardroom.ledger import Account
 from cardroom.messages import Entry
-from toy_table.rules.cluster import HighCardCluster, HighCardState
+from tests.toy_table.rules.cluster import HighCardCluster, HighCardState
 
 
 @dataclass(frozen=True, slots=True)

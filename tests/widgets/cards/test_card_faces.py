@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.cards.cards import DECK
 from cardroom.widgets.cards.card_faces import face, face_name, shadow
 from cardroom.widgets.window.look import Back, Deck, Look
-from golden_image import TOLERANCE, worst_difference
+from tests.golden_image import TOLERANCE, worst_difference
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "faces"
 CARD = QSize(60, 84)

@@ -13,7 +13,7 @@ from cardroom.cards.cards import JOKER
 from cardroom.widgets.cards.card_fan import CardFan
 from cardroom.widgets.cards.fan_shape import FanPose
 from cardroom.widgets.window.look import Back, Look, Speed
-from dressed import dress
+from tests.dressed import dress
 
 LEFT = Qt.MouseButton.LeftButton
 

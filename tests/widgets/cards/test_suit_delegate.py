@@ -12,7 +12,7 @@ from cardroom.widgets.cards.suit_delegate import SuitDelegate
 from cardroom.widgets.cards.suit_text import ON_DARK
 from cardroom.widgets.window.dressing import style_sheet
 from cardroom.widgets.window.look import Appearance, Deck, Look
-from dressed import dress
+from tests.dressed import dress
 
 RED, BLUE = QColor(ON_DARK["four"]["♥"]), QColor(ON_DARK["four"]["♦"])
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.widgets.controls.arrow_box import ArrowBox
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.look import Appearance, Look, TextSize
-from dressed import dress
+from tests.dressed import dress
 
 
 @pytest.fixture

@@ -28,7 +28,7 @@ from cardroom.widgets.cards.card_cursor import make_card_cursor
 from cardroom.widgets.controls.focus_rule import FocusHome, FocusRule
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.panel_dialog import KeyDialog
-from keys import focused
+from tests.keys import focused
 
 Key: TypeAlias = Qt.Key
 Reason: TypeAlias = Qt.FocusReason

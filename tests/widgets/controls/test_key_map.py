@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.cards.card_fan import CardFan
 from cardroom.widgets.controls.key_map import Binding, KeyMap
-from printed_keys import key_event
+from tests.printed_keys import key_event
 
 SHIFT, KEYPAD = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.KeypadModifier
 CTRL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier

@@ -5,7 +5,7 @@ from PySide6.QtCore import QEvent, QLocale, QObject
 from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.controls.meter import Meter
-from dressed import dress
+from tests.dressed import dress
 
 
 class LayoutWatch(QObject):

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.house.languages import Languages
 from cardroom.widgets.hints.bubble_place import Obstacle
 from cardroom.widgets.hints.hint_bubble import HintBubble
-from dressed import dress
+from tests.dressed import dress
 
 BUTTON = QRect(300, 500, 160, 60)
 

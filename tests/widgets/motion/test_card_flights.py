@@ -14,7 +14,7 @@ from cardroom.widgets.motion.card_flights import CardFlights
 from cardroom.widgets.motion.flight import CardCue, Turn
 from cardroom.widgets.motion.motion import Gesture
 from cardroom.widgets.window.look import Look, Speed
-from dressed import dress
+from tests.dressed import dress
 
 ACE = parse_card("AS")
 

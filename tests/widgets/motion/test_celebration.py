@@ -11,7 +11,7 @@ from cardroom.widgets.motion.celebration import Celebration
 from cardroom.widgets.motion.gold_light import band
 from cardroom.widgets.motion.motion import Motion, WinSize
 from cardroom.widgets.window.look import Speed
-from widgets.paint.test_frame_clock import HandClock
+from tests.widgets.paint.test_frame_clock import HandClock
 
 MOVING, STILL = Motion(), Motion(reduced=True)
 WINS = (WinSize.SMALL, WinSize.BIG, WinSize.GRAND)

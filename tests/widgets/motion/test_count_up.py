@@ -6,7 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.motion.count_up import CountUp
-from widgets.paint.test_frame_clock import HandClock
+from tests.widgets.paint.test_frame_clock import HandClock
 
 
 class Meter:

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.motion.flight import Flight, Turn, thrown
 from cardroom.widgets.motion.flight_layer import FlightLayer
-from widgets.paint.test_frame_clock import HandClock
+from tests.widgets.paint.test_frame_clock import HandClock
 
 FACE, BACK, GROUND = QColor("#ff0000"), QColor("#0000ff"), QColor("#00ff00")
 CARD = QSize(40, 56)

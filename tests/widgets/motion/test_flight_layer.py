@@ -15,8 +15,8 @@ from pytestqt.qtbot import QtBot
 from cardroom.widgets.motion.flight import Flight, thrown
 from cardroom.widgets.motion.flight_layer import FlightLayer
 from cardroom.widgets.motion.presenter import Presenter
-from widgets.motion.test_flight import BACK, CARD, FACE, LEFT, Table, plain_card
-from widgets.paint.test_frame_clock import HandClock
+from tests.widgets.motion.test_flight import BACK, CARD, FACE, LEFT, Table, plain_card
+from tests.widgets.paint.test_frame_clock import HandClock
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.motion.gold_dust import motes_at, strew
 from cardroom.widgets.motion.motion import WinSize
-from widgets.motion.test_celebration import CARDS, FRAME_MS, ROW, STILL, WINS, Table
+from tests.widgets.motion.test_celebration import CARDS, FRAME_MS, ROW, STILL, WINS, Table
 
 TABLE = QRect(0, 0, 540, 300)
 DURATION_MS = 3500

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.motion.count_up import MeterRoll
-from widgets.paint.test_frame_clock import HandClock
+from tests.widgets.paint.test_frame_clock import HandClock
 
 
 class Rolling:

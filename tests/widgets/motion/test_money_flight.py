@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.motion.money_flight import MOST_COINS, MoneyLayer, coins_for
-from widgets.paint.test_frame_clock import HandClock
+from tests.widgets.paint.test_frame_clock import HandClock
 
 CREDITS, BET = QRectF(20, 220, 180, 40), QRectF(320, 220, 180, 40)
 GROUND = QColor("#0c6a44")

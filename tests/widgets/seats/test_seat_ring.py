@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.seats.portrait import Character
 from cardroom.widgets.seats.seat_ring import MIDDLE, MOST_SEATS, OWN_PLACE, SeatRing
-from dressed import dress
+from tests.dressed import dress
 
 SIZES = ((776, 420), (1248, 620), (3800, 1900))
 

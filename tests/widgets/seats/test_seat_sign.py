@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 from cardroom.widgets.seats.portrait import Character, Mood, paint_portrait
 from cardroom.widgets.seats.seat_sign import LINE, NAME, ON_TURN_PLATE, ON_TURN_TEXT, PLATE, SeatSign
 from cardroom.widgets.window.look import Felt
-from dressed import dress
-from widgets.paint.test_contrast import contrast
+from tests.dressed import dress
+from tests.widgets.paint.test_contrast import contrast
 
 
 def portrait(character: Character, mood: Mood, *, grey: bool = False) -> QImage:

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.speech import speaker as module
 from cardroom.widgets.speech.speaker import Speaker, StatusLine, speak
-from paths import DESKTOP
+from tests.paths import DESKTOP
 
 
 class Window(QWidget):

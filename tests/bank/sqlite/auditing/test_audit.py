@@ -19,7 +19,7 @@ from cardroom.ledger import (
     settle_double,
     take_stake,
 )
-from resealing import change_sealed
+from tests.resealing import change_sealed
 
 Tamper = Callable[..., None]
 

@@ -12,7 +12,7 @@ from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.auditing.round_audit import check_games, check_rounds, no_progress
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.ledger import collect, grant, pay_win, take_bet
-from resealing import change_sealed
+from tests.resealing import change_sealed
 
 ROUNDS = 3
 Collected = list[PlayedRound]

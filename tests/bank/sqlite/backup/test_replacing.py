@@ -19,7 +19,7 @@ from cardroom.bank.sqlite.backup.replacing import Stage
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import grant
-from paths import DESKTOP
+from tests.paths import DESKTOP
 
 SETTINGS, TABLES = "settings.ini", "pay-tables.json"
 GONE = (SETTINGS, TABLES)

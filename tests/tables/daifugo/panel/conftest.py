@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from dressed import dress
-from tables.daifugo.choosing_bench import Bench, OpenBench
+from tests.dressed import dress
+from tests.tables.daifugo.choosing_bench import Bench, OpenBench
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.sight import DaifugoEntry
-from memory_vault import MemoryVault
+from tests.memory_vault import MemoryVault
 from tools.screenshots.house import fixed_seed
 
 S = DaifugoState

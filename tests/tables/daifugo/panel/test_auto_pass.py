@@ -10,7 +10,7 @@ from cardroom.tables.daifugo.rules.messages import PassTurn
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import CONTEST
 from cardroom.widgets.window.look import Speed
-from tables.daifugo.sitting import Sit, Sitting
+from tests.tables.daifugo.sitting import Sit, Sitting
 
 S = DaifugoState
 OPTIONS = DaifugoOptions(games=1, level="easy")

@@ -14,7 +14,7 @@ from cardroom.tables.daifugo.panel.banner_paint import GRAND
 from cardroom.tables.daifugo.rules.state import EventCode
 from cardroom.widgets.paint.frame_clock import FrameClock
 from cardroom.widgets.window.look import Look, Speed
-from dressed import dress
+from tests.dressed import dress
 
 
 class Shown:

@@ -15,8 +15,8 @@ from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.sight import DaifugoEntry
 from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.window.look import Speed
-from silent_player import SilentPlayer
-from tables.daifugo.sitting import Sit, Sitting
+from tests.silent_player import SilentPlayer
+from tests.tables.daifugo.sitting import Sit, Sitting
 
 S = DaifugoState
 C = DaifugoCue

@@ -14,9 +14,9 @@ from cardroom.tables.daifugo.rules.rule_set import STANDARD
 from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.motion.motion import Gesture
 from cardroom.widgets.window.look import Speed
-from daifugo_cards import of
-from steady_frames import run_steadily
-from tables.daifugo.sitting import Sit, Sitting
+from tests.daifugo_cards import of
+from tests.steady_frames import run_steadily
+from tests.tables.daifugo.sitting import Sit, Sitting
 
 OPTIONS = DaifugoOptions(games=1, level="easy")
 

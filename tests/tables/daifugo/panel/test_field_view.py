@@ -10,8 +10,8 @@ from cardroom.tables.daifugo.panel.field_view import FieldView
 from cardroom.tables.daifugo.rules.card_sets import FIRST_JOKER, SECOND_JOKER
 from cardroom.tables.daifugo.rules.legal import Trick
 from cardroom.widgets.window.look import Deck, Look
-from daifugo_cards import of
-from dressed import dress
+from tests.daifugo_cards import of
+from tests.dressed import dress
 
 SIZES = [(520, 280), (360, 180), (260, 150)]
 

@@ -18,9 +18,9 @@ from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick
 from cardroom.tables.daifugo.rules.play import Play, readings
 from cardroom.tables.daifugo.rules.rule_set import BASIC, STANDARD, RuleSet
 from cardroom.widgets.paint.texts import PaintedText
-from daifugo_cards import RULES, of, on
-from dressed import dress
-from tables.daifugo.panel.boards.board_parts import faults, put_on
+from tests.daifugo_cards import RULES, of, on
+from tests.dressed import dress
+from tests.tables.daifugo.panel.boards.board_parts import faults, put_on
 
 HAND = "3D 3C 7S 9H 10S JS QS KD 2C JK"
 

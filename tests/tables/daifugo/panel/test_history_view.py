@@ -20,10 +20,10 @@ from cardroom.tables.daifugo.rules.results import parse_line
 from cardroom.tables.daifugo.rules.story import GameRow, GameStep, GameStepKind, story_of
 from cardroom.widgets.seats.portrait import Mood
 from cardroom.widgets.window.look import Appearance, Look, TextSize
-from dressed import dress
-from tables.daifugo.receipts import played_set
-from tables.daifugo.rules.test_story import steps_of_game
-from text_fits import faults
+from tests.dressed import dress
+from tests.tables.daifugo.receipts import played_set
+from tests.tables.daifugo.rules.test_story import steps_of_game
+from tests.text_fits import faults
 
 AT = "2026-11-20T12:00:00.000Z"
 RECEIPT = ReceiptFile("receipt.json", "{}")

@@ -17,8 +17,8 @@ from cardroom.tables.daifugo.panel.lesson_words import hint_text, move_text
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit
 from cardroom.tables.daifugo.rules.lesson import STEPS, Lesson, LessonHint
 from cardroom.widgets.window.look import Appearance, Speed, TextSize
-from dressed import dress
-from text_fits import faults
+from tests.dressed import dress
+from tests.text_fits import faults
 
 STILL, MOVING = Speed.OFF, Speed.NORMAL
 

@@ -20,7 +20,7 @@ from cardroom.tables.daifugo.rules.state import EventCode
 from cardroom.widgets.cards.spoken_cards import spelled_cards
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.speech.speaker import Speaker, StatusLine
-from tables.daifugo.panel.random_sets import Said, play_set
+from tests.tables.daifugo.panel.random_sets import Said, play_set
 
 pytestmark = pytest.mark.usefixtures("english")
 

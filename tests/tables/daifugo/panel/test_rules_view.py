@@ -10,7 +10,7 @@ from cardroom.tables.daifugo.panel.rules_view import RulesView
 from cardroom.tables.daifugo.panel.words.house_rules import rule_line, rule_name
 from cardroom.tables.daifugo.rules.legal import Trick
 from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD, SWITCHES
-from dressed import dress
+from tests.dressed import dress
 
 ALL = replace(STANDARD, **dict.fromkeys(SWITCHES, True))
 

@@ -20,7 +20,7 @@ from cardroom.tables.daifugo.rules.prompts import DaifugoPrompt
 from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD, RuleSet
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.widgets.cards.card_words import spelled_suits
-from tables.daifugo.panel.random_sets import Said, play_set
+from tests.tables.daifugo.panel.random_sets import Said, play_set
 
 ALL_RULES = replace(
     STANDARD,

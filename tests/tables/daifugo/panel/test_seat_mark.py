@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.tables.daifugo.panel.seat_mark import MarkKind, SeatMark
 from cardroom.widgets.window.look import TextSize
-from tables.daifugo.sitting import Sit
+from tests.tables.daifugo.sitting import Sit
 
 
 @pytest.mark.parametrize("size", [(140, 30), (80, 60), (300, 200)])

@@ -15,8 +15,8 @@ from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import STANDARD
 from cardroom.widgets.cards.card_faces import CARD_RATIO
 from cardroom.widgets.window.look import Speed
-from memory_vault import MemoryVault
-from tables.daifugo.sitting import Sit, Sitting
+from tests.memory_vault import MemoryVault
+from tests.tables.daifugo.sitting import Sit, Sitting
 
 S = DaifugoState
 OPTIONS = DaifugoOptions(games=20, level="easy")

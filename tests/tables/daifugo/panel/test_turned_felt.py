@@ -12,8 +12,8 @@ from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.look import Appearance, Look, Speed
-from daifugo_cards import of
-from dressed import dress
+from tests.daifugo_cards import of
+from tests.dressed import dress
 
 SIGHT = DaifugoSight(seat=0, round_number=1, seating=(0, 1, 2, 3), hands=(of("3S 9S"), 0, 0, 0), counts=(2, 2, 2, 2))
 

@@ -5,7 +5,7 @@ from PySide6.QtCore import QRectF
 
 from cardroom.tables.daifugo.panel.hand.shape import hand_shape
 from cardroom.widgets.window.look import Deck
-from tables.daifugo.sitting import Sit
+from tests.tables.daifugo.sitting import Sit
 
 UPRIGHT, WIDE = (1080, 972), (1280, 800)
 HAND = QRectF(0, 0, 1054, 243)

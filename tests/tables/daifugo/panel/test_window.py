@@ -22,9 +22,9 @@ from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD
 from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.seats.portrait import Mood
 from cardroom.widgets.window.look import Speed
-from keys import focused, press_alt, question_of, say_yes
-from memory_vault import MemoryVault
-from tables.daifugo.sitting import Sit, Sitting
+from tests.keys import focused, press_alt, question_of, say_yes
+from tests.memory_vault import MemoryVault
+from tests.tables.daifugo.sitting import Sit, Sitting
 
 S = DaifugoState
 OPTIONS = DaifugoOptions(games=3, level="easy")

@@ -13,8 +13,8 @@ from cardroom.tables.daifugo.player.seen import Seen, seen_in
 from cardroom.tables.daifugo.rules.play import Play
 from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, PRESETS, STANDARD, RuleSet
 from cardroom.tables.daifugo.rules.state import Game
-from tables.daifugo.player.positions import cards, dealt, on, play, random_rules, seen, spelled
-from tables.daifugo.rules.random_game import after_random_move
+from tests.tables.daifugo.player.positions import cards, dealt, on, play, random_rules, seen, spelled
+from tests.tables.daifugo.rules.random_game import after_random_move
 
 HARD = dataclasses.replace(STANDARD, hard_lock=True)
 THREE = dataclasses.replace(BASIC, seats=3)

@@ -10,7 +10,7 @@ from cardroom.tables.daifugo.player.position import Position
 from cardroom.tables.daifugo.player.seen import Seen
 from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK
 from cardroom.tables.daifugo.rules.rule_set import CONTEST, STANDARD
-from tables.daifugo.player.positions import cards, on, play, seen, spelled
+from tests.tables.daifugo.player.positions import cards, on, play, seen, spelled
 
 RUNS = replace(STANDARD, runs=True)
 

@@ -11,7 +11,7 @@ from cardroom.tables.daifugo.player.seen import Decision
 from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK
 from cardroom.tables.daifugo.rules.rule_set import CONTEST, STANDARD
 from cardroom.tables.daifugo.rules.state import Duty
-from tables.daifugo.player.positions import cards, play, seen, spelled, stream
+from tests.tables.daifugo.player.positions import cards, play, seen, spelled, stream
 
 SEVENS = replace(STANDARD, seven_pass=True, ten_discard=True)
 

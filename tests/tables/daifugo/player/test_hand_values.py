@@ -10,8 +10,8 @@ from cardroom.tables.daifugo.player.role_values import Outlook, RoleValues
 from cardroom.tables.daifugo.rules.card_sets import NATURALS, CardSet, each_bit, rank_of
 from cardroom.tables.daifugo.rules.play import readings
 from cardroom.tables.daifugo.rules.rule_set import CONTEST, STANDARD
-from tables.daifugo.player.positions import cards, cut_of, play, seen, spelled
-from tables.daifugo.player.slow_values import SlowValues
+from tests.tables.daifugo.player.positions import cards, cut_of, play, seen, spelled
+from tests.tables.daifugo.player.slow_values import SlowValues
 
 
 def values(out: CardSet, *, runs: bool = True, eight_cut: bool = False) -> HandValues:

@@ -5,7 +5,7 @@ import pytest
 from cardroom.tables.daifugo.player.assessment import assess, best_play
 from cardroom.tables.daifugo.player.position import Position
 from cardroom.tables.daifugo.player.priorities import strength
-from tables.daifugo.player.positions import cards, cut_of, on, play, seen, spelled
+from tests.tables.daifugo.player.positions import cards, cut_of, on, play, seen, spelled
 
 WORKED = [
     (

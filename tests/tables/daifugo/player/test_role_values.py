@@ -9,8 +9,8 @@ from cardroom.tables.daifugo.player.role_values import Outlook, RoleValues
 from cardroom.tables.daifugo.rules.card_sets import JOKERS, NATURALS, CardSet, each_bit, rank_of
 from cardroom.tables.daifugo.rules.play import Play, readings
 from cardroom.tables.daifugo.rules.rule_set import CONTEST
-from tables.daifugo.player.positions import EIGHT_HIGH, cards, play, seen
-from tables.daifugo.player.slow_values import SlowValues
+from tests.tables.daifugo.player.positions import EIGHT_HIGH, cards, play, seen
+from tests.tables.daifugo.player.slow_values import SlowValues
 
 
 def role(combination: str, played: str = "", others: str = "") -> int:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from cardroom.tables.daifugo.player.seen import Seen
 from cardroom.tables.daifugo.player.simple import by_chance, easy, weighted
 from cardroom.tables.daifugo.rules.rule_set import CONTEST, STANDARD
-from tables.daifugo.player.positions import on, seen, spelled, stream
+from tests.tables.daifugo.player.positions import on, seen, spelled, stream
 
 TRIES = 600
 

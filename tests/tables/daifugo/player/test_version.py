@@ -9,11 +9,11 @@ import pytest
 from cardroom.tables.daifugo.rules.cluster import PLAYERS_VERSION, DaifugoState
 from cardroom.tables.daifugo.rules.options import LEVELS
 from cardroom.tables.daifugo.rules.record_parts import write_move
-from tables.daifugo.receipts import played_set
-from tables.daifugo.rules.sets import RULES
+from tests.tables.daifugo.receipts import played_set
+from tests.tables.daifugo.rules.sets import RULES
 
 GOLDEN = Path(__file__).parents[3] / "golden" / "daifugo_decisions.json"
-WRITE = "cd tests && PYTHONPATH=../desktop python -m tables.daifugo.player.test_version"
+WRITE = "PYTHONPATH=desktop python -m tests.tables.daifugo.player.test_version"
 
 
 def digest(level: str) -> str:

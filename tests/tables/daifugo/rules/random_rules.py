@@ -5,8 +5,8 @@ from random import Random
 
 from cardroom.tables.daifugo.rules.rule_set import STANDARD, SWITCHES, RuleSet, is_possible, stranded
 from cardroom.tables.daifugo.rules.state import Game
-from tables.daifugo.rules.random_game import after_random_move, random_deal
-from tables.daifugo.rules.spelled import with_values
+from tests.tables.daifugo.rules.random_game import after_random_move, random_deal
+from tests.tables.daifugo.rules.spelled import with_values
 
 
 def random_rules(source: Random) -> RuleSet:

@@ -23,7 +23,7 @@ from cardroom.tables.daifugo.rules.card_sets import (
     suits_at,
     union,
 )
-from tables.daifugo.rules.spelled import cards, spelled
+from tests.tables.daifugo.rules.spelled import cards, spelled
 
 
 def test_a_card_has_the_bit_of_the_specification() -> None:

@@ -15,7 +15,7 @@ from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import CONTEST, RuleSet
 from cardroom.tables.daifugo.rules.standing import Standing
 from cardroom.tables.daifugo.rules.state import EventCode
-from tables.daifugo.rules.sets import (
+from tests.tables.daifugo.rules.sets import (
     DONE_MESSAGE,
     NO_MONEY,
     RULES,

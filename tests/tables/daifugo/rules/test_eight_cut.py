@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.tables.daifugo.rules.legal import Refusal
-from tables.daifugo.rules.spelled import after, codes, refused, rules_with, table
+from tests.tables.daifugo.rules.spelled import after, codes, refused, rules_with, table
 
 RULES = rules_with("eight_cut", "runs", "revolution", jokers=1)
 

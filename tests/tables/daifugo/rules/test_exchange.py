@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.tables.daifugo.rules.cluster import exchanges_of, moved
-from tables.daifugo.rules.spelled import cards, spelled
+from tests.tables.daifugo.rules.spelled import cards, spelled
 
 HANDS = tuple(map(cards, ("3S 4S 5S", "6S 7S 8H", "JK 2S 2C", "AS AH KD")))
 PLACES = (1, 3, 0, 2)

@@ -1,6 +1,6 @@
 """Tests the fall of the daifugō."""
 
-from tables.daifugo.rules.spelled import after, cards, codes, rules_with, table
+from tests.tables.daifugo.rules.spelled import after, cards, codes, rules_with, table
 
 RULES = rules_with("fall", "forbidden_finish", "seven_pass")
 

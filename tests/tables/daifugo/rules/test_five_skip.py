@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.tables.daifugo.rules.state import EventCode
-from tables.daifugo.rules.spelled import after, amounts, codes, rules_with, table
+from tests.tables.daifugo.rules.spelled import after, amounts, codes, rules_with, table
 
 RULES = rules_with("five_skip", "runs", jokers=2)
 REST = ("9H 10H", "9D 10D", "9C 10C", "JS QS")

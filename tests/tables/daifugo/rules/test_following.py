@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Refusal, Trick, refusal_of_cards
-from tables.daifugo.rules.spelled import PLAIN, cards, follow, offered, play, rules_with, table
+from tests.tables.daifugo.rules.spelled import PLAIN, cards, follow, offered, play, rules_with, table
 
 RUNS = rules_with("runs", "lock", "hard_lock", jokers=1)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tables.daifugo.rules.spelled import after, codes, rules_with, table
+from tests.tables.daifugo.rules.spelled import after, codes, rules_with, table
 
 FINISH = ("forbidden_finish", "runs", "revolution", "spade_three", "jack_back")
 RULES = rules_with(*FINISH, "eight_cut", "forbidden_eight", jokers=2)

@@ -7,7 +7,7 @@ from cardroom.tables.daifugo.rules.card_sets import FIRST_JOKER, SECOND_JOKER
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.legal import Refusal, legal_plays
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PlayCards
-from tables.daifugo.rules.sets import EVERY_RULE, NO_MONEY, RULES, cards_of, in_turn_with, random_set
+from tests.tables.daifugo.rules.sets import EVERY_RULE, NO_MONEY, RULES, cards_of, in_turn_with, random_set
 
 S = DaifugoState
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tables.daifugo.rules.spelled import after, codes, offered, rules_with, table
+from tests.tables.daifugo.rules.spelled import after, codes, offered, rules_with, table
 
 RULES = rules_with("jack_back", "revolution", "runs", jokers=1)
 

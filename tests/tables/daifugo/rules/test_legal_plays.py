@@ -14,8 +14,8 @@ from cardroom.tables.daifugo.rules.legal import Trick, legal_plays, refusal_of, 
 from cardroom.tables.daifugo.rules.play import Play, readings
 from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
 from cardroom.tables.daifugo.rules.state import Game
-from tables.daifugo.rules.random_rules import positions, random_rules
-from tables.daifugo.rules.spelled import with_values
+from tests.tables.daifugo.rules.random_rules import positions, random_rules
+from tests.tables.daifugo.rules.spelled import with_values
 
 ORDINARY, LONG = 2_000, 100_000
 LARGEST_LEAD = 11

@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.tables.daifugo.rules.legal import Refusal
-from tables.daifugo.rules.spelled import after, codes, follow, offered, refused, rules_with, table
+from tests.tables.daifugo.rules.spelled import after, codes, follow, offered, refused, rules_with, table
 
 RULES = rules_with("lock", "runs", jokers=2)
 HARD = rules_with("lock", "hard_lock", "runs", "jack_back", jokers=2)

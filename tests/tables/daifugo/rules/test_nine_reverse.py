@@ -2,7 +2,7 @@
 
 import pytest
 
-from tables.daifugo.rules.spelled import after, codes, rules_with, table
+from tests.tables.daifugo.rules.spelled import after, codes, rules_with, table
 
 RULES = rules_with("nine_reverse", "runs", "eight_cut", "overplay", jokers=1)
 REST = ("JH QH", "JD QD", "JC QC")

@@ -7,7 +7,7 @@ import pytest
 from cardroom.tables.daifugo.rules.game import after_draw, after_pass, clear
 from cardroom.tables.daifugo.rules.rule_set import CONTEST
 from cardroom.tables.daifugo.rules.state import PASSES_TO_DRAW, Game
-from tables.daifugo.rules.spelled import PLAIN, after, codes, rules_with, table
+from tests.tables.daifugo.rules.spelled import PLAIN, after, codes, rules_with, table
 
 HOLDS = rules_with()
 HANDS = ("3S 6S 9S", "4S 7S 10S", "5S 8S JS")

@@ -13,7 +13,7 @@ from cardroom.tables.daifugo.rules.legal import Refusal
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PlayCards
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.prompts import DaifugoPrompt, prompt_for
-from tables.daifugo.rules.sets import (
+from tests.tables.daifugo.rules.sets import (
     NO_MONEY,
     RULES,
     Entered,

@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.tables.daifugo.rules.play import JOKER_RANK, Kind, readings
-from tables.daifugo.rules.spelled import cards, play, spelled
+from tests.tables.daifugo.rules.spelled import cards, play, spelled
 
 
 def stands(text: str, *, runs: bool = True) -> list[str]:

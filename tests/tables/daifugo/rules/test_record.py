@@ -21,7 +21,7 @@ from cardroom.tables.daifugo.rules.messages import message_of
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.record import from_json, line_of, read, to_json
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
-from tables.daifugo.rules.sets import (
+from tests.tables.daifugo.rules.sets import (
     DONE_MESSAGE,
     NO_MONEY,
     RULES,

@@ -14,7 +14,7 @@ from cardroom.tables.daifugo.rules.record import line_of
 from cardroom.tables.daifugo.rules.results import NO_RESULTS, OWN_RULES, Tally, parse_line, results_of
 from cardroom.tables.daifugo.rules.rule_set import BASIC
 from cardroom.tables.daifugo.rules.standing import class_of
-from tables.daifugo.rules.sets import RULES, random_set
+from tests.tables.daifugo.rules.sets import RULES, random_set
 
 S = DaifugoState
 

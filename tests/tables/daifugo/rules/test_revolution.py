@@ -2,7 +2,7 @@
 
 import pytest
 
-from tables.daifugo.rules.spelled import after, codes, offered, rules_with, table
+from tests.tables.daifugo.rules.spelled import after, codes, offered, rules_with, table
 
 RULES = rules_with("revolution", jokers=2)
 RUNS = rules_with("revolution", "runs", "run_revolution", jokers=1)

@@ -16,7 +16,7 @@ from cardroom.tables.daifugo.rules.rule_set import (
     preset_of,
     stranded,
 )
-from tables.daifugo.rules.spelled import PLAIN, with_values
+from tests.tables.daifugo.rules.spelled import PLAIN, with_values
 
 
 @pytest.mark.parametrize("code", PRESETS)

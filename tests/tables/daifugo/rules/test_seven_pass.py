@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.tables.daifugo.rules.state import Duty
-from tables.daifugo.rules.spelled import after, cards, codes, rules_with, table
+from tests.tables.daifugo.rules.spelled import after, cards, codes, rules_with, table
 
 RULES = rules_with("seven_pass", "ten_discard", "eight_cut", "forbidden_finish", "forbidden_eight", "runs", jokers=1)
 

@@ -19,7 +19,7 @@ from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 from cardroom.tables.daifugo.rules.sight import DaifugoSight, sight_of
 from cardroom.tables.daifugo.rules.state import Game
-from tables.daifugo.rules.sets import NO_MONEY, RULES, Entered, by_chance, entered, numbers, random_set, rule_sets
+from tests.tables.daifugo.rules.sets import NO_MONEY, RULES, Entered, by_chance, entered, numbers, random_set, rule_sets
 
 S = DaifugoState
 

@@ -2,7 +2,7 @@
 
 from cardroom.tables.daifugo.rules.card_sets import SECOND_JOKER
 from cardroom.tables.daifugo.rules.legal import Refusal
-from tables.daifugo.rules.spelled import after, cards, codes, offered, refused, rules_with, table
+from tests.tables.daifugo.rules.spelled import after, cards, codes, offered, refused, rules_with, table
 
 RULES = rules_with("spade_three", "lock", "overplay", jokers=2)
 

@@ -15,7 +15,7 @@ from cardroom.tables.daifugo.rules.card_sets import deck_of, union
 from cardroom.tables.daifugo.rules.cluster import DaifugoState, MoveCode
 from cardroom.tables.daifugo.rules.record import to_json
 from cardroom.tables.daifugo.rules.story import GameStep, GameStepKind, story_of
-from tables.daifugo.rules.sets import RULES, Entered, random_set
+from tests.tables.daifugo.rules.sets import RULES, Entered, random_set
 
 S, K = DaifugoState, GameStepKind
 NO_CREDITS = Account(0)

@@ -9,8 +9,8 @@ import pytest
 from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick
 from cardroom.tables.daifugo.rules.rule_set import CONTEST
 from cardroom.tables.daifugo.rules.state import Duty, Event, EventCode, Game
-from tables.daifugo.rules.random_game import after_random_move, random_deal
-from tables.daifugo.rules.spelled import after, play, rules_with, table
+from tests.tables.daifugo.rules.random_game import after_random_move, random_deal
+from tests.tables.daifugo.rules.spelled import after, play, rules_with, table
 
 
 def a_game() -> Game:

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from cardroom.tables.daifugo.rules.card_sets import deck_of
 from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
 from cardroom.tables.daifugo.rules.state import Game
-from tables.daifugo.rules.random_game import random_deal
-from tables.daifugo.rules.random_rules import random_rules, states_of
+from tests.tables.daifugo.rules.random_game import random_deal
+from tests.tables.daifugo.rules.random_rules import random_rules, states_of
 
 MOST_MOVES = 3_000
 

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.tables.old_maid.machine import OldMaidTerminals
 from cardroom.tables.old_maid.panel.window import OldMaidPanel
 from cardroom.widgets.window.look import Appearance
-from printed_keys import control_of, listed, printed_keys
+from tests.printed_keys import control_of, listed, printed_keys
 
 
 def test_printed_keys(qtbot: QtBot) -> None:

@@ -14,9 +14,9 @@ from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOption
 from cardroom.tables.old_maid.rules.sight import OldMaidSight, sight_of
 from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.window.look import Speed
-from silent_player import SilentPlayer
-from tables.old_maid.rules.play import NO_MONEY, draw, numbered_seed, paired
-from tables.old_maid.sitting import Sit, Sitting
+from tests.silent_player import SilentPlayer
+from tests.tables.old_maid.rules.play import NO_MONEY, draw, numbered_seed, paired
+from tests.tables.old_maid.sitting import Sit, Sitting
 
 C = OldMaidCue
 

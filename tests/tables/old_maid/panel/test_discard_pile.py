@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.cards.cards import DECK
 from cardroom.tables.old_maid.panel.round_table import DiscardPile
 from cardroom.widgets.window.look import Deck, Look
-from dressed import dress
+from tests.dressed import dress
 
 
 def pile(qtbot: QtBot) -> DiscardPile:

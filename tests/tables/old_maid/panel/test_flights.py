@@ -17,8 +17,8 @@ from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState,
 from cardroom.tables.old_maid.rules.sight import SeenDraw, SeenPair, sight_of
 from cardroom.widgets.motion.motion import Gesture
 from cardroom.widgets.window.look import Look, Speed
-from dressed import dress
-from tables.old_maid.rules.play import NO_MONEY, draw, numbered_seed, paired
+from tests.dressed import dress
+from tests.tables.old_maid.rules.play import NO_MONEY, draw, numbered_seed, paired
 
 CLUSTER = paired(numbered_seed(1), OldMaidOptions(4))
 PAIRED = sight_of(OldMaidState.DISCARD, CLUSTER, NO_MONEY, 0)

@@ -17,10 +17,10 @@ from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
 from cardroom.tables.old_maid.rules.story import GameRow, GameStep, GameStepKind, story_of
 from cardroom.widgets.seats.portrait import Mood
 from cardroom.widgets.window.look import Appearance, Deck, Look, TextSize
-from dressed import dress
-from tables.old_maid.rules.play import numbered_seed
-from tables.old_maid.rules.test_story import AT, steps_of_game
-from text_fits import faults
+from tests.dressed import dress
+from tests.tables.old_maid.rules.play import numbered_seed
+from tests.tables.old_maid.rules.test_story import AT, steps_of_game
+from tests.text_fits import faults
 
 RECEIPT = ReceiptFile("receipt.json", "{}")
 ROWS = (

@@ -10,7 +10,7 @@ from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.widgets.motion.motion import WinSize
 from cardroom.widgets.seats.portrait import Mood
 from cardroom.widgets.window.look import Speed
-from tables.old_maid.sitting import Sit, Sitting
+from tests.tables.old_maid.sitting import Sit, Sitting
 
 
 def heard(sitting: Sitting) -> list[str]:

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.tables.old_maid.panel.round_table import RoundTable
 from cardroom.widgets.seats.portrait import Character
-from dressed import dress
+from tests.dressed import dress
 
 SIZES = ((776, 420), (1248, 620), (3800, 1900))
 

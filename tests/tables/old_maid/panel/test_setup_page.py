@@ -8,7 +8,7 @@ from cardroom.cards.cards import WHOLE_PACK, Pack
 from cardroom.tables.old_maid.panel.setup_page import PACKS
 from cardroom.tables.old_maid.rules.cluster import FACES, LONGEST_NAME, OldMaidOptions, OldMaidState, Person
 from cardroom.widgets.seats.portrait import Character
-from tables.old_maid.sitting import Sit
+from tests.tables.old_maid.sitting import Sit
 
 
 def test_every_pack_on_the_page_pairs_up() -> None:

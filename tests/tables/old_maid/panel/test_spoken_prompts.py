@@ -21,9 +21,9 @@ from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.messages import Draw
 from cardroom.widgets.speech.speaker import Speaker
 from cardroom.widgets.window.look import Speed
-from memory_vault import MemoryVault
-from slow_vault import SlowVault
-from tables.old_maid.sitting import Sit, Sitting
+from tests.memory_vault import MemoryVault
+from tests.slow_vault import SlowVault
+from tests.tables.old_maid.sitting import Sit, Sitting
 
 S = OldMaidState
 WITH_FLIGHTS = {S.DEAL, S.DISCARD}

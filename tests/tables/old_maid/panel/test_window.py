@@ -12,9 +12,9 @@ from cardroom.house.table_window import REST_MS
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.widgets.seats.portrait import Character, Mood
 from cardroom.widgets.window.look import Felt, Look, Speed
-from keys import question_of, say_yes
-from memory_vault import MemoryVault
-from tables.old_maid.sitting import LEFT, Sit
+from tests.keys import question_of, say_yes
+from tests.memory_vault import MemoryVault
+from tests.tables.old_maid.sitting import LEFT, Sit
 
 
 def test_a_whole_game_by_mouse_alone(sit: Sit) -> None:

@@ -13,7 +13,7 @@ from cardroom.messages import AddWord
 from cardroom.tables.old_maid.rules import case
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions
 from cardroom.tables.old_maid.rules.messages import Draw
-from tables.old_maid.rules.play import (
+from tests.tables.old_maid.rules.play import (
     DONE_MESSAGE,
     NO_MONEY,
     all_of,

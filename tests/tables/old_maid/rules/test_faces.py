@@ -9,7 +9,17 @@ from msgspec.structs import replace
 from cardroom.cards.cards import JOKER
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
 from cardroom.tables.old_maid.rules.sight import doubtful_places
-from tables.old_maid.rules.play import all_of, by_chance, numbered_seed, paired, ready, seats, seeds, shuffle, sources
+from tests.tables.old_maid.rules.play import (
+    all_of,
+    by_chance,
+    numbered_seed,
+    paired,
+    ready,
+    seats,
+    seeds,
+    shuffle,
+    sources,
+)
 
 
 def faces(habits: bool) -> dict[bool, float]:

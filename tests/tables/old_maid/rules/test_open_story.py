@@ -12,8 +12,8 @@ from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.record import from_json
 from cardroom.tables.old_maid.rules.sight import OldMaidSight, sight_of
 from cardroom.tables.old_maid.rules.story import GameStepKind, story_of
-from tables.old_maid.rules.play import seats, seeds, sources
-from tables.old_maid.rules.test_story import Step, steps_of_game
+from tests.tables.old_maid.rules.play import seats, seeds, sources
+from tests.tables.old_maid.rules.test_story import Step, steps_of_game
 
 SEATS = st.none() | st.integers(0, 5)
 

@@ -4,7 +4,7 @@ from cardroom.messages import Message, Prompt
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.messages import Draw, Shuffle
 from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt, prompt_for
-from tables.old_maid.rules.play import DONE_MESSAGE, NO_MONEY, all_of, by_chance, numbered_seed, paired, ready
+from tests.tables.old_maid.rules.play import DONE_MESSAGE, NO_MONEY, all_of, by_chance, numbered_seed, paired, ready
 
 CLUSTER = paired(numbered_seed(1), OldMaidOptions(4))
 

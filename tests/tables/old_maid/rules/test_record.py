@@ -13,7 +13,17 @@ from cardroom.cards.cards import JOKER, Pack
 from cardroom.saved_record import BadRecord
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, Person
 from cardroom.tables.old_maid.rules.record import from_json, line_of, to_json
-from tables.old_maid.rules.play import all_of, by_chance, numbered_seed, paired, ready, seats, seeds, shuffle, sources
+from tests.tables.old_maid.rules.play import (
+    all_of,
+    by_chance,
+    numbered_seed,
+    paired,
+    ready,
+    seats,
+    seeds,
+    shuffle,
+    sources,
+)
 
 GOLDEN = Path(__file__).parents[3] / "golden" / "old_maid_cluster_v2.json"
 

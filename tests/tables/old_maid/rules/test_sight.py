@@ -16,7 +16,7 @@ from cardroom.cards.dealing import commitment
 from cardroom.tables.old_maid.rules import case
 from cardroom.tables.old_maid.rules.cluster import Drawn, OldMaidCluster, OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.sight import OldMaidSight, doubtful_places, sight_of
-from tables.old_maid.rules.play import (
+from tests.tables.old_maid.rules.play import (
     DONE_MESSAGE,
     NO_MONEY,
     all_of,

@@ -16,7 +16,17 @@ from cardroom.ledger import Account
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.record import line_of, to_json
 from cardroom.tables.old_maid.rules.story import GameRow, GameStepKind, row_of, story_of
-from tables.old_maid.rules.play import all_of, by_chance, numbered_seed, paired, ready, seats, seeds, shuffle, sources
+from tests.tables.old_maid.rules.play import (
+    all_of,
+    by_chance,
+    numbered_seed,
+    paired,
+    ready,
+    seats,
+    seeds,
+    shuffle,
+    sources,
+)
 
 AT = "2026-11-20T12:00:00.000Z"
 

@@ -13,7 +13,7 @@ from cardroom.tables.poker.coach.coach import Coach, coach_for
 from cardroom.tables.poker.odds.game import Game, parse_game
 from cardroom.tables.poker.odds.returns import odds_tables
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
-from tables.poker.odds.all_hands import all_hands
+from tests.tables.poker.odds.all_hands import all_hands
 
 KINGS_OR_BETTER = parse_game("1/2/3/5/7/20/50/200/800", "K=1", "53", "100")
 hands = st.lists(st.sampled_from(DECK), min_size=5, max_size=5, unique=True).map(tuple)

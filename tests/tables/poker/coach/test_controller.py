@@ -9,7 +9,7 @@ from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.coach import controller
 from cardroom.tables.poker.coach.controller import OddsLoading
 from cardroom.tables.poker.settings.values import PokerSettings
-from open_house import House, deal_and_mark
+from tests.open_house import House, deal_and_mark
 
 
 def test_the_coach_is_remembered_and_speaks_at_the_next_start(house: House) -> None:

@@ -24,8 +24,8 @@ from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Begin, Kind, Tic
 from cardroom.tables.poker.doubling import Doubling, as_it_was, outcome_of
 from cardroom.tables.poker.machine import PokerMachine, PokerTerminals, poker_diagram
 from cardroom.tables.poker.rules.cluster import Doubled, PokerState, TakenBack
-from memory_vault import MemoryVault
-from tables.poker.double_up.rules.games import Entered, S, games
+from tests.memory_vault import MemoryVault
+from tests.tables.poker.double_up.rules.games import Entered, S, games
 
 TICKET = Ticket(3, "05" * 32, "", 40, Kind.HIGH_LOW)
 

@@ -4,7 +4,6 @@ Cards follow from the round's number and presses from the visible state, so a ru
 exactly as an uninterrupted one: with the same cards, nothing lost, nothing paid twice.
 """
 
-import os
 import random
 import signal
 import subprocess
@@ -21,9 +20,9 @@ from cardroom.tables.poker.double_up.rules import record as double_up_record
 from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.tables.poker.rules import record as poker_record
 from cardroom.tables.poker.settings.values import PokerSettings
+from tests.paths import PYTHONPATH
 
 PLAYER = Path(__file__).with_name("doubling_in_another_process.py")
-PATHS = os.pathsep.join(str(Path(__file__).parents[4] / folder) for folder in ("desktop", "tests"))
 ROUNDS = 10_000_000
 
 DEATHS = (
@@ -42,7 +41,7 @@ DEATHS = (
 def play(folder: Path, rounds: int, death: str = "") -> subprocess.Popen[bytes]:
     return subprocess.Popen(
         [sys.executable, str(PLAYER), str(folder), str(rounds), *([death] if death else [])],
-        env={"PYTHONPATH": PATHS, "PATH": "", "QT_QPA_PLATFORM": "offscreen"},
+        env={"PYTHONPATH": PYTHONPATH, "PATH": "", "QT_QPA_PLATFORM": "offscreen"},
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
     )

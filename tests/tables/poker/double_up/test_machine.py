@@ -25,7 +25,7 @@ from cardroom.tables.poker.double_up.rules.sight import DoubleUpPrompt
 from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Begin, Kind, Pick, Ticket, layout
 from cardroom.tables.poker.doubling import outcome_of as recorded_outcome_of
 from cardroom.tables.poker.rules.cluster import Doubled, TakenBack
-from memory_vault import MemoryVault
+from tests.memory_vault import MemoryVault
 from tools.mermaid import mermaid
 
 GOLDEN_DIAGRAM = Path(__file__).parents[3] / "diagrams" / "double_up.mmd"

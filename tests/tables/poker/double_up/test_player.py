@@ -11,7 +11,7 @@ from cardroom.tables.poker.double_up.player import choose
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpState
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpEntry, DoubleUpSight, sight_of
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Pick
-from tables.poker.double_up.rules.games import NO_CREDITS, Entered, S, games
+from tests.tables.poker.double_up.rules.games import NO_CREDITS, Entered, S, games
 
 SIGHT = DoubleUpSight(kind=Kind.HIGH_LOW, stake=40, cards=(parse_card("2S"), None), staked=40, at_stake=40)
 GO_ON, BANK, TAKE = "go_on", "bank_half", "take_all"

@@ -30,9 +30,9 @@ from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.tables.poker.statistics.tally import tally_of
 from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.window.look import Look
-from fair.receipts import FORMATS
-from open_house import House
-from resealing import change_sealed
+from tests.fair.receipts import FORMATS
+from tests.open_house import House
+from tests.resealing import change_sealed
 
 
 class Watch:

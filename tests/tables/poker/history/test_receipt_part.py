@@ -9,9 +9,9 @@ from cardroom.fair.receipt import Receipt, issue, read_receipt, to_text
 from cardroom.tables.poker.double_up.rules.receipt_part import DoubleUpCode
 from cardroom.tables.poker.history.receipt_part import PokerCode, play_poker
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL
-from fair.page_vectors import decisions
-from fair.receipts import EXAMPLE, FORMATS, changed, codes, forged
-from fair.second_verifier import verify
+from tests.fair.page_vectors import decisions
+from tests.fair.receipts import EXAMPLE, FORMATS, changed, codes, forged
+from tests.fair.second_verifier import verify
 
 
 @pytest.mark.parametrize(

@@ -19,9 +19,9 @@ from cardroom.tables.poker.history.rounds import PokerRounds, is_over, receipt_o
 from cardroom.tables.poker.rules import record as poker_record
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerOptions
 from cardroom.tables.poker.rules.pay_tables import PayTable
-from fair.receipts import FORMATS
-from fair.second_verifier import verify
-from tables.poker.rules.games import Game, Table, games
+from tests.fair.receipts import FORMATS
+from tests.fair.second_verifier import verify
+from tests.tables.poker.rules.games import Game, Table, games
 
 
 def write(bank: SqliteBank, game: Game) -> None:

@@ -23,7 +23,7 @@ from cardroom.tables.poker.history.steps import Badge, RoundRow, StoryStep, Stor
 from cardroom.tables.poker.history.story import story_of
 from cardroom.tables.poker.rules.cluster import Marking, PokerCluster, PokerOptions, ToggleMark
 from cardroom.tables.poker.rules.record import line_of, to_json
-from tables.poker.rules.games import Game, Table, games, rounds
+from tests.tables.poker.rules.games import Game, Table, games, rounds
 
 K = StoryStepKind
 

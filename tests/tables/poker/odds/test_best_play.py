@@ -14,7 +14,7 @@ from cardroom.tables.poker.odds.game import Game, draws, parse_game
 from cardroom.tables.poker.odds.odds_tables import DRAWN, RANKS, OddsTables, _steadiest
 from cardroom.tables.poker.odds.subset_numbers import MASKS, SIZES, WHOLE
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable, parse_pay_table
-from tables.poker.odds.all_hands import all_hands, natural_hands
+from tests.tables.poker.odds.all_hands import all_hands, natural_hands
 
 KINGS_OR_BETTER = parse_game("1/2/3/5/7/20/50/200/800", "K=1", "53", "100")
 JACKS_OR_BETTER = parse_game("2/3/4/6/9/25/50/0/800", "J=1", "52")

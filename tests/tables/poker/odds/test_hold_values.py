@@ -10,7 +10,7 @@ from cardroom.tables.poker.odds.game import Game, draws, fine_hand, parse_game
 from cardroom.tables.poker.odds.odds_tables import BY_RANK, DRAWN, RANKS, OddsTables
 from cardroom.tables.poker.odds.subset_numbers import MASKS, SIZES
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL
-from tables.poker.odds.plain_holds import pays_of_holds, totals_of
+from tests.tables.poker.odds.plain_holds import pays_of_holds, totals_of
 
 GAMES = (Game(FESTIVAL), parse_game("1/2/3/5/7/20/50/200/800", "K=1", "53", "100"), parse_game(deck="52"))
 deals = st.lists(st.sampled_from(DECK[:52]), min_size=5, max_size=5, unique=True).map(sorted)

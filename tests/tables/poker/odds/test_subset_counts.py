@@ -9,7 +9,7 @@ from cardroom.cards.hands import Hand
 from cardroom.tables.poker.odds.game import hand_of
 from cardroom.tables.poker.odds.odds_tables import OddsTables
 from cardroom.tables.poker.odds.subset_numbers import subset_numbers, subset_rows
-from tables.poker.odds.all_hands import all_hands, natural_hands
+from tests.tables.poker.odds.all_hands import all_hands, natural_hands
 
 # Each hand's count without and with the joker.
 KNOWN = {

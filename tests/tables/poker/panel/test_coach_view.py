@@ -27,7 +27,7 @@ from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
 from cardroom.tables.poker.rules.sight import PokerEntry, sight_of
 from cardroom.widgets.cards.suit_text import spoken_text
 from cardroom.widgets.window.look import Look, Speed, TextSize
-from poker_window import Table
+from tests.poker_window import Table
 
 DESKTOP = Path(__file__).parents[4] / "desktop"
 

@@ -13,7 +13,7 @@ from cardroom.tables.poker.panel.mark_tab import MarkTab
 from cardroom.tables.poker.rules.cluster import Marking, PokerState
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.window.look import Look, Speed, TextSize
-from poker_window import Table
+from tests.poker_window import Table
 
 LEAST_CARDS = {(800, 600): (140, 196), (1280, 800): (214, 300), (1920, 1080): (295, 412), (3840, 2160): (580, 812)}
 """The least size of a card, by the size of the window; all in pixels."""

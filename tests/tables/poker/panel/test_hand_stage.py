@@ -16,9 +16,9 @@ from cardroom.tables.poker.rules.cluster import Marking, PokerState
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.motion.flight import CardCue, Flight
 from cardroom.widgets.window.look import Look
-from poker_window import Table
-from silent_player import SilentPlayer
-from steady_frames import run_steadily
+from tests.poker_window import Table
+from tests.silent_player import SilentPlayer
+from tests.steady_frames import run_steadily
 
 _GRAND_HANDS = (Hand.ROYAL_STRAIGHT_FLUSH, Hand.FIVE_OF_A_KIND)
 

@@ -11,7 +11,7 @@ from cardroom.cards.hands import Hand
 from cardroom.tables.poker.panel.pay_table_view import PayTableView
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
 from cardroom.widgets.speech.roles import Role
-from printed_keys import key_event
+from tests.printed_keys import key_event
 
 
 @pytest.fixture

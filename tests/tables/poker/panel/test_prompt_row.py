@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.tables.poker.panel.prompt_row import CoachLine, HandRibbon, PromptRow, _widths_beside
 from cardroom.widgets.controls.prompt_line import PromptLine
-from dressed import dress
+from tests.dressed import dress
 
 LINES = ("This choice costs 0.42. Best: keep 7♥ 9♥ 8♥ (+1.53) [W]", "Costs 0.42. Best: keep 7♥ 9♥ 8♥ [W]", "Costs 0.42")
 

@@ -24,7 +24,7 @@ from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.cards.spoken_cards import grouped_cards, inline_card, placed_cards
 from cardroom.widgets.speech.sentences import sentences
 from cardroom.widgets.window.look import Appearance, Look
-from poker_window import Table
+from tests.poker_window import Table
 
 LEFT = Qt.MouseButton.LeftButton
 

@@ -12,7 +12,7 @@ from cardroom.messages import Prompt, TablePrompt
 from cardroom.tables.poker.panel.words import prompt_text, short_prompt_text
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.sight import PokerPrompt, prompt_for
-from tables.poker.rules.games import Game, games
+from tests.tables.poker.rules.games import Game, games
 
 P = PokerPrompt
 SENTENCES = [

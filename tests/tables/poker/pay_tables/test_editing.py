@@ -24,8 +24,8 @@ from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL
 from cardroom.tables.poker.settings.section import OWN, PokerSection
 from cardroom.tables.poker.settings.values import PokerSettings
-from keys import choose_in_menu
-from open_house import House
+from tests.keys import choose_in_menu
+from tests.open_house import House
 
 
 def room_of(house: House) -> CardRoom:

@@ -35,9 +35,9 @@ from cardroom.tables.poker.rules.pay_tables import (
     PayTable,
 )
 from cardroom.widgets.window.look import Appearance, Look, TextSize
-from dressed import dress
-from keys import focused, press_alt
-from text_fits import faults
+from tests.dressed import dress
+from tests.keys import focused, press_alt
+from tests.text_fits import faults
 
 MINE = OwnTables((OwnTable("own-3", "Mine", PRESETS["tight"]),), 3)
 

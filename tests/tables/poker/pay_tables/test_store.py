@@ -13,7 +13,7 @@ from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.pay_tables.settings import FILE, PayTables, PayTableSettings
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, OwnTable, OwnTables, PayTable
 from cardroom.tables.poker.settings.values import PokerSettings
-from open_house import House
+from tests.open_house import House
 
 POOR = PayTable((0, 0, 0, 0, 0, 0, 0, 0, 1))
 OWN = OwnTables((OwnTable("own-1", "夏祭り", POOR), OwnTable("own-4", "My table", PRESETS["tight"])), 5)

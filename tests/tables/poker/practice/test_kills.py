@@ -3,7 +3,6 @@
 Hands and score are the same as without it.
 """
 
-import os
 import signal
 import subprocess
 import sys
@@ -13,9 +12,9 @@ from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.tables.poker.practice.rules.cluster import TABLE
 from cardroom.tables.poker.practice.rules.record import from_json
+from tests.paths import PYTHONPATH
 
 PUPIL = Path(__file__).with_name("practising_in_another_process.py")
-PATHS = os.pathsep.join(str(Path(__file__).parents[4] / folder) for folder in ("desktop", "tests"))
 DEATHS = ("initialize:1", "deal:1", "choose:2", "judge:1", "draw:1", "choose:4", "judge:2")
 HANDS = 12
 
@@ -23,7 +22,7 @@ HANDS = 12
 def practise(folder: Path, death: str = "") -> int:
     finished = subprocess.run(
         [sys.executable, str(PUPIL), str(folder), str(HANDS), *([death] if death else [])],
-        env={"PYTHONPATH": PATHS, "PATH": "", "QT_QPA_PLATFORM": "offscreen"},
+        env={"PYTHONPATH": PYTHONPATH, "PATH": "", "QT_QPA_PLATFORM": "offscreen"},
         capture_output=True,
         text=True,
         timeout=120,

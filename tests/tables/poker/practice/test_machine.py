@@ -42,8 +42,8 @@ from cardroom.tables.poker.practice.rules.prompts import PracticePrompt
 from cardroom.tables.poker.practice.rules.record import from_json
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, ToggleMark
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
-from memory_vault import MemoryVault
-from slow_vault import SlowVault
+from tests.memory_vault import MemoryVault
+from tests.slow_vault import SlowVault
 from tools.mermaid import mermaid
 
 GOLDEN_DIAGRAM = Path(__file__).parents[3] / "diagrams" / "practice.mmd"

@@ -13,8 +13,8 @@ from cardroom.tables.poker.practice.rules.cluster import TABLE
 from cardroom.tables.poker.practice.table import PracticeTable
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.settings.values import PokerSettings
-from keys import choose_in_menu
-from open_house import House
+from tests.keys import choose_in_menu
+from tests.open_house import House
 
 
 def practise(house: House) -> PracticeTable:

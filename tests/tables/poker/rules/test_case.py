@@ -24,7 +24,7 @@ from cardroom.tables.poker.rules.cluster import (
     ToggleMark,
     WaitingDeal,
 )
-from tables.poker.rules.games import Entry, Game, games, rounds
+from tests.tables.poker.rules.games import Entry, Game, games, rounds
 
 S = PokerState
 SEED = bytes(range(32))

@@ -8,7 +8,7 @@ from cardroom.messages import DONE, RESUME, Message, Prompt
 from cardroom.tables.poker.rules.cluster import BetTo, Marking, PokerCluster, PokerOptions, PokerState
 from cardroom.tables.poker.rules.pay_tables import PAYING_HANDS, PayTable
 from cardroom.tables.poker.rules.sight import PokerPrompt, prompt_for
-from tables.poker.rules.games import Game, games
+from tests.tables.poker.rules.games import Game, games
 
 S = PokerState
 P = PokerPrompt

@@ -12,7 +12,7 @@ from cardroom.saved_record import BadRecord
 from cardroom.tables.poker.rules.cluster import BetTo, Marking, PokerCluster, PokerOptions, WaitingDeal
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
 from cardroom.tables.poker.rules.record import VERSION, from_json, line_of, to_json
-from tables.poker.rules.games import Game, games
+from tests.tables.poker.rules.games import Game, games
 
 GOLDEN = Path(__file__).parents[3] / "golden"
 # Never edit: they prove that rounds saved by that version can be resumed.

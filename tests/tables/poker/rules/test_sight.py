@@ -11,7 +11,7 @@ from cardroom.ledger import Account
 from cardroom.tables.poker.machine import WIRING, poker_diagram
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
 from cardroom.tables.poker.rules.sight import PokerSight, sight_of
-from tables.poker.rules.games import Entry, Game, games
+from tests.tables.poker.rules.games import Entry, Game, games
 
 S = PokerState
 HIDDEN = {"seed", "word", "deck", "next_card", "options", "last_bet", "pressed", "doubled"}

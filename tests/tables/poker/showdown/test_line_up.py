@@ -11,7 +11,7 @@ from cardroom.tables.poker.showdown.line_up import (
     MOST_HANDS,
     LineUp,
 )
-from cards.comparing import compare
+from tests.cards.comparing import compare
 
 PAIRS, QUEENS = parse_hand("KS KD 4C 4H AS"), parse_hand("QD QC 9H 8D 2C")
 

@@ -13,10 +13,10 @@ from cardroom.cards.cards import JOKER, cards_text, parse_hand
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables.poker.showdown.panel import ShowdownPanel, shuffled_deck
 from cardroom.widgets.window.look import Appearance, Look, TextSize
-from dressed import dress
-from keys import focused, press_alt
-from open_house import House
-from text_fits import faults
+from tests.dressed import dress
+from tests.keys import focused, press_alt
+from tests.open_house import House
+from tests.text_fits import faults
 from tools.screenshots.house import settle
 
 LEFT = Qt.MouseButton.LeftButton

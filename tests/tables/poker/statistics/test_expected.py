@@ -14,7 +14,7 @@ from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
 from cardroom.tables.poker.statistics import expected
 from cardroom.tables.poker.statistics.expected import RARE, Rounds, Tails, expectation, expected_of, tails
 from cardroom.tables.poker.statistics.tally import Tally, tally_of
-from tables.poker.statistics.test_tally import line
+from tests.tables.poker.statistics.test_tally import line
 
 TIGHT = PRESETS["tight"]
 

@@ -24,10 +24,10 @@ from cardroom.tables.poker.statistics.expected import Expected, Tails
 from cardroom.tables.poker.statistics.panel import StatisticsPanel, balance_words, return_words
 from cardroom.tables.poker.statistics.tally import Tally
 from cardroom.widgets.window.look import Appearance, Look, TextSize
-from dressed import dress
-from keys import focused, press_alt
-from text_fits import faults
-from widgets.paint.test_contrast import LEAST, contrast
+from tests.dressed import dress
+from tests.keys import focused, press_alt
+from tests.text_fits import faults
+from tests.widgets.paint.test_contrast import LEAST, contrast
 
 TALLY = Tally(
     rounds=1_234,

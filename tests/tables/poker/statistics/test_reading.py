@@ -18,10 +18,10 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
 from cardroom.tables.poker.statistics import reading as statistics
 from cardroom.tables.poker.statistics.panel import StatisticsPanel
-from keys import choose_in_menu
-from open_house import House
-from rows_read import bank_of, rows_read
-from tables.poker.pay_tables.test_editing import lobby_of, room_of
+from tests.keys import choose_in_menu
+from tests.open_house import House
+from tests.rows_read import bank_of, rows_read
+from tests.tables.poker.pay_tables.test_editing import lobby_of, room_of
 
 
 def line(number: int, table: PayTable = FESTIVAL) -> str:

@@ -11,9 +11,9 @@ from cardroom.bank.ports import Bank
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.square.table import SquareTable
 from cardroom.widgets.window.look import Speed
-from dressed import dress
-from memory_vault import MemoryVault
-from tables.square.panel.sitting import Sit, Sitting
+from tests.dressed import dress
+from tests.memory_vault import MemoryVault
+from tests.tables.square.panel.sitting import Sit, Sitting
 from tools.screenshots.house import FIXED_SEEDS
 
 

@@ -16,7 +16,7 @@ from cardroom.tables.square.rules.board import CELLS
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.messages import PlaceCard
 from cardroom.tables.square.table import SquareTable
-from prompt_watch import PromptWatch
+from tests.prompt_watch import PromptWatch
 
 LEFT = Qt.MouseButton.LeftButton
 

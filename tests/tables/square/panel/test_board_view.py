@@ -25,8 +25,8 @@ from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.tables.square.rules.stages import STAGES, deck_of
 from cardroom.tables.square.settings import View
 from cardroom.widgets.window.look import Look, TextSize
-from dressed import dress
-from text_fits import faults
+from tests.dressed import dress
+from tests.text_fits import faults
 from tools.screenshots.house import LARGE_PRINT, STILL, settle
 from tools.screenshots.square import WINDOWS
 

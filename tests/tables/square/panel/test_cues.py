@@ -9,8 +9,8 @@ from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.window.look import Speed
-from silent_player import SilentPlayer
-from tables.square.panel.sitting import Sit, Sitting
+from tests.silent_player import SilentPlayer
+from tests.tables.square.panel.sitting import Sit, Sitting
 from tools.screenshots.square import SOLVED
 
 C = SquareCue

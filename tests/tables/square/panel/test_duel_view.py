@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.tables.square.panel.duel_view import DuelView, lead_text, missed_text, stages_text
 from cardroom.tables.square.player.duel import DuelScore
 from cardroom.tables.square.rules.board import EMPTY_BOARD
-from tables.square.conftest import SitWithExpert
+from tests.tables.square.conftest import SitWithExpert
 
 SPACE = Qt.Key.Key_Space
 

@@ -19,9 +19,9 @@ from cardroom.tables.square.rules.record import line_of
 from cardroom.tables.square.rules.results import parse_line
 from cardroom.tables.square.rules.story import CampaignRow, CampaignStep, CampaignStepKind, story_of
 from cardroom.widgets.window.look import Appearance, Deck, Look, TextSize
-from dressed import dress
-from tables.square.rules.play import all_clear, played_by_rule, seed_of, steps_of, with_stage
-from text_fits import faults
+from tests.dressed import dress
+from tests.tables.square.rules.play import all_clear, played_by_rule, seed_of, steps_of, with_stage
+from tests.text_fits import faults
 
 AT = "2026-11-20T12:00:00.000Z"
 RECEIPT = ReceiptFile("receipt.json", "{}")

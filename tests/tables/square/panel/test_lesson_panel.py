@@ -15,9 +15,9 @@ from cardroom.tables.square.rules.board import marks_of
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lesson import STEPS
 from cardroom.widgets.window.look import Appearance, Speed
-from dressed import dress
-from silent_player import SilentPlayer
-from tables.square.conftest import SitWithExpert
+from tests.dressed import dress
+from tests.silent_player import SilentPlayer
+from tests.tables.square.conftest import SitWithExpert
 
 STILL, MOVING = Speed.OFF, Speed.NORMAL
 

@@ -8,7 +8,7 @@ from cardroom.tables.square.panel.line_sign import line_view, previews
 from cardroom.tables.square.rules.board import EMPTY_BOARD, with_card
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.sight import SeenStage, SquareSight
-from tables.square.panel.sitting import Sit
+from tests.tables.square.panel.sitting import Sit
 from tools.screenshots.square import SOLVED
 
 COLUMN_5, ROW_1 = 4, 5

@@ -17,10 +17,10 @@ from cardroom.tables.square.rules.record import line_of
 from cardroom.tables.square.rules.results import NO_RESULTS, Best, Results, StageResults, results_of
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.look import Appearance, Look, TextSize
-from dressed import dress
-from paths import TESTS
-from tables.square.rules.play import played_by_rule, seed_of
-from text_fits import faults
+from tests.dressed import dress
+from tests.paths import TESTS
+from tests.tables.square.rules.play import played_by_rule, seed_of
+from tests.text_fits import faults
 
 GOLDEN = TESTS / "golden/square/results.txt"
 

@@ -18,10 +18,10 @@ from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import load
 from cardroom.tables.square import SPEC
 from cardroom.tables.square.panel.results_panel import ResultsPanel
-from dressed import dress
-from open_house import House
-from rows_read import rows_read
-from tables.square.rules.test_results import AT_ONCE, BOOK, CLEARED, line
+from tests.dressed import dress
+from tests.open_house import House
+from tests.rows_read import rows_read
+from tests.tables.square.rules.test_results import AT_ONCE, BOOK, CLEARED, line
 
 
 @pytest.fixture

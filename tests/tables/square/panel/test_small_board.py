@@ -13,7 +13,7 @@ from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, with_card
 from cardroom.tables.square.rules.stages import deck_of
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Deck, Look
-from dressed import dress
+from tests.dressed import dress
 
 TENS = tuple(parse_card(name) for name in ("10D", "10H", "10S", "10C", "QD"))
 FULL = (*TENS, *(card for card in deck_of(5) if card not in TENS))[:CELLS]

@@ -6,7 +6,7 @@ from cardroom.tables.square.panel.classic.view import EXE
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.settings import SquareSettings, View
 from cardroom.widgets.window.look import Speed
-from tables.square.panel.sitting import Sit, Sitting
+from tests.tables.square.panel.sitting import Sit, Sitting
 from tools.screenshots.square import SOLVED
 
 S = SquareState

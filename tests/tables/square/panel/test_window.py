@@ -12,8 +12,8 @@ from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.window.look import Speed
-from memory_vault import MemoryVault
-from tables.square.panel.sitting import LEFT, Sit, Sitting
+from tests.memory_vault import MemoryVault
+from tests.tables.square.panel.sitting import LEFT, Sit, Sitting
 from tools.screenshots.square import SOLVED
 
 S = SquareState

@@ -1,13 +1,13 @@
 """Golden moves of the learnt players in all stages.
 
-`python -m tables.square.player.learnt_moves` (with desktop and tests on the path) writes the record again.
+`PYTHONPATH=desktop python -m tests.tables.square.player.learnt_moves` writes the record again.
 """
 
 from cardroom.cards.cards import card_name
 from cardroom.tables.square.player.learnt import choose_expert, expert_points, good_points
 from cardroom.tables.square.rules.stages import STAGES
-from paths import TESTS
-from tables.square.player.in_play import choose_good, position_after
+from tests.paths import TESTS
+from tests.tables.square.player.in_play import choose_good, position_after
 
 RECORD = TESTS / "golden" / "square" / "learnt_moves.txt"
 

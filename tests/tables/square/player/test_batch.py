@@ -5,7 +5,7 @@ import pytest
 
 from cardroom.tables.square.player.batch import NO_CARD, Cells, IllegalPlacing, Words, boards_after, card_by_card
 from cardroom.tables.square.player.deals import Cards
-from tables.square.player.boards import stage_deals
+from tests.tables.square.player.boards import stage_deals
 
 
 def test_a_choice_sees_the_board_so_far_and_one_card() -> None:

@@ -15,8 +15,8 @@ from cardroom.tables.square.player.learnt import choose_expert
 from cardroom.tables.square.player.questions import Position
 from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, points_of, with_card
 from cardroom.tables.square.rules.stages import LAST_STAGE, STAGES, target_of
-from tables.square.player.boards import positions, stage_deals
-from tables.square.player.in_play import choose_good, position_after
+from tests.tables.square.player.boards import positions, stage_deals
+from tests.tables.square.player.in_play import choose_good, position_after
 
 RANKS_IN_COLUMNS = (". . 5D 6D .", ". 4D 5S 6S 8H", "3C . 5C 2C .", ". . . . AD", ". . 5H 6H .")
 

@@ -8,7 +8,7 @@ import pytest
 from cardroom.cards.cards import cards_text
 from cardroom.tables.square.player.deals import WORDS, deals, random_words
 from cardroom.tables.square.rules.stages import STAGES, deck_of
-from tables.square.player.second_philox import block
+from tests.tables.square.player.second_philox import block
 
 
 def dealt_again(seed: str, stage: int, campaign: int) -> list[int]:

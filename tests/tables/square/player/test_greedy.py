@@ -5,8 +5,8 @@ import pytest
 from cardroom.cards.cards import parse_card
 from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.questions import Position
-from tables.square.player.greedy import best_cells, points_now
-from tables.square.player.test_rule import board_with
+from tests.tables.square.player.greedy import best_cells, points_now
+from tests.tables.square.player.test_rule import board_with
 
 
 @pytest.mark.parametrize(

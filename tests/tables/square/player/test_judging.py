@@ -7,10 +7,10 @@ from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.series import points_of_boards, points_of_lines
 from cardroom.tables.square.rules.board import points_of
 from cardroom.tables.square.rules.stages import STAGES
-from tables.square.player.boards import stage_deals
-from tables.square.player.test_points import AMERICAN
-from tables.square.rules.all_hands import marks_by_counting
-from tables.square.rules.test_board import FULL
+from tests.tables.square.player.boards import stage_deals
+from tests.tables.square.player.test_points import AMERICAN
+from tests.tables.square.rules.all_hands import marks_by_counting
+from tests.tables.square.rules.test_board import FULL
 
 
 @pytest.mark.parametrize("stage", STAGES)

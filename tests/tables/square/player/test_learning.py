@@ -9,7 +9,7 @@ from cardroom.tables.square.player.learnt import empty_model
 from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.values.model import highest
 from cardroom.tables.square.rules.board import CELLS
-from tables.square.player.in_play import exchanged, place_on, position_after, random_values
+from tests.tables.square.player.in_play import exchanged, place_on, position_after, random_values
 from tools.square_training.learning import Learning, exchange_lines
 
 DECK = deals("test", 1, range(1)).reshape(-1).tolist()

@@ -16,10 +16,10 @@ from cardroom.tables.square.player.series import Rules, play_series, points_of_b
 from cardroom.tables.square.player.values.look_ahead import MARGIN, WIDTH
 from cardroom.tables.square.rules.board import EMPTY_BOARD
 from cardroom.tables.square.rules.stages import STAGES
-from paths import TESTS
-from tables.square.player import learnt_moves
-from tables.square.player.boards import moves_of, positions, stage_deals
-from tables.square.player.in_play import choose_good, exchanged, position_after
+from tests.paths import TESTS
+from tests.tables.square.player import learnt_moves
+from tests.tables.square.player.boards import moves_of, positions, stage_deals
+from tests.tables.square.player.in_play import choose_good, exchanged, position_after
 
 GOOD_CLEARS = 0.52
 """The share of campaigns in docs/benchmarks.md, rounded."""

@@ -19,8 +19,8 @@ from cardroom.tables.square.player.simple_batch import (
     tens_to_aces,
 )
 from cardroom.tables.square.rules.board import LINES, cards_of
-from tables.square.player.boards import as_arrays, positions
-from tables.square.rules.all_hands import RANKS, STRAIGHTS
+from tests.tables.square.player.boards import as_arrays, positions
+from tests.tables.square.rules.all_hands import RANKS, STRAIGHTS
 
 
 @given(positions())

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from cardroom.tables.square.player.deals import blocks
-from tables.square.player.second_philox import block
+from tests.tables.square.player.second_philox import block
 
 KEYS = (0, 1, (1 << 64) - 1, 1 << 64, (1 << 128) - 1, 0x0123456789ABCDEF_FEDCBA9876543210)
 

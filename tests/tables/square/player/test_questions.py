@@ -26,7 +26,7 @@ def test_advice_comes_before_the_duel_and_that_before_the_review() -> None:
 
 
 def test_the_process_imports_no_qt(qtbot: QtBot, qapp: QObject) -> None:
-    loop = ThinkingLoop[Topic, Position](Answerers(choose="tables.square.answerers:has_qt"))
+    loop = ThinkingLoop[Topic, Position](Answerers(choose="tests.tables.square.answerers:has_qt"))
     try:
         with qtbot.waitSignal(loop.answered, timeout=TIMEOUT) as answered:
             loop.ask(Topic.DUEL, [Position(1, 0, EMPTY_BOARD, 7)])

@@ -9,7 +9,7 @@ from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.roster import LEARNT, PLAYERS, check_rules
 from cardroom.tables.square.player.series import Rules
 from cardroom.tables.square.rules.stages import STAGES
-from tables.square.player.boards import stage_deals
+from tests.tables.square.player.boards import stage_deals
 
 
 def test_the_command_names_all_players_and_points() -> None:

@@ -7,7 +7,7 @@ from cardroom.cards.cards import parse_card
 from cardroom.tables.square.player.questions import Position
 from cardroom.tables.square.player.rule import cell_by_rule
 from cardroom.tables.square.rules.board import EMPTY_BOARD, Board, with_card
-from tables.square.player.boards import positions
+from tests.tables.square.player.boards import positions
 
 
 def board_with(*placed: tuple[str, int]) -> Board:

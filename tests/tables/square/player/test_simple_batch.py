@@ -11,8 +11,8 @@ from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.roster import PLAYERS
 from cardroom.tables.square.player.rule import cell_by_rule
 from cardroom.tables.square.rules.stages import STAGES
-from tables.square.player.boards import moves_of, stage_deals
-from tables.square.player.greedy import best_cells
+from tests.tables.square.player.boards import moves_of, stage_deals
+from tests.tables.square.player.greedy import best_cells
 
 SIMPLE = ("random", "greedy", "rule")
 

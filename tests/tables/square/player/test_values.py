@@ -15,7 +15,7 @@ from cardroom.tables.square.player.values.model import NO_CELL, PositionValues
 from cardroom.tables.square.player.values.rank_sets import RankSets
 from cardroom.tables.square.rules.board import CELLS, points_of, with_card
 from cardroom.tables.square.rules.lines import Mark, mark_of
-from tables.square.player.in_play import place_on, position_after, random_values
+from tests.tables.square.player.in_play import place_on, position_after, random_values
 from tools.square_training.features import MOST_FEATURES, ListedFeatures
 from tools.square_training.features import points_of as points_on
 

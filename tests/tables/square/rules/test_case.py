@@ -11,7 +11,7 @@ from cardroom.tables.square.rules import case
 from cardroom.tables.square.rules.board import CELLS
 from cardroom.tables.square.rules.cluster import PRIZE_FACTOR, SquareCluster, SquareState
 from cardroom.tables.square.rules.messages import PlaceCard, SetStake
-from tables.square.rules.play import all_clear, campaigns, seed_of, with_card_at, with_stage
+from tests.tables.square.rules.play import all_clear, campaigns, seed_of, with_card_at, with_stage
 
 NO_MONEY = Account(0)
 NOTHING = Message(DONE)

@@ -9,7 +9,15 @@ from cardroom.cards.cards import JOKER
 from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, points_of
 from cardroom.tables.square.rules.cluster import SquareCluster, board_of, shuffled_deck
 from cardroom.tables.square.rules.stages import STAGES, deck_of, target_of
-from tables.square.rules.play import all_clear, campaigns, filled_in_order, is_over, seed_of, with_card_at, with_stage
+from tests.tables.square.rules.play import (
+    all_clear,
+    campaigns,
+    filled_in_order,
+    is_over,
+    seed_of,
+    with_card_at,
+    with_stage,
+)
 
 
 @settings(max_examples=60)

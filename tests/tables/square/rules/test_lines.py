@@ -13,7 +13,7 @@ from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.series import points_of_lines
 from cardroom.tables.square.rules.lines import Mark, mark_of, mark_of_kind
 from cardroom.tables.square.rules.stages import STAGES, deck_of, ranks_of
-from tables.square.rules.all_hands import POINTS, all_hands, expected_numbers, marks_by_counting
+from tests.tables.square.rules.all_hands import POINTS, all_hands, expected_numbers, marks_by_counting
 
 INDICES = {"*": -1, "1": 0, "2": 1, "3": 2, "H": 3, "s": 4, "4": 5, "f": 6, "R": 7, "S": 8}
 """D of the original program."""

@@ -15,10 +15,10 @@ from cardroom.fair.part import Finding, FindingCode
 from cardroom.fair.receipt import Receipt, issue, read_receipt, sealed, to_text
 from cardroom.tables.square.rules.cluster import SquareCluster
 from cardroom.tables.square.rules.receipt_part import RECEIPT_PART, SquareCode, part_of
-from fair.page_vectors import example_campaign
-from fair.receipts import FORMATS
-from fair.second_verifier import verify
-from tables.square.rules.play import all_clear, campaigns, filled_in_order, with_stage
+from tests.fair.page_vectors import example_campaign
+from tests.fair.receipts import FORMATS
+from tests.fair.second_verifier import verify
+from tests.tables.square.rules.play import all_clear, campaigns, filled_in_order, with_stage
 
 C = SquareCode
 

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from cardroom.saved_record import BadRecord
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.record import from_json, line_of, to_json
-from paths import TESTS
-from tables.square.rules.play import all_clear, campaigns, filled_in_order, played_by_rule, seed_of, with_stage
+from tests.paths import TESTS
+from tests.tables.square.rules.play import all_clear, campaigns, filled_in_order, played_by_rule, seed_of, with_stage
 
 GOLDEN = TESTS / "golden/square_cluster_v1.json"
 WON = all_clear(stake=3)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.record import line_of
 from cardroom.tables.square.rules.results import NO_RESULTS, Best, StageResults, parse_line, results_of
-from tables.square.rules.play import all_clear, campaigns, is_over
+from tests.tables.square.rules.play import all_clear, campaigns, is_over
 
 CLEARED = {"end": "all-clear", "points": [110, 100, 95, 90, 80], "cleared": 5, "stake": 2, "prize": 2_000}
 LOST = {"end": "game-over", "points": [120, 59], "cleared": 1, "stake": 1, "prize": 0}

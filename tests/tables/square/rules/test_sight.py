@@ -13,7 +13,7 @@ from cardroom.tables.square.rules import cluster as cluster_module
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState, shuffled_deck
 from cardroom.tables.square.rules.sight import SquareSight, sight_of
 from cardroom.tables.square.rules.stages import deck_of
-from tables.square.rules.play import campaigns, seed_of
+from tests.tables.square.rules.play import campaigns, seed_of
 
 ACCOUNT = Account(90, 10, 5_000)
 

@@ -11,7 +11,7 @@ from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.record import line_of, to_json
 from cardroom.tables.square.rules.results import parse_line
 from cardroom.tables.square.rules.story import CampaignStepKind, story_of
-from tables.square.rules.play import Step, all_clear, campaigns, played_by_rule, seed_of, steps_of, with_stage
+from tests.tables.square.rules.play import Step, all_clear, campaigns, played_by_rule, seed_of, steps_of, with_stage
 
 AT = "2026-11-20T12:00:00.000Z"
 K = CampaignStepKind

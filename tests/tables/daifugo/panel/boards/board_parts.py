@@ -13,7 +13,7 @@ from cardroom.tables.daifugo.rules.rule_set import CONTEST, STANDARD, RuleSet
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.widgets.paint.texts import PaintedText
 from cardroom.widgets.window.dressing import style_sheet
-from tables.daifugo.panel.random_sets import Said, play_set
+from tests.tables.daifugo.panel.random_sets import Said, play_set
 
 SEATS: dict[int, RuleSet] = {
     3: replace(STANDARD, seats=3),

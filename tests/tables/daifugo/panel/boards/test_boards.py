@@ -21,8 +21,8 @@ from cardroom.tables.daifugo.panel.words.players import player_name
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit, lowest_bits, union
 from cardroom.tables.daifugo.rules.cluster import DaifugoState as S
 from cardroom.tables.daifugo.rules.sight import DaifugoSight, SeenExchange
-from dressed import dress
-from tables.daifugo.panel.boards.board_parts import LONGEST_NAME, SEATS, faults, put_on, sights
+from tests.dressed import dress
+from tests.tables.daifugo.panel.boards.board_parts import LONGEST_NAME, SEATS, faults, put_on, sights
 
 USUAL, USUAL_STEP = QSize(1057, 604), QSize(661, 242)
 PLACES = ((QSize(560, 410), 0.75, 1.0), (QSize(560, 410), 0.75, 2.0), (USUAL, 1.0, 1.0), (QSize(1590, 820), 1.35, 2.0))

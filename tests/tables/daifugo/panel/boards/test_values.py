@@ -4,7 +4,7 @@ from cardroom.tables.daifugo.panel.boards.words import results_of
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.tables.daifugo.rules.standing import Standing, par_of, scores_of
 from cardroom.tables.daifugo.rules.state import EventCode
-from daifugo_cards import of
+from tests.daifugo_cards import of
 
 
 def test_a_fallen_daifugo_keeps_the_cards_set_aside() -> None:

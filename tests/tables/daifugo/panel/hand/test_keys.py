@@ -14,8 +14,8 @@ from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.widgets.controls.focus_rule import FocusHome, FocusRule
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.window.look import Look, Speed
-from daifugo_cards import RULES, of, on
-from dressed import dress
+from tests.daifugo_cards import RULES, of, on
+from tests.dressed import dress
 
 
 class Table(FocusHome, QWidget):

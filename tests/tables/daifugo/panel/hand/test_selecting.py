@@ -17,7 +17,7 @@ from cardroom.tables.daifugo.panel.hand.selecting import (
 from cardroom.tables.daifugo.rules.card_sets import FIRST_JOKER, SECOND_JOKER, CardSet, each_bit
 from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick, legal_plays
 from cardroom.tables.daifugo.rules.play import Kind, Play
-from daifugo_cards import RULES, of, on
+from tests.daifugo_cards import RULES, of, on
 
 
 class Hand:

@@ -14,8 +14,8 @@ from cardroom.tables.daifugo.rules.card_sets import SECOND_JOKER, CardSet
 from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick, legal_plays
 from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.window.look import Deck, Look, Speed
-from daifugo_cards import RULES, of, on
-from dressed import dress
+from tests.daifugo_cards import RULES, of, on
+from tests.dressed import dress
 
 LEFT = Qt.MouseButton.LeftButton
 EIGHTEEN = "3S 3D 5H 6S 6H 7S 8S 9S 9H 9D JC QD KS KD AH 2C 2H JK"

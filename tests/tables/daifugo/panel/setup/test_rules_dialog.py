@@ -21,9 +21,9 @@ from cardroom.tables.daifugo.rules.own_rules import MOST_OWN, OwnRules
 from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, NUMBERS, PRESETS, STANDARD, SWITCHES, is_possible
 from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.widgets.window.look import Look
-from keys import focused, press_alt
-from tables.daifugo.choosing_bench import Bench, OpenBench, click
-from text_fits import faults
+from tests.keys import focused, press_alt
+from tests.tables.daifugo.choosing_bench import Bench, OpenBench, click
+from tests.text_fits import faults
 from tools.screenshots.house import LARGE_PRINT, settle
 
 MINE = OwnRules().saved("Home", replace(BASIC, seats=6))

@@ -34,7 +34,7 @@ from cardroom.tables.daifugo.rules.rule_set import NEEDS, PRESETS, STANDARD, SWI
 from cardroom.tables.daifugo.rules.sight import DaifugoSight, SeenExchange
 from cardroom.tables.daifugo.rules.standing import Standing
 from cardroom.tables.daifugo.rules.state import Event, EventCode
-from daifugo_cards import of
+from tests.daifugo_cards import of
 
 pytestmark = pytest.mark.usefixtures("english")
 

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.tables.poker.double_up.machine import DoubleUpTerminals
 from cardroom.tables.poker.double_up.panel.window import DoubleUpPanel
 from cardroom.widgets.window.look import Appearance
-from printed_keys import control_of, listed, printed_keys
+from tests.printed_keys import control_of, listed, printed_keys
 
 
 def test_printed_keys(qtbot: QtBot) -> None:

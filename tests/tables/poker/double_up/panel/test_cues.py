@@ -11,8 +11,8 @@ from cardroom.tables.poker.double_up.rules.cluster import Outcome
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Pick
 from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.window.look import Look, Speed
-from silent_player import SilentPlayer
-from tables.poker.double_up.panel.test_window import S, Table, settings, table, ticket
+from tests.silent_player import SilentPlayer
+from tests.tables.poker.double_up.panel.test_window import S, Table, settings, table, ticket
 
 __all__ = ["settings", "table"]  # fixtures
 

@@ -19,8 +19,8 @@ from cardroom.tables.poker.double_up.panel.history import (
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome, Played
 from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.widgets.window.look import Deck, Look
-from dressed import dress
-from widgets.paint.test_contrast import LEAST, contrast
+from tests.dressed import dress
+from tests.widgets.paint.test_contrast import LEAST, contrast
 
 
 def played(names: str, outcome: Outcome, stake: int = 40) -> Played:

@@ -6,7 +6,7 @@ from cardroom.tables.poker.double_up.rules.cluster import Outcome
 from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.widgets.motion.money_flight import MoneyLayer
 from cardroom.widgets.window.look import Look, Speed
-from tables.poker.double_up.panel.test_window import S, Table, settings, table, ticket
+from tests.tables.poker.double_up.panel.test_window import S, Table, settings, table, ticket
 
 __all__ = ["settings", "table"]  # fixtures
 

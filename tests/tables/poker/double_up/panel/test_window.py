@@ -30,10 +30,10 @@ from cardroom.widgets.cards.card_picture import CardPose
 from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.window.look import Appearance, Look, Speed, TextSize
-from dressed import dress
-from memory_vault import MemoryVault
-from tables.poker.double_up.panel.test_words import ACE, SENTENCES
-from text_fits import faults
+from tests.dressed import dress
+from tests.memory_vault import MemoryVault
+from tests.tables.poker.double_up.panel.test_words import ACE, SENTENCES
+from tests.text_fits import faults
 
 LEFT = Qt.MouseButton.LeftButton
 S = DoubleUpState

@@ -10,7 +10,7 @@ from cardroom.messages import Message
 from cardroom.tables.poker.double_up.rules import case
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, Outcome
 from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Begin, Kind, Pick, Ticket, layout
-from tables.poker.double_up.rules.games import NO_CREDITS, Entered, S, Table, games, tickets
+from tests.tables.poker.double_up.rules.games import NO_CREDITS, Entered, S, Table, games, tickets
 
 TICKET = Ticket(3, "05" * 32, "", 40, Kind.PICK_ONE)
 BANK = Message("bank_half")

@@ -4,7 +4,7 @@ from hypothesis import given
 from cardroom.cards.cards import parse_card
 from cardroom.tables.poker.double_up.rules.cluster import PICKS, Choice, DoubleUpCluster, Outcome, Played, outcome_of
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
-from tables.poker.double_up.rules.games import Entered, S, games
+from tests.tables.poker.double_up.rules.games import Entered, S, games
 
 TICKET = Ticket(1, "00" * 32, "", 40, Kind.HIGH_LOW)
 

@@ -8,7 +8,7 @@ from cardroom.messages import DONE, Message, Prompt
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, Outcome
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpPrompt, prompt_for
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
-from tables.poker.double_up.rules.games import NO_CREDITS, Entered, S, Table, games
+from tests.tables.poker.double_up.rules.games import NO_CREDITS, Entered, S, Table, games
 
 TICKET = Ticket(3, "05" * 32, "", 40, Kind.PICK_ONE)
 P = DoubleUpPrompt

@@ -7,8 +7,8 @@ from cardroom.fair.part import Finding, FindingCode
 from cardroom.fair.receipt import Receipt, read_receipt, to_text
 from cardroom.tables.poker.double_up.rules.receipt_part import DoubleUpCode, keeps_the_limits
 from cardroom.tables.poker.double_up.rules.ticket import Kind
-from fair.receipts import FORMATS, changed, codes, forged
-from fair.second_verifier import verify
+from tests.fair.receipts import FORMATS, changed, codes, forged
+from tests.fair.second_verifier import verify
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from cardroom.saved_record import BadRecord
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, Outcome
 from cardroom.tables.poker.double_up.rules.record import VERSION, from_json, line_of, to_json
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
-from tables.poker.double_up.rules.games import Entered, S, Table, games
+from tests.tables.poker.double_up.rules.games import Entered, S, Table, games
 
 # Never edit: they prove that a double-up saved by that version can be resumed.
 FOLDER = Path(__file__).parents[4] / "golden"

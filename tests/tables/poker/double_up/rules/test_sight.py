@@ -10,8 +10,8 @@ from cardroom.tables.poker.double_up.rules import case
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, Outcome, outcome_of
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpSight, sight_of
 from cardroom.tables.poker.double_up.rules.ticket import CARDS_WITHOUT_JOKER, LIMIT
-from field_names import names_in
-from tables.poker.double_up.rules.games import NO_CREDITS, Entered, S, games
+from tests.field_names import names_in
+from tests.tables.poker.double_up.rules.games import NO_CREDITS, Entered, S, games
 
 
 def seen(entry: Entered) -> DoubleUpSight:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from cardroom.cards.cards import JOKER, card_name, number_of
 from cardroom.tables.poker.double_up.rules.ticket import CARDS_WITHOUT_JOKER, LIMIT, Kind, Ticket, layout
-from tables.poker.double_up.rules.games import tickets
+from tests.tables.poker.double_up.rules.games import tickets
 
 SEED = bytes(range(32))
 TICKET = Ticket(7, SEED.hex(), "", 40, Kind.HIGH_LOW)

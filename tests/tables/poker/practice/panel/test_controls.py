@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.tables.poker.practice.machine import PracticeTerminals
 from cardroom.tables.poker.practice.panel.window import PracticePanel
 from cardroom.widgets.window.look import Appearance
-from printed_keys import control_of, key_event, printed_keys
+from tests.printed_keys import control_of, key_event, printed_keys
 
 
 def test_printed_keys(qtbot: QtBot) -> None:

@@ -33,7 +33,7 @@ from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, OwnTable, 
 from cardroom.widgets.cards.card_picture import CardPose
 from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.window.look import Look, Speed, TextSize
-from memory_vault import MemoryVault
+from tests.memory_vault import MemoryVault
 
 LEFT = Qt.MouseButton.LeftButton
 

@@ -18,7 +18,7 @@ from cardroom.tables.poker.practice.rules.cluster import (
 from cardroom.tables.poker.practice.rules.messages import CloseOnly, EnterHand, PickCard, Replay, UsePayTable
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, ToggleMark
 from cardroom.tables.poker.rules.pay_tables import PRESETS
-from tables.poker.practice.rules.practised import NO_CREDITS, chosen, dealt, seed_for
+from tests.tables.poker.practice.rules.practised import NO_CREDITS, chosen, dealt, seed_for
 
 
 def test_a_choice_that_costs_nothing_is_right() -> None:

@@ -22,8 +22,8 @@ from cardroom.tables.poker.practice.rules.cluster import (
     sight_of,
 )
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL
-from field_names import names_in
-from tables.poker.practice.rules.practised import NO_CREDITS, chosen, clusters, dealt, seed_for
+from tests.field_names import names_in
+from tests.tables.poker.practice.rules.practised import NO_CREDITS, chosen, clusters, dealt, seed_for
 
 
 def test_a_score_adds_up() -> None:

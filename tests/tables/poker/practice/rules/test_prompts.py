@@ -8,7 +8,7 @@ from cardroom.tables.poker.practice.rules.cluster import MOST_TRIES, PracticeClu
 from cardroom.tables.poker.practice.rules.messages import PickCard, Replay
 from cardroom.tables.poker.practice.rules.prompts import PracticePrompt, prompt_for
 from cardroom.tables.poker.rules.cluster import Marking
-from tables.poker.practice.rules.practised import BEST, NO_CREDITS, chosen, dealt, seed_for
+from tests.tables.poker.practice.rules.practised import BEST, NO_CREDITS, chosen, dealt, seed_for
 
 _S = PracticeState
 

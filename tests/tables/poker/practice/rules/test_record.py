@@ -19,7 +19,7 @@ from cardroom.tables.poker.practice.rules import case
 from cardroom.tables.poker.practice.rules.cluster import MOST_TRIES, PracticeCluster
 from cardroom.tables.poker.practice.rules.messages import CloseOnly, PickCard
 from cardroom.tables.poker.practice.rules.record import from_json, to_json
-from tables.poker.practice.rules.practised import chosen, clusters, dealt
+from tests.tables.poker.practice.rules.practised import chosen, clusters, dealt
 
 GOLDEN = Path(__file__).parents[4] / "golden" / "practice_cluster_v1.json"
 

@@ -26,9 +26,9 @@ from cardroom.tables.square.panel.classic.view import EXE, KEYS, ClassicView
 from cardroom.tables.square.rules.board import EMPTY_BOARD, cell_at, with_card
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.widgets.window.look import Look, Speed, TextSize
-from dressed import dress
-from golden_image import TOLERANCE, worst_difference
-from text_fits import faults
+from tests.dressed import dress
+from tests.golden_image import TOLERANCE, worst_difference
+from tests.text_fits import faults
 
 GOLDEN = Path(__file__).parents[4] / "golden" / "square" / "pocket_computer.webp"
 SEVEN = parse_card("7D")
