@@ -47,6 +47,12 @@ pytest_plugins = tuple(
 )
 
 
+def pytest_collection_finish() -> None:
+    """Exempts what the collected modules hold from later collections of garbage."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(scope="session", autouse=True)
 def application(qapp: QApplication) -> QApplication:
     """Makes the application before the first test of a process."""

@@ -7,7 +7,10 @@ the others have nothing left to do; pytest-xdist would begin with the files of m
 import pytest
 
 SLOW = (
-    "tests/app/test_windows.py",
+    "tests/tables/daifugo/test_windows.py",
+    "tests/tables/poker/test_windows.py",
+    "tests/tables/old_maid/test_windows.py",
+    "tests/tables/square/test_windows.py",
     "tests/packaging_forms/test_compiled.py",
     "tests/packaging_forms/test_wheel.py",
     "tests/reliability/test_bits.py",

@@ -18,7 +18,10 @@ from tools.bootstrap.commands import PYTEST_NO_TESTS, PYTEST_USAGE_ERROR
 from tools.bootstrap.messages import KnownError
 from tools.bootstrap.request import Request, commands_of_tables
 from tools.bootstrap.stamp import TEST_LOCK
+from tools.changed_tests import Choice
 
+PYTEST = "-P -m pytest -m not long and not benchmark"
+ON_CORES = f"-n {(os.cpu_count() or 1) + 1} --dist loadfile --no-loadscope-reorder --max-worker-restart=0"
 SITE = commands.ROOT / "build" / "compiled" / "0123" / "site"
 
 
@@ -49,6 +52,8 @@ def runs(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setattr(commands, "compiled_site", lambda root, python: SITE)
     monkeypatch.setattr(commands, "run_to_end", run)
     monkeypatch.setattr(commands, "run_beside", run_later)
+    monkeypatch.setattr(commands, "choose", lambda root, everything: Choice(None, "all"))
+    monkeypatch.setattr(commands, "note_success", lambda root, tree: None)
     return noted
 
 
@@ -83,12 +88,12 @@ def test_no_test_is_run_after_a_failure_of_mypy(runs: list[str], monkeypatch: py
     monkeypatch.setattr(commands, "failed_static_checks", list)
     monkeypatch.setattr(commands, "run_beside", fail_later)
     assert play.main(["test"]) == 1
-    assert runs == []
+    assert [line for line in runs if "--collect-only" not in line] == []
 
 
 def test_arguments_for_pytest_skip_the_static_checks(runs: list[str]) -> None:
     assert play.main(["test", "-k", "poker"]) == 0
-    assert runs == ["-P -m pytest -m not long and not benchmark -k poker"]
+    assert runs == [f"{PYTEST} -k poker"]
 
 
 def test_after_the_static_checks_the_modules_are_compiled_before_the_tests(
@@ -98,13 +103,42 @@ def test_after_the_static_checks_the_modules_are_compiled_before_the_tests(
     monkeypatch.setattr(commands, "failed_static_checks", list)
     monkeypatch.setattr(commands, "ensure_installed", lambda needs, yes: asked.extend(need.name for need in needs))
     assert play.main(["test"]) == 0
-    assert asked[1:] == ["stdio.h", "Python.h"]
+    assert asked[1:3] == ["stdio.h", "Python.h"]
     assert "build/compiled/0123/site" in capsys.readouterr().out
-    assert runs == [
-        "-P -m mypy",
-        "-P -m pytest -m not long and not benchmark"
-        f" -n {(os.cpu_count() or 1) + 1} --dist loadfile --no-loadscope-reorder --max-worker-restart=0",
-    ]
+    assert runs == [f"{PYTEST} --collect-only --no-header -qq", "-P -m mypy", f"{PYTEST} {ON_CORES}"]
+
+
+def test_the_tests_that_the_changes_can_reach_are_run_and_their_success_noted(
+    runs: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    noted: list[str] = []
+    monkeypatch.setenv("CI", "")
+    monkeypatch.setattr(commands, "failed_static_checks", list)
+    monkeypatch.setattr(commands, "note_success", lambda root, tree: noted.append(tree))
+    monkeypatch.setattr(
+        commands, "choose", lambda root, everything: Choice((Path("tests/test_kinds.py"),), "1 of 9", "a tree")
+    )
+    assert play.main(["test"]) == 0
+    assert "Tests: 1 of 9." in capsys.readouterr().err
+    assert runs == ["-P -m mypy", f"{PYTEST} {ON_CORES} tests/test_kinds.py"]
+    assert noted == ["a tree"]
+
+
+@pytest.mark.parametrize(("words", "server"), [(["test", "all"], ""), (["test"], "true")])
+def test_all_tests_are_run_where_they_are_asked_for_and_on_a_build_server(
+    runs: list[str], monkeypatch: pytest.MonkeyPatch, words: list[str], server: str
+) -> None:
+    asked: list[bool] = []
+
+    def choose(root: Path, everything: bool) -> Choice:
+        asked.append(everything)
+        return Choice((), "none", "")
+
+    monkeypatch.setenv("CI", server)
+    monkeypatch.setattr(commands, "failed_static_checks", list)
+    monkeypatch.setattr(commands, "choose", choose)
+    assert play.main(words) == 0
+    assert asked == [True]
 
 
 def test_no_test_is_run_if_the_modules_cannot_be_compiled(runs: list[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.paths import ROOT
+from tools.bootstrap.libraries import BROWSERS
 
 PAGE = ROOT / "docs/verify.html"
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 _DRIVER = """<!doctype html><meta charset="utf-8"><iframe id="page" src="{page}"></iframe><script>
 const cases = {cases}, frame = document.getElementById("page");
@@ -76,7 +76,7 @@ class Verdict(NamedTuple):
 
 def browser() -> str | None:
     """Returns the path of a browser; None without one."""
-    return next((found for name in NAMES if (found := shutil.which(name))), None)
+    return next((found for name in BROWSERS if (found := shutil.which(name))), None)
 
 
 def verdicts(cases: list[tuple[str, str]], *, before: str = "", limit_s: int = 300) -> list[Verdict]:

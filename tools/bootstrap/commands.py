@@ -9,16 +9,23 @@ from pathlib import Path
 
 from tools.bootstrap.compiled import compiled_site
 from tools.bootstrap.environment import ensure_environment
-from tools.bootstrap.libraries import compiling_dependencies, missing, packaging_dependencies
+from tools.bootstrap.libraries import (
+    compiling_dependencies,
+    missing,
+    packaging_dependencies,
+    promise_dependencies,
+)
 from tools.bootstrap.memory_folder import memory_folder
 from tools.bootstrap.messages import KnownError, echo, print_heading
-from tools.bootstrap.package_managers import ensure_installed
+from tools.bootstrap.package_managers import ensure_installed, is_build_server
 from tools.bootstrap.processes import child_environment, run_beside, run_quietly, run_to_end
 from tools.bootstrap.request import Request
 from tools.bootstrap.stamp import PLAY_LOCK, TEST_LOCK, VENV, python_in
 from tools.bootstrap.translations import build_translations
+from tools.changed_tests import Choice, choose, note_success
 
 ROOT = Path(__file__).resolve().parents[2]
+BYTECODE = Path("build/bytecode")
 ORDINARY_TESTS = "not long and not benchmark"
 ON_ALL_CORES = (
     *("-n", str((os.cpu_count() or 1) + 1)),
@@ -38,9 +45,13 @@ def module(name: str) -> list[str | Path]:
     return [python_in(ROOT / VENV), "-P", "-m", name]  # -P keeps the working directory out of sys.path
 
 
-def pytest(*words: str, **variables: str) -> int:
-    """Runs pytest in the checkout, offscreen unless a platform is set."""
-    return run_to_end([*module("pytest"), *words], folder=ROOT, stdout=None, QT_QPA_PLATFORM="offscreen", **variables)
+def pytest(*words: str | Path, **variables: str) -> int:
+    """Runs pytest in the checkout, offscreen unless a platform is set.
+
+    The bytecode of the tests is kept in build/: compiling 1,700 files takes each process half a minute.
+    """
+    variables |= {"QT_QPA_PLATFORM": "offscreen", "PYTHONPYCACHEPREFIX": str(ROOT / BYTECODE)}
+    return run_to_end([*module("pytest"), *words], folder=ROOT, stdout=None, **variables)
 
 
 def compile_modules() -> Path:
@@ -107,8 +118,8 @@ def failed_static_checks() -> list[str]:
     return failed
 
 
-def failed_checks() -> list[str]:
-    """Runs all static checks; compiles if the fast ones succeed.
+def failed_checks(choice: Choice) -> list[str]:
+    """Runs all static checks; prepares the tests if the fast ones succeed.
 
     mypy takes as long as all else together, so it runs beside it.
 
@@ -117,26 +128,43 @@ def failed_checks() -> list[str]:
     """
     with run_beside(module("mypy"), ROOT) as end_mypy:
         failed = failed_static_checks()
-        if not failed:
+        if not failed and choice.has("tests/packaging_forms"):
             print_heading("compiled modules")
             print(compile_modules().relative_to(ROOT), flush=True)
+        if not failed and choice.files is None:
+            print_heading("collecting the tests")
+            pytest("-m", ORDINARY_TESTS, "--collect-only", "--no-header", "-qq")
         print_heading("mypy")
         return failed if end_mypy() == 0 else [*failed, "mypy"]
 
 
 def test(request: Request) -> int:
-    """Runs all checks, or with arguments only pytest."""
+    """Runs all checks, then the tests that the changes can reach.
+
+    The word "all" runs all tests, and so does a build server. Other arguments are passed on to pytest, without checks.
+    """
     ensure_environment(ROOT, TEST_LOCK, request)
-    if not request.words:
-        ensure_installed(compiling_dependencies(), request.yes)
-        failed = failed_checks()
-        if failed:
-            echo(f"\nplay.py: failed: {', '.join(failed)}. The tests wait until this is mended.")
-            return 1
-    print_heading("pytest")
     folder = memory_folder()
     variables = {"TMPDIR": str(folder)} if folder else {}
-    return pytest("-m", ORDINARY_TESTS, *(request.words or ON_ALL_CORES), **variables)
+    if request.words not in ((), ("all",)):
+        print_heading("pytest")
+        return pytest("-m", ORDINARY_TESTS, *request.words, **variables)
+    ensure_installed(compiling_dependencies(), request.yes)
+    if is_build_server():
+        ensure_installed(promise_dependencies(), request.yes)
+    choice = choose(ROOT, everything="all" in request.words or is_build_server())
+    echo(f"Tests: {choice.reason}.")
+    failed = failed_checks(choice)
+    if failed:
+        echo(f"\nplay.py: failed: {', '.join(failed)}. The tests wait until this is mended.")
+        return 1
+    print_heading("pytest")
+    if choice.files == ():
+        return 0
+    code = pytest("-m", ORDINARY_TESTS, *ON_ALL_CORES, *(choice.files or ()), **variables)
+    if code == 0:
+        note_success(ROOT, choice.tree)
+    return code
 
 
 def bench(request: Request) -> int:

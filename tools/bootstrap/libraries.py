@@ -121,6 +121,24 @@ def compiling_dependencies() -> tuple[Dependency, ...]:
     )
 
 
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+"""Any of them opens docs/verify.html for its tests."""
+
+
+def promise_dependencies() -> tuple[Dependency, ...]:
+    """Returns the X server, tools and browser for promises in docs/reliability.md."""
+    feature = "tests of the kiosk and of verify.html"
+    has_browser = any(map(shutil.which, BROWSERS))
+    return (
+        Dependency("Xvfb", "xvfb", "xorg-server-xvfb", feature, "xorg-x11-server-Xvfb"),
+        Dependency("openbox", "openbox", "openbox", feature, "openbox"),
+        Dependency("xdotool", "xdotool", "xdotool", feature, "xdotool"),
+        Dependency("wmctrl", "wmctrl", "wmctrl", feature, "wmctrl"),
+        Dependency("xrandr", "x11-xserver-utils", "xorg-xrandr", feature, "xrandr"),
+        *(() if has_browser else (Dependency(BROWSERS[0], BROWSERS[0], "chromium", feature, "chromium-headless"),)),
+    )
+
+
 def has_header(name: str) -> bool:
     """Returns whether the C compiler finds a header."""
     command = [compiler_command(), "-E", "-x", "c", f"-I{sysconfig.get_path('include')}", "-o", os.devnull, "-"]

@@ -82,9 +82,14 @@ def install_command(manager: PackageManager, dependencies: Iterable[Dependency],
     return [*([] if as_root else ["sudo"]), *manager.install, *packages]
 
 
+def is_build_server() -> bool:
+    """Returns whether this is a build server: they all set CI."""
+    return os.environ.get("CI", "").lower() in ("true", "1")
+
+
 def may_install_unasked(yes: bool) -> bool:
     """Allows an installation by --yes, or as root on a build server."""
-    return yes or (os.environ.get("CI", "").lower() in ("true", "1") and is_root())
+    return yes or (is_build_server() and is_root())
 
 
 def may_install(yes: bool) -> bool:

@@ -10,10 +10,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TextIO
 
-# These would redirect the Python or the pip of the environment.
+# These would redirect or slow the Python or the pip of the environment.
 MISLEADING_VARIABLES = (
     "PYTHONHOME",
     "PYTHONPATH",
+    "PYTHONDONTWRITEBYTECODE",
     "PIP_TARGET",
     "PIP_PREFIX",
     "PIP_ROOT",

@@ -3,7 +3,6 @@
 parts        the parts of the program, with their modules
 changes      finds the small changes of a source
 drawing      draws mutants with a seed
-covering     orders the test files that concern a module
 trial        runs tests against one mutant, in a copy of the tree
 equivalents  changes that no test can notice, each with its proof
 results      results on disk, so that a run can be resumed; the table

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tools.mutants.covering import ImportGraph
+from tools.import_graph import ImportGraph
 from tools.mutants.drawing import Mutant
 from tools.mutants.results import HUNG, KILLED, SURVIVED, Result, Results
 from tools.mutants.trial import TEST_LIMIT_S, THE_START, Outcome, copy_tree, failed_and_passed, mutated, run_tests
