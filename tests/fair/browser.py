@@ -5,7 +5,9 @@ one after the other and sends the verdicts to this process.
 """
 
 import json
+import os
 import shutil
+import signal
 import subprocess
 import tempfile
 import threading
@@ -103,11 +105,12 @@ def verdicts(cases: list[tuple[str, str]], *, before: str = "", limit_s: int = 3
             ],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
+            start_new_session=True,
         )
         try:
             assert server.answered.wait(limit_s), "the browser did not answer"
         finally:
-            process.terminate()
+            os.killpg(process.pid, signal.SIGKILL)  # Debian's program is a script that starts the browser
             process.wait(30)
     return [Verdict(*answer) for answer in json.loads(answers[0])]
 
