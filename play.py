@@ -2,7 +2,8 @@
 
 - ``python3 play.py [arguments]`` installs the dependencies if necessary, and runs the program with these arguments
   (``python3 play.py square``).
-- ``python3 play.py test [arguments]`` runs all checks; with arguments it runs only pytest, and passes them on.
+- ``python3 play.py test`` runs the static checks, and the tests that the changes since the last success can reach;
+  ``test all`` runs all tests. With other arguments it runs only pytest, and passes them on.
 - ``python3 play.py bench [arguments]`` runs the benchmarks.
 - ``python3 play.py long [NAME]`` runs the long tests of that name; without a name it lists them.
 - ``python3 play.py package`` builds the program that needs no Python, into dist/.
