@@ -8,12 +8,13 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
 from cardroom.house.sound.cue_sheet import HouseCue
-from cardroom.tables.daifugo.panel.cues import SHEET, DaifugoCue
+from cardroom.tables.daifugo.panel.cues import SHEET, DaifugoCue, finish_size
 from cardroom.tables.daifugo.panel.own_cards import can_only_pass
 from cardroom.tables.daifugo.rules.cluster import DaifugoState, MoveCode
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.sight import DaifugoEntry
 from cardroom.widgets.motion.flight import CardCue
+from cardroom.widgets.motion.motion import WinSize
 from cardroom.widgets.window.look import Speed
 from tests.silent_player import SilentPlayer
 from tests.tables.daifugo.sitting import Sit, Sitting
@@ -129,3 +130,11 @@ def test_quick_computers_are_not_a_machine_gun(sit: Sit, player: SilentPlayer, s
 def test_every_cue_has_a_sound_and_words() -> None:
     assert set(DaifugoCue) <= set(SHEET)
     assert all(SHEET[cue].caption is not None for cue in DaifugoCue)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_the_winner_and_a_rich_second_are_celebrated(seats: int) -> None:
+    """With three seats the second is a commoner."""
+    second = WinSize.SMALL if seats > 3 else WinSize.NONE
+    sizes = [finish_size(place, seats) for place in range(seats)]
+    assert sizes == [WinSize.GRAND, second, *[WinSize.NONE] * (seats - 2)]

@@ -83,6 +83,21 @@ def test_every_prompt_of_a_set_is_a_sentence(sets: dict[str, list[Said]], code: 
                 assert not JAPANESE.search(text), text
 
 
+def test_only_the_person_who_gives_hears_what_came_and_the_own_hand(sets: dict[str, list[Said]], english: None) -> None:
+    own, others = 0, 0
+    for said in (said for each in sets.values() for said in each if said.prompt.prompt.code is DaifugoPrompt.GIVE):
+        sight, shown = said.entry.sight, prompt_text(said.prompt.prompt, said.entry.sight)
+        spoken = spoken_prompt(said.prompt, said.entry, shown)
+        exchange = sight.exchange_of(sight.person_seat)
+        if said.prompt.prompt.values[0] != sight.seat:
+            others += 1
+            assert spoken == shown
+        elif exchange is not None and exchange.taken:
+            own += 1
+            assert spoken == f"You got {spoken_cards(exchange.taken)}. {shown} {hand_text(sight)}"
+    assert own and others
+
+
 def test_the_sets_have_every_prompt(sets: dict[str, list[Said]]) -> None:
     seen = {said.prompt.prompt.code for each in sets.values() for said in each}
     assert seen >= set(DaifugoPrompt) - {DaifugoPrompt.ABANDONED, DaifugoPrompt.LEFT}

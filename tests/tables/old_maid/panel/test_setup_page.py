@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from cardroom.cards.cards import WHOLE_PACK, Pack
-from cardroom.tables.old_maid.panel.setup_page import PACKS
+from cardroom.tables.old_maid.panel.setup_page import PACKS, SetupPage
 from cardroom.tables.old_maid.rules.cluster import FACES, LONGEST_NAME, OldMaidOptions, OldMaidState, Person
 from cardroom.widgets.seats.portrait import Character
 from tests.tables.old_maid.sitting import Sit
@@ -25,6 +25,18 @@ def test_a_smaller_pack_is_chosen_dealt_and_remembered(sit: Sit) -> None:
     sitting.wait_until(lambda: sitting.state in (OldMaidState.TURN, OldMaidState.RESULT))
     assert sum(map(len, sitting.cluster.dealt)) == 15
     assert sitting.cluster.options.pack == Pack(2, 7)
+
+
+def test_only_the_person_changes_an_option_not_what_is_shown(sit: Sit) -> None:
+    sitting = sit(OldMaidOptions(3, 0))
+    page, chosen = sitting.panel.findChild(SetupPage), list[object]()
+    assert page is not None
+    page.chosen.connect(chosen.append)
+    page.show(OldMaidOptions(3, 0, open_cards=True, habits=False))
+    assert chosen == []
+    sitting.panel.controls.openCards.click()
+    sitting.panel.controls.habits.click()
+    assert chosen == [OldMaidOptions(3, 0, habits=False), OldMaidOptions(3, 0)]
 
 
 def test_every_player_gets_at_least_three_cards(sit: Sit) -> None:

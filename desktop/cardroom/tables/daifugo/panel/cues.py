@@ -127,10 +127,13 @@ def _has_gift(sight: DaifugoSight) -> bool:
 
 
 def finish_size(place: int, seats: int) -> WinSize:
-    """Returns how a finish in a place, from 0, is celebrated."""
-    if not place:
+    """Returns how a finish in a place, from 0, is celebrated.
+
+    A second place is above the commoners if there are four seats or more.
+    """
+    if place == 0:
         return WinSize.GRAND
-    return WinSize.SMALL if place < (seats - 1) // 2 + seats % 2 else WinSize.NONE
+    return WinSize.SMALL if place == 1 and seats >= 4 else WinSize.NONE
 
 
 def result_cue(sight: DaifugoSight) -> DaifugoCue | None:

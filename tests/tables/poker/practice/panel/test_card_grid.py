@@ -3,6 +3,8 @@
 Cards are picked by mouse and with the arrow keys.
 """
 
+from itertools import pairwise
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -35,6 +37,13 @@ def test_every_card_can_be_picked_with_the_mouse(qtbot: QtBot) -> None:
         QTest.mouseClick(grid.buttons[card], Qt.MouseButton.LeftButton)
     assert picked == list(DECK)
     assert not any(button.isChecked() for button in grid.buttons.values()), "the frame follows what is shown"
+
+
+def test_the_cards_stand_three_pixels_apart(qtbot: QtBot) -> None:
+    grid = made(qtbot)
+    rows = [[button.geometry() for button in list(grid.buttons.values())[row * 13 : row * 13 + 13]] for row in range(4)]
+    assert {right.left() - left.right() - 1 for row in rows for left, right in pairwise(row)} == {3}
+    assert {below[0].top() - above[0].bottom() - 1 for above, below in pairwise(rows)} == {3}
 
 
 def test_the_arrow_keys_reach_every_card(qtbot: QtBot) -> None:
