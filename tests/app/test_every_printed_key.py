@@ -239,13 +239,6 @@ def straying(walk: Walk) -> Iterator[str]:
                 yield f"from {stop.objectName() or stop} to {strayed}"
 
 
-@pytest.fixture(scope="module")
-def languages(qapp: QApplication) -> Iterator[Languages]:
-    languages = Languages(qapp)
-    yield languages
-    languages.set("en")
-
-
 @pytest.fixture
 def begin_walk(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> BeginWalk:
     """Returns a function that begins a walk in an active window."""

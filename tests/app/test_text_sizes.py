@@ -1,10 +1,8 @@
 """Larger texts make no prompt, text, card or button smaller."""
 
-from collections.abc import Iterator
-
 import pytest
 from msgspec.structs import replace
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QWidget
 
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables import TABLES
@@ -13,10 +11,11 @@ from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.look import TextSize
 from cardroom.widgets.window.tight_layout import HoldsCards
-from tests.dressed import dress
 from tests.text_fits import faults
 from tools.screenshots.house import STILL, settle
 from tools.take_screenshots import windows
+
+pytestmark = pytest.mark.usefixtures("dressed")
 
 LARGER = [size for size in TextSize if size is not TextSize.NORMAL]
 SIZES = [(800, 600), (1024, 768), (1280, 800), (1920, 1080), (3840, 2160)]
@@ -42,14 +41,6 @@ NOT_KEPT = [("square-adviser", (800, 600), "ja"), ("daifugo-exchange", (800, 600
 
 SHORT = ["lobby", "settings", "poker-coach-win", "double-up-high-low", "square-place", "daifugo-six", "old-maid-turn"]
 """What the ordinary tests open, in one size."""
-
-
-@pytest.fixture
-def languages(qapp: QApplication) -> Iterator[Languages]:
-    dress()
-    made = Languages(qapp)
-    yield made
-    made.set("en")
 
 
 def place_of(part: QWidget, window: QWidget) -> str:
