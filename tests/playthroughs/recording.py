@@ -1,4 +1,4 @@
-"""Plays seeded games on the real machine, and records what happens as text.
+"""Plays seeded games on the real machine, and records them.
 
 A change of a record is a change of the game: of its rules, its cards or its player. Review it before committing it.
 """
