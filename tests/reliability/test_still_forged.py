@@ -25,9 +25,8 @@ from cardroom.messages import Message
 from cardroom.tables import TABLES
 from tests.kiosk.running_kiosk import RunningKiosk
 from tests.program import cardroom
-from tests.resealing import forge
+from tests.resealing import Forge, both, forge, run
 
-Forge = Callable[[sqlite3.Connection], object]
 ANOTHER_PIN = "$argon2id$another"
 DISK = FaultCode.DISK.value
 TOUCH, MENU, LEAVE, MINUTE = (Message(on) for on in ("touch", "open_menu", "leave_menu", "minute"))
@@ -38,10 +37,6 @@ def is_in_order(folder: Path, marks: Path | None = None) -> bool:
         found = audit_tables(bank, TABLES)
     assert found.faults == ()
     return found.ok
-
-
-def run(sql: str, *parameters: object) -> Forge:
-    return lambda raw: raw.execute(sql, parameters)
 
 
 @pytest.fixture(scope="module")
@@ -109,14 +104,6 @@ def added(kind: str, **detail: object) -> Forge:
         f"kiosk-{kind}",
         json.dumps(detail),
     )
-
-
-def both(*changes: Forge) -> Forge:
-    def make(raw: sqlite3.Connection) -> None:
-        for change in changes:
-            change(raw)
-
-    return make
 
 
 OF_A_KIOSK: dict[str, Forge] = {

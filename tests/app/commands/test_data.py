@@ -15,21 +15,6 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.kiosk.rules.messages import Coin, End
 from cardroom.messages import Message
 from tests.kiosk.running_kiosk import RunningKiosk
-from tests.program import cardroom
-
-
-@pytest.fixture(scope="module")
-def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Returns a folder of two rounds of poker."""
-    folder = tmp_path_factory.mktemp("played") / "data"
-    done = cardroom("autopilot", "poker", "--rounds", "2", "--data", str(folder))
-    assert done.returncode == 0, done.stderr
-    return folder
-
-
-@pytest.fixture
-def folder(played: Path, tmp_path: Path) -> Path:
-    return shutil.copytree(played, tmp_path / "data")
 
 
 class Terminal:
