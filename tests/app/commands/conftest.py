@@ -1,10 +1,13 @@
-"""Data folders that the autopilot has played in."""
+"""A terminal, and a data folder that the autopilot has played in."""
 
+import json
 from pathlib import Path
 from shutil import copytree
+from typing import Any
 
 import pytest
 
+from cardroom.app.command_line import main
 from tests.program import cardroom
 
 
@@ -21,3 +24,31 @@ def two_rounds(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def folder(two_rounds: Path, tmp_path: Path) -> Path:
     """Returns a copy that the test may change."""
     return copytree(two_rounds, tmp_path / "data")
+
+
+class Terminal:
+    """Runs commands in this process."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
+        self._capsys = capsys
+
+    def run(self, *words: object) -> tuple[int, str, str]:
+        """Runs a command; returns exit code, output and errors."""
+        code = main(list(map(str, words)))
+        return code, *self._capsys.readouterr()
+
+    def json(self, *words: object, code: int = 0) -> Any:  # noqa: ANN401 - whatever JSON has
+        """Runs a command without errors; returns its answer.
+
+        Args:
+            words: of the command line, without --json.
+            code: the expected exit code.
+        """
+        found, out, err = self.run(*words, "--json")
+        assert (found, err) == (code, "")
+        return json.loads(out)
+
+
+@pytest.fixture
+def terminal(capsys: pytest.CaptureFixture[str]) -> Terminal:
+    return Terminal(capsys)
