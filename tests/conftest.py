@@ -43,7 +43,16 @@ ENDING_S = 5
 translate = QCoreApplication.translate
 
 pytest_plugins = tuple(
-    f"tests.{name}" for name in ("each_value_once", "open_house", "poker_window", "slow_files_first", "time_limits")
+    f"tests.{name}"
+    for name in (
+        "dressed",
+        "each_value_once",
+        "languages",
+        "open_house",
+        "poker_window",
+        "slow_files_first",
+        "time_limits",
+    )
 )
 
 

@@ -1,5 +1,6 @@
 """The style of parts that a test shows without their window."""
 
+import pytest
 from PySide6.QtWidgets import QApplication
 
 from cardroom.app import window_program
@@ -12,3 +13,9 @@ def dress() -> None:
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     application.setStyleSheet(style_sheet(1.0, 1.0))
+
+
+@pytest.fixture
+def dressed(qapp: QApplication) -> None:
+    """Sets the style before a test."""
+    dress()

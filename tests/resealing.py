@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from cardroom.bank.sqlite.chains.heads import Heads, now
@@ -19,27 +19,50 @@ _TABLE, _ROUND = 2, 1
 _SLICE = 10_000
 
 
-def change_sealed(folder: Path, sql: str, *parameters: object) -> None:
-    """Runs a statement on a closed ledger, and seals it anew."""
-    with closing(sqlite3.connect(folder / "cardroom.db", isolation_level=None)) as raw:
+Forge = Callable[[sqlite3.Connection], object]
+"""Changes a ledger."""
+
+
+def run(sql: str, *parameters: object) -> Forge:
+    """Returns a change by one statement."""
+    return lambda raw: raw.execute(sql, parameters)
+
+
+def both(*changes: Forge) -> Forge:
+    """Returns a change that makes others, one after the other."""
+
+    def make(raw: sqlite3.Connection) -> None:
+        for change in changes:
+            change(raw)
+
+    return make
+
+
+@contextmanager
+def without_triggers(database: Path) -> Iterator[sqlite3.Connection]:
+    """Opens a closed ledger; drops its triggers meanwhile."""
+    with closing(sqlite3.connect(database, isolation_level=None)) as raw:
         triggers = raw.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
         for name, _ in triggers:
             raw.execute(f"DROP TRIGGER {name}")
-        raw.execute(sql, parameters)
-        reseal(raw)
+        yield raw
         for _, trigger in triggers:
             raw.execute(trigger)
 
 
-def forge(folder: Path, change: Callable[[sqlite3.Connection], object]) -> None:
+def change_sealed(folder: Path, sql: str, *parameters: object) -> None:
+    """Runs a statement on a closed ledger, and seals it anew."""
+    with without_triggers(folder / "cardroom.db") as raw:
+        raw.execute(sql, parameters)
+        reseal(raw)
+
+
+def forge(folder: Path, change: Forge) -> None:
     """Changes a closed ledger as a person can who knows its seals.
 
     The balances are those of the entries, and every row is sealed anew; the events stay. No mark fits afterwards.
     """
-    with closing(sqlite3.connect(folder / "cardroom.db", isolation_level=None)) as raw:
-        triggers = raw.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
-        for name, _ in triggers:
-            raw.execute(f"DROP TRIGGER {name}")
+    with without_triggers(folder / "cardroom.db") as raw:
         change(raw)
         tables = raw.execute("SELECT DISTINCT table_name FROM entry").fetchall()
         raw.executemany("INSERT OR IGNORE INTO account VALUES ('escrow:' || ?, 0)", tables)
@@ -52,8 +75,6 @@ def forge(folder: Path, change: Callable[[sqlite3.Connection], object]) -> None:
         for table in ("entry", "event"):
             _close_gaps(raw, table)
         seal_as_it_is(raw)
-        for _, trigger in triggers:
-            raw.execute(trigger)
 
 
 def _close_gaps(raw: sqlite3.Connection, table: str) -> None:

@@ -1,41 +1,21 @@
 """Cards come first in small windows and with large texts."""
 
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager
-
 import pytest
 from msgspec.structs import replace
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from cardroom.house.languages import LANGUAGES, Languages
-from cardroom.tables import TABLES
 from cardroom.tables.poker.panel.pay_table_view import PayTableView
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.window.look import TextSize
-from tests.dressed import dress
+from tests.app.shown import DESIGN, SMALL, shown
 from tests.text_fits import faults
 from tools.screenshots.house import STILL, settle
-from tools.take_screenshots import windows
 
 LEAST_CARD = 120
-SMALL, DESIGN = (800, 600), (1280, 800)
 HANDS = ("poker-choice", "poker-coach", "practice", "double-up-high-low", "double-up-pick-one")
 
-Shows = Callable[[str, str, TextSize, tuple[int, int]], AbstractContextManager[QWidget]]
-
-
-@pytest.fixture
-def shows(qapp: QApplication) -> Iterator[Shows]:
-    """Opens a window by name, language, text size and window size."""
-    dress()
-    languages = Languages(qapp)
-
-    def show(name: str, language: str, text: TextSize, size: tuple[int, int]) -> AbstractContextManager[QWidget]:
-        languages.set(language)
-        return windows(TABLES)[name](language, replace(STILL, text_size=text), size)
-
-    yield show
-    languages.set("en")
+pytestmark = pytest.mark.usefixtures("dressed")
 
 
 def narrowest_card(window: QWidget) -> int:
@@ -45,27 +25,27 @@ def narrowest_card(window: QWidget) -> int:
 @pytest.mark.each_value_once
 @pytest.mark.parametrize("text", TextSize)
 @pytest.mark.parametrize("name", HANDS)
-def test_in_a_small_window_cards_are_wide_enough_with_every_text_size(shows: Shows, name: str, text: TextSize) -> None:
+def test_in_a_small_window_cards_are_wide_enough_with_every_text_size(
+    languages: Languages, name: str, text: TextSize
+) -> None:
     for language in LANGUAGES:
-        with shows(name, language, text, SMALL) as window:
-            settle()
+        languages.set(language)
+        with shown(name, language, replace(STILL, text_size=text), SMALL) as window:
             assert narrowest_card(window) >= LEAST_CARD
             assert faults(window) == []
 
 
 @pytest.mark.parametrize("name", ["poker-choice", "poker-win", "practice"])
-def test_large_texts_hardly_make_the_cards_smaller(shows: Shows, name: str) -> None:
+def test_large_texts_hardly_make_the_cards_smaller(name: str) -> None:
     widths = []
     for text in (TextSize.NORMAL, TextSize.LARGEST):
-        with shows(name, "en", text, DESIGN) as window:
-            settle()
+        with shown(name, look=replace(STILL, text_size=text)) as window:
             widths.append(narrowest_card(window))
     assert widths[1] >= 0.9 * widths[0]
 
 
-def test_the_pay_table_is_short_where_room_is_short_and_whole_again(shows: Shows) -> None:
-    with shows("poker-choice", "en", TextSize.NORMAL, SMALL) as window:
-        settle()
+def test_the_pay_table_is_short_where_room_is_short_and_whole_again() -> None:
+    with shown("poker-choice", size=SMALL) as window:
         pay_table = window.findChild(PayTableView, "payTable")
         assert isinstance(pay_table, PayTableView)
         assert pay_table.is_short
@@ -75,9 +55,8 @@ def test_the_pay_table_is_short_where_room_is_short_and_whole_again(shows: Shows
         assert not pay_table.is_short
 
 
-def test_dead_buttons_give_way_and_come_back(shows: Shows) -> None:
-    with shows("poker-choice", "en", TextSize.LARGEST, DESIGN) as window:
-        settle()
+def test_dead_buttons_give_way_and_come_back() -> None:
+    with shown("poker-choice", look=replace(STILL, text_size=TextSize.LARGEST)) as window:
         collect = window.findChild(QAbstractButton, "collect")
         assert isinstance(collect, QAbstractButton)
         assert not collect.isVisible()

@@ -1,6 +1,5 @@
 """The command line: words from the specs, one-line errors, lazy imports."""
 
-import json
 from pathlib import Path
 
 import pytest
@@ -89,11 +88,6 @@ def test_a_display_that_does_not_answer_gives_one_clear_line(tmp_path: Path) -> 
     assert done.returncode == 1
     assert done.stderr.count("\n") == 1
     assert "no display" in done.stderr
-
-
-def test_selftest_works_without_a_display() -> None:
-    done = cardroom("selftest", "--json")
-    assert (done.returncode, json.loads(done.stdout)) == (0, {"ok": True, "fault": ""}), done.stderr
 
 
 # --- the data folder -------------------------------------------------------------------------------------------------

@@ -1,13 +1,13 @@
 """The default data folder is the one that Qt names."""
 
 import os
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QStandardPaths
 
+from cardroom.app.command_line import main
 from cardroom.app.folder_kinds import INITIAL_STATE, is_played_in, is_seeded
 from cardroom.app.folders import data_folder, shared_data_folder
 from cardroom.bank.ports import Page, Record
@@ -20,7 +20,7 @@ from cardroom.tables import TABLES
 from cardroom.tables.poker.rules.cluster import PokerCluster
 from cardroom.tables.poker.rules.record import to_json
 from tests.memory_vault import MemoryVault
-from tests.program import cardroom, python
+from tests.program import python
 
 
 def qt_folder() -> Path:
@@ -95,41 +95,36 @@ def record(state: str, *, seed: str = SEED, fair: bool = True) -> Record:
     return Record(state, to_json(PokerCluster(round_number=1, seed=seed, fair=fair)))
 
 
-def autopilot(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    return cardroom("autopilot", "poker", "--data", str(folder), *words)
+FAIR, SEEDED = (), ("--seed", "x")
 
 
-def test_seeded_rounds_go_on_in_their_own_folder(tmp_path: Path) -> None:
-    for rounds in ("3", "5"):
-        done = autopilot(tmp_path, "--rounds", rounds, "--seed", "x")
-        assert (done.returncode, done.stderr) == (0, "")
-    with SqliteBank(tmp_path) as bank:
-        assert not is_played_in(bank, TABLES)
-
-
-def test_a_fair_round_keeps_seeds_out(tmp_path: Path) -> None:
-    assert autopilot(tmp_path, "--rounds", "3").returncode == 0
-    with SqliteBank(tmp_path) as bank:
-        before = bank.query("SELECT count(*), max(id) FROM entry")
-    done = autopilot(tmp_path, "--rounds", "5", "--seed", "x")
-    assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == f"cardroom: a person plays in {tmp_path}: nothing is dealt there from a chosen seed\n"
-    with SqliteBank(tmp_path) as bank:
-        assert bank.query("SELECT count(*), max(id) FROM entry") == before
-    assert autopilot(tmp_path, "--rounds", "4").returncode == 0
-
-
-def test_seeded_rounds_keep_fair_ones_out(tmp_path: Path) -> None:
-    assert autopilot(tmp_path, "--rounds", "3", "--seed", "x").returncode == 0
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize(
+    ("own", "other", "line"),
+    [
+        (FAIR, SEEDED, "a person plays in {}: nothing is dealt there from a chosen seed"),
+        (SEEDED, FAIR, "the rounds in {} were dealt from a chosen seed: no others are dealt there without one"),
+    ],
+)
+def test_fair_and_seeded_rounds_keep_each_other_out(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    own: tuple[str, ...],
+    other: tuple[str, ...],
+    line: str,
+) -> None:
+    words = ["autopilot", "poker", "--data", str(tmp_path), "--rounds"]
+    assert main([*words, "3", *own]) == 0
     with SqliteBank(tmp_path) as bank:
         before = bank.query("SELECT count(*), max(id) FROM entry")
-    done = autopilot(tmp_path, "--rounds", "4")
-    assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == (
-        f"cardroom: the rounds in {tmp_path} were dealt from a chosen seed: no others are dealt there without one\n"
-    )
+        assert is_played_in(bank, TABLES) is (own is FAIR)
+    capsys.readouterr()
+    assert main([*words, "5", *other]) == 2
+    assert capsys.readouterr() == ("", f"cardroom: {line.format(tmp_path)}\n")
     with SqliteBank(tmp_path) as bank:
         assert bank.query("SELECT count(*), max(id) FROM entry") == before
+    assert main([*words, "4", *own]) == 0
+    assert capsys.readouterr().err == ""
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,6 @@ from cardroom.tables.poker.rules.pay_tables import parse_pay_table
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize
 from tests.earlier_data import FOLDERS, PERSON, content_of, unpack
-from tests.open_house import House
 
 VERSIONS = sorted(FOLDERS.iterdir())
 TABLES = (*(code for spec in SPECS for code in spec.replay), KIOSK_TABLE)
@@ -126,20 +125,3 @@ def test_settings_pay_tables_and_rule_sets_are_read_unchanged(tmp_path: Path) ->
 def test_every_receipt_fits(receipt: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", str(receipt), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["ok"]
-
-
-def test_the_windows_resume_every_game(house: House) -> None:
-    unpack(PERSON, house.folder)
-    house.settings = Settings(house.folder, "en")
-    records = content_of(PERSON)["records"]
-    table = house.sit_down_doubling()
-    house.settle()
-    assert table.double_up is not None
-    assert table.double_up.machine.cluster.ticket is not None
-    assert table.double_up.machine.cluster.ticket.seed == records["double_up"][1]["ticket"]["seed"]
-    for code in ("poker", "practice", "old_maid", "square", "daifugo"):
-        house.room.open_table(code)
-        house.settle()
-        machine = house.room.open_tables[code].machine
-        assert machine.cluster.round_number == records[code][1]["round"]
-    assert house.messages() == []

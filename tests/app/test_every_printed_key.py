@@ -3,11 +3,11 @@
 A key must press the button on which it is printed, and nothing else, wherever the focus is and however it came there.
 """
 
+import itertools
 import random
 import re
 import warnings
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
 from functools import partial
 
 import pytest
@@ -33,23 +33,21 @@ from cardroom.tables import TABLES
 from cardroom.widgets.cards.card_cursor import is_card_cursor, leaves_enter
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.key_button import KeyButton
-from tests.dressed import dress
+from tests.app.shown import KINDS, shown
 from tests.paths import DESKTOP
-from tools.screenshots.house import STILL
 from tools.take_screenshots import windows
 
 Reason = Qt.FocusReason
 
 RANDOM_REASONS = (Reason.MouseFocusReason, Reason.OtherFocusReason, Reason.ActiveWindowFocusReason)
-ONE_SIZE = (1280, 800)
 IN_JAPANESE = ("fair-deal", "history", "help", "about", "settings", "pay-tables", "poker-choice", "practice-any-hand")
 """Windows whose keys have other names in Japanese, or come from the mnemonics of their captions."""
 
-LIKE_ANOTHER = (
-    *("practice-drawn", "statistics-empty", "square-results-empty", "daifugo-results-empty"),
-    *("daifugo-lock", "daifugo-six", "daifugo-revolution", "old-maid-six", "old-maid-two", "old-maid-open"),
-)
-"""Windows with the controls of another one, which belong to the long run."""
+OTHER_KEYS = ("poker-win", "practice-any-hand", "double-up-high-low", "double-up-pick-one", "daifugo-exchange")
+"""Windows with other keys than those of their kind."""
+
+ORDINARY = {"en": (*KINDS, *OTHER_KEYS, "data"), "ja": ("settings", "pay-tables", "poker-choice")}
+"""What the ordinary tests walk through; the other windows belong to the long run."""
 
 KEYS = {"←": "Left", "→": "Right", "スペース": "Space"}
 """Printed keys that QKeySequence calls otherwise."""
@@ -188,16 +186,6 @@ def wanted(walk: Walk, stop: QWidget, reason: Qt.FocusReason, key: str) -> list[
     return awake or [[]]
 
 
-@contextmanager
-def opened(opens: AbstractContextManager[QWidget]) -> Iterator[QWidget]:
-    """Opens a window, and closes it after a failure, too."""
-    window = opens.__enter__()
-    try:
-        yield window
-    finally:
-        opens.__exit__(None, None, None)
-
-
 def faults(walk: Walk, chance: random.Random, ways: int) -> Iterator[str]:
     """Presses every printed key at every focus; yields what went wrong.
 
@@ -239,13 +227,6 @@ def straying(walk: Walk) -> Iterator[str]:
                 yield f"from {stop.objectName() or stop} to {strayed}"
 
 
-@pytest.fixture(scope="module")
-def languages(qapp: QApplication) -> Iterator[Languages]:
-    languages = Languages(qapp)
-    yield languages
-    languages.set("en")
-
-
 @pytest.fixture
 def begin_walk(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> BeginWalk:
     """Returns a function that begins a walk in an active window."""
@@ -258,22 +239,21 @@ def begin_walk(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> BeginWalk:
     return begin
 
 
-@pytest.mark.each_value_once
-@pytest.mark.parametrize(
-    ("name", "language"),
-    [
-        *((name, "en") for name in windows(TABLES) if name not in LIKE_ANOTHER),
-        *(pytest.param(name, "en", marks=pytest.mark.long) for name in LIKE_ANOTHER),
-        *((name, "ja") for name in IN_JAPANESE),
-    ],
-)
-@pytest.mark.parametrize("ways", [1, pytest.param(2, marks=pytest.mark.long)])
+def _walks() -> Iterator[object]:
+    """Yields windows, languages, and counts of ways to a control."""
+    for language, names in {"en": windows(TABLES), "ja": IN_JAPANESE}.items():
+        for name, ways in itertools.product(names, (1, 2)):
+            is_ordinary = name in ORDINARY[language] and ways == 1
+            yield pytest.param(name, language, ways, marks=() if is_ordinary else pytest.mark.long)
+
+
+@pytest.mark.usefixtures("dressed")
+@pytest.mark.parametrize(("name", "language", "ways"), tuple(_walks()))
 def test_every_printed_key_does_what_it_says_at_every_focus(
     name: str, language: str, ways: int, languages: Languages, begin_walk: BeginWalk
 ) -> None:
-    dress()
     languages.set(language)
-    with opened(windows(TABLES)[name](language, STILL, ONE_SIZE)) as window:
+    with shown(name, language) as window:
         chance = random.Random(name)
         walk = begin_walk(window, chance)
         assert walk.printed

@@ -1,7 +1,6 @@
 """Ctrl+M mutes in every window, and each table shows it."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -12,41 +11,17 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from cardroom.house.dialogs import ask
-from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.house.settings_panel import SettingsPanel
 from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.house.sound.muting import EveryWindow
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.table_window import TableWindow
-from cardroom.tables import TABLES
 from cardroom.widgets.controls.icon_button import MuteButton
 from cardroom.widgets.speech.speaker import Speaker
-from tests.dressed import dress
+from tests.app.shown import KINDS, TABLE_WINDOWS, shown
 from tests.open_house import House
 from tests.silent_player import SilentPlayer
-from tools.screenshots.house import STILL
-from tools.take_screenshots import windows
-
-SIZE = (1280, 800)
-TABLE_WINDOWS = ("poker-choice", "practice", "double-up-offer", "square-place", "daifugo-lead", "old-maid-turn")
-SIDE_WINDOWS = (
-    *("settings", "help", "about", "coach", "fair-deal", "history", "pay-tables", "which-hand", "statistics"),
-    *("square-lesson", "square-review", "square-results", "daifugo-rules", "daifugo-lesson", "daifugo-results"),
-)
-KINDS = ("lobby", *TABLE_WINDOWS, *SIDE_WINDOWS)
-"""One window of each kind."""
-
-
-@contextmanager
-def _opened(name: str) -> Iterator[QWidget]:
-    """Opens a window, and closes it after a failure, too."""
-    opens = windows(TABLES)[name]("en", STILL, SIZE)
-    window = opens.__enter__()
-    try:
-        yield window
-    finally:
-        opens.__exit__(None, None, None)
 
 
 def _mute_of(window: QWidget) -> MuteButton:
@@ -81,11 +56,10 @@ def sound(tmp_path: Path) -> Iterator[SoundSettings]:
 
 
 @pytest.mark.parametrize("name", KINDS)
-def test_the_key_mutes_in_every_window(name: str, sound: SoundSettings, qapp: QApplication, qtbot: QtBot) -> None:
+@pytest.mark.usefixtures("dressed")
+def test_the_key_mutes_in_every_window(name: str, sound: SoundSettings, qtbot: QtBot) -> None:
     """No window swallows it, and no focus."""
-    dress()
-    Languages(qapp).set("en")
-    with _opened(name) as window:
+    with shown(name) as window:
         _activate(window, qtbot)
         _press_ctrl_m(window)
         assert sound.is_muted
@@ -141,18 +115,18 @@ def test_one_state_is_shown_in_every_window(code: str, house: House) -> None:
     lobby = house.room.lobby
     lobby.settings_wanted.emit()
     table = house.room.open_tables[code].panel
-    shown = [_mute_of(window) for window in (table, lobby, _settings_panel())]
-    assert [button.is_silent for button in shown] == [False] * 3
-    for pressed in shown:
+    buttons = [_mute_of(window) for window in (table, lobby, _settings_panel())]
+    assert [button.is_silent for button in buttons] == [False] * 3
+    for pressed in buttons:
         before = pressed.is_silent
         pressed.click()
-        assert [button.is_silent for button in shown] == [not before] * 3
+        assert [button.is_silent for button in buttons] == [not before] * 3
     assert SoundSettings(Settings(house.folder)).is_muted
 
 
 def test_the_double_up_shows_it_too(house: House) -> None:
     """Its window opens from the poker table."""
-    with _opened("double-up-offer") as window:
+    with shown("double-up-offer") as window:
         assert isinstance(window, TableWindow)
         button = _mute_of(window)
         button.click()
@@ -160,10 +134,10 @@ def test_the_double_up_shows_it_too(house: House) -> None:
 
 
 @pytest.mark.parametrize("name", TABLE_WINDOWS)
+@pytest.mark.usefixtures("dressed")
 def test_tab_comes_to_the_mute_button_behind_the_controls(name: str) -> None:
     """The controls of the game are nearer."""
-    dress()
-    with _opened(name) as window:
+    with shown(name) as window:
         stops: list[str] = []
         stop = window.nextInFocusChain()
         while stop is not window:

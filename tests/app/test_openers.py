@@ -1,15 +1,13 @@
 """A table opens in the state and place of its opener."""
 
 from PySide6.QtCore import QRect
-from PySide6.QtWidgets import QWidget
 
 from tests.open_house import House
 
 
 def test_lobby_table_and_practice_fill_the_screen_one_after_another(house: House) -> None:
-    door = house.open()
-    assert door.room is not None
-    lobby = door.room.lobby
+    house.open()
+    lobby = house.room.lobby
     lobby.showMaximized()
     lobby.table_chosen.emit("poker")
     assert house.poker.panel.isMaximized()
@@ -19,9 +17,8 @@ def test_lobby_table_and_practice_fill_the_screen_one_after_another(house: House
 
 
 def test_a_table_opens_at_the_place_of_the_lobby(house: House) -> None:
-    door = house.open()
-    assert door.room is not None
-    lobby: QWidget = door.room.lobby
+    house.open()
+    lobby = house.room.lobby
     lobby.setGeometry(QRect(60, 50, 900, 700))
-    door.room.lobby.table_chosen.emit("old_maid")
-    assert door.room.open_tables["old_maid"].panel.geometry() == QRect(60, 50, 900, 700)
+    lobby.table_chosen.emit("old_maid")
+    assert house.room.open_tables["old_maid"].panel.geometry() == QRect(60, 50, 900, 700)

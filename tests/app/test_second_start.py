@@ -100,18 +100,15 @@ def second_start(folder: Path, *words: str) -> int:
     return subprocess.run(command, env=environment(folder), timeout=PATIENCE_S, check=False).returncode
 
 
-def test_a_table_is_opened_in_the_open_lobby(start: Callable[[str], Program], folder: Path) -> None:
-    program = start("")
-    program.wait_until(lambda words: words[0] == "LobbyPanel")
-    assert second_start(folder, "old-maid") == 0
-    program.wait_until(lambda words: words[0] == "OldMaidPanel" and "LobbyPanel" in words)
-
-
-def test_the_lobby_is_opened_beside_the_open_table(start: Callable[[str], Program], folder: Path) -> None:
+def test_a_second_start_opens_the_lobby_beside_a_table_and_a_third_one_another_table(
+    start: Callable[[str], Program], folder: Path
+) -> None:
     program = start("old_maid")
     program.wait_until(lambda words: words[0] == "OldMaidPanel")
     assert second_start(folder, "lobby") == 0
     program.wait_until(lambda words: words[0] == "LobbyPanel" and "OldMaidPanel" in words)
+    assert second_start(folder, "poker") == 0
+    program.wait_until(lambda words: words[0] == "PokerPanel" and "LobbyPanel" in words)
 
 
 def test_a_start_of_the_room_shows_the_window_that_was_used_last(house: House) -> None:

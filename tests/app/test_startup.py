@@ -38,9 +38,8 @@ def test_closing_in_the_middle_of_a_hand_and_starting_again_shows_the_same(house
 
 
 def test_the_lobby_opens_the_table_and_follows_the_balance(house: House) -> None:
-    door = house.open()
-    assert door.room is not None
-    lobby = door.room.lobby
+    house.open()
+    lobby = house.room.lobby
     assert lobby.isVisible()
     assert "1,000 credits are waiting" in lobby.controls.balance.text()
     assert list(lobby.tiles) == ["poker", "square", "daifugo", "old_maid"]
@@ -49,8 +48,8 @@ def test_the_lobby_opens_the_table_and_follows_the_balance(house: House) -> None
 
 
 def test_the_house_button_of_a_table_that_was_opened_alone_opens_the_lobby(house: House) -> None:
-    room = house.open("square").room
-    assert room is not None
+    house.open("square")
+    room = house.room
     panel = room.open_tables["square"].panel
     lobby_button = panel.findChild(LobbyButton)
     assert lobby_button is not None
@@ -68,11 +67,10 @@ def test_the_lobby_shows_the_prizes_on_record_and_goes_on_doing_so(house: House)
         record = bank.recall("poker")
         assert record is not None
         bank.commit("poker", record, (award_prize(10_000),))
-    door = house.open()
-    assert door.room is not None
-    controls = door.room.lobby.controls
+    house.open()
+    controls = house.room.lobby.controls
     assert (controls.balance.text(), controls.prize.text) == ("You have 990 credits.", "10,000")
-    door.room.lobby.tiles["poker"].click()
+    house.room.lobby.tiles["poker"].click()
     house.settle()
     with house.qtbot.waitSignal(house.poker.machine.entered):
         house.poker.panel.controls.card1.click()
@@ -83,12 +81,9 @@ def test_the_lobby_shows_the_prizes_on_record_and_goes_on_doing_so(house: House)
 def test_closing_a_table_and_opening_it_again(house: House) -> None:
     table = deal_and_mark(house)
     before = shown(table)
-    door = house.door
-    assert door is not None
-    assert door.room is not None
     table.close()
-    assert "poker" not in door.room.open_tables
-    door.room.open_table("poker")
+    assert "poker" not in house.room.open_tables
+    house.room.open_table("poker")
     again = house.poker
     assert isinstance(again, PokerTable)
     house.qtbot.waitUntil(lambda: shown(again) == before)
@@ -106,6 +101,10 @@ def test_settings_take_effect_at_once(house: House) -> None:
     house.settings.set_language("en")
     QCoreApplication.processEvents()
     assert table.panel.controls.primary.text() == "DRAW"
+
+
+def full(*_: object) -> None:
+    raise KnownError(Trouble.DISK_FULL, "x")
 
 
 def damage(folder: Path) -> bytes:
@@ -139,8 +138,7 @@ def test_a_corrupt_bank_is_put_aside_and_a_new_one_begun(house: House) -> None:
     house.open("poker")
     assert [button.text() for button in house.message().buttons()] == ["Set it aside and start again", "Quit"]
     house.choose("Set it aside and start again")
-    assert house.door is not None
-    assert house.door.room is not None
+    assert house.room
     (aside,) = house.folder.glob("cardroom-set-aside-*")
     assert aside.read_bytes() == noise
 
@@ -164,8 +162,7 @@ def test_a_bank_in_use_can_be_tried_again(house: House) -> None:
     assert "open already" in house.message().text()
     other.close()
     house.choose("Try again")
-    assert house.door is not None
-    assert house.door.room is not None
+    assert house.room
 
 
 def test_a_round_that_cannot_be_read_is_put_aside(house: House) -> None:
@@ -175,8 +172,7 @@ def test_a_round_that_cannot_be_read_is_put_aside(house: House) -> None:
     house.open("poker")
     assert house.message().text().startswith("The round that was saved cannot be read.")
     house.choose("Set it aside and start again")
-    assert house.door is not None
-    assert house.door.room is not None
+    assert house.room
 
 
 def test_a_backup_that_cannot_be_taken_is_tried_again_and_nothing_is_begun_instead(
@@ -188,10 +184,6 @@ def test_a_backup_that_cannot_be_taken_is_tried_again_and_nothing_is_begun_inste
         bank.back_up()
         cluster = bank.recall("poker")
     damage(house.folder)
-
-    def full(*_: object) -> None:
-        raise KnownError(Trouble.DISK_FULL, "backup")
-
     monkeypatch.setattr("cardroom.bank.sqlite.backup.rescue.restore", full)
     house.open("poker")
     house.choose("Set it aside and use the backup")
@@ -213,8 +205,7 @@ def test_a_corrupt_bank_beside_backups_is_begun_anew_without_another_question(ho
     damage(house.folder)
     house.open("poker")
     house.choose("Set it aside and start again")
-    assert house.door is not None
-    assert house.door.room is not None
+    assert house.room
     assert house.messages() == []
 
 
@@ -225,13 +216,19 @@ def test_there_is_one_message_at_a_time(house: House) -> None:
     assert len(house.messages()) == 1
 
 
+def try_again(house: House, table: PokerTable, dialog: QMessageBox) -> None:
+    """Presses "Try again" before any bet, and bets."""
+    assert table.panel.controls.credits.text == "1,000"
+    next(button for button in dialog.buttons() if button.text() == "Try again").click()
+    house.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
+    assert table.panel.controls.credits.text == "1,000"
+    table.panel.controls.primary.click()
+    house.qtbot.waitUntil(lambda: table.panel.controls.credits.text == "999")
+
+
 def test_a_full_disk_stops_the_table_and_can_be_tried_again(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table = house.sit_down()
     commit = SqliteBank.commit
-
-    def full(*_: object) -> None:
-        raise KnownError(Trouble.DISK_FULL, "cardroom.db")
-
     monkeypatch.setattr(SqliteBank, "commit", full)
     table.panel.controls.primary.click()
     house.settle()
@@ -239,11 +236,7 @@ def test_a_full_disk_stops_the_table_and_can_be_tried_again(house: House, monkey
     assert dialog.text().startswith("The disk is full")
     assert not table.panel.controls.primary.isEnabled()
     monkeypatch.setattr(SqliteBank, "commit", commit)
-    next(button for button in dialog.buttons() if button.text() == "Try again").click()
-    house.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
-    assert table.panel.controls.credits.text == "1,000"
-    table.panel.controls.primary.click()
-    house.qtbot.waitUntil(lambda: table.panel.controls.credits.text == "999")
+    try_again(house, table, dialog)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows moves no open file")
@@ -255,28 +248,25 @@ def test_a_ledger_that_was_moved_stops_the_table_and_can_be_put_back(house: Hous
     house.settle()
     dialog = next(each for each in table.panel.findChildren(QMessageBox) if each.isVisible())
     assert dialog.text().startswith("The file with your credits was moved, deleted or replaced")
-    assert table.panel.controls.credits.text == "1,000"
     (house.folder / "elsewhere").rename(database)
-    next(button for button in dialog.buttons() if button.text() == "Try again").click()
-    house.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
+    try_again(house, table, dialog)
+
+
+def play_on(house: House, table: PokerTable) -> None:
+    """Closes the message, and deals."""
+    house.choose("Go on")
     table.panel.controls.primary.click()
-    house.qtbot.waitUntil(lambda: table.panel.controls.credits.text == "999")
+    house.qtbot.waitUntil(lambda: table.panel.controls.primary.text() == "DRAW")
 
 
 def test_a_failed_backup_is_reported_and_play_continues(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     house.sit_down()
     house.close()  # no backup is made of a ledger without entries
     monkeypatch.setattr("cardroom.bank.sqlite.backup.backups.is_due", lambda *_: True)
-
-    def full(*_: object) -> None:
-        raise KnownError(Trouble.DISK_FULL, "backup")
-
     monkeypatch.setattr("cardroom.bank.sqlite.backup.backups.write_backup", full)
     table = house.sit_down()
     assert house.message().text().startswith("Today's backup could not be made. The disk is full")
-    house.choose("Go on")
-    table.panel.controls.primary.click()
-    house.qtbot.waitUntil(lambda: table.panel.controls.primary.text() == "DRAW")
+    play_on(house, table)
 
 
 def test_a_missing_archive_is_reported_and_play_continues(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -291,9 +281,7 @@ def test_a_missing_archive_is_reported_and_play_continues(house: House, monkeypa
     table = house.sit_down()
     assert house.message().text().startswith("A file with old games is missing.")
     assert archive.file in house.message().text()
-    house.choose("Go on")
-    table.panel.controls.primary.click()
-    house.qtbot.waitUntil(lambda: table.panel.controls.primary.text() == "DRAW")
+    play_on(house, table)
 
 
 @pytest.mark.parametrize("trouble", list(Trouble))

@@ -1,14 +1,11 @@
 """What is clicked in play is high enough for a finger."""
 
 import pytest
-from msgspec.structs import replace
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QWidget
 
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables import TABLES
-from cardroom.widgets.window.look import Speed
-from tests.dressed import dress
-from tools.screenshots.house import STILL, settle
+from tests.app.shown import shown
 from tools.take_screenshots import windows
 
 LEAST_HEIGHT = 44
@@ -27,11 +24,8 @@ def low_targets(window: QWidget) -> list[str]:
 @pytest.mark.each_value_once
 @pytest.mark.parametrize("name", [name for name in windows(TABLES) if name.startswith(IN_PLAY)])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_target_is_high_enough(qapp: QApplication, name: str, language: str) -> None:
-    dress()
-    languages = Languages(qapp)
+@pytest.mark.usefixtures("dressed")
+def test_every_target_is_high_enough(languages: Languages, name: str, language: str) -> None:
     languages.set(language)
-    with windows(TABLES)[name](language, replace(STILL, speed=Speed.OFF), (1280, 800)) as window:
-        settle()
+    with shown(name, language) as window:
         assert low_targets(window) == []
-    languages.set("en")

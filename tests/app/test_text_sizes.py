@@ -1,38 +1,29 @@
 """Larger texts make no prompt, text, card or button smaller."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QWidget
 
 from cardroom.house.languages import LANGUAGES, Languages
-from cardroom.tables import TABLES
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.look import TextSize
 from cardroom.widgets.window.tight_layout import HoldsCards
-from tests.dressed import dress
+from tests.app.shown import DESIGN, shown
 from tests.text_fits import faults
-from tools.screenshots.house import STILL, settle
-from tools.take_screenshots import windows
+from tools.screenshots.house import STILL, Size, settle
+
+pytestmark = pytest.mark.usefixtures("dressed")
 
 LARGER = [size for size in TextSize if size is not TextSize.NORMAL]
 SIZES = [(800, 600), (1024, 768), (1280, 800), (1920, 1080), (3840, 2160)]
 NAMES = [
     *("lobby", "lobby-open-round", "settings", "data", "fair-deal", "pay-tables", "statistics"),
-    *(
-        "poker-bet",
-        "poker-choice",
-        "poker-win",
-        "poker-coach",
-        "poker-coach-win",
-        "coach",
-        "practice",
-        "practice-drawn",
-    ),
-    *("double-up-offer", "double-up-high-low", "double-up-pick-one"),
+    *("poker-bet", "poker-choice", "poker-win", "poker-coach", "poker-coach-win"),
+    *("coach", "practice", "practice-drawn", "double-up-offer", "double-up-high-low", "double-up-pick-one"),
     *("square-start", "square-place", "square-cleared", "square-adviser", "square-results"),
     *("daifugo-start", "daifugo-lead", "daifugo-six", "daifugo-exchange", "daifugo-result", "daifugo-standings"),
     *("old-maid-start", "old-maid-turn", "old-maid-six", "old-maid-end"),
@@ -40,16 +31,16 @@ NAMES = [
 NOT_KEPT = [("square-adviser", (800, 600), "ja"), ("daifugo-exchange", (800, 600), "en")]
 """Where cards get smaller by 3 to 10 %, see ADR 18."""
 
-SHORT = ["lobby", "settings", "poker-coach-win", "double-up-high-low", "square-place", "daifugo-six", "old-maid-turn"]
-"""What the ordinary tests open, in one size."""
-
-
-@pytest.fixture
-def languages(qapp: QApplication) -> Iterator[Languages]:
-    dress()
-    made = Languages(qapp)
-    yield made
-    made.set("en")
+SHORT = {
+    "lobby": "ja",
+    "settings": "ja",
+    "poker-coach-win": "en",
+    "double-up-high-low": "en",
+    "square-place": "ja",
+    "daifugo-six": "ja",
+    "old-maid-turn": "en",
+}
+"""What the ordinary tests open, in one size and language, and again at the largest texts only."""
 
 
 def place_of(part: QWidget, window: QWidget) -> str:
@@ -102,50 +93,46 @@ def off_screen(window: QWidget) -> list[str]:
     return [] if fits else [f"needs {least.toTuple()} of {window.size().toTuple()}"]
 
 
-def check(languages: Languages, name: str, language: str, size: tuple[int, int]) -> list[str]:
-    """Opens a window at each text size, and changes it while open."""
-    languages.set(language)
-    found: list[str] = []
-    opens = windows(TABLES)[name]
-    with opens(language, STILL, size) as window:
-        settle()
+def check(name: str, language: str, size: Size, opened_at: Sequence[TextSize]) -> Iterator[str]:
+    """Changes the text size of a window; yields what is wrong.
+
+    At some sizes it is opened anew.
+    """
+    with shown(name, language, size=size) as window:
         usual = sizes(window)
         dressing = window.findChild(Dressing)
         assert isinstance(dressing, Dressing)
-        for text_size in LARGER:
+        for text_size in (*LARGER, TextSize.NORMAL):
             dressing.appearance.apply_look(replace(STILL, text_size=text_size))
             settle()
-            told = (*smaller(usual, sizes(window)), *faults(window), *off_screen(window))
-            found += [f"changed to {text_size.value}: {fault}" for fault in told]
-        dressing.appearance.apply_look(STILL)
-        settle()
-        found += [f"back: {fault}" for fault in smaller(usual, sizes(window))]
-    for text_size in LARGER:
-        with opens(language, replace(STILL, text_size=text_size), size) as window:
-            settle()
-            told = (*smaller(usual, sizes(window)), *faults(window), *off_screen(window))
-            found += [f"opened at {text_size.value}: {fault}" for fault in told]
-    return found
+            yield from (f"changed to {text_size.value}: {fault}" for fault in wrong(window, usual))
+    for text_size in opened_at:
+        with shown(name, language, replace(STILL, text_size=text_size), size) as window:
+            yield from (f"opened at {text_size.value}: {fault}" for fault in wrong(window, usual))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", SHORT)
+def wrong(window: QWidget, usual: dict[str, int]) -> list[str]:
+    return [*smaller(usual, sizes(window)), *faults(window), *off_screen(window)]
+
+
+@pytest.mark.parametrize(("name", "language"), SHORT.items())
 def test_larger_texts_make_nothing_smaller(languages: Languages, name: str, language: str) -> None:
-    assert check(languages, name, language, (1280, 800)) == []
+    languages.set(language)
+    assert list(check(name, language, DESIGN, [TextSize.LARGEST])) == []
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", NAMES)
-def test_in_every_window_and_size(languages: Languages, name: str, size: tuple[int, int], language: str) -> None:
-    found = check(languages, name, language, size)
+def test_in_every_window_and_size(languages: Languages, name: str, size: Size, language: str) -> None:
+    languages.set(language)
+    found = list(check(name, language, size, LARGER))
     assert bool(found) is ((name, size, language) in NOT_KEPT), found
 
 
-def test_what_gave_way_comes_back(languages: Languages) -> None:
-    with windows(TABLES)["daifugo-lead"]("en", replace(STILL, text_size=TextSize.LARGEST), (1280, 800)) as window:
-        settle()
+def test_what_gave_way_comes_back() -> None:
+    with shown("daifugo-lead", look=replace(STILL, text_size=TextSize.LARGEST)) as window:
         dressing, hint = window.findChild(Dressing), window.findChild(KeyButton, "showHint")
         assert isinstance(dressing, Dressing)
         assert isinstance(hint, KeyButton)

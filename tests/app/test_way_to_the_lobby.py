@@ -5,16 +5,16 @@ from contextlib import suppress
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from cardroom.house.table_window import TableWindow
-from cardroom.tables import TABLES
 from cardroom.widgets.controls.icon_button import LobbyButton
-from tests.dressed import dress
-from tools.screenshots.house import STILL, settle
-from tools.take_screenshots import windows
+from tests.app.shown import SMALL, shown
+from tools.screenshots.house import settle
 
-NAMES = ("poker-bet", "poker-choice", "practice", "square-start", "daifugo-start", "daifugo-lead", "old-maid-start")
+NAMES = ("poker-choice", "practice", "square-start", "daifugo-lead", "old-maid-start")
+
+pytestmark = pytest.mark.usefixtures("dressed")
 
 
 def lobby_button(window: QWidget) -> LobbyButton:
@@ -32,10 +32,8 @@ def closings(window: QWidget) -> list[bool]:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_press_on_the_house_closes_the_window(qapp: QApplication, name: str) -> None:
-    dress()
-    with windows(TABLES)[name]("en", STILL, (800, 600)) as window:
-        settle()
+def test_a_press_on_the_house_closes_the_window(name: str) -> None:
+    with shown(name, size=SMALL) as window:
         assert lobby_button(window).accessibleName() == "Lobby"
         closed = closings(window)
         QTest.mouseClick(lobby_button(window), Qt.MouseButton.LeftButton)
@@ -43,12 +41,10 @@ def test_a_press_on_the_house_closes_the_window(qapp: QApplication, name: str) -
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_so_does_its_key(qapp: QApplication, name: str) -> None:
-    dress()
+def test_so_does_its_key(name: str) -> None:
     closed: list[bool] = []
     # The closed window is deleted before the end of the block closes it again.
-    with suppress(RuntimeError), windows(TABLES)[name]("en", STILL, (800, 600)) as window:
-        settle()
+    with suppress(RuntimeError), shown(name, size=SMALL) as window:
         window.activateWindow()
         settle()
         closed = closings(window)

@@ -6,13 +6,9 @@ a sheet, or a demonstration that has played for a while; then the window is touc
 session has been painted. By then the demonstration is closed and its folder is deleted.
 """
 
-import argparse
-import os
 import random
 import statistics
-import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -36,8 +32,7 @@ from cardroom.kiosk.machine import KioskTerminals
 from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.messages import Idle, SetPin
 from cardroom.tables import TABLES
-from tests.benchmarks.page import write_down
-from tests.benchmarks.window_figures import machine
+from tests.benchmarks.page import in_process, new_folder, page, percentile, run, table
 from tests.kiosk_parts import kiosk_parts
 from tools.frame_buffer import FrameBuffer
 
@@ -151,55 +146,32 @@ class Touching:
             time.sleep(0.002)
 
 
-def rows() -> Iterator[str]:
-    """Yields a row of the table for each case."""
+def measure() -> list[list[str]]:
+    """Measures all cases in this process, on its display.
+
+    Returns:
+        The rows of the table.
+    """
     application = make_application()
-    with tempfile.TemporaryDirectory(prefix="cardroom-bench-") as folder:
-        touching = Touching(application, Path(folder))
+    rows = []
+    with new_folder() as folder:
+        touching = Touching(application, folder)
         for name, code in CASES.items():
-            found = sorted(touching.measure(code))
-            ninety = found[int(len(found) * 0.9)]
+            found = list(touching.measure(code))
+            times = statistics.median(found), percentile(found, 90), max(found)
             late = sum(each > _BOUND_MS for each in found)
-            yield f"| {name} | {statistics.median(found):.0f} ms | {ninety:.0f} ms | {found[-1]:.0f} ms | {late} |"
+            rows.append([name, *(f"{each:.0f} ms" for each in times), str(late)])
         touching.close()
+    return rows
 
 
 def report() -> str:
-    """Measures all cases in a process of its own.
-
-    Returns:
-        Markdown.
-    """
-    lines = [
-        f"{time.strftime('%Y-%m-%d')}; {machine()}; {TRIES} touches in each row.",
-        "",
-        f"| the loop shows | median | 90 % | worst | over {_BOUND_MS} ms |",
-        "| --- | --: | --: | --: | --: |",
-    ]
-    with tempfile.TemporaryDirectory(prefix="cardroom-bench-") as folder, FrameBuffer(Path(folder), SIZE) as screen:
-        environment = {**os.environ, "DISPLAY": screen.display, "QT_QPA_PLATFORM": "xcb"}
-        environment["PYTHONPATH"] = str(Path(__file__).resolve().parents[2] / "desktop")
-        found = subprocess.run(
-            [sys.executable, __file__, "--rows"], env=environment, check=True, capture_output=True, text=True
-        )
-    return "\n".join([*lines, *found.stdout.splitlines()])
-
-
-def main() -> None:
-    """Measures and prints, or writes the figures into the document."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--rows", action="store_true", help="measure in this process, on its display")
-    parser.add_argument("--write", action="store_true", help="write the figures into docs/benchmarks.md")
-    chosen = parser.parse_args()
-    if chosen.rows:
-        for row in rows():
-            print(row, flush=True)
-        return
-    figures = report()
-    print(figures)
-    if chosen.write:
-        write_down("attract figures", figures)
+    """Measures all cases in a process of its own."""
+    with new_folder() as folder, FrameBuffer(folder, SIZE) as screen:
+        rows = in_process(__file__, DISPLAY=screen.display, QT_QPA_PLATFORM="xcb")
+    heads = f"the loop shows | median | 90 % | worst | over {_BOUND_MS} ms"
+    return page(f"{TRIES} touches in each row", tables=[table(heads, rows)])
 
 
 if __name__ == "__main__":
-    main()
+    run(report, "attract figures", measure)

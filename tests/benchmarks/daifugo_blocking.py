@@ -2,11 +2,9 @@
 
     .venv/bin/python tests/benchmarks/daifugo_blocking.py [--games 2000] [--write]
 
-One normal player sits among players that decide by the three values alone, as normal did before. It prints Markdown;
-with --write it also writes it to docs/benchmarks.md.
+One normal player sits among players that decide by the three values alone, as normal did before. It prints Markdown.
 """
 
-import argparse
 import sys
 from pathlib import Path
 
@@ -20,7 +18,7 @@ from cardroom.tables.daifugo.player.roster import normal
 from cardroom.tables.daifugo.player.seen import PASS, Decision, Seen, played
 from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
 from cardroom.tables.daifugo.series import Series, play_series
-from tests.benchmarks.page import write_down
+from tests.benchmarks.page import run, table
 
 SEED = "blocking"
 
@@ -41,25 +39,13 @@ def measured(rules: RuleSet, games: int) -> Series:
 
 def report(games: int) -> str:
     """Returns the points of both kinds as a Markdown table."""
-    lines = [f"| rules, {games:,} games | normal | mean of the others | standard error |", "| --- | --: | --: | --: |"]
+    rows = []
     for name, rules in PRESETS.items():
         series = measured(rules, games)
         others = sum(series.points[1:]) / games / (rules.seats - 1)
-        lines.append(f"| {name} | {series.mean(0):.2f} | {others:.2f} | {series.standard_error:.2f} |")
-    return "\n".join(lines)
-
-
-def main() -> None:
-    """Prints the figures, and writes them down if asked to."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--write", action="store_true")
-    chosen = parser.parse_args()
-    figures = report(chosen.games)
-    print(figures)
-    if chosen.write:
-        write_down("daifugo blocking", figures)
+        rows.append([name, f"{series.mean(0):.2f}", f"{others:.2f}", f"{series.standard_error:.2f}"])
+    return "\n".join(table(f"rules, {games:,} games | normal | mean of the others | standard error", rows))
 
 
 if __name__ == "__main__":
-    main()
+    run(report, "daifugo blocking", games=2000)

@@ -4,14 +4,11 @@ Run the script (`.venv/bin/python tests/benchmarks/daifugo_figures.py --compiled
 play.py bench`, which measures one form). It prints Markdown; docs/benchmarks.md describes how the figures are taken.
 """
 
-import argparse
 import gc
-import json
 import statistics
 import sys
 import time
 from collections.abc import Iterator
-from datetime import date
 from pathlib import Path
 from random import Random
 
@@ -22,16 +19,12 @@ from cardroom.tables.daifugo.rules.game import after_pass, after_play, clear
 from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
 from cardroom.tables.daifugo.rules.state import Game
-from tests.benchmarks.forms import figures_of, form
-from tests.benchmarks.page import write_down
-from tests.benchmarks.window_figures import machine
+from tests.benchmarks.page import ROOT, form, in_process, page, run, table
 from tests.tables.daifugo.rules.random_game import Move, random_deal, random_move
 
-SOURCES = Path(__file__).resolve().parents[2] / "desktop"
+SOURCES = ROOT / "desktop"
 ROUNDS = 9
 GAMES = 1_500
-
-Speeds = dict[str, float]
 
 
 def games_a_second(rules: RuleSet, games: int) -> float:
@@ -75,65 +68,41 @@ def moves_a_game(rules: RuleSet, games: int) -> float:
     return sum(take is not clear for _, moves in played for take, _ in moves) / games
 
 
-def speeds(games: int) -> Speeds:
+def speeds(games: str) -> dict[str, float]:
     """Measures all presets in this form of the program."""
-    return {name: games_a_second(rules, games) for name, rules in PRESETS.items()}
+    return {name: games_a_second(rules, int(games)) for name, rules in PRESETS.items()}
 
 
-def in_both_forms(compiled: Path, rounds: int, games: int) -> list[tuple[Speeds, Speeds]]:
-    """Measures sources and compiled modules in turn, in fresh processes."""
-    found = []
-    for _ in range(rounds):
-        pair = [json.loads(figures_of(__file__, each, "--json", "--games", str(games))) for each in (SOURCES, compiled)]
-        found.append((pair[0], pair[1]))
-    return found
+def report(rounds: int = ROUNDS, games: int = GAMES, compiled: Path | None = None) -> str:
+    """Measures sources and compiled modules in turn, in fresh processes.
+
+    Args:
+        rounds: how many pairs of processes.
+        games: how many games of each preset in each process.
+        compiled: a folder with the compiled package; without it this process is measured, once.
+    """
+    if compiled is None:
+        found = [[name, f"{speed:,.0f}"] for name, speed in speeds(str(games)).items()]
+        return page(form(), f"{games:,} random games each", tables=[table("rules | games a second", found)])
+    forms = [str(SOURCES), str(compiled)]
+    pairs = [[in_process(__file__, games, PYTHONPATH=each) for each in forms] for _ in range(rounds)]
+    how = f"{rounds} pairs of processes, {games:,} games of each preset in each"
+    heads = "rules | moves a game | interpreted, games a second | compiled | ratio in pairs | smallest | largest"
+    return page(how, tables=[table(heads, rows(pairs))])
 
 
-def rows(pairs: list[tuple[Speeds, Speeds]]) -> Iterator[str]:
-    """Yields the lines of the table of both forms."""
-    yield "| rules | moves a game | interpreted, games a second | compiled | ratio in pairs | smallest | largest |"
-    yield "| --- | --: | --: | --: | --: | --: | --: |"
+def rows(pairs: list[list[dict[str, float]]]) -> Iterator[list[str]]:
+    """Yields the rows of the table of both forms."""
     for name, rules in PRESETS.items():
         slow, fast = ([pair[place][name] for pair in pairs] for place in (0, 1))
         ratios = [there / here for here, there in zip(slow, fast, strict=True)]
-        yield (
-            f"| {name} | {moves_a_game(rules, 300):.0f} "
-            f"| {statistics.median(slow):,.0f} | {statistics.median(fast):,.0f} "
-            f"| {statistics.median(ratios):.1f} | {min(ratios):.1f} | {max(ratios):.1f} |"
-        )
-
-
-def report(games: int = GAMES) -> str:
-    """Measures the form of this process."""
-    lines = [f"- {name}: {speed:,.0f} games a second" for name, speed in speeds(games).items()]
-    return "\n".join([f"**{form().capitalize()}.** {games:,} random games each.", "", *lines])
-
-
-def report_both(compiled: Path, rounds: int, games: int) -> str:
-    """Measures both forms; takes half a minute."""
-    head = (
-        f"{date.today().isoformat()}; {machine()}; {rounds} pairs of processes, {games:,} games of each preset in each."
-    )
-    return "\n".join([head, "", *rows(in_both_forms(compiled, rounds, games))])
-
-
-def main() -> None:
-    """Measures with the options of the command line and prints the figures."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--rounds", type=int, default=ROUNDS, help="how many pairs of processes")
-    parser.add_argument("--games", type=int, default=GAMES, help="how many games of each preset in each process")
-    parser.add_argument("--compiled", type=Path, help="a folder with the compiled package, to be measured in turn")
-    parser.add_argument("--json", action="store_true", help="print the speeds of this form only")
-    parser.add_argument("--write", action="store_true", help="put the figures of both forms into docs/benchmarks.md")
-    chosen = parser.parse_args()
-    if chosen.json:
-        print(json.dumps(speeds(chosen.games)))
-        return
-    figures = report_both(chosen.compiled, chosen.rounds, chosen.games) if chosen.compiled else report(chosen.games)
-    print(figures)
-    if chosen.write and chosen.compiled:
-        write_down("daifugo figures", figures)
+        yield [
+            name,
+            f"{moves_a_game(rules, 300):.0f}",
+            *(f"{statistics.median(each):,.0f}" for each in (slow, fast)),
+            *(f"{each:.1f}" for each in (statistics.median(ratios), min(ratios), max(ratios))),
+        ]
 
 
 if __name__ == "__main__":
-    main()
+    run(report, "daifugo figures", speeds, rounds=ROUNDS, games=GAMES, compiled=Path)

@@ -4,13 +4,11 @@ Run the script (`.venv/bin/python tests/benchmarks/daifugo_moves.py`) or all ben
 prints Markdown; docs/benchmarks.md describes how the figures are taken.
 """
 
-import argparse
 import gc
 import statistics
 import sys
 import time
 from dataclasses import dataclass, field, replace
-from datetime import date
 from pathlib import Path
 
 if __package__ in (None, ""):  # run as a script
@@ -22,9 +20,7 @@ from cardroom.tables.daifugo.player.roster import normal as choose
 from cardroom.tables.daifugo.player.seen import Decision, Seen
 from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
 from cardroom.tables.daifugo.series import play_series
-from tests.benchmarks.forms import form
-from tests.benchmarks.page import write_down
-from tests.benchmarks.window_figures import machine
+from tests.benchmarks.page import form, page, percentile, run, table
 
 GAMES = 200
 
@@ -80,40 +76,20 @@ def measure(rules: RuleSet, games: int) -> Times:
     return times
 
 
-def _cells(times: list[float]) -> str:
-    if not times:
-        return " – | – "
-    last = statistics.quantiles(times, n=20)[-1]
-    return f" {statistics.median(times):.2f} | {last:.1f} "
+def _cells(times: list[float]) -> list[str]:
+    return [f"{statistics.median(times):.2f}", f"{percentile(times, 95):.1f}"] if times else ["–", "–"]
 
 
 def report(games: int = GAMES) -> str:
     """Measures all rules in this form of the program."""
-    lines = [
-        f"{date.today().isoformat()}, {form()}; {machine()}; {games:,} games of each; processor time.",
-        "",
-        "| ms | a move: median | 95 % | slowest | all values: median | 95 % | cards to give: median | 95 % |",
-        "| --- | --: | --: | --: | --: | --: | --: | --: |",
-    ]
+    rows = []
     for name, rules in RULES.items():
         times = measure(rules, games)
-        lines.append(
-            f"| {name} |{_cells(times.moves)}| {max(times.moves):.0f} |{_cells(times.hints)}|{_cells(times.gifts)}|"
-        )
-    return "\n".join(lines)
-
-
-def main() -> None:
-    """Measures with the options of the command line and prints the figures."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--games", type=int, default=GAMES, help="how many games by each rules")
-    parser.add_argument("--write", action="store_true", help="put the figures into docs/benchmarks.md")
-    chosen = parser.parse_args()
-    figures = report(chosen.games)
-    print(figures)
-    if chosen.write:
-        write_down("daifugo moves", figures)
+        slowest = f"{max(times.moves):.0f}"
+        rows.append([name, *_cells(times.moves), slowest, *_cells(times.hints), *_cells(times.gifts)])
+    heads = "ms | a move: median | 95 % | slowest | all values: median | 95 % | cards to give: median | 95 %"
+    return page(form(), f"{games:,} games of each", "processor time", tables=[table(heads, rows)])
 
 
 if __name__ == "__main__":
-    main()
+    run(report, "daifugo moves", games=GAMES)

@@ -5,15 +5,14 @@ benchmarks (`python3 play.py bench`), which measure the installed peers. All eva
 run. The script prints Markdown.
 """
 
-import argparse
 import os
 import random
 import statistics
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from datetime import date
+from functools import partial
 from importlib import metadata
 from itertools import chain, combinations
 from pathlib import Path
@@ -29,12 +28,9 @@ import numpy as np
 import cardroom
 from cardroom.cards.evaluator_batch import hand_classes_of
 from cardroom.cards.showdown import name_hand
-from tests.benchmarks.forms import figures_of, form
 from tests.benchmarks.hand_evaluators import REFERENCE, Evaluator, Hand, our_evaluators, peers
-from tests.benchmarks.page import write_down
-from tests.benchmarks.window_figures import fastest_tenth, machine
+from tests.benchmarks.page import form, in_both_forms, page, percentile, run, table
 
-ROOT = Path(__file__).resolve().parents[2]
 ROUNDS = 21
 HANDS, PASSES = 10_000, 10
 MANY = 100_000
@@ -148,7 +144,7 @@ def ratios(pairs: Sequence[Pair], faster: bool = False) -> list[str]:
         The median of the pairs' ratios, and the ratio of the fastest tenths.
     """
     median = statistics.median(pair.time / pair.beside for pair in pairs)
-    tenths = fastest_tenth([pair.time for pair in pairs]) / fastest_tenth([pair.beside for pair in pairs])
+    tenths = percentile([pair.time for pair in pairs], 10) / percentile([pair.beside for pair in pairs], 10)
     return [f"{1 / ratio if faster else ratio:.2f}" for ratio in (median, tenths)]
 
 
@@ -170,53 +166,48 @@ def first_hand(evaluator: Evaluator) -> str:
     return f"{statistics.median(map(float, outputs)) * 1000:.0f} ms"
 
 
-def table_of_single_hands(evaluators: Sequence[Evaluator], rounds: int) -> list[str]:
+def table_of_single_hands(evaluators: Sequence[Evaluator], rounds: int) -> Iterator[str]:
     """Measures all evaluators on the same 52-card hands, beside ours."""
     hands = random_hands(HANDS)
     clocks = {each.name: clock_of(each, hands) for each in evaluators}
     pairs = in_pairs(clocks, clock_of(evaluators[0], hands), rounds)
-    lines = [
-        "| a hand of 52 cards | compiled | refuses a card twice | a hand | times ours | fastest tenths | first hand |",
-        "| --- | --- | --- | --: | --: | --: | --: |",
-    ]
+    rows = []
     for each in evaluators:
         answers = ["yes" if answer else "no" for answer in (each.is_compiled(), each.refuses_a_card_twice())]
         figures = [nanoseconds(pair.time for pair in pairs[each.name]), *ratios(pairs[each.name]), first_hand(each)]
-        lines.append(f"| {' | '.join([each.name, *answers, *figures])} |")
-    return lines
+        rows.append([each.name, *answers, *figures])
+    heads = "a hand of 52 cards | compiled | refuses a card twice | a hand | times ours | fastest tenths | first hand"
+    return table(heads, rows, texts=range(3))
 
 
-def table_of_other_samples(ours: Evaluator, reference: Evaluator | None, rounds: int) -> list[str]:
+def table_of_other_samples(ours: Evaluator, reference: Evaluator | None, rounds: int) -> Iterator[str]:
     """Measures more hands than fit the processor cache, and jokers.
 
     Many hands are compared with the reference peer; hands with the joker are compared with hands without it.
     """
     many, with_joker = random_hands(MANY), random_hands(HANDS, 53)
-    lines = ["| other samples | a hand | beside it | ratio | fastest tenths |", "| --- | --: | --- | --: | --: |"]
     beside = [(f"{HANDS:,} hands of 53 cards", with_joker, PASSES, ours, random_hands(HANDS), "the sample of 52 cards")]
     if reference:
         beside.insert(0, (f"{MANY:,} hands, once in a round", many, 1, reference, many, REFERENCE))
+    rows = []
     for name, hands, passes, partner, others, what in beside:
         pairs = in_pairs({name: clock_of(ours, hands)}, clock_of(partner, others), rounds, passes)[name]
         figures = [nanoseconds(pair.time for pair in pairs), f"{what}: {nanoseconds(pair.beside for pair in pairs)}"]
-        lines.append(f"| {' | '.join([name, *figures, *ratios(pairs, faster=True)])} |")
-    return lines
+        rows.append([name, *figures, *ratios(pairs, faster=True)])
+    return table("other samples | a hand | beside it | ratio | fastest tenths", rows, texts=(0, 2))
 
 
-def table_of_batches(reference: Evaluator | None, rounds: int) -> list[str]:
+def table_of_batches(reference: Evaluator | None, rounds: int) -> Iterator[str]:
     """Measures the evaluator of arrays beside the reference peer.
 
     The peer evaluates hand by hand.
     """
     partner = clock_of(reference, random_hands(HANDS)) if reference else lambda passes: float("nan")
-    lines = [
-        f"| {ROWS:,} hands in an array | a hand | ratio to {REFERENCE} | fastest tenths |",
-        "| --- | --: | --: | --: |",
+    rows = [
+        [name, nanoseconds(pair.time for pair in pairs), *(ratios(pairs, faster=True) if reference else "––")]
+        for name, pairs in in_pairs(batches(), partner, rounds).items()
     ]
-    for name, pairs in in_pairs(batches(), partner, rounds).items():
-        figures = [nanoseconds(pair.time for pair in pairs), *(ratios(pairs, faster=True) if reference else "––")]
-        lines.append(f"| {' | '.join([name, *figures])} |")
-    return lines
+    return table(f"{ROWS:,} hands in an array | a hand | ratio to {REFERENCE} | fastest tenths", rows)
 
 
 def report(rounds: int = ROUNDS) -> str:
@@ -224,9 +215,6 @@ def report(rounds: int = ROUNDS) -> str:
 
     Args:
         rounds: how often everything is measured.
-
-    Returns:
-        Markdown.
     """
     others, missing = peers()
     evaluators = [*our_evaluators(), *others]
@@ -235,37 +223,15 @@ def report(rounds: int = ROUNDS) -> str:
         must_agree(each, sample)
     packages = sorted({each.name.partition(":")[0] for each in others})
     reference = next((each for each in others if each.name == REFERENCE), None)
-    versions = ", ".join(f"{name} {metadata.version(name)}" for name in packages)
-    beside = [f"Beside {versions}."] if versions else []
-    beside += [f"Not installed, so not measured: {', '.join(missing)}."] if missing else []
-    return "\n".join(
-        [
-            f"**Ours is {form()}.** {date.today().isoformat()}; {machine()}, numpy {np.__version__}; {rounds} rounds. "
-            f"{' '.join(beside)}",
-            "",
-            *table_of_single_hands(evaluators, rounds),
-            "",
-            *table_of_other_samples(evaluators[0], reference, rounds),
-            "",
-            *table_of_batches(reference, rounds),
-        ]
-    )
-
-
-def main() -> None:
-    """Measures with the options of the command line and prints the figures."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--rounds", type=int, default=ROUNDS, help="how often everything is measured, in turn")
-    parser.add_argument("--compiled", type=Path, help="a folder with the compiled package, to be measured, too")
-    parser.add_argument("--write", action="store_true", help="put the figures into docs/benchmarks.md")
-    chosen = parser.parse_args()
-    figures = report(chosen.rounds)
-    if chosen.compiled:
-        figures += "\n\n" + figures_of(__file__, chosen.compiled, "--rounds", str(chosen.rounds))
-    print(figures)
-    if chosen.write:
-        write_down("evaluator figures", figures)
+    beside = [f"beside {', '.join(f'{name} {metadata.version(name)}' for name in packages)}"] if packages else []
+    beside += [f"not installed, so not measured: {', '.join(missing)}"] if missing else []
+    tables = [
+        table_of_single_hands(evaluators, rounds),
+        table_of_other_samples(evaluators[0], reference, rounds),
+        table_of_batches(reference, rounds),
+    ]
+    return f"**Ours is {form()}.** {page(f'numpy {np.__version__}', f'{rounds} rounds', *beside, tables=tables)}"
 
 
 if __name__ == "__main__":
-    main()
+    run(partial(in_both_forms, report), "evaluator figures", rounds=ROUNDS, compiled=Path)

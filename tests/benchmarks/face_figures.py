@@ -32,15 +32,15 @@ def drawing_ms(name: str) -> float:
     return statistics.median(times)
 
 
-def main() -> None:
-    """Prints the median over all faces and the slowest face."""
+def report() -> str:
+    """Returns the median over all faces and the slowest face."""
     application = QGuiApplication([])
     figures = {name: drawing_ms(name) for name in all_face_names()}
     slowest = max(figures, key=lambda name: figures[name])
     median = statistics.median(figures.values())
-    print(f"{len(figures)} faces at 200 x 280: median {median:.2f} ms, slowest {figures[slowest]:.2f} ms ({slowest})")
     application.quit()
+    return f"{len(figures)} faces at 200 x 280: median {median:.2f} ms, slowest {figures[slowest]:.2f} ms ({slowest})"
 
 
 if __name__ == "__main__":
-    main()
+    print(report())

@@ -4,23 +4,20 @@ Run the script on an idle machine (`.venv/bin/python tests/benchmarks/installed_
 minutes. `python3 play.py package` builds what it measures. docs/benchmarks.md describes how the figures are taken.
 """
 
-import argparse
 import os
 import statistics
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from datetime import date
 from pathlib import Path
 
 if __package__ in (None, ""):  # run as a script
     sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from tests.benchmarks import bare_system
-from tests.benchmarks.page import write_down
-from tests.benchmarks.window_figures import FROZEN, ROOT, Program, Sandbox, machine, our_programs, peer_program, sandbox
+from tests.benchmarks.page import ROOT, forget_pages, new_folder, page, run, table
+from tests.benchmarks.window_figures import FROZEN, Program, Sandbox, our_programs, peer_programs, sandbox
 from tools.packages.report import size_of
 
 WARM, COLD = 11, 5
@@ -59,16 +56,8 @@ def forget_files(folders: Sequence[Path]) -> None:
         for folder in folders:
             for path in folder.rglob("*"):
                 if path.is_file() and os.access(path, os.R_OK):
-                    _forget(path)
+                    forget_pages(path)
     time.sleep(SETTLING_S)
-
-
-def _forget(path: Path) -> None:
-    file = os.open(path, os.O_RDONLY)
-    try:
-        os.posix_fadvise(file, 0, 0, os.POSIX_FADV_DONTNEED)
-    finally:
-        os.close(file)
 
 
 def first_pictures(
@@ -105,12 +94,18 @@ def measure(on: Sandbox, programs: Sequence[Program], warm: int, cold: int) -> d
 
 def table_of_starts(found: dict[str, Starts]) -> Iterator[str]:
     """Formats the starts as Markdown, with the ratio to source."""
-    yield "| program | first picture, warm | fastest | cold | fastest |"
-    yield "| --- | --: | --: | --: | --: |"
-    for name, starts in found.items():
-        times = [figure for row in (starts.warm, starts.cold) for figure in (statistics.median(row), min(row))]
-        cells = [f"{figure:.0f} ms" for figure in times]
-        yield f"| {name} | {' | '.join(cells)} |"
+    rows = [
+        [
+            name,
+            *(
+                f"{figure:.0f} ms"
+                for row in (starts.warm, starts.cold)
+                for figure in (statistics.median(row), min(row))
+            ),
+        ]
+        for name, starts in found.items()
+    ]
+    yield from table("program | first picture, warm | fastest | cold | fastest", rows)
     source, frozen = found.get("cardroom"), found.get("cardroom, frozen")
     if source and frozen:
         warm, cold = ratio(frozen.warm, source.warm), ratio(frozen.cold, source.cold)
@@ -129,23 +124,20 @@ def table_of_sizes(output: Path) -> Iterator[str]:
     Args:
         output: the folder of the built packages.
     """
-    yield "| what | packages | download | on disk |"
-    yield "| --- | --: | --: | --: |"
     files = [path for pattern in PACKAGES for path in sorted(output.glob(pattern))]
-    for path in files:
-        yield f"| {path.name}, alone | 1 | {megabytes(path.stat().st_size)} | – |"
+    rows = [[f"{path.name}, alone", "1", megabytes(path.stat().st_size), "–"] for path in files]
     folder = output / "cardroom"
     if folder.is_dir():
         size, count = size_of(folder)
-        yield f"| the frozen folder, {count:,} files | – | – | {megabytes(size)} |"
-    if not bare_system.is_possible():
-        return
-    with tempfile.TemporaryDirectory() as place:
-        for name in [*(str(path) for path in files if path.suffix == ".deb"), "kpat"]:
-            cost = bare_system.cost_on_a_bare_system(name, Path(place))
-            if cost is not None:
-                title = f"{Path(name).name} with what a bare Debian lacks"
-                yield f"| {title} | {cost.packages} | {megabytes(cost.download)} | {megabytes(cost.installed)} |"
+        rows.append([f"the frozen folder, {count:,} files", "–", "–", megabytes(size)])
+    if bare_system.is_possible():
+        with new_folder() as place:
+            for name in [*(str(path) for path in files if path.suffix == ".deb"), "kpat"]:
+                cost = bare_system.cost_on_a_bare_system(name, place)
+                if cost is not None:
+                    sizes = megabytes(cost.download), megabytes(cost.installed)
+                    rows.append([f"{Path(name).name} with what a bare Debian lacks", f"{cost.packages}", *sizes])
+    return table("what | packages | download | on disk", rows)
 
 
 def megabytes(size: int) -> str:
@@ -153,44 +145,20 @@ def megabytes(size: int) -> str:
     return f"{size / _MEGABYTE:.1f} MB"
 
 
-def report(frozen: Path | None, warm: int = WARM, cold: int = COLD) -> str:
+def report(frozen: Path = FROZEN, warm: int = WARM, cold: int = COLD) -> str:
     """Measures everything; takes three minutes.
 
     Args:
-        frozen: the folder of the frozen program; None to leave it out.
+        frozen: the folder of the frozen program, which is measured, too, if it exists.
         warm: how often each program is started with its files in memory.
         cold: and how often without.
-
-    Returns:
-        Markdown.
     """
     with sandbox() as (on, data):
         lobbies = [each for each in our_programs(data, frozen) if "poker" not in each.name]
-        peer = peer_program()
-        starts = measure(on, [*lobbies, *([peer] if peer else [])], warm, cold)
-    lines = [
-        f"{date.today().isoformat()}; {machine()}; {warm} warm and {cold} cold starts of each, in turn.",
-        "",
-        *table_of_starts(starts),
-        "",
-        *table_of_sizes(FROZEN.parent if frozen is None else frozen.parent),
-    ]
-    return "\n".join(lines)
-
-
-def main() -> None:
-    """Measures with the options of the command line and prints the figures."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--frozen", type=Path, default=FROZEN, help="the folder of the frozen program")
-    parser.add_argument("--warm", type=int, default=WARM, help="warm starts of each program")
-    parser.add_argument("--cold", type=int, default=COLD, help="cold starts of each program")
-    parser.add_argument("--write", action="store_true", help="put the figures into docs/benchmarks.md")
-    chosen = parser.parse_args()
-    figures = report(chosen.frozen if chosen.frozen.is_dir() else None, chosen.warm, chosen.cold)
-    print(figures)
-    if chosen.write:
-        write_down("installed figures", figures)
+        starts = measure(on, [*lobbies, *peer_programs()], warm, cold)
+    how = f"{warm} warm and {cold} cold starts of each, in turn"
+    return page(how, tables=[table_of_starts(starts), table_of_sizes(frozen.parent)])
 
 
 if __name__ == "__main__":
-    main()
+    run(report, "installed figures", frozen=FROZEN, warm=WARM, cold=COLD)

@@ -9,12 +9,9 @@ the hand, the state of the kiosk and the credits are read by SQLite alone. `--wr
 docs/benchmarks.md.
 """
 
-import argparse
 import os
 import shutil
-import statistics
 import sys
-import tempfile
 from pathlib import Path
 
 if __package__ in (None, ""):  # run as a script
@@ -24,12 +21,9 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QCoreApplication
 
-from tests.benchmarks.page import write_down
-from tests.benchmarks.window_figures import machine
+from tests.benchmarks.page import median_and_most, new_folder, page, run, table
 from tests.kiosk_ledger import begin_hand, what_is_open
 from tests.kiosk_supervisor import Supervisor, kiosk_command
-
-NAME = "kiosk restart"
 
 
 def measure(folder: Path, count: int) -> tuple[list[float], list[float]]:
@@ -63,29 +57,15 @@ def measure(folder: Path, count: int) -> tuple[list[float], list[float]]:
 def report(count: int = 10) -> str:
     """Returns the figures as Markdown."""
     application = QCoreApplication.instance() or QCoreApplication([])
-    with tempfile.TemporaryDirectory() as folder:
-        seconds, used = measure(Path(folder), count)
+    with new_folder() as folder:
+        seconds, used = measure(folder, count)
     del application
-    load = os.getloadavg()[0]
-    return "\n".join(
-        [
-            f"{count} times killed by SIGKILL in an open poker hand; the same hand, state and credits after each.",
-            f"{machine()}, load {load:.1f}.",
-            "",
-            "| from the start of the process to the painted page | elapsed | of a processor |",
-            "| --- | ---: | ---: |",
-            f"| median | {statistics.median(seconds):.2f} s | {statistics.median(used):.2f} s |",
-            f"| longest | {max(seconds):.2f} s | {max(used):.2f} s |",
-        ]
-    )
+    both = [median_and_most(each, "{:.2f} s") for each in (seconds, used)]
+    rows = [[name, *cells] for name, *cells in zip(("median", "longest"), *both, strict=True)]
+    killed = f"{count} times killed by SIGKILL in an open poker hand, with the same hand, state and credits after each"
+    heads = "from the start of the process to the painted page | elapsed | of a processor"
+    return page(f"load {os.getloadavg()[0]:.1f}", killed, tables=[table(heads, rows)])
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--count", type=int, default=10)
-    parser.add_argument("--write", action="store_true")
-    chosen = parser.parse_args()
-    figures = report(chosen.count)
-    print(figures)
-    if chosen.write:
-        write_down(NAME, figures)
+    run(report, "kiosk restart", count=10)

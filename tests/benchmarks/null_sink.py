@@ -7,9 +7,11 @@ import subprocess
 import threading
 import time
 from array import array
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from types import TracebackType
-from typing import Self
+
+from tests.benchmarks.page import new_folder
 
 RATE = 44_100
 PATIENCE_S = 10.0
@@ -48,16 +50,17 @@ class NullSink:
         assert self._listener is not None
         return self._listener
 
-    def __enter__(self) -> Self:
-        """Starts the server."""
-        self.start()
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        """Stops the server."""
-        self.stop(signal.SIGTERM)
+    @classmethod
+    @contextmanager
+    def running(cls) -> Iterator["NullSink"]:
+        """Yields a running server with a folder of its own."""
+        with new_folder() as folder:
+            sink = cls(folder)
+            sink.start()
+            try:
+                yield sink
+            finally:
+                sink.stop(signal.SIGTERM)
 
     def start(self) -> float:
         """Starts the server; returns the monotonic time of its start."""

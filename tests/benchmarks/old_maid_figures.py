@@ -1,12 +1,11 @@
 """Measures each seat's chance to lose at Old Maid.
 
-    PYTHONPATH=desktop:tests python tests/benchmarks/old_maid_figures.py [--games N] [--write]
+    PYTHONPATH=desktop:. .venv/bin/python tests/benchmarks/old_maid_figures.py [--games N] [--write]
 
 Games of two to six players are simulated; the seat that is left with the joker loses. The script uses the rules of the
 game with random draws, and with `--write` puts its table into docs/benchmarks.md.
 """
 
-import argparse
 import math
 import random
 from collections import Counter
@@ -14,16 +13,15 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 
 from cardroom.tables.old_maid.rules.cluster import FEWEST_SEATS, MOST_SEATS, OldMaidOptions
 from tests.benchmarks.old_maid_chain import chance_of_three
 from tests.benchmarks.old_maid_chances import chance_of_two
+from tests.benchmarks.page import run, table
 from tests.tables.old_maid.rules.play import all_of, by_chance, numbered_seed, paired
 
 GAMES = 100_000
-DOCUMENT = Path(__file__).parents[2] / "docs" / "benchmarks.md"
-BEGIN, END = "<!-- old_maid_figures -->", "<!-- /old_maid_figures -->"
+MARK = "old maid figures"
 _CHUNK = 2_500
 
 
@@ -89,43 +87,23 @@ def expectation(seats: int) -> tuple[float, ...] | None:
     return chance_of_three() if seats == 3 else None
 
 
-def rows(samples: list[Sample]) -> Iterator[str]:
-    """Yields the lines of the table."""
-    yield "| players | seat, from the one that draws first | lost | standard error | exact | off by | draws a game |"
-    yield "| --: | --: | --: | --: | --: | --: | --: |"
+def rows(samples: list[Sample]) -> Iterator[list[str]]:
+    """Yields the rows of the table."""
     for sample in samples:
         exact = expectation(sample.seats)
         for seat in range(sample.seats):
             share, error = sample.share(seat), sample.standard_error(seat)
             known = ("–", "–") if exact is None else (f"{exact[seat]:.5f}", f"{(share - exact[seat]) / error:+.1f} σ")
             head = (str(sample.seats), f"{sample.draws / sample.games:.1f}") if seat == 0 else ("", "")
-            yield f"| {head[0]} | {seat + 1} | {share:.5f} | {error:.5f} | {known[0]} | {known[1]} | {head[1]} |"
+            yield [head[0], str(seat + 1), f"{share:.5f}", f"{error:.5f}", *known, head[1]]
 
 
 def report(games: int) -> str:
     """Returns the table for two to six players."""
-    return "\n".join(rows([play_many(seats, games) for seats in range(FEWEST_SEATS, MOST_SEATS + 1)]))
-
-
-def write(table: str) -> None:
-    """Puts the table between its markers in the document."""
-    text = DOCUMENT.read_text(encoding="utf-8")
-    before, rest = text.split(BEGIN)
-    _, after = rest.split(END)
-    DOCUMENT.write_text(f"{before}{BEGIN}\n{table}\n{END}{after}", encoding="utf-8", newline="\n")
-
-
-def main() -> None:
-    """Prints the table, and with --write puts it into the document."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=GAMES)
-    parser.add_argument("--write", action="store_true")
-    chosen = parser.parse_args()
-    table = report(chosen.games)
-    print(table)
-    if chosen.write:
-        write(table)
+    samples = [play_many(seats, games) for seats in range(FEWEST_SEATS, MOST_SEATS + 1)]
+    heads = "players | seat, from the one that draws first | lost | standard error | exact | off by | draws a game"
+    return "\n".join(table(heads, rows(samples), texts=()))
 
 
 if __name__ == "__main__":
-    main()
+    run(report, MARK, games=GAMES)

@@ -5,7 +5,6 @@
 Prints Markdown; docs/benchmarks.md describes how the figures are taken.
 """
 
-import argparse
 import itertools
 import json
 import os
@@ -13,52 +12,43 @@ import random
 import sqlite3
 import statistics
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from datetime import date
 from pathlib import Path
-from typing import Any
 
 if __package__ in (None, ""):  # run as a script
     sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from cardroom.app.window_program import make_application
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.house.results_reading import LinesReader, ResultsReading
-from cardroom.tables.daifugo.rules import results as daifugo_results
+from cardroom.house.results_reading import LinesReader
+from cardroom.house.settings.settings import Settings
 from cardroom.tables.daifugo.statistics import DaifugoResultsPanel
-from cardroom.tables.daifugo.statistics import _with_lines as with_daifugo_lines
+from cardroom.tables.daifugo.statistics import open_results as open_daifugo_results
 from cardroom.tables.old_maid.rules.results import NO_RESULTS, results_of
 from cardroom.tables.old_maid.table import SLICE
-from cardroom.tables.poker.pay_tables.odds_loop import odds_loop_for
-from cardroom.tables.poker.statistics.expected import expectation
 from cardroom.tables.poker.statistics.panel import StatisticsPanel
-from cardroom.tables.poker.statistics.reading import StatisticsReading
+from cardroom.tables.poker.statistics.reading import open_statistics
 from cardroom.tables.square.panel.results_panel import ResultsPanel
-from cardroom.tables.square.rules import results as square_results
-from cardroom.widgets.window.look import Appearance
-from tests.benchmarks.page import write_down
+from cardroom.tables.square.panel.results_panel import open_results as open_square_results
+from tests.benchmarks.page import new_folder, page, run, table
 from tests.benchmarks.statistics_figures import _line as poker_line
-from tests.benchmarks.window_figures import machine
 from tests.tables.daifugo.rules.test_results import lines_of
 from tests.tables.square.rules.test_results import BOOK
 
-WINDOWS: dict[str, tuple[Any, str]] = {
-    "poker": (StatisticsPanel, "show_tally"),
-    "square": (ResultsPanel, "show_results"),
-    "daifugo": (DaifugoResultsPanel, "show_results"),
+WINDOWS: dict[str, tuple[Callable[..., QDialog], type, str]] = {
+    "poker": (open_statistics, StatisticsPanel, "show_tally"),
+    "square": (open_square_results, ResultsPanel, "show_results"),
+    "daifugo": (open_daifugo_results, DaifugoResultsPanel, "show_results"),
 }
-RESULTS: dict[str, tuple[Any, Any]] = {
-    "square": (square_results.NO_RESULTS, square_results.results_of),
-    "daifugo": (daifugo_results.NO_RESULTS, with_daifugo_lines),
-}
+"""What opens the window of results of a table, its class, and the method that shows them."""
+
 GAMES, MORE = 100_000, 5
 Lines = Callable[[], str]
 """Returns the line of a game by chance."""
@@ -120,7 +110,7 @@ def seconds_until(is_done: Callable[[], object]) -> float:
     return time.perf_counter() - begin
 
 
-def measure_window(bank: SqliteBank, table: str, line: Lines, games: int) -> list[float]:
+def measure_window(bank: SqliteBank, settings: Settings, table: str, line: Lines, games: int) -> list[float]:
     """Opens the window of results of a table, and adds games.
 
     Returns:
@@ -128,21 +118,14 @@ def measure_window(bank: SqliteBank, table: str, line: Lines, games: int) -> lis
     """
     owner, times = QWidget(), list[float]()
     owner.resize(1280, 800)
-    kind, shows = WINDOWS[table]
-    panel = kind(Appearance(), owner)
+    opens, kind, shows = WINDOWS[table]
     with called(kind, shows) as shown:
-        if isinstance(panel, StatisticsPanel):
-            application = QApplication.instance()
-            assert application is not None
-            StatisticsReading(panel, bank, odds_loop_for(panel, application, expectation))
-        else:
-            nothing, with_lines = RESULTS[table]
-            ResultsReading(panel, bank, table, nothing, with_lines, panel)
+        panel = opens(bank, settings, owner)
         times.append(seconds_until(lambda: shown))
         for number in range(games + 1, games + 1 + MORE):
             shown.clear()
             bank.commit(table, Record("result", "{}"), (), Page(number, line()))
-            panel.looked_at.emit()
+            panel.looked_at.emit()  # type: ignore[attr-defined] # each of these windows has it
             times.append(seconds_until(lambda: shown))
     panel.close()
     return times
@@ -165,37 +148,22 @@ def measure_old_maid(bank: SqliteBank, line: Lines, games: int) -> list[float]:
 
 def report(games: int = GAMES) -> str:
     """Measures all tables; takes a minute. Returns Markdown."""
-    make_application()
-    sources = lines_by_chance()
-    lines = [
-        f"{date.today().isoformat()}; {machine()}; {games:,} games at each table.",
-        "",
-        "| | all games, once | after one more game |",
-        "| --- | --: | --: |",
-    ]
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
+    application = make_application()
+    sources, rows = lines_by_chance(), []
+    with new_folder() as folder:
         write_books(folder, games, sources)
         with SqliteBank(folder) as bank:
-            for table, line in sources.items():
-                if table == "old_maid":
-                    times = measure_old_maid(bank, line, games)
-                else:
-                    times = measure_window(bank, table, line, games)
-                first, *more = (1e3 * each for each in times)
-                lines.append(f"| {table.replace('_', ' ')} | {first:,.0f} ms | {statistics.median(more):.1f} ms |")
-    return "\n".join(lines)
-
-
-def main() -> None:
-    """Measures everything and prints the figures."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--write", action="store_true", help="put the figures into docs/benchmarks.md")
-    figures = report()
-    print(figures)
-    if parser.parse_args().write:
-        write_down("results figures", figures)
+            for code, line in sources.items():
+                measured = (
+                    measure_old_maid(bank, line, games)
+                    if code == "old_maid"
+                    else measure_window(bank, Settings(folder, "en", application), code, line, games)
+                )
+                first, *more = (1e3 * each for each in measured)
+                rows.append([code.replace("_", " "), f"{first:,.0f} ms", f"{statistics.median(more):.1f} ms"])
+    heads = " | all games, once | after one more game"
+    return page(f"{games:,} games at each table", tables=[table(heads, rows)])
 
 
 if __name__ == "__main__":
-    main()
+    run(report, "results figures", games=GAMES)

@@ -5,7 +5,6 @@ Measured are the first load, the return of a new pay table, and the 32 holds of 
 Markdown; docs/benchmarks.md describes how the figures are taken.
 """
 
-import argparse
 import json
 import random
 import statistics
@@ -13,7 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
-from datetime import date
+from functools import partial
 from pathlib import Path
 
 if __package__ in (None, ""):  # run as a script
@@ -24,9 +23,7 @@ from cardroom.tables.poker.odds.game import Game
 from cardroom.tables.poker.odds.returns import odds_tables, returns_of
 from cardroom.tables.poker.odds.ways_to_play import WayToPlay
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PayTable
-from tests.benchmarks.forms import figures_of, form
-from tests.benchmarks.page import write_down
-from tests.benchmarks.window_figures import machine
+from tests.benchmarks.page import form, in_both_forms, median_and_most, page, percentile, run, table
 
 PROCESSES = 15
 TABLES = 40
@@ -97,11 +94,14 @@ def deals(count: int) -> list[tuple[int, ...]]:
     return [tuple(dice.sample(range(53), 5)) for _ in range(count)]
 
 
-def row(what: str, unit: float, times: Sequence[float], goal: str) -> str:
-    """Formats a row of the table: median, 95th percentile, goal."""
-    median, late = statistics.median(times), statistics.quantiles(times, n=20, method="inclusive")[-1]
+_MEMORY = {"loaded": "after the first load", "used": "after a return and an advice", "peak": "peak"}
+
+
+def row(what: str, unit: float, times: Sequence[float], goal: str) -> list[str]:
+    """Returns the cells of a row: median, 95th percentile, goal."""
     name = {1e3: "ms", 1e6: "µs"}[unit]
-    return f"| {what} | {median * unit:.1f} {name} | {late * unit:.1f} {name} | {goal} |"
+    middle_and_late = statistics.median(times), percentile(times, 95)
+    return [what, *(f"{time * unit:.1f} {name}" for time in middle_and_late), goal]
 
 
 def report(processes: int = PROCESSES) -> str:
@@ -109,52 +109,39 @@ def report(processes: int = PROCESSES) -> str:
 
     Args:
         processes: the number of fresh processes that load the tables.
-
-    Returns:
-        Markdown.
     """
     fresh = fresh_processes(processes)
     odds_tables()
     games = different_tables(TABLES)
-    tables = seconds_each(lambda number: returns_of(games[number]), TABLES)
-    others = seconds_each(lambda number: [returns_of(games[number], way) for way in WayToPlay], TABLES)
     coach, hands = Coach(Game()), deals(DEALS)
     coach.advise(hands[0])
-    lines = [
-        f"**{form().capitalize()}.** {date.today().isoformat()}; {machine()}; {processes} fresh processes, "
-        f"{TABLES} tables, {DEALS:,} deals.",
-        "",
-        "| | median | 95 % | goal |",
-        "| --- | --: | --: | --: |",
+    times = [
         row("first load, numpy included", 1e3, [each["load"] for each in fresh], "300 ms"),
-        row("perfect play under a new table", 1e3, tables, "100 ms"),
-        row("the three other ways to play", 1e3, others, "–"),
+        row("perfect play under a new table", 1e3, seconds_each(lambda n: returns_of(games[n]), TABLES), "100 ms"),
+        row(
+            "the three other ways to play",
+            1e3,
+            seconds_each(lambda n: [returns_of(games[n], way) for way in WayToPlay], TABLES),
+            "–",
+        ),
         row("all holds as fractions, in order", 1e6, seconds_each(lambda n: coach.advise(hands[n]), DEALS), "–"),
         row("the chances after a hold", 1e6, seconds_each(lambda n: coach.chances(hands[n], (0, 1)), DEALS), "–"),
-        "",
-        "| memory added, numpy included | median | most | goal |",
-        "| --- | --: | --: | --: |",
     ]
-    for what, name in (("after the first load", "loaded"), ("after a return and an advice", "used"), ("peak", "peak")):
-        sizes = [each[name] for each in fresh]
-        lines.append(f"| {what} | {statistics.median(sizes):.1f} MiB | {max(sizes):.1f} MiB | 60 MB |")
-    return "\n".join(lines)
-
-
-def main() -> None:
-    """Measures with the options of the command line and prints the figures."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--processes", type=int, default=PROCESSES, help="how many fresh processes load the tables")
-    parser.add_argument("--compiled", type=Path, help="a folder with the compiled package, to be measured, too")
-    parser.add_argument("--write", action="store_true", help="put the figures into docs/benchmarks.md")
-    chosen = parser.parse_args()
-    figures = report(chosen.processes)
-    if chosen.compiled:
-        figures += "\n\n" + figures_of(__file__, chosen.compiled, "--processes", str(chosen.processes))
-    print(figures)
-    if chosen.write:
-        write_down("returns figures", figures)
+    memory = [
+        [what, *median_and_most([each[name] for each in fresh], "{:.1f} MiB"), "60 MB"]
+        for name, what in {
+            "loaded": "after the first load",
+            "used": "after a return and an advice",
+            "peak": "peak",
+        }.items()
+    ]
+    tables = [
+        table(" | median | 95 % | goal", times),
+        table("memory added, numpy included | median | most | goal", memory),
+    ]
+    how = f"{processes} fresh processes, {TABLES} tables, {DEALS:,} deals"
+    return f"**{form().capitalize()}.** {page(how, tables=tables)}"
 
 
 if __name__ == "__main__":
-    main()
+    run(partial(in_both_forms, report), "returns figures", processes=PROCESSES, compiled=Path)

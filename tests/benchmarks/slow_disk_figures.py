@@ -9,24 +9,17 @@ are rendered before, which is another cost. "In the window's thread" is the bank
 comparison.
 """
 
-import argparse
 import gc
 import itertools
-import json
-import os
 import statistics
-import subprocess
 import sys
-import tempfile
 import time
-from collections.abc import Callable
-from dataclasses import asdict, dataclass
 from pathlib import Path
 
 if __package__ in (None, ""):  # run as a script
     sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from PySide6.QtCore import QEventLoop, QObject, Qt, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer
 
 from cardroom.app.window_program import make_application
 from cardroom.bank.ports import Answer, Commit
@@ -37,28 +30,14 @@ from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.player import choose
 from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.cards.card_faces import all_face_names, face
-from tests.benchmarks.flight_figures import percentile
+from tests.benchmarks.frames import run_for
+from tests.benchmarks.page import in_process, new_folder, page, percentile, run, table
 from tests.benchmarks.virtual_screen import HEIGHT, WIDTH, VirtualScreen
-from tests.benchmarks.window_figures import machine
 
-ROOT = Path(__file__).resolve().parents[2]
 FRAME_MS, LATE_MS = 16, 33
 WARM_UP_S, MEASURED_S = 3.0, 30.0
 LOOP, WINDOW = "bank loop", "in the window's thread"
 CASES = ((LOOP, 0), (LOOP, 100), (WINDOW, 0), (WINDOW, 100))
-
-
-@dataclass(frozen=True)
-class Lateness:
-    """Intervals between frames in milliseconds, and the states that were entered."""
-
-    median: float
-    late_99: float
-    longest: float
-    too_late: int
-    frames: int
-    states: int
-    answer_median: float
 
 
 class SlowBank(SqliteBank):
@@ -106,22 +85,15 @@ class Heart(QObject):
             self._pressed_at = 0.0
 
 
-def run_for(seconds: float) -> None:
-    """Runs the event loop."""
-    loop = QEventLoop()
-    QTimer.singleShot(round(1000 * seconds), loop.quit)
-    loop.exec()
-
-
-def measure(where: str, pause_ms: int) -> Lateness:
-    """Measures a table in this process."""
+def measure(where: str, pause_ms: str) -> list[str]:
+    """Measures a table in this process; returns its row."""
     make_application()
-    with tempfile.TemporaryDirectory() as folder, SlowBank(Path(folder)) as bank:
-        bank.pause_ms = pause_ms
+    with new_folder() as folder, SlowBank(folder) as bank:
+        bank.pause_ms = int(pause_ms)
         loop = BankLoop(bank)
         if where == LOOP:
             loop.start()
-        table = PokerTable(loop if where == LOOP else bank, Settings(Path(folder), "en"), seeded("slow disk"))
+        table = PokerTable(loop if where == LOOP else bank, Settings(folder, "en"), seeded("slow disk"))
         table.panel.resize(WIDTH, HEIGHT)
         table.start()
         table.show()
@@ -140,57 +112,25 @@ def measure(where: str, pause_ms: int) -> Lateness:
         run_for(0.2)
         loop.end()
     intervals = [1000 * (after - before) for before, after in itertools.pairwise(heart.beats)]
-    return Lateness(
-        statistics.median(intervals),
-        percentile(intervals, 99),
-        max(intervals),
-        sum(interval > LATE_MS for interval in intervals),
-        len(intervals),
-        len(heart.answers),
-        statistics.median(heart.answers),
-    )
-
-
-def measured_apart(display: str, where: str, pause_ms: int) -> Lateness:
-    """Measures a table in a process of its own."""
-    environment = {**os.environ, "QT_QPA_PLATFORM": "xcb", "DISPLAY": display}
-    command = [sys.executable, str(Path(__file__).resolve()), "--where", where, "--pause", str(pause_ms)]
-    done = subprocess.run(command, env=environment, cwd=ROOT, check=True, capture_output=True, text=True)
-    return Lateness(**json.loads(done.stdout.splitlines()[-1]))
-
-
-def row(where: str, pause_ms: int, found: Lateness) -> str:
-    """Formats a row of the table."""
-    return (
-        f"| {where} | {pause_ms} ms | {found.median:.1f} / {found.late_99:.1f} / {found.longest:.1f} ms "
-        f"| {found.too_late} of {found.frames:,} | {found.states} | {found.answer_median:.1f} ms |"
-    )
-
-
-def report(progress: Callable[[str], object] = lambda line: None) -> str:
-    """Measures everything; takes about three minutes. Returns Markdown."""
-    lines = [
-        f"{machine()}; {MEASURED_S:.0f} seconds of play in each row.",
-        "",
-        "| commits are made | a pause of | between frames: median / 99 % / longest | later than 33 ms | presses "
-        "| press to state, median |",
-        "| --- | --: | --: | --: | --: | --: |",
+    late = sum(interval > LATE_MS for interval in intervals)
+    return [
+        where,
+        f"{pause_ms} ms",
+        f"{statistics.median(intervals):.1f} / {percentile(intervals, 99):.1f} / {max(intervals):.1f} ms",
+        f"{late} of {len(intervals):,}",
+        str(len(heart.answers)),
+        f"{statistics.median(heart.answers):.1f} ms",
     ]
-    with tempfile.TemporaryDirectory(prefix="cardroom-bench-") as folder, VirtualScreen(Path(folder)) as screen:
-        for where, pause_ms in CASES:
-            lines.append(row(where, pause_ms, measured_apart(screen.display, where, pause_ms)))
-            progress(lines[-1])
-    return "\n".join(lines)
 
 
-def main() -> None:
-    """Measures everything and prints a table, or one row as JSON."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--where", choices=(LOOP, WINDOW), help="measure this one only, in this process")
-    parser.add_argument("--pause", type=int, default=0, help="milliseconds before each commit")
-    chosen = parser.parse_args()
-    print(json.dumps(asdict(measure(chosen.where, chosen.pause))) if chosen.where else report())
+def report() -> str:
+    """Measures everything, in processes of their own; takes three minutes."""
+    with VirtualScreen.opened() as screen:
+        rows = [in_process(__file__, *case, QT_QPA_PLATFORM="xcb", DISPLAY=screen.display) for case in CASES]
+    heads = "commits are made | a pause of | between frames: median / 99 % / longest | later than 33 ms | presses"
+    how = f"{MEASURED_S:.0f} seconds of play in each row"
+    return page(how, tables=[table(f"{heads} | press to state, median", rows)])
 
 
 if __name__ == "__main__":
-    main()
+    run(report, case=measure)

@@ -6,136 +6,46 @@ is that of poker, 1280 × 800, on an X server of its own, and a script plays rou
 programs that never sleep beside it. docs/benchmarks.md describes how the figures are taken.
 """
 
-import argparse
 import json
-import math
 import os
 import select
 import statistics
 import subprocess
 import sys
-import tempfile
 import time
-from array import array
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from datetime import date
 from enum import Enum
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 if __package__ in (None, ""):  # run as a script
     sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtTest import QTest
 
-import cardroom.tables.poker.table as poker_table
 from cardroom import resources
 from cardroom.app.window_program import make_application
 from cardroom.house.sound.cue_sheet import Cued
 from cardroom.house.sound.desk import close_player, use_player
-from cardroom.house.sound.device import RATE, SystemDevice
-from cardroom.house.sound.loop import REST_S, Playback, SoundLoop
-from cardroom.house.sound.mixer import LATE_S, Mixer, Sampler
-from cardroom.tables.poker.panel.window import PokerPanel
+from cardroom.house.sound.loop import REST_S
 from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.window.look import Look
-from tests.benchmarks.flight_figures import percentile, run_for
+from tests.benchmarks.frames import FrameWatch, run_for
 from tests.benchmarks.null_sink import NullSink
-from tests.benchmarks.page import write_down
+from tests.benchmarks.page import in_process, memory_of, page, percentile, run, table, ticks_of
+from tests.benchmarks.timed_sound import TimedLoop
 from tests.benchmarks.virtual_screen import HEIGHT, WIDTH, VirtualScreen
-from tests.benchmarks.window_figures import machine, memory_of, ticks_of
 from tools.screenshots.house import FIXED_SEEDS, temporary_house
 
-ROOT = Path(__file__).resolve().parents[2]
 SOUNDS = resources.ROOT / "resources/sounds"
 PLAYED_S = 60.0
 ECHOES = 100
 PRESS_EVERY_MS = 400
-CASES = ("window", "echo", "rest", "loss")
 _NEAR_S = 0.25
 _HELD_MS = 60
-_BEGINNING = 5  # the first blocks fill the buffer
-
-
-class TimedPanel(PokerPanel):
-    """A poker window that records when it was painted.
-
-    Attributes:
-        moments: when each frame was painted, in monotonic seconds.
-    """
-
-    moments: ClassVar[list[float]] = []
-
-    def event(self, event: QEvent) -> bool:
-        done = super().event(event)
-        if event.type() == QEvent.Type.UpdateRequest:
-            self.moments.append(time.monotonic())
-        return done
-
-
-class TimedMixer(Mixer):
-    """A mixer that records when its blocks are in the device's buffer.
-
-    Attributes:
-        blocks: of each block the time, its frames, and whether a sound went on from the block before.
-        begun: of each cue, by its time, when its first sound was in the buffer.
-    """
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.blocks: list[tuple[float, int, bool]] = []
-        self.begun: dict[float, float] = {}
-
-    def read(self, frames: int) -> "array[float]":
-        goes_on = bool(self._voices)
-        begins = [at for voice, at in tuple(self._new) if voice is not None]
-        block = super().read(frames)
-        now = time.monotonic()
-        self.blocks.append((now, frames, goes_on))
-        for at in begins:
-            if self.read_at - at < LATE_S:
-                self.begun.setdefault(at, now)
-        return block
-
-    def cuts(self) -> int:
-        """Counts the gaps in the middle of sounds.
-
-        The device plays at an even speed, so what it has in its buffer is what was read since it began, less the time
-        since then. Whenever that is less than ever before, it had to wait.
-        """
-        cuts, last = 0, -math.inf
-        for at, frames, goes_on in self.blocks:
-            if at - last > REST_S / 2:  # it was stopped in between
-                begin, played, least, number = at, 0.0, math.inf, 0
-            ahead = played - (at - begin)
-            if number > _BEGINNING and ahead < least - 0.001:
-                cuts += goes_on
-            if number >= _BEGINNING:
-                least = min(least, ahead)
-            played, last, number = played + frames / RATE, at, number + 1
-        return cuts
-
-
-class TimedLoop(SoundLoop):
-    """A sound loop that keeps the cues.
-
-    Attributes:
-        cues: all cues, in order.
-        mixer: records the blocks.
-    """
-
-    def __init__(self, folder: Path) -> None:
-        self.mixer = TimedMixer()
-        self.cues: list[Cued] = []
-        sampler = Sampler(folder, self.mixer, seed=1)
-        super().__init__(lambda: Playback(sampler, SystemDevice))
-
-    def play(self, cued: Cued) -> None:
-        self.cues.append(cued)
-        super().play(cued)
 
 
 class Hand(QObject):
@@ -174,12 +84,12 @@ class Echo(Enum):
 def play_rounds(sounds: Path) -> dict[str, Any]:
     """Plays poker in this process; returns the log of its cues."""
     make_application()
-    vars(poker_table)["PokerPanel"] = TimedPanel
     loop = TimedLoop(sounds)
     use_player(loop)
     with temporary_house("en", Look()) as (bank, settings):
         settings.remember("sound-volume", "100")
         table = PokerTable(bank, settings, FIXED_SEEDS)
+        watch = FrameWatch(table.panel, only_ticks=False)
         table.panel.resize(WIDTH, HEIGHT)
         table.start()
         table.show()
@@ -189,9 +99,8 @@ def play_rounds(sounds: Path) -> dict[str, Any]:
         processor = run_for(PLAYED_S)
         hand.stop()
         run_for(1.0)
-        found = log_of(loop)
-        at_rest_after = REST_S + 4.0
-        run_for(at_rest_after)
+        found = log_of(loop, watch.frames.moments)
+        run_for(REST_S + 4.0)
         found["processor"], found["at_rest"] = processor, run_for(5.0)
         table.close()
         run_for(0.3)
@@ -199,19 +108,14 @@ def play_rounds(sounds: Path) -> dict[str, Any]:
     return found
 
 
-def log_of(loop: TimedLoop) -> dict[str, Any]:
-    """Lists cues with the delays of sound and picture, in ms."""
-    painted = TimedPanel.moments
-    cues: list[tuple[str, float, float]] = []
-    silent = 0
+def log_of(loop: TimedLoop, painted: Sequence[float]) -> dict[str, Any]:
+    """Lists the delays of sound and picture of heard cues, in ms."""
+    cues: list[tuple[float, float]] = []
     for cued in loop.cues:
-        begun = loop.mixer.begun.get(cued.at)
-        place = bisect_left(painted, cued.at)
-        if begun is None:
-            silent += 1
-        elif place < len(painted) and painted[place] - cued.at < _NEAR_S:
-            cues.append((cued.cue.name, 1000 * (begun - cued.at), 1000 * (painted[place] - cued.at)))
-    return {"cues": cues, "silent": silent, "blocks": len(loop.mixer.blocks), "cuts": loop.mixer.cuts()}
+        begun, place = loop.mixer.begun.get(cued.at), bisect_left(painted, cued.at)
+        if begun is not None and place < len(painted) and painted[place] - cued.at < _NEAR_S:
+            cues.append((1000 * (begun - cued.at), 1000 * (painted[place] - cued.at)))
+    return {"cues": cues, "blocks": len(loop.mixer.blocks), "cuts": loop.mixer.cuts()}
 
 
 def hear_echoes(sounds: Path) -> dict[str, Any]:
@@ -265,28 +169,21 @@ def play_on(sounds: Path) -> dict[str, Any]:
     return {"cues": cues, "slowest_call": max(calls)}
 
 
-_IN_PROCESS = {"window": play_rounds, "echo": hear_echoes, "rest": rest_and_begin, "loss": play_on}
-
-
-# --- the measuring process -------------------------------------------------------------------------------------------
+def measure(case: str, sounds: str) -> dict[str, Any]:
+    """Measures a case in this process."""
+    cases = {"window": play_rounds, "echo": hear_echoes, "rest": rest_and_begin, "loss": play_on}
+    return cases[case](Path(sounds))
 
 
 @contextmanager
-def case_process(case: str, sounds: Path, address: str, display: str) -> Iterator[subprocess.Popen[str]]:
-    """Runs a case in a process of its own."""
-    environment = {**os.environ, "PULSE_SERVER": address, "DISPLAY": display, "QT_QPA_PLATFORM": "xcb"}
-    command = [sys.executable, str(Path(__file__).resolve()), "--case", case, "--sounds", str(sounds)]
-    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
-    with subprocess.Popen(command, env=environment, cwd=ROOT, text=True, **pipes) as process:  # type: ignore[call-overload]
+def playing(sounds: Path, address: str) -> Iterator[subprocess.Popen[str]]:
+    """Runs the case "loss" in a process that ends with its input."""
+    command = [sys.executable, __file__, "--case", "loss", str(sounds)]
+    environment = {**os.environ, "PULSE_SERVER": address}
+    with subprocess.Popen(
+        command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
         yield process
-
-
-def result_of(process: "subprocess.Popen[str]") -> dict[str, Any]:
-    """Ends the input of a case, and returns its result."""
-    output, _ = process.communicate()
-    assert process.returncode == 0, process.args
-    found: dict[str, Any] = json.loads(output.splitlines()[-1])
-    return found
 
 
 @contextmanager
@@ -306,38 +203,35 @@ def spread(figures: Sequence[float]) -> str:
     return f"{statistics.median(figures):.1f} / {percentile(figures, 95):.1f} / {max(figures):.1f} ms"
 
 
-def window_row(name: str, found: dict[str, Any]) -> str:
-    """Formats a row of the table of sound and picture."""
-    sound = [sound for _, sound, _ in found["cues"]]
-    picture = [picture for _, _, picture in found["cues"]]
-    apart = [abs(first - second) for first, second in zip(sound, picture, strict=True)]
+def window_row(name: str, found: dict[str, Any]) -> list[str]:
+    """Returns a row of the table of sound and picture."""
+    sound, picture = zip(*found["cues"], strict=True)
+    apart = [abs(first - second) for first, second in found["cues"]]
     within = sum(each <= 30 for each in apart) / len(apart)
-    return (
-        f"| {name} | {len(apart)} | {spread(sound)} | {spread(picture)} | {spread(apart)} | {100 * within:.1f} % "
-        f"| {found['cuts']} of {found['blocks']:,} | {found['processor']:.1f} % | {found['at_rest']:.1f} % |"
-    )
-
-
-def measure_window(sink: NullSink, sounds: Path, loads: Sequence[int]) -> list[str]:
-    """Measures sound and picture in the poker window."""
-    lines = [
-        "| poker window | cues | cue to device buffer: median / 95 % / worst | cue to painted frame | apart "
-        "| within 30 ms | sounds cut | processor | at rest |",
-        "| --- | --: | --: | --: | --: | --: | --: | --: | --: |",
+    return [
+        name,
+        str(len(apart)),
+        *(spread(each) for each in (sound, picture, apart)),
+        f"{100 * within:.1f} %",
+        f"{found['cuts']} of {found['blocks']:,}",
+        f"{found['processor']:.1f} %",
+        f"{found['at_rest']:.1f} %",
     ]
-    with tempfile.TemporaryDirectory(prefix="cardroom-bench-") as folder, VirtualScreen(Path(folder)) as screen:
-        for programs in loads:
-            with load(programs), case_process("window", sounds, sink.address, screen.display) as process:
-                found = result_of(process)
-            name = f"with {programs} programs that never sleep" if programs else "alone"
-            lines.append(window_row(name, found))
-    return lines
+
+
+def measure_window(sink: NullSink, sounds: Path) -> Iterator[list[str]]:
+    """Measures sound and picture in the poker window, alone and under load."""
+    with VirtualScreen.opened() as screen:
+        places = {"PULSE_SERVER": sink.address, "DISPLAY": screen.display, "QT_QPA_PLATFORM": "xcb"}
+        for programs in (0, 2):
+            with load(programs):
+                found = in_process(__file__, "window", sounds, **places)
+            yield window_row(f"with {programs} programs that never sleep" if programs else "alone", found)
 
 
 def measure_echo(sink: NullSink, sounds: Path) -> str:
     """Measures the way of a sound through the server."""
-    with case_process("echo", sounds, sink.address, "") as process:
-        cues = result_of(process)["cues"]
+    cues = in_process(__file__, "echo", sounds, PULSE_SERVER=sink.address)["cues"]
     onsets = [(at, sink.listener.onset(at)) for at, _ in cues[1:]]
     heard = [1000 * (onset - at) for at, onset in onsets if onset is not None and onset - at < _NEAR_S]
     assert len(heard) > 0.95 * len(onsets)
@@ -346,8 +240,7 @@ def measure_echo(sink: NullSink, sounds: Path) -> str:
 
 def measure_rest(sink: NullSink, sounds: Path) -> str:
     """Measures the first cue, and those after a rest."""
-    with case_process("rest", sounds, sink.address, "") as process:
-        found = result_of(process)
+    found = in_process(__file__, "rest", sounds, PULSE_SERVER=sink.address)
     first, *later = found["begun"]
     return (
         f"The first cue, with library, files and device to open: {first:.0f} ms to the device buffer. After a rest, "
@@ -358,7 +251,7 @@ def measure_rest(sink: NullSink, sounds: Path) -> str:
 
 def measure_loss(sink: NullSink, sounds: Path) -> str:
     """Kills the server under a program that plays, and starts it again."""
-    with case_process("loss", sounds, sink.address, "") as process:
+    with playing(sounds, sink.address) as process:
         assert process.stdout is not None
         process.stdout.readline()
         time.sleep(3.0)
@@ -368,7 +261,8 @@ def measure_loss(sink: NullSink, sounds: Path) -> str:
         back = sink.start()
         awake = time.monotonic()
         time.sleep(10.0)
-        found = result_of(process)
+        output, _ = process.communicate()
+    found = json.loads(output.splitlines()[-1])
     before = [heard for at, heard in found["cues"] if at < killed - 0.1]
     between = [heard for at, heard in found["cues"] if killed + 0.1 < at < back]
     again = next(at for at, heard in found["cues"] if heard and at > back)
@@ -381,34 +275,21 @@ def measure_loss(sink: NullSink, sounds: Path) -> str:
     )
 
 
-def report(sounds: Path = SOUNDS, loads: Sequence[int] = (0, 2)) -> str:
+def report(sounds: Path = SOUNDS) -> str:
     """Measures everything; takes about five minutes.
 
-    Returns:
-        Markdown.
+    Args:
+        sounds: the folder of the sounds.
     """
-    with tempfile.TemporaryDirectory(prefix="cardroom-bench-") as folder, NullSink(Path(folder)) as sink:
-        window = measure_window(sink, sounds, loads)
-        others = [measure_echo(sink, sounds), measure_rest(sink, sounds), measure_loss(sink, sounds)]
-    head = f"{date.today().isoformat()}; {machine()}; {PLAYED_S:.0f} seconds of poker in each row."
-    return "\n".join([head, "", *window, "", *(f"- {each}" for each in others)])
-
-
-def main() -> None:
-    """Measures everything and prints it, or one case as JSON."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--case", choices=CASES, help="measure this one only, in this process")
-    parser.add_argument("--sounds", type=Path, default=SOUNDS, help="the folder of the sounds")
-    parser.add_argument("--write", action="store_true", help="put the figures into docs/benchmarks.md")
-    chosen = parser.parse_args()
-    if chosen.case:
-        print(json.dumps(_IN_PROCESS[chosen.case](chosen.sounds)))
-        return
-    figures = report(chosen.sounds)
-    print(figures)
-    if chosen.write:
-        write_down("sound figures", figures)
+    heads = (
+        "poker window | cues | cue to device buffer: median / 95 % / worst | cue to painted frame | apart "
+        "| within 30 ms | sounds cut | processor | at rest"
+    )
+    with NullSink.running() as sink:
+        window = list(table(heads, measure_window(sink, sounds)))
+        others = [f"- {measured(sink, sounds)}" for measured in (measure_echo, measure_rest, measure_loss)]
+    return page(f"{PLAYED_S:.0f} seconds of poker in each row", tables=[window, others])
 
 
 if __name__ == "__main__":
-    main()
+    run(report, "sound figures", measure, sounds=SOUNDS)

@@ -6,15 +6,17 @@ Needs valgrind. A start ends when the first window has been painted, offscreen. 
 environment of its own, is measured by --checkout. Prints Markdown.
 """
 
-import argparse
 import os
 import re
 import subprocess
 import sys
-import tempfile
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+if __package__ in (None, ""):  # run as a script
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from tests.benchmarks.page import ROOT, new_folder, run, table
+
 BARE = """
 from PySide6.QtWidgets import QApplication, QWidget
 application = QApplication([])
@@ -78,18 +80,18 @@ def instructions(checkout: Path, program: str, table: str, folder: Path) -> int:
     return int(found[1].replace(",", ""))
 
 
-def main() -> int:
-    """Measures all starts and prints a table."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--checkout", type=Path, default=ROOT)
-    checkout = parser.parse_args().checkout.resolve()
-    print("| start | million instructions |\n| --- | --: |")
-    for name, (program, table) in STARTS.items():
-        with tempfile.TemporaryDirectory() as folder:
-            count = instructions(checkout, program, table, Path(folder))
-        print(f"| {name} | {count / 1e6:,.0f} |", flush=True)
-    return 0
+def report(checkout: Path) -> str:
+    """Measures all starts.
+
+    Args:
+        checkout: of the program.
+    """
+    rows = []
+    for name, (program, opened) in STARTS.items():
+        with new_folder() as folder:
+            rows.append([name, f"{instructions(checkout.resolve(), program, opened, folder) / 1e6:,.0f}"])
+    return "\n".join(table("start | million instructions", rows))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(report, checkout=ROOT)

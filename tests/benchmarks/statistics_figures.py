@@ -5,16 +5,11 @@ tests/benchmarks/statistics_figures.py`) or all benchmarks (`python3 play.py ben
 docs/benchmarks.md describes how the figures are taken.
 """
 
-import argparse
 import json
 import os
 import sqlite3
-import statistics
-import subprocess
 import sys
-import tempfile
 import time
-from datetime import date
 from pathlib import Path
 
 if __package__ in (None, ""):  # run as a script
@@ -25,8 +20,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.hands import Hand
 from cardroom.tables.poker.rules.pay_tables import PRESETS
-from tests.benchmarks.page import write_down
-from tests.benchmarks.window_figures import machine, memory_of
+from tests.benchmarks.page import in_process, median_and_most, memory_of, new_folder, page, run, table
 
 ROUNDS = 1_000_000
 TIMES = 7
@@ -56,7 +50,7 @@ def _line(number: int) -> str:
     return json.dumps(line)
 
 
-def measure(folder: Path) -> dict[str, float]:
+def measure(folder: str) -> dict[str, float]:
     """Opens the window once, in this process, over an existing book.
 
     Returns:
@@ -71,7 +65,7 @@ def measure(folder: Path) -> dict[str, float]:
     application = make_application()
     owner = QWidget()
     owner.resize(1280, 800)
-    with SqliteBank(folder) as bank:
+    with SqliteBank(Path(folder)) as bank:
         memory, begin = memory_of(os.getpid())["Rss"], time.perf_counter()
         from cardroom.tables.poker.pay_tables.odds_loop import odds_loop_for  # noqa: PLC0415 - its time counts
         from cardroom.tables.poker.statistics.expected import expectation  # noqa: PLC0415
@@ -102,53 +96,31 @@ def measure(folder: Path) -> dict[str, float]:
     }
 
 
+_TIMES = {
+    "imported": "its modules are imported",
+    "painted": "the window is painted",
+    "full": "every figure and the chart are there",
+    "longest": "the longest turn of the event loop on the way",
+}
+_MEMORY = {"first": "memory of the painted window", "gained": "memory with every figure"}
+
+
 def report(times: int = TIMES, rounds: int = ROUNDS) -> str:
     """Measures in fresh processes, each with its own imports.
 
     Takes half a minute.
-
-    Returns:
-        Markdown.
     """
-    with tempfile.TemporaryDirectory() as folder:
-        write_book(Path(folder), rounds)
-        command = [sys.executable, __file__, "--measure", folder]
-        outputs = [subprocess.run(command, check=True, capture_output=True, text=True).stdout for _ in range(times)]
-    figures = [json.loads(each) for each in outputs]
-    lines = [
-        f"{date.today().isoformat()}; {machine()}; {rounds:,} rounds, {times} processes.",
-        "",
-        "| | median | slowest |",
-        "| --- | --: | --: |",
+    with new_folder() as folder:
+        write_book(folder, rounds)
+        figures = [in_process(__file__, folder) for _ in range(times)]
+    rows = [
+        [what, *median_and_most([1e3 * each[name] for each in figures], "{:,.0f} ms")] for name, what in _TIMES.items()
     ]
-    for what, name in (
-        ("its modules are imported", "imported"),
-        ("the window is painted", "painted"),
-        ("every figure and the chart are there", "full"),
-        ("the longest turn of the event loop on the way", "longest"),
-    ):
-        seconds = [each[name] for each in figures]
-        lines.append(f"| {what} | {statistics.median(seconds) * 1e3:,.0f} ms | {max(seconds) * 1e3:,.0f} ms |")
-    for what, name in (("memory of the painted window", "first"), ("memory with every figure", "gained")):
-        mebibytes = [each[name] for each in figures]
-        lines.append(f"| {what} | {statistics.median(mebibytes):,.0f} MiB | {max(mebibytes):,.0f} MiB |")
-    return "\n".join(lines)
-
-
-def main() -> None:
-    """Measures with the options of the command line and prints the figures."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--measure", type=Path, help="open the window once over the book in a folder; prints JSON")
-    parser.add_argument("--write", action="store_true", help="put the figures into docs/benchmarks.md")
-    chosen = parser.parse_args()
-    if chosen.measure is not None:
-        print(json.dumps(measure(chosen.measure)))
-        return
-    figures = report()
-    print(figures)
-    if chosen.write:
-        write_down("statistics figures", figures)
+    rows += [
+        [what, *median_and_most([each[name] for each in figures], "{:,.0f} MiB")] for name, what in _MEMORY.items()
+    ]
+    return page(f"{rounds:,} rounds, {times} processes", tables=[table(" | median | slowest", rows)])
 
 
 if __name__ == "__main__":
-    main()
+    run(report, "statistics figures", measure, times=TIMES, rounds=ROUNDS)

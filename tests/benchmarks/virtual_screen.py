@@ -2,8 +2,11 @@
 
 import subprocess
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+from tests.benchmarks.page import new_folder
 from tools.frame_buffer import FrameBuffer
 
 WIDTH, HEIGHT = 1280, 800
@@ -26,6 +29,13 @@ class VirtualScreen(FrameBuffer):
         super().__init__(folder, (WIDTH, HEIGHT))
         pixels = self.pixels.cast("I")
         self._few, self._many = pixels[::_FEW], pixels[::_MANY]
+
+    @classmethod
+    @contextmanager
+    def opened(cls) -> Iterator["VirtualScreen"]:
+        """Yields a screen with a folder of its own."""
+        with new_folder() as folder, cls(folder) as screen:
+            yield screen
 
     def colours(self) -> int:
         """Counts the colours among some 19,000 pixels."""

@@ -4,27 +4,23 @@ The peer is kpat, KDE's patience. Run the script (`.venv/bin/python tests/benchm
 benchmarks (`python3 play.py bench`). It prints Markdown; docs/benchmarks.md describes how the figures are taken.
 """
 
-import argparse
 import os
 import shutil
 import statistics
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import date
 from pathlib import Path
 
 if __package__ in (None, ""):  # run as a script
     sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tests.benchmarks.page import write_down
+from tests.benchmarks.page import ROOT, memory_of, new_folder, page, percentile, run, table, ticks_of
 from tests.benchmarks.virtual_screen import VirtualScreen
 
-ROOT = Path(__file__).resolve().parents[2]
 FROZEN = ROOT / "dist" / "cardroom"
 PAIRS = 15
 WARM_UPS = 3
@@ -63,7 +59,7 @@ class Pair:
     """
 
     ours: Start
-    peers: Start | None
+    peers: Start | None = None
 
 
 @dataclass(frozen=True)
@@ -139,26 +135,6 @@ class Sandbox:
         return Rest(memory["Rss"], memory["Pss"], 100 * seconds / REST_S)
 
 
-def memory_of(process: int) -> dict[str, float]:
-    """Returns the memory of a process by kind, in MiB.
-
-    "Rss" is the resident memory, "Pss" the proportional share of it.
-
-    Source: https://docs.kernel.org/filesystems/proc.html (smaps_rollup)
-    """
-    lines = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii").splitlines()[1:]
-    return {name.rstrip(":"): int(size) / 1024 for name, size, _ in (line.split() for line in lines)}
-
-
-def ticks_of(process: int) -> int:
-    """Returns the clock ticks of a process, in user and kernel mode.
-
-    Source: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html (utime, stime)
-    """
-    after_name = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-    return int(after_name[11]) + int(after_name[12])
-
-
 @contextmanager
 def session_bus() -> Iterator[str]:
     """Runs a session bus, and yields its address; empty without dbus-daemon."""
@@ -180,149 +156,100 @@ def sandbox() -> Iterator[tuple[Sandbox, Path]]:
 
     Both are deleted afterwards.
     """
-    with (
-        tempfile.TemporaryDirectory(prefix="cardroom-bench-") as folder,
-        VirtualScreen(Path(folder)) as screen,
-        session_bus() as bus,
-    ):
-        home, data = Path(folder) / "home", Path(folder) / "data"
+    with new_folder() as folder, VirtualScreen.opened() as screen, session_bus() as bus:
+        home, data = folder / "home", folder / "data"
         home.mkdir(mode=0o700)
         words = ["autopilot", "poker", "--rounds", str(ROUNDS_ON_RECORD), "--data", str(data)]
         subprocess.run([sys.executable, "-P", "-m", "cardroom", *words], check=True, stdout=subprocess.DEVNULL)
         yield Sandbox(screen, home, bus), data
 
 
-def measure_pairs(on: Sandbox, program: Program, peer: Program | None, pairs: int) -> list[Pair]:
-    """Starts program and peer alternately; discards the first starts.
+def measure_pairs(on: Sandbox, program: Program, peers: Sequence[Program], pairs: int) -> list[Pair]:
+    """Starts program and any peer alternately; discards the first starts.
 
     The order changes from pair to pair, so that neither always follows the other.
     """
     found = []
     for number in range(-WARM_UPS, pairs):
-        peer_goes_first = number % 2 == 1
-        before = on.start(peer) if peer and peer_goes_first else None
-        ours = on.start(program)
-        after = on.start(peer) if peer and not peer_goes_first else None
+        both = [program, *peers]
+        starts = {each.name: on.start(each) for each in (reversed(both) if number % 2 else both)}
         if number >= 0:
-            found.append(Pair(ours, before or after))
+            found.append(Pair(*(starts[each.name] for each in both)))
     return found
 
 
-def our_programs(data: Path, frozen: Path | None) -> list[Program]:
+def our_programs(data: Path, frozen: Path) -> list[Program]:
     """Returns our windows, from the checkout and any frozen program."""
     python = (sys.executable, "-P", "-m", "cardroom")
-    programs = [
-        Program("cardroom", (*python, "--data", str(data))),
-        Program("cardroom poker", (*python, "poker", "--data", str(data))),
+    forms: dict[str, tuple[str, ...]] = {"": python}
+    if frozen.is_dir():
+        forms[", frozen"] = (str(frozen.resolve() / "cardroom"),)
+    return [
+        Program(f"{' '.join(('cardroom', *words))}{form}", (*command, *words, "--data", str(data)))
+        for form, command in forms.items()
+        for words in ((), ("poker",))
     ]
-    if frozen is not None:
-        executable = str(frozen.resolve() / "cardroom")
-        programs += [
-            Program("cardroom, frozen", (executable, "--data", str(data))),
-            Program("cardroom poker, frozen", (executable, "poker", "--data", str(data))),
-        ]
-    return programs
 
 
-def peer_program() -> Program | None:
-    """Returns kpat, or None if it is not installed.
+def peer_programs() -> list[Program]:
+    """Returns kpat, if it is installed.
 
     Its first window is a choice of games, like our lobby.
     """
     path = shutil.which("kpat", path=f"{os.environ.get('PATH', os.defpath)}:/usr/games")
-    return Program("kpat", (path,)) if path else None
+    return [Program("kpat", (path,))] if path else []
 
 
-def table_of_starts(found: dict[str, list[Pair]]) -> list[str]:
+def table_of_starts(found: dict[str, list[Pair]]) -> Iterator[str]:
     """Formats the starts as Markdown.
 
     The first ratio is the median of the pairs' ratios.
     """
-    lines = [
-        "| program | first picture | fastest tenth | complete | the peer's first picture | fastest tenth "
-        "| ratio in pairs | ratio of fastest tenths |",
-        "| --- | --: | --: | --: | --: | --: | --: | --: |",
-    ]
+    rows = []
     for name, pairs in found.items():
         ours = [pair.ours.first for pair in pairs]
         complete = statistics.median(pair.ours.complete for pair in pairs)
-        cells = [name, *_milliseconds(statistics.median(ours), fastest_tenth(ours), complete)]
+        cells = [name, *_milliseconds(statistics.median(ours), percentile(ours, 10), complete)]
         peers = [pair.peers.first for pair in pairs if pair.peers is not None]
         if peers:
             ratio = statistics.median(mine / theirs for mine, theirs in zip(ours, peers, strict=True))
-            cells += _milliseconds(statistics.median(peers), fastest_tenth(peers))
-            cells += [f"{ratio:.2f}", f"{fastest_tenth(ours) / fastest_tenth(peers):.2f}"]
+            cells += _milliseconds(statistics.median(peers), percentile(peers, 10))
+            cells += [f"{ratio:.2f}", f"{percentile(ours, 10) / percentile(peers, 10):.2f}"]
         else:
             cells += 4 * ["–"]
-        lines.append(f"| {' | '.join(cells)} |")
-    return lines
-
-
-def fastest_tenth(times: Sequence[float]) -> float:
-    """Returns the tenth percentile of times."""
-    return statistics.quantiles(times, n=10, method="inclusive")[0] if len(times) > 1 else times[0]
+        rows.append(cells)
+    heads = "program | first picture | fastest tenth | complete | the peer's first picture | fastest tenth"
+    return table(f"{heads} | ratio in pairs | ratio of fastest tenths", rows)
 
 
 def _milliseconds(*times: float) -> list[str]:
     return [f"{time:.0f} ms" for time in times]
 
 
-def table_of_rest(found: dict[str, Rest]) -> list[str]:
+def table_of_rest(found: dict[str, Rest]) -> Iterator[str]:
     """Formats memory and idle load as Markdown."""
-    lines = ["| program | resident | its share (PSS) | processor at rest |", "| --- | --: | --: | --: |"]
-    for name, rest in found.items():
-        lines.append(f"| {name} | {rest.resident:.0f} MiB | {rest.share:.0f} MiB | {rest.processor:.1f} % |")
-    return lines
+    rows = [
+        [name, f"{rest.resident:.0f} MiB", f"{rest.share:.0f} MiB", f"{rest.processor:.1f} %"]
+        for name, rest in found.items()
+    ]
+    return table("program | resident | its share (PSS) | processor at rest", rows)
 
 
-def machine() -> str:
-    """Describes the machine: processors, memory, system, Python."""
-    memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30
-    release = Path("/etc/os-release").read_text(encoding="utf-8")
-    names = [line.partition("=")[2].strip('"') for line in release.splitlines() if line.startswith("PRETTY_NAME=")]
-    python = ".".join(map(str, sys.version_info[:3]))
-    return f"{os.cpu_count()} processor cores, {memory:.0f} GiB of memory, {', '.join(names)}, Python {python}"
-
-
-def report(pairs: int = PAIRS, frozen: Path | None = None) -> str:
+def report(pairs: int = PAIRS, frozen: Path = FROZEN) -> str:
     """Measures everything; takes three to six minutes.
 
     Args:
         pairs: how often each program is started, alternating with the peer.
-        frozen: the folder of the frozen program, if it should be measured, too.
-
-    Returns:
-        Markdown.
+        frozen: the folder of the frozen program, which is measured, too, if it exists.
     """
     with sandbox() as (on, data):
-        peer = peer_program()
-        programs = our_programs(data, frozen)
-        starts = {program.name: measure_pairs(on, program, peer, pairs) for program in programs}
-        rests = {program.name: on.rest(program) for program in (*programs, *([peer] if peer else []))}
-    beside = f"in turn with {peer.name}" if peer else "without a peer: kpat is not installed"
+        peers, programs = peer_programs(), our_programs(data, frozen)
+        starts = {program.name: measure_pairs(on, program, peers, pairs) for program in programs}
+        rests = {program.name: on.rest(program) for program in (*programs, *peers)}
+    beside = "in turn with kpat" if peers else "without a peer: kpat is not installed"
     how = f"{pairs} starts of each, {beside}, after {WARM_UPS} that do not count"
-    lines = [
-        f"{date.today().isoformat()}; {machine()}; {how}.",
-        "",
-        *table_of_starts(starts),
-        "",
-        *table_of_rest(rests),
-    ]
-    return "\n".join(lines)
-
-
-def main() -> None:
-    """Measures with the options of the command line and prints the figures."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--pairs", type=int, default=PAIRS, help="how often each program is started")
-    parser.add_argument("--frozen", type=Path, help="the folder of the frozen program, to measure it, too")
-    parser.add_argument("--write", action="store_true", help="put the figures into docs/benchmarks.md")
-    chosen = parser.parse_args()
-    figures = report(chosen.pairs, chosen.frozen)
-    print(figures)
-    if chosen.write:
-        write_down("window figures", figures)
+    return page(how, tables=[table_of_starts(starts), table_of_rest(rests)])
 
 
 if __name__ == "__main__":
-    main()
+    run(report, "window figures", pairs=PAIRS, frozen=FROZEN)

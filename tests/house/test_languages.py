@@ -1,19 +1,9 @@
 """Switching the language applies to the program's texts and to Qt's."""
 
-from collections.abc import Iterator
-
-import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from cardroom.house.languages import Languages
-
-
-@pytest.fixture
-def languages(qapp: QApplication) -> Iterator[Languages]:
-    made = Languages(qapp)
-    yield made
-    made.set("en")
 
 
 def dialog_words() -> tuple[str, ...]:

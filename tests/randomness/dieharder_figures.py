@@ -13,30 +13,31 @@ dieharder is Robert G. Brown's; Debian has it as `dieharder`.
 
 import argparse
 import contextlib
-import datetime
 import hmac
 import multiprocessing
 import multiprocessing.pool
-import os
 import re
 import shutil
 import subprocess
 import sys
 import time
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 
+if __package__ in (None, ""):  # run as a script
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
 from cardroom.cards.dealing import DealStream
+from tests.benchmarks.page import ROOT, page, table, write_down
 
 SEED = bytes(range(32))
 MOST_BYTES = 2_000_000_000
 TESTS = (0, 1, 2, 3, 8, 9, 10, 11, 12, 13, 15, 16, 100, 101, 102, 204, 205, 206, 209)
 """The tests that read less than the limit, by dieharder's numbers; `dieharder -l` lists their names."""
-PAGE = Path(__file__).parents[2] / "docs/fair-deals.md"
-BEGIN, END = "<!-- dieharder: begin -->", "<!-- dieharder: end -->"
+PAGE = ROOT / "docs" / "fair-deals.md"
 
 _BLOCKS = 1 << 14
 _AHEAD = 8
@@ -83,18 +84,18 @@ def main() -> int:
                     break
     found = re.search(r"version ([\d.]+)", version)
     if chosen.write:
-        write(rows, found[1] if found else "unknown")
+        write_down("dieharder", report_of(rows, found[1] if found else "unknown"), PAGE)
     return 0
 
 
-def rows_of(outcome: Outcome, test: int, stream: int) -> list[str]:
-    """Formats and prints the rows of a test."""
+def rows_of(outcome: Outcome, test: int, stream: int) -> list[list[str]]:
+    """Returns and prints the rows of a test."""
     rows = []
     for name, ntuple, p, judgement in outcome.lines or ((f"test {test}", "", "", "no word"),):
         result = "CUT OFF" if outcome.cut_off else judgement
         amount = f"{outcome.fed / 1e6:,.0f} MB"
-        rows.append(f"| {name} | {ntuple} | {stream} | {amount} | {outcome.seconds:.0f} s | {p} | {result} |")
-        print(rows[-1], flush=True)
+        rows.append([name, ntuple, str(stream), amount, f"{outcome.seconds:.0f} s", p, result])
+        print(*rows[-1], sep=" | ", flush=True)
     return rows
 
 
@@ -154,16 +155,10 @@ def _check_stream(label: str) -> None:
     assert make_block(label, 0).startswith(words)
 
 
-def write(rows: list[str], version: str) -> None:
-    """Replaces the table in docs/fair-deals.md."""
-    head = (
-        f"{datetime.datetime.now(datetime.UTC).date()}; dieharder {version}, {os.cpu_count()} processor cores, "
-        f"Python {sys.version.split()[0]}.\n\n"
-        "| test | n-tuple | stream | taken | in | p | dieharder says |\n| --- | --: | --: | --: | --: | --: | --- |\n"
-    )
-    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
-    _, _, after = rest.partition(END)
-    PAGE.write_text(f"{before}{BEGIN}\n{head}" + "\n".join(rows) + f"\n{END}{after}", encoding="utf-8", newline="\n")
+def report_of(rows: Iterable[Sequence[str]], version: str) -> str:
+    """Returns date, machine and the table."""
+    heads = "test | n-tuple | stream | taken | in | p | dieharder says"
+    return page(f"dieharder {version}", tables=[table(heads, rows, texts=(0, 6))])
 
 
 if __name__ == "__main__":

@@ -6,14 +6,13 @@ the program left it.
 
 import json
 import random
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from tests.reliability.reader import Books, Row
+from tests.resealing import without_triggers
 
 Values = tuple[Any, ...]
 
@@ -38,16 +37,11 @@ class Change:
 
     def make(self, database: Path) -> None:
         """Makes the change in a closed ledger."""
-        with closing(sqlite3.connect(database, isolation_level=None)) as raw:
+        with without_triggers(database) as raw:
             raw.execute("PRAGMA ignore_check_constraints = ON")
-            triggers = raw.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
-            for name, _ in triggers:
-                raw.execute(f"DROP TRIGGER {name}")
             for statement, values in self.statements:
                 done = raw.execute(statement, values)
                 assert done.rowcount > 0, f"{self.name} changes nothing"
-            for _, sql in triggers:
-                raw.execute(sql)
 
 
 def name_of(table: str, row: Row) -> str:

@@ -15,7 +15,6 @@ import os
 import sys
 import traceback
 from collections.abc import Callable
-from types import TracebackType
 from typing import Any, NoReturn
 
 from cardroom.app.command_line import main
@@ -24,10 +23,8 @@ from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.spec import load
 from cardroom.messages import RESUME
 from cardroom.tables import TABLES
-from tests.reliability.deaths import Death, Watch
+from tests.reliability.deaths import CODE_OF_A_BUG, Death, Watch, end_loudly
 from tests.reliability.reports import Shown, digest, to_line
-
-_CODE_OF_A_BUG = 70
 
 
 def serve(pipe: int, *, with_window: bool) -> None:
@@ -62,7 +59,7 @@ def _import_all(*, with_window: bool) -> None:
 
 
 def _play(words: list[str], death: Death | None, pipe: int, *, with_window: bool) -> NoReturn:
-    code = _CODE_OF_A_BUG
+    code = CODE_OF_A_BUG
     try:
         nothing = os.open(os.devnull, os.O_RDWR)
         os.dup2(nothing, 0)
@@ -118,22 +115,15 @@ def report_what_is_shown(pipe: int, watch: Watch) -> None:
         watch.shown()
         announce(machine, state, cluster, account)
 
-    def end_loudly(machine: Any, error: Exception) -> None:
-        _end_loudly(type(error), error, error.__traceback__)
+    def fail(machine: Any, error: Exception) -> None:
+        end_loudly(type(error), error, error.__traceback__)
 
     _replace(TableMachine, "announce", announce_reported)
-    _replace(TableMachine, "fail", end_loudly)
+    _replace(TableMachine, "fail", fail)
 
 
 def _replace(owner: type, name: str, function: Callable[..., Any]) -> None:
     setattr(owner, name, function)
-
-
-def _end_loudly(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-    """Ends the process, so that no test waits for it."""
-    traceback.print_exception(kind, error, trace)
-    sys.stderr.flush()
-    os._exit(_CODE_OF_A_BUG)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,6 @@
 """The reader finds what is wrong, and knows nothing of the program."""
 
 import ast
-import sqlite3
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,6 +13,7 @@ from tests.reliability import reader
 from tests.reliability.comparison import differences
 from tests.reliability.reader import Books, faults, read
 from tests.reliability.reports import Shown, digest
+from tests.resealing import without_triggers
 
 HERE = Path(__file__).parent
 
@@ -76,10 +75,8 @@ def test_a_sound_ledger_has_no_faults_and_fits_what_was_shown(folder: Path) -> N
     ],
 )
 def test_it_finds_each_fault(folder: Path, statement: str, fault: str) -> None:
-    with closing(sqlite3.connect(folder / "cardroom.db", isolation_level=None)) as raw:
+    with without_triggers(folder / "cardroom.db") as raw:
         raw.execute("PRAGMA ignore_check_constraints = ON")
-        for (name,) in raw.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
-            raw.execute(f"DROP TRIGGER {name}")
         raw.execute(statement)
     assert [found for found in faults(read(folder)) if fault in found]
 

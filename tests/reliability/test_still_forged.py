@@ -25,9 +25,8 @@ from cardroom.messages import Message
 from cardroom.tables import TABLES
 from tests.kiosk.running_kiosk import RunningKiosk
 from tests.program import cardroom
-from tests.resealing import forge
+from tests.resealing import Forge, both, forge, run
 
-Forge = Callable[[sqlite3.Connection], object]
 ANOTHER_PIN = "$argon2id$another"
 DISK = FaultCode.DISK.value
 TOUCH, MENU, LEAVE, MINUTE = (Message(on) for on in ("touch", "open_menu", "leave_menu", "minute"))
@@ -38,10 +37,6 @@ def is_in_order(folder: Path, marks: Path | None = None) -> bool:
         found = audit_tables(bank, TABLES)
     assert found.faults == ()
     return found.ok
-
-
-def run(sql: str, *parameters: object) -> Forge:
-    return lambda raw: raw.execute(sql, parameters)
 
 
 @pytest.fixture(scope="module")
@@ -68,6 +63,16 @@ def kiosk(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.fixture
+def kiosk_copy(kiosk: Path, tmp_path: Path) -> Path:
+    return Path(shutil.copytree(kiosk, tmp_path / "copy"))
+
+
+@pytest.fixture
+def person_copy(person: Path, tmp_path: Path) -> Path:
+    return Path(shutil.copytree(person, tmp_path / "copy"))
+
+
 def play_on(folder: Path, *messages: Message) -> None:
     """Uses the program itself on a folder."""
     with SqliteBank(folder) as bank:
@@ -86,11 +91,10 @@ def play_on(folder: Path, *messages: Message) -> None:
     ],
     ids=["coins that never fell", "credits of no operator", "vouchers of no operator"],
 )
-def test_what_the_program_could_have_done(kiosk: Path, tmp_path: Path, messages: tuple[Message, ...]) -> None:
+def test_what_the_program_could_have_done(kiosk_copy: Path, messages: tuple[Message, ...]) -> None:
     """It was done with the program."""
-    folder = Path(shutil.copytree(kiosk, tmp_path / "copy"))
-    play_on(folder, *messages)
-    assert is_in_order(folder)
+    play_on(kiosk_copy, *messages)
+    assert is_in_order(kiosk_copy)
 
 
 def added(kind: str, **detail: object) -> Forge:
@@ -100,14 +104,6 @@ def added(kind: str, **detail: object) -> Forge:
         f"kiosk-{kind}",
         json.dumps(detail),
     )
-
-
-def both(*changes: Forge) -> Forge:
-    def make(raw: sqlite3.Connection) -> None:
-        for change in changes:
-            change(raw)
-
-    return make
 
 
 OF_A_KIOSK: dict[str, Forge] = {
@@ -130,14 +126,13 @@ OF_A_KIOSK: dict[str, Forge] = {
 
 
 @pytest.mark.parametrize("change", OF_A_KIOSK.values(), ids=OF_A_KIOSK)
-def test_events_of_a_kiosk(kiosk: Path, tmp_path: Path, change: Forge) -> None:
-    folder = Path(shutil.copytree(kiosk, tmp_path / "copy"))
-    with closing(sqlite3.connect(folder / "cardroom.db")) as raw:
+def test_events_of_a_kiosk(kiosk_copy: Path, change: Forge) -> None:
+    with closing(sqlite3.connect(kiosk_copy / "cardroom.db")) as raw:
         before = raw.execute("SELECT id, kind, detail FROM event").fetchall()
-    forge(folder, change)
-    with closing(sqlite3.connect(folder / "cardroom.db")) as raw:
+    forge(kiosk_copy, change)
+    with closing(sqlite3.connect(kiosk_copy / "cardroom.db")) as raw:
         assert raw.execute("SELECT id, kind, detail FROM event").fetchall() != before
-    assert is_in_order(folder)
+    assert is_in_order(kiosk_copy)
 
 
 def _of_steps(raw: sqlite3.Connection, change: Callable[[dict[str, Any]], object]) -> None:
@@ -159,26 +154,23 @@ CLUSTERS: dict[str, Callable[[dict[str, Any]], object]] = {
 
 
 @pytest.mark.parametrize("change", CLUSTERS.values(), ids=CLUSTERS)
-def test_steps_of_a_kiosk(kiosk: Path, tmp_path: Path, change: Callable[[dict[str, Any]], object]) -> None:
+def test_steps_of_a_kiosk(kiosk_copy: Path, change: Callable[[dict[str, Any]], object]) -> None:
     """All steps of a session and the saved game are changed alike."""
-    folder = Path(shutil.copytree(kiosk, tmp_path / "copy"))
-    forge(folder, lambda raw: _of_steps(raw, change))
-    assert is_in_order(folder)
+    forge(kiosk_copy, lambda raw: _of_steps(raw, change))
+    assert is_in_order(kiosk_copy)
 
 
-def test_a_step_of_a_kiosk_is_gone(kiosk: Path, tmp_path: Path) -> None:
+def test_a_step_of_a_kiosk_is_gone(kiosk_copy: Path) -> None:
     """It made no entry, and is not the last one."""
-    folder = Path(shutil.copytree(kiosk, tmp_path / "copy"))
-    forge(folder, run("DELETE FROM step WHERE id = (SELECT max(id) - 1 FROM step)"))
-    assert is_in_order(folder)
+    forge(kiosk_copy, run("DELETE FROM step WHERE id = (SELECT max(id) - 1 FROM step)"))
+    assert is_in_order(kiosk_copy)
 
 
-def test_the_minutes_of_a_session(kiosk: Path, tmp_path: Path) -> None:
+def test_the_minutes_of_a_session(kiosk_copy: Path) -> None:
     """They are in its line, beside the credits that are summed up."""
-    folder = Path(shutil.copytree(kiosk, tmp_path / "copy"))
-    play_on(folder, End(has_open_game=False))
-    forge(folder, run("UPDATE round SET line = replace(line, '\"minutes\": ', '\"minutes\": 1')"))
-    assert is_in_order(folder)
+    play_on(kiosk_copy, End(has_open_game=False))
+    forge(kiosk_copy, run("UPDATE round SET line = replace(line, '\"minutes\": ', '\"minutes\": 1')"))
+    assert is_in_order(kiosk_copy)
 
 
 def _later(raw: sqlite3.Connection) -> None:
@@ -204,11 +196,10 @@ def _reset(raw: sqlite3.Connection) -> None:
 
 
 @pytest.mark.parametrize("change", [_later, _other_old_pay_table, _reset])
-def test_rows_of_a_person(person: Path, tmp_path: Path, change: Forge) -> None:
+def test_rows_of_a_person(person_copy: Path, change: Forge) -> None:
     """They are all times, an old line, and a reset of statistics."""
-    folder = Path(shutil.copytree(person, tmp_path / "copy"))
-    forge(folder, change)
-    assert is_in_order(folder)
+    forge(person_copy, change)
+    assert is_in_order(person_copy)
 
 
 def test_the_result_of_an_old_game_without_credits() -> None:
@@ -220,43 +211,43 @@ def test_the_result_of_an_old_game_without_credits() -> None:
         assert list(check(PlayedRound("old_maid", 1, (), text, (), None, is_last=False))) == []
 
 
-def test_an_older_copy_with_its_own_mark(person: Path, tmp_path: Path) -> None:
-    folder, marks, copy = tmp_path / "data", tmp_path / "marks", tmp_path / "copy"
-    shutil.copytree(person, folder)
-    SqliteBank(folder, marks).close()
-    shutil.copytree(folder, copy / "data")
-    shutil.copytree(marks, copy / "marks")
-    with SqliteBank(folder, marks) as bank:
+@pytest.fixture
+def marks(person_copy: Path, tmp_path: Path) -> Path:
+    """Puts an older copy of the folder in place.
+
+    Returns:
+        Its marks, which are newer.
+    """
+    marks, older = tmp_path / "marks", tmp_path / "older"
+    SqliteBank(person_copy, marks).close()
+    shutil.copytree(person_copy, older / "data")
+    shutil.copytree(marks, older / "marks")
+    with SqliteBank(person_copy, marks) as bank:
         record = bank.recall("poker")
         assert record is not None
         bank.commit("poker", record)
-    for each in (folder, marks):
-        shutil.rmtree(each)
-        shutil.copytree(copy / each.name, each)
-    with SqliteBank(folder, marks) as bank:
+    shutil.rmtree(person_copy)
+    shutil.copytree(older / "data", person_copy)
+    return marks
+
+
+def test_an_older_copy_with_its_own_mark(person_copy: Path, marks: Path, tmp_path: Path) -> None:
+    shutil.rmtree(marks)
+    shutil.copytree(tmp_path / "older" / "marks", marks)
+    with SqliteBank(person_copy, marks) as bank:
         assert (bank.is_unmarked, bank.uncompared) == (False, "")
-    assert is_in_order(folder, marks)
+    assert is_in_order(person_copy, marks)
 
 
 @pytest.mark.parametrize("way", ["no mark", "a plan"])
-def test_an_older_copy_leaves_an_event_that_is_no_fault(person: Path, tmp_path: Path, way: str) -> None:
+def test_an_older_copy_leaves_an_event_that_is_no_fault(person_copy: Path, marks: Path, way: str) -> None:
     """The mark is gone, or a plan was made by hand."""
-    folder, marks, copy = tmp_path / "data", tmp_path / "marks", tmp_path / "copy"
-    shutil.copytree(person, folder)
-    SqliteBank(folder, marks).close()
-    shutil.copytree(folder, copy)
-    with SqliteBank(folder, marks) as bank:
-        record = bank.recall("poker")
-        assert record is not None
-        bank.commit("poker", record)
-    shutil.rmtree(folder)
-    shutil.copytree(copy, folder)
     if way == "no mark":
         shutil.rmtree(marks)
     else:
         plan = {"version": 1, "files": [], "aside": {}, "placed": True}
-        (folder / "cardroom-replacement.json").write_text(json.dumps(plan), encoding="utf-8")
-    assert is_in_order(folder, marks)
-    with SqliteBank(folder, marks) as bank:
+        (person_copy / "cardroom-replacement.json").write_text(json.dumps(plan), encoding="utf-8")
+    assert is_in_order(person_copy, marks)
+    with SqliteBank(person_copy, marks) as bank:
         ((last,),) = bank.query("SELECT kind FROM event ORDER BY id DESC LIMIT 1")
     assert last == "older-accepted"

@@ -1,11 +1,8 @@
 """Presses the controls of the real window, as a hasty person would."""
 
-import os
 import random
 import sys
-import traceback
 from collections.abc import Callable
-from types import TracebackType
 from typing import Any
 
 from PySide6.QtCore import QTimer
@@ -23,10 +20,10 @@ from cardroom.tables.old_maid.table import OldMaidTable
 from cardroom.tables.poker.table import PokerTable
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.table import SquareTable
+from tests.reliability.deaths import end_loudly
 from tests.silent_player import SilentPlayer
 
 _EVERY_MS = 2
-_CODE_OF_A_BUG = 70
 
 
 def play_in_the_window() -> None:
@@ -45,14 +42,7 @@ def play_in_the_window() -> None:
 
 
 def _end_loudly_after_a_bug() -> None:
-    sys.excepthook = _end_loudly
-
-
-def _end_loudly(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-    """Ends the process, so that no test waits for it."""
-    traceback.print_exception(kind, error, trace)
-    sys.stderr.flush()
-    os._exit(_CODE_OF_A_BUG)
+    sys.excepthook = end_loudly
 
 
 def _press_something(door: Startup) -> None:

@@ -3,8 +3,8 @@
 import json
 from argparse import Namespace
 
-from cardroom.cards.cards import BadCards, parse_card
-from cardroom.house.output import print_answer, print_error
+from cardroom.cards.cards import parse_card
+from cardroom.house.output import print_answer
 from tests.toy_table.rules.cluster import HighCardCluster
 
 
@@ -13,18 +13,8 @@ def run(arguments: Namespace) -> int:
 
     Args:
         arguments: `cards`, `json`.
-
-    Returns:
-        0, or 2 when the cards cannot be read.
     """
-    try:
-        mine, other = map(parse_card, arguments.cards.split())
-    except BadCards as fault:
-        print_error(str(fault))
-        return 2
-    except ValueError:
-        print_error("two cards are needed")
-        return 2
+    mine, other = map(parse_card, arguments.cards.split())
     win = HighCardCluster(cards=(mine, other)).win
     print_answer(json.dumps({"win": win}) if arguments.json else f"pays {win}")
     return 0

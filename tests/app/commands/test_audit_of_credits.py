@@ -8,7 +8,6 @@ import json
 import random
 import shutil
 import sqlite3
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +18,8 @@ from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.tables import TABLES
 from tests.credit_room import CreditRoom
-from tests.resealing import forge
+from tests.resealing import Forge, both, forge, run
 
-Forge = Callable[[sqlite3.Connection], object]
 _ENTRY = "INSERT INTO entry (at, table_name, reason, player, house, escrow, round_number) \
 SELECT at, table_name, ?, ?, ?, ?, round_number FROM step WHERE table_name = 'poker' ORDER BY id DESC LIMIT 1"
 _ENTRY_AT = "INSERT INTO entry (table_name, reason, player, house, escrow, round_number) SELECT"
@@ -67,18 +65,6 @@ def post(reason: str, **amounts: int) -> Forge:
     """Inserts an entry in the last round of poker."""
     player, escrow = amounts.get("player", 0), amounts.get("escrow", 0)
     return lambda raw: raw.execute(_ENTRY, (reason, player, -player - escrow, escrow))
-
-
-def run(sql: str, *parameters: object) -> Forge:
-    return lambda raw: raw.execute(sql, parameters)
-
-
-def both(*changes: Forge) -> Forge:
-    def make(raw: sqlite3.Connection) -> None:
-        for change in changes:
-            change(raw)
-
-    return make
 
 
 def in_json(table: str, column: str, where: str, **fields: Any) -> Forge:  # noqa: ANN401 - any JSON

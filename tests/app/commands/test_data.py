@@ -3,7 +3,6 @@
 import json
 import shutil
 from pathlib import Path
-from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication
@@ -14,43 +13,20 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
 from cardroom.kiosk.rules.messages import Coin, End
 from cardroom.messages import Message
+from tests.app.commands.conftest import Terminal
 from tests.kiosk.running_kiosk import RunningKiosk
-from tests.program import cardroom
 
 
-@pytest.fixture(scope="module")
-def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Returns a folder of two rounds of poker."""
-    folder = tmp_path_factory.mktemp("played") / "data"
-    done = cardroom("autopilot", "poker", "--rounds", "2", "--data", str(folder))
-    assert done.returncode == 0, done.stderr
-    return folder
-
-
-@pytest.fixture
-def folder(played: Path, tmp_path: Path) -> Path:
-    return shutil.copytree(played, tmp_path / "data")
-
-
-class Terminal:
-    """Runs `cardroom data` in this process."""
-
-    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
-        self._capsys = capsys
+class DataTerminal(Terminal):
+    """Runs `cardroom data`."""
 
     def run(self, *words: object) -> tuple[int, str, str]:
-        code = main(["data", *map(str, words)])
-        return code, *self._capsys.readouterr()
-
-    def json(self, *words: object) -> Any:  # noqa: ANN401 - whatever JSON has
-        code, out, err = self.run(*words, "--json")
-        assert (code, err) == (0, "")
-        return json.loads(out)
+        return super().run("data", *words)
 
 
 @pytest.fixture
-def data(capsys: pytest.CaptureFixture[str]) -> Terminal:
-    return Terminal(capsys)
+def data(capsys: pytest.CaptureFixture[str]) -> DataTerminal:
+    return DataTerminal(capsys)
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -66,7 +42,7 @@ def play_on(folder: Path, rounds: int) -> None:
             bank.commit("poker", record, (), Page(number, "{}"))
 
 
-def test_show_says_where_and_how_much(data: Terminal, folder: Path) -> None:
+def test_show_says_where_and_how_much(data: DataTerminal, folder: Path) -> None:
     shown = data.json("show", "--data", folder)
     assert shown["folder"] == str(folder)
     assert shown["bytes"] == sum(path.stat().st_size for path in folder.iterdir())
@@ -79,13 +55,13 @@ def test_show_says_where_and_how_much(data: Terminal, folder: Path) -> None:
 
 
 @pytest.mark.parametrize("action", [["show"], ["export", "x.zip"]])
-def test_a_folder_without_a_bank_gets_none(data: Terminal, tmp_path: Path, action: list[str]) -> None:
+def test_a_folder_without_a_bank_gets_none(data: DataTerminal, tmp_path: Path, action: list[str]) -> None:
     code, out, err = data.run(*action, "--data", tmp_path)
     assert (code, out, err) == (1, "", f"cardroom: bank unreadable: there is no bank in {tmp_path}\n")
     assert list(tmp_path.iterdir()) == []
 
 
-def test_an_export_is_imported_on_another_computer(data: Terminal, folder: Path, tmp_path: Path) -> None:
+def test_an_export_is_imported_on_another_computer(data: DataTerminal, folder: Path, tmp_path: Path) -> None:
     there, target = tmp_path / "there", tmp_path / "exports"
     target.mkdir()
     exported = data.json("export", target, "--data", folder)
@@ -101,7 +77,7 @@ def test_an_export_is_imported_on_another_computer(data: Terminal, folder: Path,
 
 
 def test_an_import_says_what_is_gained_and_lost_and_waits_for_a_yes(
-    data: Terminal, folder: Path, tmp_path: Path
+    data: DataTerminal, folder: Path, tmp_path: Path
 ) -> None:
     data.run("export", tmp_path / "x.zip", "--data", folder)
     play_on(folder, 5)
@@ -136,7 +112,7 @@ class Keyboard:
 
 @pytest.mark.parametrize("answer", [("yes\n", 0), ("no\n", 1), ("", 1)])
 def test_at_a_terminal_the_command_asks(
-    data: Terminal, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: tuple[str, int]
+    data: DataTerminal, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: tuple[str, int]
 ) -> None:
     line, code = answer
     data.run("export", tmp_path / "x.zip", "--data", folder)
@@ -146,7 +122,7 @@ def test_at_a_terminal_the_command_asks(
     assert (contents(folder) == before) is (code == 1)
 
 
-def test_backups_are_listed_and_restored(data: Terminal, folder: Path) -> None:
+def test_backups_are_listed_and_restored(data: DataTerminal, folder: Path) -> None:
     with SqliteBank(folder) as bank:
         backup = bank.back_up().name
     play_on(folder, 4)
@@ -164,7 +140,7 @@ def test_backups_are_listed_and_restored(data: Terminal, folder: Path) -> None:
 
 
 def test_a_restored_backup_is_accepted_although_it_is_older_than_the_mark(
-    data: Terminal, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    data: DataTerminal, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     marks = tmp_path / "marks"
     monkeypatch.setattr("cardroom.app.commands.data.marks_folder", lambda: marks)
@@ -186,7 +162,7 @@ def test_a_restored_backup_is_accepted_although_it_is_older_than_the_mark(
     assert caught.value.trouble is Trouble.BANK_OLDER, "it was not chosen"
 
 
-def test_a_damaged_ledger_can_be_replaced(data: Terminal, folder: Path) -> None:
+def test_a_damaged_ledger_can_be_replaced(data: DataTerminal, folder: Path) -> None:
     with SqliteBank(folder) as bank:
         backup = bank.back_up().name
     (folder / "cardroom.db").write_bytes(b"noise" * 1000)
@@ -198,7 +174,7 @@ def test_a_damaged_ledger_can_be_replaced(data: Terminal, folder: Path) -> None:
     assert data.json("show", "--data", folder)["rounds"]["poker"] == 2
 
 
-def test_a_bank_in_use_is_not_replaced(data: Terminal, folder: Path) -> None:
+def test_a_bank_in_use_is_not_replaced(data: DataTerminal, folder: Path) -> None:
     with SqliteBank(folder) as bank:
         backup = bank.back_up().name
         code, _, err = data.run("restore", backup, "--data", folder, "--yes")
@@ -222,7 +198,7 @@ def test_a_bank_in_use_is_not_replaced(data: Terminal, folder: Path) -> None:
     ],
 )
 def test_wrong_words_get_one_line_and_exit_code_2(
-    data: Terminal, folder: Path, tmp_path: Path, words: list[str], line: str
+    data: DataTerminal, folder: Path, tmp_path: Path, words: list[str], line: str
 ) -> None:
     (tmp_path / "letter").write_text("x")
     before = contents(folder)
@@ -234,14 +210,14 @@ def test_wrong_words_get_one_line_and_exit_code_2(
     assert (tmp_path / "letter").read_text() == "x"
 
 
-def test_a_foreign_file_is_refused_in_one_line(data: Terminal, folder: Path, tmp_path: Path) -> None:
+def test_a_foreign_file_is_refused_in_one_line(data: DataTerminal, folder: Path, tmp_path: Path) -> None:
     (tmp_path / "letter").write_text("x")
     code, out, err = data.run("import", tmp_path / "letter", "--data", folder, "--yes")
     assert (code, out) == (1, "")
     assert err == f"cardroom: {tmp_path / 'letter'} is no export of the card room: it is no zip file\n"
 
 
-def test_statistics_are_reset_and_the_reset_is_undone(data: Terminal, folder: Path) -> None:
+def test_statistics_are_reset_and_the_reset_is_undone(data: DataTerminal, folder: Path) -> None:
     code, out, err = data.run("reset-statistics", "poker", "--data", folder)
     assert (code, err) == (1, "cardroom: nothing was changed: add --yes to confirm\n")
     assert "2 rounds are no longer counted" in out
@@ -257,7 +233,7 @@ def test_statistics_are_reset_and_the_reset_is_undone(data: Terminal, folder: Pa
 
 @pytest.mark.parametrize("action", ["restore", "import"])
 def test_used_vouchers_of_a_kiosk_are_warned_of(
-    qapp: QCoreApplication, data: Terminal, tmp_path: Path, action: str
+    qapp: QCoreApplication, data: DataTerminal, tmp_path: Path, action: str
 ) -> None:
     """Found by attack: after it a used voucher counts as unused again."""
     folder, export = tmp_path / "kiosk", tmp_path / "kiosk.zip"
@@ -276,7 +252,7 @@ def test_used_vouchers_of_a_kiosk_are_warned_of(
     assert code == 0
 
 
-def test_no_vouchers_are_mentioned_to_a_person(data: Terminal, folder: Path) -> None:
+def test_no_vouchers_are_mentioned_to_a_person(data: DataTerminal, folder: Path) -> None:
     with SqliteBank(folder) as bank:
         backup = bank.back_up().name
     assert "voucher" not in data.run("restore", backup, "--data", folder)[1]

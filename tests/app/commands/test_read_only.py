@@ -15,18 +15,14 @@ from cardroom.app.command_line import main
 from cardroom.app.folders import marks_folder
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.files import companions_of, database_in
-from tests.program import cardroom
 
 WRITES = os.access
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """The folder of an autopilot, with a mark."""
-    folder = tmp_path / "data"
-    assert not cardroom("autopilot", "poker", "--rounds", "3", "--seed", "1", "--data", str(folder)).returncode
+@pytest.fixture(autouse=True)
+def mark(folder: Path) -> None:
+    """Leaves a mark of the folder."""
     SqliteBank(folder, marks_folder()).close()
-    return folder
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ from cardroom.fair.deal import Deal
 from cardroom.fair.receipt import Receipt, issue, sealed, to_text
 from cardroom.fair.signing import public_key, signed
 from cardroom.tables.poker.history.receipt_part import play_poker
+from tests.app.commands.conftest import Terminal
 from tests.fair.page_vectors import example_receipt
 from tests.fair.receipts import HEAD, KEY, OTHER_SECRET, SECRET, SIGNED
 from tests.paths import GOLDEN
@@ -31,13 +32,21 @@ def receipt(tmp_path: Path) -> Path:
     return file
 
 
-def verify(file: Path | str, *words: str) -> int:
-    return main(["verify", str(file), *words])
+class VerifyTerminal(Terminal):
+    """Runs `cardroom verify`."""
+
+    def run(self, *words: object) -> tuple[int, str, str]:
+        return super().run("verify", *words)
 
 
-def test_a_receipt_that_fits_lists_its_cards(receipt: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert verify(receipt) == 0
-    answer = capsys.readouterr().out
+@pytest.fixture
+def verify(capsys: pytest.CaptureFixture[str]) -> VerifyTerminal:
+    return VerifyTerminal(capsys)
+
+
+def test_a_receipt_that_fits_lists_its_cards(receipt: Path, verify: VerifyTerminal) -> None:
+    code, answer, _ = verify.run(receipt)
+    assert code == 0
     assert answer.startswith("The receipt of poker round 103 fits.\n")
     deck = [line.split(maxsplit=2)[2] for line in answer.splitlines() if line.startswith("deck ")]
     assert " ".join(deck) == json.loads(EXAMPLE)["deck"]
@@ -56,48 +65,46 @@ def test_a_receipt_that_fits_lists_its_cards(receipt: Path, capsys: pytest.Captu
         assert f"{line}\n" in answer
 
 
-def test_a_word_that_would_reverse_the_line_is_escaped(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_word_that_would_reverse_the_line_is_escaped(tmp_path: Path, verify: VerifyTerminal) -> None:
     file = tmp_path / "receipt.json"
     word = "a\u202eb\u2028c"
     file.write_text(to_text(issue(Deal("old_maid", 1, "ab" * 32, word, fair=True))), encoding="utf-8")
-    assert verify(file) == 0
-    assert "word        'a\\u202eb\\u2028c'\n" in capsys.readouterr().out
+    assert "word        'a\\u202eb\\u2028c'\n" in verify.run(file)[1]
 
 
-def test_json_has_the_same_content(receipt: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert verify(receipt, "--json") == 0
-    answer = json.loads(capsys.readouterr().out)
+def test_json_has_the_same_content(receipt: Path, verify: VerifyTerminal) -> None:
+    answer = verify.json(receipt)
     assert answer["ok"] is True
     assert answer["findings"] == []
     assert answer["deck"] == json.loads(EXAMPLE)["deck"].split()
     assert (answer["hand"], answer["win"], answer["doubled"]) == ("three of a kind", 10, 30)
 
 
-def test_mismatches_are_printed_line_by_line(receipt: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_mismatches_are_printed_line_by_line(receipt: Path, verify: VerifyTerminal) -> None:
     forged = (
         EXAMPLE.replace('"win": 10,', '"win": 100,').replace(' KH 5D"', ' KH 5S"').replace('3S KH 5D"', '3S KH 5S"')
     )
     receipt.write_text(forged, encoding="utf-8")
-    assert verify(receipt) == 1
-    assert capsys.readouterr().out.splitlines() == [
+    code, answer, _ = verify.run(receipt)
+    assert code == 1
+    assert answer.splitlines() == [
         "The receipt of poker round 103 does NOT fit:",
         "  drawn: card 3 is 5S on the receipt, the seed deals 5D",
         "  final: card 5 is 5S on the receipt, the seed deals 5D",
         "  win: the receipt says 100, the pay table pays 10",
         "  checksum: it is not that of the receipt: something on it was changed",
     ]
-    assert verify(receipt, "--json") == 1
-    answer = json.loads(capsys.readouterr().out)
+    answer = verify.json(receipt, code=1)
     assert answer["ok"] is False
     assert answer["codes"] == ["drawn", "final", "win", "checksum"]
     assert len(answer["findings"]) == 4
 
 
-def test_a_receipt_of_another_table_is_checked_for_its_deck(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_receipt_of_another_table_is_checked_for_its_deck(tmp_path: Path, verify: VerifyTerminal) -> None:
     file = tmp_path / "old maid.json"
     file.write_text(to_text(issue(Deal("old_maid", 3, "ab" * 32, "", fair=True))), encoding="utf-8")
-    assert verify(file) == 0
-    answer = capsys.readouterr().out
+    code, answer, _ = verify.run(file)
+    assert code == 0
     assert answer.startswith("The receipt of old maid round 3 fits.\n")
     assert "word        (none)" in answer
     assert "deck 53" in answer
@@ -118,24 +125,20 @@ def test_a_receipt_of_another_table_is_checked_for_its_deck(tmp_path: Path, caps
         (b'{"\\u001b[31m": 1, "\\u001b[31m": 2}', "the field '\\x1b[31m' stands there twice"),
     ],
 )
-def test_an_unreadable_receipt_gets_one_line(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes, line: str
-) -> None:
+def test_an_unreadable_receipt_gets_one_line(tmp_path: Path, verify: VerifyTerminal, content: bytes, line: str) -> None:
     file = tmp_path / "receipt.json"
     file.write_bytes(content)
-    assert verify(file) == verify(file, "--json") == 2
-    out, errors = capsys.readouterr()
-    assert out == ""
-    first, second = errors.splitlines()
-    assert first == second
-    assert first.startswith(f"cardroom: this is no receipt that can be read: {line}")
+    code, out, errors = verify.run(file)
+    assert verify.run(file, "--json") == (code, out, errors)
+    assert (code, out) == (2, "")
+    assert errors.count("\n") == 1
+    assert errors.startswith(f"cardroom: this is no receipt that can be read: {line}")
 
 
-def test_a_missing_file_gets_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_file_gets_one_line(tmp_path: Path, verify: VerifyTerminal) -> None:
     for file in (tmp_path, tmp_path / "not there", tmp_path / "a\nb", "\0", "x" * 5_000):
-        assert verify(file) == 2
-        out, errors = capsys.readouterr()
-        assert out == ""
+        code, out, errors = verify.run(file)
+        assert (code, out) == (2, "")
         assert errors.startswith("cardroom: ")
         assert errors.count("\n") == 1
         assert "cannot be read" in errors
@@ -164,29 +167,29 @@ def test_the_standard_input_can_be_named_as_a_file(name: str) -> None:
     assert (done.returncode, done.stderr) == (0, b"")
 
 
-def test_an_empty_name_names_no_file(capsys: pytest.CaptureFixture[str]) -> None:
-    assert verify("") == 2
-    assert capsys.readouterr().err == (
-        'cardroom: no file is named: write the name of a receipt\'s file, or "-" for the standard input\n'
+def test_an_empty_name_names_no_file(verify: VerifyTerminal) -> None:
+    assert verify.run("")[::2] == (
+        2,
+        'cardroom: no file is named: write the name of a receipt\'s file, or "-" for the standard input\n',
     )
 
 
-def test_of_a_hundred_megabytes_only_the_beginning_is_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_of_a_hundred_megabytes_only_the_beginning_is_read(tmp_path: Path, verify: VerifyTerminal) -> None:
     file = tmp_path / "large.json"
     with file.open("wb") as stream:
         stream.truncate(100_000_000)
-    assert verify(file) == 2
-    assert "it is longer than 1,000,000 bytes" in capsys.readouterr().err
+    code, _, errors = verify.run(file)
+    assert code == 2
+    assert "it is longer than 1,000,000 bytes" in errors
 
 
-def test_a_dash_reads_the_standard_input(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_dash_reads_the_standard_input(monkeypatch: pytest.MonkeyPatch, verify: VerifyTerminal) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(EXAMPLE.encode()), encoding="ascii"))
-    assert verify("-") == 0
+    assert verify.run("-")[0] == 0
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"{}")))
-    assert verify("-") == 2
+    assert verify.run("-")[0] == 2
     monkeypatch.setattr(sys, "stdin", None)
-    assert verify("-") == 2
-    assert capsys.readouterr().err.splitlines()[-1] == "cardroom: - cannot be read: there is no standard input"
+    assert verify.run("-")[::2] == (2, "cardroom: - cannot be read: there is no standard input\n")
 
 
 def test_characters_of_a_word_that_the_terminal_lacks_are_escaped(receipt: Path) -> None:
@@ -205,28 +208,24 @@ GOLDEN_RECEIPTS = sorted((GOLDEN / "receipts").glob("*.json"))
 
 
 @pytest.mark.parametrize("file", GOLDEN_RECEIPTS, ids=lambda file: file.stem)
-def test_receipts_of_every_version_fit(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert verify(file, "--json") == 0
-    answer = json.loads(capsys.readouterr().out)
+def test_receipts_of_every_version_fit(file: Path, verify: VerifyTerminal) -> None:
+    answer = verify.json(file)
     is_signed = json.loads(file.read_text(encoding="utf-8"))["version"] == 4
     assert answer["signature"] == ("unchecked" if is_signed else "none")
-    assert verify(file, "--json", "--key", KEY) == (0 if is_signed else 1)
-    answer = json.loads(capsys.readouterr().out)
+    answer = verify.json(file, "--key", KEY, code=0 if is_signed else 1)
     assert (answer["signature"], answer["codes"]) == (("checked", []) if is_signed else ("none", ["unsigned"]))
 
 
-def test_the_signature_is_shown_as_checked_only_with_its_key(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_signature_is_shown_as_checked_only_with_its_key(verify: VerifyTerminal) -> None:
     file = GOLDEN / "receipts/version_4_poker.json"
-    assert verify(file) == 0
-    answer = capsys.readouterr().out
+    code, answer, _ = verify.run(file)
+    assert code == 0
     assert f"key         {KEY}\n" in answer
     assert "signature   unchecked: it fits the key on the receipt; name the key that you know with --key\n" in answer
     assert f"chain       {'5a' * 32}: link 1234 of the ledger\n" in answer
     grouped = " ".join(KEY[start : start + 4] for start in range(0, 64, 4)).upper()
-    assert verify(file, "--key", grouped) == 0
-    assert "signature   checked: it was made with the key that you named\n" in capsys.readouterr().out
-    assert verify(GOLDEN / "receipts/version_1_poker.json") == 0
-    assert "signature   (none)\n" in capsys.readouterr().out
+    assert "signature   checked: it was made with the key that you named\n" in verify.run(file, "--key", grouped)[1]
+    assert "signature   (none)\n" in verify.run(GOLDEN / "receipts/version_1_poker.json")[1]
 
 
 def with_another_play(bet: int, pay_table: str) -> Receipt:
@@ -250,33 +249,30 @@ def with_another_play(bet: int, pay_table: str) -> Receipt:
     ids=["fair", "bet", "pay table"],
 )
 def test_bet_pay_table_and_fair_cannot_be_forged_by_editing(
-    forged: Receipt, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    forged: Receipt, tmp_path: Path, verify: VerifyTerminal
 ) -> None:
     """The forger computes the checksum, but has no key."""
     file = tmp_path / "forged.json"
     file.write_text(to_text(sealed(forged)), encoding="utf-8")
-    assert verify(file, "--json") == 1
-    assert json.loads(capsys.readouterr().out)["codes"] == ["signature"]
+    assert verify.json(file, code=1)["codes"] == ["signature"]
     file.write_text(to_text(signed(forged, HEAD, OTHER_SECRET)), encoding="utf-8")
-    assert verify(file, "--json") == 0
-    assert json.loads(capsys.readouterr().out)["signature"] == "unchecked"
-    assert verify(file, "--key", KEY) == 1
-    assert capsys.readouterr().out.splitlines()[1] == (
-        f"  key: the receipt is signed with {public_key(OTHER_SECRET)}, not with {KEY}"
-    )
+    assert verify.json(file)["signature"] == "unchecked"
+    code, answer, _ = verify.run(file, "--key", KEY)
+    assert code == 1
+    assert answer.splitlines()[1] == (f"  key: the receipt is signed with {public_key(OTHER_SECRET)}, not with {KEY}")
 
 
-def test_who_has_the_key_can_sign_any_receipt(tmp_path: Path) -> None:
+def test_who_has_the_key_can_sign_any_receipt(tmp_path: Path, verify: VerifyTerminal) -> None:
     """docs/reliability.md says so: the key lies on the same disk."""
     file = tmp_path / "forged.json"
     file.write_text(to_text(signed(replace(SIGNED, fair=True), HEAD, SECRET)), encoding="utf-8")
-    assert verify(file, "--key", KEY) == 0
+    assert verify.run(file, "--key", KEY)[0] == 0
 
 
 @pytest.mark.parametrize("key", ["", "ab", "g" * 64, "٠" * 64, "a" * 65])
 def test_a_wrong_key_is_a_wrong_word(key: str, receipt: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
-        verify(receipt, "--key", key)
+        main(["verify", str(receipt), "--key", key])
     assert ended.value.code == 2
     assert capsys.readouterr().err.endswith("a key is 64 hexadecimal digits, 0-9 and a-f\n")
 

@@ -159,10 +159,9 @@ def test_rows_and_lists_have_spoken_names(panel: DataPanel) -> None:
 @pytest.mark.parametrize("text_size", list(TextSize))
 @pytest.mark.parametrize("size", [(800, 600), (3840, 2160)])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_cut(owner: QWidget, language: str, size: tuple[int, int], text_size: TextSize) -> None:
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    languages = Languages(application)
+def test_nothing_is_cut(
+    owner: QWidget, languages: Languages, language: str, size: tuple[int, int], text_size: TextSize
+) -> None:
     languages.set(language)
     owner.resize(*size)
     panel = DataPanel(Appearance(Look(text_size=text_size)), owner, TABLES)
@@ -179,7 +178,6 @@ def test_nothing_is_cut(owner: QWidget, language: str, size: tuple[int, int], te
             assert tree.horizontalScrollBar().maximum() == 0, "all columns are visible"
     finally:
         panel.close()
-        languages.set("en")
 
 
 @pytest.mark.parametrize(
@@ -195,8 +193,6 @@ def test_nothing_is_cut(owner: QWidget, language: str, size: tuple[int, int], te
         (replace(HELD, credits=0, prize=0), "You lose 12,340 credits, 1,000,000 of the prizes."),
     ],
 )
-def test_what_is_lost_is_said_to_the_credit(new: LedgerSummary, text: str, qtbot: QtBot) -> None:
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    Languages(application).set("en")
+@pytest.mark.usefixtures("qapp")
+def test_what_is_lost_is_said_to_the_credit(new: LedgerSummary, text: str) -> None:
     assert change_text(HELD, new) == text

@@ -1,14 +1,13 @@
 """The fair-deal window without a table; it never gets the secret seed."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.fair.receipt import Receipt
@@ -41,15 +40,6 @@ def over(qtbot: QtBot) -> QWidget:
     window.show()
     qtbot.waitExposed(window)
     return window
-
-
-@pytest.fixture
-def languages() -> Iterator[Languages]:
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    languages = Languages(application)
-    yield languages
-    languages.set("en")
 
 
 def opened(over: QWidget, look: Look | None = None, *, has_bets: bool = True) -> FairDealPanel:

@@ -1,11 +1,9 @@
 """The history window without a table, by mouse and by keyboard."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.hands import Hand
@@ -56,15 +54,6 @@ def over(qtbot: QtBot) -> QWidget:
     window.show()
     qtbot.waitExposed(window)
     return window
-
-
-@pytest.fixture
-def languages() -> Iterator[Languages]:
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    languages = Languages(application)
-    yield languages
-    languages.set("en")
 
 
 def opened(over: QWidget, look: Look | None = None) -> HistoryPanel[RoundRow, StoryStep]:

@@ -1,20 +1,7 @@
 """The shared texts of the histories, in both languages."""
 
-from collections.abc import Iterator
-
-import pytest
-from PySide6.QtWidgets import QApplication
-
 from cardroom.house.history.words import figure, time_text, word_text
 from cardroom.house.languages import Languages
-
-
-@pytest.fixture
-def languages(qapp: QApplication) -> Iterator[Languages]:
-    made = Languages(qapp)
-    made.set("en")
-    yield made
-    made.set("en")
 
 
 def test_numbers_have_the_separators_of_the_language(languages: Languages) -> None:

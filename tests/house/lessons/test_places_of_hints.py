@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QRect
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from cardroom.house.languages import LANGUAGES, Languages, translated
 from cardroom.house.lessons.obstacles import area_on, obstacles
@@ -16,9 +16,10 @@ from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.hints.hint_bubble import HintBubble
 from cardroom.widgets.window.look import TextSize
-from tests.dressed import dress
 from tools.screenshots.house import STILL, settle
 from tools.take_screenshots import windows
+
+pytestmark = pytest.mark.usefixtures("dressed")
 
 HINTS = {
     "poker-bet": ("poker", "bet deal"),
@@ -41,14 +42,6 @@ HINTS = {
 }
 """The windows of pictures: the code of their lessons, and the names of those that they can have."""
 LESSONS = {code: lessons for spec in TABLES for code, lessons in spec.lessons.items()}
-
-
-@pytest.fixture
-def languages(qapp: QApplication) -> Iterator[Languages]:
-    dress()
-    made = Languages(qapp)
-    yield made
-    made.set("en")
 
 
 def must_be_seen(front: QWidget, control: QWidget) -> Iterator[tuple[str, QRect]]:

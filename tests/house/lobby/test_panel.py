@@ -44,16 +44,6 @@ def open_lobby(qtbot: QtBot) -> Iterator[Open]:
 
 
 @pytest.fixture
-def languages(qtbot: QtBot) -> Iterator[Languages]:
-    """Yields the languages; English again after the test."""
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    languages = Languages(application)
-    yield languages
-    languages.set("en")
-
-
-@pytest.fixture
 def lobby(open_lobby: Open) -> LobbyPanel:
     return open_lobby(Look())
 

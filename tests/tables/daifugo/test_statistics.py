@@ -57,15 +57,6 @@ def open_panel(owner: QWidget, qtbot: QtBot) -> Iterator[Open]:
         panel.close()
 
 
-@pytest.fixture
-def languages() -> Iterator[Languages]:
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    languages = Languages(application)
-    yield languages
-    languages.set("en")
-
-
 def rows_of(tree: QTreeWidget) -> list[list[str]]:
     items = [tree.topLevelItem(row) for row in range(tree.topLevelItemCount())]
     return [[item.text(column) for column in range(tree.columnCount())] for item in items if item is not None]

@@ -1,11 +1,9 @@
 """Tests of Daifugō in the history: sentences, field and open hands."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.house.fair_deal.receipt_files import ReceiptFile
@@ -48,15 +46,6 @@ def over(qtbot: QtBot) -> QWidget:
     window.show()
     qtbot.waitExposed(window)
     return window
-
-
-@pytest.fixture
-def languages() -> Iterator[Languages]:
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    languages = Languages(application)
-    yield languages
-    languages.set("en")
 
 
 Opened = tuple[HistoryPanel[GameRow, GameStep], DaifugoHistoryView]

@@ -191,13 +191,6 @@ def test_closing_ends_the_motion(panel: DaifugoLessonPanel, appearance: Appearan
     assert panel.stage.is_settled
 
 
-@pytest.fixture(params=["en", "ja"])
-def language(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
-    Languages(qapp).set(request.param)
-    yield request.param
-    Languages(qapp).set("en")
-
-
 @pytest.mark.each_value_once
 @pytest.mark.usefixtures("language")
 @pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.LARGEST])

@@ -1,14 +1,12 @@
 """Tests of each prompt of whole sets, shown and spoken."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from cardroom.house.languages import Languages
 from cardroom.tables.daifugo.panel.spoken import field_text, hand_text, spoken_prompt, table_text
 from cardroom.tables.daifugo.panel.words.cards import card_text, spoken_cards
 from cardroom.tables.daifugo.panel.words.moves import event_text
@@ -39,13 +37,6 @@ ALL_RULES = replace(
 SETS = {"basic": BASIC, "standard": STANDARD, "contest": CONTEST, "all": ALL_RULES}
 CODES = re.compile(r"[{}%_]|EventCode|Refusal|Prompt\.|\bNone\b|\b(out|pass)-")
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
-
-
-@pytest.fixture(params=["en", "ja"])
-def language(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
-    Languages(qapp).set(request.param)
-    yield request.param
-    Languages(qapp).set("en")
 
 
 @pytest.fixture(scope="module")

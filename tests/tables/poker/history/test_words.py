@@ -2,9 +2,6 @@
 
 from collections.abc import Iterator
 
-import pytest
-from PySide6.QtWidgets import QApplication
-
 from cardroom.cards.hands import Hand
 from cardroom.house.languages import Languages
 from cardroom.ledger import Account
@@ -23,14 +20,6 @@ def example_steps() -> Iterator[StoryStep]:
     for outcome in Outcome:
         for choice in Choice:
             yield StoryStep(StoryStepKind.GUESS, "", None, Account(990), (), 40, 2, choice=choice, outcome=outcome)
-
-
-@pytest.fixture
-def languages(qapp: QApplication) -> Iterator[Languages]:
-    made = Languages(qapp)
-    made.set("en")
-    yield made
-    made.set("en")
 
 
 def draw(number: int) -> str:

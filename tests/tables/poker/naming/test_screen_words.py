@@ -1,9 +1,6 @@
 """Tests of the names on screen, in both languages."""
 
-from collections.abc import Iterator
-
 import pytest
-from PySide6.QtWidgets import QApplication
 
 from cardroom.cards.cards import parse_hand
 from cardroom.cards.decision import Decision, Part
@@ -11,14 +8,6 @@ from cardroom.cards.showdown import HandKind, NamedHand
 from cardroom.house.languages import Languages
 from cardroom.tables.poker.naming.hand_words import DECISIONS
 from cardroom.tables.poker.naming.screen_words import ON_SCREEN, exact_name, made_line, made_name
-
-
-@pytest.fixture
-def languages(qapp: QApplication) -> Iterator[Languages]:
-    made = Languages(qapp)
-    made.set("en")
-    yield made
-    made.set("en")
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,10 @@
 """Tests of "Which hand wins?": by mouse alone, by keyboard alone, typed."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import JOKER, cards_text, parse_hand
@@ -40,14 +38,6 @@ def opened(qtbot: QtBot, look: Look | None = None, size: tuple[int, int] = (1280
 @pytest.fixture
 def panel(qtbot: QtBot) -> ShowdownPanel:
     return opened(qtbot)
-
-
-@pytest.fixture
-def languages(qapp: QApplication) -> Iterator[Languages]:
-    made = Languages(qapp)
-    made.set("en")
-    yield made
-    made.set("en")
 
 
 def press(panel: ShowdownPanel, *keys: Qt.Key) -> None:

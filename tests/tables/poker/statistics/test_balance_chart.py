@@ -1,6 +1,5 @@
 """Tests of the chart: its texts, its cursor, its pixels."""
 
-from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
@@ -45,13 +44,6 @@ def spoken(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     sentences: list[str] = []
     monkeypatch.setattr(balance_chart, "speak", lambda _, sentence: sentences.append(sentence))
     return sentences
-
-
-@pytest.fixture
-def languages(qapp: QApplication) -> Iterator[Languages]:
-    languages = Languages(qapp)
-    yield languages
-    languages.set("en")
 
 
 def show(chart: BalanceChart, credits: list[int], first: int = 1) -> None:

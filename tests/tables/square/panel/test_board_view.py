@@ -1,13 +1,12 @@
 """The board's widgets: cells, signs, cards to come, medals."""
 
-from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QSize
 from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import parse_card
@@ -25,10 +24,11 @@ from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.tables.square.rules.stages import STAGES, deck_of
 from cardroom.tables.square.settings import View
 from cardroom.widgets.window.look import Look, TextSize
-from tests.dressed import dress
 from tests.text_fits import faults
 from tools.screenshots.house import LARGE_PRINT, STILL, settle
 from tools.screenshots.square import WINDOWS
+
+pytestmark = pytest.mark.usefixtures("dressed")
 
 LEAST_CELL = 72
 
@@ -40,14 +40,6 @@ def board(qtbot: QtBot) -> BoardView:
     board.resize(560, 600)
     board.show()
     return board
-
-
-@pytest.fixture
-def languages(qapp: QApplication) -> Iterator[Languages]:
-    dress()
-    languages = Languages(qapp)
-    yield languages
-    languages.set("en")
 
 
 def test_cells_are_a_square_of_five_by_five_within_the_board(board: BoardView) -> None:

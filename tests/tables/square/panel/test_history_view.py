@@ -1,12 +1,10 @@
 """Campaigns in the history window: rows, sentences, and the small board."""
 
-from collections.abc import Iterator
-
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.house.fair_deal.receipt_files import ReceiptFile
@@ -55,15 +53,6 @@ def over(qtbot: QtBot) -> QWidget:
     window.show()
     qtbot.waitExposed(window)
     return window
-
-
-@pytest.fixture
-def languages() -> Iterator[Languages]:
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    languages = Languages(application)
-    yield languages
-    languages.set("en")
 
 
 def opened(over: QWidget, steps: tuple[CampaignStep, ...], look: Look | None = None) -> tuple[Panel, SquareHistoryView]:

@@ -42,13 +42,6 @@ def open_cards(board: ExchangeBoard) -> CardSet:
     return union(card or 0 for each, place in board._rows() for row in board._cards(each, place) for card in row.cards)
 
 
-@pytest.fixture(params=["en", "ja"])
-def language(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
-    Languages(qapp).set(request.param)
-    yield request.param
-    Languages(qapp).set("en")
-
-
 @pytest.fixture
 def table(qtbot: QtBot) -> QWidget:
     dress()

@@ -1,7 +1,6 @@
 """The texts of the Daifugō table, one by one."""
 
 import dataclasses
-from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
@@ -40,13 +39,6 @@ pytestmark = pytest.mark.usefixtures("english")
 
 P = DaifugoPrompt
 LOCK = 0b1001  # spades and clubs
-
-
-@pytest.fixture
-def japanese(qapp: QApplication) -> Iterator[None]:
-    Languages(qapp).set("ja")
-    yield
-    Languages(qapp).set("en")
 
 
 def cards(names: str) -> CardSet:

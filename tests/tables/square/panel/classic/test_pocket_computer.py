@@ -6,7 +6,6 @@ To update the golden picture, after reviewing the changes:
 """
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -49,14 +48,6 @@ def computer(qtbot: QtBot) -> PocketComputer:
     computer.show()
     qtbot.waitActive(computer)
     return computer
-
-
-@pytest.fixture
-def japanese(qapp: QApplication) -> Iterator[None]:
-    languages = Languages(qapp)
-    languages.set("ja")
-    yield
-    languages.set("en")
 
 
 class Heard:

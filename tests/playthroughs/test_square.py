@@ -1,7 +1,0 @@
-from PySide6.QtCore import QCoreApplication
-
-from tests.playthroughs.record_square import RECORD, play
-
-
-def test_the_campaigns_are_those_of_the_record(qapp: QCoreApplication) -> None:
-    assert play().splitlines() == RECORD.read_text(encoding="utf-8").splitlines()
