@@ -8,6 +8,12 @@ from PySide6.QtWidgets import QApplication
 from cardroom.house.languages import LANGUAGES, Languages
 
 
+@pytest.fixture(scope="session")
+def english(qapp: QApplication) -> None:
+    """Installs the English translation, which has the plurals."""
+    Languages(qapp).set("en")
+
+
 @pytest.fixture
 def languages(qapp: QApplication) -> Iterator[Languages]:
     """Yields the switch of the language."""

@@ -9,11 +9,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardroom.dataflow.seeds import Seeds
-from cardroom.house.languages import Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.ledger import Account
 from cardroom.messages import StatePrompt
@@ -99,12 +97,6 @@ class Table:
         with self.qtbot.waitExposed(opened.panel):
             opened.show()
         return opened
-
-
-@pytest.fixture(scope="session")
-def english(qapp: QApplication) -> None:
-    """Installs the English translation, which has the plurals."""
-    Languages(qapp).set("en")
 
 
 @pytest.fixture

@@ -51,7 +51,7 @@ def test_every_named_path_exists(page: Path) -> None:
     assert [link for link in LINK.findall(text) if not (page.parent / link).exists()] == []
 
 
-@pytest.mark.parametrize("page", ["architecture.md", "vi-map.md"])
+@pytest.mark.parametrize("page", ["architecture.md", "diagrams.md"])
 def test_the_two_maps_name_many_paths(page: str) -> None:
     assert len(PATH.findall((ROOT / "docs" / page).read_text(encoding="utf-8"))) > 40
 

@@ -2,7 +2,7 @@
 
     python tools/draw_diagrams.py
 
-Writes tests/diagrams/CODE.mmd, and the diagrams in docs/vi-map.md. Tests compare both with the wires.
+Writes tests/diagrams/CODE.mmd, and the diagrams in docs/diagrams.md. Tests compare both with the wires.
 """
 
 import re
@@ -19,7 +19,7 @@ from tools.mermaid import mermaid
 
 ROOT = Path(__file__).resolve().parents[1]
 DIAGRAMS = ROOT / "tests" / "diagrams"
-PAGE = ROOT / "docs" / "vi-map.md"
+PAGE = ROOT / "docs" / "diagrams.md"
 _DRAWN = re.compile(r"(<!-- diagram: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 

@@ -59,40 +59,20 @@ TABLE_WINDOWS: dict[str, Mapping[str, Opens]] = {
 QUALITY = 70
 """Quality of the WebP files, 0 to 100."""
 
-SHOWN = (
-    *(
-        f"{window}-en-1280x800"
-        for window in (
-            "lobby-open-round",
-            "poker-choice",
-            "poker-win",
-            "poker-coach",
-            "coach",
-            "practice",
-            "double-up-high-low",
-            "double-up-pick-one",
-            "fair-deal",
-            "history",
-            "pay-tables",
-            "statistics",
-            "old-maid-turn",
-            "square-place",
-            "square-adviser",
-            "daifugo-lock",
-            "daifugo-exchange",
-            "daifugo-result",
-            "settings",
-            "kiosk-attract",
-            "kiosk-table",
-            "kiosk-today",
-            "kiosk-recall",
-            "kiosk-upright",
-        )
-    ),
-    *(
-        f"{window}-ja-1280x800"
-        for window in ("lobby", "poker-choice", "old-maid-turn", "square-place", "daifugo-revolution")
-    ),
+SHOWN = tuple(
+    f"{window}-en-1280x800"
+    for window in (
+        "daifugo-lock",
+        "kiosk-attract",
+        "kiosk-recall",
+        "kiosk-table",
+        "kiosk-today",
+        "kiosk-upright",
+        "lobby-open-round",
+        "old-maid-turn",
+        "poker-choice",
+        "square-place",
+    )
 )
 """The pictures in docs/screenshots."""
 

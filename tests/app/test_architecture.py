@@ -1,4 +1,4 @@
-"""docs/architecture.md: the walk of a bet matches a real key press."""
+"""docs/diagrams.md: the walk of a bet matches a real key press."""
 
 import re
 import sys
@@ -12,7 +12,7 @@ from cardroom.dataflow.bank_loop import BankLoop
 from tests.open_house import House
 from tests.paths import DESKTOP, ROOT
 
-PAGE = ROOT / "docs" / "architecture.md"
+PAGE = ROOT / "docs" / "diagrams.md"
 SOURCES = str(DESKTOP / "cardroom") + "/"
 STEP = re.compile(r"^\d+\. `([^`]+)` `([^`]+)`: ", re.MULTILINE)
 

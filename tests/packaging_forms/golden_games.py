@@ -1,7 +1,7 @@
 """Prints golden games of the program on the path, as JSON.
 
-`python -m packaging_forms.golden_games`, with `desktop` (interpreted) or an unpacked wheel (compiled) on the path. A
-table with compiled modules adds its games to `GAMES`.
+`python -m tests.packaging_forms.golden_games`, with the checkout on the path and `desktop` (interpreted) or an unpacked
+wheel (compiled). A table with compiled modules adds its games to `GAMES`.
 """
 
 import hashlib

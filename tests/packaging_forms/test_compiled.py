@@ -12,7 +12,7 @@ import pytest
 
 from cardroom.cards import hands
 from tests.packaging_forms.form import run_tool
-from tests.paths import DESKTOP, ROOT, TESTS
+from tests.paths import DESKTOP, ROOT
 from tests.playthroughs import record_double_up, record_old_maid, record_poker, record_square
 from tools.bootstrap.compiled import compiled_files, wheel_of
 from tools.packages.bundle.traces import Traces
@@ -24,8 +24,8 @@ MODULES = [".".join(Path(name).relative_to("desktop").with_suffix("").parts) for
 
 def play_games(package: Path, folder: Path) -> dict[str, dict[str, str]]:
     """Plays the golden games with the program in a folder."""
-    variables = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (package, TESTS)))}
-    command = [sys.executable, "-P", "-m", "packaging_forms.golden_games", *MODULES]
+    variables = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (package, ROOT)))}
+    command = [sys.executable, "-P", "-m", "tests.packaging_forms.golden_games", *MODULES]
     done = subprocess.run(command, cwd=folder, env=variables, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stderr
     played: dict[str, dict[str, str]] = json.loads(done.stdout)

@@ -80,15 +80,16 @@ def faults(window: TableWindow, code: str, names: str) -> Iterator[str]:
     bubble.deleteLater()
 
 
+@pytest.mark.each_value_once
+@pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.LARGEST])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
 @pytest.mark.parametrize("name", HINTS)
-def test_each_hint_has_its_place(languages: Languages, name: str, size: tuple[int, int]) -> None:
-    found: list[str] = []
-    for language in LANGUAGES:
-        for text_size in (TextSize.NORMAL, TextSize.LARGEST):
-            languages.set(language)
-            with windows(TABLES)[name](language, replace(STILL, text_size=text_size), size) as window:
-                settle()
-                assert isinstance(window, TableWindow)
-                found += [f"{language} {text_size.value}: {fault}" for fault in faults(window, *HINTS[name])]
-    assert found == []
+def test_each_hint_has_its_place(
+    languages: Languages, name: str, size: tuple[int, int], language: str, text_size: TextSize
+) -> None:
+    languages.set(language)
+    with windows(TABLES)[name](language, replace(STILL, text_size=text_size), size) as window:
+        settle()
+        assert isinstance(window, TableWindow)
+        assert list(faults(window, *HINTS[name])) == []

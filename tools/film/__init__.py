@@ -1,1 +1,0 @@
-"""Films the windows in motion."""
