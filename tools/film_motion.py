@@ -1,4 +1,4 @@
-"""Films a round of poker for README: a deal, a draw and a win.
+"""Films a round of poker for README: deal, draw and win.
 
     python tools/film_motion.py
 
