@@ -64,6 +64,14 @@ def test_the_command_is_installed_with_the_wheel(python: Form, site: Path) -> No
     assert python.run(str(site / "bin" / "cardroom"), "--version").stdout == f"cardroom {__version__}\n"
 
 
+def test_the_wheel_names_its_commands_and_all_its_licences(site: Path) -> None:
+    (folder,) = site.glob("cardroom-*.dist-info")
+    about, commands = (folder / "METADATA").read_text(encoding="utf-8"), (folder / "entry_points.txt").read_text()
+    assert "License-Expression: MIT AND CC0-1.0 AND OFL-1.1\n" in about
+    assert "[console_scripts]\ncardroom = cardroom.__main__:main" in commands
+    assert "[gui_scripts]\ncardroomw = cardroom.__main__:main" in commands
+
+
 def test_no_wheel_is_built_without_the_translations(untranslated: Path, tmp_path: Path) -> None:
     refused = run_tool(untranslated, "hatchling", "build", "-t", "wheel", "-d", tmp_path, CARDROOM_PURE="1")
     assert refused.returncode != 0
