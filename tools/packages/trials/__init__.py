@@ -3,6 +3,5 @@
 Each is a command, and takes minutes. docs/releasing.md says what each one showed.
 
 - `bare_debian`: installs, plays and purges the .deb in a bare Debian
-- `second_system`: the same with the portable archive, on a system of another release
 - `windows_setup`: installs, upgrades and removes the installer for Windows, under wine
 """
