@@ -46,10 +46,12 @@ pytest_plugins = tuple(
     f"tests.{name}"
     for name in (
         "dressed",
+        "dialogs",
         "each_value_once",
         "languages",
         "open_house",
         "poker_window",
+        "promises",
         "slow_files_first",
         "time_limits",
     )

@@ -37,6 +37,10 @@ def test_only_a_skipped_promise_fails(outcomes: pytest.RunResult) -> None:
     outcomes.stdout.fnmatch_lines("*promises this test, and it was skipped. *no browser*")
 
 
+def test_the_rule_holds_in_every_run(pytestconfig: pytest.Config) -> None:
+    assert pytestconfig.pluginmanager.hasplugin("tests.promises")
+
+
 def test_nothing_must_run_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
     (some, *_) = promises.promised_tests()
     monkeypatch.setenv("CI", "")

@@ -1,78 +1,32 @@
 """Drives the machine of Daifugō without a window."""
 
 import random
-
-from PySide6.QtCore import QCoreApplication, QThread
+from typing import Self
 
 from cardroom.bank.ports import GameStore
 from cardroom.dataflow.seeds import Seeds, seeded
-from cardroom.dataflow.table_machine import TableMachine
-from cardroom.ledger import Account
-from cardroom.messages import Message, StatePrompt
 from cardroom.tables.daifugo.machine import DaifugoTerminals, daifugo_diagram
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.sight import DaifugoSight
+from tests.machine_alone import MachineAlone
 from tests.tables.daifugo.rules.sets import by_chance
 
 
-class Table:
-    """Presses terminals, and collects the output of the machine.
+class Table(MachineAlone[DaifugoState, DaifugoCluster, DaifugoSight]):
+    """The machine of Daifugō.
 
     Attributes:
         options: read by the machine when a set begins.
-        entered: the states that the machine has announced.
-        prompts: its prompts, with their states.
-        failures: the errors that stopped it.
     """
 
     def __init__(self, store: GameStore, options: DaifugoOptions, seeds: Seeds | None = None) -> None:
-        self.store = store
+        diagram = daifugo_diagram(lambda: self.options, seeds or seeded("machine"))
+        super().__init__(diagram, DaifugoTerminals(), store)
         self.options = options
-        self.terminals = DaifugoTerminals()
-        self.machine = TableMachine(
-            daifugo_diagram(lambda: self.options, seeds or seeded("machine")), self.terminals, store
-        )
         self.mover = by_chance(random.Random(1))
-        self.entered: list[tuple[DaifugoState, DaifugoCluster, Account]] = []
-        self.prompts: list[StatePrompt] = []
-        self.failures: list[Exception] = []
-        self.machine.entered.connect(lambda *what: self.entered.append(what))
-        self.machine.prompt.connect(self.prompts.append)
-        self.machine.failed.connect(self.failures.append)
 
-    @property
-    def state(self) -> DaifugoState:
-        return self.machine.state
-
-    @property
-    def cluster(self) -> DaifugoCluster:
-        return self.machine.cluster
-
-    @property
-    def states(self) -> list[DaifugoState]:
-        """The states that were entered."""
-        return [state for state, *_ in self.entered]
-
-    def start(self) -> "Table":
-        self.machine.start()
-        self.settle()
-        return self
-
-    def settle(self) -> None:
-        """Waits until the machine waits for input, or has stopped."""
-        for _ in range(8):
-            QCoreApplication.processEvents()
-        while self.machine.running is not None and not self.machine.is_waiting:
-            QThread.msleep(1)
-            QCoreApplication.processEvents()
-
-    def press(self, *messages: Message | str) -> "Table":
-        for message in messages:
-            self.terminals.send(Message(message) if isinstance(message, str) else message)
-            self.settle()
-        return self
-
-    def play_on(self, *until: DaifugoState, least: int = 1) -> "Table":
+    def play_on(self, *until: DaifugoState, least: int = 1) -> Self:
         """Makes legal moves until the machine waits in one of some states.
 
         Args:

@@ -1,18 +1,18 @@
 """The window of Daifugō's results: rows, classes and words."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import partial
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QTreeWidget, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QApplication
 
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables.daifugo.rules.results import NO_RESULTS, OWN_RULES, Results, Tally
 from cardroom.tables.daifugo.statistics import DaifugoResultsPanel
-from cardroom.widgets.window.look import Appearance, Look, TextSize
-from tests.dressed import dress
+from cardroom.widgets.window.look import Look, TextSize
+from tests.dialogs import OpenDialog, rows_of, spoken
 from tests.text_fits import faults
 
 RESULTS = Results(
@@ -28,44 +28,12 @@ RESULTS = Results(
 )
 
 
-@pytest.fixture
-def owner(qtbot: QtBot) -> QWidget:
-    dress()
-    owner = QWidget()
-    owner.resize(800, 600)
-    qtbot.addWidget(owner)
-    return owner
-
-
 Open = Callable[[Look], DaifugoResultsPanel]
 
 
 @pytest.fixture
-def open_panel(owner: QWidget, qtbot: QtBot) -> Iterator[Open]:
-    opened: list[DaifugoResultsPanel] = []
-
-    def open_panel(look: Look) -> DaifugoResultsPanel:
-        panel = DaifugoResultsPanel(Appearance(look), owner)
-        opened.append(panel)
-        panel.show()
-        panel.activateWindow()
-        qtbot.waitUntil(panel.isActiveWindow)
-        return panel
-
-    yield open_panel
-    for panel in opened:
-        panel.close()
-
-
-def rows_of(tree: QTreeWidget) -> list[list[str]]:
-    items = [tree.topLevelItem(row) for row in range(tree.topLevelItemCount())]
-    return [[item.text(column) for column in range(tree.columnCount())] for item in items if item is not None]
-
-
-def spoken(tree: QTreeWidget, row: int) -> str:
-    item = tree.topLevelItem(row)
-    assert item is not None
-    return str(item.data(0, Qt.ItemDataRole.AccessibleTextRole))
+def open_panel(open_dialog: OpenDialog) -> Open:
+    return partial(open_dialog, DaifugoResultsPanel)
 
 
 def test_the_chosen_kind_stays_chosen_after_a_game(open_panel: Open) -> None:

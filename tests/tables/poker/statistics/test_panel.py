@@ -3,8 +3,9 @@
 Figures, words and chart; by mouse and by keyboard alone; no text is cut off.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from fractions import Fraction
+from functools import partial
 
 import pytest
 from msgspec.structs import replace
@@ -23,7 +24,8 @@ from cardroom.tables.poker.statistics.balance_curve import BalanceCurve
 from cardroom.tables.poker.statistics.expected import Expected, Tails
 from cardroom.tables.poker.statistics.panel import StatisticsPanel, balance_words, return_words
 from cardroom.tables.poker.statistics.tally import Tally
-from cardroom.widgets.window.look import Appearance, Look, TextSize
+from cardroom.widgets.window.look import Look, TextSize
+from tests.dialogs import OpenDialog
 from tests.dressed import dress
 from tests.keys import focused, press_alt
 from tests.text_fits import faults
@@ -64,20 +66,8 @@ Open = Callable[[Look], StatisticsPanel]
 
 
 @pytest.fixture
-def open_panel(owner: QWidget, qtbot: QtBot) -> Iterator[Open]:
-    opened: list[StatisticsPanel] = []
-
-    def open_panel(look: Look) -> StatisticsPanel:
-        panel = StatisticsPanel(Appearance(look), owner)
-        opened.append(panel)
-        panel.show()
-        panel.activateWindow()
-        qtbot.waitUntil(panel.isActiveWindow)
-        return panel
-
-    yield open_panel
-    for panel in opened:
-        panel.close()
+def open_panel(open_dialog: OpenDialog) -> Open:
+    return partial(open_dialog, StatisticsPanel)
 
 
 @pytest.fixture

@@ -1,14 +1,14 @@
 """The window of SQUARE's results: figures, rows and words."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QTreeWidget, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QApplication
 
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables.square.panel.results_panel import ResultsPanel
@@ -16,8 +16,8 @@ from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.record import line_of
 from cardroom.tables.square.rules.results import NO_RESULTS, Best, Results, StageResults, results_of
 from cardroom.widgets.paint.felt_surface import FeltSurface
-from cardroom.widgets.window.look import Appearance, Look, TextSize
-from tests.dressed import dress
+from cardroom.widgets.window.look import Look, TextSize
+from tests.dialogs import OpenDialog, rows_of, spoken
 from tests.paths import TESTS
 from tests.tables.square.rules.play import played_by_rule, seed_of
 from tests.text_fits import faults
@@ -41,44 +41,12 @@ RESULTS = Results(
 )
 
 
-@pytest.fixture
-def owner(qtbot: QtBot) -> QWidget:
-    dress()
-    owner = QWidget()
-    owner.resize(800, 600)
-    qtbot.addWidget(owner)
-    return owner
-
-
 Open = Callable[[Look], ResultsPanel]
 
 
 @pytest.fixture
-def open_panel(owner: QWidget, qtbot: QtBot) -> Iterator[Open]:
-    opened: list[ResultsPanel] = []
-
-    def open_panel(look: Look) -> ResultsPanel:
-        panel = ResultsPanel(Appearance(look), owner)
-        opened.append(panel)
-        panel.show()
-        panel.activateWindow()
-        qtbot.waitUntil(panel.isActiveWindow)
-        return panel
-
-    yield open_panel
-    for panel in opened:
-        panel.close()
-
-
-def rows_of(tree: QTreeWidget) -> list[list[str]]:
-    items = [tree.topLevelItem(row) for row in range(tree.topLevelItemCount())]
-    return [[item.text(column) for column in range(tree.columnCount())] for item in items if item is not None]
-
-
-def spoken(tree: QTreeWidget, row: int) -> str:
-    item = tree.topLevelItem(row)
-    assert item is not None
-    return str(item.data(0, Qt.ItemDataRole.AccessibleTextRole))
+def open_panel(open_dialog: OpenDialog) -> Open:
+    return partial(open_dialog, ResultsPanel)
 
 
 def test_the_felt_fills_the_window(open_panel: Open) -> None:
