@@ -134,11 +134,14 @@ def test_all_tests_are_run_where_they_are_asked_for_and_on_a_build_server(
         asked.append(everything)
         return Choice((), "none", "")
 
+    installed: list[str] = []
     monkeypatch.setenv("CI", server)
     monkeypatch.setattr(commands, "failed_static_checks", list)
     monkeypatch.setattr(commands, "choose", choose)
+    monkeypatch.setattr(commands, "ensure_installed", lambda needs, yes: installed.extend(need.name for need in needs))
     assert play.main(words) == 0
     assert asked == [True]
+    assert ("wmctrl" in installed) is bool(server)
 
 
 def test_no_test_is_run_if_the_modules_cannot_be_compiled(runs: list[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,8 +14,10 @@ import pytest
 
 from tests.bootstrap.elf import system_libraries
 from tests.bootstrap.fake_checkout import linux_only
+from tests.x_screen import NEEDED as X_PROGRAMS
 from tools.bootstrap import libraries
 from tools.bootstrap.libraries import (
+    BROWSERS,
     LIBRARIES,
     NUMPY_LIBRARIES,
     QT_CORE_LIBRARIES,
@@ -94,3 +96,14 @@ def test_libraries_are_looked_up_by_the_loader() -> None:
 def test_other_platforms_lack_nothing(monkeypatch: pytest.MonkeyPatch, platform: str) -> None:
     monkeypatch.setattr(libraries, "sys", SimpleNamespace(platform=platform))
     assert missing([Dependency("libno-such-thing.so.9", "", "")]) == []
+
+
+def test_the_promises_need_the_programs_that_their_tests_look_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tools.bootstrap.libraries.shutil.which", lambda name: None)
+    needed = names(libraries.promise_dependencies())
+    assert needed == {*X_PROGRAMS, "xrandr", BROWSERS[0]}
+    assert required(libraries.promise_dependencies()) == [], "a developer's machine can do without them"
+    monkeypatch.setattr(
+        "tools.bootstrap.libraries.shutil.which", lambda name: f"/usr/bin/{name}" if name == "google-chrome" else None
+    )
+    assert BROWSERS[0] not in names(libraries.promise_dependencies())

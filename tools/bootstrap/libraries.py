@@ -134,6 +134,7 @@ def promise_dependencies() -> tuple[Dependency, ...]:
         Dependency("openbox", "openbox", "openbox", feature, "openbox"),
         Dependency("xdotool", "xdotool", "xdotool", feature, "xdotool"),
         Dependency("wmctrl", "wmctrl", "wmctrl", feature, "wmctrl"),
+        Dependency("xprop", "x11-utils", "xorg-xprop", feature, "xprop"),
         Dependency("xrandr", "x11-xserver-utils", "xorg-xrandr", feature, "xrandr"),
         *(() if has_browser else (Dependency(BROWSERS[0], BROWSERS[0], "chromium", feature, "chromium-headless"),)),
     )

@@ -144,7 +144,7 @@ def test_a_damaged_ledger_keeps_the_process_up_and_is_opened_when_it_is_mended(d
         f"{quick}from cardroom.app.command_line import main; import sys; sys.exit(main(sys.argv[1:]))",
         *words[words.index("kiosk") :],
     ]
-    with Supervisor(command, tmp_path) as supervisor:
+    with Supervisor(command, tmp_path, watchdog=30) as supervisor:  # to open a ledger takes seconds on a busy machine
         supervisor.wait_until(lambda: "STATUS=the ledger cannot be opened" in supervisor.lines)
         assert (data / "cardroom.db").read_bytes() == b"no ledger"
         shutil.copyfile(kept, data / "cardroom.db")
