@@ -5,7 +5,6 @@ from pathlib import Path
 from shutil import copytree
 
 import pytest
-from PySide6.QtCore import QCoreApplication
 
 from cardroom.app.command_line import main
 from cardroom.app.folders import marks_folder
@@ -14,17 +13,18 @@ from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.ledger import award_prize, end_stake, grant, take_stake
 from cardroom.tables import TABLES
-from tests.app.commands.conftest import Terminal
+from tests.program import cardroom
 from tests.resealing import change_sealed
 
 
 @pytest.fixture(scope="module")
-def played(qapp: QCoreApplication, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Plays rounds at every table that has an autopilot."""
     folder = tmp_path_factory.mktemp("played") / "data"
     for spec in TABLES:
         if spec.drive:
-            assert main(["autopilot", spec.word, "--rounds", "3", "--seed", "1", "--data", str(folder)]) == 0
+            done = cardroom("autopilot", spec.word, "--rounds", "3", "--seed", "1", "--data", str(folder))
+            assert done.returncode == 0, done.stderr
     return folder
 
 
@@ -33,43 +33,42 @@ def folder(played: Path, tmp_path: Path) -> Path:
     return copytree(played, tmp_path / "data")
 
 
-def faults(folder: Path, terminal: Terminal) -> list[str]:
-    code, out, _ = terminal.run("audit", "--data", folder, "--json")
-    found = json.loads(out)
+def faults(folder: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
+    code = main(["audit", "--data", str(folder), "--json"])
+    found = json.loads(capsys.readouterr().out)
     assert (code, found["ok"]) == ((1, False) if found["faults"] else (0, True))
     return list(found["faults"])
 
 
-def test_audit_of_a_folder_without_a_bank_makes_none(terminal: Terminal, tmp_path: Path) -> None:
-    line = f"cardroom: bank unreadable: there is no bank in {tmp_path}\n"
-    assert terminal.run("audit", "--data", tmp_path) == (1, "", line)
+def test_audit_of_a_folder_without_a_bank_makes_none(tmp_path: Path) -> None:
+    done = cardroom("audit", "--data", str(tmp_path))
+    assert done.returncode == 1
+    assert done.stderr == f"cardroom: bank unreadable: there is no bank in {tmp_path}\n"
     assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("words", [("audit",), ("autopilot", "poker", "--rounds", "1")])
-def test_a_ledger_that_is_gone_beside_its_backups_gets_one_line(
-    terminal: Terminal, tmp_path: Path, words: tuple[str, ...]
-) -> None:
+def test_a_ledger_that_is_gone_beside_its_backups_gets_one_line(tmp_path: Path, words: tuple[str, ...]) -> None:
     with SqliteBank(tmp_path) as bank:
         bank.commit("poker", Record("bet", "{}"), (grant(1),))
         backup = bank.back_up()
     (tmp_path / "cardroom.db").unlink()
-    line = f"cardroom: bank lost: {tmp_path / 'cardroom.db'}; {backup.name}\n"
-    assert terminal.run(*words, "--data", tmp_path) == (1, "", line)
+    done = cardroom(*words, "--data", str(tmp_path))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == (f"cardroom: bank lost: {tmp_path / 'cardroom.db'}; {backup.name}\n")
     assert list(tmp_path.iterdir()) == [backup]
 
 
-def test_rounds_of_the_autopilot_are_in_order(folder: Path, terminal: Terminal) -> None:
-    assert faults(folder, terminal) == []
+def test_rounds_of_the_autopilot_are_in_order(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert faults(folder, capsys) == []
 
 
-def test_the_answer_has_the_meters_of_stakes_and_prizes(tmp_path: Path, terminal: Terminal) -> None:
+def test_the_answer_has_the_meters_of_stakes_and_prizes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with SqliteBank(tmp_path) as bank:
         bank.commit("square", Record("stage", "{}"), (grant(100), take_stake(10)), Page(1))
         bank.commit("square", Record("clear", "{}"), (end_stake(10), award_prize(10_000), take_stake(3)), Page(1))
-    code, out, _ = terminal.run("audit", "--data", tmp_path)
-    assert code == 1, "the records are no campaigns"
-    lines = out.partition("older data")[0].splitlines()
+    assert main(["audit", "--data", str(tmp_path)]) == 1, "the records are no campaigns"
+    lines = capsys.readouterr().out.partition("older data")[0].splitlines()
     meters = dict(line.strip().rsplit("  ", 1) for line in lines)
     meters = {name.strip(): number.strip() for name, number in meters.items()}
     assert meters == {
@@ -78,34 +77,37 @@ def test_the_answer_has_the_meters_of_stakes_and_prizes(tmp_path: Path, terminal
         **{"brought in": "0", "taken out": "0"},
         **{"entries": "5", "games": "1"},
     }
-    found = terminal.json("audit", "--data", tmp_path, code=1)["meters"]
+    assert main(["audit", "--data", str(tmp_path), "--json"]) == 1
+    found = json.loads(capsys.readouterr().out)["meters"]
     assert (found["staked"], found["stakes_ended"], found["prize"]) == (13, 10, 10_000)
     assert found["balance"] + found["escrow"] + found["house"] + found["prize"] == 0
 
 
-def test_the_answer_says_that_there_was_no_mark(folder: Path, terminal: Terminal) -> None:
+def test_the_answer_says_that_there_was_no_mark(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Found by attack: an old copy, and the mark deleted."""
     words = "there was no mark to compare with"
-    code, out, _ = terminal.run("audit", "--data", folder)
-    assert code == 0
-    *_, note, verdict = out.splitlines()
+    assert main(["audit", "--data", str(folder)]) == 0
+    *_, note, verdict = capsys.readouterr().out.splitlines()
     assert (note, verdict) == (f"older data would not be noticed: {words}", "the books are in order")
-    assert terminal.json("audit", "--data", folder)["uncompared"] == words
+    assert main(["audit", "--data", str(folder), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["uncompared"] == words
     SqliteBank(folder, marks_folder()).close()
-    assert terminal.json("audit", "--data", folder)["uncompared"] == ""
+    assert main(["audit", "--data", str(folder), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["uncompared"] == ""
 
 
-def test_the_answer_names_the_faults(folder: Path, terminal: Terminal) -> None:
+def test_the_answer_names_the_faults(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     change_sealed(folder, "UPDATE game SET cluster = '{}' WHERE table_name = 'old_maid'")
-    code, out, _ = terminal.run("audit", "--data", folder)
-    assert code == 1
-    fault, verdict = out.splitlines()[-2:]
+    assert main(["audit", "--data", str(folder)]) == 1
+    fault, verdict = capsys.readouterr().out.splitlines()[-2:]
     assert fault.startswith("fault: the record of the table old_maid cannot be read: ")
     assert verdict == "the books are NOT in order"
 
 
 @pytest.mark.parametrize("code", [spec.code for spec in TABLES if spec.drive])
-def test_a_step_that_no_game_could_have_left_is_found(code: str, folder: Path, terminal: Terminal) -> None:
+def test_a_step_that_no_game_could_have_left_is_found(
+    code: str, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """A changed seed is found by the last step of a round.
 
     The recorded actions do not fit the cards that the other seed deals.
@@ -117,11 +119,11 @@ def test_a_step_that_no_game_could_have_left_is_found(code: str, folder: Path, t
     fields = json.loads(cluster)
     fields["seed"] = "ab" * 32
     change_sealed(folder, "UPDATE step SET cluster = ? WHERE id = ?", json.dumps(fields), number)
-    (fault,) = faults(folder, terminal)
+    (fault,) = faults(folder, capsys)
     assert fault.startswith(f"round 2 of {code}, step {place}: ")
 
 
-def test_a_step_of_poker_with_another_card_is_found(folder: Path, terminal: Terminal) -> None:
+def test_a_step_of_poker_with_another_card_is_found(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with SqliteBank(folder) as bank:
         number, cluster = bank.query(
             "SELECT id, cluster FROM step WHERE table_name = 'poker' AND state = 'result' AND round_number = 3"
@@ -132,17 +134,17 @@ def test_a_step_of_poker_with_another_card_is_found(folder: Path, terminal: Term
     fields = json.loads(cluster)
     fields["hand"][0] = next(card for card in range(53) if card not in fields["hand"])
     change_sealed(folder, "UPDATE step SET cluster = ? WHERE id = ?", json.dumps(fields), number)
-    assert faults(folder, terminal) == [
+    assert faults(folder, capsys) == [
         "game: poker is not at its last step: cluster",
         f"round 3 of poker, step {place}: the cards are not those that the seed deals",
     ]
 
 
 @pytest.mark.parametrize("code", ["double_up", "practice"])
-def test_the_records_beside_a_table_are_read(code: str, folder: Path, terminal: Terminal) -> None:
+def test_the_records_beside_a_table_are_read(code: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with SqliteBank(folder) as bank:
         bank.commit(code, Record("initialize", "{}"))
-    (fault,) = faults(folder, terminal)
+    (fault,) = faults(folder, capsys)
     assert fault.startswith(f"the record of the table {code} cannot be read: ")
 
 
@@ -153,40 +155,42 @@ def test_every_table_with_a_drive_and_its_sub_vis_can_be_read() -> None:
             assert {spec.code, *spec.sub_vis} <= readers.keys()
 
 
-def test_steps_that_were_changed_alike_and_sealed_again_are_found(folder: Path, terminal: Terminal) -> None:
+def test_steps_that_were_changed_alike_and_sealed_again_are_found(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Each can be read, but does not follow from another."""
     change_sealed(
         folder,
         "UPDATE step SET cluster = replace(cluster, '\"fair\": false', '\"fair\": true') \
 WHERE table_name = 'old_maid' AND round_number = 2 AND state = 'turn'",
     )
-    found = [fault for fault in faults(folder, terminal) if not fault.startswith("mark: ")]
+    found = [fault for fault in faults(folder, capsys) if not fault.startswith("mark: ")]
     assert found
     assert found[0].startswith("round 2 of old_maid, step ")
     assert found[0].endswith(": fair: not as the round goes on")
 
 
 @pytest.mark.parametrize("code", ["old_maid", "daifugo"])
-def test_a_line_that_was_written_again_is_found(code: str, folder: Path, terminal: Terminal) -> None:
+def test_a_line_that_was_written_again_is_found(code: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     change_sealed(
         folder,
         "UPDATE round SET line = replace(line, 'false', 'true') WHERE table_name = ? AND round_number = 2",
         code,
     )
-    found = [fault for fault in faults(folder, terminal) if not fault.startswith("mark: ")]
+    found = [fault for fault in faults(folder, capsys) if not fault.startswith("mark: ")]
     (fault,) = found
     assert fault.startswith(f"round 2 of {code}, line: ")
 
 
 @pytest.mark.parametrize("code", [spec.code for spec in TABLES if spec.drive])
 def test_a_seed_that_was_changed_after_its_commitment_was_shown_is_found(
-    code: str, folder: Path, terminal: Terminal
+    code: str, folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The commitment is recorded apart from the seed."""
     sql = (
         "UPDATE step SET commitment = ? WHERE id = (SELECT max(id) FROM step WHERE table_name = ? AND round_number = 2)"
     )
     change_sealed(folder, sql, "ab" * 32, code)
-    (fault,) = faults(folder, terminal)
+    (fault,) = faults(folder, capsys)
     assert fault.startswith(f"round 2 of {code}, step ")
     assert fault.endswith(": its seed is not the one whose commitment was shown")

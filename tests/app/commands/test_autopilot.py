@@ -1,35 +1,38 @@
 """`cardroom autopilot`: the bank is in order; errors are one line."""
 
+import json
 from pathlib import Path
-
-import pytest
 
 from cardroom.bank.ports import Record
 from cardroom.bank.sqlite.bank import SqliteBank
-from tests.app.commands.conftest import Terminal
-from tests.program import python
-
-pytestmark = pytest.mark.usefixtures("qapp")
+from tests.program import cardroom, python
 
 
-def test_autopilot_then_audit(terminal: Terminal, tmp_path: Path) -> None:
-    played = terminal.json("autopilot", "poker", "--rounds", "25", "--seed", "1", "--data", tmp_path)
-    meters = terminal.json("audit", "--data", tmp_path)["meters"]
-    assert played == {"rounds": 25, "credits": meters["balance"] + meters["escrow"]}
+def test_autopilot_then_audit(tmp_path: Path) -> None:
+    played = cardroom("autopilot", "poker", "--rounds", "25", "--seed", "1", "--data", str(tmp_path), "--json")
+    assert played.returncode == 0, played.stderr
+    audited = cardroom("audit", "--data", str(tmp_path), "--json")
+    assert audited.returncode == 0
+    meters = json.loads(audited.stdout)["meters"]
+    assert json.loads(played.stdout) == {"rounds": 25, "credits": meters["balance"] + meters["escrow"]}
 
 
-def test_autopilot_plays_old_maid(terminal: Terminal, tmp_path: Path) -> None:
-    assert terminal.json("autopilot", "old-maid", "--rounds", "2", "--seed", "1", "--data", tmp_path) == {"rounds": 2}
+def test_autopilot_plays_old_maid(tmp_path: Path) -> None:
+    played = cardroom("autopilot", "old-maid", "--rounds", "2", "--seed", "1", "--data", str(tmp_path), "--json")
+    assert played.returncode == 0, played.stderr
+    assert json.loads(played.stdout) == {"rounds": 2}
     with SqliteBank(tmp_path) as bank:
         assert [line.round_number for line in bank.lines("old_maid")] == [2, 1]
         assert bank.query("SELECT count(*) FROM entry") == [(0,)], "no credits move"
 
 
-def test_quick_rounds_leave_the_same_ledger(terminal: Terminal, tmp_path: Path) -> None:
+def test_quick_rounds_leave_the_same_ledger(tmp_path: Path) -> None:
     def play(name: str, *words: str) -> list[object]:
         folder = tmp_path / name
         for rounds in ("3", "6"):
-            terminal.json("autopilot", "poker", "--rounds", rounds, "--seed", "1", "--data", folder, *words)
+            options = ("--rounds", rounds, "--seed", "1", "--data", str(folder), "--json", *words)
+            done = cardroom("autopilot", "poker", *options)
+            assert done.returncode == 0, done.stderr
         with SqliteBank(folder) as bank:
             return [
                 *bank.query("SELECT reason, player, house, escrow, round_number FROM entry ORDER BY id"),
@@ -40,30 +43,32 @@ def test_quick_rounds_leave_the_same_ledger(terminal: Terminal, tmp_path: Path) 
     assert play("quick", "--quick") == play("durable")
 
 
-def test_quick_rounds_need_a_seed(terminal: Terminal, tmp_path: Path) -> None:
-    code, _, errors = terminal.run("autopilot", "poker", "--rounds", "1", "--data", tmp_path / "x", "--quick")
-    assert (code, "--quick needs --seed" in errors) == (2, True)
+def test_quick_rounds_are_seeded_ones(tmp_path: Path) -> None:
+    done = cardroom("autopilot", "poker", "--rounds", "1", "--data", str(tmp_path / "x"), "--quick")
+    assert done.returncode == 2
+    assert "--quick needs --seed" in done.stderr
     assert not (tmp_path / "x").exists()
-
-
-@pytest.mark.parametrize(
-    ("words", "code", "beginning"),
-    [(("--quick", "--seed", "1"), 2, "cardroom: a person plays"), ((), 1, "cardroom: record unreadable: ")],
-)
-def test_a_round_that_cannot_be_read_is_not_played_on(
-    terminal: Terminal, tmp_path: Path, words: tuple[str, ...], code: int, beginning: str
-) -> None:
     with SqliteBank(tmp_path) as bank:
         bank.commit("poker", Record("bet", "{}"))
-    found, _, errors = terminal.run("autopilot", "poker", "--rounds", "1", "--data", tmp_path, *words)
-    assert (found, errors.startswith(beginning)) == (code, True)
+    done = cardroom("autopilot", "poker", "--rounds", "1", "--seed", "1", "--data", str(tmp_path), "--quick")
+    assert done.returncode == 2
+    assert "a person plays" in done.stderr
 
 
-def test_autopilot_refuses_a_folder_in_use(terminal: Terminal, tmp_path: Path) -> None:
+def test_autopilot_refuses_a_folder_in_use(tmp_path: Path) -> None:
     with SqliteBank(tmp_path):
-        code, _, errors = terminal.run("autopilot", "poker", "--rounds", "1", "--data", tmp_path)
-    assert (code, errors.count("\n")) == (1, 1)
-    assert errors.startswith("cardroom: bank in use: ")
+        done = cardroom("autopilot", "poker", "--rounds", "1", "--data", str(tmp_path))
+    assert done.returncode == 1
+    assert done.stderr.startswith("cardroom: bank in use: ")
+    assert done.stderr.count("\n") == 1
+
+
+def test_autopilot_reports_an_unreadable_round(tmp_path: Path) -> None:
+    with SqliteBank(tmp_path) as bank:
+        bank.commit("poker", Record("bet", "{}"))
+    done = cardroom("autopilot", "poker", "--rounds", "1", "--data", str(tmp_path))
+    assert done.returncode == 1
+    assert done.stderr.startswith("cardroom: record unreadable: ")
 
 
 def test_autopilot_does_not_import_numpy() -> None:
