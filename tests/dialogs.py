@@ -44,9 +44,21 @@ def owner(qtbot: QtBot) -> QWidget:
     """Makes the window of a dialog; it is never shown."""
     dress()
     owner = QWidget()
-    owner.resize(800, 600)
+    owner.resize(1280, 800)
     qtbot.addWidget(owner)
     return owner
+
+
+@pytest.fixture
+def over(qtbot: QtBot) -> QWidget:
+    """Shows an empty window, for a dialog over it."""
+    dress()
+    window = QWidget()
+    window.resize(800, 600)
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitExposed(window)
+    return window
 
 
 @pytest.fixture

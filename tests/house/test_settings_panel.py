@@ -26,7 +26,6 @@ from cardroom.tables.poker.settings.section import OWN, PokerSection
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.window.look import Appearance, Back, Deck, Felt, Look, Speed, TextSize
-from tests.dressed import dress
 from tests.keys import focused, press_alt
 from tests.text_fits import faults
 
@@ -69,15 +68,6 @@ class OpenSettings:
         bar = self.panel.findChild(ChoiceBar, name)
         assert isinstance(bar, ChoiceBar)
         return bar
-
-
-@pytest.fixture
-def owner(qtbot: QtBot) -> QWidget:
-    dress()
-    owner = QWidget()
-    owner.resize(1280, 800)
-    qtbot.addWidget(owner)
-    return owner
 
 
 def open_panel(settings: Settings, owner: QWidget) -> SettingsPanel:

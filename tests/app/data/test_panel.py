@@ -15,7 +15,6 @@ from cardroom.bank.summary import BackupSummary, LedgerSummary, TableRounds
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Appearance, Look, TextSize
-from tests.dressed import dress
 from tests.text_fits import faults
 
 WHEN = "2026-11-20T12:00:00.000Z"
@@ -32,15 +31,6 @@ BACKUPS = tuple(
     for day, held in ((2, HELD), (1, replace(HELD, credits=7)), (0, None))
 )
 VIEW = DataView("/home/somebody/.local/share/cardroom", 123_456_789, HELD, BACKUPS, {"poker": 1_200})
-
-
-@pytest.fixture
-def owner(qtbot: QtBot) -> QWidget:
-    dress()
-    owner = QWidget()
-    owner.resize(1280, 800)
-    qtbot.addWidget(owner)
-    return owner
 
 
 @pytest.fixture

@@ -16,7 +16,6 @@ from cardroom.house.fair_deal.receipt_files import file_of
 from cardroom.house.fair_deal.words import grouped
 from cardroom.house.languages import Languages
 from cardroom.widgets.window.look import Appearance, Felt, Look, TextSize
-from tests.dressed import dress
 from tests.text_fits import faults
 
 DIGITS = "0123456789abcdef" * 4
@@ -29,17 +28,6 @@ def last_deal(number: int, seed: str, word: str, *, fair: bool = True) -> Receip
 
 
 LAST = last_deal(11, DIGITS[::-1], "open sesame")
-
-
-@pytest.fixture
-def over(qtbot: QtBot) -> QWidget:
-    dress()
-    window = QWidget()
-    window.resize(800, 600)
-    qtbot.addWidget(window)
-    window.show()
-    qtbot.waitExposed(window)
-    return window
 
 
 def opened(over: QWidget, look: Look | None = None, *, has_bets: bool = True) -> FairDealPanel:

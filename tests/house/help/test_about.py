@@ -14,21 +14,11 @@ from cardroom import __version__, resources
 from cardroom.house.help.about import AboutPanel, read_parts
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.widgets.window.look import Appearance, Look, TextSize
-from tests.dressed import dress
 from tests.keys import focused
 from tests.text_fits import faults
 
 ADDRESS = "https://example.org/cardroom/releases"
 PARTS = {part.code: row for row, part in enumerate(read_parts())}
-
-
-@pytest.fixture
-def owner(qtbot: QtBot) -> QWidget:
-    dress()
-    owner = QWidget()
-    owner.resize(1280, 800)
-    qtbot.addWidget(owner)
-    return owner
 
 
 @pytest.fixture

@@ -16,7 +16,6 @@ from cardroom.tables.poker.history.steps import Badge, CardPlace, RoundRow, Stor
 from cardroom.tables.poker.history.view import PokerHistoryView
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.window.look import Appearance, Look, TextSize
-from tests.dressed import dress
 from tests.text_fits import faults
 
 RECEIPT = ReceiptFile("receipt.json", "{}")
@@ -43,17 +42,6 @@ STORY = (
         outcome=Outcome.WON,
     ),
 )
-
-
-@pytest.fixture
-def over(qtbot: QtBot) -> QWidget:
-    dress()
-    window = QWidget()
-    window.resize(800, 600)
-    qtbot.addWidget(window)
-    window.show()
-    qtbot.waitExposed(window)
-    return window
 
 
 def opened(over: QWidget, look: Look | None = None) -> HistoryPanel[RoundRow, StoryStep]:

@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables.daifugo.rules.results import NO_RESULTS, OWN_RULES, Results, Tally
@@ -29,6 +29,12 @@ RESULTS = Results(
 
 
 Open = Callable[[Look], DaifugoResultsPanel]
+
+
+@pytest.fixture
+def owner(owner: QWidget) -> QWidget:
+    owner.resize(800, 600)
+    return owner
 
 
 @pytest.fixture

@@ -15,20 +15,10 @@ from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import load
 from cardroom.tables.daifugo import SPEC
 from cardroom.tables.daifugo.statistics import DaifugoResultsPanel
-from tests.dressed import dress
 from tests.rows_read import rows_read
 from tests.tables.daifugo.rules.test_results import lines_of
 
 BOOK = [*lines_of("contest", fair=True), *lines_of("standard", fair=True), *lines_of("basic", fair=False), "x"]
-
-
-@pytest.fixture
-def owner(qtbot: QtBot) -> QWidget:
-    dress()
-    owner = QWidget()
-    owner.resize(1280, 800)
-    qtbot.addWidget(owner)
-    return owner
 
 
 @pytest.fixture

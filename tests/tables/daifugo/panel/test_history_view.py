@@ -4,7 +4,6 @@ import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
-from pytestqt.qtbot import QtBot
 
 from cardroom.house.fair_deal.receipt_files import ReceiptFile
 from cardroom.house.history.panel import HistoryPanel
@@ -18,7 +17,6 @@ from cardroom.tables.daifugo.rules.results import parse_line
 from cardroom.tables.daifugo.rules.story import GameRow, GameStep, GameStepKind, story_of
 from cardroom.widgets.seats.portrait import Mood
 from cardroom.widgets.window.look import Appearance, Look, TextSize
-from tests.dressed import dress
 from tests.tables.daifugo.receipts import played_set
 from tests.tables.daifugo.rules.test_story import steps_of_game
 from tests.text_fits import faults
@@ -35,17 +33,6 @@ def rows(rules: str, *, watches: bool = False) -> list[GameRow]:
 
 def story(rules: str, number: int = 2) -> tuple[GameStep, ...]:
     return story_of(steps_of_game(list(played_set(rules)), number))
-
-
-@pytest.fixture
-def over(qtbot: QtBot) -> QWidget:
-    dress()
-    window = QWidget()
-    window.resize(800, 600)
-    qtbot.addWidget(window)
-    window.show()
-    qtbot.waitExposed(window)
-    return window
 
 
 Opened = tuple[HistoryPanel[GameRow, GameStep], DaifugoHistoryView]

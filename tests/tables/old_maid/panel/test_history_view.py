@@ -6,7 +6,6 @@ import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
-from pytestqt.qtbot import QtBot
 
 from cardroom.house.fair_deal.receipt_files import ReceiptFile
 from cardroom.house.history.panel import HistoryPanel
@@ -16,7 +15,6 @@ from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
 from cardroom.tables.old_maid.rules.story import GameRow, GameStep, GameStepKind, story_of
 from cardroom.widgets.seats.portrait import Mood
 from cardroom.widgets.window.look import Appearance, Deck, Look, TextSize
-from tests.dressed import dress
 from tests.tables.old_maid.rules.play import numbered_seed
 from tests.tables.old_maid.rules.test_story import AT, steps_of_game
 from tests.text_fits import faults
@@ -31,17 +29,6 @@ ROWS = (
 
 def story(options: OldMaidOptions, number: int = 1) -> tuple[GameStep, ...]:
     return story_of(steps_of_game(numbered_seed(number), options, random.Random(number)))
-
-
-@pytest.fixture
-def over(qtbot: QtBot) -> QWidget:
-    dress()
-    window = QWidget()
-    window.resize(800, 600)
-    qtbot.addWidget(window)
-    window.show()
-    qtbot.waitExposed(window)
-    return window
 
 
 Opened = tuple[HistoryPanel[GameRow, GameStep], OldMaidHistoryView]

@@ -35,7 +35,6 @@ from cardroom.tables.poker.rules.pay_tables import (
     PayTable,
 )
 from cardroom.widgets.window.look import Appearance, Look, TextSize
-from tests.dressed import dress
 from tests.keys import focused, press_alt
 from tests.text_fits import faults
 
@@ -103,15 +102,6 @@ class Bench:
         tables = self.editor.controls.tables
         place = tables.visualItemRect(tables.item(self.row(code))).center()
         QTest.mouseClick(tables.viewport(), Qt.MouseButton.LeftButton, pos=place)
-
-
-@pytest.fixture
-def owner(qtbot: QtBot) -> QWidget:
-    dress()
-    owner = QWidget()
-    owner.resize(1280, 800)
-    qtbot.addWidget(owner)
-    return owner
 
 
 Open = Callable[..., Bench]

@@ -26,7 +26,6 @@ from cardroom.tables.poker.statistics.panel import StatisticsPanel, balance_word
 from cardroom.tables.poker.statistics.tally import Tally
 from cardroom.widgets.window.look import Look, TextSize
 from tests.dialogs import OpenDialog
-from tests.dressed import dress
 from tests.keys import focused, press_alt
 from tests.text_fits import faults
 from tests.widgets.paint.test_contrast import LEAST, contrast
@@ -51,15 +50,6 @@ EXPECTED = Expected(
     dict.fromkeys(Hand, 0.5) | {Hand.NOTHING: 0.0001, Hand.TWO_PAIR: 0.002, Hand.FIVE_OF_A_KIND: 0.0026},
     Tails(0.96, 0.05),
 )
-
-
-@pytest.fixture
-def owner(qtbot: QtBot) -> QWidget:
-    dress()
-    owner = QWidget()
-    owner.resize(1280, 800)
-    qtbot.addWidget(owner)
-    return owner
 
 
 Open = Callable[[Look], StatisticsPanel]

@@ -5,7 +5,6 @@ from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
-from pytestqt.qtbot import QtBot
 
 from cardroom.house.fair_deal.receipt_files import ReceiptFile
 from cardroom.house.history.panel import HistoryPanel
@@ -17,7 +16,6 @@ from cardroom.tables.square.rules.record import line_of
 from cardroom.tables.square.rules.results import parse_line
 from cardroom.tables.square.rules.story import CampaignRow, CampaignStep, CampaignStepKind, story_of
 from cardroom.widgets.window.look import Appearance, Deck, Look, TextSize
-from tests.dressed import dress
 from tests.tables.square.rules.play import all_clear, played_by_rule, seed_of, steps_of, with_stage
 from tests.text_fits import faults
 
@@ -42,17 +40,6 @@ def row(number: int, state: SquareState, cluster: SquareCluster) -> CampaignRow:
 
 
 ROWS = (CampaignRow(4, AT), row(3, S.ABANDON, LEFT), row(2, S.GAME_OVER, LOST), row(1, S.ALL_CLEAR, WON))
-
-
-@pytest.fixture
-def over(qtbot: QtBot) -> QWidget:
-    dress()
-    window = QWidget()
-    window.resize(800, 600)
-    qtbot.addWidget(window)
-    window.show()
-    qtbot.waitExposed(window)
-    return window
 
 
 def opened(over: QWidget, steps: tuple[CampaignStep, ...], look: Look | None = None) -> tuple[Panel, SquareHistoryView]:

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables.square.panel.results_panel import ResultsPanel
@@ -42,6 +42,12 @@ RESULTS = Results(
 
 
 Open = Callable[[Look], ResultsPanel]
+
+
+@pytest.fixture
+def owner(owner: QWidget) -> QWidget:
+    owner.resize(800, 600)
+    return owner
 
 
 @pytest.fixture

@@ -18,19 +18,9 @@ from cardroom.house.settings.settings import Settings
 from cardroom.house.spec import load
 from cardroom.tables.square import SPEC
 from cardroom.tables.square.panel.results_panel import ResultsPanel
-from tests.dressed import dress
 from tests.open_house import House
 from tests.rows_read import rows_read
 from tests.tables.square.rules.test_results import AT_ONCE, BOOK, CLEARED, line
-
-
-@pytest.fixture
-def owner(qtbot: QtBot) -> QWidget:
-    dress()
-    owner = QWidget()
-    owner.resize(1280, 800)
-    qtbot.addWidget(owner)
-    return owner
 
 
 @pytest.fixture
