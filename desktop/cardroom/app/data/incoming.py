@@ -180,7 +180,7 @@ def _checked(folder: Path, tables: Tables, watch: Watch, into: FolderKind) -> Le
         if not found.ok:
             raise BadExport(BundleFault.BOOKS, found.faults[0])
         if is_seeded(bank, tables):
-            raise BadExport(BundleFault.SEEDED, "its rounds were dealt from a chosen seed")
+            raise BadExport(BundleFault.SEEDED, "its credits cannot be played on with")
         kind = kind_of(bank)
         if FolderKind.NEW not in (kind, into) and kind is not into:
             raise BadExport(BundleFault(kind.value), f"the folder is of a {into.value}")

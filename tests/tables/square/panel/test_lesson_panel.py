@@ -58,6 +58,17 @@ def test_it_can_be_played_with_the_keys_alone(panel: LessonPanel, qtbot: QtBot) 
     assert hint(panel).startswith("164 points: stage 1 needs 90.")
 
 
+def test_each_line_has_a_spoken_name_that_follows_its_cards(panel: LessonPanel) -> None:
+    signs = panel.controls.board.signs
+    assert [sign.accessibleName().partition(":")[0] for sign in signs[:2]] == ["Column 1", "Column 2"]
+    assert all(sign.accessibleName() for sign in signs)
+    before = [sign.accessibleName() for sign in signs]
+    QTest.mouseClick(panel.controls.board.cells[STEPS[0].cell], Qt.MouseButton.LeftButton)
+    column, row = STEPS[0].cell % 5, 5 + STEPS[0].cell // 5
+    after = [sign.accessibleName() for sign in signs]
+    assert {line for line in range(10) if after[line] != before[line]} >= {column, row}
+
+
 def test_each_card_has_its_reason(panel: LessonPanel) -> None:
     for number, step in enumerate(STEPS, start=1):
         assert panel.controls.toGo.text() == f"Card {number} of 9"

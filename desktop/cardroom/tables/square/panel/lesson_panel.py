@@ -12,7 +12,7 @@ from cardroom.tables.square.panel.board_view import BoardView
 from cardroom.tables.square.panel.cues import SquareCue
 from cardroom.tables.square.panel.lesson_words import sentence_text, shown_text
 from cardroom.tables.square.panel.line_sign import LineView
-from cardroom.tables.square.panel.spoken import cell_name
+from cardroom.tables.square.panel.spoken import cell_name, line_sentence
 from cardroom.tables.square.panel.words import figure
 from cardroom.tables.square.rules.board import LINES, SIDE, cards_of, points_of
 from cardroom.tables.square.rules.lesson import Lesson, Miss, Retry
@@ -212,9 +212,9 @@ class LessonPanel(PanelDialog[LessonControls]):
         for line, sign in enumerate(self.controls.board.signs):
             cards = cards_of(lesson.board, line)
             full = len(cards) == SIDE
-            sign.show_line(
-                LineView(present_mark(cards), None if full else best_mark(cards, lesson.coming), is_full=full)
-            )
+            best = best_mark(cards, lesson.coming)
+            sign.show_line(LineView(present_mark(cards), None if full else best, is_full=full))
+            sign.setAccessibleName(line_sentence(line, cards, best))
 
     def _apply_look(self) -> None:
         self.stage.apply_look(self._appearance.look)

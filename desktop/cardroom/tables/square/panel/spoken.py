@@ -36,18 +36,27 @@ def cell_name(cell: int, card: Card | None) -> str:
 
 
 def line_text(line: int, sight: SquareSight) -> str:
-    """Returns a line as one sentence.
+    """Returns a line of the board as one sentence.
 
     Args:
         line: 0 to 9, columns first.
         sight: the table.
     """
-    cards, name = cards_of(sight.board, line), line_name(line)
-    mark = present_mark(cards)
+    return line_sentence(line, cards_of(sight.board, line), best_of(sight, line))
+
+
+def line_sentence(line: int, cards: Sequence[Card], best: Mark) -> str:
+    """Returns a line as one sentence.
+
+    Args:
+        line: 0 to 9, columns first.
+        cards: those on it.
+        best: the best that it can become; of no account when it is full.
+    """
+    name, mark = line_name(line), present_mark(cards)
     if mark is not None and len(cards) == SIDE:
         text = translate("Square", "{line}: {cards}. {mark}, {points}.")
         return text.format(line=name, cards=listed_cards(cards), mark=mark_name(mark), points=points_words(mark.points))
-    best = best_of(sight, line)
     best_words = translate("Square", "{mark}, {points}", "a mark").format(
         mark=mark_name(best), points=points_words(best.points)
     )
