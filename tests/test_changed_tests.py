@@ -33,6 +33,8 @@ FILES = {
     "tests/conftest.py": "",
     "tests/plugin.py": PLUGIN,
     "tests/test_translations.py": "",
+    "tests/hook.py": "import pytest\n\ndef pytest_collection_finish(): pass\n",
+    "tests/test_documents.py": "",
     "tests/test_paths_in_documents.py": "",
     "tests/app/test_architecture.py": "",
     "tests/app/test_room.py": "from cardroom.tables.poker.table import WORDS",
@@ -69,7 +71,7 @@ def chosen(choice: Choice) -> set[str]:
 def test_nothing_is_chosen_where_nothing_changed(checkout: Path) -> None:
     choice = choose(checkout)
     assert choice.files == ()
-    assert choice.reason == "0 of 9 test files, for 0 changed files"
+    assert choice.reason == "0 of 10 test files, for 0 changed files"
 
 
 @pytest.mark.parametrize(
@@ -92,7 +94,7 @@ def test_nothing_is_chosen_where_nothing_changed(checkout: Path) -> None:
         ("tests/fair/test_receipt.py", {"tests/fair/test_receipt.py"}),
         ("tests/fair/test_new.py", {"tests/fair/test_new.py"}),
         ("ui/panels/deal.ui", {"tests/house/test_panel.py", "tests/test_translations.py"}),
-        ("docs/data.md", {"tests/test_paths_in_documents.py"}),
+        ("docs/data.md", {"tests/test_documents.py", "tests/test_paths_in_documents.py"}),
     ],
 )
 def test_a_change_reaches_the_tests_that_import_or_name_it(checkout: Path, file: str, tests: set[str]) -> None:
@@ -110,9 +112,11 @@ def test_a_changed_translation_reaches_the_files_with_its_context(checkout: Path
     }
 
 
-@pytest.mark.parametrize("file", ["pyproject.toml", "tests/conftest.py", "resources/cards/back.svg", "play.py"])
+@pytest.mark.parametrize(
+    "file", ["pyproject.toml", "tests/conftest.py", "tests/hook.py", "resources/cards/back.svg", "play.py"]
+)
 def test_a_change_that_cannot_be_placed_chooses_all_tests(checkout: Path, file: str) -> None:
-    write(checkout, file, "changed")
+    write(checkout, file, f"# changed\n{FILES.get(file, '')}")
     choice = choose(checkout)
     assert choice.files is None
     assert choice.reason == f"all, since {file} can concern every test"

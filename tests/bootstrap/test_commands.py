@@ -105,7 +105,7 @@ def test_after_the_static_checks_the_modules_are_compiled_before_the_tests(
     assert play.main(["test"]) == 0
     assert asked[1:3] == ["stdio.h", "Python.h"]
     assert "build/compiled/0123/site" in capsys.readouterr().out
-    assert runs == [f"{PYTEST} --collect-only --no-header -qq", "-P -m mypy", f"{PYTEST} {ON_CORES}"]
+    assert runs == [f"{PYTEST} --collect-only", "-P -m mypy", f"{PYTEST} {ON_CORES}"]
 
 
 def test_the_tests_that_the_changes_can_reach_are_run_and_their_success_noted(

@@ -25,7 +25,7 @@ from tools.bootstrap.translations import build_translations
 from tools.changed_tests import Choice, choose, note_success
 
 ROOT = Path(__file__).resolve().parents[2]
-BYTECODE = Path("build/bytecode")
+TEST_VARIABLES = {"QT_QPA_PLATFORM": "offscreen", "PYTHONPYCACHEPREFIX": str(ROOT / "build/bytecode")}
 ORDINARY_TESTS = "not long and not benchmark"
 ON_ALL_CORES = (
     *("-n", str((os.cpu_count() or 1) + 1)),
@@ -50,8 +50,7 @@ def pytest(*words: str | Path, **variables: str) -> int:
 
     The bytecode of the tests is kept in build/: compiling 1,700 files takes each process half a minute.
     """
-    variables |= {"QT_QPA_PLATFORM": "offscreen", "PYTHONPYCACHEPREFIX": str(ROOT / BYTECODE)}
-    return run_to_end([*module("pytest"), *words], folder=ROOT, stdout=None, **variables)
+    return run_to_end([*module("pytest"), *words], folder=ROOT, stdout=None, **TEST_VARIABLES, **variables)
 
 
 def compile_modules() -> Path:
@@ -133,7 +132,9 @@ def failed_checks(choice: Choice) -> list[str]:
             print(compile_modules().relative_to(ROOT), flush=True)
         if not failed and choice.files is None:
             print_heading("collecting the tests")
-            pytest("-m", ORDINARY_TESTS, "--collect-only", "--no-header", "-qq")
+            collect = [*module("pytest"), "-m", ORDINARY_TESTS, "--collect-only"]
+            with Path(os.devnull).open("w") as nowhere:  # the run itself prints an error
+                run_to_end(collect, folder=ROOT, stdout=nowhere, **TEST_VARIABLES)
         print_heading("mypy")
         return failed if end_mypy() == 0 else [*failed, "mypy"]
 
