@@ -1,8 +1,7 @@
-"""Fixtures: a fake checkout, fake set-up steps, a fake dynamic loader."""
+"""Fixtures: a fake checkout, fake set-up steps."""
 
 from __future__ import annotations
 
-import ctypes
 import sys
 from pathlib import Path
 
@@ -32,6 +31,10 @@ def without_pip(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         steps.append("venv")
         finish(venv.parent)
 
+    def error_of(command: object, **variables: str) -> str:
+        steps.append("qt")
+        return ""
+
     def write_path_file(root: Path, venv: Path) -> str:
         steps.append("path")
         return "lib/site-packages"
@@ -40,14 +43,6 @@ def without_pip(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setattr(environment, "download_lock", lambda venv, lock: steps.append(f"download {lock.name}"))
     monkeypatch.setattr(environment, "install_lock", lambda venv, lock: steps.append(lock.name))
     monkeypatch.setattr(environment, "write_path_file", write_path_file)
-    monkeypatch.setattr(environment, "try_qt", lambda venv: steps.append("qt"))
+    monkeypatch.setattr(environment, "error_of", error_of)
     monkeypatch.setattr(environment, "output_of", lambda command: sys.base_prefix)
     return steps
-
-
-@pytest.fixture
-def looked_up(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Records the libraries that are looked up; all are present."""
-    names: list[str] = []
-    monkeypatch.setattr(ctypes, "CDLL", names.append)
-    return names

@@ -12,11 +12,9 @@ from types import SimpleNamespace
 import pytest
 
 import play
-from cardroom.tables import TABLES
-from tools.bootstrap import commands, request
+from tools.bootstrap import commands
 from tools.bootstrap.commands import PYTEST_NO_TESTS, PYTEST_USAGE_ERROR
 from tools.bootstrap.messages import KnownError
-from tools.bootstrap.request import Request, commands_of_tables
 from tools.bootstrap.stamp import TEST_LOCK
 from tools.changed_tests import Choice
 
@@ -42,7 +40,7 @@ def runs(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     def run_later(command: list[str | Path], folder: Path) -> Iterator[Callable[[], int]]:
         yield lambda: run(command)
 
-    def ready(root: Path, lock: str, request: Request) -> None:
+    def ready(root: Path, lock: str, yes: bool) -> None:
         pass
 
     monkeypatch.setattr(commands, "ensure_environment", ready)
@@ -59,10 +57,7 @@ def runs(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.fixture
 def replaced(runs: list[str], monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], dict[str, str]]]:
-    """Records the programs that replace this process, with their variables.
-
-    `judge` is a heavy command.
-    """
+    """Records the programs that replace this process, with their variables."""
     noted: list[tuple[list[str], dict[str, str]]] = []
 
     def replace_process(path: Path, command: list[str], variables: dict[str, str]) -> None:
@@ -70,7 +65,6 @@ def replaced(runs: list[str], monkeypatch: pytest.MonkeyPatch) -> list[tuple[lis
         raise SystemExit(0)
 
     monkeypatch.setattr(os, "execve", replace_process)
-    monkeypatch.setattr(request, "commands_of_tables", lambda: {"judge": True, "returns": False})
     return noted
 
 
@@ -167,7 +161,7 @@ def lack_a_compiler(monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 def lack_a_network(monkeypatch: pytest.MonkeyPatch) -> str:
-    def install(root: Path, lock: str, request: Request) -> None:
+    def install(root: Path, lock: str, yes: bool) -> None:
         if lock == TEST_LOCK:
             raise KnownError(f"{lock} could not be downloaded: no network")
 
@@ -193,9 +187,9 @@ def test_what_cannot_be_compiled_is_interpreted_and_one_line_says_so(
 ) -> None:
     reason = prevent(monkeypatch)
     with pytest.raises(SystemExit):
-        play.main(["judge", "AS"])
+        play.main(["square-campaigns", "AS"])
     ((command, variables),) = replaced
-    assert command == ["-P", "-m", "cardroom", "judge", "AS"]
+    assert command == ["-P", "-m", "cardroom", "square-campaigns", "AS"]
     assert "PYTHONPATH" not in variables
     lines = capsys.readouterr().err.splitlines()
     assert [line for line in lines if line.startswith("Interpreted") and reason in line] == lines
@@ -212,16 +206,11 @@ def test_without_a_compiler_the_benchmarks_are_run_interpreted(
 
 
 def test_heavy_commands_run_compiled_and_others_do_not(replaced: list[tuple[list[str], dict[str, str]]]) -> None:
-    for words in ("judge AS", "returns 1/2", "judge --help", "poker", "--version", ""):
+    for words in ("square-campaigns AS", "returns 1/2", "square-campaigns --help", "poker", "--version", ""):
         with pytest.raises(SystemExit):
             play.main(words.split())
     paths = [variables.get("PYTHONPATH") for _, variables in replaced]
     assert paths == [str(SITE), None, None, None, None, None]
-
-
-def test_a_heavy_command_is_one_of_a_table() -> None:
-    listed = [command for table in TABLES for command in table.commands]
-    assert commands_of_tables() == {command.word: command.is_heavy for command in listed}
 
 
 def test_packaging_builds_into_the_ignored_folders(runs: list[str]) -> None:

@@ -19,12 +19,8 @@ from tools.bootstrap import libraries
 from tools.bootstrap.libraries import (
     BROWSERS,
     LIBRARIES,
-    NUMPY_LIBRARIES,
-    QT_CORE_LIBRARIES,
-    QT_STATE_MACHINE_LIBRARIES,
     Dependency,
     missing,
-    required,
 )
 
 
@@ -68,41 +64,24 @@ def test_the_libraries_are_those_that_the_wheels_link_against() -> None:
         "Qt/plugins/wayland-graphics-integration-client/*.so",
         "Qt/plugins/wayland-decoration-client/*.so",
     )
-    assert names(required(LIBRARIES)) == screens
-    assert names(LIBRARIES) == screens | optional
-
-
-@linux_only
-def test_without_a_window_fewer_libraries_are_needed() -> None:
     numpy = folder_of("numpy")
     of_numpy = system_libraries(numpy.rglob("*.so"), (numpy.parent / "numpy.libs").glob("*.so*"))
-    assert names(NUMPY_LIBRARIES) == of_numpy
-    assert names(QT_CORE_LIBRARIES) == libraries_of_qt(*modules("Core")) | of_numpy
-    assert names(QT_STATE_MACHINE_LIBRARIES) == libraries_of_qt(*modules("Core", "StateMachine")) | of_numpy
-
-
-@pytest.mark.parametrize("table", [LIBRARIES, NUMPY_LIBRARIES, QT_CORE_LIBRARIES, QT_STATE_MACHINE_LIBRARIES], ids=len)
-def test_no_library_is_listed_twice(table: tuple[Dependency, ...]) -> None:
-    assert len(names(table)) == len(table)
-
-
-@linux_only
-def test_libraries_are_looked_up_by_the_loader() -> None:
-    absent = Dependency("libno-such-thing.so.9", "", "")
-    assert missing([Dependency("libm.so.6", "", ""), absent]) == [absent]
+    needed = [library.name for library in LIBRARIES if not library.feature]
+    assert sorted(needed) == sorted(screens | of_numpy)
+    assert names(LIBRARIES) == screens | of_numpy | optional
 
 
 @pytest.mark.parametrize("platform", ["win32", "darwin"])
 def test_other_platforms_lack_nothing(monkeypatch: pytest.MonkeyPatch, platform: str) -> None:
     monkeypatch.setattr(libraries, "sys", SimpleNamespace(platform=platform))
-    assert missing([Dependency("libno-such-thing.so.9", "", "")]) == []
+    assert missing([Dependency("no-such-program", "", "")]) == []
 
 
 def test_the_promises_need_the_programs_that_their_tests_look_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tools.bootstrap.libraries.shutil.which", lambda name: None)
     needed = names(libraries.promise_dependencies())
     assert needed == {*X_PROGRAMS, "xrandr", BROWSERS[0]}
-    assert required(libraries.promise_dependencies()) == [], "a developer's machine can do without them"
+    assert all(each.feature for each in libraries.promise_dependencies()), "a developer's machine can do without them"
     monkeypatch.setattr(
         "tools.bootstrap.libraries.shutil.which", lambda name: f"/usr/bin/{name}" if name == "google-chrome" else None
     )

@@ -8,7 +8,7 @@ import pytest
 
 from tests.bootstrap.fake_checkout import finish, posix_only, write_program
 from tools.bootstrap import environment, pip
-from tools.bootstrap.environment import set_up
+from tools.bootstrap.environment import ensure_environment
 from tools.bootstrap.messages import KnownError
 from tools.bootstrap.stamp import PLAY_LOCK, TEST_LOCK, VENV, is_ready, python_in
 
@@ -26,7 +26,7 @@ def test_a_changed_lock_without_a_network_leaves_the_environment_as_it_is(checko
     (checkout / lock).write_text("cards==1.1\n")
     for _ in range(2):
         with pytest.raises(KnownError, match="No matching distribution found"):
-            set_up(checkout, lock)
+            ensure_environment(checkout, lock, yes=False)
     (checkout / lock).write_text(kept)
     assert is_ready(checkout, lock)
 
@@ -34,7 +34,7 @@ def test_a_changed_lock_without_a_network_leaves_the_environment_as_it_is(checko
 def test_the_tools_of_the_checks_without_a_network_leave_the_player_an_environment(checkout: Path) -> None:
     write_program(python_in(finish(checkout, PLAY_LOCK)), NO_NETWORK)
     with pytest.raises(KnownError):
-        set_up(checkout, TEST_LOCK)
+        ensure_environment(checkout, TEST_LOCK, yes=False)
     assert is_ready(checkout, PLAY_LOCK)
 
 

@@ -16,7 +16,6 @@ from tests.bootstrap.fake_checkout import ROOT
 from tools.bootstrap import commands
 from tools.bootstrap.messages import KnownError
 from tools.bootstrap.python_version import version_error
-from tools.bootstrap.request import Request
 
 FILES = [
     Path("play.py"),
@@ -106,7 +105,7 @@ def test_errors_are_reported_in_one_line(
     code: int,
     words: str,
 ) -> None:
-    def fail(root: Path, lock: str, request: Request) -> None:
+    def fail(root: Path, lock: str, yes: bool) -> None:
         raise error
 
     monkeypatch.setattr(commands, "ensure_environment", fail)

@@ -4,8 +4,8 @@ Uses the standard library only, in the syntax of Python 3.8; each module imports
 
 - `python_version`: rejects a Python that is too old
 - `messages`: writes to stderr, prompts for consent
-- `libraries`: lists the system libraries, finds the missing ones
-- `request`: parses the command line of play.py
+- `libraries`: lists the system libraries and programs, finds missing programs
+- `request`: splits the command line
 - `processes`: runs other programs
 - `package_managers`: installs system packages
 - `stamp`: records a finished set-up

@@ -71,7 +71,7 @@ def compiled_if_possible(request: Request) -> Path | None:
     try:
         if missing(compiling_dependencies()):
             raise KnownError("there is no C compiler (`python3 play.py test` installs one).")
-        ensure_environment(ROOT, TEST_LOCK, request)
+        ensure_environment(ROOT, TEST_LOCK, request.yes)
         return compile_modules()
     except KnownError as fault:
         echo(f"Interpreted, which is slower: {fault}")
@@ -88,7 +88,7 @@ def play(request: Request) -> int:
     """
     site = compiled_if_possible(request) if request.is_heavy else None
     if not site:
-        ensure_environment(ROOT, PLAY_LOCK, request)
+        ensure_environment(ROOT, PLAY_LOCK, request.yes)
     variables = {"PYTHONPATH": str(site)} if site else {}
     command = [*module("cardroom"), *request.words]
     if sys.platform != "win32":
@@ -144,7 +144,7 @@ def test(request: Request) -> int:
 
     The word "all" runs all tests, and so does a build server. Other arguments are passed on to pytest, without checks.
     """
-    ensure_environment(ROOT, TEST_LOCK, request)
+    ensure_environment(ROOT, TEST_LOCK, request.yes)
     folder = memory_folder()
     variables = {"TMPDIR": str(folder)} if folder else {}
     if request.words not in ((), ("all",)):
@@ -170,7 +170,7 @@ def test(request: Request) -> int:
 
 def bench(request: Request) -> int:
     """Runs the benchmarks, compiled if possible; they print their figures."""
-    ensure_environment(ROOT, TEST_LOCK, request)
+    ensure_environment(ROOT, TEST_LOCK, request.yes)
     words = ("tests/benchmarks", "-m", "benchmark", *request.words)
     site = compiled_if_possible(request)
     if not site:
@@ -196,7 +196,7 @@ def collect_long_tests(name: str = "") -> tuple[int, str]:
 
 def long(request: Request) -> int:
     """Runs the long tests of a name; without a match, lists them."""
-    ensure_environment(ROOT, TEST_LOCK, request)
+    ensure_environment(ROOT, TEST_LOCK, request.yes)
     name = request.words[0] if request.words else ""
     code, listed = collect_long_tests(name)
     if name and code == 0:
@@ -212,7 +212,7 @@ def long(request: Request) -> int:
 
 def package(request: Request) -> int:
     """Builds the packages that people install, into dist/."""
-    ensure_environment(ROOT, TEST_LOCK, request)
+    ensure_environment(ROOT, TEST_LOCK, request.yes)
     ensure_installed(packaging_dependencies(), request.yes)
     build_translations(ROOT)
     return run_to_end([python_in(ROOT / VENV), "packaging/build.py", *request.words], folder=ROOT)

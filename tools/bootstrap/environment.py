@@ -9,13 +9,12 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from tools.bootstrap.libraries import required, venv_dependency
+from tools.bootstrap.libraries import LIBRARIES, venv_dependency
 from tools.bootstrap.messages import KnownError, echo
-from tools.bootstrap.package_managers import ensure_installed
+from tools.bootstrap.package_managers import ensure_installed, offer
 from tools.bootstrap.pip import download_lock, install_lock
 from tools.bootstrap.processes import error_of, output_of
 from tools.bootstrap.python_version import OLDEST_PYTHON
-from tools.bootstrap.request import Request
 from tools.bootstrap.stamp import (
     PATH_FILE,
     PLAY_LOCK,
@@ -60,10 +59,7 @@ def make_venv(venv: Path) -> None:
     """Creates the environment, deleting what is left of an earlier one."""
     if venv.is_symlink() or venv.is_file():
         venv.unlink()
-    if venv.exists():
-        echo("The environment in .venv is broken or was never finished; making it anew.")
-    else:
-        echo("Making the environment in .venv.")
+    echo("Making the environment in .venv.")
     venv.mkdir(exist_ok=True)
     write_stamp(venv, {})  # first, so that the next start detects an interruption
     for leftover in set(venv.iterdir()) - {venv / STAMP}:
@@ -91,15 +87,40 @@ def write_path_file(root: Path, venv: Path) -> str:
     return os.path.relpath(folder, venv)
 
 
-def try_qt(venv: Path) -> None:
-    """Loads Qt once, to report a missing library in one line.
+TRY_QT = """
+import ctypes, pathlib, sys
+from PySide6 import QtCore, QtStateMachine, QtWidgets
+plugins = pathlib.Path(QtCore.QLibraryInfo.path(QtCore.QLibraryInfo.LibraryPath.PluginsPath))
+if sys.platform == "linux":
+    ctypes.CDLL(str(plugins / "platforms" / "libqxcb.so"))
+"""
+
+
+def qt_error(venv: Path) -> str:
+    """Loads Qt and its plugin for X11.
 
     With SBK_EMBED=0 PySide unpacks its own Python files permanently, so that their bytecode is kept; else each start
     compiles them anew (docs/benchmarks.md).
+
+    Returns:
+        The line with the error, empty on success.
     """
-    error = error_of([python_in(venv), "-c", "import PySide6.QtWidgets, PySide6.QtStateMachine"], SBK_EMBED="0")
+    return error_of([python_in(venv), "-c", TRY_QT], SBK_EMBED="0")
+
+
+def try_qt(venv: Path, yes: bool) -> bool:
+    """Loads Qt; offers to install what it lacks.
+
+    The stamp records a success, so Qt is tried until it loads once.
+    """
+    error = qt_error(venv)
     if error:
-        raise KnownError(f"Qt was installed but does not load: {error}")
+        offer(LIBRARIES, f"Qt does not load, so no window can open: {error}", yes)
+        error = qt_error(venv)
+    if not error:
+        stamp = read_stamp(venv) or {}
+        write_stamp(venv, {name: value for name, value in stamp.items() if name != QT_UNTRIED})
+    return not error
 
 
 def install(root: Path, lock: str) -> None:
@@ -122,17 +143,6 @@ def install(root: Path, lock: str) -> None:
     write_stamp(venv, {**stamp, **{name: fingerprint(root / name) for name in locks}})
 
 
-def set_up(root: Path, lock: str, opens_window: bool = True) -> None:
-    """Installs a lock file if necessary and, for a window, tries Qt."""
-    venv = root / VENV
-    if not is_ready(root, lock, opens_window=False):
-        install(root, lock)
-    if opens_window:
-        try_qt(venv)
-        stamp = read_stamp(venv) or {}
-        write_stamp(venv, {name: value for name, value in stamp.items() if name != QT_UNTRIED})
-
-
 @contextlib.contextmanager
 def set_up_lock(root: Path) -> Iterator[None]:
     """Excludes a second set-up in the same checkout, except on Windows."""
@@ -151,21 +161,22 @@ def set_up_lock(root: Path) -> Iterator[None]:
             os.close(folder)
 
 
-def ensure_environment(root: Path, lock: str, request: Request) -> None:
-    """Installs the dependencies of the request that are missing.
+def ensure_environment(root: Path, lock: str, yes: bool) -> None:
+    """Installs what a lock file lists, and tries Qt.
 
-    Without a window, no GUI library and no translation is needed (the command line is in English only).
+    Commands of the program without a window run even if Qt does not load, so a player only sees the message. The
+    translations wait for Qt, because lrelease links against it.
 
     Raises:
-        KnownError: the set-up failed.
+        KnownError: the set-up failed, or Qt does not load for the tests.
     """
-    if is_ready(root, lock, request.opens_window):
-        # The environment may have been copied to a machine without the libraries.
-        ensure_installed(required(request.libraries), request.yes)
-    else:
-        ensure_installed([venv_dependency(), *request.libraries], request.yes)
+    venv = root / VENV
+    if not is_ready(root, lock):
+        ensure_installed([venv_dependency()], yes)
         with set_up_lock(root):
-            if not is_ready(root, lock, request.opens_window):
-                set_up(root, lock, request.opens_window)
-    if request.opens_window:
+            if not is_ready(root, lock):
+                install(root, lock)
+    if QT_UNTRIED not in (read_stamp(venv) or {}) or try_qt(venv, yes):
         build_translations(root)
+    elif lock == TEST_LOCK:
+        raise KnownError("run the line above, then start again; with --yes, play.py tries it itself.")

@@ -1,6 +1,6 @@
-"""Lists the required system libraries and programs; finds missing ones.
+"""Lists the system libraries and programs with their packages; finds missing programs.
 
-tests/bootstrap/test_libraries.py compares the lists with what the wheels of PySide6 6.11 and numpy link against.
+tests/bootstrap/test_libraries.py compares the libraries with what the wheels of PySide6 6.11 and numpy link against.
 """
 
 from __future__ import annotations
@@ -37,20 +37,13 @@ class Dependency:
     rpm: str = ""
 
 
-NUMPY_LIBRARIES = (
+LIBRARIES = (
     Dependency("libz.so.1", "zlib1g", "zlib"),
     Dependency("libstdc++.so.6", "libstdc++6", "gcc-libs"),
     Dependency("libgcc_s.so.1", "libgcc-s1", "gcc-libs"),
-)
-QT_CORE_LIBRARIES = (
     Dependency("libglib-2.0.so.0", "libglib2.0-0", "glib2"),
     Dependency("libgthread-2.0.so.0", "libglib2.0-0", "glib2"),
     Dependency("libzstd.so.1", "libzstd1", "zstd"),
-    *NUMPY_LIBRARIES,
-)
-# QtStateMachine links against QtGui, and that against OpenGL and X11, even if no window opens.
-QT_STATE_MACHINE_LIBRARIES = (
-    *QT_CORE_LIBRARIES,
     Dependency("libdbus-1.so.3", "libdbus-1-3", "dbus"),
     Dependency("libEGL.so.1", "libegl1", "libglvnd"),
     Dependency("libGL.so.1", "libgl1", "libglvnd"),
@@ -58,9 +51,6 @@ QT_STATE_MACHINE_LIBRARIES = (
     Dependency("libfreetype.so.6", "libfreetype6", "freetype2"),
     Dependency("libX11.so.6", "libx11-6", "libx11"),
     Dependency("libxkbcommon.so.0", "libxkbcommon0", "libxkbcommon"),
-)
-LIBRARIES = (
-    *QT_STATE_MACHINE_LIBRARIES,
     Dependency("libX11-xcb.so.1", "libx11-xcb1", "libx11"),
     Dependency("libxkbcommon-x11.so.0", "libxkbcommon-x11-0", "libxkbcommon-x11"),
     Dependency("libxcb.so.1", "libxcb1", "libxcb"),
@@ -86,6 +76,7 @@ LIBRARIES = (
     Dependency("libbrotlidec.so.1", "libbrotli1", "brotli", "sound"),
     Dependency("libbrotlicommon.so.1", "libbrotli1", "brotli", "sound"),
 )
+"""What the wheels of PySide6 and numpy link against; a feature may be missing."""
 
 
 def venv_dependency() -> Dependency:
@@ -151,26 +142,15 @@ def has_header(name: str) -> bool:
 
 
 def is_present(dependency: Dependency) -> bool:
-    """Looks up a dependency by loader, importer, compiler or PATH."""
+    """Looks up a program, a header, ensurepip or Python's shared library."""
     if dependency.name.endswith(".h"):
         return has_header(dependency.name)
     if dependency.name == "ensurepip":
         importlib.invalidate_caches()
         return importlib.util.find_spec(dependency.name) is not None
-    if ".so" not in dependency.name:
-        return shutil.which(dependency.name) is not None
-    try:
-        importlib.import_module("ctypes").CDLL(dependency.name)
-    except ImportError:  # Python was built without libffi; if a library is missing, loading Qt reports it
-        return True
-    except OSError:
-        return False
-    return True
-
-
-def required(dependencies: Iterable[Dependency]) -> list[Dependency]:
-    """Selects the dependencies that serve no optional feature."""
-    return [dependency for dependency in dependencies if not dependency.feature]
+    if ".so" in dependency.name:
+        return (Path(str(sysconfig.get_config_var("LIBDIR"))) / dependency.name).exists()
+    return shutil.which(dependency.name) is not None
 
 
 def missing(dependencies: Iterable[Dependency]) -> list[Dependency]:

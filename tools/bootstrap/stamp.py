@@ -17,7 +17,7 @@ PATH_FILE = "cardroom.pth"
 PLAY_LOCK = "requirements.lock"
 TEST_LOCK = "requirements-dev.lock"
 SETUP_VERSION = "1"  # increase it to repeat the set-up of existing environments although no lock changed
-QT_UNTRIED = "qt-untried"  # in the stamp after a set-up without a window; Qt is loaded before the first window
+QT_UNTRIED = "qt-untried"  # in the stamp until Qt has loaded once
 
 
 def python_in(venv: Path) -> Path:
@@ -76,15 +76,12 @@ def is_intact(venv: Path, stamp: Mapping[str, str]) -> bool:
     )
 
 
-def is_ready(root: Path, lock: str, opens_window: bool = True) -> bool:
+def is_ready(root: Path, lock: str) -> bool:
     """Checks whether the environment needs no set-up for a lock file.
 
     Args:
         root: the checkout.
         lock: the name of the lock file.
-        opens_window: whether Qt must have been loaded once.
     """
-    stamp = read_stamp(root / VENV)
-    if not stamp or (opens_window and QT_UNTRIED in stamp):
-        return False
+    stamp = read_stamp(root / VENV) or {}
     return stamp.get(lock) == fingerprint(root / lock) and is_intact(root / VENV, stamp)

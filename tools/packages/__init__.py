@@ -13,5 +13,4 @@ installers) are in packaging/.
 - `identity`, `icons`, `changelog`: name, version, icons and changes of the program, each from its one place
 - `compare`, `contents`: whether two packages have the same bytes, and what differs
 - `release`: the commands of a release: tag, notes, checksums
-- `trials`: commands that try packages on bare systems
 """
