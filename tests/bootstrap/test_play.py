@@ -71,7 +71,6 @@ def test_only_the_standard_library_is_imported(file: Path) -> None:
         elif isinstance(node, ast.ImportFrom):
             imported.add(node.module or "")
     foreign = {name for name in imported if name.split(".")[0] not in sys.stdlib_module_names}
-    foreign -= {"cardroom.tables"}  # the specs import the standard library only: tests/house/test_spec.py
     assert all(name.startswith(("tools.bootstrap.", "tools.changed_tests")) for name in foreign), foreign
 
 

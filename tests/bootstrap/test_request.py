@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tools.bootstrap.request import Request, parse_words
+from cardroom.tables import TABLES
+from tools.bootstrap.request import HEAVY, Request, parse_words
 
 
 @pytest.mark.parametrize(
@@ -28,3 +29,9 @@ from tools.bootstrap.request import Request, parse_words
 )
 def test_words_are_kept_or_passed_on(typed: str, verb: str, words: str, yes: bool) -> None:
     assert parse_words(typed.split()) == Request(verb, tuple(words.split()), yes)
+
+
+def test_the_heavy_commands_are_those_whose_spec_says_so() -> None:
+    """The specs need packages of the environment, which the Python of play.py has not."""
+    commands = (command for table in TABLES for command in table.commands)
+    assert {(command.word,) for command in commands if command.is_heavy} == set(HEAVY)
