@@ -126,4 +126,4 @@ def report() -> str:
 
 
 if __name__ == "__main__":
-    run(report, case=measure)
+    run(report, "daifugo window", case=measure)

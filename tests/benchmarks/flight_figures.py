@@ -171,4 +171,4 @@ def report() -> str:
 
 
 if __name__ == "__main__":
-    run(report, case=measure)
+    run(report, "motion figures", case=measure)

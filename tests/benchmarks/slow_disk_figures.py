@@ -133,4 +133,4 @@ def report() -> str:
 
 
 if __name__ == "__main__":
-    run(report, case=measure)
+    run(report, "slow disk", case=measure)

@@ -94,4 +94,4 @@ def report(checkout: Path) -> str:
 
 
 if __name__ == "__main__":
-    run(report, checkout=ROOT)
+    run(report, "start instructions", checkout=ROOT)

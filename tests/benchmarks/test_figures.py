@@ -20,7 +20,6 @@ SCRIPTS = {
     "daifugo_window_figures": SCREEN,
     "evaluator_figures": (),
     "flight_figures": SCREEN,
-    "installed_figures": SCREEN,
     "kiosk_restart_figures": (),
     "results_figures": (),
     "returns_figures": (),
