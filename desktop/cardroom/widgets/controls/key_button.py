@@ -1,5 +1,6 @@
 """Push button with its key printed under its caption."""
 
+from functools import lru_cache
 from typing import ClassVar
 
 from PySide6.QtCore import Property, QEvent, QObject, QRect, QSize, Qt
@@ -116,10 +117,7 @@ class KeyButton(QPushButton):
         return QFontMetrics(self._key_font()).height() if self._note else 0
 
     def _text_sizes(self) -> tuple[QSize, QSize]:
-        caption = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text())
-        if self.isCheckable():
-            caption += QSize(self.fontMetrics().horizontalAdvance(_ON), 0)
-        return caption, QFontMetrics(self._key_font()).size(Qt.TextFlag.TextSingleLine, self._key)
+        return _sizes_of(self.font(), self._key_font(), self.text(), self._key, self.isCheckable())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the button; repaints it only after a change."""
@@ -190,6 +188,16 @@ class KeyButton(QPushButton):
 
     def _key_font(self) -> QFont:
         return sized(self.font(), self.fontInfo().pixelSize() * _KEY_SIZE, bold=False)
+
+
+@lru_cache(maxsize=512)
+def _sizes_of(font: QFont, key_font: QFont, caption: str, key: str, is_switch: bool) -> tuple[QSize, QSize]:
+    """Returns the sizes of caption and key; a layout asks for them often."""
+    metrics = QFontMetrics(font)
+    size = metrics.size(Qt.TextFlag.TextShowMnemonic, caption)
+    if is_switch:
+        size += QSize(metrics.horizontalAdvance(_ON), 0)
+    return size, QFontMetrics(key_font).size(Qt.TextFlag.TextSingleLine, key)
 
 
 class HideDisabledButtons(QObject):

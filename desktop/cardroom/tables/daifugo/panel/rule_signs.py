@@ -1,5 +1,6 @@
 """Signs of a rule, and of the order of ranks."""
 
+from functools import lru_cache
 from typing import ClassVar
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
@@ -10,7 +11,7 @@ from cardroom.tables.daifugo.panel.signs import INK, IVORY, TITLE, paint_plate, 
 from cardroom.widgets.controls.explaining import explain
 from cardroom.widgets.paint.gold import gold
 from cardroom.widgets.paint.painting import diamond
-from cardroom.widgets.paint.texts import LEFT, PaintedText, draw_texts, fitting_text, sized
+from cardroom.widgets.paint.texts import LEFT, PaintedText, draw_texts, fitting_text, sized, text_width
 from cardroom.widgets.speech.roles import Role
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
 
@@ -77,13 +78,7 @@ class RuleChip(QWidget):
 
     def sizeHint(self) -> QSize:
         """Returns the size of mark, bold name and suits."""
-        font = self._font()
-        font.setBold(True)
-        metrics = QFontMetricsF(font)
-        height = metrics.height() * 1.22
-        return QSize(
-            round(metrics.horizontalAdvance(self._text) + 3 + height * 1.1 + self._suits_width()), round(height)
-        )
+        return _chip_size(self.font(), sign_pixels(self, _SIZE), self._text, self._suits.bit_count())
 
     def changeEvent(self, event: QEvent) -> None:
         """Asks for room when the font has changed."""
@@ -117,11 +112,23 @@ class RuleChip(QWidget):
         paint_suits(painter, place, self._suits, lambda number: _RED if number in (1, 2) else INK)
 
     def _suits_width(self) -> float:
-        height = QFontMetricsF(self._font()).height() * 1.22
-        return self._suits.bit_count() * height * 0.62 * 1.12
+        return _suits_width(self._font(), self._suits.bit_count())
 
     def _font(self) -> QFont:
         return sized(self.font(), sign_pixels(self, _SIZE), bold=self._lit)
+
+
+def _suits_width(font: QFont, suits: int) -> float:
+    return suits * QFontMetricsF(font).height() * 1.22 * 0.62 * 1.12 if suits else 0.0
+
+
+@lru_cache(maxsize=256)
+def _chip_size(font: QFont, pixels: int, text: str, suits: int) -> QSize:
+    """Returns the size of a rule's sign; each play arranges all signs again."""
+    bold = sized(font, pixels, bold=True)
+    height = QFontMetricsF(bold).height() * 1.22
+    width = text_width(bold, text) + 3 + height * 1.1 + _suits_width(bold, suits)
+    return QSize(round(width), round(height))
 
 
 _REVERSED = QColor("#ff9d94")
