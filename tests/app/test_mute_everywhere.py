@@ -1,8 +1,5 @@
 """Ctrl+M mutes in every window, and each table shows it."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
@@ -14,12 +11,12 @@ from cardroom.house.dialogs import ask
 from cardroom.house.settings.settings import Settings
 from cardroom.house.settings_panel import SettingsPanel
 from cardroom.house.sound.cue_sheet import HouseCue
-from cardroom.house.sound.muting import EveryWindow
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.table_window import TableWindow
 from cardroom.widgets.controls.icon_button import MuteButton
 from cardroom.widgets.speech.speaker import Speaker
-from tests.app.shown import KINDS, TABLE_WINDOWS, shown
+from tests.app.muting import press_ctrl_m
+from tests.app.shown import shown
 from tests.open_house import House
 from tests.silent_player import SilentPlayer
 
@@ -27,12 +24,6 @@ from tests.silent_player import SilentPlayer
 def _mute_of(window: QWidget) -> MuteButton:
     (button,) = [button for button in window.findChildren(MuteButton) if button.window() is window]
     return button
-
-
-def _press_ctrl_m(window: QWidget) -> None:
-    handle = window.windowHandle()
-    assert handle is not None
-    QTest.keyClick(handle, Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
 
 
 def _activate(window: QWidget, qtbot: QtBot) -> None:
@@ -46,31 +37,6 @@ def _settings_panel() -> SettingsPanel:
     return panel
 
 
-@pytest.fixture
-def sound(tmp_path: Path) -> Iterator[SoundSettings]:
-    """Makes settings with their keys in every window."""
-    settings = SoundSettings.of(Settings(tmp_path, "en"))
-    EveryWindow(settings, settings)
-    yield settings
-    settings.settings.deleteLater()
-
-
-@pytest.mark.parametrize("name", KINDS)
-@pytest.mark.usefixtures("dressed")
-def test_the_key_mutes_in_every_window(name: str, sound: SoundSettings, qtbot: QtBot) -> None:
-    """No window swallows it, and no focus."""
-    with shown(name) as window:
-        _activate(window, qtbot)
-        _press_ctrl_m(window)
-        assert sound.is_muted
-        for focus in window.findChildren(QWidget):
-            if focus.focusPolicy() & Qt.FocusPolicy.TabFocus and focus.isVisible() and focus.isEnabled():
-                before = sound.is_muted
-                focus.setFocus(Qt.FocusReason.TabFocusReason)
-                _press_ctrl_m(window)
-                assert sound.is_muted is not before, focus.objectName()
-
-
 def test_the_key_mutes_in_a_message(sound: SoundSettings, qtbot: QtBot) -> None:
     """A modal message has a shortcut of its own."""
     window = QWidget()
@@ -78,7 +44,7 @@ def test_the_key_mutes_in_a_message(sound: SoundSettings, qtbot: QtBot) -> None:
     _activate(window, qtbot)
     box = ask("Quit?", "Quit this game?", ("Quit", lambda: None), "Go on", window)
     qtbot.waitUntil(box.isActiveWindow)
-    _press_ctrl_m(box)
+    press_ctrl_m(box)
     assert sound.is_muted
     box.close()
 
@@ -90,7 +56,7 @@ def test_a_window_has_its_own_key_when_its_dialog_was_active_first(sound: SoundS
     dialog = QDialog(window)
     _activate(dialog, qtbot)
     _activate(window, qtbot)
-    _press_ctrl_m(window)
+    press_ctrl_m(window)
     assert sound.is_muted
 
 
@@ -104,7 +70,7 @@ def test_a_held_key_switches_once(sound: SoundSettings, qtbot: QtBot) -> None:
     for _ in range(3):
         QTest.qWait(1)
         window.activateWindow()
-    _press_ctrl_m(window)
+    press_ctrl_m(window)
     assert switched == [True], "activated three times, it has one shortcut"
 
 
@@ -133,20 +99,6 @@ def test_the_double_up_shows_it_too(house: House) -> None:
         assert button.is_silent
 
 
-@pytest.mark.parametrize("name", TABLE_WINDOWS)
-@pytest.mark.usefixtures("dressed")
-def test_tab_comes_to_the_mute_button_behind_the_controls(name: str) -> None:
-    """The controls of the game are nearer."""
-    with shown(name) as window:
-        stops: list[str] = []
-        stop = window.nextInFocusChain()
-        while stop is not window:
-            assert stop is not None
-            stops.append(stop.objectName())
-            stop = stop.nextInFocusChain()
-        assert stops.index("primary") < stops.index("mute")
-
-
 def test_a_table_says_what_the_key_has_done(house: House) -> None:
     """A screen reader cannot see the sign."""
     panel = house.sit_down().panel
@@ -154,11 +106,11 @@ def test_a_table_says_what_the_key_has_done(house: House) -> None:
     (speaker,) = panel.findChildren(Speaker)
     said: list[str] = []
     speaker.said.connect(said.append)
-    _press_ctrl_m(panel)
-    _press_ctrl_m(panel)
+    press_ctrl_m(panel)
+    press_ctrl_m(panel)
     assert said == ["Sound off", "Sound on"]
     _mute_of(panel).setFocus(Qt.FocusReason.TabFocusReason)
-    _press_ctrl_m(panel)
+    press_ctrl_m(panel)
     assert said == ["Sound off", "Sound on"], "the focused button's new name says it"
 
 

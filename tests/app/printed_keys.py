@@ -1,13 +1,12 @@
-"""Walks every window, and presses every printed key at every focus.
+"""Walks through a window, and presses every printed key at every focus.
 
 A key must press the button on which it is printed, and nothing else, wherever the focus is and however it came there.
 """
 
-import itertools
 import random
 import re
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
 import pytest
@@ -25,30 +24,15 @@ from PySide6.QtWidgets import (
     QRadioButton,
     QWidget,
 )
-from pytestqt.qtbot import QtBot
 
-from cardroom.house.languages import Languages
 from cardroom.house.lobby.table_tile import TableTile
-from cardroom.tables import TABLES
 from cardroom.widgets.cards.card_cursor import is_card_cursor, leaves_enter
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.key_button import KeyButton
-from tests.app.shown import KINDS, shown
-from tests.paths import DESKTOP
-from tools.take_screenshots import windows
 
 Reason = Qt.FocusReason
 
 RANDOM_REASONS = (Reason.MouseFocusReason, Reason.OtherFocusReason, Reason.ActiveWindowFocusReason)
-IN_JAPANESE = ("fair-deal", "history", "help", "about", "settings", "pay-tables", "poker-choice", "practice-any-hand")
-"""Windows whose keys have other names in Japanese, or come from the mnemonics of their captions."""
-
-OTHER_KEYS = ("poker-win", "practice-any-hand", "double-up-high-low", "double-up-pick-one", "daifugo-exchange")
-"""Windows with other keys than those of their kind."""
-
-ORDINARY = {"en": (*KINDS, *OTHER_KEYS, "data"), "ja": ("settings", "pay-tables", "poker-choice")}
-"""What the ordinary tests walk through; the other windows belong to the long run."""
-
 KEYS = {"←": "Left", "→": "Right", "スペース": "Space"}
 """Printed keys that QKeySequence calls otherwise."""
 
@@ -122,9 +106,6 @@ class Walk:
         views = self.window.findChildren(QAbstractItemView)
         boxes = self.window.findChildren(QComboBox)
         return [*(view.currentIndex() for view in views), *(box.currentIndex() for box in boxes)]
-
-
-BeginWalk = Callable[[QWidget, random.Random], Walk]
 
 
 def printed(window: QWidget) -> dict[str, list[QWidget]]:
@@ -225,43 +206,3 @@ def straying(walk: Walk) -> Iterator[str]:
             find_again()
             if strayed not in (walk.window, walk.window.focusProxy()):
                 yield f"from {stop.objectName() or stop} to {strayed}"
-
-
-@pytest.fixture
-def begin_walk(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> BeginWalk:
-    """Returns a function that begins a walk in an active window."""
-
-    def begin(window: QWidget, chance: random.Random) -> Walk:
-        window.activateWindow()
-        qtbot.waitUntil(window.isActiveWindow)
-        return Walk(window, chance, monkeypatch)
-
-    return begin
-
-
-def _walks() -> Iterator[object]:
-    """Yields windows, languages, and counts of ways to a control."""
-    for language, names in {"en": windows(TABLES), "ja": IN_JAPANESE}.items():
-        for name, ways in itertools.product(names, (1, 2)):
-            is_ordinary = name in ORDINARY[language] and ways == 1
-            yield pytest.param(name, language, ways, marks=() if is_ordinary else pytest.mark.long)
-
-
-@pytest.mark.usefixtures("dressed")
-@pytest.mark.parametrize(("name", "language", "ways"), tuple(_walks()))
-def test_every_printed_key_does_what_it_says_at_every_focus(
-    name: str, language: str, ways: int, languages: Languages, begin_walk: BeginWalk
-) -> None:
-    languages.set(language)
-    with shown(name, language) as window:
-        chance = random.Random(name)
-        walk = begin_walk(window, chance)
-        assert walk.printed
-        assert list(faults(walk, chance, ways)) == []
-        assert list(straying(walk)) == []
-
-
-def test_every_window_follows_the_focus_rule() -> None:
-    own = re.compile(r"^class (\w+)\((?:QDialog|QMainWindow)\b", re.MULTILINE)
-    strangers = {file.name: own.findall(file.read_text(encoding="utf-8")) for file in DESKTOP.rglob("*.py")}
-    assert {name: found for name, found in strangers.items() if found} == {}, "a dialog is a KeyDialog: ADR 19"
