@@ -55,7 +55,7 @@ def check_mute_key(window: QWidget, sound: SoundSettings) -> None:
 
 
 def stops(window: QWidget) -> Iterator[str]:
-    """Yields the names of the widgets in the order of the Tab key."""
+    """Yields the names of the widgets in the Tab order."""
     stop = window.nextInFocusChain()
     while stop is not window:
         assert stop is not None
@@ -64,7 +64,7 @@ def stops(window: QWidget) -> Iterator[str]:
 
 
 class Visit(NamedTuple):
-    """A window, its language, and the number of ways in which the focus comes to a control."""
+    """A window, its language, and the ways to each control."""
 
     window: str
     language: str

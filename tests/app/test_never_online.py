@@ -97,10 +97,11 @@ def test_all_modules_together_load_no_network_library() -> None:
     assert run(script).strip() == "[] []"
 
 
-def test_the_selftest_needs_no_display_and_connects_to_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Opens every window and plays at every table."""
+@pytest.mark.parametrize("tables", ["TABLES[3:]", pytest.param("TABLES", marks=pytest.mark.long)], ids=["one", "all"])
+def test_the_selftest_connects_to_nothing_and_needs_no_display(monkeypatch: pytest.MonkeyPatch, tables: str) -> None:
+    """Opens the windows of tables, and plays there."""
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
         monkeypatch.delenv(name, raising=False)
-    script = "from cardroom.app.command_line import main\nassert main(['selftest', '--json']) == 0\n"
-    script += "assert calls == [], calls"
+    script = "from cardroom.tables import TABLES\nfrom cardroom.app.command_line import main\n"
+    script += f"assert main(['selftest', '--json'], {tables}) == 0\nassert calls == [], calls"
     assert json.loads(run(script)) == {"ok": True, "fault": ""}

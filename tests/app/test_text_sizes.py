@@ -31,15 +31,7 @@ NAMES = [
 NOT_KEPT = [("square-adviser", (800, 600), "ja"), ("daifugo-exchange", (800, 600), "en")]
 """Where cards get smaller by 3 to 10 %, see ADR 18."""
 
-SHORT = {
-    "lobby": "ja",
-    "settings": "ja",
-    "poker-coach-win": "en",
-    "double-up-high-low": "en",
-    "square-place": "ja",
-    "daifugo-six": "ja",
-    "old-maid-turn": "en",
-}
+SHORT = {"settings": "ja", "poker-coach-win": "en", "square-place": "en", "daifugo-six": "ja"}
 """What the ordinary tests open, in one size and language, and again at the largest texts only."""
 
 

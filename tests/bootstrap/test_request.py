@@ -32,6 +32,6 @@ def test_words_are_kept_or_passed_on(typed: str, verb: str, words: str, yes: boo
 
 
 def test_the_heavy_commands_are_those_whose_spec_says_so() -> None:
-    """The specs need packages of the environment, which the Python of play.py has not."""
+    """The specs need packages, which the Python of play.py has not."""
     commands = (command for table in TABLES for command in table.commands)
     assert {(command.word,) for command in commands if command.is_heavy} == set(HEAVY)

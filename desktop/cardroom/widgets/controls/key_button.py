@@ -192,7 +192,7 @@ class KeyButton(QPushButton):
 
 @lru_cache(maxsize=512)
 def _sizes_of(font: QFont, key_font: QFont, caption: str, key: str, is_switch: bool) -> tuple[QSize, QSize]:
-    """Returns the sizes of caption and key; a layout asks for them often."""
+    """Returns the sizes of caption and key; layouts ask often."""
     metrics = QFontMetrics(font)
     size = metrics.size(Qt.TextFlag.TextShowMnemonic, caption)
     if is_switch:

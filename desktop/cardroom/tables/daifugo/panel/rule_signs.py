@@ -124,7 +124,7 @@ def _suits_width(font: QFont, suits: int) -> float:
 
 @lru_cache(maxsize=256)
 def _chip_size(font: QFont, pixels: int, text: str, suits: int) -> QSize:
-    """Returns the size of a rule's sign; each play arranges all signs again."""
+    """Returns the size of a sign; each play arranges all again."""
     bold = sized(font, pixels, bold=True)
     height = QFontMetricsF(bold).height() * 1.22
     width = text_width(bold, text) + 3 + height * 1.1 + _suits_width(bold, suits)
