@@ -1,7 +1,7 @@
 """Makes room in a small window, or for large texts."""
 
 from collections.abc import Callable, Iterator
-from typing import Protocol, runtime_checkable
+from typing import Protocol, TypeGuard, runtime_checkable
 
 from PySide6.QtCore import QObject, QSize, Qt, QTimer
 from PySide6.QtWidgets import QLayout, QMainWindow, QScrollArea, QWidget
@@ -27,7 +27,6 @@ class GivesWay(Protocol):
         """Takes less room, or again as much as it likes."""
 
 
-@runtime_checkable
 class KeepsHeight(Protocol):
     """A part of a window that large texts must not make lower.
 
@@ -37,6 +36,9 @@ class KeepsHeight(Protocol):
 
     least_height: int
 
+    def height(self) -> int:
+        """Returns the height now, in pixels."""
+
 
 @runtime_checkable
 class HoldsCards(Protocol):
@@ -44,6 +46,15 @@ class HoldsCards(Protocol):
 
     def card_room(self) -> int:
         """Returns the height of its cards, or of their place, in pixels."""
+
+
+def _keeps_height(part: QWidget) -> TypeGuard[KeepsHeight]:
+    """Returns what isinstance does, but ten times as fast."""
+    return hasattr(part, "least_height")
+
+
+def _holds_cards(part: QWidget) -> TypeGuard[HoldsCards]:
+    return hasattr(part, "card_room")
 
 
 class TightLayout:
@@ -65,6 +76,7 @@ class TightLayout:
         self._show_text = show_text
         self._room = room
         self._factor = self._chosen = 1.0
+        self._steps = 0
         self._given: set[GivesWay] = set()
         self._cards: dict[HoldsCards, int] = {}
         self._kept: list[KeepsHeight] = []
@@ -112,7 +124,7 @@ class TightLayout:
     def _keep_heights(self) -> None:
         self._kept = []
         for part in self._shown():
-            if isinstance(part, KeepsHeight):
+            if _keeps_height(part):
                 part.least_height = part.height()
                 self._kept.append(part)
 
@@ -188,7 +200,7 @@ class TightLayout:
 
     def _is_new(self, part: QWidget) -> bool:
         """Returns whether a part has no known size with normal texts."""
-        return isinstance(part, KeepsHeight | HoldsCards) and part not in (*self._kept, *self._cards)
+        return (_keeps_height(part) or _holds_cards(part)) and part not in (*self._kept, *self._cards)
 
     def _begin_again(self) -> None:
         self._tight = QSize()
@@ -197,7 +209,7 @@ class TightLayout:
     def _card_rooms(self) -> dict[HoldsCards, int]:
         """Returns the sizes of the cards that are shown."""
         _activate_within(self._window)
-        return {part: part.card_room() for part in self._shown() if isinstance(part, HoldsCards)}
+        return {part: part.card_room() for part in self._shown() if _holds_cards(part)}
 
     def _shown(self) -> Iterator[QWidget]:
         """Yields the visible parts of this window."""
@@ -237,14 +249,20 @@ class TightLayout:
         return True
 
     def _find_factor(self) -> None:
-        """Shows the largest texts that fit, by bisection."""
+        """Shows the largest texts that fit, by bisection.
+
+        It begins at the last answer, which is most often right: each size that is tried styles all parts anew.
+        """
         fits, fails = 0, round((self._factor - 1.0) / _STEP)
+        guesses = iter((self._steps + 1, self._steps) if self._steps else ())
+        tried = -1
         while fails - fits > 1:
-            middle = (fits + fails) // 2
-            self._try(1.0 + middle * _STEP)
-            fits, fails = (fits, middle) if self._lacks_any() else (middle, fails)
-        self._factor = 1.0 + fits * _STEP
-        self._try(self._factor)
+            tried = next((guess for guess in guesses if fits < guess < fails), (fits + fails) // 2)
+            self._try(1.0 + tried * _STEP)
+            fits, fails = (fits, tried) if self._lacks_any() else (tried, fails)
+        self._steps, self._factor = fits, 1.0 + fits * _STEP
+        if tried != fits:
+            self._try(self._factor)
 
     def _try(self, factor: float) -> None:
         """Shows texts of a size; scroll areas report theirs at once."""
