@@ -17,12 +17,12 @@ deals = st.lists(st.sampled_from(DECK[:52]), min_size=5, max_size=5, unique=True
 
 
 @given(deals, st.sampled_from(GAMES))
-def test_what_all_draws_to_a_hold_pay_together(built: OddsTables, deal: list[int], game: Game) -> None:
+def test_what_all_draws_to_a_hold_pay_together(shipped: OddsTables, deal: list[int], game: Game) -> None:
     pays = game.fine_pays()
-    worth = built.pays_of_holds(built.totals_of(game.deck_size, pays), deal)
-    assert worth == pays_of_holds(totals_of(built, game), deal, pays[fine_hand(deal)])
+    worth = shipped.pays_of_holds(shipped.totals_of(game.deck_size, pays), deal)
+    assert worth == pays_of_holds(totals_of(shipped, game), deal, pays[fine_hand(deal)])
     for mask in range(MASKS):
-        outcomes = built.outcomes(game.deck_size, deal, mask)
+        outcomes = shipped.outcomes(game.deck_size, deal, mask)
         assert worth[mask] == sum(count * pay for count, pay in zip(outcomes, pays, strict=True))
 
 

@@ -27,8 +27,8 @@ KNOWN = {
 
 
 @pytest.fixture(scope="module")
-def counts(built: OddsTables) -> OddsTables:
-    return built
+def counts(shipped: OddsTables) -> OddsTables:
+    return shipped
 
 
 def test_the_empty_set_is_in_all_hands(counts: OddsTables) -> None:
