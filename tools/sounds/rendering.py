@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
-import pyloudnorm
 
 from cardroom.house.sound.cue_sheet import Cued
 from cardroom.house.sound.mixer import Mixer, Sampler
@@ -73,6 +72,8 @@ def rendered(cues: Iterable[Cued], folder: Path, seed: int = 1, hush_at: float |
 
 def measured(wave: Wave) -> Figures:
     """Measures a signal."""
+    import pyloudnorm  # noqa: PLC0415 - imports scipy, which takes seconds
+
     meter = pyloudnorm.Meter(RATE, block_size=0.4)
     padded = np.pad(wave, (0, max(0, int(0.4 * RATE) - len(wave))))
     with warnings.catch_warnings():
