@@ -8,7 +8,6 @@ from functools import cache
 from pathlib import Path
 
 import numpy as np
-import pyloudnorm
 import pytest
 import soundfile
 from numpy.typing import NDArray
@@ -81,6 +80,8 @@ def wave(file: str) -> Wave:
 @cache
 def lufs(file: str) -> float:
     """Measures the largest momentary loudness with pyloudnorm, every 100 ms."""
+    import pyloudnorm  # noqa: PLC0415 - imports scipy, which takes seconds
+
     meter = pyloudnorm.Meter(RATE, block_size=0.4)
     padded = np.pad(wave(file), (0, max(0, WINDOW - len(wave(file)))))
     starts = range(0, len(padded) - WINDOW + 1, RATE // 10)
