@@ -9,13 +9,29 @@ from cardroom.widgets.window.look import Speed
 from tests.tables.square.panel.sitting import Sit, Sitting
 from tools.screenshots.square import SOLVED
 
-S = SquareState
 
 
 def in_view(sitting: Sitting, view: View) -> Sitting:
     sitting.panel.show_view(view)
     sitting.settle()
     return sitting
+
+
+def test_digits_and_arrows_move_the_cursor_of_both_and_zero_places(sit: Sit) -> None:
+    sitting = sit().start()
+    board, pocket = sitting.controls.board, sitting.controls.pocket
+    sitting.press(Qt.Key.Key_2, Qt.Key.Key_0)
+    assert (board.cursor_cell, sitting.cluster.cells) == (0, ()), "the pocket computer is hidden"
+    in_view(sitting, View.BOTH).press(Qt.Key.Key_2, Qt.Key.Key_4)
+    assert board.cursor_cell == pocket.cursor_cell == 16
+    sitting.press(Qt.Key.Key_Right)
+    assert pocket.cursor_cell == 17
+    sitting.press(Qt.Key.Key_0)
+    before = sitting.cluster
+    assert before.cells == (17,)
+    board.set_cursor(17)
+    in_view(sitting, View.CLASSIC).press(Qt.Key.Key_0)
+    assert sitting.cluster == before, "the cell is taken"
 
 
 def test_the_key_goes_round_the_three_views_and_the_choice_is_kept(sit: Sit) -> None:
@@ -26,38 +42,6 @@ def test_the_key_goes_round_the_three_views_and_the_choice_is_kept(sit: Sit) -> 
         sitting.press(Qt.Key.Key_V)
     assert shown == [(True, False), (True, True), (False, True), (True, False)]
     assert SquareSettings.of(sitting.settings).view() is View.BOTH
-
-
-def test_digits_move_the_cursor_of_both_and_zero_places(sit: Sit) -> None:
-    sitting = in_view(sit().start(), View.BOTH)
-    sitting.press(Qt.Key.Key_2)
-    sitting.press(Qt.Key.Key_4)
-    assert sitting.controls.board.cursor_cell == sitting.controls.pocket.cursor_cell == 16
-    sitting.press(Qt.Key.Key_0)
-    assert sitting.cluster.cells == (16,)
-
-
-def test_arrows_move_the_cursor_of_both(sit: Sit) -> None:
-    sitting = in_view(sit().start(), View.BOTH)
-    sitting.press(Qt.Key.Key_Right)
-    assert sitting.controls.pocket.cursor_cell == 1
-
-
-def test_a_digit_does_nothing_while_the_pocket_computer_is_hidden(sit: Sit) -> None:
-    sitting = sit().start()
-    sitting.press(Qt.Key.Key_2)
-    sitting.press(Qt.Key.Key_0)
-    assert sitting.controls.board.cursor_cell == 0
-    assert sitting.cluster.cells == ()
-
-
-def test_zero_on_a_taken_cell_asks_again_and_changes_nothing(sit: Sit) -> None:
-    sitting = in_view(sit().start(), View.CLASSIC)
-    sitting.press(Qt.Key.Key_0)
-    before = sitting.cluster
-    assert before.cells == (0,)
-    sitting.press(Qt.Key.Key_0)
-    assert sitting.cluster == before
 
 
 def test_the_classic_view_judges_a_line_at_each_exe(sit: Sit) -> None:
