@@ -24,6 +24,7 @@ from cardroom.kiosk.faults.words import closed_words
 from cardroom.kiosk.rules.cluster import KIOSK
 from cardroom.ledger import grant
 from cardroom.tables import TABLES
+from tests.bank.troubles import fails
 from tests.kiosk.running_kiosk import RunningKiosk
 from tests.kiosk_ledger import SESSION, walk
 from tests.open_house import House
@@ -104,9 +105,8 @@ def test_an_older_ledger_of_a_kiosk_is_refused_without_asking_to_accept_it(house
 
 def test_the_kiosk_refuses_the_folder_of_a_person(person: Path, tmp_path: Path) -> None:
     before = written(person)
-    with pytest.raises(KnownError) as caught:
+    with fails(Trouble.BANK_OF_PERSON):
         open_ledger(person, tmp_path / "marks")
-    assert caught.value.trouble is Trouble.BANK_OF_PERSON
     assert written(person) == before
     SqliteBank(person).close()  # its lock was given back
 
@@ -117,9 +117,8 @@ def test_an_older_ledger_of_a_person_is_not_accepted_before_it_is_refused(person
         bank.commit("poker", Record("bet", "{}"))
     (person / "cardroom.db").write_bytes(older)
     before = written(person)
-    with pytest.raises(KnownError) as caught:
+    with fails(Trouble.BANK_OF_PERSON):
         open_ledger(person, tmp_path / "marks")
-    assert caught.value.trouble is Trouble.BANK_OF_PERSON
     assert written(person) == before
     with pytest.raises(OlderDataError):
         SqliteBank(person, tmp_path / "marks")

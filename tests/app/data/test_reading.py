@@ -12,7 +12,8 @@ import pytest
 
 from cardroom.app.data.reading import BadExport, BundleFault, read_manifest, unpack
 from cardroom.bank.sqlite.schema import VERSION
-from cardroom.errors import KnownError, Trouble
+from cardroom.errors import Trouble
+from tests.bank.troubles import fails
 
 
 def refusal(file: Path, tmp_path: Path) -> BadExport:
@@ -157,9 +158,8 @@ def test_a_place_before_the_beginning_of_the_file_is_damage(export: Path, tmp_pa
 
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     for file in (tmp_path / "missing.zip", tmp_path):
-        with pytest.raises(KnownError) as caught:
+        with fails(Trouble.BANK_UNREADABLE):
             read_manifest(file)
-        assert caught.value.trouble is Trouble.BANK_UNREADABLE
 
 
 def test_an_encrypted_export_is_refused(export: Path, tmp_path: Path) -> None:
@@ -195,7 +195,6 @@ def test_an_export_that_needs_more_room_than_there_is_writes_nothing(
 ) -> None:
     free = shutil.disk_usage(tmp_path)._replace(free=1000)
     monkeypatch.setattr(shutil, "disk_usage", lambda _: free)
-    with pytest.raises(KnownError) as caught:
+    with fails(Trouble.DISK_FULL):
         unpack(export, tmp_path)
-    assert caught.value.trouble is Trouble.DISK_FULL
     assert not (tmp_path / "cardroom.db").exists()

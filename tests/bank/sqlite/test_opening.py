@@ -16,6 +16,7 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.schema import APPLICATION_ID, VERSION, migrate, version_of
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import grant
+from tests.bank.troubles import fails
 
 Contents = Callable[[Path], dict[str, bytes]]
 PAGE = opening.PAGE_SIZE
@@ -181,9 +182,8 @@ def test_a_folder_that_cannot_be_made_is_unreadable(tmp_path: Path) -> None:
 
 
 def test_too_many_folders_in_each_other_are_unreadable(tmp_path: Path) -> None:
-    with pytest.raises(KnownError) as caught:
+    with fails(Trouble.BANK_UNREADABLE):
         SqliteBank(tmp_path / ("y/" * 1_900))
-    assert caught.value.trouble is Trouble.BANK_UNREADABLE
     assert list(tmp_path.iterdir()) == []
 
 

@@ -22,8 +22,9 @@ from cardroom.bank.sqlite.schema import (
     transaction,
     version_of,
 )
-from cardroom.errors import KnownError, Trouble
+from cardroom.errors import Trouble
 from cardroom.ledger import Account, collect, grant
+from tests.bank.troubles import fails
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -228,9 +229,8 @@ def test_a_ledger_from_before_the_first_release_gets_one_line_and_stays(tmp_path
     with closing(sqlite3.connect(database)) as raw:
         raw.execute(f"PRAGMA user_version = {version}")
     before = database.read_bytes()
-    with pytest.raises(KnownError) as caught:
+    with fails(Trouble.BANK_CORRUPT) as caught:
         SqliteBank(tmp_path)
-    assert caught.value.trouble is Trouble.BANK_CORRUPT
     reason = f"version {version}, from before the first release; this program reads {OLDEST} and later ones"
     assert caught.value.detail == f"{database}: {reason}"
     assert database.read_bytes() == before

@@ -10,9 +10,10 @@ from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.summarizing import backups_of, summary_of
 from cardroom.bank.summary import LedgerSummary, TableRounds
-from cardroom.errors import KnownError, Trouble
+from cardroom.errors import Trouble
 from cardroom.ledger import award_prize, grant, take_bet, take_stake
 from cardroom.tables.poker.double_up.rules.ticket import TABLE as DOUBLE_UP
+from tests.bank.troubles import fails
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -77,9 +78,8 @@ def test_the_newest_backup_comes_first_and_a_damaged_one_has_no_summary(played: 
 
 def test_a_folder_that_is_none_has_no_backups(tmp_path: Path) -> None:
     assert backups_of(tmp_path / "nothing") == ()
-    with pytest.raises(KnownError) as caught:
+    with fails(Trouble.BANK_UNREADABLE):
         backups_of(tmp_path / ("x" * 5000))
-    assert caught.value.trouble is Trouble.BANK_UNREADABLE
 
 
 def test_double_ups_are_no_rounds_of_their_own() -> None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom import resources
-from cardroom.errors import KnownError, Trouble
+from cardroom.errors import Trouble
 from cardroom.tables.poker.panel.controls import PokerControls
 from cardroom.tables.poker.panel.hand_row import HandRow
 from cardroom.tables.poker.panel.mark_tab import MarkTab
@@ -23,6 +23,7 @@ from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import FrontPanelError, bind, load_front_panel
+from tests.bank.troubles import fails
 
 OWN = (
     *(CardPicture, CardPile, CoachLine, FeltSurface, HandRibbon, HandRow, KeyButton, MarkTab, Meter, MuteButton),
@@ -72,9 +73,8 @@ def test_every_field_of_the_poker_controls_is_bound(window: QWidget) -> None:
 
 
 def test_a_missing_panel_raises_an_error(window: QWidget) -> None:
-    with pytest.raises(KnownError) as raised:
+    with fails(Trouble.RESOURCE_MISSING):
         load_front_panel("no_panel", window, *OWN)
-    assert raised.value.trouble is Trouble.RESOURCE_MISSING
 
 
 @pytest.mark.qt_log_ignore("An error has occurred while reading the UI file")
@@ -85,9 +85,8 @@ def test_an_unreadable_panel_raises_an_error(
     (tmp_path / "ui/panels").mkdir(parents=True)
     (tmp_path / "ui/panels/poker_panel.ui").write_bytes(noise)
     monkeypatch.setattr(resources, "ROOT", tmp_path)
-    with pytest.raises(KnownError) as raised:
+    with fails(Trouble.RESOURCE_UNREADABLE):
         load_front_panel("poker_panel", window, *OWN)
-    assert raised.value.trouble is Trouble.RESOURCE_UNREADABLE
 
 
 def test_a_kind_of_widget_that_was_not_handed_in_is_an_error_at_once(window: QWidget) -> None:

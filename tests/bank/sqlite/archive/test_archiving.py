@@ -17,8 +17,9 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.summarizing import summary_of
 from cardroom.bank.summary import EVERYTHING, Span
 from cardroom.dataflow.bank_loop import raise_again
-from cardroom.errors import KnownError, Trouble
+from cardroom.errors import Trouble
 from cardroom.ledger import Account, collect, grant, pay_win, take_bet
+from tests.bank.troubles import fails
 
 
 @pytest.fixture(autouse=True)
@@ -223,9 +224,8 @@ def test_a_missing_archive_is_named_and_stops_no_game(bank: SqliteBank, folder: 
         assert made.file in again.archive_trouble.detail
         play(again, 11, 12)
         assert [line.round_number for line in again.lines("poker", 3)] == [12, 11, 10]
-        with pytest.raises(KnownError) as raised:
+        with fails(Trouble.ARCHIVE_MISSING) as raised:
             again.lines_after("poker", 0, 10)
-        assert raised.value.trouble is Trouble.ARCHIVE_MISSING
         assert made.file in raised.value.detail
         assert audit(again).faults[0].startswith(f"archive: {made.file}")
 

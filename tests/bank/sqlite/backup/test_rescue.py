@@ -17,6 +17,7 @@ from cardroom.bank.sqlite.backup.rescue import latest_backup, restore, set_aside
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import grant
+from tests.bank.troubles import fails
 
 Contents = Callable[[Path], dict[str, bytes]]
 
@@ -155,24 +156,21 @@ def test_what_a_lost_ledger_has_left_is_set_aside(played: Path) -> None:
 
 
 def test_where_nothing_is_nothing_can_be_set_aside(tmp_path: Path) -> None:
-    with pytest.raises(KnownError) as caught:
+    with fails(Trouble.BANK_UNREADABLE):
         set_aside(tmp_path)
-    assert caught.value.trouble is Trouble.BANK_UNREADABLE
 
 
 def test_an_open_ledger_is_not_moved(played: Path) -> None:
     with SqliteBank(played) as bank:
-        with pytest.raises(KnownError) as caught:
+        with fails(Trouble.BANK_IN_USE):
             set_aside(played)
-        assert caught.value.trouble is Trouble.BANK_IN_USE
         bank.commit("poker", Record("bet", "{}"), (grant(1),))
 
 
 def test_another_process_ledger_is_not_moved(played: Path, other_process: Callable[..., Any]) -> None:
     with other_process("hold", played):
-        with pytest.raises(KnownError) as caught:
+        with fails(Trouble.BANK_IN_USE):
             set_aside(played)
-        assert caught.value.trouble is Trouble.BANK_IN_USE
         assert (played / "cardroom.db").exists()
 
 
@@ -225,15 +223,13 @@ def test_a_full_disk_while_restoring_leaves_nothing_behind(
     target = tmp_path / "target"
     target.mkdir()
     monkeypatch.setattr(shutil, "copyfile", half_a_copy)
-    with pytest.raises(KnownError) as caught:
+    with fails(Trouble.DISK_FULL):
         restore(target, played / "cardroom.db")
-    assert caught.value.trouble is Trouble.DISK_FULL
     assert list(target.iterdir()) == []
 
 
 def test_a_backup_that_is_gone_is_unreadable(folder: Path) -> None:
     folder.mkdir()
-    with pytest.raises(KnownError) as caught:
+    with fails(Trouble.BANK_UNREADABLE):
         restore(folder, folder / "cardroom-backup-20260101-000000.db")
-    assert caught.value.trouble is Trouble.BANK_UNREADABLE
     assert list(folder.iterdir()) == []

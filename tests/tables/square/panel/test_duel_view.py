@@ -1,6 +1,5 @@
 """Tests of the duel's words, and of its place in narrow windows."""
 
-from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
@@ -53,14 +52,10 @@ def test_points_of_each_stage() -> None:
     assert stages_text(score((104, -2), (98, 23))) == "Stage 1: 104 – 98\nStage 2: −2 – 23"
 
 
-@pytest.fixture
-def view(qtbot: QtBot) -> Iterator[DuelView]:
+def test_it_is_hidden_without_a_duel_and_shows_a_trouble_in_place_of_the_lead(qtbot: QtBot) -> None:
     window = QWidget()  # not shown: a view without one would be a window itself
     qtbot.addWidget(window)
-    yield DuelView(window)
-
-
-def test_it_is_hidden_without_a_duel(view: DuelView) -> None:
+    view = DuelView(window)
     assert view.isHidden()
     assert view.spoken() == ""
     view.show_score(score((104, 2), (98, 23)))
@@ -69,6 +64,9 @@ def test_it_is_hidden_without_a_duel(view: DuelView) -> None:
     view.show_score(None)
     assert view.isHidden()
     assert view.spoken() == ""
+    view.show_score(score((0,), (0,)))
+    view.show_trouble("A file is missing.")
+    assert view.lead.text() == "A file is missing."
 
 
 def test_heading_board_and_lines_are_below_each_other(qtbot: QtBot) -> None:
@@ -81,15 +79,9 @@ def test_heading_board_and_lines_are_below_each_other(qtbot: QtBot) -> None:
     assert all(one.bottom() < other.top() for one, other in pairwise(shown))
 
 
-def test_a_trouble_is_shown_in_place_of_the_lead(view: DuelView) -> None:
-    view.show_score(score((0,), (0,)))
-    view.show_trouble("A file is missing.")
-    assert view.lead.text() == "A file is missing."
-
-
 def test_in_a_narrow_window_it_takes_the_place_of_the_cards_to_come(sit_with_expert: SitWithExpert) -> None:
     sitting = sit_with_expert(duel=True)
-    controls = sitting.panel.controls
+    controls = sitting.controls
     sitting.press(SPACE)
     assert controls.rival.isVisible()
     assert controls.toCome.isVisible()

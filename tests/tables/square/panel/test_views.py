@@ -10,7 +10,6 @@ from tests.tables.square.panel.sitting import Sit, Sitting
 from tools.screenshots.square import SOLVED
 
 
-
 def in_view(sitting: Sitting, view: View) -> Sitting:
     sitting.panel.show_view(view)
     sitting.settle()

@@ -40,33 +40,21 @@ def test_a_chance_is_certain_only_if_it_is(chance: float, text: str) -> None:
     assert percent(chance) == text
 
 
-def test_figures_have_a_minus_of_their_own() -> None:
+def test_figures_points_and_credits_in_words() -> None:
     assert [figure(number) for number in (-2, 0, 1234)] == ["−2", "0", "1,234"]
     assert [points_text(points) for points in (-2, 0, 23)] == ["−2", "0", "+23"]
-
-
-def test_points_and_credits_in_words() -> None:
     words = [points_words(points) for points in (-2, -1, 0, 1, 2)]
     assert words == ["minus 2 points", "minus 1 point", "0 points", "1 point", "2 points"]
     assert [credits_words(credits) for credits in (0, 1, 2)] == ["0 credits", "1 credit", "2 credits"]
 
 
-def test_places_are_counted_from_one() -> None:
-    assert [place_name(cell) for cell in (0, 4, 5, 24)] == [
-        "column 1, row 1",
-        "column 5, row 1",
-        "column 1, row 2",
-        "column 5, row 5",
-    ]
+def test_places_cards_decks_and_marks_in_words() -> None:
+    assert [place_name(cell) for cell in (0, 4, 5)] == ["column 1, row 1", "column 5, row 1", "column 1, row 2"]
     assert [line_name(line) for line in (0, 4, 5, 9)] == ["Column 1", "Column 5", "Row 1", "Row 5"]
-
-
-def test_cards_decks_and_marks_in_short() -> None:
     assert [card_text(parse_card(name)) for name in ("10D", "AS", "QC")] == ["10♦", "A♠", "Q♣"]
     assert [deck_text(stage) for stage in (1, 5)] == ["A–9 · 36 cards", "A–K · 52 cards"]
-    assert short_mark_name(Mark.ROYAL_STRAIGHT_FLUSH) == "Royal"
-    assert short_mark_name(Mark.STRAIGHT_FLUSH) == "Str. flush"
-    assert short_mark_name(Mark.FULL_HOUSE) == "Full house"
+    marks = (Mark.ROYAL_STRAIGHT_FLUSH, Mark.STRAIGHT_FLUSH, Mark.FULL_HOUSE)
+    assert [short_mark_name(mark) for mark in marks] == ["Royal", "Str. flush", "Full house"]
 
 
 def test_a_cleared_stage_says_what_the_next_one_needs() -> None:

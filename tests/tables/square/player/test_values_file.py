@@ -6,11 +6,12 @@ import numpy as np
 import pytest
 
 from cardroom import resources
-from cardroom.errors import KnownError, Trouble
+from cardroom.errors import Trouble
 from cardroom.tables.square.player.learnt import FOLDER, BadValues, file_name, players_view, read_weights
 from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.values.layout import WEIGHTS
 from cardroom.tables.square.rules.stages import STAGES
+from tests.bank.troubles import fails
 from tools.square_training.values_file import to_bytes
 
 WEIGHTS_OF_ALL = np.linspace(-9, 9, WEIGHTS).astype(np.float16)
@@ -61,7 +62,6 @@ def test_a_damaged_shipped_file_is_a_known_error(tmp_path: Path, monkeypatch: py
     for content, trouble in ((None, Trouble.RESOURCE_MISSING), (LEARNT, Trouble.RESOURCE_UNREADABLE)):
         if content is not None:
             (tmp_path / file_name(4, Scoring.SQUARE)).write_bytes(content)
-        with pytest.raises(KnownError) as error:
+        with fails(trouble):
             players_view(4)
-        assert error.value.trouble is trouble
     players_view.cache_clear()

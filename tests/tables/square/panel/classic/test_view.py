@@ -36,20 +36,13 @@ def test_the_running_total_begins_with_the_stages_before() -> None:
     assert totals[0] == seen.total_before + first.points
     assert totals[-1] == seen.total
     assert view_of(SquareState.JUDGE, seen, 0).mark is first
+    assert view_of(SquareState.CLEARED, sight(ALL)).mark is None, "a mark belongs to judging alone"
 
 
-def test_a_mark_belongs_to_judging_alone() -> None:
-    assert view_of(SquareState.CLEARED, sight(ALL)).mark is None
-
-
-def test_a_new_stage_begins_at_column_1_row_1() -> None:
-    before = view_of(SquareState.CLEARED, sight(ALL))
-    assert cursor_after(13, before, view_of(SquareState.SHUFFLE, sight(ALL, ()))) == 0
-
-
-def test_a_new_campaign_begins_at_column_1_row_1() -> None:
-    before = view_of(SquareState.GAME_OVER, sight(ALL))
-    assert cursor_after(13, before, ClassicView(SquareState.SHUFFLE)) == 0
+def test_a_new_stage_and_a_new_campaign_begin_at_column_1_row_1() -> None:
+    cleared, lost = (view_of(state, sight(ALL)) for state in (SquareState.CLEARED, SquareState.GAME_OVER))
+    assert cursor_after(13, cleared, view_of(SquareState.SHUFFLE, sight(ALL, ()))) == 0
+    assert cursor_after(13, lost, ClassicView(SquareState.SHUFFLE)) == 0
 
 
 def test_the_cursor_goes_where_a_card_was_put_on_the_modern_board() -> None:
