@@ -1,21 +1,33 @@
-"""A downgrade is refused with a clear message, and changes no byte."""
+"""A downgrade is refused, and older data are noticed; no byte is changed."""
 
 import json
+import shutil
 import sqlite3
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
 
 from cardroom.app.command_line import main
+from cardroom.app.startup import Startup, read_settings
+from cardroom.bank.sqlite.backup import replacing
+from cardroom.bank.sqlite.backup.replacing import Stage
+from cardroom.bank.sqlite.backup.rescue import latest_backup
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.schema import VERSION
-from cardroom.house.languages import LANGUAGES
+from cardroom.errors import KnownError, OlderDataError, Trouble
+from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.settings.settings import Settings
+from cardroom.house.trouble.dialog import trouble_text
+from cardroom.tables import TABLES
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.widgets.window.look import Felt
+from tests.dressed import dress
 from tests.earlier_data import PERSON, unpack
-from tests.open_house import House
+from tests.open_house import House, deal_and_mark
 from tests.resealing import change_sealed
 
 REMEDY = {"en": "Please install the newer version again.", "ja": "新しい版をもう一度インストールしてください。"}
@@ -141,3 +153,179 @@ def test_a_newer_receipt_is_refused(tmp_path: Path, capsys: pytest.CaptureFixtur
     newer.write_text(json.dumps(receipt | {"version": 99}), encoding="utf-8")
     assert main(["verify", str(newer)]) == 2
     assert "a newer version of Cardroom wrote it" in capsys.readouterr().err
+
+
+@pytest.fixture
+def older(house: House, tmp_path: Path) -> House:
+    """Returns a closed house whose ledger is of before the grant."""
+    house.marks = tmp_path / "marks"
+    house.open()
+    house.close()
+    shutil.copytree(house.folder, tmp_path / "copy")
+    deal_and_mark(house)
+    house.close()
+    shutil.copyfile(tmp_path / "copy" / "cardroom.db", house.folder / "cardroom.db")
+    return house
+
+
+def choices(house: House) -> list[str]:
+    return [button.text() for button in house.message().buttons()]
+
+
+def test_the_person_is_asked_before_older_data_are_opened(older: House) -> None:
+    older.open()
+    assert older.door is not None
+    assert older.door.room is None
+    assert "older than the one that was last used" in older.message().text()
+    assert older.message().text().endswith("Credits then: 990. Credits now: 0.")
+    assert choices(older) == ["Go on with the older file", "Try again", "Quit"]
+    older.choose("Go on with the older file")
+    assert older.room.lobby.isVisible()
+    older.close()
+    with SqliteBank(older.folder, older.marks) as bank:
+        assert bank.query("SELECT count(*) FROM event WHERE kind = 'older-accepted'") == [(1,)]
+    older.open()
+    assert older.room.lobby.isVisible(), "once accepted, it is not asked again"
+
+
+def test_the_newer_file_can_be_put_back(older: House, tmp_path: Path) -> None:
+    older.open()
+    shutil.rmtree(older.marks or tmp_path)
+    older.choose("Try again")
+    assert older.room.lobby.isVisible()
+    assert "cannot be checked" in older.message().text()
+    older.choose("Go on")
+
+
+def test_a_new_house_has_nothing_to_report(house: House, tmp_path: Path) -> None:
+    house.marks = tmp_path / "marks"
+    house.open()
+    assert not house.messages()
+    house.close()
+    house.open()
+    assert not house.messages()
+
+
+def test_a_backup_that_was_chosen_is_opened_without_another_question(house: House, tmp_path: Path) -> None:
+    house.marks = tmp_path / "marks"
+    deal_and_mark(house)
+    house.close()
+    with SqliteBank(house.folder, house.marks) as bank:
+        bank.back_up()
+    deal_and_mark(house)
+    house.close()
+    database = house.folder / "cardroom.db"
+    database.write_bytes(b"damaged" + database.read_bytes()[7:])
+    backup = latest_backup(house.folder)
+    assert backup is not None
+    house.open()
+    house.choose(f"Set it aside and use the backup {backup.name}")
+    assert house.room.lobby.isVisible()
+
+
+def test_a_fresh_start_that_was_chosen_is_no_older_file(house: House, tmp_path: Path) -> None:
+    house.marks = tmp_path / "marks"
+    deal_and_mark(house)
+    house.close()
+    (house.folder / "cardroom.db").write_bytes(b"damaged")
+    house.open()
+    house.choose("Set it aside and start again")
+    assert house.room.lobby.isVisible()
+
+
+@pytest.mark.usefixtures("japanese")
+def test_the_message_says_the_credits_in_japanese() -> None:
+    text = trouble_text(OlderDataError(7, 1234, 5, "2026-11-22T12:00:00.000Z"))
+    assert text.endswith("そのときのクレジット: 1,234　今のクレジット: 5")
+
+
+@pytest.fixture
+def made() -> list[Settings]:
+    return []
+
+
+@pytest.fixture
+def door(
+    tmp_path: Path, qapp: QApplication, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, made: list[Settings]
+) -> Iterator[Startup]:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    dress()
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "settings.ini").write_text("[General]\nfelt=green\n")
+
+    def settings() -> Settings:
+        made.append(read_settings(tmp_path / "data", "en", qapp))
+        return made[-1]
+
+    door = Startup(tmp_path / "data", settings, Languages(qapp), None, TABLES, marks=tmp_path / "state" / "marks")
+    yield door
+    door.close()
+    for each in QApplication.topLevelWidgets():
+        if isinstance(each, QMessageBox):
+            each.deleteLater()
+    door.deleteLater()
+    made[-1].deleteLater()
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Iterator[Callable[[], Stage]]:
+    """Makes a stage with blue felt and an empty ledger."""
+    stages: list[Stage] = []
+
+    def make() -> Stage:
+        SqliteBank(tmp_path / "new").close()
+        stage = Stage(tmp_path / "data")
+        stages.append(stage)
+        shutil.copy(tmp_path / "new" / "cardroom.db", stage.path)
+        (stage.path / "settings.ini").write_text("[General]\nfelt=blue\n")
+        return stage
+
+    yield make
+    for each in stages:
+        each.close()
+
+
+class Imported:
+    """Incoming data with settings."""
+
+    replaces_settings = True
+    source = "x.zip"
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+
+    def replace(self) -> dict[str, str]:
+        return dict(self._stage.replace(("cardroom.db", "settings.ini")))
+
+    def close(self) -> None:
+        self._stage.close()
+
+
+def test_imported_settings_apply_at_once(
+    door: Startup, stage: Callable[[], Stage], made: list[Settings], qtbot: QtBot
+) -> None:
+    door.open()
+    assert made[0].appearance.look.felt is Felt.GREEN
+    door._replace_data(Imported(stage()))  # type: ignore[arg-type]
+    assert door.room is not None
+    assert door.room.lobby.isVisible()
+    assert made[-1].appearance.look.felt is Felt.BLUE
+    (message,) = (each for each in QApplication.topLevelWidgets() if isinstance(each, QMessageBox) and each.isVisible())
+    assert message.text().startswith("Your data was imported.")
+
+
+def test_an_import_that_was_cut_off_takes_place_before_settings_are_read(
+    qapp: QApplication, tmp_path: Path, stage: Callable[[], Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def cut_off(*_: object) -> None:
+        raise KnownError(Trouble.BANK_UNREADABLE, "cut off")
+
+    new = stage()
+    monkeypatch.setattr(replacing, "_carry_out", cut_off)
+    with pytest.raises(KnownError):
+        new.replace(("cardroom.db", "settings.ini"))
+    new.close()
+    monkeypatch.undo()
+    settings = read_settings(tmp_path / "data", "en", qapp)
+    assert settings.appearance.look.felt is Felt.BLUE
+    settings.deleteLater()

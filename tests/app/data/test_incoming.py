@@ -58,7 +58,7 @@ def test_an_import_that_is_not_wanted_leaves_everything(here: Path, export: Path
     assert contents(here) == before
 
 
-def test_an_import_can_be_cancelled_at_each_point(here: Path, export: Path) -> None:
+def test_an_import_that_is_cancelled_or_not_wanted_leaves_everything(here: Path, export: Path) -> None:
     before, whole = contents(here), CancelledAt(0)
     prepare_import(export, here, TABLES, whole).close()
     assert whole.calls > 2

@@ -47,12 +47,9 @@ def bank(folder: Path) -> Iterator[SqliteBank]:
         yield bank
 
 
-def test_a_fresh_bank_holds_nothing(bank: SqliteBank) -> None:
+def test_a_fresh_bank_holds_nothing_and_a_commit_moves_money_and_game(bank: SqliteBank) -> None:
     assert bank.account("poker") == Account(player=0, escrow=0, prize=0)
     assert bank.recall("poker") is None
-
-
-def test_a_commit_moves_money_and_game_together(bank: SqliteBank) -> None:
     assert bank.commit("poker", BET, (grant(1000),)) == Account(1000)
     assert bank.commit("poker", RESULT, (take_bet(5), pay_win(30))) == Account(995, escrow=30)
     assert bank.account("poker") == Account(995, escrow=30)
@@ -281,16 +278,13 @@ def test_closing_leaves_one_file(played: Path) -> None:
     assert [path.name for path in played.iterdir()] == ["cardroom.db"]
 
 
-def test_a_closed_bank_is_a_bug_and_not_a_trouble(folder: Path) -> None:
+def test_a_closed_bank_is_a_bug_and_the_context_closes_after_an_error(folder: Path) -> None:
     with SqliteBank(folder) as bank:
         pass
     with pytest.raises(sqlite3.ProgrammingError):
         bank.account("poker")
     with pytest.raises(sqlite3.ProgrammingError):
         bank.commit("poker", BET)
-
-
-def test_the_context_closes_after_an_error_too(folder: Path) -> None:
     with pytest.raises(ZeroDivisionError), SqliteBank(folder):
         raise ZeroDivisionError
     SqliteBank(folder).close()

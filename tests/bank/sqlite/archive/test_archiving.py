@@ -65,7 +65,7 @@ def test_the_summary_counts_archived_rounds_from_the_first_one(bank: SqliteBank)
     assert summary_of(bank.query, bank.query_archive).since == before.since
 
 
-def test_old_rows_move_and_the_last_ones_stay(bank: SqliteBank, folder: Path) -> None:
+def test_old_rows_move_into_a_closed_file_and_the_last_ones_stay(bank: SqliteBank, folder: Path) -> None:
     play(bank, 1, 2, "square")
     before = bank.lines("poker", -1)
     made = archive(bank)
@@ -79,6 +79,11 @@ def test_old_rows_move_and_the_last_ones_stay(bank: SqliteBank, folder: Path) ->
     assert bank.query("SELECT round_number FROM round WHERE table_name = 'poker'") == [(8,), (9,), (10,)]
     assert bank.lines("poker", -1) == before
     assert not [path for path in folder.iterdir() if path.suffix == ".part"]
+    with closing(sqlite3.connect(f"file:{folder / made.file}?mode=ro", uri=True)) as connection:
+        assert connection.execute("PRAGMA application_id").fetchone() == (0x43415241,)
+        assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+    assert not list(folder.glob("*archive*-journal"))
+    assert not list(folder.glob("*archive*-wal"))
 
 
 def test_the_ledger_goes_on_and_the_audit_finds_it_in_order(bank: SqliteBank, folder: Path) -> None:
@@ -174,15 +179,6 @@ def test_a_large_ledger_is_archived_at_opening(bank: SqliteBank, folder: Path, m
         with SqliteBank(folder) as again:
             assert len(again.archives) == 1
             assert audit(again).ok
-
-
-def test_an_archive_is_closed_and_needs_no_other_file(bank: SqliteBank, folder: Path) -> None:
-    made = archive(bank)
-    with closing(sqlite3.connect(f"file:{folder / made.file}?mode=ro", uri=True)) as connection:
-        assert connection.execute("PRAGMA application_id").fetchone() == (0x43415241,)
-        assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-    assert not list(folder.glob("*archive*-journal"))
-    assert not list(folder.glob("*archive*-wal"))
 
 
 # --- faults ----------------------------------------------------------------------------------------------------------

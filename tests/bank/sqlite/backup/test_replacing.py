@@ -130,16 +130,13 @@ def test_an_open_ledger_is_not_replaced(old: Path, new: Path) -> None:
     assert not (old / "cardroom-incoming").exists()
 
 
-def test_a_folder_has_one_stage_at_a_time(old: Path) -> None:
+def test_a_folder_has_one_stage_that_is_swept_when_it_was_left(old: Path) -> None:
     stage = Stage(old)
     with fails(Trouble.BANK_IN_USE):
         Stage(old)
     stage.close()
     stage.close()
     Stage(old).close()
-
-
-def test_a_stage_in_use_is_not_swept_and_one_that_was_left_is(old: Path) -> None:
     stage = Stage(old)
     SqliteBank(old).close()
     assert stage.path.is_dir()

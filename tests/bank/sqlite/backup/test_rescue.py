@@ -39,16 +39,12 @@ def test_from_damage_back_to_play(played: Path) -> None:
     assert backup.exists()
 
 
-def test_aside_goes_the_whole_ledger_unchanged(cut_off: Path, contents: Contents) -> None:
+def test_aside_goes_the_whole_ledger_unchanged(cut_off: Path, contents: Contents, tmp_path: Path) -> None:
     before = contents(cut_off)
     assert "cardroom.db-wal" in before
     aside = set_aside(cut_off)
     assert re.fullmatch(r"cardroom-set-aside-\d{8}-\d{6}\.db", aside.name)
     assert contents(cut_off) == {name.replace("cardroom.db", aside.name): data for name, data in before.items()}
-
-
-def test_aside_it_still_is_a_ledger(cut_off: Path, tmp_path: Path) -> None:
-    aside = set_aside(cut_off)
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     for path in cut_off.iterdir():
@@ -57,17 +53,13 @@ def test_aside_it_still_is_a_ledger(cut_off: Path, tmp_path: Path) -> None:
         assert bank.account("poker").player == 1040
 
 
-def test_setting_aside_overwrites_nothing(folder: Path) -> None:
+def test_setting_aside_overwrites_nothing_not_even_a_log(folder: Path) -> None:
     folder.mkdir()
     asides = []
     for number in range(4):
         (folder / "cardroom.db").write_text(f"ledger {number}")
         asides.append(set_aside(folder))
     assert [path.read_text() for path in asides] == [f"ledger {number}" for number in range(4)]
-
-
-def test_a_name_whose_log_is_taken_is_taken(folder: Path) -> None:
-    folder.mkdir()
     (folder / "cardroom.db").touch()
     (folder / "cardroom.db-wal").write_text("first")
     first = set_aside(folder)
@@ -155,9 +147,10 @@ def test_what_a_lost_ledger_has_left_is_set_aside(played: Path) -> None:
         set_aside_remains(played)
 
 
-def test_where_nothing_is_nothing_can_be_set_aside(tmp_path: Path) -> None:
+def test_where_nothing_is_nothing_can_be_set_aside_and_there_is_no_backup(tmp_path: Path, folder: Path) -> None:
     with fails(Trouble.BANK_UNREADABLE):
         set_aside(tmp_path)
+    assert latest_backup(folder) is None
 
 
 def test_an_open_ledger_is_not_moved(played: Path) -> None:
@@ -184,10 +177,6 @@ def test_the_latest_backup_is_the_last_sound_one(played: Path) -> None:
     with closing(sqlite3.connect(second, isolation_level=None)) as raw:
         raw.execute("PRAGMA user_version = 99")
     assert latest_backup(played) == first
-
-
-def test_a_folder_that_is_not_there_has_no_backup(folder: Path) -> None:
-    assert latest_backup(folder) is None
 
 
 @pytest.mark.parametrize("name", ["cardroom.db", "cardroom.db-wal", "cardroom.db-journal"])

@@ -55,8 +55,7 @@ def test_a_stake_of_0_to_10_is_chosen_and_the_start_takes_it(sit: Sit) -> None:
 # --- placing ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_click_on_a_cell_places_the_card_unless_it_is_taken(sit: Sit) -> None:
-    sitting = sit().start()
+def test_a_click_on_a_cell_places_the_card_unless_it_is_taken(sitting: Sitting) -> None:
     card, board = sitting.cluster.card, sitting.controls.board
     cell, sign = board.cells[10], board.signs[0]
     assert cell.accessibleName() == "column 1, row 3, empty"
@@ -73,8 +72,7 @@ def test_a_click_on_a_cell_places_the_card_unless_it_is_taken(sit: Sit) -> None:
     assert sitting.prompt.startswith("That cell is taken")
 
 
-def test_arrows_move_the_cursor_and_the_primary_keys_place(sit: Sit) -> None:
-    sitting = sit().start()
+def test_arrows_move_the_cursor_and_the_primary_keys_place(sitting: Sitting) -> None:
     board = sitting.controls.board
     sitting.press(RIGHT, RIGHT, DOWN)
     assert board.cursor_cell == 7
@@ -88,8 +86,7 @@ def test_arrows_move_the_cursor_and_the_primary_keys_place(sit: Sit) -> None:
     assert sitting.cluster.cells == (7, 6, 12), "without any focus"
 
 
-def test_the_cursor_begins_at_the_first_cell_of_each_stage(sit: Sit) -> None:
-    sitting = sit().start()
+def test_the_cursor_begins_at_the_first_cell_of_each_stage(sitting: Sitting) -> None:
     sitting.controls.board.set_cursor(12)
     sitting.fill(SOLVED[0])
     sitting.press(SPACE)
@@ -97,8 +94,7 @@ def test_the_cursor_begins_at_the_first_cell_of_each_stage(sit: Sit) -> None:
     assert sitting.controls.board.cursor_cell == 0
 
 
-def test_the_card_can_be_dragged_onto_a_cell_and_elsewhere_goes_back(sit: Sit) -> None:
-    sitting = sit().start()
+def test_the_card_can_be_dragged_onto_a_cell_and_elsewhere_goes_back(sitting: Sitting) -> None:
     card, cell = sitting.controls.nextCard, sitting.controls.board.cells[18]
     start = card.card_rect().center()
     beside = start + QPoint(QApplication.startDragDistance() + 30, 0)
@@ -129,8 +125,7 @@ def test_a_click_during_the_flight_only_ends_it(sit: Sit) -> None:
     assert sitting.panel.stage.is_settled
 
 
-def test_the_pointer_previews_the_two_lines_of_a_cell(sit: Sit) -> None:
-    sitting = sit().start()
+def test_the_pointer_previews_the_two_lines_of_a_cell(sitting: Sitting) -> None:
     board = sitting.controls.board
     board.hovered.emit(7)
     assert board.cells[7].shown.ghost == sitting.cluster.card
@@ -141,8 +136,7 @@ def test_the_pointer_previews_the_two_lines_of_a_cell(sit: Sit) -> None:
     assert all(sign.previewed is None for sign in board.signs)
 
 
-def test_the_points_on_the_board_grow_with_each_full_line(sit: Sit) -> None:
-    sitting = sit().start()
+def test_the_points_on_the_board_grow_with_each_full_line(sitting: Sitting) -> None:
     assert sitting.controls.toGo.text() == "Card 1 of 25\nOn the board: 0"
     sitting.send(*(ord(letter) - ord("a") for letter in SOLVED[0][:-1]))
     points = points_of(sitting.cluster.present_board)
@@ -201,8 +195,7 @@ def test_quitting_a_staked_game_asks_first_and_leaves_no_button_focused(sit: Sit
 # --- judging and ends ------------------------------------------------------------------------------------------------
 
 
-def test_the_end_of_a_stage_is_one_sentence_with_its_points(sit: Sit) -> None:
-    sitting = sit().start()
+def test_the_end_of_a_stage_is_one_sentence_with_its_points(sitting: Sitting) -> None:
     sitting.fill(SOLVED[0])
     assert sitting.is_in(S.CLEARED)
     points = sitting.cluster.stage_points[0]
@@ -245,8 +238,7 @@ def test_with_reduced_motion_the_judging_is_over_at_once(sit: Sit) -> None:
     assert sum(isinstance(cue, Mark) for cue in sitting.cues) == 10
 
 
-def test_a_missed_target_is_game_over_with_a_medal(sit: Sit) -> None:
-    sitting = sit().start()
+def test_a_missed_target_is_game_over_with_a_medal(sitting: Sitting) -> None:
     sitting.fill()
     assert sitting.is_in(S.GAME_OVER)
     assert sitting.cues[-1] is SquareCue.GAME_OVER
