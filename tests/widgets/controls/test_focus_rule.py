@@ -236,11 +236,17 @@ def test_a_printed_key_wins_over_a_shortcut_while_its_control_can_act(room: Room
     assert (room.clicked, leaves) == (["leave"], ["full screen"])
 
 
+def _parent(control: QWidget) -> QWidget:
+    parent = control.parentWidget()
+    assert parent is not None
+    return parent
+
+
 LOSSES: tuple[Lose, ...] = (
     lambda control: control.setEnabled(False),
     lambda control: control.hide(),
-    lambda control: control.parentWidget().setEnabled(False),
-    lambda control: control.parentWidget().hide(),
+    lambda control: _parent(control).setEnabled(False),
+    lambda control: _parent(control).hide(),
     lambda control: control.deleteLater(),
 )
 
