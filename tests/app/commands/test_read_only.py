@@ -1,4 +1,4 @@
-"""Commands on a folder that is read only, and the PIN of a kiosk."""
+"""A folder that cannot be written to is audited, shown and exported."""
 
 import json
 import os
@@ -10,18 +10,11 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
-from msgspec.structs import replace
 
 from cardroom.app.command_line import main
 from cardroom.app.folders import marks_folder
-from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.files import companions_of, database_in
-from cardroom.kiosk.diagram import WIRING
-from cardroom.kiosk.rules.cluster import KIOSK, FaultCode, KioskCluster, KioskFault, KioskState, Session
-from cardroom.kiosk.rules.record import from_json, to_json
-from cardroom.ledger import Account, Reason, bring_in
-from cardroom.messages import DONE, Message
 
 WRITES = os.access
 
@@ -119,90 +112,3 @@ def test_a_bank_in_use_is_not_copied(read_only: Path, capsys: pytest.CaptureFixt
 def test_what_writes_is_refused(read_only: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with SqliteBank(read_only):
         assert main(["data", "reset-statistics", "poker", "--yes", "--data", str(read_only)]) == 1
-
-
-BEFORE = KioskCluster(
-    round_number=3,
-    state=KioskState.SESSION,
-    session=Session(brought_in=40),
-    pin="$argon2id$of some PIN",
-    wrong_tries=9,
-    faults=(KioskFault(FaultCode.DISK),),
-    minutes_on=77,
-)
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """Makes a kiosk with a session, 40 credits and a fault."""
-    with SqliteBank(tmp_path, marks_folder()) as bank:
-        record = Record(BEFORE.state.value, to_json(BEFORE))
-        bank.commit(KIOSK, record, (bring_in(Reason.CREDIT_IN, 40),), Page(3))
-    return tmp_path
-
-
-def _cluster(folder: Path) -> KioskCluster:
-    with SqliteBank(folder, marks_folder()) as bank:
-        record = bank.recall(KIOSK)
-    assert record is not None
-    cluster = from_json(record.cluster)
-    assert record.state == cluster.state.value
-    return cluster
-
-
-def test_the_pin_is_removed_and_all_else_is_kept(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["kiosk-pin", "--data", str(folder), "--yes"]) == 0
-    assert "The PIN was removed" in capsys.readouterr().out
-    expected = replace(BEFORE, pin="", wrong_tries=0, state=KioskState.INITIALIZE)
-    assert _cluster(folder) == expected
-    with SqliteBank(folder, marks_folder()) as bank:
-        assert bank.account(KIOSK).player == 40
-        assert bank.events(0, 100)[-1].note.kind == "kiosk-pin-reset"
-
-
-def test_the_next_start_asks_for_a_new_pin_even_with_open_faults(folder: Path) -> None:
-    main(["kiosk-pin", "--data", str(folder), "--yes"])
-    cluster = _cluster(folder)
-    wires = [wire for wire in WIRING.wires_from(cluster.state) if wire.is_open(cluster, Account(40), Message(DONE))]
-    assert wires[0].target is KioskState.SET_PIN
-
-
-def test_a_second_reset_changes_nothing(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    main(["kiosk-pin", "--data", str(folder), "--yes"])
-    with SqliteBank(folder, marks_folder()) as bank:
-        before = bank.chain_head()
-    assert main(["kiosk-pin", "--data", str(folder)]) == 0
-    assert "There is no PIN" in capsys.readouterr().out
-    assert main(["kiosk-pin", "--data", str(folder), "--json"]) == 0
-    assert json.loads(capsys.readouterr().out) == {"reset": False}
-    with SqliteBank(folder, marks_folder()) as bank:
-        assert bank.chain_head() == before
-
-
-@pytest.mark.parametrize("words", [[], ["--json"]])
-def test_nothing_changes_without_a_yes(folder: Path, words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["kiosk-pin", "--data", str(folder), *words]) == 1
-    assert "nothing was changed" in capsys.readouterr().err
-    assert _cluster(folder) == BEFORE
-
-
-def test_a_running_kiosk_keeps_its_pin(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with SqliteBank(folder, marks_folder()):
-        assert main(["kiosk-pin", "--data", str(folder), "--yes"]) == 1
-    assert "in use" in capsys.readouterr().err
-    assert _cluster(folder) == BEFORE
-
-
-def test_a_folder_without_a_kiosk_is_left_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["kiosk-pin", "--data", str(tmp_path / "none"), "--yes"]) == 1
-    assert "there is no kiosk in" in capsys.readouterr().err
-    assert not (tmp_path / "none").exists()
-    with SqliteBank(tmp_path / "room", marks_folder()):
-        pass
-    assert main(["kiosk-pin", "--data", str(tmp_path / "room"), "--yes"]) == 1
-    assert "there is no kiosk in" in capsys.readouterr().err
-
-
-def test_the_answer_as_json(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["kiosk-pin", "--data", str(folder), "--yes", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out) == {"reset": True}
