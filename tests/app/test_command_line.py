@@ -71,19 +71,13 @@ def test_wrong_words_get_one_clear_line_and_exit_code_2(
     assert done.err[:-1].isprintable()
 
 
-def test_the_version_is_printed() -> None:
+def test_the_version_is_printed_and_no_display_is_one_clear_line(tmp_path: Path) -> None:
     done = cardroom("--version")
     assert (done.returncode, done.stdout) == (0, f"cardroom {__version__}\n")
-
-
-def test_without_a_display_there_is_one_clear_line(tmp_path: Path) -> None:
     done = cardroom("poker", "--data", str(tmp_path / "room"))
     assert done.returncode == 1
     assert done.stderr == "cardroom: no display: neither DISPLAY nor WAYLAND_DISPLAY is set\n"
     assert not (tmp_path / "room").exists()
-
-
-def test_a_display_that_does_not_answer_gives_one_clear_line(tmp_path: Path) -> None:
     done = cardroom("poker", "--data", str(tmp_path), DISPLAY=":9876")
     assert done.returncode == 1
     assert done.stderr.count("\n") == 1

@@ -1,15 +1,17 @@
-"""The default data folder is the one that Qt names."""
+"""The folders of data and of state are those that the system names."""
 
 import os
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QStandardPaths
 
+from cardroom.app import folders
 from cardroom.app.command_line import main
 from cardroom.app.folder_kinds import INITIAL_STATE, is_played_in, is_seeded
-from cardroom.app.folders import data_folder, shared_data_folder
+from cardroom.app.folders import calls_folder, data_folder, receipt_key_file, shared_data_folder, state_folder
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.seeds import SYSTEM
@@ -28,13 +30,10 @@ def qt_folder() -> Path:
     return Path(named.replace("//", "/"))  # without HOME it begins with two slashes
 
 
-def test_a_chosen_folder_is_taken() -> None:
-    assert data_folder(Path("x")) == Path("x")
-
-
 def test_the_default_is_the_folder_that_qt_names() -> None:
     assert shared_data_folder() == qt_folder()
     assert data_folder(None) == qt_folder() / "cardroom"
+    assert data_folder(Path("x")) == Path("x")
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="the XDG specification is for other systems")
@@ -170,7 +169,7 @@ def test_which_records_count_as_a_persons(tmp_path: Path, game: Record, line: st
         assert is_played_in(bank, TABLES) is is_played
 
 
-def test_in_an_empty_folder_no_person_plays(tmp_path: Path) -> None:
+def test_which_old_records_are_a_persons(tmp_path: Path) -> None:
     with SqliteBank(tmp_path) as bank:
         assert not is_played_in(bank, TABLES)
 
@@ -200,3 +199,45 @@ def test_every_table_begins_in_the_same_state(spec: TableSpec) -> None:
     driven: Drive = load(spec.drive)(MemoryVault(), SYSTEM)
     assert driven.machine.diagram.wiring.initial.value == INITIAL_STATE
     driven.machine.deleteLater()
+
+
+ON_LINUX = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="the folder of another system")
+
+
+@ON_LINUX
+@pytest.mark.parametrize(
+    ("state_home", "folder"),
+    [("/var/me", "/var/me/cardroom"), ("", "/home/me/.local/state/cardroom"), ("me", "/home/me/.local/state/cardroom")],
+)
+def test_it_is_where_the_system_keeps_state(state_home: str, folder: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", "/home/me")
+    monkeypatch.setenv("XDG_STATE_HOME", state_home)
+    assert state_folder() == Path(folder)
+    assert receipt_key_file() == Path(folder, "receipt-key.txt")
+
+
+@pytest.mark.parametrize("system", ["win32", "darwin"])
+def test_on_other_systems_it_is_beside_the_data(system: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path))
+    monkeypatch.setattr(sys, "platform", system)
+    assert state_folder().parent == folders.data_folder(None).parent
+    assert state_folder() != folders.data_folder(None)
+
+
+@ON_LINUX
+def test_without_a_home_there_is_no_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("XDG_STATE_HOME", raising=False)
+    monkeypatch.setenv("HOME", "")
+    monkeypatch.setattr("pwd.getpwuid", lambda _: SimpleNamespace(pw_dir=""))
+    assert receipt_key_file() is None
+
+
+def test_calls_are_for_one_data_folder_by_whatever_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardroom.app.folders.state_folder", lambda: tmp_path / "state")
+    (tmp_path / "data").mkdir()
+    (tmp_path / "link").symlink_to("data")
+    calls = calls_folder(tmp_path / "data")
+    assert calls is not None
+    assert calls.parent == tmp_path / "state/calls"
+    assert calls_folder(tmp_path / "link") == calls != calls_folder(tmp_path / "other")

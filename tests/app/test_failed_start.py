@@ -1,5 +1,6 @@
-"""What ends a start is shown in a window."""
+"""What ends a start is shown in a window, and said without a stream."""
 
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from cardroom.app import command_line, failed_start, startup
 from cardroom.errors import KnownError, Trouble
+from tests.paths import DESKTOP
 from tests.program import cardroom, python
 
 MISSING = KnownError(Trouble.RESOURCE_MISSING, "house.qss")
@@ -159,3 +161,30 @@ def test_a_bug_while_the_room_opens_ends_its_threads(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert "a bug while the lobby opens" in done.stderr
     assert "QThread" not in done.stderr
+
+
+RECORD = """
+import os, sys
+from pathlib import Path
+from cardroom.app import startup
+from cardroom.app.command_line import main
+
+def run(folder, *_):
+    found = [os.fstat(number).st_rdev == os.stat(os.devnull).st_rdev for number in range(3)]
+    inherited = [os.get_inheritable(number) for number in range(3)]
+    folder.write_text(f"{found} {inherited}")
+    return 0
+
+startup.run = run
+sys.exit(main(["lobby", "--data", sys.argv[1]]))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no numbered streams")
+@pytest.mark.parametrize("closed", ["<&- >&- 2>&-", ">&-", "2>&-", "<&-"])
+def test_the_next_file_takes_no_closed_streams_number(tmp_path: Path, closed: str) -> None:
+    opened = "<&- </dev/null >/dev/null 2>/dev/null"  # those that the start leaves open
+    command = ["sh", "-c", f'exec "$@" {opened} {closed}', "sh", sys.executable, "-c", RECORD, str(tmp_path / "record")]
+    done = subprocess.run(command, env={"PYTHONPATH": str(DESKTOP), "HOME": "/nonexistent"}, timeout=60, check=False)
+    assert done.returncode == 0
+    assert (tmp_path / "record").read_text() == f"{[True] * 3} {[True] * 3}"

@@ -30,12 +30,9 @@ def page_of(door: Startup) -> FirstStepsPanel:
     return door.first_steps
 
 
-def test_an_empty_folder_is_a_first_start(tmp_path: Path) -> None:
+def test_a_folder_without_a_bank_or_settings_is_a_first_start(tmp_path: Path) -> None:
     assert is_first_start(tmp_path)
     assert is_first_start(tmp_path / "no folder")
-
-
-def test_a_folder_with_a_bank_or_settings_is_none(tmp_path: Path) -> None:
     bank, settings, aside = (tmp_path / name for name in ("bank", "settings", "aside"))
     with SqliteBank(bank):
         pass

@@ -24,6 +24,7 @@ from cardroom.kiosk.faults.words import closed_words
 from cardroom.kiosk.rules.cluster import KIOSK
 from cardroom.ledger import grant
 from cardroom.tables import TABLES
+from tests.bank.troubles import fails
 from tests.kiosk.running_kiosk import RunningKiosk
 from tests.kiosk_ledger import SESSION, walk
 from tests.open_house import House
@@ -104,9 +105,8 @@ def test_an_older_ledger_of_a_kiosk_is_refused_without_asking_to_accept_it(house
 
 def test_the_kiosk_refuses_the_folder_of_a_person(person: Path, tmp_path: Path) -> None:
     before = written(person)
-    with pytest.raises(KnownError) as caught:
+    with fails(Trouble.BANK_OF_PERSON):
         open_ledger(person, tmp_path / "marks")
-    assert caught.value.trouble is Trouble.BANK_OF_PERSON
     assert written(person) == before
     SqliteBank(person).close()  # its lock was given back
 
@@ -117,9 +117,8 @@ def test_an_older_ledger_of_a_person_is_not_accepted_before_it_is_refused(person
         bank.commit("poker", Record("bet", "{}"))
     (person / "cardroom.db").write_bytes(older)
     before = written(person)
-    with pytest.raises(KnownError) as caught:
+    with fails(Trouble.BANK_OF_PERSON):
         open_ledger(person, tmp_path / "marks")
-    assert caught.value.trouble is Trouble.BANK_OF_PERSON
     assert written(person) == before
     with pytest.raises(OlderDataError):
         SqliteBank(person, tmp_path / "marks")
@@ -137,10 +136,6 @@ def test_a_new_folder_takes_both(tmp_path: Path, house: House) -> None:
     assert house.room.lobby.isVisible()
 
 
-def test_the_code_of_a_kiosks_record_is_that_of_its_rules() -> None:
-    assert folder_kinds._KIOSK == KIOSK
-
-
 @pytest.mark.parametrize("trouble", [Trouble.BANK_OF_KIOSK, Trouble.BANK_OF_PERSON])
 def test_it_is_said_in_both_languages(trouble: Trouble, qapp: QApplication) -> None:
     japanese = QTranslator()
@@ -150,16 +145,22 @@ def test_it_is_said_in_both_languages(trouble: Trouble, qapp: QApplication) -> N
     assert "フォルダー" in text
 
 
-def test_a_supervised_kiosk_shows_it(qapp: QApplication) -> None:
+def test_a_supervised_kiosk_shows_it_under_the_code_of_its_record(qapp: QApplication) -> None:
     _, words = closed_words(Trouble.BANK_OF_PERSON)
     english, japanese = both(words.name)
     assert english != japanese
     assert "folder" in english
+    assert folder_kinds._KIOSK == KIOSK
 
 
-def test_commands_that_read_take_the_folder_of_a_kiosk(kiosk: Path, tmp_path: Path) -> None:
+def test_a_kiosk_is_read_by_commands_and_moves_to_another_computer(kiosk: Path, tmp_path: Path) -> None:
     for words in (["audit"], ["data", "show"], ["data", "backups"], ["data", "export", str(tmp_path / "out.zip")]):
         assert main([*words, "--data", str(kiosk)]) == 0, words
+    export = export_of(kiosk, tmp_path / "export.zip").file
+    for folder in (tmp_path / "moved", kiosk):  # a folder without a ledger, and that of a kiosk
+        assert main(["data", "import", str(export), "--yes", "--data", str(folder)]) == 0
+        with SqliteBank(folder) as bank:
+            assert kind_of(bank) is FolderKind.KIOSK
 
 
 def test_the_autopilot_plays_in_no_kiosk(kiosk: Path, capsys: pytest.CaptureFixture[str], qapp: QApplication) -> None:
@@ -183,11 +184,3 @@ def test_an_import_of_the_other_kind_is_refused(
     assert main(["data", "import", str(export), "--yes", "--data", str(both_kinds / target)]) == 1
     assert f"the folder is of a {target}" in capsys.readouterr().err
     assert written(both_kinds / target) == before
-
-
-def test_a_kiosk_moves_to_another_computer(kiosk: Path, tmp_path: Path) -> None:
-    export = export_of(kiosk, tmp_path / "export.zip").file
-    for folder in (tmp_path / "moved", kiosk):  # a folder without a ledger, and that of a kiosk
-        assert main(["data", "import", str(export), "--yes", "--data", str(folder)]) == 0
-        with SqliteBank(folder) as bank:
-            assert kind_of(bank) is FolderKind.KIOSK

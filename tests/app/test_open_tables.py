@@ -1,13 +1,20 @@
-"""Opening and closing tables leaves no object behind."""
+"""Open tables, and the ways to them and to the lobby."""
 
 import gc
 from collections import Counter
+from contextlib import suppress
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QObject
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 
+from cardroom.house.table_window import TableWindow
 from cardroom.tables import TABLES
+from cardroom.widgets.controls.icon_button import LobbyButton
+from tests.app.shown import SMALL, shown
 from tests.open_house import House
+from tools.screenshots.house import settle
 
 CODES = [*(spec.code for spec in TABLES), "practice"]
 
@@ -45,3 +52,63 @@ def test_a_table_that_is_closed_leaves_no_object_behind(house: House, code: str)
 @pytest.mark.parametrize("code", CODES)
 def test_a_hundred_closed_tables_leave_no_object_behind(house: House, code: str) -> None:
     check_that_nothing_is_left(house, code, 100)
+
+
+def test_lobby_table_and_practice_fill_the_screen_one_after_another(house: House) -> None:
+    house.open()
+    lobby = house.room.lobby
+    lobby.showMaximized()
+    lobby.table_chosen.emit("poker")
+    assert house.poker.panel.isMaximized()
+    house.poker.panel.showFullScreen()
+    house.poker.window_wanted.emit("practice")
+    assert house.practice.panel.isFullScreen()
+
+
+def test_a_table_opens_at_the_place_of_the_lobby(house: House) -> None:
+    house.open()
+    lobby = house.room.lobby
+    lobby.setGeometry(QRect(60, 50, 900, 700))
+    lobby.table_chosen.emit("old_maid")
+    assert house.room.open_tables["old_maid"].panel.geometry() == QRect(60, 50, 900, 700)
+
+
+NAMES = ("poker-choice", "practice", "square-start", "daifugo-lead", "old-maid-start")
+
+pytestmark = pytest.mark.usefixtures("dressed")
+
+
+def lobby_button(window: QWidget) -> LobbyButton:
+    button = window.findChild(LobbyButton)
+    assert isinstance(button, LobbyButton)
+    return button
+
+
+def closings(window: QWidget) -> list[bool]:
+    """Returns a list that grows when the window is closed."""
+    closed: list[bool] = []
+    assert isinstance(window, TableWindow)
+    window.closed.connect(lambda: closed.append(True))
+    return closed
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_press_on_the_house_closes_the_window(name: str) -> None:
+    with shown(name, size=SMALL) as window:
+        assert lobby_button(window).accessibleName() == "Lobby"
+        closed = closings(window)
+        QTest.mouseClick(lobby_button(window), Qt.MouseButton.LeftButton)
+        assert closed == [True]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_so_does_its_key(name: str) -> None:
+    closed: list[bool] = []
+    # The closed window is deleted before the end of the block closes it again.
+    with suppress(RuntimeError), shown(name, size=SMALL) as window:
+        window.activateWindow()
+        settle()
+        closed = closings(window)
+        QTest.keyClick(window, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
+        settle()
+    assert closed == [True]

@@ -131,13 +131,12 @@ def test_a_folder_that_cannot_be_made_stops_nothing(make: Make, calls: list[Call
         second.call(None)
 
 
-def test_without_a_place_nobody_is_called(qtbot: QtBot) -> None:
+def test_without_a_place_nobody_is_called_and_a_closed_program_leaves_no_folder(
+    make: Make, calls: list[Call], place: Path, qtbot: QtBot
+) -> None:
+    listening(make, calls).close()
+    assert not place.exists()
     alone = SingleInstance(None)
     alone.listen()
     assert not alone.call("poker")
     alone.close()
-
-
-def test_a_closed_program_leaves_no_folder(make: Make, calls: list[Call], place: Path) -> None:
-    listening(make, calls).close()
-    assert not place.exists()

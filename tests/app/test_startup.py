@@ -133,7 +133,7 @@ def test_a_corrupt_bank_is_put_aside_and_the_backup_taken(house: House) -> None:
         assert bank.recall("poker") == cluster
 
 
-def test_a_corrupt_bank_is_put_aside_and_a_new_one_begun(house: House) -> None:
+def test_a_corrupt_bank_is_put_aside_and_a_new_one_begun_after_one_message(house: House) -> None:
     noise = damage(house.folder)
     house.open("poker")
     assert [button.text() for button in house.message().buttons()] == ["Set it aside and start again", "Quit"]

@@ -22,9 +22,12 @@ PICTURES = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 NAMES = [picture + suit for suit in "SHDC" for picture in PICTURES] + ["JOKER"]
 
 
-def test_the_deck_in_its_order() -> None:
+def test_the_deck_has_each_number_of_each_suit_in_its_order() -> None:
     assert list(DECK) == list(range(53))
     assert [card_name(card) for card in DECK] == NAMES
+    assert {(suit_of(card), number_of(card)) for card in DECK if card != JOKER} == {
+        (suit, number) for suit in Suit if suit is not Suit.JOKER for number in range(1, 14)
+    }
 
 
 @pytest.mark.parametrize(
@@ -41,12 +44,6 @@ def test_the_deck_in_its_order() -> None:
 def test_suit_and_number(card: int, suit: Suit, number: int) -> None:
     assert suit_of(card) is suit
     assert number_of(card) == number
-
-
-def test_each_suit_has_each_number_once() -> None:
-    assert {(suit_of(card), number_of(card)) for card in DECK if card != JOKER} == {
-        (suit, number) for suit in Suit if suit is not Suit.JOKER for number in range(1, 14)
-    }
 
 
 @pytest.mark.parametrize("card", DECK)

@@ -17,24 +17,10 @@ from cardroom.cards import evaluator
 from cardroom.cards.cards import DECK, JOKER, BadCards, check_hand, parse_hand
 from cardroom.cards.evaluator import hand_class
 from cardroom.cards.hand_classes import hand_classes
-from cardroom.cards.hands import Hand, judge
+from cardroom.cards.hands import judge
 from cardroom.cards.showdown import name_hand
 from tests.cards.comparing import compare, hand_of
-
-# Small parts of the deck with many sets, flushes and straights; hands of the whole deck mostly make nothing.
-PARTS = [
-    DECK,
-    (*range(13), JOKER),
-    (*range(13, 26), 30, JOKER),
-    *(
-        [card for card in DECK if card % 13 in numbers or card == JOKER]
-        for numbers in ({0, 5}, {2, 7, 11}, set(range(5)))
-    ),
-    [card for card in DECK if card // 13 < 2 and card % 13 in {0, 9, 10, 11, 12}] + [JOKER],
-]
-hands = st.sampled_from(PARTS).flatmap(
-    lambda part: st.lists(st.sampled_from(part), min_size=5, max_size=5, unique=True)
-)
+from tests.cards.test_hands import hands
 
 
 class Court(IntEnum):
@@ -83,10 +69,6 @@ def test_all_classes_are_met_and_are_what_the_judge_says() -> None:
     assert all(hand_of(names[found]) is judge(hand) for found, hand in met.items())
 
 
-def test_without_the_joker_there_are_7462_classes() -> None:
-    assert len({hand_class(hand) for hand in combinations(range(52), 5)}) == 7462
-
-
 @pytest.mark.parametrize(
     "text",
     [
@@ -108,46 +90,6 @@ def test_in_any_order_the_cards_are_of_the_same_class(text: str) -> None:
     hand = parse_hand(text)
     assert {hand_class(order) for order in permutations(hand)} == {hand_class(hand)}
     assert hand_classes().names[hand_class(hand)] == name_hand(hand)
-
-
-@given(hands, st.permutations(range(5)), st.permutations(range(4)))
-def test_neither_order_nor_names_of_suits_matter(hand: list[int], order: list[int], suits: list[int]) -> None:
-    renamed = [card if card == JOKER else 13 * suits[card // 13] + card % 13 for card in hand]
-    assert hand_class([renamed[place] for place in order]) == hand_class(hand)
-
-
-@given(hands, hands)
-def test_whoever_wins_the_other_loses(one: list[int], other: list[int]) -> None:
-    higher, lower = name_hand(one), name_hand(other)
-    assert compare(one, other) == (higher > lower) - (higher < lower)
-    assert compare(other, one) == -compare(one, other)
-    assert compare(one, one) == 0
-
-
-@given(hands, hands, hands)
-def test_who_beats_the_winner_beats_the_loser(one: list[int], second: list[int], third: list[int]) -> None:
-    low, middle, high = sorted((one, second, third), key=name_hand)
-    assert compare(low, middle) <= 0 and compare(middle, high) <= 0 and compare(low, high) <= 0
-    assert (compare(low, high) == 0) == (compare(low, middle) == compare(middle, high) == 0)
-
-
-@pytest.mark.parametrize(
-    ("text", "hand"),
-    [
-        ("AS AD 9C 5H 3S", Hand.NOTHING),
-        ("AS AD 9C 9H 3S", Hand.TWO_PAIR),
-        ("AS AD 9C 3H JOKER", Hand.THREE_OF_A_KIND),
-        ("10S JD QS KD AS", Hand.STRAIGHT),
-        ("2S 9S 5S KS JOKER", Hand.FLUSH),
-        ("AS AD 9H 9S JOKER", Hand.FULL_HOUSE),
-        ("AS AD AC AH 9S", Hand.FOUR_OF_A_KIND),
-        ("2S 3S 4S 5S JOKER", Hand.STRAIGHT_FLUSH),
-        ("AS AD AC AH JOKER", Hand.FIVE_OF_A_KIND),
-        ("10S JS QS KS JOKER", Hand.ROYAL_STRAIGHT_FLUSH),
-    ],
-)
-def test_the_ten_categories(text: str, hand: Hand) -> None:
-    assert hand_of(hand_classes().names[hand_class(parse_hand(text))]) is hand
 
 
 PAIRS = list(combinations(range(5), 2))

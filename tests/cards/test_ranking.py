@@ -98,14 +98,11 @@ def test_what_decides(winner: str, loser: str, decision: Decision, cards: tuple[
             assert {hand[place] for place in places} == {parse_card(name) for name in names.split()}
 
 
-def test_ties_share_a_place_and_the_next_place_is_left_out() -> None:
+def test_ties_share_a_place_and_the_next_one_is_left_out() -> None:
     ranked = rank_hands(of("2S 3D 4S 5S 7S", "AS KD QC JH 9S", "AH KC QD JS 9C", "KS QD JC 9H 7D"))
     assert [(each.index, each.place) for each in ranked] == [(1, 1), (2, 1), (3, 3), (0, 4)]
     assert ranked[0].over == ranked[1].over == ranked[2].under == Decision(Part.CARD, 1, 14, 13)
     assert ranked[3].over is None
-
-
-def test_hands_that_all_share_have_no_decision() -> None:
     ranked = rank_hands(of("AS KD QC JH 9S", "AH KC QD JS 9C"))
     assert [(each.place, each.decision) for each in ranked] == [(1, None), (1, None)]
 

@@ -1,10 +1,14 @@
-"""The inbox: order, holding and refusing."""
+"""Terminals and the inbox: order, holding and refusing."""
+
+import hashlib
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QObject
 from pytestqt.qtbot import QtBot
 
+from cardroom.cards.dealing import SEED_BYTES
 from cardroom.dataflow.inbox import Inbox
+from cardroom.dataflow.seeds import SYSTEM, seeded
 from cardroom.messages import DONE, Message
 from tests.dataflow.radio import RadioTerminals, SetVolume
 
@@ -106,3 +110,24 @@ def test_a_wrong_value_is_refused_once_and_not_delivered(reader: Reader) -> None
     reader.terminals.volume.emit(SetVolume(0, 4))
     assert reader.refused == [("volume", (7,))]
     assert reader.read == [SetVolume(0, 4)]
+
+
+def test_the_same_text_draws_the_same_bytes_round_by_round() -> None:
+    assert [seeded("1").draw(number) for number in (1, 2)] == [
+        hashlib.sha256(text).digest() for text in (b"1|1", b"1|2")
+    ]
+    assert not seeded("1").fair
+
+
+def test_the_system_never_draws_the_same_bytes() -> None:
+    assert SYSTEM.fair
+    drawn = {SYSTEM.draw(1) for _ in range(100)}
+    assert len(drawn) == 100
+    assert {len(each) for each in drawn} == {SEED_BYTES}
+
+
+@pytest.mark.parametrize("text", ["\udcff", "a\ud800b"])
+def test_what_is_no_text_is_refused_before_anything_is_dealt(text: str) -> None:
+    with pytest.raises(ValueError, match="is no seed") as fault:
+        seeded(text)
+    assert str(fault.value).isprintable()

@@ -1,17 +1,22 @@
-"""Recorded steps are played again, by a small machine."""
+"""Recorded rounds are replayed, and their faults named."""
 
 from collections.abc import Iterable
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import QCoreApplication
+from pytestqt.qtbot import QtBot
 
-from cardroom.bank.ports import Page, Step
+from cardroom.bank.ports import Answer, Commit, Page, Step
 from cardroom.bank.rounds import PlayedRound
 from cardroom.dataflow import round_replay
+from cardroom.dataflow.round_faults import compare_lines, compare_postings, differences
 from cardroom.dataflow.round_replay import ReplayedStep, RoundReplay
-from cardroom.ledger import FIRST_CREDITS, Account
+from cardroom.dataflow.table_machine import TableMachine
+from cardroom.ledger import FIRST_CREDITS, Account, award_prize, collect, pay_win, take_bet
 from cardroom.messages import Message
-from tests.dataflow.radio import DIAGRAM, Radio, RadioCluster, SetVolume
+from tests.dataflow.radio import DIAGRAM, Radio, RadioCluster, RadioTerminals, SetVolume
+from tests.memory_vault import MemoryVault
 
 RADIO = replace(DIAGRAM, page=lambda state, cluster: Page(1, None))
 
@@ -65,3 +70,107 @@ def test_the_table_may_have_known_any_account_that_limits_a_bet() -> None:
     known = [account.player for account in replay._accounts(Account(50), Account(7))]
     assert known == [50, 7, 0, 1, 2, 7 - FIRST_CREDITS]
     assert [*replay_with()._accounts(Account(50), Account(7))] == [Account(50)]
+
+
+BET, WIN = take_bet(3), pay_win(12)
+
+
+def test_equal_postings_have_no_fault() -> None:
+    assert list(compare_postings((), ())) == []
+    assert list(compare_postings((BET, WIN), (BET, WIN))) == []
+
+
+def test_the_first_wrong_posting_is_named() -> None:
+    assert list(compare_postings((BET, BET, BET), (BET, WIN))) == ["posting 2: bet player -3, not win escrow +12"]
+    assert list(compare_postings((BET,), (BET, WIN))) == ["posting 2: win escrow +12 is missing"]
+    assert list(compare_postings((BET, WIN), (BET,))) == [
+        "posting 2: win escrow +12: nothing that happened explains it"
+    ]
+    assert list(compare_postings((award_prize(1_000),), ())) == [
+        "posting 1: prize prize +1000: nothing that happened explains it"
+    ]
+    assert list(compare_postings((collect(5),), (collect(6),))) == [
+        "posting 1: collect player +5 escrow -5, not collect player +6 escrow -6"
+    ]
+
+
+def test_a_line_is_the_expected_text() -> None:
+    line = '{"bet": 1, "fair": true}'
+    assert list(compare_lines(None, None)) == list(compare_lines(line, line)) == []
+    assert list(compare_lines(None, line)) == ["line: it is missing, although the round has a result"]
+    assert list(compare_lines(line, None)) == ["line: the round has no result"]
+    assert list(compare_lines('{"bet": 2, "fair": true}', line)) == ["line: bet: not as in the steps"]
+    assert list(compare_lines('{"bet": 1}', line)) == ["line: fair: not as in the steps"]
+    assert list(compare_lines('{"bet": 1,  "fair": true}', line)) == ["line: its text: not as in the steps"]
+    assert list(compare_lines("[", line)) == ["line: its text: not as in the steps"]
+
+
+def test_differences_have_names_and_no_values() -> None:
+    one, other = '{"seed": "ab", "bet": 3, "fair": true}', '{"seed": "cd", "bet": 4, "fair": true}'
+    assert differences(one, other) == "seed, bet"
+    assert differences(one, one) == "its text"
+
+
+class HeldVault(MemoryVault):
+    """Answers a request only when the test says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.requests: list[tuple[Commit, Answer]] = []
+
+    def request(self, commit: Commit, answer: Answer) -> None:
+        self.requests.append((commit, answer))
+
+    def answer_all(self) -> None:
+        turn()
+        while self.requests:
+            super().request(*self.requests.pop(0))
+            turn()
+
+
+def turn() -> None:
+    for _ in range(6):
+        QCoreApplication.processEvents()
+
+
+def sent_twice(facts: frozenset[str]) -> list[Radio]:
+    """Returns the states after two presses before the first answer."""
+    store, terminals, states = HeldVault(), RadioTerminals(), list[Radio]()
+    machine = TableMachine(replace(DIAGRAM, facts=facts), terminals, store)
+    machine.entered.connect(lambda state, *_: states.append(state))
+    machine.start()
+    store.answer_all()
+    del states[:]
+    terminals.power.emit()
+    terminals.power.emit()
+    store.answer_all()
+    machine.stop()
+    machine.deleteLater()
+    return states
+
+
+def test_a_second_press_does_not_act_in_a_state_that_was_not_seen(qtbot: QtBot) -> None:
+    assert len(sent_twice(frozenset())) == 1
+
+
+def test_a_fact_is_judged_in_the_next_state(qtbot: QtBot) -> None:
+    assert len(sent_twice(frozenset({"power"}))) > 1
+
+
+def test_the_account_is_that_of_the_moment_of_the_message(qtbot: QtBot) -> None:
+    seen = list[int]()
+
+    def step(state: Radio, cluster: object, account: Account, message: object) -> object:
+        seen.append(account.player)
+        return DIAGRAM.step(state, cluster, account, message)  # type: ignore[arg-type]
+
+    store, terminals = MemoryVault(), RadioTerminals()
+    machine = TableMachine(replace(DIAGRAM, step=step, reads_account=True), terminals, store)
+    machine.start()
+    turn()
+    store.money, store.house = Account(50), -50  # as another table does between two steps
+    terminals.power.emit()
+    turn()
+    machine.stop()
+    machine.deleteLater()
+    assert seen[-1] == 50

@@ -65,7 +65,7 @@ def test_a_burst_is_shown_whole_and_in_order(loop: StatusLoop, line: StatusLine)
     assert line.prompts == [prompt(number) for number in range(2000)]
 
 
-def test_what_was_posted_is_shown_before_the_end(loop: StatusLoop, line: StatusLine) -> None:
+def test_what_was_posted_is_shown_before_the_end_in_a_burst_too(loop: StatusLoop, line: StatusLine) -> None:
     loop.post(prompt(1))
     loop.post(prompt(2))
     loop.start()
@@ -81,24 +81,20 @@ def test_it_ends_though_nothing_was_posted(loop: StatusLoop, line: StatusLine) -
     assert line.prompts == []
 
 
-def test_it_stays_until_it_is_ended(loop: StatusLoop) -> None:
+def test_it_stays_until_it_is_ended_even_twice(loop: StatusLoop) -> None:
     loop.start()
     assert not loop.wait(50)
     end(loop)
     assert not loop.isRunning()
+    loop.end()
+    loop.end()
+    assert loop.isFinished()
 
 
 def test_a_loop_that_never_ran_can_be_ended(loop: StatusLoop) -> None:
     loop.post(prompt(1))
     loop.end()
     assert not loop.isRunning()
-
-
-def test_it_can_be_ended_twice(loop: StatusLoop) -> None:
-    loop.start()
-    loop.end()
-    loop.end()
-    assert loop.isFinished()
 
 
 def test_a_prompt_is_delivered_in_the_thread_of_its_receiver(loop: StatusLoop, line: StatusLine, qtbot: QtBot) -> None:

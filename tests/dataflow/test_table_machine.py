@@ -157,7 +157,7 @@ def test_a_failed_commit_stops_the_machine_in_the_state_before(sitting: Sitting)
     assert sitting.is_in(Radio.NEWS), "the press that waited is not carried over"
 
 
-def test_an_answer_after_the_stop_announces_nothing_and_is_on_record(sitting: Sitting) -> None:
+def test_an_answer_or_failure_after_the_stop_announces_nothing(sitting: Sitting) -> None:
     sitting.answer_all()
     sitting.terminals.power.emit()
     sitting.machine.stop()
@@ -165,10 +165,6 @@ def test_an_answer_after_the_stop_announces_nothing_and_is_on_record(sitting: Si
     assert sitting.states[-1] is Radio.OFF
     sitting.start()
     assert sitting.states[-1:] == [Radio.NEWS]
-
-
-def test_a_late_failure_after_the_stop_is_ignored(sitting: Sitting) -> None:
-    sitting.answer_all()
     sitting.terminals.power.emit()
     sitting.machine.stop()
     sitting.store.fails_with = KnownError(Trouble.DISK_FULL)
@@ -176,7 +172,7 @@ def test_a_late_failure_after_the_stop_is_ignored(sitting: Sitting) -> None:
     assert sitting.failures == []
 
 
-def test_prompts_carry_state_round_and_entry(sitting: Sitting) -> None:
+def test_prompts_and_entries_tell_state_round_sight_and_refusals(sitting: Sitting) -> None:
     sitting.answer_all()
     sitting.terminals.power.emit()
     sitting.answer_all()
@@ -186,26 +182,14 @@ def test_prompts_carry_state_round_and_entry(sitting: Sitting) -> None:
         (Radio.NEWS, 3, 3),
     ]
     assert sitting.machine.entry().number == 3
-
-
-def test_a_wrong_value_is_answered_by_one_prompt_of_the_present_state(sitting: Sitting) -> None:
-    sitting.answer_all()
-    sitting.terminals.power.emit()
-    sitting.answer_all()
+    assert sitting.machine.entry(0).sight == "news at 5 for 0"
+    assert "volume" in sitting.machine.entry(0).legal
+    assert "volume" not in sitting.machine.entry(1).legal
     before = len(sitting.prompts)
     sitting.terminals.volume.emit(SetVolume(0, True))
     (refused,) = sitting.prompts[before:]
     assert refused.prompt.code is TablePrompt.REFUSED
     assert (refused.state, refused.entry) == (Radio.NEWS, 3)
-
-
-def test_an_entry_has_the_sight_and_the_legal_terminals_of_a_seat(sitting: Sitting) -> None:
-    sitting.answer_all()
-    sitting.terminals.power.emit()
-    sitting.answer_all()
-    assert sitting.machine.entry(0).sight == "news at 5 for 0"
-    assert "volume" in sitting.machine.entry(0).legal
-    assert "volume" not in sitting.machine.entry(1).legal
 
 
 def test_a_receiver_that_stops_the_machine_is_obeyed(sitting: Sitting) -> None:
@@ -232,13 +216,10 @@ def entered(*, starts: int) -> tuple[MemoryVault, list[HighCardState]]:
     return store, states
 
 
-def test_a_machine_stopped_at_once_commits_nothing(qapp: QCoreApplication) -> None:
+def test_a_machine_stopped_or_started_again_at_once_enters_each_state_once(qapp: QCoreApplication) -> None:
     """The bank may be closed before the event loop runs again."""
     store, states = entered(starts=0)
     assert (store.commits, states) == (0, [])
-
-
-def test_a_machine_started_again_at_once_enters_each_state_once(qapp: QCoreApplication) -> None:
     store, states = entered(starts=2)
     assert (store.commits, states) == (2, [HighCardState.INITIALIZE, HighCardState.BET])
 

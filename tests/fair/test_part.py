@@ -41,14 +41,11 @@ PART = play(DEAL, 2)
 RECEIPT = issue(DEAL, PART)
 
 
-def test_the_part_stands_under_the_code_of_its_table() -> None:
+def test_the_part_stands_under_the_code_of_its_table_and_is_replayed() -> None:
     found = json.loads(to_text(RECEIPT))
     assert list(found)[-3:] == ["deck", "top_card", "checksum"]
     assert found["top_card"] == {"bet": 2, "win": PART["win"]}
     assert read_receipt(to_text(RECEIPT), FORMATS) == RECEIPT
-
-
-def test_a_part_is_replayed_from_its_decisions() -> None:
     assert check(RECEIPT, FORMATS) == ()
     (finding,) = check(sealed(replace(RECEIPT, part={**PART, "win": PART["win"] + 1})), FORMATS)
     assert finding == Finding(TopCardCode.WIN, str(PART["win"] + 1), str(PART["win"]))
@@ -85,9 +82,6 @@ def test_a_table_without_a_part_has_the_deck_alone() -> None:
     assert as_text(receipt, (), FORMATS).splitlines()[-1].startswith("deck 53")
     with pytest.raises(BadReceipt, match=r"^no_part is no known field$"):
         read_receipt(json.dumps({**json.loads(to_text(receipt)), "no_part": {}}), FORMATS)
-
-
-def test_only_the_tables_with_a_format_can_be_read() -> None:
     with pytest.raises(BadReceipt, match=r"^table is none of: no_part$"):
         read_receipt(to_text(RECEIPT), {"no_part": None})
 

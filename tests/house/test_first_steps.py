@@ -71,9 +71,6 @@ def test_each_choice_applies_at_once_and_is_saved(page: Page, tmp_path: Path) ->
     again = Settings(tmp_path)
     assert (again.language, PokerSettings.of(again).marking) == ("ja", Marking.HOLD)
     assert not page.left, "a choice does not leave the page"
-
-
-def test_sound_can_be_switched_off_before_the_first_game(page: Page, tmp_path: Path) -> None:
     QTest.mouseClick(page.panel.controls.mute, Qt.MouseButton.LeftButton)
     assert page.panel.controls.mute.is_silent
     assert SoundSettings(Settings(tmp_path)).is_muted
@@ -98,15 +95,12 @@ def test_space_and_enter_play_after_a_choice_by_arrows(page: Page, key: Qt.Key) 
     assert page.left == [True]
 
 
-def test_escape_keeps_the_defaults(page: Page, tmp_path: Path) -> None:
+def test_escape_or_closing_keeps_the_defaults_and_leaves_the_page_once(page: Page, tmp_path: Path) -> None:
     QTest.keyClick(page.panel, Qt.Key.Key_Escape)
     assert page.left == [True]
     again = Settings(tmp_path, "en")
     assert PokerSettings.of(again).marking is Marking.CHANGE
     assert again.appearance.look == page.settings.appearance.look
-
-
-def test_closing_the_window_leaves_the_page_once(page: Page) -> None:
     page.panel.close()
     page.panel.close()
     assert page.left == [True]

@@ -45,9 +45,11 @@ def read_all(reader: LinesReader, settled: list[Row]) -> list[Row]:
             return settled if found.last is None else [*settled, found.last]
 
 
-def test_an_empty_book_has_no_last_row() -> None:
+def test_reading_can_begin_after_a_round_or_with_an_empty_book() -> None:
     found = LinesReader(LinesVault({}), "poker", 10).read()
     assert (list(found.settled), found.last, found.is_end) == ([], None, True)
+    reader = LinesReader(LinesVault({1: "a", 2: "b", 3: "c"}), "poker", 10, after=1)
+    assert [line for _, _, line in read_all(reader, [])] == ["b", "c"]
 
 
 @given(
@@ -65,11 +67,6 @@ def test_every_row_is_there_once_however_the_book_grows(numbers: set[int], size:
         found = read_all(reader, settled)
         assert [number for number, _, _ in found] == sorted(number for number in numbers if number <= cut)
         assert not found or found[-1][2] == f"again at {cut}"
-
-
-def test_it_can_begin_after_a_round() -> None:
-    reader = LinesReader(LinesVault({1: "a", 2: "b", 3: "c"}), "poker", 10, after=1)
-    assert [line for _, _, line in read_all(reader, [])] == ["b", "c"]
 
 
 def test_a_reading_that_fails_is_made_again(monkeypatch: pytest.MonkeyPatch) -> None:

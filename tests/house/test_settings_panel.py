@@ -87,8 +87,24 @@ def opened(owner: QWidget, qtbot: QtBot, tmp_path: Path) -> Iterator[OpenSetting
     panel.close()
 
 
-def test_every_choice_of_the_program_is_there(opened: OpenSettings) -> None:
-    assert {bar.objectName(): set(bar.buttons) for bar in opened.panel.findChildren(ChoiceBar)} == CHOICES
+def test_every_choice_has_a_spoken_name_and_a_key_of_its_own(opened: OpenSettings) -> None:
+    panel = opened.panel
+    assert {bar.objectName(): set(bar.buttons) for bar in panel.findChildren(ChoiceBar)} == CHOICES
+    assert not panel.isModal(), "the window beside it can be played on"
+    buttons = panel.findChildren(QAbstractButton)
+    for button in buttons:
+        assert QAccessible.queryAccessibleInterface(button).text(QAccessible.Text.Name), button.objectName()
+    assert opened.bar("felt").accessibleName() == "Felt"
+    assert opened.bar("felt").buttons["blue"].accessibleDescription() == "Felt"
+    texts = [label.text() for label in panel.findChildren(QLabel) if label.buddy()]
+    texts += [button.text() for button in buttons]
+    keys = [text[text.index("&") + 1].upper() for text in texts if "&" in text]
+    assert sorted(keys) == sorted([*KEYS, "C", "E", "H", "I", "K", "U", "V"])
+    note = panel.controls.motionNote
+    assert not note.isVisible()
+    opened.appearance.apply_look(Look(reduced_motion=True))
+    assert note.isVisible()
+    assert "less motion" in note.text()
 
 
 def test_current_settings_are_shown_without_signals(owner: QWidget, qtbot: QtBot, tmp_path: Path) -> None:
@@ -187,24 +203,6 @@ def test_a_key_closes_it(opened: OpenSettings, qtbot: QtBot, key: Qt.Key | str) 
     qtbot.waitUntil(lambda: not opened.panel.isVisible())
 
 
-def test_the_window_beside_it_can_be_played_on(opened: OpenSettings) -> None:
-    assert not opened.panel.isModal()
-
-
-def test_every_control_has_a_spoken_name_and_a_description(opened: OpenSettings) -> None:
-    for button in opened.panel.findChildren(QAbstractButton):
-        assert QAccessible.queryAccessibleInterface(button).text(QAccessible.Text.Name), button.objectName()
-    assert opened.bar("felt").accessibleName() == "Felt"
-    assert opened.bar("felt").buttons["blue"].accessibleDescription() == "Felt"
-
-
-def test_no_key_stands_for_two_controls(opened: OpenSettings) -> None:
-    texts = [label.text() for label in opened.panel.findChildren(QLabel) if label.buddy()]
-    texts += [button.text() for button in opened.panel.findChildren(QAbstractButton)]
-    keys = [text[text.index("&") + 1].upper() for text in texts if "&" in text]
-    assert sorted(keys) == sorted([*KEYS, "C", "E", "H", "I", "K", "U", "V"])
-
-
 def test_an_own_table_is_offered_beside_those_of_the_house(opened: OpenSettings) -> None:
     button, tables = opened.bar("payTable").buttons[OWN], PayTableSettings.of(opened.settings)
     assert not button.isVisible()
@@ -232,14 +230,6 @@ def test_the_pay_table_button_emits_window_wanted(opened: OpenSettings, qtbot: Q
     else:
         press_alt(opened.panel, "E")
     qtbot.waitUntil(lambda: wanted == ["pay-tables"])
-
-
-def test_a_note_is_shown_for_reduced_motion(opened: OpenSettings) -> None:
-    note = opened.panel.controls.motionNote
-    assert not note.isVisible()
-    opened.appearance.apply_look(Look(reduced_motion=True))
-    assert note.isVisible()
-    assert "less motion" in note.text()
 
 
 @pytest.mark.each_value_once

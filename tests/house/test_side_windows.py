@@ -1,6 +1,5 @@
 """Side windows: settings apply at once in open windows, and are saved."""
 
-import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -84,14 +83,14 @@ def test_every_setting_takes_effect_at_once_in_open_windows_and_is_remembered(ho
     house.languages.set("en")
 
 
-def test_the_settings_open_over_the_table_too_and_only_once(house: House) -> None:
-    table = house.sit_down()
-    front = table.panel
+def test_the_settings_open_over_the_table_with_its_options_and_only_once(house: House) -> None:
+    front = house.sit_down().panel
     front.activateWindow()
     house.qtbot.waitUntil(front.isActiveWindow)
     QTest.keyClick(front, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
     first = settings_panel(house)
     assert first.parentWidget() is front
+    assert len(first.sections) == 1
     front.settings_wanted.emit()
     assert settings_panel(house) is first
     lobby_of(house).show()
@@ -110,33 +109,49 @@ def test_settings_end_with_the_table_that_they_belong_to(house: House) -> None:
     assert settings_panel(house).parentWidget() is lobby_of(house)
 
 
-def test_about_opens_from_the_lobby(house: House) -> None:
+def test_about_and_a_help_page_for_each_table_open_from_the_lobby(house: House) -> None:
     house.open()
-    lobby_of(house).about_wanted.emit()
-    lobby_of(house).about_wanted.emit()
-    assert len([each for each in lobby_of(house).findChildren(AboutPanel) if each.isVisible()]) == 1
+    lobby = lobby_of(house)
+    lobby.about_wanted.emit()
+    lobby.about_wanted.emit()
+    assert len([each for each in lobby.findChildren(AboutPanel) if each.isVisible()]) == 1
+    pages: list[str] = []
+    for code in ("poker", "old_maid"):
+        lobby.help_wanted.emit(code)
+        panels = [each for each in lobby.findChildren(HelpPanel) if each.isVisible()]
+        pages.append(panels[-1].controls.page.toPlainText())
+    assert "joker" in pages[0]
+    assert "Old Maid" in pages[1]
+    assert pages[0] != pages[1]
 
 
-def test_the_lobby_shows_the_round_to_resume(house: House) -> None:
-    table = deal_and_mark(house)
-    tile = lobby_of(house).tiles["poker"]
-    assert tile.accessibleDescription() == "Resume round 1: five cards are open"
-    table.panel.controls.primary.click()
-    house.qtbot.waitUntil(lambda: "five cards" not in tile.accessibleDescription())
-    house.close()
-    deal_and_mark(house)
-    house.close()
+def test_help_opens_at_the_window_that_it_was_opened_from(house: House) -> None:
     house.open()
-    assert tile_text(house).startswith("Resume round ")
-    assert tile_text(house).endswith("five cards are open")
+    lobby, help_page = lobby_of(house), spec_of(TABLES, "poker").help_page
+    for code, heading in {"double_up": "The double-up", "practice": "Practice", "coach": "The coach"}.items():
+        panel = HelpPanel(help_page, lambda: "change", house.settings.appearance, lobby, code)
+        panel.show()
+        house.settle()
+        page = panel.controls.page
+        assert page.cursorForPosition(QPoint(20, 30)).block().text() == heading
+        assert "<!--" not in page.toPlainText()
 
 
 def tile_text(house: House) -> str:
     return lobby_of(house).tiles["poker"].accessibleDescription()
 
 
-def test_an_unreadable_record_shows_no_status(house: House) -> None:
+def test_the_lobby_shows_the_round_to_resume_unless_its_record_is_unreadable(house: House) -> None:
+    table = deal_and_mark(house)
+    assert tile_text(house) == "Resume round 1: five cards are open"
+    table.panel.controls.primary.click()
+    house.qtbot.waitUntil(lambda: "five cards" not in tile_text(house))
+    house.close()
     deal_and_mark(house)
+    house.close()
+    house.open()
+    assert tile_text(house).startswith("Resume round ")
+    assert tile_text(house).endswith("five cards are open")
     house.close()
     change_sealed(house.folder, "UPDATE game SET cluster = '{\"version\": 77}'")
     house.open()
@@ -159,16 +174,6 @@ def test_windows_come_back_to_their_places(house: House) -> None:
     assert lobby_of(house).size() == QSize(800, 650)
 
 
-def test_f11_fills_the_screen_with_a_table_and_escape_leaves_it(house: House) -> None:
-    front = house.sit_down().panel
-    front.activateWindow()
-    house.qtbot.waitUntil(front.isActiveWindow)
-    QTest.keyClick(front, Qt.Key.Key_F11)
-    house.qtbot.waitUntil(front.isFullScreen)
-    QTest.keyClick(front, Qt.Key.Key_Escape)
-    house.qtbot.waitUntil(lambda: not front.isFullScreen())
-
-
 def test_unreadable_settings_are_reported_once_and_kept(house: House) -> None:
     (house.folder / "settings.ini").write_bytes(noise := b"\x00no settings")
     house.settings = Settings(house.folder, "en")
@@ -189,37 +194,3 @@ def test_unwritable_settings_are_reported(house: House) -> None:
     house.settings.not_remembered.emit(KnownError(Trouble.SETTINGS_UNWRITABLE, "settings.ini"))
     assert house.message().text().startswith("Your settings apply now")
     house.choose("Go on")
-
-
-def test_each_table_has_a_help_page_of_its_own(house: House) -> None:
-    house.open()
-    lobby = lobby_of(house)
-    pages: list[str] = []
-    for code in ("poker", "old_maid"):
-        lobby.help_wanted.emit(code)
-        panels = [each for each in lobby.findChildren(HelpPanel) if each.isVisible()]
-        pages.append(panels[-1].controls.page.toPlainText())
-    assert "joker" in pages[0]
-    assert "Old Maid" in pages[1]
-    assert pages[0] != pages[1]
-
-
-@pytest.mark.parametrize("code", ["double_up", "practice", "coach"])
-def test_help_opens_at_the_window_that_it_was_opened_from(house: House, code: str) -> None:
-    house.open()
-    lobby = lobby_of(house)
-    panel = HelpPanel(spec_of(TABLES, "poker").help_page, lambda: "change", house.settings.appearance, lobby, code)
-    panel.show()
-    house.settle()
-    page = panel.controls.page
-    heading = {"double_up": "The double-up", "practice": "Practice", "coach": "The coach"}[code]
-    found = page.cursorForPosition(QPoint(20, 30)).block()
-    assert found.text() == heading
-    assert "<!--" not in page.toPlainText()
-
-
-def test_settings_opened_at_a_table_show_its_options_alone(house: House) -> None:
-    table = house.sit_down()
-    table.settings_wanted.emit()
-    (panel,) = table.panel.findChildren(SettingsPanel)
-    assert len(panel.sections) == 1

@@ -1,16 +1,21 @@
-"""The specs of all tables: entry points exist, and imports are light."""
+"""The specs of the tables, and their words in all languages."""
 
 import subprocess
 import sys
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
+from cardroom.dataflow.seeds import seeded
+from cardroom.house.drive import Drive
 from cardroom.house.languages import Languages, translated
 from cardroom.house.open_table import OpenTable
+from cardroom.house.saved_names import LONGEST_NAME, NameFault, clean_name, free_name, name_fault
 from cardroom.house.settings.settings import SettingsSection
 from cardroom.house.spec import TableSpec, Text, load, spec_of
 from cardroom.tables import TABLES
+from tests.memory_vault import MemoryVault
 from tests.paths import DESKTOP, ROOT
 
 IMPORTED = (
@@ -34,18 +39,17 @@ def test_every_entry_point_exists(spec: TableSpec) -> None:
     assert all(issubclass(load(section), SettingsSection) for section in spec.files)
 
 
-def test_codes_and_words_are_unique() -> None:
+def test_codes_and_words_are_unique_and_find_their_table() -> None:
     for names in (
         [spec.code for spec in TABLES] + [window.code for spec in TABLES for window in spec.windows],
         [spec.word for spec in TABLES] + [command.word for spec in TABLES for command in spec.commands],
     ):
         assert len(names) == len(set(names))
-
-
-def test_a_table_is_found_by_its_code() -> None:
     assert spec_of(TABLES, "old_maid").word == "old-maid"
     with pytest.raises(LookupError, match="chess"):
         spec_of(TABLES, "chess")
+    assert translated(Text("Nowhere", "Round {number}", {"number": 3})) == "Round 3"
+    assert translated(Text("", "SQUARE")) == "SQUARE"
 
 
 def test_importing_the_specs_loads_neither_qt_nor_numpy() -> None:
@@ -53,11 +57,6 @@ def test_importing_the_specs_loads_neither_qt_nor_numpy() -> None:
         [sys.executable, "-c", IMPORTED], capture_output=True, text=True, check=True, env={"PYTHONPATH": str(DESKTOP)}
     )
     assert done.stdout.strip() == ""
-
-
-def test_a_text_is_shown_with_its_values() -> None:
-    assert translated(Text("Nowhere", "Round {number}", {"number": 3})) == "Round 3"
-    assert translated(Text("", "SQUARE")) == "SQUARE"
 
 
 @pytest.mark.parametrize("spec", TABLES, ids=lambda spec: spec.word)
@@ -71,3 +70,85 @@ def test_the_glossary_has_the_terms_of_a_table_in_both_languages(spec: TableSpec
         languages.set("en")
     assert [row for row in rows if row not in page] == []
     assert spec.glossary
+
+
+def dialog_words() -> tuple[str, ...]:
+    dialog = QFileDialog()
+    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    return tuple(
+        dialog.labelText(each)
+        for each in (QFileDialog.DialogLabel.FileName, QFileDialog.DialogLabel.Accept, QFileDialog.DialogLabel.Reject)
+    )
+
+
+def test_the_programs_words_and_those_of_the_file_dialog_are_translated(languages: Languages) -> None:
+    languages.set("en")
+    english = dialog_words()
+    languages.set("ja")
+    japanese = dialog_words()
+    assert all(text.isascii() for text in english)
+    assert not any(text.isascii() for text in japanese)
+    languages.set("en")
+    assert dialog_words() == english
+    languages.set("ja")
+    assert QLocale().language() is QLocale.Language.Japanese
+    assert QCoreApplication.translate("HistoryPanel", "History") == "履歴"
+
+
+def test_a_window_gets_one_language_change_event(languages: Languages, qapp: QApplication) -> None:
+    events: list[QEvent.Type] = []
+
+    class Window(QWidget):
+        def changeEvent(self, event: QEvent) -> None:
+            events.append(event.type())
+
+    window = Window()
+    languages.set("ja")
+    qapp.processEvents()
+    assert events.count(QEvent.Type.LanguageChange) == 1
+    window.deleteLater()
+
+
+@pytest.mark.parametrize(
+    ("name", "fault"),
+    [
+        ("Home", None),
+        ("夏祭り", None),
+        ("x" * LONGEST_NAME, None),
+        ("ゆうきの家 🦊", None),
+        ("", NameFault.EMPTY),
+        ("x" * (LONGEST_NAME + 1), NameFault.LONG),
+        ("a\x07b", NameFault.UNPRINTABLE),
+        ("a\ud800b", NameFault.UNPRINTABLE),
+        ("CLUB", NameFault.TAKEN),
+    ],
+)
+def test_a_name_is_checked(name: str, fault: NameFault | None) -> None:
+    assert name_fault(name, ["Club"]) is fault
+
+
+def test_names_are_cleaned_and_numbered_if_they_must() -> None:
+    assert clean_name("  my \t good\n  house ") == "my good house"
+    assert free_name("Mine", ()) == "Mine"
+    assert free_name("Mine", ["MINE", "Mine 2"]) == "Mine 3"
+
+
+@pytest.mark.parametrize("spec", TABLES, ids=lambda spec: spec.code)
+def test_every_table_can_be_played_by_computers(qapp: QCoreApplication, spec: TableSpec) -> None:
+    store = MemoryVault()
+    driven: Drive = load(spec.drive)(store, seeded("1"))
+    machine = driven.machine
+    machine.start()
+    for _ in range(5_000):
+        QCoreApplication.processEvents()
+        if machine.state in driven.over and machine.cluster.round_number == 2:
+            break
+        message = driven.press() if machine.is_waiting else None
+        if message is not None:
+            driven.terminals.send(message)
+    driven.stop()
+    machine.deleteLater()
+    assert machine.state in driven.over
+    assert machine.cluster.round_number == 2
+    assert bool(store.postings) is spec.has_credits

@@ -76,7 +76,7 @@ def test_a_key_held_down_acts_once(
     assert pressed == ["S"]
 
 
-def test_a_key_that_repeats_acts_again(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_key_held_down_acts_once_unless_it_repeats(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     window, pressed = WINDOWS["old-maid"](), list[str]()
     qtbot.addWidget(window)
     monkeypatch.setattr(window, "press", lambda binding: pressed.append(binding.key))
@@ -85,7 +85,9 @@ def test_a_key_that_repeats_acts_again(qtbot: QtBot, monkeypatch: pytest.MonkeyP
     assert pressed == ["Left", "Left"]
 
 
-def test_every_key_but_the_primary_ends_motion_first(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_key_but_the_primary_ends_motion_first_and_an_unknown_one_is_left_to_the_parent(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     window, log = WINDOWS["poker"](), list[str]()
     qtbot.addWidget(window)
     monkeypatch.setattr(window.stage, "flush", lambda: log.append("flush"))
@@ -94,11 +96,6 @@ def test_every_key_but_the_primary_ends_motion_first(qtbot: QtBot, monkeypatch: 
     assert log == []
     window.keyPressEvent(key_event(Qt.Key.Key_S))
     assert log == ["flush", "settings"]
-
-
-def test_a_key_without_a_control_is_left_to_the_parent(qtbot: QtBot) -> None:
-    window = WINDOWS["poker"]()
-    qtbot.addWidget(window)
     event = key_event(Qt.Key.Key_Q)
     window.keyPressEvent(event)
     assert not event.isAccepted()
@@ -139,7 +136,7 @@ def test_a_button_whose_press_would_be_swallowed_looks_asleep_until_it_acts(
     assert window.stage.is_settled
 
 
-def test_a_click_moves_no_focus_to_a_button(qtbot: QtBot) -> None:
+def test_the_old_maid_window_keeps_the_focus_on_a_click_and_go_on_awake(qtbot: QtBot) -> None:
     window = WINDOWS["old-maid"]()
     qtbot.addWidget(window)
     assert isinstance(window, OldMaidPanel)
@@ -154,12 +151,6 @@ def test_a_click_moves_no_focus_to_a_button(qtbot: QtBot) -> None:
         QTest.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(12, box.height() // 2))
         assert box.isChecked() is not was_checked
         assert window.hasFocus()
-
-
-def test_old_maids_go_on_is_never_asleep(qtbot: QtBot) -> None:
-    window = WINDOWS["old-maid"]()
-    qtbot.addWidget(window)
-    assert isinstance(window, OldMaidPanel)
     window._primary = "go_on"
     window.rest()
     assert asleep(window) == set()

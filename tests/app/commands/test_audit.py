@@ -83,7 +83,9 @@ def test_the_answer_has_the_meters_of_stakes_and_prizes(tmp_path: Path, capsys: 
     assert found["balance"] + found["escrow"] + found["house"] + found["prize"] == 0
 
 
-def test_the_answer_says_that_there_was_no_mark(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_answer_says_that_there_was_no_mark_and_names_the_faults(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Found by attack: an old copy, and the mark deleted."""
     words = "there was no mark to compare with"
     assert main(["audit", "--data", str(folder)]) == 0
@@ -94,9 +96,6 @@ def test_the_answer_says_that_there_was_no_mark(folder: Path, capsys: pytest.Cap
     SqliteBank(folder, marks_folder()).close()
     assert main(["audit", "--data", str(folder), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["uncompared"] == ""
-
-
-def test_the_answer_names_the_faults(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     change_sealed(folder, "UPDATE game SET cluster = '{}' WHERE table_name = 'old_maid'")
     assert main(["audit", "--data", str(folder)]) == 1
     fault, verdict = capsys.readouterr().out.splitlines()[-2:]

@@ -122,7 +122,7 @@ def test_at_a_terminal_the_command_asks(
     assert (contents(folder) == before) is (code == 1)
 
 
-def test_backups_are_listed_and_restored(data: DataTerminal, folder: Path) -> None:
+def test_backups_are_listed_and_restored_without_a_word_of_vouchers(data: DataTerminal, folder: Path) -> None:
     with SqliteBank(folder) as bank:
         backup = bank.back_up().name
     play_on(folder, 4)
@@ -174,14 +174,6 @@ def test_a_damaged_ledger_can_be_replaced(data: DataTerminal, folder: Path) -> N
     assert data.json("show", "--data", folder)["rounds"]["poker"] == 2
 
 
-def test_a_bank_in_use_is_not_replaced(data: DataTerminal, folder: Path) -> None:
-    with SqliteBank(folder) as bank:
-        backup = bank.back_up().name
-        code, _, err = data.run("restore", backup, "--data", folder, "--yes")
-    assert code == 1
-    assert err.startswith("cardroom: bank in use: ")
-
-
 @pytest.mark.parametrize(
     ("words", "line"),
     [
@@ -210,11 +202,16 @@ def test_wrong_words_get_one_line_and_exit_code_2(
     assert (tmp_path / "letter").read_text() == "x"
 
 
-def test_a_foreign_file_is_refused_in_one_line(data: DataTerminal, folder: Path, tmp_path: Path) -> None:
+def test_a_foreign_file_or_a_bank_in_use_is_not_replaced(data: DataTerminal, folder: Path, tmp_path: Path) -> None:
     (tmp_path / "letter").write_text("x")
     code, out, err = data.run("import", tmp_path / "letter", "--data", folder, "--yes")
     assert (code, out) == (1, "")
     assert err == f"cardroom: {tmp_path / 'letter'} is no export of the card room: it is no zip file\n"
+    with SqliteBank(folder) as bank:
+        backup = bank.back_up().name
+        code, _, err = data.run("restore", backup, "--data", folder, "--yes")
+    assert code == 1
+    assert err.startswith("cardroom: bank in use: ")
 
 
 def test_statistics_are_reset_and_the_reset_is_undone(data: DataTerminal, folder: Path) -> None:

@@ -44,7 +44,7 @@ def verify(capsys: pytest.CaptureFixture[str]) -> VerifyTerminal:
     return VerifyTerminal(capsys)
 
 
-def test_a_receipt_that_fits_lists_its_cards(receipt: Path, verify: VerifyTerminal) -> None:
+def test_a_receipt_that_fits_lists_its_cards_also_as_json(receipt: Path, verify: VerifyTerminal) -> None:
     code, answer, _ = verify.run(receipt)
     assert code == 0
     assert answer.startswith("The receipt of poker round 103 fits.\n")
@@ -63,16 +63,6 @@ def test_a_receipt_that_fits_lists_its_cards(receipt: Path, verify: VerifyTermin
         "doubled      30",
     ):
         assert f"{line}\n" in answer
-
-
-def test_a_word_that_would_reverse_the_line_is_escaped(tmp_path: Path, verify: VerifyTerminal) -> None:
-    file = tmp_path / "receipt.json"
-    word = "a\u202eb\u2028c"
-    file.write_text(to_text(issue(Deal("old_maid", 1, "ab" * 32, word, fair=True))), encoding="utf-8")
-    assert "word        'a\\u202eb\\u2028c'\n" in verify.run(file)[1]
-
-
-def test_json_has_the_same_content(receipt: Path, verify: VerifyTerminal) -> None:
     answer = verify.json(receipt)
     assert answer["ok"] is True
     assert answer["findings"] == []
@@ -100,7 +90,9 @@ def test_mismatches_are_printed_line_by_line(receipt: Path, verify: VerifyTermin
     assert len(answer["findings"]) == 4
 
 
-def test_a_receipt_of_another_table_is_checked_for_its_deck(tmp_path: Path, verify: VerifyTerminal) -> None:
+def test_a_receipt_of_another_table_is_checked_for_its_deck_and_its_word_escaped(
+    tmp_path: Path, verify: VerifyTerminal
+) -> None:
     file = tmp_path / "old maid.json"
     file.write_text(to_text(issue(Deal("old_maid", 3, "ab" * 32, "", fair=True))), encoding="utf-8")
     code, answer, _ = verify.run(file)
@@ -109,6 +101,9 @@ def test_a_receipt_of_another_table_is_checked_for_its_deck(tmp_path: Path, veri
     assert "word        (none)" in answer
     assert "deck 53" in answer
     assert "bet" not in answer
+    word = "a\u202eb\u2028c"
+    file.write_text(to_text(issue(Deal("old_maid", 1, "ab" * 32, word, fair=True))), encoding="utf-8")
+    assert "word        'a\\u202eb\\u2028c'\n" in verify.run(file)[1]
 
 
 @pytest.mark.parametrize(
@@ -135,13 +130,23 @@ def test_an_unreadable_receipt_gets_one_line(tmp_path: Path, verify: VerifyTermi
     assert errors.startswith(f"cardroom: this is no receipt that can be read: {line}")
 
 
-def test_a_missing_file_gets_one_line(tmp_path: Path, verify: VerifyTerminal) -> None:
+def test_a_missing_unnamed_or_huge_file_gets_one_line(tmp_path: Path, verify: VerifyTerminal) -> None:
     for file in (tmp_path, tmp_path / "not there", tmp_path / "a\nb", "\0", "x" * 5_000):
         code, out, errors = verify.run(file)
         assert (code, out) == (2, "")
         assert errors.startswith("cardroom: ")
         assert errors.count("\n") == 1
         assert "cannot be read" in errors
+    assert verify.run("")[::2] == (
+        2,
+        'cardroom: no file is named: write the name of a receipt\'s file, or "-" for the standard input\n',
+    )
+    file = tmp_path / "large.json"
+    with file.open("wb") as stream:
+        stream.truncate(100_000_000)
+    code, _, errors = verify.run(file)
+    assert code == 2
+    assert "it is longer than 1,000,000 bytes" in errors
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
@@ -165,22 +170,6 @@ def test_the_standard_input_can_be_named_as_a_file(name: str) -> None:
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, b"")
-
-
-def test_an_empty_name_names_no_file(verify: VerifyTerminal) -> None:
-    assert verify.run("")[::2] == (
-        2,
-        'cardroom: no file is named: write the name of a receipt\'s file, or "-" for the standard input\n',
-    )
-
-
-def test_of_a_hundred_megabytes_only_the_beginning_is_read(tmp_path: Path, verify: VerifyTerminal) -> None:
-    file = tmp_path / "large.json"
-    with file.open("wb") as stream:
-        stream.truncate(100_000_000)
-    code, _, errors = verify.run(file)
-    assert code == 2
-    assert "it is longer than 1,000,000 bytes" in errors
 
 
 def test_a_dash_reads_the_standard_input(monkeypatch: pytest.MonkeyPatch, verify: VerifyTerminal) -> None:
@@ -277,7 +266,7 @@ def test_a_wrong_key_is_a_wrong_word(key: str, receipt: Path, capsys: pytest.Cap
     assert capsys.readouterr().err.endswith("a key is 64 hexadecimal digits, 0-9 and a-f\n")
 
 
-def test_without_a_file_it_is_a_wrong_word(capsys: pytest.CaptureFixture[str]) -> None:
+def test_without_a_file_or_with_a_wrong_key_it_is_a_wrong_word(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["verify"])
     assert ended.value.code == 2

@@ -65,7 +65,7 @@ def chosen(tree: QTreeWidget) -> int:
     return tree.indexOfTopLevelItem(current)
 
 
-def test_folder_credits_and_games_are_shown(panel: DataPanel) -> None:
+def test_folder_credits_and_games_are_shown_and_spoken(panel: DataPanel) -> None:
     controls = panel.controls
     assert controls.folder.text() == "/home/somebody/.local/share/cardroom  (123.5 MB)"
     assert controls.credits.text() == "12,400 credits, 60 of them on the tables, prizes: 1,000,000"
@@ -79,9 +79,12 @@ def test_folder_credits_and_games_are_shown(panel: DataPanel) -> None:
         ["67", "1,000,000", "200,001", "50.0 MB"],
         ["damaged", "", "", "50.0 MB"],
     ]
+    assert (controls.tables.accessibleName(), controls.backups.accessibleName()) == ("Games", "Backups")
+    spoken = item(controls.backups, 2).data(0, Qt.ItemDataRole.AccessibleTextRole)
+    assert "damaged, 50.0 MB" in spoken
 
 
-def test_buttons_follow_the_chosen_rows(panel: DataPanel) -> None:
+def test_the_chosen_rows_decide_the_buttons_and_stay(panel: DataPanel) -> None:
     controls = panel.controls
     for row, resets, undoes in ((0, True, True), (1, False, False), (3, True, False)):
         choose(controls.tables, row)
@@ -89,10 +92,6 @@ def test_buttons_follow_the_chosen_rows(panel: DataPanel) -> None:
     for row, restores in ((0, True), (1, True), (2, False)):
         choose(controls.backups, row)
         assert controls.restore.isEnabled() is restores
-
-
-def test_the_chosen_rows_stay_when_the_data_changes(panel: DataPanel) -> None:
-    controls = panel.controls
     choose(controls.tables, 3)
     choose(controls.backups, 1)
     panel.show_view(replace(VIEW, size=1))
@@ -136,13 +135,6 @@ def test_work_can_be_stopped_and_nothing_else_begun(panel: DataPanel, qtbot: QtB
     panel.show_busy("")
     assert [each.isVisible() for each in begin_or_stop] == [True, True, False]
     assert controls.restore.isEnabled()
-
-
-def test_rows_and_lists_have_spoken_names(panel: DataPanel) -> None:
-    controls = panel.controls
-    assert (controls.tables.accessibleName(), controls.backups.accessibleName()) == ("Games", "Backups")
-    spoken = item(controls.backups, 2).data(0, Qt.ItemDataRole.AccessibleTextRole)
-    assert "damaged, 50.0 MB" in spoken
 
 
 @pytest.mark.each_value_once

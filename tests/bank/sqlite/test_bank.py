@@ -19,7 +19,7 @@ from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.auditing.entry_checks import ACCOUNTS, FORMS
 from cardroom.bank.sqlite.bank import Overdraft, SqliteBank, quick_bank
 from cardroom.bank.sqlite.files import LOG, companion, database_in
-from cardroom.errors import KnownError, Trouble
+from cardroom.errors import Trouble
 from cardroom.ledger import (
     INWARD,
     OUTWARD,
@@ -35,6 +35,7 @@ from cardroom.ledger import (
     take_bet,
     take_stake,
 )
+from tests.bank.troubles import fails
 
 BET = Record("bet", '{"version": 1, "bet": 5}')
 RESULT = Record("result", '{"version": 1, "hand": "flush"}')
@@ -46,12 +47,9 @@ def bank(folder: Path) -> Iterator[SqliteBank]:
         yield bank
 
 
-def test_a_fresh_bank_holds_nothing(bank: SqliteBank) -> None:
+def test_a_fresh_bank_holds_nothing_and_a_commit_moves_money_and_game(bank: SqliteBank) -> None:
     assert bank.account("poker") == Account(player=0, escrow=0, prize=0)
     assert bank.recall("poker") is None
-
-
-def test_a_commit_moves_money_and_game_together(bank: SqliteBank) -> None:
     assert bank.commit("poker", BET, (grant(1000),)) == Account(1000)
     assert bank.commit("poker", RESULT, (take_bet(5), pay_win(30))) == Account(995, escrow=30)
     assert bank.account("poker") == Account(995, escrow=30)
@@ -234,9 +232,8 @@ def test_a_full_disk_keeps_the_old_state_and_is_over_when_there_is_room(bank: Sq
     bank.query("PRAGMA max_page_count = 1")  # SQLite raises this to the current number of pages
     too_large = Record("result", json.dumps("x" * 100_000))
     for _ in range(2):
-        with pytest.raises(KnownError) as caught:
+        with fails(Trouble.DISK_FULL):
             bank.commit("poker", too_large, (take_bet(10),))
-        assert caught.value.trouble is Trouble.DISK_FULL
         assert bank.account("poker") == before
         assert bank.recall("poker") == BET
     bank.query("PRAGMA max_page_count = 1000000")
@@ -250,11 +247,10 @@ def test_a_disk_that_fills_up_commit_by_commit(folder: Path) -> None:
     with SqliteBank(folder) as bank:
         bank.query("PRAGMA max_page_count = 60")
         rounds = 0
-        with pytest.raises(KnownError) as caught:
+        with fails(Trouble.DISK_FULL):
             while rounds < 10_000:
                 bank.commit("poker", Record("result", str(rounds + 1)), (grant(1),) * 20)
                 rounds += 1
-        assert caught.value.trouble is Trouble.DISK_FULL
     with SqliteBank(folder) as bank:
         assert bank.recall("poker") == Record("result", str(rounds))
         assert bank.account("poker") == Account(20 * rounds)
@@ -264,9 +260,8 @@ def test_a_disk_that_fills_up_commit_by_commit(folder: Path) -> None:
 def test_a_ledger_whose_accounts_do_not_move_is_corrupt(bank: SqliteBank) -> None:
     bank.commit("poker", BET, (grant(10),))
     bank.query("DROP TRIGGER entry_moves_accounts")
-    with pytest.raises(KnownError) as caught:
+    with fails(Trouble.BANK_CORRUPT):
         bank.commit("poker", RESULT, (take_bet(1),))
-    assert caught.value.trouble is Trouble.BANK_CORRUPT
     assert bank.recall("poker") == BET
 
 
@@ -275,25 +270,21 @@ def test_closing_twice_does_nothing_not_even_to_the_next_bank(folder: Path) -> N
     first.close()
     with SqliteBank(folder):
         first.close()
-        with pytest.raises(KnownError) as caught:
+        with fails(Trouble.BANK_IN_USE):
             SqliteBank(folder)
-        assert caught.value.trouble is Trouble.BANK_IN_USE
 
 
 def test_closing_leaves_one_file(played: Path) -> None:
     assert [path.name for path in played.iterdir()] == ["cardroom.db"]
 
 
-def test_a_closed_bank_is_a_bug_and_not_a_trouble(folder: Path) -> None:
+def test_a_closed_bank_is_a_bug_and_the_context_closes_after_an_error(folder: Path) -> None:
     with SqliteBank(folder) as bank:
         pass
     with pytest.raises(sqlite3.ProgrammingError):
         bank.account("poker")
     with pytest.raises(sqlite3.ProgrammingError):
         bank.commit("poker", BET)
-
-
-def test_the_context_closes_after_an_error_too(folder: Path) -> None:
     with pytest.raises(ZeroDivisionError), SqliteBank(folder):
         raise ZeroDivisionError
     SqliteBank(folder).close()
@@ -343,9 +334,8 @@ def test_nothing_is_committed_to_a_file_that_is_no_longer_at_its_path(
     database = played / "cardroom.db"
     with SqliteBank(played) as bank:
         change(database)
-        with pytest.raises(KnownError) as caught:
+        with fails(Trouble.BANK_MOVED) as caught:
             bank.commit("poker", BET, (grant(1000),))
-        assert caught.value.trouble is Trouble.BANK_MOVED
         assert str(database) in caught.value.detail
         assert bank.query("SELECT count(*) FROM entry") == [(121,)]
         found = audit(bank)
@@ -361,9 +351,8 @@ def test_a_balance_that_no_longer_fits_is_corrupt(played: Path, by_hand: Callabl
         f"UPDATE account SET balance = -{2**63 - 1} WHERE name = 'house'",
     )
     with SqliteBank(played, inspects=True) as bank:
-        with pytest.raises(KnownError) as caught:
+        with fails(Trouble.BANK_CORRUPT):
             bank.commit("poker", Record("refresh", "{}"), (grant(1000),))
-        assert caught.value.trouble is Trouble.BANK_CORRUPT
         assert bank.query("SELECT count(*) FROM entry") == [(121,)]
 
 

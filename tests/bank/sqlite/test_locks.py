@@ -3,19 +3,17 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from cardroom.bank.sqlite import locks
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.errors import KnownError, Trouble
+from cardroom.errors import Trouble
+from tests.bank.troubles import fails
 
 
 def test_one_process_claims_a_ledger_once(tmp_path: Path) -> None:
     database = tmp_path / "cardroom.db"
     locks.claim(database)
-    with pytest.raises(KnownError) as caught:
+    with fails(Trouble.BANK_IN_USE):
         locks.claim(tmp_path / "roundabout" / ".." / "cardroom.db")
-    assert caught.value.trouble is Trouble.BANK_IN_USE
     locks.release(database)
     locks.release(database)
     locks.claim(database)
@@ -52,6 +50,5 @@ def test_a_ledger_of_another_process_is_held_until_that_ends(
 def test_asking_does_not_break_the_other_process_lock(played: Path, other_process: Callable[..., Any]) -> None:
     with other_process("hold", played):
         locks.is_held(played / "cardroom.db")
-        with pytest.raises(KnownError) as caught:
+        with fails(Trouble.BANK_IN_USE):
             SqliteBank(played)
-        assert caught.value.trouble is Trouble.BANK_IN_USE

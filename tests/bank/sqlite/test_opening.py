@@ -16,6 +16,7 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.schema import APPLICATION_ID, VERSION, migrate, version_of
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import grant
+from tests.bank.troubles import fails
 
 Contents = Callable[[Path], dict[str, bytes]]
 PAGE = opening.PAGE_SIZE
@@ -51,7 +52,7 @@ def test_the_settings_that_durability_rests_on(folder: Path, pragma: str, value:
         assert bank.query(f"PRAGMA {pragma}") == [(value,)]
 
 
-def test_the_lock_is_taken_at_opening_and_not_at_the_first_write(
+def test_the_lock_is_taken_at_opening_of_an_old_and_a_fresh_ledger(
     played: Path, other_process: Callable[..., Any]
 ) -> None:
     with other_process("hold", played):
@@ -176,15 +177,11 @@ def test_the_wrong_thing_in_place_is_unreadable(folder: Path, in_place: str) -> 
 
 
 def test_a_folder_that_cannot_be_made_is_unreadable(tmp_path: Path) -> None:
+    with fails(Trouble.BANK_UNREADABLE):
+        SqliteBank(tmp_path / ("y/" * 1_900))
+    assert list(tmp_path.iterdir()) == []
     (tmp_path / "file").touch()
     assert _trouble(tmp_path / "file" / "folder") is Trouble.BANK_UNREADABLE
-
-
-def test_too_many_folders_in_each_other_are_unreadable(tmp_path: Path) -> None:
-    with pytest.raises(KnownError) as caught:
-        SqliteBank(tmp_path / ("y/" * 1_900))
-    assert caught.value.trouble is Trouble.BANK_UNREADABLE
-    assert list(tmp_path.iterdir()) == []
 
 
 def test_after_a_power_cut_everything_committed_is_there(cut_off: Path) -> None:

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from cardroom.bank.sqlite.troubles import known_troubles, trouble_of
-from cardroom.errors import KnownError, Trouble
+from cardroom.errors import Trouble
+from tests.bank.troubles import fails
 
 
 def _error_of(database: Path | str, *statements: str) -> sqlite3.Error:
@@ -84,9 +85,8 @@ def test_a_write_that_fails_on_a_full_disk_is_a_full_disk(
 
     monkeypatch.setattr(os, "fsync", full)
     for path in (tmp_path, tmp_path / "cardroom.db"):
-        with pytest.raises(KnownError) as caught, known_troubles(path):
+        with fails(Trouble.DISK_FULL) as caught, known_troubles(path):
             raise _io_error(code)
-        assert caught.value.trouble is Trouble.DISK_FULL
         assert "disk I/O error" in caught.value.detail
     assert list(tmp_path.iterdir()) == []
 
@@ -96,9 +96,8 @@ def test_a_write_that_fails_on_a_disk_with_room_is_unreadable(tmp_path: Path, mo
         raise OSError(errno.EIO, "broken")
 
     for _ in range(2):
-        with pytest.raises(KnownError) as caught, known_troubles(tmp_path / "cardroom.db"):
+        with fails(Trouble.BANK_UNREADABLE), known_troubles(tmp_path / "cardroom.db"):
             raise _io_error(sqlite3.SQLITE_IOERR_FSYNC)
-        assert caught.value.trouble is Trouble.BANK_UNREADABLE
         monkeypatch.setattr(os, "fsync", broken)
     assert list(tmp_path.iterdir()) == []
 
@@ -106,17 +105,15 @@ def test_a_write_that_fails_on_a_disk_with_room_is_unreadable(tmp_path: Path, mo
 def test_a_mebibyte_is_room_enough(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sizes: list[int] = []
     monkeypatch.setattr(os, "fsync", lambda descriptor: sizes.append(os.fstat(descriptor).st_size))
-    with pytest.raises(KnownError) as caught, known_troubles(tmp_path):
+    with fails(Trouble.BANK_UNREADABLE), known_troubles(tmp_path):
         raise _io_error(sqlite3.SQLITE_IOERR_FSYNC)
-    assert caught.value.trouble is Trouble.BANK_UNREADABLE
     assert sizes == [2**20]
 
 
 def test_a_read_that_fails_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tempfile, "TemporaryFile", pytest.fail)
-    with pytest.raises(KnownError) as caught, known_troubles(tmp_path / "cardroom.db"):
+    with fails(Trouble.BANK_UNREADABLE), known_troubles(tmp_path / "cardroom.db"):
         raise _io_error(sqlite3.SQLITE_IOERR_READ)
-    assert caught.value.trouble is Trouble.BANK_UNREADABLE
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="mounts a file system of Linux")
@@ -127,9 +124,8 @@ def test_on_a_file_system_without_room_it_is_a_full_disk(tmp_path: Path) -> None
     try:
         with (tmp_path / "large").open("wb") as file, suppress(OSError):
             file.write(bytes(2_000_000))
-        with pytest.raises(KnownError) as caught, known_troubles(tmp_path / "cardroom.db"):
+        with fails(Trouble.DISK_FULL), known_troubles(tmp_path / "cardroom.db"):
             raise _io_error(sqlite3.SQLITE_IOERR_FSYNC)
-        assert caught.value.trouble is Trouble.DISK_FULL
     finally:
         subprocess.run(["umount", str(tmp_path)], check=True)
 
@@ -168,9 +164,8 @@ def test_a_bug_is_no_trouble_and_passes_unchanged(tmp_path: Path) -> None:
 
 
 def test_the_detail_names_the_file_and_keeps_the_systems_words() -> None:
-    with pytest.raises(KnownError) as caught, known_troubles(Path("here.db")):
+    with fails(Trouble.DISK_FULL) as caught, known_troubles(Path("here.db")):
         raise OSError(errno.ENOSPC, "no space left")
-    assert caught.value.trouble is Trouble.DISK_FULL
     assert "here.db" in caught.value.detail
     assert "no space left" in caught.value.detail
     assert isinstance(caught.value.__cause__, OSError)

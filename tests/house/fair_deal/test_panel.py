@@ -44,40 +44,23 @@ def test_the_current_deal_is_shown_without_its_seed() -> None:
 
 def test_digits_are_shown_in_groups_and_copied_whole(over: QWidget) -> None:
     panel = opened(over)
-    panel.show_deals(THIS, LAST)
-    assert panel.controls.commitment.text() == (
-        "01234567 89abcdef 01234567 89abcdef\n01234567 89abcdef 01234567 89abcdef"
-    )
-    assert panel.controls.seed.text() == grouped(LAST.seed)
-    assert panel.controls.commitment.accessibleDescription() == panel.controls.commitment.text()
-    assert panel.controls.lastWord.text() == "open sesame"
-    panel.controls.copyCommitment.click()
-    assert QGuiApplication.clipboard().text() == DIGITS
-
-
-def test_the_key_is_shown_by_its_beginning_and_copied_whole(over: QWidget) -> None:
-    panel = opened(over)
-    assert panel.controls.key.text() == "none: receipts are not signed"
-    assert not panel.controls.copyKey.isEnabled()
-    panel.show_key(KEY)
-    assert panel.controls.key.text() == "d04a 03a1 07bf f3ce …"
-    assert panel.controls.key.accessibleName() == "The beginning of the key that signs your receipts"
-    assert panel.controls.key.accessibleDescription() == panel.controls.key.text()
-    panel.controls.copyKey.click()
-    assert QGuiApplication.clipboard().text() == KEY
-    assert panel.controls.notice.text() == "The whole key is copied: 64 digits."
-
-
-def test_before_the_first_deal_there_is_nothing_to_copy(over: QWidget) -> None:
-    panel = opened(over)
-    panel.show_deals(None, None)
     controls = panel.controls
-    assert (controls.thisTitle.text(), controls.lastTitle.text()) == (
-        "No cards dealt yet",
-        "No deal is over yet",
-    )
-    for control in (controls.copyCommitment, controls.word, controls.addWord, controls.save, controls.copyReceipt):
-        assert not control.isEnabled()
+    panel.show_deals(THIS, LAST)
+    assert controls.commitment.text() == ("01234567 89abcdef 01234567 89abcdef\n01234567 89abcdef 01234567 89abcdef")
+    assert controls.seed.text() == grouped(LAST.seed)
+    assert controls.commitment.accessibleDescription() == controls.commitment.text()
+    assert controls.lastWord.text() == "open sesame"
+    controls.copyCommitment.click()
+    assert QGuiApplication.clipboard().text() == DIGITS
+    assert controls.key.text() == "none: receipts are not signed"
+    assert not controls.copyKey.isEnabled()
+    panel.show_key(KEY)
+    assert controls.key.text() == "d04a 03a1 07bf f3ce …"
+    assert controls.key.accessibleName() == "The beginning of the key that signs your receipts"
+    assert controls.key.accessibleDescription() == controls.key.text()
+    controls.copyKey.click()
+    assert QGuiApplication.clipboard().text() == KEY
+    assert controls.notice.text() == "The whole key is copied: 64 digits."
 
 
 def test_a_table_without_bets_does_not_speak_of_them(over: QWidget) -> None:
@@ -106,19 +89,25 @@ def test_without_details_there_are_one_sentence_and_a_check(over: QWidget) -> No
     assert "NOT" in panel.controls.notice.text()
 
 
-def test_the_next_deal_is_called_so(over: QWidget) -> None:
+def test_each_deal_has_its_title(over: QWidget, languages: Languages) -> None:
     panel = opened(over)
+    controls = panel.controls
+    panel.show_deals(None, None)
+    assert (controls.thisTitle.text(), controls.lastTitle.text()) == ("No cards dealt yet", "No deal is over yet")
+    for control in (controls.copyCommitment, controls.word, controls.addWord, controls.save, controls.copyReceipt):
+        assert not control.isEnabled()
     panel.show_deals(replace(THIS, is_next=True), LAST)
-    assert panel.controls.thisTitle.text() == f"The next deal: {THIS.number}"
+    assert controls.thisTitle.text() == "The next deal: 12"
     panel.show_deals(replace(THIS, is_next=True, fair=False), LAST)
-    assert panel.controls.thisTitle.text() == f"The next deal: {THIS.number} — seeded, not fair"
-
-
-def test_a_seeded_deal_is_described(over: QWidget) -> None:
-    panel = opened(over)
-    panel.show_deals(ThisDeal(12, DIGITS, "", fair=False, takes_word=True), last_deal(11, DIGITS, "", fair=False))
-    assert panel.controls.thisTitle.text() == "This deal: 12 — seeded, not fair"
-    assert panel.controls.lastTitle.text() == "Last deal: 11 — seeded, not fair"
+    assert controls.thisTitle.text() == "The next deal: 12 — seeded, not fair"
+    panel.show_deals(replace(THIS, fair=False), last_deal(11, DIGITS, "", fair=False))
+    assert controls.thisTitle.text() == "This deal: 12 — seeded, not fair"
+    assert controls.lastTitle.text() == "Last deal: 11 — seeded, not fair"
+    panel.show_deals(THIS, LAST)
+    languages.set("ja")
+    QCoreApplication.processEvents()
+    assert panel.windowTitle() == "公正な配札"
+    assert controls.thisTitle.text() == "今回の配札：第12回"
 
 
 def test_typed_text_stays_while_the_table_continues(over: QWidget, qtbot: QtBot) -> None:
@@ -135,29 +124,22 @@ def test_typed_text_stays_while_the_table_continues(over: QWidget, qtbot: QtBot)
     assert panel.controls.word.text() == ""
 
 
-def test_a_word_is_not_sent_once_the_cards_are_dealt(over: QWidget) -> None:
+def test_enter_adds_the_word_from_any_control_until_the_cards_are_dealt(over: QWidget) -> None:
     panel = opened(over)
-    sent: list[str] = []
+    word, sent = panel.controls.word, list[str]()
     panel.word_chosen.connect(sent.append)
-    panel.show_deals(ThisDeal(12, DIGITS, "", fair=True, takes_word=False), LAST)
-    panel.controls.word.setText("late")
-    panel.controls.word.returnPressed.emit()
-    panel.controls.addWord.click()
-    assert sent == []
-
-
-def test_enter_adds_the_word_as_printed_from_any_control_that_was_not_reached_with_tab(
-    over: QWidget, qtbot: QtBot
-) -> None:
-    panel = opened(over)
     panel.show_deals(THIS, LAST)
-    panel.controls.word.setText("sesame")
-    panel.controls.word.textEdited.emit("sesame")
+    word.setText("sesame")
+    word.textEdited.emit("sesame")
     panel.controls.close.setFocus()
-    with qtbot.waitSignal(panel.word_chosen) as chosen:
-        QTest.keyClick(panel.controls.close, Qt.Key.Key_Return)
-    assert chosen.args == ["sesame"]
+    QTest.keyClick(panel.controls.close, Qt.Key.Key_Return)
+    assert sent == ["sesame"], "as printed: the control was not reached with Tab"
     assert panel.isVisible()
+    panel.show_deals(replace(THIS, takes_word=False), LAST)
+    word.setText("late")
+    word.returnPressed.emit()
+    panel.controls.addWord.click()
+    assert sent == ["sesame"]
 
 
 def test_keys_alone_reach_everything(over: QWidget, qtbot: QtBot) -> None:
@@ -211,12 +193,3 @@ def test_no_text_is_ever_cut(over: QWidget, languages: Languages, language: str,
             QCoreApplication.processEvents()
         assert faults(panel) == []
     assert panel.height() <= 600
-
-
-def test_it_follows_the_language(over: QWidget, languages: Languages) -> None:
-    panel = opened(over)
-    panel.show_deals(THIS, LAST)
-    languages.set("ja")
-    QCoreApplication.processEvents()
-    assert panel.windowTitle() == "公正な配札"
-    assert panel.controls.thisTitle.text() == "今回の配札：第12回"

@@ -1,4 +1,4 @@
-"""Receipts as files: the save dialog, and what a receipt never replaces."""
+"""Receipts as files: the save dialog, words, and what a receipt never replaces."""
 
 import os
 import sys
@@ -12,9 +12,11 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.fair.deal import Deal
 from cardroom.fair.receipt import issue, to_text
 from cardroom.house.fair_deal.receipt_files import ReceiptFile, ReceiptFiles, file_of
+from cardroom.house.fair_deal.words import commitment_words
 from cardroom.house.languages import Languages
 from cardroom.ledger import grant
 from cardroom.widgets.window.dressing import style_sheet
+from tests.open_house import House
 
 DATA = Path("/nonexistent/data")
 
@@ -86,12 +88,9 @@ def saving(data: Path, target: Path) -> str:
     return notice
 
 
-def test_a_new_file_is_written(qapp: QApplication, data: Path, tmp_path: Path) -> None:
+def test_a_new_file_is_written_and_another_receipt_replaced(qapp: QApplication, data: Path, tmp_path: Path) -> None:
     assert saving(data, tmp_path / "new.json") == f"{SAVED}new.json"
     assert (tmp_path / "new.json").read_text(encoding="utf-8") == RECEIPT.text
-
-
-def test_another_receipt_is_replaced(qapp: QApplication, data: Path, tmp_path: Path) -> None:
     earlier = file_of(issue(Deal("poker", 1, "cd" * 32, "", fair=True)))
     (target := tmp_path / "receipt.json").write_text(earlier.text, encoding="utf-8")
     assert saving(data, target) == f"{SAVED}receipt.json"
@@ -131,7 +130,9 @@ def test_a_link_to_the_data_folder_is_the_data_folder(
     assert not (data / "new.json").exists()
 
 
-def test_a_second_name_of_the_ledger_stays_its_name(qapp: QApplication, data: Path, tmp_path: Path) -> None:
+def test_a_second_name_of_the_ledger_stays_its_name_and_a_pipe_is_no_receipt(
+    qapp: QApplication, data: Path, tmp_path: Path
+) -> None:
     os.link(data / "cardroom.db", link := tmp_path / "link.json")
     assert saving(data, link) == NO_RECEIPT.format("link.json")
     assert link.samefile(data / "cardroom.db")
@@ -146,3 +147,53 @@ def test_a_pipe_is_no_receipt(qapp: QApplication, data: Path, tmp_path: Path) ->
 @pytest.mark.parametrize("name", ["x" * 300, "missing/new.json"])
 def test_a_name_that_cannot_be_written_is_reported(qapp: QApplication, data: Path, tmp_path: Path, name: str) -> None:
     assert saving(data, tmp_path / name).startswith("It could not be saved: ")
+
+
+def explained(widget: QWidget) -> str:
+    """Returns what a tool tip says; a screen reader says the same."""
+    text = widget.accessibleDescription()
+    assert text
+    assert text in widget.toolTip().replace("&#x27;", "'")
+    return text
+
+
+def test_the_digits_at_the_foot_of_the_poker_table_are_explained(house: House) -> None:
+    foot = house.sit_down().panel.controls.fair
+    assert explained(foot) == (
+        "The fingerprint (SHA-256) of this deal's seed, fixed before your bet: so no card can be changed later. "
+        "F shows more."
+    )
+    house.settings.set_language("ja")
+    QApplication.processEvents()
+    assert explained(foot).startswith("この回のシードのハッシュ値（SHA-256）です。")
+
+
+def test_a_table_without_bets_does_not_speak_of_them(house: House) -> None:
+    house.open("old_maid")
+    house.settle()
+    text = explained(house.old_maid.panel.controls.fair)
+    assert "SHA-256" in text
+    assert "bet" not in text.split()
+
+
+@pytest.mark.parametrize("has_bets", [True, False])
+def test_a_seeded_deal_has_no_fingerprint(has_bets: bool) -> None:
+    assert "SHA-256" not in commitment_words(fair=False, has_bets=has_bets)
+
+
+def test_the_coachs_line_says_what_w_shows(house: House) -> None:
+    panel = house.sit_down().panel
+    assert explained(panel.controls.coachLine).startswith("W shows all 32 ways")
+
+
+def test_each_field_of_the_fair_deal_window_is_explained(house: House) -> None:
+    table = house.sit_down()
+    table.panel.controls.fair.click()
+    panel = table.fair_deal.panel
+    assert panel is not None
+    panel.controls.details.click()
+    controls = panel.controls
+    for field in (controls.commitment, controls.word, controls.seed, controls.lastWord):
+        assert field.toolTip(), "the description of a label has its digits"
+    notes = {name: panel.findChild(QWidget, name) for name in ("commitmentNote", "seedNote")}
+    assert all(note is not None and note.isVisible() for note in notes.values())

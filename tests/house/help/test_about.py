@@ -1,4 +1,4 @@
-"""About: the version, and every licence in full, for mouse and keyboard."""
+"""About: the version, the parts, and every licence in full."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom import __version__, resources
-from cardroom.house.help.about import AboutPanel, read_parts
+from cardroom.house.help.about import FILE, AboutPanel, read_parts, releases_address
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.widgets.window.look import Appearance, Look, TextSize
 from tests.keys import focused
@@ -37,9 +37,15 @@ def released(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cardroom.house.help.about.releases_address", lambda: ADDRESS)
 
 
-def test_the_version_and_the_notice_are_there(about: AboutPanel) -> None:
+def test_the_version_and_every_part_with_its_licence_are_listed(about: AboutPanel) -> None:
     assert about.controls.version.text() == f"Version {__version__}"
     assert about.controls.notice.text() == "Play credits only. No cash value."
+    shown = [about.controls.parts.item(row).text() for row in range(about.controls.parts.count())]
+    assert len(shown) == len(PARTS)
+    assert shown[0] == "Cardroom\nMIT"
+    assert shown[PARTS["sqlite"]] == "SQLite\nPublic domain"
+    assert "New versions are where this one came from." in about.controls.text.toPlainText()
+    assert not about.controls.visit.isVisible()
 
 
 @pytest.mark.parametrize(
@@ -76,13 +82,6 @@ def test_every_licence_can_be_read_in_full(about: AboutPanel, part: str, words: 
         assert resources.read_text(name).strip() in text
 
 
-def test_every_part_is_listed_with_its_licence(about: AboutPanel) -> None:
-    shown = [about.controls.parts.item(row).text() for row in range(about.controls.parts.count())]
-    assert len(shown) == len(PARTS)
-    assert shown[0] == "Cardroom\nMIT"
-    assert shown[PARTS["sqlite"]] == "SQLite\nPublic domain"
-
-
 def test_the_licences_are_read_by_keyboard_alone(about: AboutPanel) -> None:
     parts = about.controls.parts
     parts.setFocus()
@@ -97,11 +96,6 @@ def test_the_licences_are_read_by_keyboard_alone(about: AboutPanel) -> None:
     assert about.controls.close.hasFocus(), "Tab leaves the text"
     QTest.keyClick(about, Qt.Key.Key_Escape)
     assert not about.isVisible()
-
-
-def test_a_checkout_knows_no_address_of_new_versions(about: AboutPanel) -> None:
-    assert "New versions are where this one came from." in about.controls.text.toPlainText()
-    assert not about.controls.visit.isVisible()
 
 
 @pytest.mark.usefixtures("released")
@@ -157,3 +151,26 @@ def test_nothing_is_cut(owner: QWidget, language: str, size: tuple[int, int], te
     finally:
         panel.close()
         languages.set("en")
+
+
+def test_a_checkout_has_none() -> None:
+    assert releases_address() == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "address"),
+    [
+        ("https://example.org/cardroom/releases\n", "https://example.org/cardroom/releases"),
+        ("http://example.org", ""),
+        ("file:///etc/passwd", ""),
+        ("https://example.org and more", ""),
+        ("https://example.org\nmore", ""),
+        ("", ""),
+    ],
+)
+def test_only_an_address_of_the_web_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, address: str
+) -> None:
+    (tmp_path / FILE).write_text(text)
+    monkeypatch.setattr(resources, "ROOT", tmp_path)
+    assert releases_address() == address

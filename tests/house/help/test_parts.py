@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from cardroom import resources
-from cardroom.errors import KnownError, Trouble
+from cardroom.errors import Trouble
 from cardroom.house.help.about import PARTS, read_parts
+from tests.bank.troubles import fails
 from tests.paths import ROOT
 
 
@@ -32,6 +33,5 @@ def test_a_damaged_list_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     file.parent.mkdir(parents=True)
     file.write_text(text)
     monkeypatch.setattr(resources, "ROOT", tmp_path)
-    with pytest.raises(KnownError) as failed:
+    with fails(Trouble.RESOURCE_UNREADABLE):
         read_parts()
-    assert failed.value.trouble is Trouble.RESOURCE_UNREADABLE

@@ -1,4 +1,8 @@
-"""The history window without a table, by mouse and by keyboard."""
+"""The history window without a table, its source and words."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import ClassVar
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, Qt
@@ -6,9 +10,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from cardroom.bank.ports import Page, Record, RoundLine
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.hands import Hand
+from cardroom.fair.receipt import Receipt
 from cardroom.house.fair_deal.receipt_files import ReceiptFile
 from cardroom.house.history.panel import HistoryPanel
+from cardroom.house.history.source import HistoryView, RoundSource
+from cardroom.house.history.words import figure, time_text, word_text
 from cardroom.house.languages import Languages
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
@@ -63,16 +72,18 @@ def press(panel: HistoryPanel[RoundRow, StoryStep], key: Qt.Key) -> None:
     QTest.keyClick(panel.focusWidget() or panel, key)
 
 
-def test_the_newest_round_is_shown_first_with_its_result(over: QWidget) -> None:
+def test_the_newest_round_is_shown_first_with_its_result_and_its_step_stays(over: QWidget) -> None:
     panel = opened(over)
+    title = panel.controls.stepTitle
     assert panel.shown == 9
-    assert panel.controls.stepTitle.text() == "Round 9, step 4 of 6"
-
-
-def test_a_round_without_a_result_opens_on_its_last_step(over: QWidget) -> None:
-    panel = opened(over)
-    panel.show_story(8, STORY[:3], RECEIPT)
-    assert panel.controls.stepTitle.text() == "Round 8, step 3 of 3"
+    assert title.text() == "Round 9, step 4 of 6"
+    panel.controls.forward.click()
+    panel.show_story(9, (*STORY, STORY[-1]), RECEIPT)
+    assert title.text() == "Round 9, step 5 of 7", "the same round, longer"
+    panel.show_story(8, STORY, RECEIPT)
+    assert title.text() == "Round 8, step 4 of 6"
+    panel.show_story(7, STORY[:3], RECEIPT)
+    assert title.text() == "Round 7, step 3 of 3", "without a result it opens on its last step"
 
 
 def test_arrows_walk_through_steps_and_rounds_wherever_the_focus_is(over: QWidget, qtbot: QtBot) -> None:
@@ -110,15 +121,6 @@ def test_the_mouse_alone_does_everything(over: QWidget, qtbot: QtBot) -> None:
         QTest.mouseClick(panel.controls.back, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
         assert panel.controls.stepTitle.text() == f"Round 7, step {step} of 6"
     assert not panel.controls.back.isEnabled()
-
-
-def test_the_step_stays_when_the_same_round_is_shown_again_longer(over: QWidget) -> None:
-    panel = opened(over)
-    panel.controls.forward.click()
-    panel.show_story(9, (*STORY, STORY[-1]), RECEIPT)
-    assert panel.controls.stepTitle.text() == "Round 9, step 5 of 7"
-    panel.show_story(8, STORY, RECEIPT)
-    assert panel.controls.stepTitle.text() == "Round 8, step 4 of 6"
 
 
 def test_without_rounds_it_says_so(over: QWidget) -> None:
@@ -186,3 +188,77 @@ def test_no_column_is_cut(over: QWidget, monkeypatch: pytest.MonkeyPatch, width:
         assert rounds.header().sectionSize(column) >= rounds.sizeHintForColumn(column)
     assert (rounds.header().length() > rounds.viewport().width()) is scrolls
     assert (rounds.horizontalScrollBar().maximum() > 0) is scrolls
+
+
+@dataclass(frozen=True)
+class LineRow:
+    number: int
+    line: str
+
+
+class Lines(RoundSource[LineRow, str]):
+    """Rounds whose rows are their lines; lists the lines that were parsed."""
+
+    table: ClassVar[str] = "poker"
+
+    def __init__(self, bank: SqliteBank) -> None:
+        super().__init__(bank)
+        self.parsed: list[str] = []
+
+    def row(self, line: RoundLine) -> LineRow:
+        self.parsed.append(line.line)
+        return LineRow(line.round_number, line.line)
+
+    def story(self, number: int) -> tuple[str, ...]:
+        return ()
+
+    def open_story(self, number: int) -> tuple[str, ...]:
+        return ()
+
+    def receipt(self, number: int) -> Receipt | None:
+        return None
+
+    def is_over(self, cluster: object) -> bool:
+        return True
+
+    def view(self) -> HistoryView[LineRow, str]:
+        raise NotImplementedError
+
+
+def test_a_line_is_parsed_once_and_again_when_it_was_replaced(tmp_path: Path) -> None:
+    with SqliteBank(tmp_path) as bank:
+        for number in (1, 2, 3):
+            bank.commit("poker", Record("result", "{}"), page=Page(number, str(number)))
+        source = Lines(bank)
+        assert [row.line for row in source.rows()] == ["3", "2", "1"]
+        bank.commit("poker", Record("result", "{}"), page=Page(3, "3 doubled"))
+        bank.commit("poker", Record("result", "{}"), page=Page(4, "4"))
+        source.parsed.clear()
+        assert [row.line for row in source.rows()] == ["4", "3 doubled", "2", "1"]
+        assert source.parsed == ["4", "3 doubled"]
+
+
+def test_rounds_that_left_the_list_are_forgotten(tmp_path: Path) -> None:
+    with SqliteBank(tmp_path) as bank:
+        source = Lines(bank)
+        for number in range(1, 251):
+            bank.commit("poker", Record("result", "{}"), page=Page(number, str(number)))
+            if number % 50 == 0:
+                source.rows()
+        assert len(source.rows()) == len(source._known) == 100
+
+
+def test_numbers_and_times_are_those_of_the_language(languages: Languages) -> None:
+    assert [figure(number) for number in (0, 999, 1_234_567)] == ["0", "999", "1,234,567"]
+    assert time_text("2026-11-20T12:00:00.000Z") not in ("", "–")
+    assert time_text("") == time_text("yesterday") == "–"
+
+
+def test_a_word_is_added_cut_or_taken_away(languages: Languages) -> None:
+    assert word_text("") == "Your word was removed."
+    assert word_text("luck") == "Your word is added: luck"
+    assert word_text("W" * 24) == f"Your word is added: {'W' * 24}"
+    assert word_text("W" * 64) == f"Your word is added: {'W' * 23}…"
+    languages.set("ja")
+    assert not word_text("").isascii()
+    assert not word_text("luck").isascii()

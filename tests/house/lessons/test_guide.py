@@ -74,9 +74,11 @@ def test_the_first_round_of_poker_is_guided_from_bet_to_draw(guided: House) -> N
     assert press(guided, "primary") in ("", "win")
 
 
-def test_a_step_that_the_player_knows_is_skipped(guided: House) -> None:
+def test_the_close_button_ends_one_hint_and_a_step_that_the_player_knows_is_skipped(guided: House) -> None:
     guided.sit_down()
-    assert press(guided, "primary") == "mark", "no hint about the bet after DEAL"
+    QTest.mouseClick(bubble_of(guided.poker.panel).close_button, Qt.MouseButton.LeftButton)
+    assert hint(guided.poker.panel) == ""
+    assert press(guided, "primary") == "mark", "the next one comes at its moment; none about the bet after DEAL"
 
 
 def test_after_the_first_round_there_are_no_hints_but_for_the_first_win(guided: House) -> None:
@@ -104,13 +106,6 @@ def test_a_player_from_before_the_hints_gets_none(house: House) -> None:
     house.sit_down()
     assert hint(house.poker.panel) == ""
     assert press(house, "primary", "primary") == "", "no warning either"
-
-
-def test_the_close_button_ends_one_hint(guided: House) -> None:
-    guided.sit_down()
-    QTest.mouseClick(bubble_of(guided.poker.panel).close_button, Qt.MouseButton.LeftButton)
-    assert hint(guided.poker.panel) == ""
-    assert press(guided, "primary") == "mark", "the next one comes at its moment"
 
 
 def test_no_more_hints_ends_all_of_them_and_the_settings_begin_again(guided: House) -> None:
@@ -200,20 +195,16 @@ def test_the_first_draw_without_a_mark_is_answered_before_it_acts(
     assert table.machine.state.value == "result", "warned once, ever"
 
 
-def test_a_bouncing_key_does_not_take_the_warning_for_a_question(guided: House) -> None:
+def test_a_mark_after_the_warning_takes_it_away_and_a_bouncing_key_is_no_answer(guided: House) -> None:
     table = guided.sit_down()
     press(guided, "primary")
-    table.panel.rest_ms = 10_000
+    rest, table.panel.rest_ms = table.panel.rest_ms, 10_000
     press(guided, "primary", "primary")
     assert table.machine.state.value == "open-hand"
-
-
-def test_a_mark_after_the_warning_takes_it_away(guided: House) -> None:
-    guided.sit_down()
-    press(guided, "primary", "primary")
+    table.panel.rest_ms = rest
     assert press(guided, "card4") in ("", "draw")
     press(guided, "primary")
-    assert guided.poker.machine.state.value == "result"
+    assert table.machine.state.value == "result"
 
 
 def test_without_hints_draw_draws(house: House) -> None:

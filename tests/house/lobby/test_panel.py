@@ -67,26 +67,25 @@ def emitted(signal: object) -> list[object]:
     return received
 
 
-def test_it_welcomes_a_new_player_and_shows_others_the_balance(lobby: LobbyPanel) -> None:
+def test_it_welcomes_a_new_player_and_shows_others_the_balance(lobby: LobbyPanel, languages: Languages) -> None:
+    balance = lobby.controls.balance
     lobby.show_balance(None)
-    assert "1,000 credits" in lobby.controls.balance.text()
+    assert "1,000 credits" in balance.text()
     lobby.show_balance(1)
-    assert lobby.controls.balance.text() == "You have 1 credit."
+    assert balance.text() == "You have 1 credit."
     lobby.show_balance(23_456)
-    assert lobby.controls.balance.text() == "You have 23,456 credits."
-
-
-def test_no_line_of_the_greeting_ends_within_a_japanese_word(lobby: LobbyPanel, languages: Languages) -> None:
+    assert balance.text() == "You have 23,456 credits."
     languages.set("ja")
     lobby.show_balance(None)
-    greeting = lobby.controls.balance
-    assert not any(letters in greeting.text() for letters in ("クレ", "レジ", "ジッ", "ット")), (
+    assert not any(letters in balance.text() for letters in ("クレ", "レジ", "ジッ", "ット")), (
         "a joiner is between them"
     )
-    assert "クレジット" in greeting.accessibleName()
+    assert "クレジット" in balance.accessibleName()
 
 
-def test_prizes_are_shown_beside_the_credits_once_there_are_any(lobby: LobbyPanel, languages: Languages) -> None:
+def test_prizes_are_shown_and_spoken_beside_the_credits_once_there_are_any(
+    lobby: LobbyPanel, languages: Languages
+) -> None:
     prize = lobby.controls.prize
     assert not prize.isVisible()
     lobby.show_balance(990, 0)
@@ -94,95 +93,51 @@ def test_prizes_are_shown_beside_the_credits_once_there_are_any(lobby: LobbyPane
     lobby.show_balance(990, 10_000)
     assert prize.isVisible()
     assert (prize.text, prize.accessibleName()) == ("10,000", "PRIZE, 10,000")
+    assert not QAccessible.queryAccessibleInterface(prize).state().invisible
     assert lobby.controls.balance.text() == "You have 990 credits.", "a prize cannot be bet"
     languages.set("ja")
     QApplication.processEvents()
     assert (prize.text, prize.accessibleName()) == ("10,000", "賞金, 10,000")
 
 
-def test_prizes_are_spoken(lobby: LobbyPanel) -> None:
-    lobby.show_balance(990, 1_234_000)
-    interface = QAccessible.queryAccessibleInterface(lobby.controls.prize)
-    assert interface.text(QAccessible.Text.Name) == "PRIZE, 1,234,000"
-    assert not interface.state().invisible
-
-
 def test_a_round_to_resume_is_shown_on_its_tile(lobby: LobbyPanel) -> None:
-    tile = lobby.tiles["poker"]
-    lobby.show_status("poker", open_round(12))
-    assert tile.accessibleDescription() == "Resume round 12: five cards are open"
-    lobby.show_status("poker", open_round(13, win=40))
-    assert tile.accessibleDescription() == "Resume round 13: your win is waiting"
-    lobby.show_status("poker", open_round(None))
-    assert tile.accessibleDescription() == "Five cards, one draw, one joker"
+    plain = {"poker": "Five cards, one draw, one joker", "old_maid": "Who is left with the joker?"}
+    for code, status, text in (
+        ("poker", open_round(12), "Resume round 12: five cards are open"),
+        ("poker", open_round(13, win=40), "Resume round 13: your win is waiting"),
+        ("poker", open_round(None), plain["poker"]),
+        ("old_maid", None, plain["old_maid"]),
+        ("old_maid", open_game(7), "Resume game 7"),
+        ("old_maid", open_game(None), plain["old_maid"]),
+    ):
+        lobby.show_status(code, status)
+        assert lobby.tiles[code].accessibleDescription() == text
 
 
-@pytest.mark.parametrize("way", ["mouse", "figure", "enter", "menu"])
-def test_the_table_is_entered(lobby: LobbyPanel, way: str, qtbot: QtBot) -> None:
+def test_tables_are_entered_by_mouse_figure_focus_and_menu(lobby: LobbyPanel, qtbot: QtBot) -> None:
     chosen = emitted(lobby.table_chosen)
-    tile = lobby.tiles["poker"]
-    if way == "mouse":
+    assert lobby.focusWidget() is lobby.tiles["poker"], "the first focus is on the first tile"
+    for code, figure, letter in (("poker", Qt.Key.Key_1, "P"), ("old_maid", Qt.Key.Key_4, "O")):
+        tile = lobby.tiles[code]
         QTest.mouseClick(tile, Qt.MouseButton.LeftButton)
-    elif way == "figure":
-        QTest.keyClick(lobby, Qt.Key.Key_1)
-    elif way == "enter":
-        tile.setFocus()
-        QTest.keyClick(tile, Qt.Key.Key_Space)
-    else:
-        choose_in_menu(lobby, qtbot, "G", "P")
-    assert chosen == ["poker"]
-
-
-@pytest.mark.parametrize("way", ["mouse", "figure", "menu"])
-def test_old_maid_is_entered(lobby: LobbyPanel, way: str, qtbot: QtBot) -> None:
-    chosen = emitted(lobby.table_chosen)
-    if way == "mouse":
-        QTest.mouseClick(lobby.tiles["old_maid"], Qt.MouseButton.LeftButton)
-    elif way == "figure":
-        QTest.keyClick(lobby, Qt.Key.Key_4)
-    else:
-        choose_in_menu(lobby, qtbot, "G", "O")
-    assert chosen == ["old_maid"]
-
-
-def test_a_game_of_old_maid_to_resume_is_shown(lobby: LobbyPanel) -> None:
-    tile = lobby.tiles["old_maid"]
-    assert tile.accessibleDescription() == "Who is left with the joker?"
-    lobby.show_status("old_maid", open_game(7))
-    assert tile.accessibleDescription() == "Resume game 7"
-    lobby.show_status("old_maid", open_game(None))
-    assert tile.accessibleDescription() == "Who is left with the joker?"
-
-
-def test_the_menu_emits_help_wanted_for_old_maid(lobby: LobbyPanel, qtbot: QtBot) -> None:
-    wanted = emitted(lobby.help_wanted)
-    choose_in_menu(lobby, qtbot, "H", "O")
-    assert wanted == ["old_maid"]
-
-
-def test_a_key_without_a_table_opens_none(lobby: LobbyPanel) -> None:
-    chosen = emitted(lobby.table_chosen)
+        QTest.keyClick(lobby, figure)
+        choose_in_menu(lobby, qtbot, "G", letter)
+        assert chosen == [code] * 3
+        for key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            for reason in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.MouseFocusReason):
+                lobby.setFocus()
+                tile.setFocus(reason)
+                QTest.keyClick(tile, key)
+        assert chosen == [code] * 9
+        chosen.clear()
     QTest.keyClick(lobby, Qt.Key.Key_5)
-    assert chosen == []
+    assert chosen == [], "a key without a table"
     QTest.keyClick(lobby, Qt.Key.Key_3)
     assert chosen == ["daifugo"]
 
 
-def test_the_first_focus_is_on_the_first_tile(lobby: LobbyPanel) -> None:
-    assert lobby.focusWidget() is lobby.tiles["poker"]
-
-
-@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter])
-@pytest.mark.parametrize("reason", [Qt.FocusReason.TabFocusReason, Qt.FocusReason.MouseFocusReason])
-def test_space_and_enter_open_the_focused_tile(lobby: LobbyPanel, key: Qt.Key, reason: Qt.FocusReason) -> None:
-    chosen = emitted(lobby.table_chosen)
-    lobby.tiles["old_maid"].setFocus(reason)
-    QTest.keyClick(lobby.tiles["old_maid"], key)
-    assert chosen == ["old_maid"]
-
-
-def test_settings_and_about_are_emitted(lobby: LobbyPanel, qtbot: QtBot) -> None:
-    settings, about = emitted(lobby.settings_wanted), emitted(lobby.about_wanted)
+def test_settings_help_and_about_are_emitted(lobby: LobbyPanel, qtbot: QtBot) -> None:
+    settings, about, helps = emitted(lobby.settings_wanted), emitted(lobby.about_wanted), emitted(lobby.help_wanted)
     QTest.keyClick(lobby, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
     assert len(settings) == 1
     lobby.tiles["poker"].setFocus()
@@ -191,13 +146,8 @@ def test_settings_and_about_are_emitted(lobby: LobbyPanel, qtbot: QtBot) -> None
     assert len(settings) == 3
     choose_in_menu(lobby, qtbot, "H", "A")
     assert len(about) == 1
-
-
-def test_the_view_menu_fills_the_screen(lobby: LobbyPanel, qtbot: QtBot) -> None:
-    choose_in_menu(lobby, qtbot, "V", "F")
-    qtbot.waitUntil(lobby.isFullScreen)
-    QTest.keyClick(lobby, Qt.Key.Key_Escape)
-    qtbot.waitUntil(lambda: not lobby.isFullScreen())
+    choose_in_menu(lobby, qtbot, "H", "O")
+    assert helps == ["old_maid"]
 
 
 def test_every_tile_has_a_spoken_name(lobby: LobbyPanel) -> None:
@@ -206,6 +156,13 @@ def test_every_tile_has_a_spoken_name(lobby: LobbyPanel) -> None:
         assert interface.role() is QAccessible.Role.Button
         assert interface.text(QAccessible.Text.Name)
         assert interface.text(QAccessible.Text.Description)
+
+
+def test_the_view_menu_fills_the_screen(lobby: LobbyPanel, qtbot: QtBot) -> None:
+    choose_in_menu(lobby, qtbot, "V", "F")
+    qtbot.waitUntil(lobby.isFullScreen)
+    QTest.keyClick(lobby, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: not lobby.isFullScreen())
 
 
 @pytest.mark.each_value_once

@@ -1,4 +1,4 @@
-"""A tile of the lobby: readable texts, and the current look."""
+"""A tile of the lobby: readable texts, its picture, and the current look."""
 
 import itertools
 
@@ -8,8 +8,12 @@ from PySide6.QtGui import QAccessible, QColor, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from cardroom.cards.cards import JOKER, number_of, parse_card
+from cardroom.cards.hands import Hand, judge
 from cardroom.house.lobby import table_tile
+from cardroom.house.lobby.pictures import Laid, laid_out
 from cardroom.house.lobby.table_tile import TableTile
+from cardroom.widgets.cards.card_faces import CARD_RATIO
 from cardroom.widgets.window.look import Back, Deck, Felt, Look
 from tests.dressed import dress
 from tests.widgets.paint.test_contrast import LEAST, contrast
@@ -32,11 +36,8 @@ def picture(tile: TableTile) -> QImage:
     return tile.grab().toImage()
 
 
-def test_it_shows_name_line_and_key(tile: TableTile) -> None:
+def test_it_shows_name_line_status_and_key_and_is_pressed(tile: TableTile) -> None:
     assert [text.text for text in tile.texts()] == ["Old Maid", "Who is left with the joker?", "4"]
-
-
-def test_the_status_replaces_the_line_and_is_spoken(tile: TableTile) -> None:
     tile.show_status("Resume round 12")
     assert [text.text for text in tile.texts()][1] == "Resume round 12"
     interface = QAccessible.queryAccessibleInterface(tile)
@@ -44,9 +45,6 @@ def test_the_status_replaces_the_line_and_is_spoken(tile: TableTile) -> None:
     assert interface.text(QAccessible.Text.Description) == "Resume round 12"
     tile.show_status("")
     assert interface.text(QAccessible.Text.Description) == "Who is left with the joker?"
-
-
-def test_a_click_presses_it(tile: TableTile) -> None:
     pressed: list[bool] = []
     tile.clicked.connect(lambda: pressed.append(True))
     QTest.mouseClick(tile, Qt.MouseButton.LeftButton)
@@ -111,3 +109,44 @@ def test_the_number_keeps_its_size_beside_a_long_line(tile: TableTile) -> None:
     _, line, key = tile.texts()
     assert line.font.pixelSize() < key.font.pixelSize() == before.font.pixelSize()
     assert key.place == before.place
+
+
+TABLES = ("poker", "square", "daifugo", "old_maid")
+
+
+def cards_of(table: str) -> tuple[Laid, ...]:
+    return laid_out(f"cardroom.tables.{table}.lobby:picture")
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_no_card_is_on_a_table_twice(table: str) -> None:
+    cards = [laid.card for laid in cards_of(table) if laid.card is not None]
+    assert len(cards) == len(set(cards)) > 0
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_card_has_its_middle_in_the_picture(table: str) -> None:
+    assert all(abs(laid.y) < 0.5 and abs(laid.x) < 0.8 for laid in cards_of(table))
+
+
+def test_poker_daifugo_and_old_maid_show_what_they_are_about() -> None:
+    hand = tuple(laid.card for laid in cards_of("poker"))
+    assert JOKER in hand
+    assert judge([card for card in hand if card is not None]) is Hand.ROYAL_STRAIGHT_FLUSH
+    uppermost = [laid.card for laid in cards_of("daifugo")][-4:]
+    assert len({number_of(card) for card in uppermost if card is not None}) == 1
+    cards = [laid.card for laid in cards_of("old_maid")]
+    assert [card for card in cards if card is not None] == [parse_card("JOKER")]
+
+
+def test_square_shows_a_board_of_its_own_deck() -> None:
+    assert len({laid.x for laid in cards_of("square")}) == len({laid.y for laid in cards_of("square")}) == 5
+    laid = cards_of("square")
+    assert JOKER not in [each.card for each in laid]
+    assert not hasattr(laid[0], "slant"), "a card is never squashed"
+    rows = sorted({each.y for each in laid})
+    columns = sorted({each.x for each in laid})
+    height = laid[0].height
+    assert rows[1] - rows[0] > height
+    assert columns[1] - columns[0] > height * CARD_RATIO
+    assert rows[-1] - rows[0] + height < 1

@@ -4,10 +4,15 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.settings.settings import Settings
 from cardroom.house.settings.settings_file import SettingsFile
+from cardroom.house.settings.swatch import Swatch
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions
 from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.poker.double_up.rules.ticket import Kind
@@ -16,6 +21,7 @@ from cardroom.tables.poker.rules.cluster import Marking, PokerOptions
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize
+from tests.dressed import dress
 
 NO_SETTINGS = [
     b"\x00\x01][",
@@ -48,7 +54,7 @@ def test_old_maid_is_remembered_and_its_person_has_a_seat(tmp_path: Path) -> Non
     assert OldMaidSettings.of(Settings(tmp_path)).options() == OldMaidOptions()
 
 
-def test_settings_are_saved(tmp_path: Path) -> None:
+def test_settings_places_and_a_language_are_saved(tmp_path: Path) -> None:
     settings = Settings(tmp_path)
     settings.set_language("ja")
     PokerSettings.of(settings).set_marking(Marking.HOLD)
@@ -59,6 +65,9 @@ def test_settings_are_saved(tmp_path: Path) -> None:
     assert again.language == "ja"
     assert PokerSettings.of(again).double_up is Kind.PICK_ONE
     assert PokerSettings.of(again).options() == PokerOptions(PRESETS["tight"], Marking.HOLD, keeps_bet=False)
+    settings.remember_place("lobby", "1 2 3 4 ff")
+    again = Settings(tmp_path)
+    assert (again.place("lobby"), again.place("poker")) == ("1 2 3 4 ff", "")
 
 
 @pytest.mark.parametrize(
@@ -84,13 +93,6 @@ def test_reduced_motion_is_applied_and_not_saved(tmp_path: Path) -> None:
     assert settings.appearance.look == Look(reduced_motion=True)
     settings.appearance.apply_look(replace(settings.appearance.look, felt=Felt.BLUE))
     assert Settings(tmp_path).appearance.look == Look(felt=Felt.BLUE)
-
-
-def test_a_place_is_remembered_for_each_window(tmp_path: Path) -> None:
-    settings = Settings(tmp_path)
-    settings.remember_place("lobby", "1 2 3 4 ff")
-    again = Settings(tmp_path)
-    assert (again.place("lobby"), again.place("poker")) == ("1 2 3 4 ff", "")
 
 
 def test_a_language_for_one_start_is_not_remembered(tmp_path: Path) -> None:
@@ -167,3 +169,57 @@ def test_unwritable_settings_apply_for_now_and_are_reported_once(tmp_path: Path)
     PokerSettings.of(settings).set_marking(Marking.HOLD)
     assert (PayTableSettings.of(settings).code, PokerSettings.of(settings).marking) == ("tight", Marking.HOLD)
     assert [trouble.trouble for trouble in emitted] == [Trouble.SETTINGS_UNWRITABLE]
+
+
+@pytest.fixture
+def swatch(qtbot: QtBot) -> Swatch:
+    dress()
+    swatch = Swatch()
+    swatch.setText("&Blue")
+    swatch.setProperty("felt", "blue")
+    swatch.resize(120, 100)
+    qtbot.addWidget(swatch)
+    swatch.show()
+    swatch.clearFocus()
+    return swatch
+
+
+def picture(swatch: Swatch) -> QImage:
+    return swatch.grab().toImage()
+
+
+def test_the_felt_can_be_seen_chosen_or_not_focused_or_not(swatch: Swatch, qtbot: QtBot) -> None:
+    middle = QPoint(60, 35)
+    swatch.activateWindow()
+    swatch.setFocus()
+    qtbot.waitUntil(swatch.hasFocus)
+    swatch.clearFocus()
+    plain = picture(swatch)
+    swatch.setChecked(True)
+    chosen = picture(swatch)
+    swatch.setFocus()
+    focused = picture(swatch)
+    assert len({image.pixel(middle) for image in (plain, chosen, focused)}) == 1
+    assert plain != chosen
+    assert chosen != focused
+
+
+def test_cards_are_on_the_current_felt(swatch: Swatch) -> None:
+    swatch.setProperty("felt", "")
+    bare = picture(swatch)
+    swatch.setProperty("faces", "two-colour/AS backs/red no/such")
+    dealt = picture(swatch)
+    assert dealt != bare
+    swatch.apply_look(Look(felt=Felt.BURGUNDY))
+    assert picture(swatch) != dealt
+
+
+def test_a_press_anywhere_chooses_it_and_its_room_follows_the_text(swatch: Swatch) -> None:
+    QTest.mouseClick(swatch, Qt.MouseButton.LeftButton, pos=QPoint(110, 8))
+    assert swatch.isChecked()
+    before = swatch.minimumSizeHint()
+    font = swatch.font()
+    font.setPixelSize(40)
+    swatch.setFont(font)
+    assert swatch.minimumSizeHint().width() > before.width()
+    assert swatch.minimumSizeHint().height() > before.height()

@@ -1,12 +1,31 @@
-"""Captions in a table's window: a row of their own."""
+"""Captions of sounds, in windows and settings."""
 
-from PySide6.QtCore import QPoint, QRect
-from PySide6.QtWidgets import QWidget
+from collections.abc import Iterator
+from enum import Enum
+from pathlib import Path
 
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardroom.house.languages import LANGUAGES, Languages, translated
+from cardroom.house.settings.settings import Settings
+from cardroom.house.settings_panel import SettingsPanel
+from cardroom.house.sound.cue_sheet import HOUSE_SHEET, CueSheet, HouseCue
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.table_window import TableWindow
+from cardroom.tables.daifugo.panel.window import DaifugoPanel
+from cardroom.tables.old_maid.panel.window import OldMaidPanel
+from cardroom.tables.poker.double_up.panel.window import DoubleUpPanel
+from cardroom.tables.poker.panel.window import PokerPanel
+from cardroom.tables.poker.practice.panel.window import PracticePanel
+from cardroom.tables.square.panel.window import SquarePanel
 from cardroom.widgets.controls.caption_line import CaptionLine
 from cardroom.widgets.motion.flight import CardCue
+from tests.dressed import dress
+from tests.keys import press_alt
 from tests.open_house import House
 from tests.silent_player import SilentPlayer
 
@@ -63,3 +82,123 @@ def test_captions_stand_below_the_prompt_and_cover_nothing(house: House) -> None
     assert prompt is not None
     assert place.top() > _place(prompt, panel).bottom()
     assert place.bottom() < _place(panel.controls.card1, panel).top()
+
+
+SHEETS: tuple[CueSheet, ...] = (
+    HOUSE_SHEET,
+    *(
+        window.cue_sheet
+        for window in (PokerPanel, DoubleUpPanel, PracticePanel, SquarePanel, DaifugoPanel, OldMaidPanel)
+    ),
+)
+TELL_NOTHING: set[Enum] = {
+    *(CardCue.FLIP, CardCue.SLIDE, CardCue.AWAY, CardCue.MARK, CardCue.UNMARK),
+    *(HouseCue.BUTTON, HouseCue.COUNT),
+}
+"""Cues of what the person does, or sees in the same moment."""
+
+LONGEST = {"en": 30, "ja": 16}
+"""The most characters of a caption: three stand side by side at 800 × 600."""
+
+
+def _captions() -> Iterator[str]:
+    for sheet in SHEETS:
+        for sound in sheet.values():
+            if sound.caption is not None:
+                yield translated(sound.caption)
+
+
+def test_every_cue_that_tells_something_has_a_caption() -> None:
+    """Only what is seen in the same moment has none."""
+    without = {cue for sheet in SHEETS for cue, sound in sheet.items() if sound.caption is None}
+    assert without == TELL_NOTHING
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_captions_are_short(language: str, qapp: QApplication) -> None:
+    """A caption is read at a glance: no sentence, and no names."""
+    Languages(qapp).set(language)
+    captions = list(_captions())
+    assert len(captions) > 40
+    assert [
+        each for each in captions if len(each) > LONGEST[language] or each.endswith((".", "。")) or "{" in each
+    ] == []
+
+
+def test_every_caption_has_its_japanese(qapp: QApplication) -> None:
+    Languages(qapp).set("ja")
+    assert [each for each in _captions() if each.isascii()] == []
+
+
+def test_captions_of_things_that_move_are_sounds_in_japanese(qapp: QApplication) -> None:
+    """The style of subtitles: カードを配る音."""
+    Languages(qapp).set("ja")
+    house = [translated(sound.caption) for sound in HOUSE_SHEET.values() if sound.caption is not None]
+    assert house
+    assert [each for each in house if not each.endswith("音")] == []
+
+
+class _Opened:
+    """An open settings window."""
+
+    def __init__(self, folder: Path, qtbot: QtBot) -> None:
+        dress()
+        self.owner = QWidget()
+        self.owner.resize(1280, 800)
+        qtbot.addWidget(self.owner)
+        settings = Settings(folder, "en")
+        self.panel = SettingsPanel(settings, self.owner, ())
+        self.sound = SoundSettings.of(settings)
+        self.row = self.panel.controls
+        self.panel.show()
+        self.panel.activateWindow()
+        qtbot.waitUntil(self.panel.isActiveWindow)
+
+
+@pytest.fixture
+def opened(tmp_path: Path, qtbot: QtBot) -> _Opened:
+    """Opens the settings of a new data folder."""
+    return _Opened(tmp_path, qtbot)
+
+
+def test_it_shows_the_settings(opened: _Opened) -> None:
+    """Those of the first start, and each change."""
+    row, sound = opened.row, opened.sound
+    assert (row.volume.value(), row.percent.text(), row.captions.isChecked()) == (70, "70 %", False)
+    sound.set_volume(20)
+    sound.show_captions(shown=True)
+    assert (row.volume.value(), row.percent.text(), row.captions.isChecked()) == (20, "20 %", True)
+
+
+def test_the_volume_is_reached_by_its_key_and_moved_by_arrows(opened: _Opened) -> None:
+    """The arrows belong to the slider, whatever keys the window has."""
+    press_alt(opened.panel, "V")
+    assert opened.row.volume.hasFocus()
+    for _ in range(2):
+        QTest.keyClick(opened.row.volume, Qt.Key.Key_Left)
+    assert (opened.sound.volume, opened.row.percent.text()) == (50, "50 %")
+
+
+def test_the_slider_is_called_volume(opened: _Opened) -> None:
+    """Screen readers read the label and the value."""
+    label = opened.panel.findChild(QLabel, "volumeLabel")
+    assert label is not None
+    assert (label.text(), label.buddy()) == ("&Volume", opened.row.volume)
+
+
+def test_captions_are_switched_by_key_and_mouse(opened: _Opened, qtbot: QtBot) -> None:
+    """The check box has a key."""
+    press_alt(opened.panel, "U")
+    qtbot.waitUntil(lambda: opened.sound.has_captions)
+    place = QPoint(12, opened.row.captions.height() // 2)
+    QTest.mouseClick(opened.row.captions, Qt.MouseButton.LeftButton, pos=place)
+    assert not opened.sound.has_captions
+
+
+def test_silence_dims_the_slider_and_moving_it_ends_mute(opened: _Opened) -> None:
+    """The volume to come stays readable."""
+    QTest.mouseClick(opened.row.mute, Qt.MouseButton.LeftButton)
+    assert opened.sound.is_muted
+    assert (opened.row.volume.is_silent, opened.row.percent.text()) == (True, "70 %")
+    opened.row.volume.setValue(80)
+    assert (opened.sound.is_muted, opened.row.volume.is_silent, opened.row.mute.is_silent) == (False,) * 3

@@ -1,11 +1,13 @@
-"""The sound desk sends the cues of a window to the player."""
+"""The sound desk, its cue sheet, captions and settings."""
 
+import ast
 from enum import Enum
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject
 
+import cardroom
 from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.cue_sheet import CueSound, HouseCue
 from cardroom.house.sound.desk import SoundDesk
@@ -38,7 +40,9 @@ def desk(settings: SoundSettings) -> SoundDesk:
 
 
 def test_a_cue_of_the_table_is_played_at_its_level(desk: SoundDesk, player: SilentPlayer) -> None:
-    """The sheet gives sounds and level."""
+    """The sheet gives sounds and level, and may leave a cue out."""
+    desk.give(_Cue.THUD)
+    assert not player.played
     desk.give(_Cue.BELL)
     assert [(each.cue, each.sounds, each.level_db) for each in player.played] == [(_Cue.BELL, ("bell", "wood"), -3.0)]
 
@@ -47,12 +51,6 @@ def test_the_cues_of_the_house_are_played_at_every_table(desk: SoundDesk, player
     """A button sounds without an entry in the table's sheet."""
     desk.give(HouseCue.BUTTON)
     assert [each.sounds for each in player.played] == [("button",)]
-
-
-def test_a_cue_without_a_sound_is_silent(desk: SoundDesk, player: SilentPlayer) -> None:
-    """A sheet may leave a cue out."""
-    desk.give(_Cue.THUD)
-    assert not player.played
 
 
 def test_the_same_cue_at_the_same_moment_is_played_once(desk: SoundDesk, player: SilentPlayer) -> None:
@@ -108,15 +106,21 @@ def test_silence_plays_nothing_but_shows_captions(
     assert shown == [_CAPTION]
 
 
-def test_without_captions_none_is_shown(desk: SoundDesk) -> None:
+def test_captions_are_off_at_first_and_an_owner_may_be_any_object(
+    desk: SoundDesk, settings: SoundSettings, player: SilentPlayer
+) -> None:
     """Captions are off at first."""
     shown: list[Text] = []
     desk.captioned.connect(shown.append)
     desk.give(_Cue.BELL)
     assert not shown
+    player.played.clear()
+    owner = QObject()
+    SoundDesk({}, settings, owner).give(HouseCue.COLLECT)
+    assert [each.cue for each in player.played] == [HouseCue.COLLECT]
 
 
-def test_mute_ends_the_sounds_that_are_heard(desk: SoundDesk, settings: SoundSettings, player: SilentPlayer) -> None:
+def test_mute_ends_the_sounds_and_is_kept(desk: SoundDesk, settings: SoundSettings, player: SilentPlayer) -> None:
     """A long fanfare stops at once."""
     desk.give(_Cue.BELL)
     settings.mute(muted=True)
@@ -133,8 +137,69 @@ def test_the_settings_are_kept(tmp_path: Path) -> None:
     assert (second.volume, second.is_muted, second.has_captions) == (30, True, True)
 
 
-def test_an_owner_of_the_desk_may_be_any_object(settings: SoundSettings, player: SilentPlayer) -> None:
-    """A desk without a sheet plays the cues of the house."""
-    owner = QObject()
-    SoundDesk({}, settings, owner).give(HouseCue.COLLECT)
-    assert [each.cue for each in player.played] == [HouseCue.COLLECT]
+PACKAGE = Path(cardroom.__file__).parent
+SHEETS = sorted([*PACKAGE.glob("tables/**/cues.py"), PACKAGE / "house/sound/cue_sheet.py"])
+
+
+@pytest.mark.parametrize("path", SHEETS, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_no_cue_has_two_entries(path: Path) -> None:
+    """Of two, the first would count for nothing."""
+    tables = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Dict)]
+    keys = [[ast.unparse(key) for key in table.keys if key is not None] for table in tables]
+    assert keys
+    assert [sorted(each) for each in keys] == [sorted(set(each)) for each in keys]
+
+
+@pytest.fixture
+def sound(tmp_path: Path) -> SoundSettings:
+    """Makes the settings of a new data folder."""
+    return SoundSettings.of(Settings(tmp_path))
+
+
+def _saved(sound: SoundSettings) -> tuple[int, bool]:
+    again = SoundSettings(Settings(sound.settings.folder))
+    return again.volume, again.is_muted
+
+
+def test_mute_keeps_the_volume(sound: SoundSettings) -> None:
+    """Unmuted, it is as loud as before."""
+    sound.set_volume(40)
+    sound.toggle()
+    assert (sound.is_silent, sound.volume, _saved(sound)) == (True, 40, (40, True))
+    sound.toggle()
+    assert (sound.is_silent, sound.volume, _saved(sound)) == (False, 40, (40, False))
+
+
+def test_no_volume_is_silence_and_toggling_gives_the_last_one_back(sound: SoundSettings) -> None:
+    """At 0 % a press of the crossed-out loudspeaker is heard."""
+    sound.set_volume(30)
+    sound.set_volume(0)
+    assert (sound.is_silent, sound.is_muted) == (True, False)
+    sound.toggle()
+    assert (sound.is_silent, sound.volume) == (False, 30)
+
+
+def test_muted_at_no_volume_one_press_is_enough(sound: SoundSettings) -> None:
+    """A press never leaves the sign crossed out."""
+    sound.set_volume(0)
+    sound.mute(muted=True)
+    sound.toggle()
+    assert not sound.is_silent
+
+
+def test_after_a_start_at_no_volume_it_is_the_usual_one(sound: SoundSettings, tmp_path: Path) -> None:
+    """The last volume is not saved."""
+    sound.set_volume(0)
+    again = SoundSettings(Settings(tmp_path))
+    again.toggle()
+    assert again.volume == 70
+
+
+def test_a_new_volume_is_heard(sound: SoundSettings) -> None:
+    """Moving the slider ends mute, but not at 0 %."""
+    sound.mute(muted=True)
+    sound.set_volume(50)
+    assert (sound.is_silent, _saved(sound)) == (False, (50, False))
+    sound.mute(muted=True)
+    sound.set_volume(0)
+    assert sound.is_muted

@@ -55,7 +55,7 @@ def test_a_device_reads_between_start_and_stop() -> None:
 
 
 @pytest.mark.usefixtures("null")
-def test_a_device_can_be_started_again() -> None:
+def test_a_device_can_be_started_again_and_closed_leaves_nothing() -> None:
     """After each rest."""
     reader = Reader()
     device = SystemDevice(reader)
@@ -65,11 +65,6 @@ def test_a_device_can_be_started_again() -> None:
         assert reader.has_read.wait(5.0)
         device.stop()
     device.close()
-
-
-@pytest.mark.usefixtures("null")
-def test_a_closed_device_leaves_nothing() -> None:
-    """Its reader can be forgotten."""
     SystemDevice(Reader()).close()
     assert not device_module._read
 

@@ -3,11 +3,20 @@
 import json
 import subprocess
 import sys
+from array import array
+from enum import Enum
 from pathlib import Path
 
+import numpy as np
+import pytest
+
 from cardroom.house.settings.settings import Settings
+from cardroom.house.sound.cue_sheet import Cued
 from cardroom.house.sound.desk import close_player, use_player
 from cardroom.house.sound.desk import player as the_player
+from cardroom.house.sound.device import RATE, Sound, decoded
+from cardroom.house.sound.mixer import FILES_DB
+from tests.fake_device import FakeClock, Note, TapePlayer
 from tests.paths import ROOT
 from tests.silent_player import SilentPlayer
 
@@ -87,3 +96,62 @@ def test_closing_closes_the_player(player: SilentPlayer) -> None:
     use_player(None)
     close_player()
     assert player.closed == 1
+
+
+class _Cue(Enum):
+    BELL = "bell"
+    THUD = "thud"
+
+
+def give(tape: TapePlayer, cue: _Cue, level_db: float = 0.0) -> None:
+    """Gives a cue whose sound has its name."""
+    tape.play(Cued(cue, (cue.value,), level_db, at=0.0))
+
+
+def test_cues_have_their_times_and_levels(sounds: Path) -> None:
+    """The bell has -6 dB, and ends after half a second."""
+    clock = FakeClock(7.0)
+    tape = TapePlayer(sounds, clock)
+    give(tape, _Cue.BELL, -10.0)
+    clock.now += 1.0
+    give(tape, _Cue.BELL, -20.0)
+    tape.run_to(clock.now + 1.0)
+    assert [(note.at, note.cue) for note in tape.notes] == [(0.0, _Cue.BELL), (1.0, _Cue.BELL)]
+    assert [note.level_db for note in tape.notes] == pytest.approx([FILES_DB - 16.0, FILES_DB - 26.0], abs=0.1)
+    assert tape.device.level_db(0.51, 0.99) < -120
+
+
+def test_the_same_seed_makes_the_same_tape(sounds: Path) -> None:
+    """Variants, pitches and levels are reproducible."""
+
+    def recorded(seed: int) -> list[Note]:
+        clock = FakeClock()
+        tape = TapePlayer(sounds, clock, seed)
+        for _ in range(5):
+            give(tape, _Cue.THUD)
+            clock.now += 0.25
+        tape.run_to(clock.now)
+        return tape.notes
+
+    assert recorded(1) == recorded(1) != recorded(2)
+
+
+def test_at_its_own_pitch_a_sound_is_unchanged() -> None:
+    """From 16 bits to floats."""
+    assert Sound(array("h", [0, 16_384, -32_768])).at_pitch(1.0).tolist() == [0.0, 0.5, -1.0]
+
+
+@pytest.mark.parametrize("pitch", [0.97, 1.03, 2.0])
+def test_a_higher_pitch_is_a_shorter_sound(sounds: Path, pitch: float) -> None:
+    """The highest peak of the spectrum moves with the pitch."""
+    sound = decoded((sounds / "bell.flac").read_bytes())
+    assert sound is not None
+    higher = np.asarray(sound.at_pitch(pitch))
+    hertz = np.abs(np.fft.rfft(higher, RATE)).argmax()
+    assert len(higher) == pytest.approx(0.5 * RATE / pitch, abs=2)
+    assert hertz == pytest.approx(441 * pitch, abs=1)
+
+
+def test_a_file_at_another_rate_is_played_at_its_own_pitch() -> None:
+    """A sound of half the rate becomes twice as many frames."""
+    assert len(Sound(array("h", 100 * [1_000]), RATE // 2).at_pitch(1.0)) == pytest.approx(200, abs=2)

@@ -1,7 +1,6 @@
 """Tests of the adviser in the open window."""
 
 import pytest
-from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
 from cardroom.errors import KnownError, Trouble
@@ -30,25 +29,22 @@ def advise(sitting: Sitting) -> Sitting:
     return sitting
 
 
-def test_each_empty_cell_shows_its_points_lost(sitting: Sitting) -> None:
+def test_each_empty_cell_shows_its_points_lost_spoken_once_and_named(sitting: Sitting) -> None:
     advise(sitting)
     assert sitting.cluster.advised
-    assert sitting.figures[24] == "best"
-    assert sitting.figures[23] == "−0.5"
-    assert sitting.figures[0] == "−12.0"
+    assert [sitting.figures[cell] for cell in (24, 23, 0)] == ["best", "−0.5", "−12.0"]
     assert sitting.prompt == "Best: column 5, row 5 · stage 80 % · all five 40 %"
-    assert sitting.panel.controls.adviser.isChecked()
-
-
-def test_it_is_spoken_once_and_named_on_the_cells(sitting: Sitting) -> None:
-    advise(sitting)
-    spoken = [text for text in sitting.said if "Best" in text]
-    assert len(spoken) == 1
-    assert spoken[0].endswith("Best: column 5, row 5 · stage 80 % · all five 40 %")
-    cells = sitting.panel.controls.board.cells
+    assert sitting.controls.adviser.isChecked()
+    (spoken,) = [text for text in sitting.said if "Best" in text]
+    assert spoken.endswith("Best: column 5, row 5 · stage 80 % · all five 40 %")
+    cells = sitting.controls.board.cells
     assert cells[24].accessibleName() == "column 5, row 5, empty, best cell"
     assert cells[23].accessibleName() == "column 4, row 5, empty, 0.5 points less"
     assert cells[23].accessibleDescription() == "stage 80 % · all five 40 %"
+    sitting.press(Qt.Key.Key_Right)
+    assert sitting.prompt == "Column 2, row 1: 11.5 points less · stage 80 % · all five 40 %"
+    sitting.controls.board.hovered.emit(24)
+    assert sitting.prompt.startswith("Best: column 5, row 5")
 
 
 def test_nothing_is_shown_before_the_use_is_on_record(sitting: Sitting) -> None:
@@ -61,42 +57,22 @@ def test_nothing_is_shown_before_the_use_is_on_record(sitting: Sitting) -> None:
 
 def test_the_next_card_gets_new_advice(sitting: Sitting) -> None:
     advise(sitting)
+    old = position_of(sitting.table.machine.entry(None).sight)
+    assert old is not None
     sitting.said.clear()
     sitting.place(24)
     sitting.wait_until(sitting.advised)
-    assert sitting.figures[24] == ""
-    assert sitting.figures[23] == "best"
-    assert sitting.panel.controls.board.cells[24].accessibleName().startswith("column 5, row 5, ")
-    assert "empty" not in sitting.panel.controls.board.cells[24].accessibleName()
+    assert (sitting.figures[24], sitting.figures[23]) == ("", "best")
+    name = sitting.controls.board.cells[24].accessibleName()
+    assert name.startswith("column 5, row 5, ")
+    assert "empty" not in name
     assert len(sitting.said) == 1, "the card and its best cell in one sentence"
-
-
-def test_an_answer_to_an_old_card_is_dropped(sitting: Sitting) -> None:
-    advise(sitting)
-    old = position_of(sitting.table.machine.entry(None).sight)
-    assert old is not None
-    sitting.place(24)
-    sitting.wait_until(sitting.advised)
-    sitting.panel.advice.show(old, assess(replace(old, card=old.card)))
-    assert sitting.figures[24] == ""
-
-
-def test_the_cell_under_the_cursor_is_described(sitting: Sitting) -> None:
-    advise(sitting)
-    sitting.press(Qt.Key.Key_Right)
-    assert sitting.prompt == "Column 2, row 1: 11.5 points less · stage 80 % · all five 40 %"
-    sitting.panel.controls.board.hovered.emit(24)
-    assert sitting.prompt.startswith("Best: column 5, row 5")
-
-
-def test_a_taken_cell_is_still_answered(sitting: Sitting) -> None:
-    advise(sitting)
-    sitting.place(24)
-    sitting.wait_until(sitting.advised)
+    sitting.panel.advice.show(old, assess(old))
+    assert sitting.figures[24] == "", "an answer to an old card is dropped"
     sitting.place(24)
     assert sitting.prompt.startswith("That cell is taken.")
     assert sitting.figures[23] == "best"
-    sitting.panel.controls.board.hovered.emit(23)
+    sitting.controls.board.hovered.emit(23)
     assert sitting.prompt.startswith("Best: column 4, row 5"), "the cell under the pointer"
 
 
@@ -108,44 +84,54 @@ def late_advice(sitting: Sitting) -> None:
     assert sitting.advised()
 
 
-def test_late_advice_leaves_the_answer_to_a_press(sit_with_expert: SitWithExpert) -> None:
+@pytest.fixture
+def slow(sit_with_expert: SitWithExpert) -> Sitting:
+    """A table whose adviser is thinking."""
     sitting = sit_with_expert(expert=answerers(assess="slow"))
     sitting.press(SPACE, A)
-    sitting.place(3, 3)
-    assert sitting.prompt.startswith("That cell is taken.")
-    late_advice(sitting)
-    assert sitting.prompt.startswith("That cell is taken.")
-    assert "Best: column 5, row 5" in sitting.said[-1], "it is spoken all the same"
-    sitting.panel.controls.board.hovered.emit(24)
-    assert sitting.prompt.startswith("Best: column 5, row 5")
-    sitting.place(4)
-    late_advice(sitting)
-    assert sitting.prompt.startswith("Best: column 5, row 5"), "the next card"
+    return sitting
 
 
-def test_late_advice_leaves_the_chances_of_a_pressed_line(sit_with_expert: SitWithExpert) -> None:
-    sitting = sit_with_expert(expert=answerers(assess="slow"))
-    sitting.press(SPACE, A)
-    sitting.place(3)
-    sitting.panel.controls.board.line_pressed.emit(3)
-    chances = sitting.prompt
+def test_late_advice_leaves_the_answer_to_a_press(slow: Sitting) -> None:
+    slow.place(3, 3)
+    assert slow.prompt.startswith("That cell is taken.")
+    late_advice(slow)
+    assert slow.prompt.startswith("That cell is taken.")
+    assert "Best: column 5, row 5" in slow.said[-1], "it is spoken all the same"
+    slow.controls.board.hovered.emit(24)
+    assert slow.prompt.startswith("Best: column 5, row 5")
+    slow.place(4)
+    late_advice(slow)
+    assert slow.prompt.startswith("Best: column 5, row 5"), "the next card"
+
+
+def test_late_advice_leaves_the_chances_of_a_pressed_line(slow: Sitting) -> None:
+    slow.place(3)
+    slow.controls.board.line_pressed.emit(3)
+    chances = slow.prompt
     assert chances.startswith("Column 4 with random cards: ")
-    assert sitting.said[-1].startswith("Column 4")
-    late_advice(sitting)
-    assert sitting.prompt == chances
-    sitting.panel.controls.board.hovered.emit(-1)
-    assert sitting.prompt.startswith("Best: column 5, row 5")
+    assert slow.said[-1].startswith("Column 4")
+    late_advice(slow)
+    assert slow.prompt == chances
+    slow.controls.board.hovered.emit(-1)
+    assert slow.prompt.startswith("Best: column 5, row 5")
 
 
-def test_late_trouble_leaves_the_answer_to_a_press(sit_with_expert: SitWithExpert) -> None:
-    sitting = sit_with_expert(expert=answerers(assess="slow"))
-    sitting.press(SPACE, A)
-    sitting.place(3, 3)
-    sitting.panel.advice.show_trouble(trouble_text(KnownError(Trouble.RESOURCE_MISSING, "values")))
-    assert sitting.prompt.startswith("That cell is taken.")
-    assert "A file of the program is missing." in sitting.said[-1]
-    sitting.panel.controls.board.hovered.emit(24)
-    assert sitting.prompt.startswith("A file of the program is missing.")
+def test_late_trouble_leaves_the_answer_to_a_press(slow: Sitting) -> None:
+    slow.place(3, 3)
+    slow.panel.advice.show_trouble(trouble_text(KnownError(Trouble.RESOURCE_MISSING, "values")))
+    assert slow.prompt.startswith("That cell is taken.")
+    assert "A file of the program is missing." in slow.said[-1]
+    slow.controls.board.hovered.emit(24)
+    assert slow.prompt.startswith("A file of the program is missing.")
+
+
+def test_closing_ends_a_thought(slow: Sitting) -> None:
+    thinking = slow.table.thinking
+    slow.wait_until(lambda: thinking.process is not None)
+    assert slow.prompt == "The adviser is thinking …"
+    slow.close()
+    assert thinking.process is None
 
 
 def test_equal_cells_are_not_called_the_best_one() -> None:
@@ -170,8 +156,8 @@ def test_switched_off_it_leaves_nothing(sitting: Sitting) -> None:
     sitting.press(A)
     assert not any(sitting.figures)
     assert "Place the first card" in sitting.prompt
-    assert sitting.panel.controls.board.cells[24].accessibleName() == "column 5, row 5, empty"
-    assert not sitting.panel.controls.adviser.isChecked()
+    assert sitting.controls.board.cells[24].accessibleName() == "column 5, row 5, empty"
+    assert not sitting.controls.adviser.isChecked()
     sitting.press(A)
     sitting.wait_until(sitting.advised)
     assert sum("advise" in str(page) for page in sitting.store.pages) == 0
@@ -182,7 +168,7 @@ def test_with_a_stake_it_says_why_it_is_off(sitting: Sitting) -> None:
     assert sitting.cluster.stake == 1
     assert not sitting.cluster.advised
     assert sitting.prompt == sitting.said[-1] == "The adviser is off while a stake is on."
-    assert not sitting.panel.controls.adviser.isChecked()
+    assert not sitting.controls.adviser.isChecked()
     assert not sitting.table.thinking.isRunning()
 
 
@@ -203,7 +189,7 @@ def test_the_first_press_says_that_the_game_will_be_marked(sitting: Sitting) -> 
     sitting.press(SPACE, A)
     assert guide.hint == ADVISED_NOTE
     assert not sitting.cluster.advised
-    assert not sitting.panel.controls.adviser.isChecked()
+    assert not sitting.controls.adviser.isChecked()
     sitting.press(A)
     sitting.wait_until(sitting.advised)
     assert sitting.cluster.advised
@@ -211,18 +197,7 @@ def test_the_first_press_says_that_the_game_will_be_marked(sitting: Sitting) -> 
     assert guide.hint != ADVISED_NOTE, "once ever"
 
 
-def test_a_new_campaign_begins_without_it(sitting: Sitting) -> None:
-    advise(sitting)
-    sitting.place(*range(25))
-    sitting.wait_until(lambda: sitting.state is SquareState.GAME_OVER and sitting.panel.stage.is_settled)
-    assert not sitting.panel.controls.adviser.isChecked()
-    sitting.press(SPACE, SPACE)
-    sitting.wait_until(lambda: sitting.state is SquareState.PLACE)
-    assert not sitting.cluster.advised
-    assert not any(sitting.figures)
-
-
-def test_missing_values_are_reported_in_the_line(sit_with_expert: SitWithExpert) -> None:
+def test_missing_values_are_reported_in_the_line_and_a_bug_is_raised(sit_with_expert: SitWithExpert) -> None:
     sitting = sit_with_expert(expert=answerers(assess="missing"))
     sitting.press(SPACE, A)
     sitting.wait_until(lambda: "missing" in sitting.prompt)
@@ -231,29 +206,24 @@ def test_missing_values_are_reported_in_the_line(sit_with_expert: SitWithExpert)
     assert not any(sitting.figures)
     sitting.place(0)
     assert sitting.cluster.cells == (0,), "the game goes on"
-
-
-def test_a_bug_is_not_shown_as_a_message(sitting: Sitting) -> None:
     with pytest.raises(ZeroDivisionError):
         sitting.table._fail(Topic.DUEL, ZeroDivisionError())
 
 
-def test_closing_ends_a_thought(sit_with_expert: SitWithExpert) -> None:
-    sitting = sit_with_expert(expert=answerers(assess="slow"))
-    sitting.press(SPACE, A)
-    thinking = sitting.table.thinking
-    sitting.wait_until(lambda: thinking.process is not None)
-    assert sitting.prompt == "The adviser is thinking …"
-    sitting.close()
-    assert thinking.process is None
-
-
-def test_after_a_resumption_it_is_off_but_marked(sit_with_expert: SitWithExpert) -> None:
+def test_after_a_resumption_it_is_off_but_marked_and_a_new_campaign_begins_without_it(
+    sit_with_expert: SitWithExpert,
+) -> None:
     store = MemoryVault(100)
-    first = advise(sit_with_expert(store))
-    first.close()
-    again = sit_with_expert(store)
-    assert again.cluster.advised
-    assert not any(again.figures)
-    again.press(A)
-    again.wait_until(again.advised)
+    advise(sit_with_expert(store)).close()
+    sitting = sit_with_expert(store)
+    assert sitting.cluster.advised
+    assert not any(sitting.figures)
+    sitting.press(A)
+    sitting.wait_until(sitting.advised)
+    sitting.place(*range(25))
+    sitting.wait_until(lambda: sitting.state is SquareState.GAME_OVER and sitting.panel.stage.is_settled)
+    assert not sitting.controls.adviser.isChecked()
+    sitting.press(SPACE, SPACE)
+    sitting.wait_until(lambda: sitting.state is SquareState.PLACE)
+    assert not sitting.cluster.advised
+    assert not any(sitting.figures)

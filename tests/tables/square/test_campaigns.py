@@ -26,7 +26,7 @@ def answer(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
     return found
 
 
-def test_figures_of_campaigns_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+def test_figures_and_standard_errors_of_campaigns_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     figures = answer(capsys, "--player", "rule", "--count", "300", "--seed", "a")
     results = play_block(PLAYERS["rule"](Scoring.SQUARE), Rules(), "a", range(300))
     assert [*figures] == ["points", "reached", "cleared", "standard_error"]
@@ -35,10 +35,6 @@ def test_figures_of_campaigns_as_json(capsys: pytest.CaptureFixture[str]) -> Non
     assert figures["cleared"] == [results[stage].cleared / 300 for stage in STAGES]
     assert figures["reached"][1:] == [round(300 * share) for share in figures["cleared"][:-1]]
     assert 300 == figures["reached"][0] > figures["reached"][4] > 0
-
-
-def test_standard_errors(capsys: pytest.CaptureFixture[str]) -> None:
-    figures = answer(capsys, "--player", "rule", "--count", "300", "--seed", "a")
     errors = figures["standard_error"]
     assert [*errors] == ["points", "reached", "cleared"]
     for share, error in zip(figures["cleared"], errors["cleared"], strict=True):
@@ -59,14 +55,11 @@ def test_the_standard_error_is_the_spread_of_repeated_measurements(capsys: pytes
         assert 0.6 < spread / said < 1.5, key
 
 
-def test_a_stage_that_no_campaign_reached_has_no_points(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_stage_that_no_campaign_reached_or_that_is_left_out_has_no_points(capsys: pytest.CaptureFixture[str]) -> None:
     figures = answer(capsys, "--player", "random", "--count", "50", "--seed", "a")
     assert figures["reached"] == [50, 0, 0, 0, 0]
     assert figures["points"][1:] == figures["standard_error"]["points"][1:] == [None] * 4
     assert figures["cleared"] == [0.0] * 5
-
-
-def test_a_stage_alone(capsys: pytest.CaptureFixture[str]) -> None:
     figures = answer(capsys, "--player", "rule", "--count", "100", "--seed", "a", "--stage", "3")
     assert [value is None for value in figures["points"]] == [True, True, False, True, True]
     assert figures["reached"] == [0, 0, 100, 0, 0]

@@ -24,8 +24,25 @@ def duelling(sit_with_expert: SitWithExpert) -> Sitting:
     return sitting
 
 
+def test_the_choice_is_seen_spoken_and_saved(sit_with_expert: SitWithExpert) -> None:
+    sitting = sit_with_expert()
+    duel = sitting.controls.duel
+    assert not duel.isChecked()
+    sitting.press(D)
+    assert duel.isChecked()
+    assert SquareSettings.of(sitting.settings).duel
+    state = QAccessible.queryAccessibleInterface(duel).state()
+    assert (state.checkable, state.checked) == (1, 1)
+    duel.click()
+    assert not QAccessible.queryAccessibleInterface(duel).state().checked
+    sitting.press(SPACE)
+    assert not duel.isEnabled()
+    assert sitting.controls.rival.isHidden()
+    assert not sitting.table.thinking.isRunning()
+
+
 def score_of(sitting: Sitting) -> DuelScore:
-    score = sitting.panel.controls.rival.shown
+    score = sitting.controls.rival.shown
     assert score is not None
     return score
 
@@ -35,34 +52,6 @@ def wait_for_expert(sitting: Sitting) -> DuelScore:
     return score_of(sitting)
 
 
-def test_without_a_duel_there_is_no_second_board(sit_with_expert: SitWithExpert) -> None:
-    sitting = sit_with_expert()
-    sitting.press(SPACE)
-    assert sitting.panel.controls.rival.isHidden()
-    assert not sitting.table.thinking.isRunning()
-
-
-def test_the_choice_is_saved(sit_with_expert: SitWithExpert) -> None:
-    sitting = sit_with_expert()
-    assert not sitting.panel.controls.duel.isChecked()
-    sitting.press(D)
-    assert sitting.panel.controls.duel.isChecked()
-    assert SquareSettings.of(sitting.settings).duel
-    sitting.press(SPACE)
-    assert not sitting.panel.controls.duel.isEnabled()
-    assert sitting.panel.controls.rival.isVisible()
-
-
-def test_the_switch_is_seen_and_spoken(sit_with_expert: SitWithExpert) -> None:
-    sitting = sit_with_expert()
-    duel = sitting.panel.controls.duel
-    sitting.press(D)
-    state = QAccessible.queryAccessibleInterface(duel).state()
-    assert (state.checkable, state.checked) == (1, 1)
-    duel.click()
-    assert not QAccessible.queryAccessibleInterface(duel).state().checked
-
-
 def test_the_expert_shows_its_card_after_yours(duelling: Sitting) -> None:
     duelling.wait_until(lambda: duelling.table.duel.duel.cells == ((24,),))
     assert score_of(duelling).board == EMPTY_BOARD, "it knows its cell, but does not show it"
@@ -70,7 +59,7 @@ def test_the_expert_shows_its_card_after_yours(duelling: Sitting) -> None:
     duelling.place(7)
     assert wait_for_expert(duelling).board[24] == card
     assert sum(each is not None for each in score_of(duelling).board) == 1
-    assert duelling.panel.controls.rival.board.board == score_of(duelling).board
+    assert duelling.controls.rival.board.board == score_of(duelling).board
 
 
 def test_both_boards_have_the_same_cards_and_their_own_points(duelling: Sitting) -> None:
@@ -79,7 +68,7 @@ def test_both_boards_have_the_same_cards_and_their_own_points(duelling: Sitting)
     assert {*score.board} == {*duelling.cluster.present_board}
     assert score.yours == (points_of(duelling.cluster.present_board),)
     assert score.experts == (points_of(score.board),)
-    view = duelling.panel.controls.rival
+    view = duelling.controls.rival
     assert view.score.text() == f"You {sum(score.yours)} · Expert {sum(score.experts)}"
     assert view.lead.text() == ("Level" if not score.lead else view.lead.text())
     assert "The expert's board." in duelling.panel.table_text()
@@ -92,6 +81,10 @@ def test_a_card_taken_back_leaves_the_experts_board_too(sit_with_expert: SitWith
     wait_for_expert(sitting)
     sitting.press(U)
     assert sum(card is not None for card in wait_for_expert(sitting).board) == 1
+    view = sitting.controls.rival
+    view.heading.setText("")
+    QApplication.sendEvent(view, QEvent(QEvent.Type.LanguageChange))
+    assert view.heading.text() == "EXPERT"
 
 
 def test_a_resumed_campaign_has_the_same_second_board(sit_with_expert: SitWithExpert) -> None:
@@ -105,21 +98,7 @@ def test_a_resumed_campaign_has_the_same_second_board(sit_with_expert: SitWithEx
     assert wait_for_expert(again) == before
 
 
-def test_at_the_end_it_says_who_has_won(duelling: Sitting) -> None:
-    duelling.place(*range(CELLS))
-    duelling.wait_until(lambda: duelling.state is SquareState.GAME_OVER and duelling.panel.stage.is_settled)
-    score = wait_for_expert(duelling)
-    assert score.is_over
-    view = duelling.panel.controls.rival
-    cards = duelling.cluster.dealt(1)
-    assert score.experts == (points_of(board_of(cards, tuple(reversed(range(CELLS))))),)
-    assert view.lead.text() in ("The duel is a draw.",) or "duel by" in view.lead.text()
-    assert view.missed.text() == "The expert missed stage 1."
-    duelling.press(SPACE)
-    duelling.wait_until(view.isHidden)
-
-
-def test_while_lines_are_judged_both_have_the_points_of_these_lines(duelling: Sitting) -> None:
+def test_both_boards_are_judged_line_by_line_and_the_end_says_who_has_won(duelling: Sitting) -> None:
     duelling.place(*range(CELLS - 1))
     wait_for_expert(duelling)
     shown: list[tuple[tuple[int, ...], tuple[int, ...]]] = []
@@ -130,19 +109,22 @@ def test_while_lines_are_judged_both_have_the_points_of_these_lines(duelling: Si
     for at, points in enumerate(zip(*shown, strict=True)):
         judged = [[mark.points for mark in marks_of(boards[at]) if mark is not None][:line] for line in range(1, 11)]
         assert [each for (each,) in points] == list(map(sum, judged))
+    duelling.wait_until(lambda: duelling.state is SquareState.GAME_OVER)
+    score = wait_for_expert(duelling)
+    assert score.is_over
+    view = duelling.controls.rival
+    cards = duelling.cluster.dealt(1)
+    assert score.experts == (points_of(board_of(cards, tuple(reversed(range(CELLS))))),)
+    assert view.lead.text() in ("The duel is a draw.",) or "duel by" in view.lead.text()
+    assert view.missed.text() == "The expert missed stage 1."
+    duelling.press(SPACE)
+    duelling.wait_until(view.isHidden)
 
 
 def test_missing_values_are_reported_beside_the_board(sit_with_expert: SitWithExpert) -> None:
     sitting = sit_with_expert(expert=answerers(choose="missing"), duel=True)
     sitting.press(SPACE)
-    view = sitting.panel.controls.rival
+    view = sitting.controls.rival
     sitting.wait_until(lambda: "missing" in view.lead.text())
     sitting.place(0)
     assert sitting.cluster.cells == (0,), "the game goes on"
-
-
-def test_its_texts_follow_the_language(duelling: Sitting) -> None:
-    view = duelling.panel.controls.rival
-    view.heading.setText("")
-    QApplication.sendEvent(view, QEvent(QEvent.Type.LanguageChange))
-    assert view.heading.text() == "EXPERT"

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
+from cardroom.house.lessons.guide import Guide
 from cardroom.tables.square.lessons import LESSONS
 from cardroom.tables.square.panel.lesson_panel import LessonPanel
 from cardroom.tables.square.rules.cluster import SquareState
@@ -18,38 +19,35 @@ def sitting(sit_with_expert: SitWithExpert) -> Sitting:
     return sit_with_expert()
 
 
-def test_each_hint_points_at_a_control_of_the_window(sitting: Sitting) -> None:
-    for lesson in LESSONS["square"]:
-        assert isinstance(sitting.panel.findChild(QWidget, lesson.control), QWidget), lesson.name
-
-
-def test_each_hint_is_about_a_state_and_a_terminal_that_exist(sitting: Sitting) -> None:
+def test_each_hint_is_about_a_control_a_state_and_a_terminal_that_exist(sitting: Sitting) -> None:
     states, terminals = {state.value for state in SquareState}, sitting.table.terminals.names()
     for lesson in LESSONS["square"]:
+        assert isinstance(sitting.panel.findChild(QWidget, lesson.control), QWidget), lesson.name
         assert set(lesson.states) <= states, lesson.name
         assert not lesson.legal or lesson.legal in terminals, lesson.name
 
 
-def test_the_lesson_is_offered_first_and_the_board_is_explained_card_by_card(sitting: Sitting) -> None:
-    sitting.table.add_lessons(LESSONS)
-    guide = sitting.panel.guide
-    assert guide is not None
-    guide.follow(sitting.table.machine.entry(None))
-    hints = [guide.hint]
-    sitting.press(SPACE)
-    hints.append(guide.hint)
-    for cell in range(6):
-        sitting.place(cell)
-        hints.append(guide.hint)
-    assert hints == ["lesson", "place", "lines", "lines", "to_come", "to_come", "to_come", ""]
-
-
-def test_the_hint_of_the_lesson_goes_with_a_press_on_its_button(sitting: Sitting) -> None:
+@pytest.fixture
+def guide(sitting: Sitting) -> Guide:
     sitting.table.add_lessons(LESSONS)
     guide = sitting.panel.guide
     assert guide is not None
     guide.follow(sitting.table.machine.entry(None))
     assert guide.hint == "lesson"
+    return guide
+
+
+def test_the_lesson_is_offered_first_and_the_board_is_explained_card_by_card(sitting: Sitting, guide: Guide) -> None:
+    hints = []
+    sitting.press(SPACE)
+    hints.append(guide.hint)
+    for cell in range(6):
+        sitting.place(cell)
+        hints.append(guide.hint)
+    assert hints == ["place", "lines", "lines", "to_come", "to_come", "to_come", ""]
+
+
+def test_the_hint_of_the_lesson_goes_with_a_press_on_its_button(sitting: Sitting, guide: Guide) -> None:
     sitting.press(Qt.Key.Key_L)
     lesson = sitting.panel.findChild(LessonPanel)
     assert isinstance(lesson, LessonPanel)

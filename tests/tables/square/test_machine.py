@@ -7,6 +7,7 @@ from cardroom.ledger import Account, Reason
 from cardroom.messages import Message
 from cardroom.tables.square.diagram import WIRING
 from cardroom.tables.square.machine import SquareTerminals
+from cardroom.tables.square.rules.board import CELLS
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.messages import PlaceCard, SetStake, SquarePrompt
 from tests.dataflow.wiring_check import check
@@ -32,49 +33,38 @@ def test_a_new_player_is_granted_credits_once(qtbot: QtBot) -> None:
     assert table.machine.account == Account(1_000)
 
 
-def test_a_campaign_begins_with_stage_1(table: Table) -> None:
+def test_a_campaign_begins_with_stage_1_and_loses_its_stake_when_it_is_quit(table: Table) -> None:
+    before = table.cluster
+    table.press(*map(SetStake, (-1, 11, 101)))
+    table.press(*map(Message, ("undo", "advise", "go_on", "quit", "again", "new_game")))
+    assert (table.state, table.cluster) == (S.READY, before), "stakes out of range and stray messages change nothing"
     table.press(SetStake(3), "start")
     assert [state for state, *_ in table.entered][-2:] == [S.SHUFFLE, S.PLACE]
     assert table.cluster.stage == 1
     assert table.machine.account == Account(97, 3)
-
-
-def test_a_taken_cell_is_asked_for_again_and_nothing_changes(table: Table) -> None:
-    table.press("start").place(6)
-    before, card = table.cluster, table.cluster.card
-    assert card is not None
-    table.press(PlaceCard(card, 6))
-    assert table.cluster == before
-    assert table.prompts[-1].prompt.code is SquarePrompt.TAKEN
-
-
-@pytest.mark.parametrize("cell", [-1, 25])
-def test_a_cell_that_is_not_there_changes_nothing(table: Table, cell: int) -> None:
-    table.press("start")
-    before, card = table.cluster, table.cluster.card
-    assert card is not None
-    assert table.press(PlaceCard(card, cell)).cluster == before
-
-
-def test_a_late_press_does_not_place_the_next_card(table: Table) -> None:
-    table.press("start")
-    card = table.cluster.card
-    assert card is not None
-    table.place(0).press(PlaceCard(card, 1))
-    assert table.cluster.placed == ((0,),)
+    table.place(0).press("quit")
+    assert (table.state, table.machine.account) == (S.READY, Account(97))
 
 
 def test_a_lost_campaign_takes_the_stake(table: Table) -> None:
+    assert isinstance(table.store, MemoryVault)
     table.press(SetStake(10), "start").fill()
-    assert table.state is S.GAME_OVER
     assert [state for state, *_ in table.entered][-2:] == [S.JUDGE, S.GAME_OVER]
     assert table.machine.account == Account(90)
+    assert [posting.reason for posting in table.store.postings] == [Reason.STAKE, Reason.STAKE_END]
 
 
-def test_a_campaign_that_is_quit_loses_the_stake(table: Table) -> None:
-    table.press(SetStake(10), "start").place(0).press("quit")
-    assert table.state is S.READY
-    assert table.machine.account == Account(90)
+def test_a_card_is_placed_once_and_on_an_empty_cell_alone(table: Table) -> None:
+    table.press("start")
+    first = table.cluster.card
+    assert first is not None
+    table.place(6).press(PlaceCard(first, 1))
+    assert table.cluster.placed == ((6,),), "a late press does not place the next card"
+    before, card = table.cluster, table.cluster.card
+    assert card is not None
+    for cell in (-1, CELLS, 6):
+        assert table.press(PlaceCard(card, cell)).cluster == before
+    assert table.prompts[-1].prompt.code is SquarePrompt.TAKEN
 
 
 def test_the_last_stake_is_kept_as_far_as_the_credits_cover_it(qtbot: QtBot) -> None:
@@ -82,39 +72,15 @@ def test_the_last_stake_is_kept_as_far_as_the_credits_cover_it(qtbot: QtBot) -> 
     assert table.cluster.stake == 5
 
 
-def test_a_card_is_taken_back_in_practice_only(table: Table) -> None:
-    table.press("start").place(3).press("undo")
-    assert table.cluster.cells == (3,)
-    table.press("quit", "practise").place(3).press("undo")
-    assert not table.cluster.cells
-
-
-def test_the_adviser_is_recorded_once_and_off_with_a_stake(table: Table) -> None:
+def test_cards_are_taken_back_in_practice_only_and_the_adviser_is_off_with_a_stake(table: Table) -> None:
     table.press("start", "advise")
     assert table.cluster.advised
-    assert "advise" not in table.machine.entry().legal
+    assert "advise" not in table.machine.entry().legal, "it is recorded once"
+    table.place(3).press("undo")
+    assert table.cluster.cells == (3,)
+    assert "undo" not in table.machine.entry().legal
+    table.press("quit", "practise").place(3)
+    assert {"undo", "advise"} <= table.machine.entry().legal
+    assert not table.press("undo").cluster.cells
     table.press("quit", SetStake(1), "start", "advise")
     assert not table.cluster.advised
-
-
-@pytest.mark.parametrize("stake", [-1, 11, 101])
-def test_a_stake_out_of_range_is_ignored(table: Table, stake: int) -> None:
-    assert table.press(SetStake(stake)).cluster.stake == 0
-
-
-def test_a_stopped_campaign_is_resumed(table: Table) -> None:
-    table.press("start").place(3, 4, 5)
-    again = Table(table.store).start()
-    assert (again.state, again.cluster) == (table.state, table.cluster)
-
-
-def test_stray_messages_change_nothing(table: Table) -> None:
-    before = table.cluster
-    table.press(*(Message(name) for name in ("undo", "advise", "go_on", "quit", "again", "new_game")))
-    assert (table.state, table.cluster) == (S.READY, before)
-
-
-def test_reasons_of_a_lost_campaign(qtbot: QtBot) -> None:
-    store = MemoryVault(50)
-    Table(store).start().press(SetStake(2), "start").fill()
-    assert [posting.reason for posting in store.postings] == [Reason.STAKE, Reason.STAKE_END]

@@ -38,43 +38,37 @@ def reviewed(sit_with_expert: SitWithExpert) -> Sitting:
     return sitting
 
 
-def test_it_is_offered_at_the_end_only(sit_with_expert: SitWithExpert) -> None:
-    sitting = sit_with_expert()
-    assert not sitting.panel.controls.review.isEnabled()
-    play_to_the_end(sitting)
-    assert sitting.panel.controls.review.isEnabled()
-
-
-def test_the_three_costliest_mistakes_are_listed(reviewed: Sitting) -> None:
-    controls = review_of(reviewed).controls
+def test_the_three_costliest_mistakes_are_listed_and_shown(reviewed: Sitting) -> None:
+    panel = review_of(reviewed)
+    controls = panel.controls
     assert controls.heading.text() == "Your costliest mistakes"
     assert [controls.mistakes.item(row).text().split("−")[1] for row in range(3)] == ["12.0", "11.5", "11.0"]
     assert controls.progress.isHidden()
     assert controls.total.text().startswith("All 25 moves together cost 150.0 points")
-
-
-def test_the_board_is_as_it_was_with_both_cells(reviewed: Sitting) -> None:
-    controls = review_of(reviewed).controls
     QTest.keyClick(controls.mistakes, Qt.Key.Key_Down)
     cards = reviewed.cluster.dealt(1)
     board = controls.board.board
     assert (board[0], board[1], board[24]) == (cards[0], cards[1], cards[1])
     assert controls.board.marks == {1: CellMark.YOURS, 24: CellMark.BEST}
     assert "column 2, row 1. Best: column 5, row 5. It cost you 11.5 points." in controls.board.accessibleName()
-
-
-def test_opened_again_nothing_is_computed_twice(reviewed: Sitting) -> None:
     asked: list[object] = []
-    review_of(reviewed).close()
+    panel.close()
     reviewed.wait_until(lambda: reviewed.table.review.panel is None)
     reviewed.table.thinking.answered.connect(lambda *answer: asked.append(answer))
-    reviewed.panel.controls.review.click()
-    assert review_of(reviewed).controls.mistakes.count() == 3
-    assert not asked
+    reviewed.controls.review.click()
+    again = review_of(reviewed)
+    assert again.controls.mistakes.count() == 3
+    assert not asked, "opened again nothing is computed twice"
+    again.show_mistakes((), 25, 0.0)
+    assert again.controls.heading.text() == "No move cost you a point. Well played!"
+    assert again.controls.sentence.isHidden()
 
 
-def test_it_shows_its_progress(sit_with_expert: SitWithExpert) -> None:
-    sitting = play_to_the_end(sit_with_expert(expert=answerers(assess="slow")))
+def test_it_is_offered_at_the_end_only_and_shows_its_progress(sit_with_expert: SitWithExpert) -> None:
+    sitting = sit_with_expert(expert=answerers(assess="slow"))
+    assert not sitting.controls.review.isEnabled()
+    play_to_the_end(sitting)
+    assert sitting.controls.review.isEnabled()
     sitting.press(R)
     controls = review_of(sitting).controls
     assert controls.heading.text() == "The expert looks at your moves: 0 of 25"
@@ -85,13 +79,6 @@ def test_missing_values_are_reported(sit_with_expert: SitWithExpert) -> None:
     sitting = play_to_the_end(sit_with_expert(expert=answerers(assess="missing")))
     sitting.press(R)
     sitting.wait_until(lambda: "missing" in review_of(sitting).controls.heading.text())
-
-
-def test_without_a_mistake_it_says_so(reviewed: Sitting) -> None:
-    panel = review_of(reviewed)
-    panel.show_mistakes((), 25, 0.0)
-    assert panel.controls.heading.text() == "No move cost you a point. Well played!"
-    assert panel.controls.sentence.isHidden()
 
 
 def retry_of(reviewed: Sitting) -> LessonPanel:

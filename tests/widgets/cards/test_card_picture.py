@@ -1,18 +1,19 @@
-"""A card on the table: picture, spoken name, and fallback."""
+"""A card on the table: picture, marks, spoken name, and fallback."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect, QSize
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardroom import resources
 from cardroom.cards.cards import DECK, parse_card
 from cardroom.errors import KnownError, Trouble
 from cardroom.widgets.cards import card_faces
-from cardroom.widgets.cards.card_marks import HINT, QUIET_RIBBON, RIBBON
+from cardroom.widgets.cards.card_marks import HINT, ON_HINT, QUIET_RIBBON, RIBBON, paint_hint, paint_ribbon
 from cardroom.widgets.cards.card_picture import CardPicture, CardPose
 from cardroom.widgets.window.look import Deck, Look
 
@@ -31,12 +32,12 @@ def shot(picture: CardPicture) -> QImage:
     return picture.grab().toImage()
 
 
-@pytest.mark.parametrize("size", [QSize(60, 110), QSize(160, 250), QSize(400, 250), QSize(90, 700)])
-def test_the_card_keeps_its_shape_and_stays_inside(picture: CardPicture, size: QSize) -> None:
-    picture.resize(size)
-    place = picture.card_rect()
-    assert picture.rect().contains(place)
-    assert abs(place.width() / place.height() - card_faces.CARD_RATIO) < 0.02
+def test_the_card_keeps_its_shape_and_stays_inside(picture: CardPicture) -> None:
+    for size in (QSize(60, 110), QSize(160, 250), QSize(400, 250), QSize(90, 700)):
+        picture.resize(size)
+        place = picture.card_rect()
+        assert picture.rect().contains(place)
+        assert abs(place.width() / place.height() - card_faces.CARD_RATIO) < 0.02
 
 
 def test_every_card_looks_different(picture: CardPicture) -> None:
@@ -61,12 +62,12 @@ def corners(picture: CardPicture, deck: Deck, *, badge: str, hint: str) -> list[
 
 
 @pytest.mark.parametrize("deck", list(Deck))
-@pytest.mark.parametrize("size", [QSize(134, 190), QSize(200, 290)])
-def test_marks_cover_neither_number_nor_suit(picture: CardPicture, size: QSize, deck: Deck) -> None:
-    picture.resize(size)
-    marked = corners(picture, deck, badge="CHANGE", hint="KEEP")
-    assert marked == corners(picture, deck, badge="", hint="")
-    assert picture.accessibleName() == "10 of hearts"
+def test_marks_cover_neither_number_nor_suit(picture: CardPicture, deck: Deck) -> None:
+    for size in (QSize(134, 190), QSize(200, 290)):
+        picture.resize(size)
+        marked = corners(picture, deck, badge="CHANGE", hint="KEEP")
+        assert marked == corners(picture, deck, badge="", hint="")
+        assert picture.accessibleName() == "10 of hearts"
 
 
 def test_a_badge_is_on_the_card_and_is_spoken(picture: CardPicture) -> None:
@@ -85,7 +86,7 @@ def test_a_badge_is_on_the_card_and_is_spoken(picture: CardPicture) -> None:
     assert not picture.isChecked()
 
 
-def test_a_hint_differs_from_a_badge_in_colour_and_place(picture: CardPicture) -> None:
+def test_a_hint_differs_from_a_badge_and_a_quiet_badge_has_no_gold(picture: CardPicture) -> None:
     picture.show_card(parse_card("7C"), badge="HOLD")
     badge = shot(picture)
     picture.show_card(parse_card("7C"))
@@ -96,13 +97,18 @@ def test_a_hint_differs_from_a_badge_in_colour_and_place(picture: CardPicture) -
     assert not rows_with(badge, HINT)
     assert not rows_with(hint, RIBBON)
     assert max(rows_with(badge, RIBBON)) < min(rows_with(hint, HINT))
+    picture.show_card(parse_card("7C"), badge="YOUR PICK", quiet=True)
+    assert picture.accessibleName() == "7 of clubs, YOUR PICK"
+    assert rows_with(shot(picture), QUIET_RIBBON)
+    assert not rows_with(shot(picture), RIBBON)
 
 
 def test_a_hint_waits_for_an_open_card(picture: CardPicture) -> None:
     picture.show_hint("KEEP")
-    for face_down in (False, True):
+    for face_down, name in ((False, "Empty place"), (True, "Card face down")):
         picture.show_card(None, face_down=face_down)
         assert not rows_with(shot(picture), HINT)
+        assert picture.accessibleName() == name
 
 
 def test_a_raised_card_is_drawn_higher_and_a_dimmed_one_darker(picture: CardPicture) -> None:
@@ -127,21 +133,6 @@ def rows_with(image: QImage, colour: QColor) -> list[int]:
 
     columns = range(0, image.width(), 2)
     return [row for row in range(image.height()) if any(is_near(image.pixelColor(column, row)) for column in columns)]
-
-
-def test_a_quiet_badge_has_no_gold(picture: CardPicture) -> None:
-    picture.show_card(parse_card("7C"), badge="YOUR PICK")
-    assert rows_with(shot(picture), RIBBON)
-    picture.show_card(parse_card("7C"), badge="YOUR PICK", quiet=True)
-    assert picture.accessibleName() == "7 of clubs, YOUR PICK"
-    assert rows_with(shot(picture), QUIET_RIBBON)
-    assert not rows_with(shot(picture), RIBBON)
-
-
-def test_back_and_empty_place_are_spoken(picture: CardPicture) -> None:
-    assert picture.accessibleName() == "Empty place"
-    picture.show_card(None, face_down=True)
-    assert picture.accessibleName() == "Card face down"
 
 
 @pytest.mark.qt_log_ignore("Cannot (open|read) file")
@@ -187,3 +178,79 @@ def test_the_quiet_frame_of_a_made_hand_covers_nothing_and_is_not_the_gold_one(p
     assert gold != quiet
     picture.show_card(parse_card("7H"))
     assert shot(picture) == whole
+
+
+CARD = QRectF(10, 10, 120, 168)
+
+
+def painted(word: str, *, quiet: bool | None = None) -> QImage:
+    """Returns a ribbon, or a tab if `quiet` is None."""
+    image = QImage(140, 190, QImage.Format.Format_RGB32)
+    image.fill(QColor("#000000"))
+    painter = QPainter(image)
+    if quiet is None:
+        paint_hint(painter, CARD, word)
+    else:
+        paint_ribbon(painter, CARD, word, 5, quiet=quiet)
+    painter.end()
+    return image
+
+
+def width_of(image: QImage) -> int:
+    """Returns the width of everything painted, in pixels."""
+    columns = [x for x in range(140) if any(image.pixelColor(x, y) != QColor("#000000") for y in range(190))]
+    return columns[-1] - columns[0] + 1
+
+
+def near(image: QImage, colour: QColor) -> bool:
+    return any(
+        all(abs(mine - its) < 6 for mine, its in zip(_rgb(image.pixelColor(60, y)), _rgb(colour), strict=True))
+        for y in range(190)
+    )
+
+
+def _rgb(colour: QColor) -> tuple[int, int, int]:
+    return colour.red(), colour.green(), colour.blue()
+
+
+@pytest.mark.parametrize(("quiet", "colour"), [(False, RIBBON), (True, QUIET_RIBBON)])
+def test_a_ribbon_is_gold_or_quiet(qapp: QApplication, *, quiet: bool, colour: QColor) -> None:
+    image = painted("", quiet=quiet)
+    assert near(image, colour)
+    assert not near(image, QUIET_RIBBON if colour is RIBBON else RIBBON)
+    assert width_of(image) == 130, "the card and the overhang at both sides"
+
+
+def test_a_tab_leaves_out_its_star_before_it_gets_too_wide(qapp: QApplication) -> None:
+    short, long = painted("KEEP"), painted("BEHALTEN")
+    assert near(painted("KEEP"), HINT)
+    assert width_of(short) < CARD.width() * 0.66
+    assert width_of(long) < CARD.width() * 0.7, "a long word gets smaller"
+
+
+def test_a_ribbon_lies_between_the_pips_of_the_middle_and_the_lower_row(qapp: QApplication) -> None:
+    """Pips are 54 of 350 high, around .5 and .82."""
+    card = QRectF(10, 0, 250, 350)
+    picture = QImage(270, 350, QImage.Format.Format_ARGB32)
+    picture.fill(Qt.GlobalColor.white)
+    painter = QPainter(picture)
+    paint_ribbon(painter, card, "HIGH", 5)
+    painter.end()
+    covered = [y for y in range(350) if picture.pixelColor(12, y) != QColor(Qt.GlobalColor.white)]
+    assert covered[0] > 0.5 * 350 + 27
+    assert covered[-1] < 0.82 * 350 - 27
+
+
+def test_on_a_large_card_words_grow_with_it(qapp: QApplication) -> None:
+    heights = []
+    for width in (250, 1000):
+        card = QRectF(0, 0, width, width * 1.4)
+        picture = QImage(card.size().toSize(), QImage.Format.Format_RGB32)
+        picture.fill(Qt.GlobalColor.white)
+        painter = QPainter(picture)
+        paint_hint(painter, card, "KEEP")
+        painter.end()
+        column = range(picture.height() * 85 // 100, picture.height())
+        inked = [y for y in column if any(picture.pixelColor(x, y) == ON_HINT for x in range(width // 10, width // 2))]
+        heights.append(len(inked))
+    assert heights[1] > 3 * heights[0]

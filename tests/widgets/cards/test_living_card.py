@@ -169,10 +169,15 @@ def test_only_a_card_that_can_be_pressed_is_lifted(qtbot: QtBot, picture: CardPi
 
 
 @pytest.mark.parametrize("look", [Look(speed=Speed.OFF), Look(reduced_motion=True)])
-def test_without_motion_it_is_not_lifted_and_a_mark_is_there_at_once(picture: CardPicture, look: Look) -> None:
+def test_without_motion_it_is_not_lifted_and_a_press_or_mark_is_there_at_once(picture: CardPicture, look: Look) -> None:
     picture.apply_look(look)
     point_at(picture, picture.card_rect().center())
     assert picture.posture.lift == 0
+    QTest.keyPress(picture, Qt.Key.Key_Space)
+    assert picture.posture.press == 1
+    QTest.keyRelease(picture, Qt.Key.Key_Space)
+    assert picture.posture.press == 0
+    assert is_still(picture)
     picture.show_card(ACE, pose=CardPose.DIMMED)
     assert picture.posture.dim == 1
     assert is_still(picture)
@@ -186,15 +191,6 @@ def test_a_press_is_seen_in_the_next_frame(picture: CardPicture) -> None:
     assert down.width() < card_area(before, picture).width()
     QTest.mouseRelease(picture, Qt.MouseButton.LeftButton, pos=picture.card_rect().center())
     assert not is_still(picture), "it comes up with ease"
-
-
-def test_a_press_is_seen_without_motion_too(picture: CardPicture) -> None:
-    picture.apply_look(Look(reduced_motion=True))
-    QTest.keyPress(picture, Qt.Key.Key_Space)
-    assert picture.posture.press == 1
-    QTest.keyRelease(picture, Qt.Key.Key_Space)
-    assert picture.posture.press == 0
-    assert is_still(picture)
 
 
 def test_a_mark_moves_the_card_and_unmarking_moves_it_back(qtbot: QtBot, picture: CardPicture) -> None:
@@ -212,12 +208,9 @@ def test_a_mark_moves_the_card_and_unmarking_moves_it_back(qtbot: QtBot, picture
     assert shot(picture) == flat
 
 
-@pytest.mark.parametrize("speed", list(Speed))
-def test_a_mark_takes_the_time_of_a_mark(speed: Speed) -> None:
-    assert round(MARK_MS * speed.factor) == Motion(speed).ms(Gesture.MARK)
-
-
-def test_another_card_lies_there_at_once(picture: CardPicture) -> None:
+def test_a_mark_takes_the_time_of_a_mark_and_another_card_none(picture: CardPicture) -> None:
+    for speed in Speed:
+        assert round(MARK_MS * speed.factor) == Motion(speed).ms(Gesture.MARK)
     picture.show_card(ACE, pose=CardPose.RAISED)
     picture.show_card(parse_card("2H"), pose=CardPose.DIMMED)
     assert (picture.posture.raised, picture.posture.dim) == (0, 1)

@@ -98,26 +98,14 @@ def test_what_lacks_room_goes_oldest_first(line: CaptionLine) -> None:
     assert painted[-1].place.right() <= line.width()
 
 
-def test_a_cleared_line_is_at_rest(line: CaptionLine) -> None:
-    """Switching captions off leaves nothing behind."""
-    line.show_text("One")
-    line.clear()
-    assert (line.captions, _is_at_rest(line)) == ([], True)
-
-
-def test_screen_readers_read_no_caption(line: CaptionLine) -> None:
-    """They have sentences of their own."""
+def test_a_cleared_line_is_at_rest_and_bare_felt(line: CaptionLine) -> None:
+    """Screen readers read no caption: they have sentences of their own."""
     install_roles()
-    line.show_text("One")
-    interface = QAccessible.queryAccessibleInterface(line)
-    assert [interface.text(kind) for kind in (QAccessible.Text.Name, QAccessible.Text.Value)] == ["", ""]
-
-
-def test_an_empty_line_paints_nothing(line: CaptionLine) -> None:
-    """It is a bare piece of felt."""
     empty = line.grab().toImage()
     line.show_text("One")
-    shown = line.grab().toImage()
+    assert line.grab().toImage() != empty
+    interface = QAccessible.queryAccessibleInterface(line)
+    assert [interface.text(kind) for kind in (QAccessible.Text.Name, QAccessible.Text.Value)] == ["", ""]
     line.clear()
-    assert shown != empty
     assert line.grab().toImage() == empty
+    assert (line.captions, _is_at_rest(line)) == ([], True)

@@ -104,20 +104,15 @@ def press(key: Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModif
 
 
 @pytest.mark.parametrize("key", [Key.Key_Space, Key.Key_Return, Key.Key_Enter])
-@pytest.mark.parametrize("reason", [Reason.MouseFocusReason, Reason.OtherFocusReason])
-def test_space_and_enter_press_the_main_button_unless_a_control_was_reached_by_key(
-    room: Room, key: Key, reason: Reason
-) -> None:
-    for control in (room.coach, room.open_cards, room.rounds, room.tables, room):
-        control.setFocus(reason)
-        press(key)
-    assert room.clicked == ["deal"] * 5
+def test_space_and_enter_press_the_main_button_unless_a_control_was_reached_by_key(room: Room, key: Key) -> None:
+    for reason in (Reason.MouseFocusReason, Reason.OtherFocusReason):
+        for control in (room.coach, room.open_cards, room.rounds, room.tables, room):
+            control.setFocus(reason)
+            press(key)
+    assert room.clicked == ["deal"] * 10
     assert not room.open_cards.isChecked()
     assert QApplication.activePopupWidget() is None
-
-
-@pytest.mark.parametrize("key", [Key.Key_Space, Key.Key_Return, Key.Key_Enter])
-def test_a_control_that_was_reached_with_tab_is_pressed(room: Room, key: Key) -> None:
+    room.clicked.clear()
     room.reach(room.coach)
     press(key)
     room.reach(room.open_cards)
@@ -128,16 +123,11 @@ def test_a_control_that_was_reached_with_tab_is_pressed(room: Room, key: Key) ->
     assert focused() is room.leave
     press(key)
     assert room.clicked == ["coach", "leave"]
-
-
-@pytest.mark.parametrize("key", [Key.Key_Space, Key.Key_Return, Key.Key_Enter])
-def test_a_radio_button_takes_the_key_only_while_it_can_be_checked(room: Room, key: Key) -> None:
     room.seats.setFocus(Reason.ShortcutFocusReason)
     press(key)
     assert room.seats.isChecked()
-    assert room.clicked == []
     press(key)
-    assert room.clicked == ["deal"]
+    assert room.clicked == ["coach", "leave", "deal"], "a radio button takes the key only while it can be checked"
 
 
 @pytest.mark.parametrize("key", [Key.Key_Space, Key.Key_Return])
@@ -164,26 +154,20 @@ def test_a_control_that_was_reached_with_tab_keeps_its_frame_when_the_window_com
     assert room.clicked == ["coach"]
 
 
-@pytest.mark.parametrize("key", [Key.Key_Space, Key.Key_Return])
-@pytest.mark.parametrize("reason", [Reason.MouseFocusReason, Reason.OtherFocusReason])
-def test_a_card_cursor_is_always_pressed(room: Room, key: Key, reason: Reason) -> None:
-    make_card_cursor(room.inner)
-    room.inner.setFocus(reason)
-    press(key)
-    assert room.clicked == ["inner"]
+def test_a_card_cursor_is_always_pressed_and_can_leave_enter_to_the_window(room: Room) -> None:
+    reasons = (Reason.MouseFocusReason, Reason.OtherFocusReason, Reason.TabFocusReason)
+    for enter, wanted in ((True, ["inner", "inner"]), (False, ["inner", "deal"])):
+        make_card_cursor(room.inner, enter=enter)
+        for reason in reasons:
+            room.clicked.clear()
+            room.inner.setFocus(reason)
+            press(Key.Key_Space)
+            press(Key.Key_Return)
+            assert room.clicked == wanted
+            room.setFocus()
 
 
-@pytest.mark.parametrize("reason", [Reason.MouseFocusReason, Reason.OtherFocusReason, Reason.TabFocusReason])
-def test_a_card_cursor_can_leave_enter_to_the_window(room: Room, reason: Reason) -> None:
-    make_card_cursor(room.inner, enter=False)
-    room.inner.setFocus(reason)
-    press(Key.Key_Return)
-    assert room.clicked == ["deal"]
-    press(Key.Key_Space)
-    assert room.clicked == ["deal", "inner"]
-
-
-def test_a_text_field_takes_its_signs(room: Room) -> None:
+def test_a_text_field_takes_its_signs_and_leaves_escape_to_the_window(room: Room) -> None:
     room.name.setFocus()
     for key in (Key.Key_K, Key.Key_Space, Key.Key_L, Key.Key_Left, Key.Key_Backspace, Key.Key_Return):
         press(key)
@@ -195,9 +179,6 @@ def test_a_text_field_takes_its_signs(room: Room) -> None:
         for key in (Key.Key_K, Key.Key_Space, Key.Key_Return):
             press(key)
     assert room.clicked == []
-
-
-def test_a_text_field_leaves_escape_to_the_window(room: Room) -> None:
     room.name.setFocus()
     press(Key.Key_Escape)
     assert room.clicked == ["leave"]
@@ -228,7 +209,7 @@ def test_a_button_is_not_held_in_a_window_that_was_left_or_after_it_is_gone(room
     assert room.clicked == ["coach", "coach", "deal"]
 
 
-def test_printed_keys_win_over_the_search_of_a_list(room: Room) -> None:
+def test_printed_keys_win_over_the_search_of_a_list_and_the_arrows_belong_to_it(room: Room) -> None:
     for control in (room.rounds, room.tables):
         room.reach(control)
         press(Key.Key_L)
@@ -238,9 +219,6 @@ def test_printed_keys_win_over_the_search_of_a_list(room: Room) -> None:
     assert room.rounds.currentRow() <= 0
     press(Key.Key_D)
     assert room.tables.currentIndex() == 1, "other letters search"
-
-
-def test_the_arrows_belong_to_a_list(room: Room) -> None:
     room.rounds.setFocus()
     room.rounds.setCurrentRow(0)
     press(Key.Key_Down)
@@ -264,27 +242,16 @@ def _parent(control: QWidget) -> QWidget:
     return parent
 
 
-def _disable(control: QWidget) -> None:
-    control.setEnabled(False)
+LOSSES: tuple[Lose, ...] = (
+    lambda control: control.setEnabled(False),
+    lambda control: control.hide(),
+    lambda control: _parent(control).setEnabled(False),
+    lambda control: _parent(control).hide(),
+    lambda control: control.deleteLater(),
+)
 
 
-def _hide(control: QWidget) -> None:
-    control.hide()
-
-
-def _disable_parent(control: QWidget) -> None:
-    _parent(control).setEnabled(False)
-
-
-def _hide_parent(control: QWidget) -> None:
-    _parent(control).hide()
-
-
-def _delete(control: QWidget) -> None:
-    control.deleteLater()
-
-
-@pytest.mark.parametrize("lose", [_disable, _hide, _disable_parent, _hide_parent, _delete])
+@pytest.mark.parametrize("lose", LOSSES)
 def test_a_lost_focus_returns_to_the_window(room: Room, lose: Lose, qtbot: QtBot) -> None:
     passed: list[QWidget] = []
     room.reach(room.inner)

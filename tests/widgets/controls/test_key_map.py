@@ -1,13 +1,16 @@
-"""A key map finds the control of an event, and lists keys."""
+"""A key map finds the control of an event; key buttons show their keys."""
 
 from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.cards.card_fan import CardFan
+from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import Binding, KeyMap
 from tests.printed_keys import key_event
 
@@ -41,24 +44,17 @@ def found(keys: KeyMap, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.Keyboar
     return keys.find(key_event(key, modifiers))
 
 
-def test_a_key_acts_on_its_control(window: KeyWindow) -> None:
+def test_a_key_acts_on_its_control_if_that_is_enabled(window: KeyWindow) -> None:
     keys = KeyMap({"N": window.again, "+": window.back}, primary=window.primary, cards=window.cards)
-    for key in (Qt.Key.Key_N, Qt.Key.Key_Plus, Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_3):
-        binding = found(keys, key)
+    window.cards[1].setEnabled(False)
+    for name in ("N", "Plus", "Space", "Return", "Enter", "2", "3"):
+        binding = found(keys, Qt.Key[f"Key_{name}"])
         assert binding is not None
         assert not binding.repeats
         binding.act()
     assert window.clicked == ["N", "Z", "P", "P", "P", "3"]
     for unknown in (Qt.Key.Key_4, Qt.Key.Key_Q, Qt.Key.Key_unknown):
         assert found(keys, unknown) is None
-
-
-def test_a_disabled_control_is_found_but_not_clicked(window: KeyWindow) -> None:
-    window.again.setEnabled(False)
-    binding = found(KeyMap({"N": window.again}), Qt.Key.Key_N)
-    assert binding is not None
-    binding.act()
-    assert window.clicked == []
 
 
 def test_shift_and_keypad_are_ignored_and_other_modifiers_are_not(window: KeyWindow) -> None:
@@ -79,12 +75,23 @@ def test_a_chord_needs_exactly_its_modifiers(window: KeyWindow) -> None:
     assert found(keys, Qt.Key.Key_Z, CTRL | SHIFT) is None
 
 
-def test_targets_may_depend_on_the_state(window: KeyWindow) -> None:
+def test_targets_and_further_bindings_may_depend_on_the_state(window: KeyWindow) -> None:
     is_open = False
-    keys = KeyMap({"Esc": lambda: window.back if is_open else None}, cards=lambda: window.cards if is_open else [])
+    further: list[Binding] = []
+    keys = KeyMap(
+        {"Esc": lambda: window.back if is_open else None},
+        cards=lambda: window.cards if is_open else [],
+        more=lambda: further,
+    )
     assert list(keys.bindings()) == []
+    assert found(keys, Qt.Key.Key_Home) is None
     is_open = True
-    assert [binding.key for binding in keys.bindings()] == ["Esc", "1", "2", "3"]
+    further.append(Binding("Home", window.back, window.back.click))
+    assert {binding.key for binding in keys.bindings()} == {"Esc", "1", "2", "3", "Home"}
+    binding = found(keys, Qt.Key.Key_Home)
+    assert binding is not None
+    binding.act()
+    assert window.clicked == ["Z"]
 
 
 def test_digits_and_arrows_lift_cards_of_a_fan(window: KeyWindow) -> None:
@@ -102,17 +109,6 @@ def test_digits_and_arrows_lift_cards_of_a_fan(window: KeyWindow) -> None:
     assert lifted == [1, 2, 1, 0]
 
 
-def test_further_bindings_may_depend_on_the_state(window: KeyWindow) -> None:
-    further: list[Binding] = []
-    keys = KeyMap({"N": window.again}, more=lambda: further)
-    assert found(keys, Qt.Key.Key_Home) is None
-    further.append(Binding("Home", window.back, window.back.click))
-    binding = found(keys, Qt.Key.Key_Home)
-    assert binding is not None
-    binding.act()
-    assert window.clicked == ["Z"]
-
-
 def test_all_keys_are_listed(window: KeyWindow) -> None:
     keys = KeyMap({"N": window.again, "Ctrl+Z": window.back}, primary=window.primary, cards=window.cards[:1])
     assert [(binding.key, binding.control) for binding in keys.bindings()] == [
@@ -125,14 +121,91 @@ def test_all_keys_are_listed(window: KeyWindow) -> None:
     ]
 
 
-@pytest.mark.parametrize("key", ["Foo", "", "A, B"])
-def test_an_unknown_key_is_an_error(window: KeyWindow, key: str) -> None:
-    with pytest.raises(ValueError, match="unknown key"):
-        KeyMap({key: window.again})
-
-
-def test_a_key_with_two_controls_is_an_error(window: KeyWindow) -> None:
+def test_an_unknown_key_and_a_key_with_two_controls_are_errors(window: KeyWindow) -> None:
+    for key in ("Foo", "", "A, B"):
+        with pytest.raises(ValueError, match="unknown key"):
+            KeyMap({key: window.again})
     with pytest.raises(ValueError, match="two controls"):
         KeyMap({"1": window.again}, cards=window.cards)
     with pytest.raises(ValueError, match="two controls"):
         KeyMap({}, cards=window.cards, fan=window.fan)
+
+
+def colour(button: KeyButton) -> QColor:
+    """Returns the colour of the button's body, beside the caption."""
+    return button.window().grab().toImage().pixelColor(20, button.height() // 2)
+
+
+def test_a_button_that_is_asleep_is_dimmed_and_acts(qtbot: QtBot) -> None:
+    table, clicked = QWidget(), list[None]()
+    qtbot.addWidget(table)
+    table.setStyleSheet("QWidget { background: #0a4a30; } KeyButton { background: #f0bf45; border: none; }")
+    button = KeyButton(table)
+    button.setText("GO")
+    button.resize(200, 60)
+    button.clicked.connect(lambda: clicked.append(None))
+    awake = colour(button)
+    button.show_asleep(True)
+    assert colour(button).lightness() < awake.lightness() * 0.85
+    assert button.isEnabled()
+    button.click()
+    assert len(clicked) == 1
+    button.show_asleep(False)
+    assert colour(button) == awake
+
+
+def test_a_disabled_button_is_dimmed_once(qtbot: QtBot) -> None:
+    table = QWidget()
+    qtbot.addWidget(table)
+    table.setStyleSheet("KeyButton { background: #f0bf45; border: none; }")
+    button = KeyButton(table)
+    button.resize(200, 60)
+    button.setEnabled(False)
+    disabled = colour(button)
+    button.show_asleep(True)
+    assert colour(button) == disabled
+
+
+def test_a_pressed_button_is_darker_at_once_with_any_style(qtbot: QtBot) -> None:
+    table = QWidget()
+    qtbot.addWidget(table)
+    table.setStyleSheet("KeyButton { background: #f0bf45; border: none; }")
+    button = KeyButton(table)
+    button.setText("DEAL")
+    button.resize(200, 60)
+    up, whole = colour(button), table.grab().toImage()
+    QTest.mousePress(button, Qt.MouseButton.LeftButton)
+    assert colour(button).lightness() < up.lightness() * 0.9, "the style says nothing about pressed buttons"
+    QTest.mouseRelease(button, Qt.MouseButton.LeftButton)
+    assert table.grab().toImage() == whole
+
+
+@pytest.mark.parametrize(("key", "is_centred"), [("", True), ("Esc", False)])
+def test_a_caption_without_a_key_is_centred(qtbot: QtBot, key: str, is_centred: bool) -> None:
+    button = KeyButton()
+    button.setStyleSheet("color: #ff0000; background: #000000; border: none; font-size: 20px;")
+    button.setText("H")
+    button.setProperty("key", key)
+    button.resize(200, 80)
+    qtbot.addWidget(button)
+    button.show()
+    picture = button.grab().toImage()
+    reds = [y for y in range(80) if any(picture.pixelColor(x, y).red() > 128 for x in range(200))]
+    letter = [y for y in reds if y < reds[0] + 15]
+    middle = (letter[0] + letter[-1] + 1) / 2
+    assert (abs(middle - 40) <= 3) is is_centred
+
+
+def test_a_switch_that_is_on_has_a_tick_and_keeps_its_width(qtbot: QtBot) -> None:
+    button = KeyButton()
+    qtbot.addWidget(button)
+    button.setText("COACH")
+    button.ensurePolished()
+    plain = button.sizeHint().width()
+    button.setCheckable(True)
+    off, picture = button.sizeHint(), button.grab().toImage()
+    button.setChecked(True)
+    assert button.sizeHint() == off
+    assert off.width() >= plain
+    assert button.text() == "COACH", "the tick is painted: readers say that it is checked"
+    assert button.grab().toImage() != picture

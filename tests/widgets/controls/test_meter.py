@@ -30,35 +30,26 @@ def meter(qtbot: QtBot) -> Meter:
     return meter
 
 
-def test_it_shows_and_speaks_a_number(meter: Meter) -> None:
+def test_it_shows_and_speaks_a_number_or_text(meter: Meter) -> None:
     meter.show_number(1200)
     assert (meter.number, meter.text, meter.accessibleName()) == (1200, "1,200", "CREDITS, 1,200")
-
-
-def test_a_negative_number_has_a_minus_sign(meter: Meter) -> None:
     meter.show_number(-3)
     assert meter.text == "−3"
     meter.show_on_the_way(-1, -3)
     assert meter.text == "−1"
+    meter.show_text("2 of 10")
+    assert (meter.text, meter.accessibleName()) == ("2 of 10", "CREDITS, 2 of 10")
 
 
-def test_a_figure_on_the_way_is_not_spoken(meter: Meter) -> None:
+def test_a_figure_on_the_way_is_not_spoken_and_a_number_ends_the_way(meter: Meter) -> None:
     meter.show_number(100)
     meter.show_on_the_way(95, 90)
     assert (meter.number, meter.text, meter.accessibleName()) == (90, "95", "CREDITS, 90")
     meter.setProperty("caption", "BALANCE")
     assert meter.accessibleName() == "BALANCE, 90"
-
-
-def test_a_number_ends_the_way(meter: Meter) -> None:
     meter.show_on_the_way(95, 90)
     meter.show_number(90)
     assert (meter.number, meter.text) == (90, "90")
-
-
-def test_a_text_is_shown_and_spoken(meter: Meter) -> None:
-    meter.show_text("2 of 10")
-    assert (meter.text, meter.accessibleName()) == ("2 of 10", "CREDITS, 2 of 10")
 
 
 def test_a_figure_on_the_way_looks_like_the_number(meter: Meter) -> None:

@@ -32,27 +32,17 @@ def is_whole(line: PromptLine) -> bool:
     return max(map(line.fontMetrics().horizontalAdvance, line.lines)) <= line.width()
 
 
-def test_a_sentence_that_fits_has_the_size_of_the_style(line: PromptLine) -> None:
+def test_a_long_sentence_is_made_smaller_and_the_next_one_large_again(line: PromptLine) -> None:
+    for width in (1100, 900, 760, 640):
+        line.show_text(LONG)
+        line.window().resize(width, 80)
+        QApplication.processEvents()
+        assert is_whole(line)
+        assert line.fontInfo().pixelSize() < 30 or width == 1100
     line.show_text("Deal.")
     assert line.fontInfo().pixelSize() == 30
-
-
-@pytest.mark.parametrize("width", [1100, 900, 760, 640])
-def test_a_long_sentence_is_made_smaller(line: PromptLine, width: int) -> None:
-    line.show_text(LONG)
-    line.window().resize(width, 80)
-    QApplication.processEvents()
-    assert is_whole(line)
-    assert line.fontInfo().pixelSize() < 30 or width == 1100
-
-
-def test_the_next_sentence_has_large_letters_again(line: PromptLine) -> None:
-    line.window().resize(640, 80)
-    QApplication.processEvents()
-    line.show_text(LONG)
-    assert line.fontInfo().pixelSize() < 30
-    line.show_text("Deal.")
-    assert line.fontInfo().pixelSize() == 30
+    line.show_text(20 * LONG)
+    assert line.fontInfo().pixelSize() == SMALLEST_TEXT, "letters stay legible"
 
 
 def test_another_style_is_fitted_again(line: PromptLine) -> None:
@@ -63,11 +53,6 @@ def test_another_style_is_fitted_again(line: PromptLine) -> None:
     line.window().setStyleSheet("#prompt { font-size: 20px; }")
     QApplication.processEvents()
     assert line.fontInfo().pixelSize() == 20
-
-
-def test_letters_stay_legible(line: PromptLine) -> None:
-    line.show_text(20 * LONG)
-    assert line.fontInfo().pixelSize() == SMALLEST_TEXT
 
 
 def test_the_short_form_is_shown_and_the_whole_sentence_spoken(line: PromptLine) -> None:
@@ -82,21 +67,16 @@ def test_the_short_form_is_shown_and_the_whole_sentence_spoken(line: PromptLine)
     assert line.text() == LONG
 
 
-def test_two_lines_come_before_smaller_letters(line: PromptLine) -> None:
+def test_two_lines_come_before_smaller_letters_in_the_height_of_one(line: PromptLine) -> None:
     line.window().resize(700, 100)
     QApplication.processEvents()
+    line.show_text("Deal.")
+    before = line.sizeHint().height()
     line.show_text(LONG)
     assert len(line.lines) == 2
     assert " ".join(line.lines) == LONG
     assert line.fontInfo().pixelSize() == 30
     assert is_whole(line)
-
-
-def test_its_height_is_that_of_one_line_whatever_it_shows(line: PromptLine) -> None:
-    line.window().resize(700, 100)
-    QApplication.processEvents()
-    line.show_text("Deal.")
-    before = line.sizeHint().height()
     for sentence in (LONG, 20 * LONG):
         line.show_text(sentence)
         assert (line.sizeHint().height(), line.minimumSizeHint().height()) == (before, before)

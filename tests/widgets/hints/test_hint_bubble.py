@@ -36,19 +36,26 @@ def bubble(qtbot: QtBot) -> Iterator[HintBubble]:
     Languages(application).set("en")
 
 
-def test_it_is_shown_beside_the_control_without_the_focus(bubble: HintBubble) -> None:
+def test_it_is_shown_without_the_focus_which_goes_back_to_the_table(bubble: HintBubble) -> None:
     assert bubble.isVisible()
     assert bubble.text == "DEAL gives you five cards."
     assert bubble.window().rect().contains(bubble.geometry())
     assert not bubble.geometry().adjusted(12, 12, -12, -12).intersects(BUTTON)
     assert QApplication.focusWidget() is bubble.window()
+    bubble.close_button.setFocus(Qt.FocusReason.TabFocusReason)
+    bubble.hide_hint()
+    assert bubble.text == ""
+    assert QApplication.focusWidget() is bubble.window()
 
 
-def test_its_text_is_whole(bubble: HintBubble) -> None:
+def test_its_text_is_whole_and_it_follows_the_size_of_the_panel(bubble: HintBubble, qtbot: QtBot) -> None:
     bubble.show_hint("A long hint that does not fit on one line. " * 3, lambda: BUTTON)
     label = bubble.label
     assert label.height() >= label.heightForWidth(label.width())
     assert bubble.rect().contains(label.geometry())
+    bubble.show_hint("Somewhere", QRect)
+    bubble.window().resize(500, 400)
+    qtbot.waitUntil(lambda: bubble.window().rect().contains(bubble.geometry()))
 
 
 @pytest.mark.parametrize("button", ["close_button", "silence"])
@@ -61,19 +68,6 @@ def test_its_buttons_are_large_enough_and_emit(bubble: HintBubble, button: str, 
     QTest.mouseClick(control, Qt.MouseButton.LeftButton)
     assert pressed == [button]
     assert QApplication.focusWidget() is bubble.window(), "a click takes no focus"
-
-
-def test_the_focus_goes_back_to_the_table(bubble: HintBubble) -> None:
-    bubble.close_button.setFocus(Qt.FocusReason.TabFocusReason)
-    bubble.hide_hint()
-    assert bubble.text == ""
-    assert QApplication.focusWidget() is bubble.window()
-
-
-def test_it_follows_the_size_of_the_panel(bubble: HintBubble, qtbot: QtBot) -> None:
-    bubble.show_hint("Somewhere", QRect)
-    bubble.window().resize(500, 400)
-    qtbot.waitUntil(lambda: bubble.window().rect().contains(bubble.geometry()))
 
 
 def test_nothing_is_done_while_nothing_changes(bubble: HintBubble, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -53,13 +53,10 @@ def test_a_card_comes_from_beyond_the_edge_and_is_turned_over_in_its_place(table
     assert flight.turn is Turn.SQUEEZE
 
 
-def test_a_card_that_stays_face_down_shows_its_back_alone(table: Table) -> None:
+def test_a_card_stays_face_down_or_is_turned_over_after_a_delay(table: Table) -> None:
     flight = table.flights.coming_face_down(table.place, 0, Gesture.DEAL, nothing)
     assert flight.back is None
     assert flight.face.toImage() == table.flights.picture(None, flight.end).toImage()
-
-
-def test_a_card_is_turned_over_in_its_place_after_a_visible_delay(table: Table) -> None:
     flight = table.flights.turning(table.place, ACE, nothing, start_ms=450)
     assert flight.start == flight.end
     assert (flight.waits_in_sight, flight.start_ms, flight.duration_ms) == (True, 450, 0)

@@ -1,9 +1,8 @@
 """A celebration is painted incrementally, for its exact duration."""
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QTimer
-from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QCoreApplication, QEvent, QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.controls.prompt_line import PromptLine
@@ -11,62 +10,37 @@ from cardroom.widgets.motion.celebration import Celebration
 from cardroom.widgets.motion.gold_light import band
 from cardroom.widgets.motion.motion import Motion, WinSize
 from cardroom.widgets.window.look import Speed
+from tests.widgets.motion.painted_table import PaintedTable
 from tests.widgets.paint.test_frame_clock import HandClock
 
 MOVING, STILL = Motion(), Motion(reduced=True)
 WINS = (WinSize.SMALL, WinSize.BIG, WinSize.GRAND)
 CARDS = [QRectF(30 + 100 * number, 120, 80, 112) for number in range(5)]
 ROW = QRectF(20, 20, 500, 22)
-GROUND = QColor("#0c6a44")
 
 
 FRAME_MS = 16
 
 
-class Table(QWidget):
+class Table(PaintedTable):
     """A green table with white cards, and a celebration above."""
 
     def __init__(self, qtbot: QtBot) -> None:
-        super().__init__()
-        self.resize(540, 300)
-        self.clock = HandClock(self)
+        super().__init__(540)
         self.celebration = Celebration(self, self.clock)
-        self.ends = 0
-        self.paintings = 0
         self.celebration.idle.connect(self._note_end)
-        qtbot.addWidget(self)
-        self.show()
-        qtbot.waitExposed(self)
+        self.put_up(qtbot)
 
     def _note_end(self) -> None:
         assert self.celebration.is_idle
         self.ends += 1
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        self.paintings += 1
-        painter = QPainter(self)
-        painter.fillRect(event.rect(), GROUND)
+    def paint_things(self, painter: QPainter) -> None:
         for card in CARDS:
             painter.fillRect(card, QColor("#fffefa"))
-        painter.end()
 
     def celebrate(self, size: WinSize, motion: Motion = MOVING) -> None:
         self.celebration.celebrate([*CARDS, ROW], size, motion)
-
-    def picture(self) -> QImage:
-        return self.grab().toImage()
-
-    def on_screen(self) -> QImage:
-        """Returns the picture as painted incrementally."""
-        QCoreApplication.processEvents()
-        surface = self.backingStore().paintDevice()
-        assert isinstance(surface, QImage)
-        return surface.copy()
-
-    def all_painted_again(self) -> QImage:
-        """Returns the picture as it must be on the screen."""
-        self.update()
-        return self.on_screen()
 
     def film(self, step: int = FRAME_MS) -> list[QImage]:
         """Returns all pictures until the celebration is over."""
@@ -76,51 +50,45 @@ class Table(QWidget):
             pictures.append(self.picture())
         return pictures
 
-    def timer_runs(self) -> bool:
-        return any(timer.isActive() for timer in self.findChildren(QTimer))
-
 
 @pytest.fixture
 def table(qtbot: QtBot) -> Table:
     return Table(qtbot)
 
 
-@pytest.mark.parametrize(("size", "motion"), [(WinSize.NONE, MOVING), (WinSize.GRAND, Motion(Speed.OFF))])
-def test_no_celebration_without_a_win_or_without_motion(table: Table, size: WinSize, motion: Motion) -> None:
-    table.celebrate(size, motion)
-    assert table.celebration.is_idle and not table.timer_runs()
-    assert table.ends == 1
+def test_no_celebration_without_a_win_or_without_motion(table: Table) -> None:
+    for ends, (size, motion) in enumerate([(WinSize.NONE, MOVING), (WinSize.GRAND, Motion(Speed.OFF))], start=1):
+        table.celebrate(size, motion)
+        assert table.celebration.is_idle and not table.timer_runs()
+        assert table.ends == ends
 
 
 @pytest.mark.parametrize("motion", [MOVING, STILL])
-@pytest.mark.parametrize("size", WINS)
-def test_it_lasts_as_long_as_it_should_and_leaves_nothing(table: Table, size: WinSize, motion: Motion) -> None:
+def test_it_lasts_as_long_as_it_should_and_leaves_nothing(table: Table, motion: Motion) -> None:
     empty = table.picture()
-    table.celebrate(size, motion)
-    table.clock.wait(motion.celebration_ms(size) - 1)
-    assert not table.celebration.is_idle
-    table.clock.wait(1)
-    assert table.celebration.is_idle and not table.timer_runs()
-    assert table.ends == 1
-    assert table.picture() == empty == table.on_screen()
+    for ends, size in enumerate(WINS, start=1):
+        table.celebrate(size, motion)
+        table.clock.wait(motion.celebration_ms(size) - 1)
+        assert not table.celebration.is_idle
+        table.clock.wait(1)
+        assert table.celebration.is_idle and not table.timer_runs()
+        assert table.ends == ends
+        assert table.picture() == empty == table.on_screen()
 
 
-def test_a_flush_ends_it_once(table: Table) -> None:
+def test_another_one_or_a_flush_ends_it_once(table: Table) -> None:
     empty = table.on_screen()
-    table.celebrate(WinSize.GRAND)
-    table.clock.wait(800)
-    table.celebration.flush()
-    table.celebration.flush()
-    assert table.ends == 1 and not table.timer_runs()
-    assert table.on_screen() == empty
-
-
-def test_another_one_takes_over(table: Table) -> None:
     table.celebrate(WinSize.GRAND)
     table.clock.wait(800)
     table.celebrate(WinSize.SMALL)
     table.clock.wait(600)
     assert table.celebration.is_idle and table.ends == 2
+    table.celebrate(WinSize.GRAND)
+    table.clock.wait(800)
+    table.celebration.flush()
+    table.celebration.flush()
+    assert table.ends == 3 and not table.timer_runs()
+    assert table.on_screen() == empty
 
 
 @pytest.mark.parametrize("motion", [MOVING, STILL])

@@ -1,43 +1,33 @@
-"""A card in flight: position, side and shadow."""
+"""A card in flight: path, position, side and shadow."""
 
+import math
 from functools import partial
 
 import pytest
 from msgspec.structs import fields, replace
-from PySide6.QtCore import QCoreApplication, QEasingCurve, QPoint, QRect, QRectF, QSize, QTimer
-from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPixmap, QRegion
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QRect, QRectF, QSize, QSizeF
+from PySide6.QtGui import QColor, QPixmap, QRegion
 from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.motion.flight import Flight, Turn, thrown
 from cardroom.widgets.motion.flight_layer import FlightLayer
-from tests.widgets.paint.test_frame_clock import HandClock
+from cardroom.widgets.motion.flight_pose import FlightPath, easing_curve
+from tests.widgets.motion.painted_table import PaintedTable
 
 FACE, BACK, GROUND = QColor("#ff0000"), QColor("#0000ff"), QColor("#00ff00")
 CARD = QSize(40, 56)
 LEFT, RIGHT = QRectF(20, 100, 40, 56), QRectF(320, 100, 40, 56)
 
 
-class Table(QWidget):
-    """A green table under flying cards; logs its repainted region."""
+class Table(PaintedTable):
+    """A green table under flying cards."""
 
     def __init__(self, qtbot: QtBot) -> None:
-        super().__init__()
-        self.resize(400, 300)
-        self.clock = HandClock(self)
+        super().__init__(400, GROUND)
         self.layer = FlightLayer(self, self.clock)
-        self.painted = QRegion()
         self.landed: list[str] = []
         self.layer.idle.connect(partial(self.landed.append, "idle"))
-        qtbot.addWidget(self)
-        self.show()
-        qtbot.waitExposed(self)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        self.painted += event.region()
-        painter = QPainter(self)
-        painter.fillRect(event.rect(), GROUND)
-        painter.end()
+        self.put_up(qtbot)
 
     def flight(self, name: str = "", **changes: object) -> Flight:
         plain = Flight(
@@ -54,21 +44,6 @@ class Table(QWidget):
         """Starts flights, and shows their first frame."""
         self.layer.fly(flights)
         self.clock.tick()
-
-    def picture(self) -> QImage:
-        return self.grab().toImage()
-
-    def on_screen(self) -> QImage:
-        """Returns the picture as painted incrementally."""
-        QCoreApplication.processEvents()
-        surface = self.backingStore().paintDevice()
-        assert isinstance(surface, QImage)
-        return surface.copy()
-
-    def all_painted_again(self) -> QImage:
-        """Returns the picture as it must be on the screen."""
-        self.update()
-        return self.on_screen()
 
     def in_the_air(self) -> QRegion:
         """Returns what the cards in the air say that they touch."""
@@ -87,9 +62,6 @@ class Table(QWidget):
             found |= QRect(spot, QSize(1, 1))
         return found
 
-    def timer_runs(self) -> bool:
-        return any(timer.isActive() for timer in self.findChildren(QTimer))
-
 
 def plain_card(colour: QColor) -> QPixmap:
     card = QPixmap(CARD)
@@ -102,11 +74,13 @@ def table(qtbot: QtBot) -> Table:
     return Table(qtbot)
 
 
-@pytest.mark.parametrize(("moment", "x"), [(0, 20), (50, 95), (100, 170), (199, 318)])
-def test_a_card_is_where_its_time_says(table: Table, moment: int, x: int) -> None:
+def test_a_card_is_where_its_time_says(table: Table) -> None:
     table.fly(table.flight())
-    table.clock.wait(moment)
-    assert table.place_of(FACE) == QRect(x, 100, 40, 56)
+    waited = 0
+    for moment, x in ((0, 20), (50, 95), (100, 170), (199, 318)):
+        table.clock.wait(moment - waited)
+        waited = moment
+        assert table.place_of(FACE) == QRect(x, 100, 40, 56)
 
 
 def test_a_flight_begins_with_its_first_frame(table: Table) -> None:
@@ -184,18 +158,14 @@ def test_a_thrown_card_settles_exactly_in_its_place(table: Table) -> None:
     assert table.landed == ["", "idle"]
 
 
-def test_a_second_frame_of_the_same_moment_changes_nothing(table: Table) -> None:
-    table.fly(thrown(table.flight(duration_ms=50)))
-    table.clock.wait(20)
+def test_a_second_frame_of_the_same_moment_changes_nothing_and_a_card_can_land_turned(table: Table) -> None:
+    table.fly(thrown(table.flight(), rests_at=7.0))
+    table.clock.wait(80)
     pose = table.layer.cards[0].pose
     assert pose.is_fast
     table.clock.tick()
     assert table.layer.cards[0].pose is pose
-
-
-def test_a_card_can_land_turned(table: Table) -> None:
-    table.fly(thrown(table.flight(), rests_at=7.0))
-    table.clock.wait(199.9)
+    table.clock.wait(119.9)
     assert table.layer.cards[0].pose.angle == pytest.approx(7, abs=0.2)
 
 
@@ -231,3 +201,66 @@ def test_a_card_in_the_crowd_is_painted_in_the_same_place(table: Table) -> None:
     table.fly(*flights)
     table.clock.wait(20)
     assert all(card.painted == fine for card in table.layer.cards)
+
+
+SMALL, LARGE = QSizeF(60, 84), QSizeF(200, 280)
+WAYS = {
+    "left and down": (QRectF(QPointF(1000, 20), SMALL), QRectF(QPointF(60, 400), LARGE)),
+    "right": (QRectF(QPointF(20, 300), LARGE), QRectF(QPointF(900, 300), LARGE)),
+    "down": (QRectF(QPointF(500, 10), LARGE), QRectF(QPointF(500, 400), LARGE)),
+    "nowhere": (QRectF(QPointF(500, 10), LARGE), QRectF(QPointF(500, 10), LARGE)),
+}
+OUT = QEasingCurve.Type.OutCubic
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_both_ends_are_exact(way: str) -> None:
+    start, end = WAYS[way]
+    path = FlightPath(start, end, 0.1)
+    assert path.place(0) == start
+    assert path.place(1) == end
+    curve = easing_curve(OUT, 0.03, path)
+    assert (curve.valueForProgress(0), curve.valueForProgress(1)) == (0, 1)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_the_path_bends_up_or_sideways_by_its_share(way: str) -> None:
+    start, end = WAYS[way]
+    path = FlightPath(start, end, 0.1)
+    off = path.place(0.5).center() - (start.center() + end.center()) / 2
+    assert math.hypot(off.x(), off.y()) == pytest.approx(0.1 * path.length)
+    straight = end.center() - start.center()
+    assert off.x() * straight.x() + off.y() * straight.y() == pytest.approx(0, abs=1e-6), "at a right angle"
+    if straight.x():
+        assert off.y() < 0, "up"
+
+
+@pytest.mark.parametrize("way", ["left and down", "right", "down"])
+@pytest.mark.parametrize("overshoot", [0.02, 0.03, 0.04])
+def test_a_card_goes_a_little_too_far_and_comes_back(way: str, overshoot: float) -> None:
+    path = FlightPath(*WAYS[way], 0.1)
+    curve = easing_curve(OUT, overshoot, path)
+    parts = [curve.valueForProgress(step / 200) for step in range(201)]
+    farthest = max(parts)
+    turn = parts.index(farthest)
+    assert parts[: turn + 1] == sorted(parts[: turn + 1]), "never back before"
+    assert parts[turn:] == sorted(parts[turn:], reverse=True), "and only back after"
+    limit = min(overshoot, 0.05 * path.end.height() / path.length)
+    assert farthest - 1 == pytest.approx(limit, rel=0.02)
+    beyond = path.place(farthest)
+    assert beyond.size() == path.end.size(), "an overshoot does not change the size"
+    gap = beyond.center() - path.end.center()
+    assert math.hypot(gap.x(), gap.y()) < 0.06 * path.end.height()
+
+
+def test_without_an_overshoot_the_easing_is_the_plain_one() -> None:
+    for path in (FlightPath(*WAYS["right"], 0), FlightPath(*WAYS["nowhere"], 0)):
+        overshoot = 0.0 if path.length else 0.03
+        assert easing_curve(OUT, overshoot, path).type() is OUT
+
+
+def test_a_card_grows_on_its_way() -> None:
+    path = FlightPath(*WAYS["left and down"], 0.1)
+    widths = [path.place(step / 10).width() for step in range(11)]
+    assert widths == sorted(widths)
+    assert (widths[0], widths[-1]) == (60, 200)

@@ -34,12 +34,10 @@ def test_cards_land_in_the_order_of_their_times(table: Table) -> None:
     table.clock.wait(100)
     assert table.landed == ["early", "early too", "late", "later", "idle"]
     assert table.layer.is_idle and not table.timer_runs()
-
-
-def test_after_a_standstill_all_land_in_order(table: Table) -> None:
+    del table.landed[:]
     table.fly(*(table.flight(str(delay), start_ms=delay) for delay in (300, 0, 200, 100)))
     table.clock.wait(5000)
-    assert table.landed == ["0", "100", "200", "300", "idle"]
+    assert table.landed == ["0", "100", "200", "300", "idle"], "after a standstill"
 
 
 def test_a_flight_of_no_duration_lands_before_fly_returns(table: Table) -> None:
@@ -52,11 +50,21 @@ def test_a_flight_of_no_duration_lands_before_fly_returns(table: Table) -> None:
     table.layer.flush()
 
 
-def test_nothing_sent_is_nothing_done(table: Table) -> None:
+def test_nothing_sent_is_nothing_done_but_its_call(table: Table) -> None:
     table.layer.fly([])
     table.layer.flush()
     assert table.landed == []
     assert table.layer.is_idle and not table.timer_runs()
+    table.layer.fly([], lambda: table.landed.append("then"))
+    assert table.landed == ["then"]
+
+
+def test_a_call_follows_the_last_landing_which_needs_none(table: Table) -> None:
+    flights = [table.flight("slow", start_ms=100), table.flight("quick"), table.flight("instant", duration_ms=0)]
+    table.layer.fly([*flights, table.flight(landed=None)], lambda: table.landed.append("then"))
+    table.layer.flush()
+    assert table.landed == ["instant", "quick", "slow", "then", "idle"]
+    assert table.place_of(FACE).isNull()
 
 
 def test_a_flush_lands_everything_once_in_order(table: Table) -> None:
@@ -69,7 +77,7 @@ def test_a_flush_lands_everything_once_in_order(table: Table) -> None:
     assert table.place_of(FACE).isNull()
 
 
-def test_a_landing_may_send_the_next_card(table: Table) -> None:
+def test_a_landing_may_send_the_next_card_or_land_all_others(table: Table) -> None:
     table.fly(table.flight("first", landed=lambda: table.layer.fly([table.flight("second")])))
     table.clock.wait(200)
     assert table.landed == [] and table.timer_runs()
@@ -80,16 +88,10 @@ def test_a_landing_may_send_the_next_card(table: Table) -> None:
     table.layer.flush()
     assert table.landed[2:] == ["third", "idle"]
     assert not table.timer_runs()
-
-
-def test_a_landing_may_land_all_others(table: Table) -> None:
-    def land_all() -> None:
-        table.landed.append("a")
-        table.layer.flush()
-
-    table.fly(table.flight(landed=land_all), table.flight("b"), table.flight("c", start_ms=500))
+    del table.landed[:]
+    table.fly(table.flight(landed=table.layer.flush), table.flight("b"), table.flight("c", start_ms=500))
     table.clock.wait(200)
-    assert table.landed == ["a", "b", "c", "idle"]
+    assert table.landed == ["b", "c", "idle"]
 
 
 def test_an_exception_in_a_landing_is_reported_and_the_others_land(
@@ -107,13 +109,6 @@ def test_an_exception_in_a_landing_is_reported_and_the_others_land(
     assert reported == [bug]
     assert table.landed == ["b", "idle"]
     assert not table.timer_runs()
-
-
-def test_a_flight_needs_no_landing_callback(table: Table) -> None:
-    table.fly(table.flight(landed=None))
-    table.clock.wait(200)
-    assert table.landed == ["idle"]
-    assert table.place_of(FACE).isNull()
 
 
 def test_layer_and_flights_follow_the_size_of_the_table(table: Table) -> None:
@@ -248,15 +243,3 @@ def test_a_presenter_shows_one_flight_after_the_other(table: Table) -> None:
     presenter.flush()
     assert table.landed == ["a", "idle", "b", "idle", "c", "idle"]
     assert presenter.is_settled and not table.timer_runs()
-
-
-def test_a_call_follows_the_last_landing(table: Table) -> None:
-    flights = [table.flight("slow", start_ms=100), table.flight("quick"), table.flight("instant", duration_ms=0)]
-    table.layer.fly(flights, lambda: table.landed.append("then"))
-    table.layer.flush()
-    assert table.landed == ["instant", "quick", "slow", "then", "idle"]
-
-
-def test_a_call_without_flights_comes_at_once(table: Table) -> None:
-    table.layer.fly([], lambda: table.landed.append("then"))
-    assert table.landed == ["then"]

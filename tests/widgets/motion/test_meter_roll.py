@@ -66,17 +66,21 @@ def test_a_new_goal_is_rolled_to_from_where_the_figure_is(rolling: Rolling) -> N
     assert rolling.figure == rolling.meter.number == 190
 
 
-def test_another_number_of_the_meter_is_kept(rolling: Rolling) -> None:
+def test_another_number_or_text_of_the_meter_is_kept(rolling: Rolling) -> None:
     rolling.roll.roll(200, 400)
     rolling.clock.wait(100)
     rolling.meter.show_number(30)
     rolling.clock.wait(100)
     assert rolling.figure == 30
+    rolling.roll.roll(20, 400)
+    assert rolling.figure == 30, "the next roll starts there"
+    rolling.roll.flush()
+    assert rolling.figure == rolling.meter.number == 20
+    rolling.roll.roll(200, 400)
+    rolling.clock.wait(100)
+    rolling.meter.show_number(30)
     rolling.roll.flush()
     assert rolling.figure == rolling.meter.number == 30
-
-
-def test_a_text_of_the_meter_is_kept(rolling: Rolling) -> None:
     rolling.roll.roll(200, 400)
     rolling.clock.wait(100)
     rolling.meter.show_text("–")
@@ -84,26 +88,13 @@ def test_a_text_of_the_meter_is_kept(rolling: Rolling) -> None:
     assert rolling.meter.text == "–"
 
 
-def test_after_another_number_a_roll_starts_there(rolling: Rolling) -> None:
-    rolling.roll.roll(200, 400)
-    rolling.clock.wait(100)
-    rolling.meter.show_number(30)
-    rolling.roll.roll(20, 400)
-    assert rolling.figure == 30
-    rolling.roll.flush()
-    assert rolling.figure == 20
-
-
 def test_it_ticks_for_each_figure_on_the_way_only(rolling: Rolling) -> None:
-    rolling.roll.roll(103, 400, first=100)
-    for _ in range(60):
-        rolling.clock.wait(10)
-    assert rolling.ticks == 2, "101 and 102"
-
-
-def test_a_flush_and_no_duration_give_no_tick(rolling: Rolling) -> None:
     rolling.roll.roll(900, 400)
     rolling.roll.flush()
     rolling.roll.roll(100, 0)
     assert rolling.figure == 100
-    assert rolling.ticks == 0
+    assert rolling.ticks == 0, "a flush and no duration give none"
+    rolling.roll.roll(103, 400, first=100)
+    for _ in range(60):
+        rolling.clock.wait(10)
+    assert rolling.ticks == 2, "101 and 102"

@@ -1,53 +1,30 @@
 """Coins fly between meters, glow, and leave nothing behind."""
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QPoint, QRectF
-from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QPoint, QRectF
+from PySide6.QtGui import QImage, QRegion
 from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.motion.money_flight import MOST_COINS, MoneyLayer, coins_for
-from tests.widgets.paint.test_frame_clock import HandClock
+from tests.widgets.motion.painted_table import FELT as GROUND
+from tests.widgets.motion.painted_table import PaintedTable
 
 CREDITS, BET = QRectF(20, 220, 180, 40), QRectF(320, 220, 180, 40)
-GROUND = QColor("#0c6a44")
 WHOLE_MS, GLOW_MS = 420, 260
 
 
-class Table(QWidget):
+class Table(PaintedTable):
     """A green table, and a layer of money above it."""
 
     def __init__(self, qtbot: QtBot) -> None:
-        super().__init__()
-        self.resize(540, 300)
-        self.clock = HandClock(self)
+        super().__init__(540)
         self.money = MoneyLayer(self, self.clock)
-        self.ends = 0
-        self.painted = 0
         self.money.idle.connect(self._note_end)
-        qtbot.addWidget(self)
-        self.show()
-        qtbot.waitExposed(self)
+        self.put_up(qtbot)
 
     def _note_end(self) -> None:
         assert self.money.is_idle
         self.ends += 1
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(event.rect(), GROUND)
-        painter.end()
-        self.painted += event.region().boundingRect().width() * event.region().boundingRect().height()
-
-    def picture(self) -> QImage:
-        return self.grab().toImage()
-
-    def on_screen(self) -> QImage:
-        """Returns the picture as painted incrementally."""
-        QCoreApplication.processEvents()
-        surface = self.backingStore().paintDevice()
-        assert isinstance(surface, QImage)
-        return surface.copy(self.rect())
 
 
 @pytest.fixture
@@ -69,7 +46,11 @@ def test_the_number_of_coins_grows_slowly() -> None:
     assert [coins_for(amount) for amount in (1, 10, 100, 1000, 10_000, 10**9)] == [1, 4, 6, 9, MOST_COINS, MOST_COINS]
 
 
-def test_coins_leave_one_meter_and_land_on_the_other(table: Table) -> None:
+def test_coins_leave_one_meter_land_on_the_other_and_glow_to_the_end(table: Table) -> None:
+    assert table.childAt(QPoint(100, 230)) is None, "a click goes through"
+    table.money.send(CREDITS, BET, 100, 0)
+    assert table.money.is_idle and not table.clock.is_running, "without a duration nothing flies"
+    ends = table.ends
     table.money.send(CREDITS, BET, 100, WHOLE_MS)
     table.clock.wait(80)
     assert _gold(table.picture(), CREDITS) > 0
@@ -77,6 +58,12 @@ def test_coins_leave_one_meter_and_land_on_the_other(table: Table) -> None:
     table.clock.wait(330)
     assert _gold(table.picture(), CREDITS.adjusted(0, 0, -60, 0)) == 0
     assert _gold(table.picture(), BET) > 0, "the glow of the first coins"
+    table.clock.wait(10)
+    assert not table.money.is_idle
+    table.clock.wait(GLOW_MS)
+    assert table.money.is_idle and table.ends == ends + 1
+    assert not table.clock.is_running
+    assert _gold(table.picture(), QRectF(table.rect())) == 0
 
 
 def test_coins_fly_on_an_arc(table: Table) -> None:
@@ -84,16 +71,6 @@ def test_coins_fly_on_an_arc(table: Table) -> None:
     table.clock.wait(int(WHOLE_MS * 0.6))
     between = QRectF(CREDITS.right(), 40, BET.left() - CREDITS.right(), CREDITS.top() - 40)
     assert _gold(table.picture(), between) > 0
-
-
-def test_it_ends_after_the_last_glow_and_the_clock_rests(table: Table) -> None:
-    table.money.send(CREDITS, BET, 100, WHOLE_MS)
-    table.clock.wait(WHOLE_MS)
-    assert not table.money.is_idle
-    table.clock.wait(GLOW_MS)
-    assert table.money.is_idle and table.ends == 1
-    assert not table.clock.is_running
-    assert _gold(table.picture(), QRectF(table.rect())) == 0
 
 
 def test_every_frame_on_screen_is_that_of_a_whole_painting(table: Table) -> None:
@@ -107,11 +84,12 @@ def test_every_frame_on_screen_is_that_of_a_whole_painting(table: Table) -> None
 def test_a_frame_repaints_a_small_part_of_the_table(table: Table) -> None:
     table.money.send(CREDITS, BET, 3, WHOLE_MS)
     table.clock.wait(150)
-    QCoreApplication.processEvents()
-    table.painted = 0
+    table.on_screen()
+    table.painted = QRegion()
     table.clock.wait(16)
-    QCoreApplication.processEvents()
-    assert 0 < table.painted < table.width() * table.height() / 4
+    table.on_screen()
+    around = table.painted.boundingRect()
+    assert 0 < around.width() * around.height() < table.width() * table.height() / 4
 
 
 def test_several_moves_fly_at_the_same_time(table: Table) -> None:
@@ -144,11 +122,6 @@ def test_a_flush_ends_everything_at_once(table: Table) -> None:
     assert table.ends == 1
 
 
-def test_without_a_duration_nothing_flies(table: Table) -> None:
-    table.money.send(CREDITS, BET, 100, 0)
-    assert table.money.is_idle and not table.clock.is_running
-
-
 def test_coins_follow_a_new_size_of_the_table(table: Table) -> None:
     table.money.send(CREDITS, BET, 100, WHOLE_MS)
     table.clock.wait(80)
@@ -156,7 +129,3 @@ def test_coins_follow_a_new_size_of_the_table(table: Table) -> None:
     table.clock.wait(16)
     twice = QRectF(2 * CREDITS.left(), 2 * CREDITS.top(), 2 * CREDITS.width(), 2 * CREDITS.height())
     assert _gold(table.picture(), twice) > 0
-
-
-def test_a_click_goes_through_the_coins(table: Table) -> None:
-    assert table.childAt(QPoint(100, 230)) is None

@@ -140,10 +140,19 @@ def test_texts_of_states_that_change_the_ground_alone(state: str, base: str) -> 
         assert contrast(text, ground) >= LEAST, (state, ground.name(), contrast(text, ground))
 
 
+GOLD_CHOICE = "#daifugoRules ChoiceBar QRadioButton:checked:disabled"
+
+
 @pytest.mark.parametrize(
-    ("text", "ground"), [("Meter #caption", "Meter"), ("Meter #figure", "Meter"), ("#win #figure", "Meter")]
+    ("text", "ground"),
+    [
+        ("Meter #caption", "Meter"),
+        ("Meter #figure", "Meter"),
+        ("#win #figure", "Meter"),
+        (GOLD_CHOICE, GOLD_CHOICE),
+    ],
 )
-def test_texts_on_meters(text: str, ground: str) -> None:
+def test_texts_on_meters_and_on_a_disabled_choice(text: str, ground: str) -> None:
     (colour,) = colours_in(RULES[text]["color"])
     for below in grounds_of(ground):
         assert contrast(colour, below) >= LEAST
@@ -167,13 +176,6 @@ def test_painted_texts(text: QColor, ground: QColor) -> None:
     assert contrast(text, ground) >= LEAST
 
 
-def test_a_disabled_choice_is_dark_on_gold() -> None:
-    selector = "#daifugoRules ChoiceBar QRadioButton:checked:disabled"
-    (colour,) = colours_in(RULES[selector]["color"])
-    for ground in grounds_of(selector):
-        assert contrast(colour, ground) >= LEAST
-
-
 SUITS = sorted({colour for colours in suit_text.ON_DARK.values() for colour in colours.values()})
 LISTS = ("QTreeWidget", "QTreeWidget::item:selected", "QListWidget::item:hover", "QListWidget::item:selected")
 LABELS = (
@@ -195,8 +197,8 @@ def test_suits_in_lists_and_lines(selector: str, colour: str) -> None:
 
 
 @pytest.mark.parametrize("ink", ["red", "blue", "green"])
-@pytest.mark.parametrize("state", ["", ":hover", ":checked"])
-def test_suits_in_the_grid_of_cards(state: str, ink: str) -> None:
+def test_suits_in_the_grid_of_cards(ink: str) -> None:
     (colour,) = colours_in(RULES[f'CardGrid QPushButton[ink="{ink}"]']["color"])
-    for ground in grounds_of(f"CardGrid QPushButton{state}"):
-        assert contrast(colour, ground) >= LEAST, (state, ground.name())
+    for state in ("", ":hover", ":checked"):
+        for ground in grounds_of(f"CardGrid QPushButton{state}"):
+            assert contrast(colour, ground) >= LEAST, (state, ground.name())

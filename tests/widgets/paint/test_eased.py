@@ -5,39 +5,20 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.paint.eased import Eased
-from cardroom.widgets.paint.frame_clock import FrameClock
-
-
-class Clock(QObject):
-    """A time that is advanced by the test."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.moment = 1000.0
-        self.frames = FrameClock(self, lambda: self.moment)
-        self.eased = Eased(self, self.frames)
-
-    def wait(self, milliseconds: float) -> None:
-        """Advances the time, then shows one frame."""
-        self.moment += milliseconds
-        self.frames.tick()
-
-    @property
-    def is_running(self) -> bool:
-        return self.frames.is_running
+from tests.widgets.paint.test_frame_clock import HandClock
 
 
 @pytest.fixture
-def clock(qtbot: QtBot) -> Clock:
-    return Clock()
+def clock(qtbot: QtBot) -> HandClock:
+    return HandClock()
 
 
 @pytest.fixture
-def eased(clock: Clock) -> Eased:
-    return clock.eased
+def eased(clock: HandClock) -> Eased:
+    return Eased(clock, clock)
 
 
-def test_a_number_moves_fast_at_first_and_ends_exactly(eased: Eased, clock: Clock) -> None:
+def test_a_number_moves_fast_at_first_and_ends_exactly(eased: Eased, clock: HandClock) -> None:
     eased.move("a", 1, 90)
     seen = []
     for _ in range(3):
@@ -48,7 +29,7 @@ def test_a_number_moves_fast_at_first_and_ends_exactly(eased: Eased, clock: Cloc
     assert eased.is_idle and not clock.is_running
 
 
-def test_each_number_moves_on_its_own(eased: Eased, clock: Clock) -> None:
+def test_each_number_moves_on_its_own(eased: Eased, clock: HandClock) -> None:
     eased.move("a", 1, 100)
     clock.wait(50)
     eased.move("b", -2, 100)
@@ -61,7 +42,7 @@ def test_each_number_moves_on_its_own(eased: Eased, clock: Clock) -> None:
     assert not clock.is_running
 
 
-def test_a_number_turns_back_from_where_it_is(eased: Eased, clock: Clock) -> None:
+def test_a_number_turns_back_from_where_it_is(eased: Eased, clock: HandClock) -> None:
     eased.move("a", 1, 100)
     clock.wait(20)
     there = eased.now("a")
@@ -72,7 +53,7 @@ def test_a_number_turns_back_from_where_it_is(eased: Eased, clock: Clock) -> Non
     assert eased.target("a") == 0
 
 
-def test_the_same_target_does_not_begin_anew(eased: Eased, clock: Clock) -> None:
+def test_the_same_target_does_not_begin_anew(eased: Eased, clock: HandClock) -> None:
     eased.move("a", 1, 100)
     clock.wait(90)
     eased.move("a", 1, 100)
@@ -81,7 +62,7 @@ def test_the_same_target_does_not_begin_anew(eased: Eased, clock: Clock) -> None
     assert not clock.is_running
 
 
-def test_no_duration_is_at_once_and_a_flush_ends_all(eased: Eased, clock: Clock) -> None:
+def test_no_duration_is_at_once_and_a_flush_ends_all(eased: Eased, clock: HandClock) -> None:
     moves: list[float] = []
     eased.moved.connect(lambda: moves.append(eased.now("a")))
     eased.move("a", 1, 0)

@@ -1,11 +1,16 @@
-"""Aids of painting: a region is painted once, and as a whole."""
+"""Painting: regions, texts and felts."""
 
 import pytest
-from PySide6.QtCore import QRect
-from PySide6.QtGui import QColor, QImage, QPainter, QRegion
+from PySide6.QtCore import QRect, QRectF
+from PySide6.QtGui import QColor, QFont, QImage, QPainter, QRegion
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
+from cardroom.widgets.paint.felt_surface import FELT_COLOURS, TURNED_COLOURS, FeltSurface
 from cardroom.widgets.paint.painting import paint_by_rectangle
+from cardroom.widgets.paint.texts import fitting_text, shrunk, sized, text_width
+from cardroom.widgets.window.dressing import SMALLEST_TEXT
+from cardroom.widgets.window.look import Felt, Look
 
 
 @pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0])
@@ -44,3 +49,46 @@ def test_a_region_of_many_rectangles_is_painted_at_once(qapp: QApplication, coun
     paint_by_rectangle(painter, region, lambda: calls.append(None))
     painter.end()
     assert len(calls) == times
+
+
+pytestmark = pytest.mark.usefixtures("qtbot")
+WORDS = "a straight flush"
+
+
+def test_a_font_shrinks_to_its_least_size_and_is_never_too_small() -> None:
+    assert sized(QFont(), 3).pixelSize() == SMALLEST_TEXT
+    assert sized(QFont(), 20.6).pixelSize() == 21
+    assert sized(QFont(), 20, bold=True).bold()
+    assert sized(sized(QFont(), 20, bold=True), 30).bold()
+    assert shrunk(sized(QFont(), 40), lambda _: False).pixelSize() == SMALLEST_TEXT
+    assert shrunk(sized(QFont(), 40), lambda _: False, 30).pixelSize() == 30
+    assert shrunk(sized(QFont(), 40), lambda _: True).pixelSize() == 40
+
+
+def test_letters_shrink_no_more_than_they_must(qtbot: QtBot) -> None:
+    large = sized(QFont(), 40)
+    room = text_width(sized(QFont(), 25), WORDS)
+    fitting = fitting_text(WORDS, QRectF(0, 0, room, 50), large, QColor("white"))
+    assert fitting.font.pixelSize() >= 25
+    assert fitting.fits
+    assert large.pixelSize() == 40
+    assert not fitting_text(WORDS, QRectF(0, 0, 5, 50), large, QColor("white")).fits
+
+
+@pytest.mark.parametrize("felt", Felt)
+def test_every_felt_changes_its_colour_and_gets_it_back(felt: Felt, qtbot: QtBot) -> None:
+    surface = FeltSurface()
+    qtbot.addWidget(surface)
+    surface.resize(120, 80)
+    surface.apply_look(Look(felt=felt))
+    before = surface.grab().toImage()
+    surface.turn(turned=True)
+    assert surface.grab().toImage() != before
+    surface.turn(turned=False)
+    assert surface.grab().toImage() == before
+
+
+@pytest.mark.parametrize("felt", Felt)
+def test_a_turned_felt_is_no_brighter_than_the_brightest_felt(felt: Felt) -> None:
+    brightest = max(QColor(colours[0]).lightness() for colours in FELT_COLOURS.values())
+    assert QColor(TURNED_COLOURS[felt][0]).lightness() <= brightest

@@ -1,14 +1,22 @@
-"""The seat ring: places never overlap, and are ordered clockwise."""
+"""Seats around a table: signs, faces, fans and boards."""
 
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.widgets.seats.portrait import Character
+from cardroom.widgets.seats.face_button import FaceButton
+from cardroom.widgets.seats.game_board import GameBoard, SeatView
+from cardroom.widgets.seats.portrait import Character, Mood, paint_portrait
 from cardroom.widgets.seats.seat_ring import MIDDLE, MOST_SEATS, OWN_PLACE, SeatRing
+from cardroom.widgets.seats.seat_sign import LINE, NAME, ON_TURN_PLATE, ON_TURN_TEXT, PLATE, SeatSign
+from cardroom.widgets.window.look import Felt
 from tests.dressed import dress
+from tests.widgets.paint.test_contrast import contrast
 
 SIZES = ((776, 420), (1248, 620), (3800, 1900))
 
@@ -77,3 +85,149 @@ def test_the_middle_is_free_and_arranged_with_the_seats(qtbot: QtBot) -> None:
     ring.resize(900, 500)
     ring.seat(3, 1)
     assert ring.arranged >= before + 2
+
+
+def portrait(character: Character, mood: Mood, *, grey: bool = False) -> QImage:
+    image = QImage(QSize(80, 80), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    paint_portrait(painter, QRectF(0, 0, 80, 80), character, mood)
+    painter.end()
+    return image.convertToFormat(QImage.Format.Format_Grayscale8) if grey else image
+
+
+@pytest.mark.parametrize("character", Character)
+def test_moods_differ_without_their_colours(qtbot: QtBot, character: Character) -> None:
+    faces = [portrait(character, mood, grey=True) for mood in Mood]
+    assert all(one != other for one, other in combinations(faces, 2))
+
+
+def test_all_portraits_differ(qtbot: QtBot) -> None:
+    faces = [portrait(character, Mood.CALM, grey=True) for character in Character]
+    assert all(one != other for one, other in combinations(faces, 2))
+
+
+def sign(qtbot: QtBot) -> SeatSign:
+    dress()
+    made = SeatSign()
+    qtbot.addWidget(made)
+    made.show_player(Character.OWL, "Owl", "10 cards")
+    made.resize(made.sizeHint())
+    return made
+
+
+def test_a_sign_speaks_its_name_and_its_line(qtbot: QtBot) -> None:
+    assert sign(qtbot).accessibleName() == "Owl, 10 cards"
+
+
+def test_its_texts_fit_also_in_a_narrow_place(qtbot: QtBot) -> None:
+    made = sign(qtbot)
+    assert all(text.fits for text in made.texts())
+    wide = made.sizeHint()
+    narrow = made.size_within(wide.width() - 15)
+    assert narrow.height() < wide.height()
+    made.resize(narrow)
+    assert all(text.fits for text in made.texts())
+
+
+def test_whose_turn_it_is_can_be_seen_and_every_text_can_be_read(qtbot: QtBot) -> None:
+    made = sign(qtbot)
+    before = made.grab().toImage()
+    made.show_player(Character.OWL, "Owl", "10 cards", on_turn=True)
+    assert made.grab().toImage() != before
+    assert min(contrast(NAME, PLATE), contrast(LINE, PLATE), contrast(ON_TURN_TEXT, ON_TURN_PLATE)) >= 4.5
+    assert len(Felt) == 4, "the plate covers the felt: it is the same on each"
+
+
+def test_a_face_changes(qtbot: QtBot) -> None:
+    made = sign(qtbot)
+    before = made.grab().toImage()
+    made.feel(Mood.DOUBT)
+    assert made.mood is Mood.DOUBT
+    assert made.grab().toImage() != before
+
+
+FACES = (Character.PERSON, Character.CURLY, Character.CAP)
+
+
+@pytest.fixture
+def button(qtbot: QtBot) -> FaceButton:
+    button = FaceButton()
+    qtbot.addWidget(button)
+    button.offer(FACES)
+    button.describe("Face {number} of {count}")
+    button.show()
+    return button
+
+
+def test_each_press_shows_the_next_face_and_it_fits_a_finger(button: FaceButton) -> None:
+    chosen: list[Character] = []
+    button.chosen.connect(lambda: chosen.append(button.face))
+    assert button.accessibleName() == "Face 1 of 3"
+    before = button.grab().toImage()
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert button.accessibleName() == "Face 2 of 3"
+    assert button.grab().toImage() != before
+    QTest.keyClick(button, Qt.Key.Key_Space)
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert chosen == [Character.CURLY, Character.CAP, Character.PERSON]
+    assert min(button.sizeHint().width(), button.sizeHint().height()) >= 44
+
+
+def test_a_face_is_shown_without_a_signal(button: FaceButton, qtbot: QtBot) -> None:
+    with qtbot.assertNotEmitted(button.chosen):
+        button.show_face(Character.CAP)
+    assert button.face is Character.CAP
+
+
+def seats(count: int) -> list[SeatView]:
+    return [
+        SeatView(Character.FOX, "Rabbit" * (number % 2 + 1), "13 cards", tuple(range(number, number + 4)), f"{number}")
+        for number in range(count)
+    ]
+
+
+@pytest.fixture
+def board(qtbot: QtBot) -> GameBoard:
+    board = GameBoard()
+    qtbot.addWidget(board)
+    board.show()  # sets its font
+    board.resize(board.minimumSizeHint())
+    return board
+
+
+@pytest.mark.parametrize("count", range(2, 7))
+def test_signs_and_fans_do_not_overlap(board: GameBoard, count: int) -> None:
+    board.show_seats(seats(count))
+    shown: list[QWidget] = [each for each in (*board.signs, *board.fans) if each.isVisible()]
+    assert len(shown) == 2 * count
+    for one, other in combinations(shown, 2):
+        assert not one.geometry().intersects(other.geometry())
+    assert all(board.rect().contains(each.geometry()) for each in shown)
+
+
+def test_it_shows_what_it_is_given_and_forgets_it(board: GameBoard) -> None:
+    board.show_seats(seats(3))
+    assert [fan.cards for fan in board.fans[:3]] == [(0, 1, 2, 3), (1, 2, 3, 4), (2, 3, 4, 5)]
+    assert [fan.accessibleName() for fan in board.fans[:3]] == ["0", "1", "2"]
+    assert board.signs[1].line == "13 cards"
+    board.show_seats(())
+    assert not any(each.isVisible() for each in (*board.signs, *board.fans))
+
+
+@pytest.mark.parametrize("count", range(2, 7))
+def test_stacked_hands_are_wide_where_there_is_room(count: int, qtbot: QtBot) -> None:
+    boards = [GameBoard(), GameBoard(is_stacked=True)]
+    for board in boards:
+        qtbot.addWidget(board)
+        board.show()
+        board.resize(520, 130 * -(-count // 2))
+        board.show_seats(seats(count))
+        shown: list[QWidget] = [each for each in (*board.signs, *board.fans) if each.isVisible()]
+        for one, other in combinations(shown, 2):
+            assert not one.geometry().intersects(other.geometry())
+        assert all(board.rect().contains(each.geometry()) for each in shown)
+    beside, stacked = (board.fans[0].width() for board in boards)
+    assert stacked > beside * 1.3 or count == 2
+    boards[1].resize(boards[1].minimumSizeHint())
+    assert boards[1].fans[0].x() > 0, "without room the cards are beside the sign"

@@ -1,4 +1,4 @@
-"""A sentence is spoken by a new name or an announcement."""
+"""What screen readers hear: sentences, roles, and who listens."""
 
 from pathlib import Path
 
@@ -8,7 +8,13 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from cardroom.house.table_window import TableWindow
+from cardroom.widgets.controls.meter import Meter
+from cardroom.widgets.seats.portrait import Character, Mood
+from cardroom.widgets.seats.seat_sign import SeatSign
+from cardroom.widgets.speech import speaker
 from cardroom.widgets.speech import speaker as module
+from cardroom.widgets.speech.roles import Role, install_roles
 from cardroom.widgets.speech.speaker import Speaker, StatusLine, speak
 from tests.paths import DESKTOP
 
@@ -35,16 +41,11 @@ def window(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Window:
     return window
 
 
-def test_with_the_focus_on_the_status_line_its_name_changes(window: Window) -> None:
-    window.line.setFocus()
-    window.speaker.say("The cards are dealt.")
-    assert window.line.accessibleName() == "The cards are dealt."
-    assert window.announced == []
-
-
-def test_with_the_focus_on_a_control_the_sentence_is_announced(window: Window) -> None:
+def test_a_sentence_is_the_name_of_the_focused_line_or_announced(window: Window) -> None:
     window.line.setFocus()
     window.speaker.say("Before.")
+    assert window.line.accessibleName() == "Before."
+    assert window.announced == []
     window.button.setFocus()
     window.speaker.say("The cards are dealt.")
     assert window.announced == ["The cards are dealt."]
@@ -82,22 +83,22 @@ def test_the_reader_is_asked_once_for_each_activation(window: Window, monkeypatc
     assert len(asked) == 2
 
 
-def test_another_sentence_follows_at_once(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("before", "sentence", "wanted"),
+    [
+        ("Two kings, 4 of hearts.", "No win this time. Deal again.", ["No win this time. Deal again."]),
+        ("4 of hearts: change.", "5 of hearts: change.", ["", "5 of hearts: change."]),  # like the last one
+    ],
+)
+def test_another_sentence_follows_at_once(
+    window: Window, monkeypatch: pytest.MonkeyPatch, before: str, sentence: str, wanted: list[str]
+) -> None:
     window.line.setFocus()
-    window.speaker.say("Two kings, 4 of hearts.")
+    window.speaker.say(before)
     names: list[str] = []
     monkeypatch.setattr(window.line, "setAccessibleName", names.append)
-    window.speaker.say("No win this time. Deal again.")
-    assert names == ["No win this time. Deal again."]
-
-
-def test_a_sentence_like_the_last_one_follows_an_empty_name(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
-    window.line.setFocus()
-    window.speaker.say("4 of hearts: change.")
-    names: list[str] = []
-    monkeypatch.setattr(window.line, "setAccessibleName", names.append)
-    window.speaker.say("5 of hearts: change.")
-    assert names == ["", "5 of hearts: change."]
+    window.speaker.say(sentence)
+    assert names == wanted
 
 
 def test_a_repeated_sentence_is_another_name(window: Window) -> None:
@@ -170,3 +171,71 @@ def test_no_earlier_sentence_stays_a_name(window: Window, monkeypatch: pytest.Mo
     assert "joker" not in window.line.accessibleName() + window.accessibleName()
     assert window.accessibleName() == "The cards are hidden.", "heard once: the line has no name"
     assert window.line.accessibleName() == ""
+
+
+ORCA_43 = '[Argument: (ss) ":1.0", "Object:PropertyChange:AccessibleName"]'
+ORCA_48 = f'{ORCA_43}, [Argument: (ss) ":1.0", "Object:Announcement:"]'
+
+
+class At:
+    """A platform with AT-SPI, and an active reader."""
+
+    @staticmethod
+    def platformName() -> str:  # noqa: N802 - Qt's name
+        return "xcb"
+
+    @staticmethod
+    def isActive() -> bool:  # noqa: N802 - Qt's name
+        return True
+
+
+@pytest.mark.parametrize(("events", "hears"), [(ORCA_43, False), (ORCA_48, True), ("", True)])
+def test_the_registered_events_decide(events: str, hears: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(speaker, "QGuiApplication", At)
+    monkeypatch.setattr(speaker, "QAccessible", At)
+    monkeypatch.setattr(speaker, "_registered_events", lambda: events)
+    assert speaker.hears_announcements() is hears
+
+
+@pytest.mark.usefixtures("qapp")
+def test_without_at_spi_announcements_are_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(speaker, "_registered_events", lambda: ORCA_43)
+    assert speaker.hears_announcements()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def roles() -> None:
+    install_roles()
+
+
+def role_of(widget: QWidget) -> QAccessible.Role:
+    return QAccessible.queryAccessibleInterface(widget).role()
+
+
+def test_widgets_have_the_role_of_their_class(qtbot: QtBot) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    assert role_of(Meter(parent)) is Role.StaticText
+    assert role_of(SeatSign(parent)) is Role.Graphic
+    assert role_of(StatusLine(parent)) is Role.StatusBar
+    assert role_of(parent) is Role.Client, "Qt's own role"
+    assert TableWindow.spoken_role is Role.Window
+
+
+def test_a_meter_is_read_with_its_value(qtbot: QtBot) -> None:
+    meter = Meter()
+    qtbot.addWidget(meter)
+    meter.setProperty("caption", "CREDITS")
+    meter.show_number(1000)
+    assert QAccessible.queryAccessibleInterface(meter).text(QAccessible.Text.Name) == "CREDITS, 1,000"
+
+
+def test_a_sign_tells_a_mood(qtbot: QtBot) -> None:
+    sign = SeatSign()
+    qtbot.addWidget(sign)
+    sign.show_player(Character.FOX, "Fox", "7 cards")
+    assert sign.accessibleName() == "Fox, 7 cards"
+    sign.feel(Mood.DOUBT)
+    assert sign.accessibleName() == "Fox, 7 cards. Fox looks worried."
+    sign.feel(Mood.CALM)
+    assert sign.accessibleName() == "Fox, 7 cards"

@@ -1,15 +1,16 @@
-"""Front panels are bound by name and type; mismatches raise errors."""
+"""Panels load their controls; styles and rows follow."""
 
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget, QWidgetItem
 from pytestqt.qtbot import QtBot
+from shiboken6 import getAllValidWrappers
 
 from cardroom import resources
-from cardroom.errors import KnownError, Trouble
+from cardroom.errors import Trouble
 from cardroom.tables.poker.panel.controls import PokerControls
 from cardroom.tables.poker.panel.hand_row import HandRow
 from cardroom.tables.poker.panel.mark_tab import MarkTab
@@ -23,6 +24,9 @@ from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.front_panel import FrontPanelError, bind, load_front_panel
+from cardroom.widgets.window.scroll_room import ScrollRoom, make_scrollable
+from cardroom.widgets.window.style_property import set_style_property
+from tests.bank.troubles import fails
 
 OWN = (
     *(CardPicture, CardPile, CoachLine, FeltSurface, HandRibbon, HandRow, KeyButton, MarkTab, Meter, MuteButton),
@@ -55,9 +59,16 @@ def window(qtbot: QtBot) -> QWidget:
     return window
 
 
-def test_controls_are_found_by_name_and_type(window: QWidget) -> None:
+def test_controls_are_found_by_name_and_type_and_no_plugin_is_loaded(window: QWidget) -> None:
     controls = bind(Right, load_front_panel("poker_panel", window, *OWN))
     assert (controls.prompt.objectName(), controls.primary.objectName()) == ("prompt", "primary")
+    paths = QCoreApplication.libraryPaths()
+    load_front_panel("poker_panel", window, *OWN)
+    assert QCoreApplication.libraryPaths() == paths
+    maps = Path("/proc/self/maps")
+    assert not maps.exists() or "WebEngine" not in maps.read_text()
+    with pytest.raises(FrontPanelError, match="Meter"):
+        load_front_panel("poker_panel", window, CardPicture, FeltSurface, KeyButton, PayTableView)
 
 
 @pytest.mark.parametrize(("controls", "fault"), [(Misspelt, "promt: QLabel"), (OfAnotherType, "prompt: QLineEdit")])
@@ -72,9 +83,8 @@ def test_every_field_of_the_poker_controls_is_bound(window: QWidget) -> None:
 
 
 def test_a_missing_panel_raises_an_error(window: QWidget) -> None:
-    with pytest.raises(KnownError) as raised:
+    with fails(Trouble.RESOURCE_MISSING):
         load_front_panel("no_panel", window, *OWN)
-    assert raised.value.trouble is Trouble.RESOURCE_MISSING
 
 
 @pytest.mark.qt_log_ignore("An error has occurred while reading the UI file")
@@ -85,19 +95,63 @@ def test_an_unreadable_panel_raises_an_error(
     (tmp_path / "ui/panels").mkdir(parents=True)
     (tmp_path / "ui/panels/poker_panel.ui").write_bytes(noise)
     monkeypatch.setattr(resources, "ROOT", tmp_path)
-    with pytest.raises(KnownError) as raised:
+    with fails(Trouble.RESOURCE_UNREADABLE):
         load_front_panel("poker_panel", window, *OWN)
-    assert raised.value.trouble is Trouble.RESOURCE_UNREADABLE
 
 
-def test_a_kind_of_widget_that_was_not_handed_in_is_an_error_at_once(window: QWidget) -> None:
-    with pytest.raises(FrontPanelError, match="Meter"):
-        load_front_panel("poker_panel", window, CardPicture, FeltSurface, KeyButton, PayTableView)
+def front_of(qtbot: QtBot) -> QWidget:
+    front = QWidget()
+    qtbot.addWidget(front)
+    rows, row, foot = QVBoxLayout(front), QHBoxLayout(), QHBoxLayout()
+    rows.addWidget(QLabel("first", front))
+    row.addWidget(QLabel("in a row", front))
+    rows.addLayout(row, 2)
+    rows.addWidget(QLabel("last", front), 3)
+    foot.addWidget(QPushButton("Close", front))
+    rows.addLayout(foot)
+    return front
 
 
-def test_designers_plugins_are_not_loaded(window: QWidget) -> None:
-    paths = QCoreApplication.libraryPaths()
-    load_front_panel("poker_panel", window, *OWN)
-    assert QCoreApplication.libraryPaths() == paths
-    maps = Path("/proc/self/maps")
-    assert not maps.exists() or "WebEngine" not in maps.read_text()
+def test_all_rows_but_the_foot_scroll_in_their_order(qtbot: QtBot) -> None:
+    front = front_of(qtbot)
+    make_scrollable(front)
+    scroll = front.findChild(ScrollRoom)
+    assert scroll is not None
+    labels = {label.text(): label for label in front.findChildren(QLabel)}
+    assert scroll.rows.indexOf(labels["first"]) == 0
+    assert scroll.rows.indexOf(labels["last"]) == 2
+    assert [scroll.rows.stretch(place) for place in range(3)] == [0, 2, 3]
+    assert all(scroll.isAncestorOf(label) for label in labels.values())
+    close = front.findChild(QPushButton)
+    assert close is not None
+    assert not scroll.isAncestorOf(close)
+
+
+def test_no_python_object_outlives_the_item_of_a_row(qtbot: QtBot) -> None:
+    """Such an object may have the address of another item."""
+    before = sum(isinstance(each, QWidgetItem) for each in getAllValidWrappers())
+    make_scrollable(front_of(qtbot))
+    assert sum(isinstance(each, QWidgetItem) for each in getAllValidWrappers()) == before
+
+
+STYLE = 'QLabel { padding: 0 1px; } QLabel[open="true"] { padding: 0 41px; } QLabel[ink="red"] { padding: 0 21px; }'
+
+
+@pytest.mark.parametrize(("name", "value", "wider"), [("open", True, 80), ("ink", "red", 40), ("ink", "black", 0)])
+def test_a_property_gives_another_style_and_size(qtbot: QtBot, name: str, value: object, wider: int) -> None:
+    label = QLabel("words")
+    label.setStyleSheet(STYLE)
+    qtbot.addWidget(label)
+    label.show()
+    before = label.sizeHint().width()
+    set_style_property(label, name, value)
+    assert label.sizeHint().width() == before + wider
+    set_style_property(label, name, False)
+    assert label.sizeHint().width() == before
+
+
+def test_a_property_that_was_never_set_is_false(qtbot: QtBot) -> None:
+    label = QLabel("words")
+    qtbot.addWidget(label)
+    set_style_property(label, "open", False)
+    assert label.property("open") is None, "nothing has changed: no style is looked for"

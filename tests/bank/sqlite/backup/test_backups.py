@@ -12,6 +12,7 @@ from cardroom.bank.sqlite.backup.rescue import latest_backup, restore, set_aside
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import grant
+from tests.bank.troubles import fails
 
 
 def _age(backup: Path, seconds: float) -> None:
@@ -177,9 +178,8 @@ def test_a_damaged_copy_pushes_nothing_out(played: Path, monkeypatch: pytest.Mon
     with SqliteBank(played) as bank:
         earlier = backups.backups_in(played)
         monkeypatch.setattr(backups, "is_sound", lambda _: False)
-        with pytest.raises(KnownError) as caught:
+        with fails(Trouble.BANK_CORRUPT):
             bank.back_up()
-        assert caught.value.trouble is Trouble.BANK_CORRUPT
     assert backups.backups_in(played) == earlier
     assert not list(played.glob("*.part*"))
 

@@ -19,6 +19,7 @@ from cardroom.bank.sqlite.backup.replacing import Stage
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import grant
+from tests.bank.troubles import fails
 from tests.paths import DESKTOP
 
 SETTINGS, TABLES = "settings.ini", "pay-tables.json"
@@ -122,25 +123,20 @@ def test_names_that_are_taken_are_not_overwritten(old: Path, new: Path, monkeypa
 
 def test_an_open_ledger_is_not_replaced(old: Path, new: Path) -> None:
     with SqliteBank(old) as bank:
-        with pytest.raises(KnownError) as caught:
+        with fails(Trouble.BANK_IN_USE):
             replaced(old, new)
-        assert caught.value.trouble is Trouble.BANK_IN_USE
         assert bank.account("poker").player == 1040
     assert (old / SETTINGS).read_text() == "old"
     assert not (old / "cardroom-incoming").exists()
 
 
-def test_a_folder_has_one_stage_at_a_time(old: Path) -> None:
+def test_a_folder_has_one_stage_that_is_swept_when_it_was_left(old: Path) -> None:
     stage = Stage(old)
-    with pytest.raises(KnownError) as caught:
+    with fails(Trouble.BANK_IN_USE):
         Stage(old)
-    assert caught.value.trouble is Trouble.BANK_IN_USE
     stage.close()
     stage.close()
     Stage(old).close()
-
-
-def test_a_stage_in_use_is_not_swept_and_one_that_was_left_is(old: Path) -> None:
     stage = Stage(old)
     SqliteBank(old).close()
     assert stage.path.is_dir()
@@ -204,9 +200,8 @@ def test_a_file_that_appears_in_between_is_set_aside_too(old: Path, new: Path, m
 def test_a_plan_that_cannot_be_read_is_reported_and_nothing_changes(old: Path, plan: str, contents: Contents) -> None:
     (old / "cardroom-replacement.json").write_text(plan)
     before = contents(old)
-    with pytest.raises(KnownError) as caught:
+    with fails(Trouble.BANK_UNREADABLE):
         SqliteBank(old)
-    assert caught.value.trouble is Trouble.BANK_UNREADABLE
     assert contents(old) == before
 
 
@@ -214,9 +209,8 @@ def test_a_plan_that_cannot_be_read_is_reported_and_nothing_changes(old: Path, p
 @pytest.mark.parametrize("make", [os.mkfifo, lambda path: path.symlink_to("/dev/zero")])
 def test_a_plan_that_is_no_file_is_reported_at_once(old: Path, make: Callable[[Path], None]) -> None:
     make(old / "cardroom-replacement.json")
-    with pytest.raises(KnownError) as caught:
+    with fails(Trouble.BANK_UNREADABLE):
         SqliteBank(old)
-    assert caught.value.trouble is Trouble.BANK_UNREADABLE
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="forks at each call")

@@ -17,6 +17,7 @@ from cardroom.bank.sqlite.backup.rescue import latest_backup, restore, set_aside
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import grant
+from tests.bank.troubles import fails
 
 Contents = Callable[[Path], dict[str, bytes]]
 
@@ -38,16 +39,12 @@ def test_from_damage_back_to_play(played: Path) -> None:
     assert backup.exists()
 
 
-def test_aside_goes_the_whole_ledger_unchanged(cut_off: Path, contents: Contents) -> None:
+def test_aside_goes_the_whole_ledger_unchanged(cut_off: Path, contents: Contents, tmp_path: Path) -> None:
     before = contents(cut_off)
     assert "cardroom.db-wal" in before
     aside = set_aside(cut_off)
     assert re.fullmatch(r"cardroom-set-aside-\d{8}-\d{6}\.db", aside.name)
     assert contents(cut_off) == {name.replace("cardroom.db", aside.name): data for name, data in before.items()}
-
-
-def test_aside_it_still_is_a_ledger(cut_off: Path, tmp_path: Path) -> None:
-    aside = set_aside(cut_off)
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     for path in cut_off.iterdir():
@@ -56,17 +53,13 @@ def test_aside_it_still_is_a_ledger(cut_off: Path, tmp_path: Path) -> None:
         assert bank.account("poker").player == 1040
 
 
-def test_setting_aside_overwrites_nothing(folder: Path) -> None:
+def test_setting_aside_overwrites_nothing_not_even_a_log(folder: Path) -> None:
     folder.mkdir()
     asides = []
     for number in range(4):
         (folder / "cardroom.db").write_text(f"ledger {number}")
         asides.append(set_aside(folder))
     assert [path.read_text() for path in asides] == [f"ledger {number}" for number in range(4)]
-
-
-def test_a_name_whose_log_is_taken_is_taken(folder: Path) -> None:
-    folder.mkdir()
     (folder / "cardroom.db").touch()
     (folder / "cardroom.db-wal").write_text("first")
     first = set_aside(folder)
@@ -154,25 +147,23 @@ def test_what_a_lost_ledger_has_left_is_set_aside(played: Path) -> None:
         set_aside_remains(played)
 
 
-def test_where_nothing_is_nothing_can_be_set_aside(tmp_path: Path) -> None:
-    with pytest.raises(KnownError) as caught:
+def test_where_nothing_is_nothing_can_be_set_aside_and_there_is_no_backup(tmp_path: Path, folder: Path) -> None:
+    with fails(Trouble.BANK_UNREADABLE):
         set_aside(tmp_path)
-    assert caught.value.trouble is Trouble.BANK_UNREADABLE
+    assert latest_backup(folder) is None
 
 
 def test_an_open_ledger_is_not_moved(played: Path) -> None:
     with SqliteBank(played) as bank:
-        with pytest.raises(KnownError) as caught:
+        with fails(Trouble.BANK_IN_USE):
             set_aside(played)
-        assert caught.value.trouble is Trouble.BANK_IN_USE
         bank.commit("poker", Record("bet", "{}"), (grant(1),))
 
 
 def test_another_process_ledger_is_not_moved(played: Path, other_process: Callable[..., Any]) -> None:
     with other_process("hold", played):
-        with pytest.raises(KnownError) as caught:
+        with fails(Trouble.BANK_IN_USE):
             set_aside(played)
-        assert caught.value.trouble is Trouble.BANK_IN_USE
         assert (played / "cardroom.db").exists()
 
 
@@ -186,10 +177,6 @@ def test_the_latest_backup_is_the_last_sound_one(played: Path) -> None:
     with closing(sqlite3.connect(second, isolation_level=None)) as raw:
         raw.execute("PRAGMA user_version = 99")
     assert latest_backup(played) == first
-
-
-def test_a_folder_that_is_not_there_has_no_backup(folder: Path) -> None:
-    assert latest_backup(folder) is None
 
 
 @pytest.mark.parametrize("name", ["cardroom.db", "cardroom.db-wal", "cardroom.db-journal"])
@@ -225,15 +212,13 @@ def test_a_full_disk_while_restoring_leaves_nothing_behind(
     target = tmp_path / "target"
     target.mkdir()
     monkeypatch.setattr(shutil, "copyfile", half_a_copy)
-    with pytest.raises(KnownError) as caught:
+    with fails(Trouble.DISK_FULL):
         restore(target, played / "cardroom.db")
-    assert caught.value.trouble is Trouble.DISK_FULL
     assert list(target.iterdir()) == []
 
 
 def test_a_backup_that_is_gone_is_unreadable(folder: Path) -> None:
     folder.mkdir()
-    with pytest.raises(KnownError) as caught:
+    with fails(Trouble.BANK_UNREADABLE):
         restore(folder, folder / "cardroom-backup-20260101-000000.db")
-    assert caught.value.trouble is Trouble.BANK_UNREADABLE
     assert list(folder.iterdir()) == []

@@ -24,31 +24,22 @@ def _read_again(file: MarkFile, tmp_path: Path) -> LedgerMark | None:
     return MarkFile(file.path.parent, tmp_path / "data").read()
 
 
-def test_there_is_no_mark_at_first(file: MarkFile) -> None:
+def test_the_last_mark_is_read_also_if_it_goes_back(file: MarkFile, tmp_path: Path) -> None:
     assert file.read() is None
-
-
-def test_the_last_mark_is_read(file: MarkFile, tmp_path: Path) -> None:
     for mark in (FIRST, SECOND, FIRST):
         file.write(mark)
         assert _read_again(file, tmp_path) == mark
         file.flush()
         assert _read_again(file, tmp_path) == mark
     assert file.path.stat().st_size == 1024
-
-
-def test_writing_goes_on_after_reading(file: MarkFile, tmp_path: Path) -> None:
+    file.write(SECOND)
+    file.write(FIRST)
+    assert _read_again(file, tmp_path) == FIRST
     file.write(FIRST)
     again = MarkFile(file.path.parent, tmp_path / "data")
     again.read()
     again.write(SECOND)
     assert _read_again(file, tmp_path) == SECOND
-
-
-def test_a_mark_that_goes_back_is_the_last_one(file: MarkFile, tmp_path: Path) -> None:
-    file.write(SECOND)
-    file.write(FIRST)
-    assert _read_again(file, tmp_path) == FIRST
 
 
 def test_every_flipped_byte_leaves_the_mark_or_the_one_before(file: MarkFile, tmp_path: Path) -> None:

@@ -34,6 +34,12 @@ def marked(folder: Path, marks: Path, play: Play) -> Path:
     return folder
 
 
+def put_back(copy: Path, folder: Path) -> None:
+    """Replaces a folder by its copy."""
+    shutil.rmtree(folder)
+    shutil.copytree(copy, folder)
+
+
 def _older(folder: Path, marks: Path) -> OlderDataError:
     with pytest.raises(OlderDataError) as caught:
         SqliteBank(folder, marks)
@@ -56,8 +62,7 @@ def test_an_older_copy_is_refused_and_says_what_is_missing(
     with SqliteBank(marked, marks) as bank:
         play(bank, 6, 8)
         bank.commit("poker", Record("refresh", "{}"), (take_bet(10),))
-    shutil.rmtree(marked)
-    shutil.copytree(tmp_path / "copy", marked)
+    put_back(tmp_path / "copy", marked)
     older = _older(marked, marks)
     assert older.trouble is Trouble.BANK_OLDER
     assert (older.missing, older.credits_then, older.credits_now) == (4, 998, 1005)
@@ -70,8 +75,7 @@ def test_an_older_copy_can_be_accepted_and_that_is_an_event(
     shutil.copytree(marked, tmp_path / "copy")
     with SqliteBank(marked, marks) as bank:
         play(bank, 6, 8)
-    shutil.rmtree(marked)
-    shutil.copytree(tmp_path / "copy", marked)
+    put_back(tmp_path / "copy", marked)
     with SqliteBank(marked, marks, accepts_older=True) as bank:
         kind, detail = bank.query("SELECT kind, detail FROM event ORDER BY id DESC LIMIT 1")[0]
         assert kind == "older-accepted"
@@ -89,8 +93,7 @@ def test_a_log_that_is_gone_is_noticed(folder: Path, marks: Path, tmp_path: Path
     with SqliteBank(folder, marks) as bank:
         play(bank, 4, 6)
         shutil.copytree(folder, tmp_path / "cut off")
-    shutil.rmtree(folder)
-    shutil.copytree(tmp_path / "cut off", folder)
+    put_back(tmp_path / "cut off", folder)
     (folder / "cardroom.db-wal").unlink()
     older = _older(folder, marks)
     assert (older.missing, older.credits_then, older.credits_now) == (3, 1006, 1003)
@@ -100,8 +103,7 @@ def test_a_log_with_a_flipped_bit_is_noticed(folder: Path, marks: Path, tmp_path
     with SqliteBank(folder, marks) as bank:
         play(bank, 1, 3)
         shutil.copytree(folder, tmp_path / "cut off")
-    shutil.rmtree(folder)
-    shutil.copytree(tmp_path / "cut off", folder)
+    put_back(tmp_path / "cut off", folder)
     log = folder / "cardroom.db-wal"
     content = bytearray(log.read_bytes())
     content[-2000] ^= 1
@@ -173,8 +175,7 @@ def test_links_that_are_numbered_from_above_the_mark_are_no_way_around_it(
     with SqliteBank(marked, marks) as bank:
         play(bank, 6, 8)
         last = bank.chain_head().number
-    shutil.rmtree(marked)
-    shutil.copytree(tmp_path / "copy", marked)
+    put_back(tmp_path / "copy", marked)
     with closing(sqlite3.connect(marked / "cardroom.db")) as raw, raw:
         at, root = raw.execute("SELECT at, lower(hex(root)) FROM link ORDER BY id DESC LIMIT 1").fetchone()
         number = last + above
@@ -189,8 +190,7 @@ def test_another_ledger_in_the_place_of_the_marked_one_is_refused(
 ) -> None:
     with SqliteBank(tmp_path / "other") as bank:
         play(bank, 1, 30)
-    shutil.rmtree(marked)
-    shutil.copytree(tmp_path / "other", marked)
+    put_back(tmp_path / "other", marked)
     older = _older(marked, marks)
     assert (older.missing, older.credits_then, older.credits_now) == (0, 1005, 1030)
 
@@ -206,9 +206,6 @@ def test_a_mark_that_cannot_be_written_stops_no_game(folder: Path, tmp_path: Pat
         account = bank.commit("poker", Record("refresh", "{}"), (grant(1000),))
         assert account.player == 1000
         assert bank.uncompared.startswith("the mark: bank-unreadable: ")
-
-
-def test_without_a_folder_for_marks_that_is_said(folder: Path) -> None:
     with SqliteBank(folder) as bank:
         assert bank.uncompared == "there is no folder for marks"
 
@@ -217,8 +214,7 @@ def test_an_audit_finds_that_the_ledger_is_older(marked: Path, marks: Path, tmp_
     shutil.copytree(marked, tmp_path / "copy")
     with SqliteBank(marked, marks) as bank:
         play(bank, 6, 8)
-    shutil.rmtree(marked)
-    shutil.copytree(tmp_path / "copy", marked)
+    put_back(tmp_path / "copy", marked)
     with SqliteBank(marked, marks, inspects=True) as bank:
         found = audit(bank)
     assert len(found.faults) == 1

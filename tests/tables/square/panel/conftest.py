@@ -35,3 +35,9 @@ def sit(qtbot: QtBot, tmp_path: Path) -> Iterator[Sit]:
     yield _sit
     for sitting in sittings:
         sitting.close()
+
+
+@pytest.fixture
+def sitting(sit: Sit) -> Sitting:
+    """A table in the first stage, without motion."""
+    return sit().start()

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from enum import Enum
+from typing import Self
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
@@ -44,17 +45,10 @@ class Sitting:
         self._prompts = PromptWatch(table)
         table.machine.entered.connect(lambda state, *_: self.entered.append(state))
         table.panel.stage.cue.connect(self.cues.append)
-        say = table.panel.speaker.say
-
-        def hear(sentence: str) -> None:
-            if sentence:
-                self.said.append(sentence)
-            say(sentence)
-
-        table.panel.speaker.say = hear  # type: ignore[method-assign]
+        table.panel.speaker.said.connect(self.said.append)
         table.panel.rest_ms = 0
 
-    def open(self) -> "Sitting":
+    def open(self) -> Self:
         self.table.start()
         self.table.show()
         self.qtbot.waitExposed(self.panel)
@@ -77,9 +71,7 @@ class Sitting:
 
     @property
     def state(self) -> SquareState:
-        state = self.table.machine.state
-        assert isinstance(state, SquareState)
-        return state
+        return SquareState(self.table.machine.state)
 
     def is_in(self, state: SquareState) -> bool:
         return self.state is state
@@ -98,7 +90,7 @@ class Sitting:
     def wait_until(self, is_so: Callable[[], bool]) -> None:
         self.qtbot.waitUntil(is_so, timeout=8000)
 
-    def start(self, *, practice: bool = False) -> "Sitting":
+    def start(self, *, practice: bool = False) -> Self:
         """Begins a campaign with its button."""
         (self.controls.practise if practice else self.controls.primary).click()
         self.wait_until(lambda: self.state is SquareState.PLACE and self.panel.stage.is_settled)
@@ -116,15 +108,17 @@ class Sitting:
         QTest.mouseClick(control, LEFT, pos=control.rect().center())
         self.settle()
 
-    def press(self, key: Qt.Key) -> None:
-        QTest.keyClick(self.panel.focusWidget() or self.panel, key)
-        self.settle()
+    def press(self, *keys: Qt.Key) -> None:
+        for key in keys:
+            QTest.keyClick(self.panel.focusWidget() or self.panel, key)
+            self.settle()
 
-    def place(self, cell: int) -> None:
-        """Clicks a cell."""
-        self.click(self.controls.board.cells[cell])
+    def place(self, *cells: int) -> None:
+        """Clicks cells."""
+        for cell in cells:
+            self.click(self.controls.board.cells[cell])
 
-    def send(self, *cells: int) -> "Sitting":
+    def send(self, *cells: int) -> Self:
         """Places the coming cards by the terminal, without the window."""
         for cell in cells:
             card = self.cluster.card
@@ -133,7 +127,7 @@ class Sitting:
             self.settle()
         return self
 
-    def fill(self, solved: str = "") -> "Sitting":
+    def fill(self, solved: str = "") -> Self:
         """Fills the board by cells as letters, or in order."""
         cells = [ord(letter) - ord("a") for letter in solved] or list(range(CELLS))
         return self.send(*cells[len(self.cluster.cells) :])

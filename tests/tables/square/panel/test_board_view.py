@@ -1,11 +1,11 @@
 """The board's widgets: cells, signs, cards to come, medals."""
 
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QSize
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -13,7 +13,7 @@ from cardroom.cards.cards import parse_card
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables.square.panel.board_view import BoardView
 from cardroom.tables.square.panel.cards_to_come import CardsToCome
-from cardroom.tables.square.panel.cell import BoardCell
+from cardroom.tables.square.panel.cell import BoardCell, without_decimals
 from cardroom.tables.square.panel.line_sign import LineSign, LineView
 from cardroom.tables.square.panel.moment import MedalText, medal, medal_text, moment_texts
 from cardroom.tables.square.panel.stage_sign import ProgressLine
@@ -49,10 +49,7 @@ def test_cells_are_a_square_of_five_by_five_within_the_board(board: BoardView) -
     assert all(board.rect().contains(place) for place in places)
     assert all(board.rect().contains(sign.geometry()) for sign in board.signs)
     assert not any(one.intersects(other.geometry()) for one in places for other in board.signs)
-
-
-def test_a_point_is_in_its_cell(board: BoardView) -> None:
-    assert board.cell_at(board.cells[13].geometry().center()) == 13
+    assert board.cell_at(places[13].center()) == 13
     assert board.cell_at(QPoint(0, 0)) is None
 
 
@@ -66,18 +63,42 @@ def on_felt(cell: BoardCell) -> QImage:
     return picture
 
 
-def test_a_moved_cursor_takes_the_focus_with_it(board: BoardView, qtbot: QtBot) -> None:
+def test_a_moved_cursor_takes_the_focus_with_it_and_leaves_it_elsewhere(board: BoardView) -> None:
+    moved: list[int] = []
+    board.cursor_moved.connect(moved.append)
     board.cells[3].setFocus()
     board.set_cursor(12)  # as the next card does, and a card that was taken back
     assert [number for number, cell in enumerate(board.cells) if cell.hasFocus()] == [12]
     board.step(1, 0)
     assert board.cursor_cell == 13
-
-
-def test_a_moved_cursor_leaves_the_focus_elsewhere(board: BoardView) -> None:
     board.signs[0].setFocus()
-    board.set_cursor(12)
+    del moved[:]
+    board.set_cursor(7)
     assert board.signs[0].hasFocus()
+    board.show_cursor(shows=True)
+    assert [cell.shown.here for cell in board.cells].index(True) == 7
+    assert moved == []
+
+
+def test_a_line_is_lit_and_a_ghost_is_in_empty_cells_only(board: BoardView) -> None:
+    board.light_line(6)
+    assert [number for number, cell in enumerate(board.cells) if cell.shown.lit] == [5, 6, 7, 8, 9]
+    board.light_line(None)
+    assert not any(cell.shown.lit for cell in board.cells)
+    card = parse_card("7D")
+    board.show_card(3, card)
+    board.show_ghost(3, card)
+    assert board.cells[3].shown.ghost is None
+    board.show_ghost(4, card)
+    assert board.cells[4].shown.ghost == card
+
+
+@pytest.mark.parametrize(("text", "short"), [("−14.3", "−14"), ("−3", "−3"), ("best", "best")])
+def test_a_figure_that_is_too_wide_loses_its_decimals(text: str, short: str) -> None:
+    font = QFont()
+    font.setPixelSize(14)
+    assert without_decimals(text, font, QFontMetricsF(font).horizontalAdvance(text)) == text
+    assert without_decimals(text, font, 5) == short
 
 
 @pytest.mark.parametrize("card", [None, "2D", "KS"])
@@ -99,67 +120,36 @@ def test_the_cursor_shows_on_felt_and_on_a_card(board: BoardView, card: str | No
     assert strongest > 100, "the cursor's ring is as light as what it is painted on"
 
 
-def test_only_the_cell_of_the_cursor_is_a_tab_stop(board: BoardView) -> None:
-    moved: list[int] = []
-    board.cursor_moved.connect(moved.append)
-    board.set_cursor(7)
-    board.show_cursor(shows=True)
-    assert [cell.shown.here for cell in board.cells].index(True) == 7
-    assert moved == []
-
-
-def test_a_lit_line_is_framed_and_the_others_are_not(board: BoardView) -> None:
-    board.light_line(6)
-    assert [number for number, cell in enumerate(board.cells) if cell.shown.lit] == [5, 6, 7, 8, 9]
-    board.light_line(None)
-    assert not any(cell.shown.lit for cell in board.cells)
-
-
-def test_a_ghost_is_in_empty_cells_only(board: BoardView) -> None:
-    card = parse_card("7D")
-    board.show_card(3, card)
-    board.show_ghost(3, card)
-    assert board.cells[3].shown.ghost is None
-    board.show_ghost(4, card)
-    assert board.cells[4].shown.ghost == card
-
-
-@pytest.mark.parametrize("width", [50, 60, 78, 120, 200])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_mark_fits_a_sign_of_every_width(languages: Languages, qtbot: QtBot, width: int, language: str) -> None:
+def test_every_mark_fits_a_sign_of_every_width(languages: Languages, qtbot: QtBot, language: str) -> None:
     languages.set(language)
     sign = LineSign()
     qtbot.addWidget(sign)
-    sign.resize(width, 48)
-    for mark in Mark:
+    for width, mark in product((50, 60, 78, 120, 200), Mark):
+        sign.resize(width, 48)
         for view in (LineView(mark, None, is_full=True), LineView(mark, mark), LineView(None, mark)):
             sign.show_line(view)
             assert [text.text for text in sign.texts() if not text.fits] == []
-
-
-def test_a_preview_is_shown_until_it_ends(qtbot: QtBot) -> None:
-    sign = LineSign()
-    qtbot.addWidget(sign)
-    sign.resize(200, 48)
     sign.show_line(LineView(Mark.PAIR, Mark.FULL_HOUSE))
+    shown = [text.text for text in sign.texts()]
     sign.preview(LineView(Mark.THREE_OF_A_KIND, Mark.FOUR_OF_A_KIND))
-    assert "Three of a kind" in [text.text for text in sign.texts()]
+    assert [text.text for text in sign.texts()] != shown
     sign.preview(None)
-    assert "One pair" in [text.text for text in sign.texts()]
+    assert [text.text for text in sign.texts()] == shown
 
 
 @pytest.mark.parametrize("stage", STAGES)
-@pytest.mark.parametrize("size", [QSize(120, 440), QSize(420, 200), QSize(250, 330)])
-def test_every_card_of_a_stage_has_a_tile_in_both_directions(qtbot: QtBot, stage: int, size: QSize) -> None:
+def test_every_card_of_a_stage_has_a_tile_in_both_directions(qtbot: QtBot, stage: int) -> None:
     cards = CardsToCome()
     qtbot.addWidget(cards)
-    cards.resize(size)
     left = frozenset(deck_of(stage)[3:])
-    cards.show_cards(stage, left)
-    texts = list(cards.texts())
-    assert len(texts) == 1 + 4 + len(deck_of(stage))
-    assert [text.text for text in texts if not text.fits] == []
-    assert all(cards.rect().contains(text.place.toAlignedRect().center()) for text in texts)
+    for size in (QSize(120, 440), QSize(420, 200), QSize(250, 330)):
+        cards.resize(size)
+        cards.show_cards(stage, left)
+        texts = list(cards.texts())
+        assert len(texts) == 1 + 4 + len(deck_of(stage))
+        assert [text.text for text in texts if not text.fits] == []
+        assert all(cards.rect().contains(text.place.toAlignedRect().center()) for text in texts)
     assert f"Cards to come: {len(left)}." in cards.accessibleName()
 
 
@@ -174,16 +164,11 @@ def test_a_total_beyond_the_target_has_its_own_picture(qtbot: QtBot) -> None:
     assert all(one != other for one, other in pairwise(pictures))
 
 
-def test_a_moment_has_a_medal_with_its_own_look() -> None:
-    size = QSize(120, 168)
+def test_the_judging_and_the_three_ends_have_a_moment_with_its_own_look() -> None:
     states = [SquareState[name] for name in ("JUDGE", "CLEARED", "GAME_OVER", "ALL_CLEAR")]
-    pictures = [medal(state, size, 1.0).toImage() for state in states]
+    pictures = [medal(state, QSize(120, 168), 1.0).toImage() for state in states]
     assert pictures[0] != pictures[1] != pictures[2] != pictures[0]
-
-
-def test_only_the_three_ends_have_a_moment() -> None:
-    with_one = {state for state in SquareState if medal_text(state, SquareSight()) is not None}
-    assert with_one == {SquareState.CLEARED, SquareState.GAME_OVER, SquareState.ALL_CLEAR}
+    assert {state for state in SquareState if medal_text(state, SquareSight()) is not None} == {*states[1:]}
 
 
 def test_the_texts_of_a_medal_are_inside_it(qtbot: QtBot) -> None:
@@ -202,16 +187,22 @@ def test_the_texts_of_a_medal_are_inside_it(qtbot: QtBot) -> None:
 # --- the window in small rooms ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("text", [TextSize.NORMAL, TextSize.LARGEST])
+@pytest.mark.parametrize("look", [STILL, replace(STILL, text_size=TextSize.LARGEST), LARGE_PRINT])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_in_a_small_window_cells_are_high_enough(languages: Languages, text: TextSize, language: str) -> None:
+def test_in_a_small_window_all_views_fit_and_cells_are_high_enough(
+    languages: Languages, look: Look, language: str
+) -> None:
     languages.set(language)
-    with WINDOWS["square-place"](language, replace(STILL, text_size=text), (800, 600)) as window:
+    with WINDOWS["square-place"](language, look, (800, 600)) as window:
         settle()
         assert isinstance(window, SquarePanel)
-        assert window.size() == QSize(800, 600)
         assert min(cell.height() for cell in window.controls.board.cells) >= LEAST_CELL
-        assert faults(window) == []
+        for view in (None, View.BOTH, View.CLASSIC):
+            if view is not None:
+                window.show_view(view)
+                settle()
+            assert window.size() == QSize(800, 600)
+            assert faults(window) == []
 
 
 def test_large_texts_hardly_make_the_cells_smaller(languages: Languages) -> None:
@@ -223,16 +214,3 @@ def test_large_texts_hardly_make_the_cells_smaller(languages: Languages) -> None
             heights.append(window.controls.board.cells[0].height())
     assert heights[0] >= 100
     assert heights[1] >= 0.9 * heights[0]
-
-
-@pytest.mark.parametrize("view", [View.BOTH, View.CLASSIC])
-@pytest.mark.parametrize("look", [STILL, LARGE_PRINT], ids=["normal", "large print"])
-def test_the_other_views_fit_a_small_window_too(languages: Languages, view: View, look: Look) -> None:
-    for language in LANGUAGES:
-        languages.set(language)
-        with WINDOWS["square-place"](language, look, (800, 600)) as window:
-            assert isinstance(window, SquarePanel)
-            window.show_view(view)
-            settle()
-            assert window.size() == QSize(800, 600)
-            assert faults(window) == []

@@ -63,10 +63,7 @@ def test_a_campaign_in_one_row(over: QWidget) -> None:
     assert view.row_texts(ROWS[3])[2:] == (str(WON.total), "All clear", "10 → 10,000")
     staked = row(9, S.GAME_OVER, replace(LOST, stake=4))
     assert view.row_texts(staked)[4] == "4"
-
-
-def test_without_campaigns_it_says_so(over: QWidget) -> None:
-    panel: Panel = HistoryPanel(SquareHistoryView(), Appearance(), over)
+    panel: Panel = HistoryPanel(view, Appearance(), over)
     panel.show_rounds(())
     assert panel.controls.sentence.text() == "No game has ended yet."
 
@@ -113,25 +110,27 @@ def test_keys_and_buttons_jump_from_stage_to_stage(over: QWidget) -> None:
     assert not panel.controls.jumpBack.isEnabled()
 
 
-def test_the_board_stands_beside_the_list_where_both_have_room(over: QWidget) -> None:
+def is_left_of(one: QWidget, other: QWidget, panel: QWidget) -> bool:
+    return one.mapTo(panel, one.rect().topRight()).x() < other.mapTo(panel, other.rect().topLeft()).x()
+
+
+def test_the_board_stands_beside_the_words_and_where_there_is_room_beside_the_list(over: QWidget) -> None:
+    panel, view = opened(over, story_of(steps_of(WON)))
+    panel.show_rounds(ROWS[2:])
+    QCoreApplication.processEvents()
+    controls = panel.controls
+    assert is_left_of(controls.sentence, controls.board, panel)
+    assert view.board.height() > 240
+    panel.close()
     over.resize(1280, 800)
     panel, view = opened(over, story_of(steps_of(WON)))
     panel.show_rounds(ROWS[2:])
     QCoreApplication.processEvents()
-    rounds, board = panel.controls.rounds, panel.controls.board
-    assert rounds.mapTo(panel, rounds.rect().topRight()).x() < board.mapTo(panel, board.rect().topLeft()).x()
+    rounds = panel.controls.rounds
+    assert is_left_of(rounds, panel.controls.board, panel)
     assert rounds.height() > 500
     assert view.board.height() > 400
     assert not rounds.horizontalScrollBar().isVisible()
-
-
-def test_the_board_stands_beside_the_words_in_a_small_window(over: QWidget) -> None:
-    panel, view = opened(over, story_of(steps_of(WON)))
-    panel.show_rounds(ROWS[2:])
-    QCoreApplication.processEvents()
-    words, board = panel.controls.sentence, panel.controls.board
-    assert words.mapTo(panel, words.rect().topRight()).x() < board.mapTo(panel, board.rect().topLeft()).x()
-    assert view.board.height() > 240
 
 
 def test_every_kind_of_step_has_its_sentence(over: QWidget) -> None:
@@ -151,9 +150,10 @@ def test_every_kind_of_step_has_its_sentence(over: QWidget) -> None:
         assert view.sentence(step) == sentence
 
 
-def test_the_board_is_read_line_by_line(over: QWidget) -> None:
+def test_the_board_is_read_line_by_line_and_in_large_print(over: QWidget) -> None:
     steps = story_of(steps_of(WON))
-    _, view = opened(over, steps)
+    _, view = opened(over, steps, Look(deck=Deck.FOUR_COLOUR))
+    assert view.board._look.deck is Deck.FOUR_COLOUR_LARGE
     lines = view.board.accessibleDescription().splitlines()
     assert len(lines) == 10
     assert lines[0].startswith("Column 1: ")
@@ -163,11 +163,6 @@ def test_the_board_is_read_line_by_line(over: QWidget) -> None:
         assert line.startswith("Row ")
     view.show(None)
     assert view.board.accessibleDescription() == ""
-
-
-def test_small_cards_are_in_large_print(over: QWidget) -> None:
-    _, view = opened(over, story_of(steps_of(LOST)), Look(deck=Deck.FOUR_COLOUR))
-    assert view.board._look.deck is Deck.FOUR_COLOUR_LARGE
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -45,8 +45,12 @@ def hint(panel: LessonPanel) -> str:
     return panel.controls.hint.accessibleName()
 
 
-def test_it_can_be_played_with_the_keys_alone(panel: LessonPanel, qtbot: QtBot) -> None:
-    board = panel.controls.board
+def test_it_can_be_played_with_the_keys_alone(panel: LessonPanel) -> None:
+    board, cells = panel.controls.board, panel.controls.board.cells
+    assert [cell.shown.lit for cell in cells].index(True) == STEPS[0].cell, "the first cell is lit"
+    assert hint(panel).endswith("Put it in column 3, row 2.")
+    assert cells[7].accessibleName() == "column 3, row 2, empty"
+    assert cells[0].accessibleName() == "column 1, row 1, 9 of spades"
     for step in STEPS:
         here = board.cursor_cell
         across, down = step.cell % 5 - here % 5, step.cell // 5 - here // 5
@@ -78,41 +82,37 @@ def test_each_card_has_its_reason(panel: LessonPanel) -> None:
     assert panel.controls.nextCard.card is None
 
 
-def test_the_first_cell_is_lit(panel: LessonPanel) -> None:
-    assert [cell.shown.lit for cell in panel.controls.board.cells].index(True) == STEPS[0].cell
-    assert hint(panel).endswith("Put it in column 3, row 2.")
-
-
 def test_a_wrong_cell_says_why_and_places_nothing(panel: LessonPanel) -> None:
+    cues: list[object] = []
+    panel.stage.cue.connect(cues.append)
     panel.place(16)
     assert hint(panel).startswith("Column 2 collects ")
     assert panel.lesson.placed == 0
     assert panel.controls.board.cells[16].card is None
     panel.place(0)
     assert hint(panel).startswith("That cell is taken.")
-
-
-def test_numbers_of_a_row_are_named(panel: LessonPanel) -> None:
+    assert cues == [], "a card that is not placed is silent"
     for step in STEPS[:4]:
         panel.place(step.cell)
     panel.place(14)
     assert hint(panel).startswith("Row 3 collects 5 and 3.")
+    for step in STEPS[4:]:
+        panel.place(step.cell)
+    marks = [mark for mark in marks_of(panel.lesson.board) if mark is not None]
+    assert cues == [*[SquareCue.PLACE] * len(STEPS), *marks]
 
 
-def test_the_cell_is_shown_on_request(panel: LessonPanel) -> None:
+def test_the_cell_is_shown_on_request_and_the_lesson_starts_again(panel: LessonPanel) -> None:
     for step in STEPS[:2]:
         panel.place(step.cell)
-    assert not any(cell.shown.lit for cell in panel.controls.board.cells)
+    cells = panel.controls.board.cells
+    assert not any(cell.shown.lit for cell in cells)
     QTest.keyClick(panel, Qt.Key.Key_H)
-    assert panel.controls.board.cells[STEPS[2].cell].shown.lit
+    assert cells[STEPS[2].cell].shown.lit
     assert not panel.controls.showCell.isEnabled()
-
-
-def test_it_starts_again(panel: LessonPanel) -> None:
-    panel.place(STEPS[0].cell)
     QTest.keyClick(panel, Qt.Key.Key_N)
     assert panel.lesson.placed == 0
-    assert panel.controls.board.cells[STEPS[0].cell].card is None
+    assert [cells[step.cell].card for step in STEPS] == [None] * len(STEPS)
 
 
 def test_the_judging_runs_through_the_lines_and_a_press_skips_it(
@@ -129,40 +129,11 @@ def test_the_judging_runs_through_the_lines_and_a_press_skips_it(
     assert hint(panel).startswith("164 points")
 
 
-def test_cells_are_named(panel: LessonPanel) -> None:
-    cells = panel.controls.board.cells
-    assert cells[7].accessibleName() == "column 3, row 2, empty"
-    assert cells[0].accessibleName() == "column 1, row 1, 9 of spades"
-
-
-def test_the_table_opens_it_and_nothing_is_recorded(sit_with_expert: SitWithExpert, player: SilentPlayer) -> None:
+def test_the_table_opens_it_without_a_record_and_it_ends_with_a_game(
+    sit_with_expert: SitWithExpert, player: SilentPlayer
+) -> None:
     sitting = sit_with_expert()
     commits = sitting.store.commits
-    sitting.press(Qt.Key.Key_L)
-    lesson = sitting.panel.findChild(LessonPanel)
-    assert isinstance(lesson, LessonPanel)
-    for step in STEPS:
-        lesson.place(step.cell)
-    lesson.close()
-    assert SquareCue.PLACE in [cued.cue for cued in player.played]
-    assert sitting.store.commits == commits
-    assert sitting.store.money.player == 100
-
-
-def test_cards_and_judged_lines_of_the_lesson_are_heard(panel: LessonPanel) -> None:
-    cues: list[object] = []
-    panel.stage.cue.connect(cues.append)
-    wrong = next(cell for cell in range(25) if cell != STEPS[0].cell and panel.lesson.board[cell] is None)
-    panel.place(wrong)
-    assert cues == [], "a card that is not placed is silent"
-    for step in STEPS:
-        panel.place(step.cell)
-    marks = [mark for mark in marks_of(panel.lesson.board) if mark is not None]
-    assert cues == [*[SquareCue.PLACE] * len(STEPS), *marks]
-
-
-def test_the_lesson_ends_with_a_game(sit_with_expert: SitWithExpert) -> None:
-    sitting = sit_with_expert()
     sitting.press(Qt.Key.Key_L)
     lesson = sitting.panel.findChild(LessonPanel)
     assert isinstance(lesson, LessonPanel)
@@ -171,6 +142,8 @@ def test_the_lesson_ends_with_a_game(sit_with_expert: SitWithExpert) -> None:
         assert not play.isEnabled()
         lesson.place(step.cell)
     sitting.wait_until(play.isEnabled)
+    assert SquareCue.PLACE in [cued.cue for cued in player.played]
+    assert (sitting.store.commits, sitting.store.money.player) == (commits, 100)
     QTest.keyClick(lesson.focusWidget(), Qt.Key.Key_Space)
     assert not lesson.isVisible()
     sitting.wait_until(lambda: sitting.state is SquareState.PLACE)

@@ -35,12 +35,42 @@ def bank(tmp_path: Path) -> Iterator[SqliteBank]:
         yield bank
 
 
+@pytest.fixture
+def panel(bank: SqliteBank, owner: QWidget, tmp_path: Path, qtbot: QtBot) -> ResultsPanel:
+    """The window of results, with the whole book read."""
+    panel = opened(bank, owner, tmp_path)
+    qtbot.waitUntil(lambda: panel.controls.games.text() == "7")
+    return panel
+
+
 def opened(bank: SqliteBank, owner: QWidget, tmp_path: Path) -> ResultsPanel:
     (window,) = SPEC.windows
     panel = load(window.dialog)(bank, Settings(tmp_path, "en"), owner)
     assert isinstance(panel, ResultsPanel)
     panel.show()
     return panel
+
+
+def test_campaigns_that_ended_since_are_shown_on_the_next_look(
+    bank: SqliteBank, panel: ResultsPanel, qtbot: QtBot
+) -> None:
+    controls = panel.controls
+    bank.commit("square", Record("all-clear", "{}"), (), Page(12, line(CLEARED)))
+    with rows_read(bank) as counts:
+        panel.looked_at.emit()
+        qtbot.waitUntil(lambda: controls.games.text() == "8")
+    assert counts == [1, 0, 2], "the newest line, no reset, and the two last ones"
+    assert controls.streak.text() == "2"
+    bank.commit("square", Record("game-over", "{}"), (), Page(13, line(AT_ONCE)))
+    panel.looked_at.emit()
+    qtbot.waitUntil(lambda: controls.games.text() == "9")
+    assert (controls.streak.text(), controls.longest.text()) == ("0", "2")
+    bank.reset_statistics("square")
+    panel.looked_at.emit()
+    qtbot.waitUntil(lambda: controls.pages.currentIndex() == 0)
+    bank.undo_reset("square")
+    panel.looked_at.emit()
+    qtbot.waitUntil(lambda: controls.pages.currentIndex() == 1)
 
 
 @pytest.mark.parametrize("size", [1, 4, 11, 1_000])
@@ -52,31 +82,6 @@ def test_the_book_is_read_to_its_end_whatever_the_slices(  # noqa: PLR0913, PLR0
     qtbot.waitUntil(lambda: panel.controls.games.text() == "7")
     assert panel.controls.prize.text() == "12,000"
     assert panel.controls.best.topLevelItemCount() == 6
-
-
-def test_a_campaign_that_ended_since_is_shown_on_the_next_look(
-    bank: SqliteBank, owner: QWidget, tmp_path: Path, qtbot: QtBot
-) -> None:
-    panel = opened(bank, owner, tmp_path)
-    qtbot.waitUntil(lambda: panel.controls.games.text() == "7")
-    bank.commit("square", Record("all-clear", "{}"), (), Page(12, line(CLEARED)))
-    panel.looked_at.emit()
-    qtbot.waitUntil(lambda: panel.controls.games.text() == "8")
-    assert panel.controls.streak.text() == "2"
-    bank.commit("square", Record("game-over", "{}"), (), Page(13, line(AT_ONCE)))
-    panel.looked_at.emit()
-    qtbot.waitUntil(lambda: panel.controls.games.text() == "9")
-    assert (panel.controls.streak.text(), panel.controls.longest.text()) == ("0", "2")
-
-
-def test_a_new_campaign_costs_two_lines(bank: SqliteBank, owner: QWidget, tmp_path: Path, qtbot: QtBot) -> None:
-    panel = opened(bank, owner, tmp_path)
-    qtbot.waitUntil(lambda: panel.controls.games.text() == "7")
-    bank.commit("square", Record("all-clear", "{}"), (), Page(12, line(CLEARED)))
-    with rows_read(bank) as counts:
-        panel.looked_at.emit()
-        qtbot.waitUntil(lambda: panel.controls.games.text() == "8")
-    assert counts == [1, 0, 2], "the newest line, no reset, and the two last ones"
 
 
 def test_a_bank_in_trouble_is_named(
@@ -99,17 +104,3 @@ def test_the_ready_page_opens_the_results(house: House) -> None:
     found = [each for each in QApplication.topLevelWidgets() if isinstance(each, ResultsPanel) and each.isVisible()]
     assert len(found) == 1
     assert found[0].parentWidget() is panel
-
-
-def test_campaigns_before_a_reset_are_not_counted(
-    bank: SqliteBank, owner: QWidget, tmp_path: Path, qtbot: QtBot
-) -> None:
-    panel = opened(bank, owner, tmp_path)
-    qtbot.waitUntil(lambda: panel.controls.pages.currentIndex() == 1)
-    bank.reset_statistics("square")
-    panel.looked_at.emit()
-    qtbot.waitUntil(lambda: panel.controls.pages.currentIndex() == 0)
-    bank.undo_reset("square")
-    panel.looked_at.emit()
-    qtbot.waitUntil(lambda: panel.controls.pages.currentIndex() == 1)
-    panel.close()

@@ -27,41 +27,32 @@ def board(qtbot: QtBot) -> Iterator[SmallBoard]:
     yield board
 
 
-@pytest.mark.parametrize("wider", [1.0, 1.2, 1.5, 1.9, 2.3])
-def test_all_texts_fit_from_the_least_size_on(board: SmallBoard, wider: float) -> None:
-    board.resize(board.minimumSizeHint() * wider)
+def test_all_texts_fit_from_the_least_size_on(board: SmallBoard) -> None:
     board.show_board(FULL)
-    texts = list(board.texts())
-    assert texts
-    assert all(text.fits for text in texts)
-    assert all(text.font.pixelSize() >= SMALLEST_TEXT for text in texts)
-    assert all(text.font.pixelSize() <= text.place.height() for text in texts)
+    for wider in (1.0, 1.2, 1.5, 1.9, 2.3):
+        board.resize(board.minimumSizeHint() * wider)
+        texts = list(board.texts())
+        assert texts
+        assert all(text.fits for text in texts)
+        assert all(SMALLEST_TEXT <= text.font.pixelSize() <= text.place.height() for text in texts)
 
 
-def test_a_narrow_place_has_the_suit_under_the_rank(board: SmallBoard) -> None:
+def test_a_wider_place_shows_more_of_a_card_and_the_colours_of_the_deck(board: SmallBoard) -> None:
+    four_colours = replace(Look(), deck=Deck.FOUR_COLOUR)
     board.resize(board.minimumSizeHint())
-    board.show_board(with_card(EMPTY_BOARD, 3, TENS[0]))
-    assert [text.text for text in board.texts()] == ["10", "♦"]
+    board.show_board(with_card(EMPTY_BOARD, 0, TENS[0]), {0: CellMark.BEST})
+    assert [text.text for text in board.texts()][:2] == ["10", "♦"], "the suit is under the rank"
     board.resize(board.minimumSizeHint() * 2)
-    assert [text.text for text in board.texts()] == ["10♦"]
-
-
-def test_wide_places_show_the_cards_of_the_deck(board: SmallBoard) -> None:
+    first = next(board.texts())
+    assert (first.text, first.colour) == ("10♦", QColor("#c4122f"))
+    board.apply_look(four_colours)
+    assert next(board.texts()).colour == QColor("#1257c9")
     board.resize(board.minimumSizeHint() * 3)
     assert board.cell_rect(0).width() >= FACES_FROM
-    board.show_board(with_card(EMPTY_BOARD, 0, TENS[0]), {0: CellMark.BEST})
-    assert [text.text for text in board.texts()] == ["★"]
-    two = board.grab().toImage()
-    board.apply_look(replace(Look(), deck=Deck.FOUR_COLOUR))
-    assert board.grab().toImage() != two
-
-
-def test_the_suits_have_the_colours_of_the_deck(board: SmallBoard) -> None:
-    board.resize(board.minimumSizeHint() * 2)
-    board.show_board(with_card(EMPTY_BOARD, 0, TENS[0]))
-    assert next(board.texts()).colour == QColor("#c4122f")
-    board.apply_look(replace(Look(), deck=Deck.FOUR_COLOUR))
-    assert next(board.texts()).colour == QColor("#1257c9")
+    assert [text.text for text in board.texts()] == ["★"], "the card itself"
+    picture = board.grab().toImage()
+    board.apply_look(Look())
+    assert board.grab().toImage() != picture
 
 
 def test_marks_differ_by_sign_and_not_only_by_colour(board: SmallBoard) -> None:

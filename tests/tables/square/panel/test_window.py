@@ -1,6 +1,5 @@
 """The window of SQUARE: a person places cards with mouse and keys."""
 
-import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
@@ -10,13 +9,14 @@ from cardroom.tables.square.panel.cues import SquareCue
 from cardroom.tables.square.rules.board import points_of
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lines import Mark
-from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.window.look import Speed
 from tests.memory_vault import MemoryVault
 from tests.tables.square.panel.sitting import LEFT, Sit, Sitting
 from tools.screenshots.square import SOLVED
 
 S = SquareState
+DOWN, PLUS, RETURN, RIGHT = Qt.Key.Key_Down, Qt.Key.Key_Plus, Qt.Key.Key_Return, Qt.Key.Key_Right
+SPACE = Qt.Key.Key_Space
 
 
 def boxes(sitting: Sitting) -> list[QMessageBox]:
@@ -32,119 +32,87 @@ def cursors(sitting: Sitting) -> list[int]:
 # --- before the start ------------------------------------------------------------------------------------------------
 
 
-def test_the_stake_goes_up_and_down_with_buttons_and_keys(sit: Sit) -> None:
-    sitting = sit()
+def test_a_stake_of_0_to_10_is_chosen_and_the_start_takes_it(sit: Sit) -> None:
+    store = MemoryVault()
+    sitting = sit(store)
     controls = sitting.controls
     assert not controls.stakeDown.isEnabled()
     sitting.click(controls.stakeUp)
-    sitting.press(Qt.Key.Key_Plus)
-    sitting.press(Qt.Key.Key_Plus)
-    sitting.press(Qt.Key.Key_Minus)
+    sitting.press(PLUS, PLUS, Qt.Key.Key_Minus)
     assert controls.stake.number == 2
     assert "2,000 credits" in controls.stakeNote.text()
     assert "2 credits" in sitting.prompt
-
-
-def test_no_stake_is_higher_than_ten(sit: Sit) -> None:
-    sitting = sit()
-    for _ in range(12):
-        sitting.press(Qt.Key.Key_Plus)
-    assert sitting.controls.stake.number == 10
-    assert not sitting.controls.stakeUp.isEnabled()
-
-
-def test_start_takes_the_stake_and_shows_the_board(sit: Sit) -> None:
-    store = MemoryVault()
-    sitting = sit(store)
-    sitting.press(Qt.Key.Key_Plus)
-    sitting.press(Qt.Key.Key_Space)
+    sitting.press(*[PLUS] * 10)
+    assert controls.stake.number == 10
+    assert not controls.stakeUp.isEnabled()
+    sitting.press(SPACE)
     assert sitting.is_in(S.PLACE)
-    assert store.money.escrow == 1
-    assert sitting.controls.board.isVisible()
-    assert "1,000" in sitting.controls.kind.text()
-
-
-@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter])
-def test_each_primary_key_starts(sit: Sit, key: Qt.Key) -> None:
-    sitting = sit()
-    sitting.press(key)
-    assert sitting.is_in(S.PLACE)
+    assert store.money.escrow == 10
+    assert controls.board.isVisible()
+    assert "10,000" in controls.kind.text()
 
 
 # --- placing ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_click_on_a_cell_places_the_card(sit: Sit) -> None:
-    sitting = sit().start()
-    card = sitting.cluster.card
-    sitting.place(7)
-    assert sitting.controls.board.cells[7].card == card
-    assert sitting.cluster.cells == (7,)
-
-
-def test_a_click_on_a_taken_cell_changes_nothing_and_says_so(sit: Sit) -> None:
-    sitting = sit().start()
-    sitting.place(7)
+def test_a_click_on_a_cell_places_the_card_unless_it_is_taken(sitting: Sitting) -> None:
+    card, board = sitting.cluster.card, sitting.controls.board
+    cell, sign = board.cells[10], board.signs[0]
+    assert cell.accessibleName() == "column 1, row 3, empty"
+    sitting.place(10)
+    assert cell.card == card
+    assert cell.accessibleName().startswith("column 1, row 3, ")
+    assert " of " in cell.accessibleName()
+    assert (sign.view.mark, sign.view.best) == (Mark.NOTHING, Mark.STRAIGHT_FLUSH)
+    assert board.signs[1].view.mark is None
     before = sitting.cluster
-    sitting.place(7)
+    assert before.cells == (10,)
+    sitting.place(10)
     assert sitting.cluster == before
     assert sitting.prompt.startswith("That cell is taken")
 
 
-def test_arrows_move_the_cursor_and_enter_places(sit: Sit) -> None:
-    sitting = sit().start()
-    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down):
-        sitting.press(key)
-    assert sitting.controls.board.cursor_cell == 7
-    sitting.press(Qt.Key.Key_Return)
-    assert len(sitting.cluster.cells) == 1
-    sitting.press(Qt.Key.Key_Left)
-    sitting.press(Qt.Key.Key_Space)
+def test_arrows_move_the_cursor_and_the_primary_keys_place(sitting: Sitting) -> None:
+    board = sitting.controls.board
+    sitting.press(RIGHT, RIGHT, DOWN)
+    assert board.cursor_cell == 7
+    sitting.press(RETURN)
+    assert list(sitting.cluster.cells) == [7]
+    sitting.press(Qt.Key.Key_Left, SPACE)
     assert list(sitting.cluster.cells) == [7, 6]
-
-
-def test_the_primary_key_places_at_the_cursor_without_any_focus(sit: Sit) -> None:
-    sitting = sit().start()
-    sitting.controls.board.set_cursor(12)
+    board.set_cursor(12)
     sitting.panel.setFocus()
-    sitting.press(Qt.Key.Key_Space)
-    assert sitting.cluster.cells == (12,)
+    sitting.press(SPACE)
+    assert list(sitting.cluster.cells) == [7, 6, 12], "without any focus"
 
 
-def test_the_cursor_begins_at_the_first_cell_of_each_stage(sit: Sit) -> None:
-    sitting = sit().start()
+def test_the_cursor_begins_at_the_first_cell_of_each_stage(sitting: Sitting) -> None:
     sitting.controls.board.set_cursor(12)
     sitting.fill(SOLVED[0])
-    sitting.press(Qt.Key.Key_Space)
+    sitting.press(SPACE)
     assert sitting.cluster.stage == 2
     assert sitting.controls.board.cursor_cell == 0
 
 
-def test_the_card_can_be_dragged_onto_a_cell(sit: Sit) -> None:
-    sitting = sit().start()
+def test_the_card_can_be_dragged_onto_a_cell_and_elsewhere_goes_back(sitting: Sitting) -> None:
     card, cell = sitting.controls.nextCard, sitting.controls.board.cells[18]
     start = card.card_rect().center()
+    beside = start + QPoint(QApplication.startDragDistance() + 30, 0)
+    QTest.mousePress(card, LEFT, pos=start)
+    QTest.mouseMove(card, beside)
+    QTest.mouseRelease(card, LEFT, pos=beside)
+    sitting.settle()
+    assert not sitting.cluster.cells
+    assert card.card == sitting.cluster.card
     QTest.mousePress(card, LEFT, pos=start)
     goal = card.mapFromGlobal(cell.mapToGlobal(cell.rect().center()))
-    QTest.mouseMove(card, start + QPoint(QApplication.startDragDistance() + 2, 0))
+    QTest.mouseMove(card, beside)
     QTest.mouseMove(card, goal)
     assert cell.shown.ghost == sitting.cluster.card
     QTest.mouseRelease(card, LEFT, pos=goal)
     sitting.settle()
     assert sitting.cluster.cells == (18,)
     assert cell.shown.ghost is None
-
-
-def test_a_card_dropped_beside_the_board_goes_back(sit: Sit) -> None:
-    sitting = sit().start()
-    card = sitting.controls.nextCard
-    start = card.card_rect().center()
-    QTest.mousePress(card, LEFT, pos=start)
-    QTest.mouseMove(card, start + QPoint(40, 0))
-    QTest.mouseRelease(card, LEFT, pos=start + QPoint(40, 0))
-    sitting.settle()
-    assert sitting.cluster.cells == ()
-    assert card.card == sitting.cluster.card
 
 
 def test_a_click_during_the_flight_only_ends_it(sit: Sit) -> None:
@@ -157,8 +125,7 @@ def test_a_click_during_the_flight_only_ends_it(sit: Sit) -> None:
     assert sitting.panel.stage.is_settled
 
 
-def test_the_pointer_previews_the_two_lines_of_a_cell(sit: Sit) -> None:
-    sitting = sit().start()
+def test_the_pointer_previews_the_two_lines_of_a_cell(sitting: Sitting) -> None:
     board = sitting.controls.board
     board.hovered.emit(7)
     assert board.cells[7].shown.ghost == sitting.cluster.card
@@ -169,8 +136,7 @@ def test_the_pointer_previews_the_two_lines_of_a_cell(sit: Sit) -> None:
     assert all(sign.previewed is None for sign in board.signs)
 
 
-def test_the_points_on_the_board_grow_with_each_full_line(sit: Sit) -> None:
-    sitting = sit().start()
+def test_the_points_on_the_board_grow_with_each_full_line(sitting: Sitting) -> None:
     assert sitting.controls.toGo.text() == "Card 1 of 25\nOn the board: 0"
     sitting.send(*(ord(letter) - ord("a") for letter in SOLVED[0][:-1]))
     points = points_of(sitting.cluster.present_board)
@@ -185,40 +151,32 @@ def test_the_points_on_the_board_grow_with_each_full_line(sit: Sit) -> None:
 # --- practice and quitting -------------------------------------------------------------------------------------------
 
 
-def test_undo_takes_a_card_back_in_practice_only(sit: Sit) -> None:
-    sitting = sit().start()
-    sitting.place(3)
-    assert not sitting.controls.undo.isEnabled()
-    practice = sit()
-    practice.press(Qt.Key.Key_P)
-    practice.place(3)
-    practice.press(Qt.Key.Key_U)
-    assert practice.cluster.cells == ()
-    assert practice.controls.board.cells[3].card is None
-    assert "not counted" in practice.controls.kind.text()
-
-
-def test_after_cards_are_taken_back_there_is_one_cursor_for_enter_and_the_arrows(sit: Sit) -> None:
-    sitting = sit().start(practice=True)
-    for key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Right):
-        sitting.press(key)
-        sitting.press(Qt.Key.Key_Return)
-    for _ in range(3):
-        sitting.press(Qt.Key.Key_U)
+def test_cards_are_taken_back_in_practice_only_and_one_cursor_stays(sit: Sit) -> None:
+    counted = sit().start()
+    counted.place(3)
+    assert not counted.controls.undo.isEnabled()
+    sitting = sit()
+    sitting.press(Qt.Key.Key_P)
+    assert "not counted" in sitting.controls.kind.text()
+    sitting.press(RIGHT, RETURN, DOWN, RETURN, RIGHT, RETURN)
+    assert sitting.cluster.cells == (1, 6, 7)
+    sitting.press(*[Qt.Key.Key_U] * 3)
     assert not sitting.cluster.cells
+    assert [cell.card for cell in sitting.controls.board.cells] == [None] * 25
     assert cursors(sitting) == [0], "as on each empty board"
-    sitting.press(Qt.Key.Key_Down)
+    sitting.press(DOWN)
     assert cursors(sitting) == [5]
-    sitting.press(Qt.Key.Key_Return)
+    sitting.press(RETURN)
     assert sitting.cluster.cells == (5,)
 
 
-def test_quitting_a_staked_game_asks_first_and_names_the_stake(sit: Sit) -> None:
+def test_quitting_a_staked_game_asks_first_and_leaves_no_button_focused(sit: Sit) -> None:
     store = MemoryVault()
     sitting = sit(store)
-    sitting.press(Qt.Key.Key_Plus)
+    sitting.press(PLUS)
     sitting.start()
-    sitting.press(Qt.Key.Key_Q)
+    sitting.controls.board.cells[0].setFocus()
+    sitting.press(RIGHT, Qt.Key.Key_Q)
     (box,) = boxes(sitting)
     assert "1 credit is lost" in box.text()
     assert sitting.is_in(S.PLACE)
@@ -231,34 +189,19 @@ def test_quitting_a_staked_game_asks_first_and_names_the_stake(sit: Sit) -> None
     sitting.settle()
     assert sitting.is_in(S.READY)
     assert store.money.escrow == 0
-
-
-def test_after_quitting_no_button_of_the_ready_page_has_the_focus(sit: Sit) -> None:
-    sitting = sit().start()
-    sitting.controls.board.cells[0].setFocus()
-    sitting.press(Qt.Key.Key_Right)
-    sitting.press(Qt.Key.Key_Q)
-    (box,) = boxes(sitting)
-    next(button for button in box.buttons() if button is not box.defaultButton()).click()
-    sitting.settle()
-    assert sitting.is_in(S.READY)
     assert sitting.panel.focusWidget() in (None, sitting.panel)
 
 
 # --- judging and ends ------------------------------------------------------------------------------------------------
 
 
-def test_the_judging_gives_a_cue_for_each_line_and_the_end(sit: Sit) -> None:
-    sitting = sit().start()
+def test_the_end_of_a_stage_is_one_sentence_with_its_points(sitting: Sitting) -> None:
     sitting.fill(SOLVED[0])
     assert sitting.is_in(S.CLEARED)
-    lines = [cue for cue in sitting.cues if isinstance(cue, Mark)]
-    assert len(lines) == 10
-    assert sitting.cues.count(SquareCue.PLACE) == 25
-    assert sitting.cues[:2] == [HouseCue.BUTTON, CardCue.SHUFFLE]
-    assert sitting.cues[-1] is SquareCue.STAGE_CLEARED
-    marks = [sign.view.mark for sign in sitting.controls.board.signs]
-    assert lines == [mark for mark in marks if mark is not None]
+    points = sitting.cluster.stage_points[0]
+    assert sitting.said[-1].startswith(f"This stage: {points} points.")
+    assert "Stage 1 cleared" in sitting.said[-1]
+    assert len([said for said in sitting.said if "points" in said]) == 1
 
 
 def test_the_judging_goes_line_by_line_and_a_key_skips_it(sit: Sit) -> None:
@@ -279,7 +222,7 @@ def test_the_judging_goes_line_by_line_and_a_key_skips_it(sit: Sit) -> None:
     moment = sitting.controls.nextCard.moment
     assert moment is not None
     assert moment.title == ("STAGE 1",)
-    sitting.press(Qt.Key.Key_Space)
+    sitting.press(SPACE)
     assert sitting.panel.stage.is_settled
     assert sitting.is_in(S.CLEARED)
     assert sum(isinstance(cue, Mark) for cue in sitting.cues) == 10
@@ -295,15 +238,14 @@ def test_with_reduced_motion_the_judging_is_over_at_once(sit: Sit) -> None:
     assert sum(isinstance(cue, Mark) for cue in sitting.cues) == 10
 
 
-def test_a_missed_target_is_game_over_with_a_medal(sit: Sit) -> None:
-    sitting = sit().start()
+def test_a_missed_target_is_game_over_with_a_medal(sitting: Sitting) -> None:
     sitting.fill()
     assert sitting.is_in(S.GAME_OVER)
     assert sitting.cues[-1] is SquareCue.GAME_OVER
     moment = sitting.controls.nextCard.moment
     assert moment is not None
     assert "GAME OVER" in moment.title
-    sitting.press(Qt.Key.Key_Space)
+    sitting.press(SPACE)
     assert sitting.is_in(S.READY)
     assert sitting.controls.nextCard.moment is None
 
@@ -311,14 +253,14 @@ def test_a_missed_target_is_game_over_with_a_medal(sit: Sit) -> None:
 def test_all_five_stages_end_with_the_prize(sit: Sit) -> None:
     store = MemoryVault()
     sitting = sit(store)
-    sitting.press(Qt.Key.Key_Plus)
+    sitting.press(PLUS)
     sitting.start()
     for stage, solved in enumerate(SOLVED, start=1):
         assert sitting.cluster.stage == stage
         sitting.fill(solved)
         if stage < 5:
             assert sitting.is_in(S.CLEARED)
-            sitting.press(Qt.Key.Key_Space)
+            sitting.press(SPACE)
     assert sitting.is_in(S.ALL_CLEAR)
     assert store.money.prize == 1000
     assert "1,000 credits" in sitting.prompt
@@ -326,15 +268,10 @@ def test_all_five_stages_end_with_the_prize(sit: Sit) -> None:
     assert moment is not None
     assert moment.note == "Prize 1,000"
     assert sitting.cues[-1] is SquareCue.ALL_CLEAR
-
-
-def test_the_signs_name_the_present_and_the_best_mark(sit: Sit) -> None:
-    sitting = sit().start()
-    sitting.place(0)
-    sign = sitting.controls.board.signs[0]
-    assert sign.view.mark is Mark.NOTHING
-    assert sign.view.best is Mark.STRAIGHT_FLUSH
-    assert sitting.controls.board.signs[1].view.mark is None
+    sitting.press(SPACE)
+    assert sitting.is_in(S.READY)
+    assert sitting.cues.count(HouseCue.COLLECT) == 1, "where its meter is seen"
+    assert sitting.controls.prize.number == 1000
 
 
 # --- resuming --------------------------------------------------------------------------------------------------------
@@ -344,12 +281,13 @@ def test_a_game_is_resumed_on_the_same_board_without_motion(sit: Sit) -> None:
     store = MemoryVault()
     sitting = sit(store).start()
     sitting.fill(SOLVED[0])
-    sitting.press(Qt.Key.Key_Space)
+    sitting.press(SPACE)
     sitting.send(4, 8, 15)
     board, card = sitting.cluster.present_board, sitting.cluster.card
     sitting.close()
     again = sit(store, Speed.NORMAL)
     again.settle()
+    assert again.cues == [], "a game that is resumed is silent"
     assert [cell.card for cell in again.controls.board.cells] == list(board)
     assert again.controls.nextCard.card == card
     assert again.panel.stage.is_settled
@@ -357,15 +295,6 @@ def test_a_game_is_resumed_on_the_same_board_without_motion(sit: Sit) -> None:
 
 
 # --- speech ----------------------------------------------------------------------------------------------------------
-
-
-def test_each_cell_has_its_place_and_its_card_as_name(sit: Sit) -> None:
-    sitting = sit().start()
-    cells = sitting.controls.board.cells
-    assert cells[11].accessibleName() == "column 2, row 3, empty"
-    sitting.place(11)
-    assert cells[11].accessibleName().startswith("column 2, row 3, ")
-    assert " of " in cells[11].accessibleName()
 
 
 def test_a_start_is_one_sentence_and_each_card_one(sit: Sit) -> None:
@@ -381,40 +310,19 @@ def test_a_start_is_one_sentence_and_each_card_one(sit: Sit) -> None:
     assert said.startswith("Place ")
 
 
-def test_the_end_of_a_stage_is_one_sentence_with_its_points(sit: Sit) -> None:
-    sitting = sit().start()
-    sitting.fill(SOLVED[0])
-    points = sitting.cluster.stage_points[0]
-    assert sitting.said[-1].startswith(f"This stage: {points} points.")
-    assert "Stage 1 cleared" in sitting.said[-1]
-    assert len([said for said in sitting.said if "points" in said]) == 1
-
-
-def test_a_sign_is_reached_by_arrows_and_tells_its_chances(sit: Sit) -> None:
-    sitting = sit().start()
-    sitting.send(0, 1, 2, 3)
-    for _ in range(5):
-        sitting.press(Qt.Key.Key_Right)
+def test_lines_table_and_card_are_read(sit: Sit) -> None:
+    sitting = sit().start().send(0, 1, 2, 3)
+    sitting.press(Qt.Key.Key_Question)
+    assert sitting.prompt.startswith("Row 1 needs one card. ")
+    sitting.press(*[RIGHT] * 5)
     sign = sitting.controls.board.signs[5]
     assert sign.hasFocus()
     assert sign.accessibleName().startswith("Row 1: ")
-    sitting.press(Qt.Key.Key_Space)
+    sitting.press(SPACE)
     assert sitting.said[-1].startswith("Row 1: ")
     assert len(sitting.cluster.cells) == 4
     sitting.press(Qt.Key.Key_Left)
     assert sitting.controls.board.cells[4].hasFocus()
-
-
-def test_the_question_mark_tells_the_chances_of_the_cursors_row(sit: Sit) -> None:
-    sitting = sit().start()
-    sitting.send(0, 1, 2, 3)
-    sitting.press(Qt.Key.Key_Question)
-    assert sitting.prompt.startswith("Row 1 needs one card. ")
-
-
-def test_t_reads_the_table_and_g_the_card(sit: Sit) -> None:
-    sitting = sit().start()
-    sitting.send(0, 6)
     table = sitting.panel.table_text()
     assert table.startswith("Stage 1. Total 0, target 90.")
     assert all(f"Column {number}:" in table and f"Row {number}:" in table for number in range(1, 6))

@@ -1,9 +1,15 @@
-"""Figures, places and names of SQUARE in words."""
+"""The words of SQUARE and of its duel."""
+
+from itertools import pairwise
 
 import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import parse_card
 from cardroom.messages import Prompt
+from cardroom.tables.square.panel.duel_view import DuelView, lead_text, missed_text, stages_text
 from cardroom.tables.square.panel.words import (
     card_text,
     credits_words,
@@ -17,8 +23,11 @@ from cardroom.tables.square.panel.words import (
     prompt_text,
     short_mark_name,
 )
+from cardroom.tables.square.player.duel import DuelScore
+from cardroom.tables.square.rules.board import EMPTY_BOARD
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.messages import SquarePrompt
+from tests.tables.square.conftest import SitWithExpert
 
 
 @pytest.mark.parametrize(
@@ -40,33 +49,21 @@ def test_a_chance_is_certain_only_if_it_is(chance: float, text: str) -> None:
     assert percent(chance) == text
 
 
-def test_figures_have_a_minus_of_their_own() -> None:
+def test_figures_points_and_credits_in_words() -> None:
     assert [figure(number) for number in (-2, 0, 1234)] == ["−2", "0", "1,234"]
     assert [points_text(points) for points in (-2, 0, 23)] == ["−2", "0", "+23"]
-
-
-def test_points_and_credits_in_words() -> None:
     words = [points_words(points) for points in (-2, -1, 0, 1, 2)]
     assert words == ["minus 2 points", "minus 1 point", "0 points", "1 point", "2 points"]
     assert [credits_words(credits) for credits in (0, 1, 2)] == ["0 credits", "1 credit", "2 credits"]
 
 
-def test_places_are_counted_from_one() -> None:
-    assert [place_name(cell) for cell in (0, 4, 5, 24)] == [
-        "column 1, row 1",
-        "column 5, row 1",
-        "column 1, row 2",
-        "column 5, row 5",
-    ]
+def test_places_cards_decks_and_marks_in_words() -> None:
+    assert [place_name(cell) for cell in (0, 4, 5)] == ["column 1, row 1", "column 5, row 1", "column 1, row 2"]
     assert [line_name(line) for line in (0, 4, 5, 9)] == ["Column 1", "Column 5", "Row 1", "Row 5"]
-
-
-def test_cards_decks_and_marks_in_short() -> None:
     assert [card_text(parse_card(name)) for name in ("10D", "AS", "QC")] == ["10♦", "A♠", "Q♣"]
     assert [deck_text(stage) for stage in (1, 5)] == ["A–9 · 36 cards", "A–K · 52 cards"]
-    assert short_mark_name(Mark.ROYAL_STRAIGHT_FLUSH) == "Royal"
-    assert short_mark_name(Mark.STRAIGHT_FLUSH) == "Str. flush"
-    assert short_mark_name(Mark.FULL_HOUSE) == "Full house"
+    marks = (Mark.ROYAL_STRAIGHT_FLUSH, Mark.STRAIGHT_FLUSH, Mark.FULL_HOUSE)
+    assert [short_mark_name(mark) for mark in marks] == ["Royal", "Str. flush", "Full house"]
 
 
 def test_a_cleared_stage_says_what_the_next_one_needs() -> None:
@@ -76,3 +73,90 @@ def test_a_cleared_stage_says_what_the_next_one_needs() -> None:
         "Stage 1 cleared. Total 180, enough for stage 2.",
         "Stage 4 cleared. Total 359, 91 more for stage 5.",
     ]
+
+
+SPACE = Qt.Key.Key_Space
+
+
+def score(
+    yours: tuple[int, ...],
+    experts: tuple[int, ...],
+    waits_for: int = 0,
+    missed: int = 0,
+    is_over: bool = False,
+) -> DuelScore:
+    return DuelScore(EMPTY_BOARD, None, yours, experts, waits_for, missed, is_over)
+
+
+@pytest.mark.parametrize(
+    ("shown", "text"),
+    [
+        (score((0,), (0,)), "The expert plays the same cards."),
+        (score((5,), (5,)), "Level"),
+        (score((104, 12), (98, 23)), "The expert leads by 5 points"),
+        (score((24,), (23,)), "You lead by 1 point"),
+        (score((24,), (23,), waits_for=2), "The expert is thinking …"),
+        (score((100,), (90,), is_over=True), "You win the duel by 10 points!"),
+        (score((90,), (100,), is_over=True), "The expert wins the duel by 10 points."),
+        (score((90,), (90,), is_over=True), "The duel is a draw."),
+    ],
+)
+def test_who_leads(shown: DuelScore, text: str) -> None:
+    assert lead_text(shown) == text
+
+
+def test_an_expert_that_missed_a_stage_plays_on() -> None:
+    assert missed_text(score((1,), (1,))) == ""
+    assert missed_text(score((1,), (1,), missed=2)) == "The expert missed stage 2 and plays on."
+    assert missed_text(score((1,), (1,), missed=2, is_over=True)) == "The expert missed stage 2."
+
+
+def test_points_of_each_stage() -> None:
+    assert stages_text(score((104, -2), (98, 23))) == "Stage 1: 104 – 98\nStage 2: −2 – 23"
+
+
+def test_it_is_hidden_without_a_duel_and_shows_a_trouble_in_place_of_the_lead(qtbot: QtBot) -> None:
+    window = QWidget()  # not shown: a view without one would be a window itself
+    qtbot.addWidget(window)
+    view = DuelView(window)
+    assert view.isHidden()
+    assert view.spoken() == ""
+    view.show_score(score((104, 2), (98, 23)))
+    assert not view.isHidden()
+    assert view.spoken().startswith("You 106 · Expert 121. The expert leads by 15 points.")
+    view.show_score(None)
+    assert view.isHidden()
+    assert view.spoken() == ""
+    view.show_score(score((0,), (0,)))
+    view.show_trouble("A file is missing.")
+    assert view.lead.text() == "A file is missing."
+
+
+def test_heading_board_and_lines_are_below_each_other(qtbot: QtBot) -> None:
+    view = DuelView()
+    qtbot.addWidget(view)
+    view.show_score(score((104, 2), (98, 23)))
+    parts = (view.heading, view.board, view.score, view.lead, view.missed, view.stages)
+    shown = [part.geometry() for part in parts if part.isVisible()]
+    assert len(shown) >= 5
+    assert all(one.bottom() < other.top() for one, other in pairwise(shown))
+
+
+def test_in_a_narrow_window_it_takes_the_place_of_the_cards_to_come(sit_with_expert: SitWithExpert) -> None:
+    sitting = sit_with_expert(duel=True)
+    controls = sitting.controls
+    sitting.press(SPACE)
+    assert controls.rival.isVisible()
+    assert controls.toCome.isVisible()
+    wide = controls.board.cells[0].height()
+    sitting.panel.resize(800, 600)
+    QCoreApplication.processEvents()
+    assert controls.rival.isVisible()
+    assert not controls.toCome.isVisible()
+    assert controls.rival.x() > controls.board.geometry().right() - 1
+    assert 72 <= controls.board.cells[0].height() <= wide
+    controls.rival.show_score(None)
+    assert controls.toCome.isVisible()
+    sitting.panel.resize(1280, 800)
+    QCoreApplication.processEvents()
+    assert controls.toCome.isVisible()

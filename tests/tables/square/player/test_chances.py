@@ -9,12 +9,13 @@ from hypothesis import given, settings
 
 from cardroom import resources
 from cardroom.cards.cards import parse_card
-from cardroom.errors import KnownError, Trouble
+from cardroom.errors import Trouble
 from cardroom.tables.square.player.chances import FILE, assess, clears_from, shipped_spread
 from cardroom.tables.square.player.learnt import choose_expert
 from cardroom.tables.square.player.questions import Position
 from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, points_of, with_card
 from cardroom.tables.square.rules.stages import LAST_STAGE, STAGES, target_of
+from tests.bank.troubles import fails
 from tests.tables.square.player.boards import positions, stage_deals
 from tests.tables.square.player.in_play import choose_good, position_after
 
@@ -94,6 +95,5 @@ def test_a_damaged_spread_is_a_known_error(tmp_path: Path, monkeypatch: pytest.M
     for text in ("", "{}", "[]", json.dumps(content), '{"stages": {"1": {"points": {}}}}'):
         (tmp_path / FILE).write_text(text, encoding="utf-8")
         shipped_spread.cache_clear()
-        with pytest.raises(KnownError) as error:
+        with fails(Trouble.RESOURCE_UNREADABLE):
             shipped_spread()
-        assert error.value.trouble is Trouble.RESOURCE_UNREADABLE

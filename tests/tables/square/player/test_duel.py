@@ -31,39 +31,30 @@ def think(duel: Duel, questions: int = 200) -> Duel:
     return duel
 
 
-def test_the_expert_gets_the_cards_that_have_come_and_no_others() -> None:
+def test_the_expert_gets_the_cards_that_have_come_and_shows_its_own_after_yours() -> None:
     duel = Duel().follow(*come(1, 0))
     position = duel.question
     assert position is not None
     assert (position.stage, position.total, position.board, position.card) == (1, 0, EMPTY_BOARD, DECKS[0][0])
     assert think(duel).question is None, "the second card has not come"
-
-
-def test_its_card_is_shown_only_after_yours() -> None:
     duel = think(Duel().follow(*come(1, 0)))
     assert duel.cells == ((24,),)
     assert (duel.shown(1), duel.board(1)) == (0, EMPTY_BOARD)
     duel = duel.follow(*come(1, 1))
     assert duel.shown(1) == 1
     assert duel.board(1)[24] == DECKS[0][0]
-
-
-def test_while_it_thinks_it_is_behind() -> None:
     duel = Duel().follow(*come(1, 3))
     assert (duel.shown(1), duel.waits_for(1)) == (0, 3)
     assert think(duel).waits_for(1) == 0
 
 
-def test_an_answer_to_another_position_is_dropped() -> None:
+def test_an_answer_to_another_position_or_a_taken_cell_is_none() -> None:
     duel = Duel().follow(*come(1, 0))
     old = duel.question
     assert old is not None
     further = think(duel.follow(*come(1, 1)))
     assert further.answer(old, 3) == further
     assert duel.answer(old, 3).answer(old, 3).cells == ((3,),)
-
-
-def test_a_cell_that_is_taken_is_no_answer() -> None:
     duel = think(Duel().follow(*come(1, 1)), questions=1)
     position = duel.question
     assert position is not None
@@ -118,7 +109,7 @@ def seen(*placed: tuple[int, ...]) -> SquareSight:
 WHOLE = tuple(range(CELLS))
 
 
-def test_the_sight_gives_the_position() -> None:
+def test_the_sight_gives_the_position_unless_the_board_is_full() -> None:
     sight = seen(WHOLE, (3, 7))
     position = position_of(sight)
     assert position is not None
@@ -131,25 +122,19 @@ def test_the_sight_gives_the_position() -> None:
     duel = Duel().follow_sight(sight)
     assert duel.placed == (CELLS, 2)
     assert [len(cards) for cards in duel.cards] == [CELLS, 3]
-
-
-def test_on_a_full_board_there_is_no_position() -> None:
     sight = seen(WHOLE)
     assert position_of(sight) is None
     assert [len(cards) for cards in Duel().follow_sight(sight).cards] == [CELLS]
     assert position_of(seen()) is None
 
 
-def test_the_score_counts_the_lines_of_both() -> None:
+def test_the_score_counts_the_lines_of_both_and_how_far_the_expert_is_behind() -> None:
     sight = seen(WHOLE, (0, 1, 2, 3, 4))
     score = score_of(think(Duel().follow_sight(sight)), sight)
     assert score.yours == (sight.stage_points[0], points_of(sight.board))
     assert score.experts[0] == points_of(think(Duel().follow_sight(sight)).board(1))
     assert score.lead == sum(score.yours) - sum(score.experts)
     assert (score.waits_for, score.new) == (0, 20)
-
-
-def test_the_score_says_how_far_the_expert_is_behind() -> None:
     sight = seen((0, 1, 2))
     score = score_of(think(Duel().follow_sight(sight), questions=1), sight)
     assert (score.waits_for, score.new) == (2, 24)

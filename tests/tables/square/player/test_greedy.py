@@ -30,12 +30,9 @@ def test_points_of_a_line_as_it_is_now(cards: str, points: int, american: int) -
     assert (points_now(line, Scoring.SQUARE), points_now(line, Scoring.AMERICAN)) == (points, american)
 
 
-def test_greedy_makes_the_full_house() -> None:
+def test_greedy_makes_the_full_house_and_sees_no_flush_of_four() -> None:
     board = board_with(("7S", 0), ("7H", 1), ("2S", 2), ("2C", 3), ("7D", 9))
     assert best_cells(Position(1, 0, board, parse_card("7C"))) == (4,)
-
-
-def test_greedy_does_not_see_a_flush_of_four() -> None:
     board = board_with(("AS", 0), ("3S", 1), ("5S", 2), ("9H", 20))
     cells = best_cells(Position(1, 0, board, parse_card("7S")))
     assert len(cells) == 21

@@ -19,14 +19,10 @@ def test_boards_get_the_points_of_the_rules(stage: int) -> None:
     assert points_of_boards(boards, Scoring.SQUARE).tolist() == [points_of(tuple(board)) for board in boards.tolist()]
 
 
-def test_american_points_of_a_known_board() -> None:
+def test_american_points_of_known_boards() -> None:
     """Counts a straight flush, full house, straight, flush, and three pairs."""
     board = np.array([FULL], np.uint8)
     assert points_of_boards(board, Scoring.AMERICAN).tolist() == [75 + 25 + 15 + 20 + 3 * 2]
-
-
-def test_american_points_of_a_royal_board() -> None:
-    """Counts four royal rows, and five columns with four of a kind."""
     rows = [[13 * suit + rank for rank in (9, 10, 11, 12, 0)] for suit in range(4)]
     board = np.array([[card for row in rows for card in row] + [1, 15, 29, 43, 7]], np.uint8)
     assert points_of_boards(board, Scoring.AMERICAN).tolist() == [4 * 100 + 5 * 50 + 0]

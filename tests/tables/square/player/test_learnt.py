@@ -1,25 +1,40 @@
-"""Tests the players good and expert."""
+"""The players good and expert, and the file of their values."""
 
 from collections.abc import Callable
 from math import sqrt
+from pathlib import Path
 
 import numpy as np
 import pytest
 from hypothesis import given, settings
 
+from cardroom import resources
+from cardroom.errors import Trouble
 from cardroom.tables.square.player.batch import BatchPlayer, boards_after
-from cardroom.tables.square.player.learnt import choose_expert, expert_points, good_points
+from cardroom.tables.square.player.learnt import (
+    FOLDER,
+    BadValues,
+    choose_expert,
+    expert_points,
+    file_name,
+    good_points,
+    players_view,
+    read_weights,
+)
 from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.questions import Position
 from cardroom.tables.square.player.roster import PLAYERS
 from cardroom.tables.square.player.series import Rules, play_series, points_of_boards
+from cardroom.tables.square.player.values.layout import WEIGHTS
 from cardroom.tables.square.player.values.look_ahead import MARGIN, WIDTH
 from cardroom.tables.square.rules.board import EMPTY_BOARD
 from cardroom.tables.square.rules.stages import STAGES
+from tests.bank.troubles import fails
 from tests.paths import TESTS
 from tests.tables.square.player import learnt_moves
 from tests.tables.square.player.boards import moves_of, positions, stage_deals
 from tests.tables.square.player.in_play import choose_good, exchanged, position_after
+from tools.square_training.values_file import to_bytes
 
 GOOD_CLEARS = 0.52
 """The share of campaigns in docs/benchmarks.md, rounded."""
@@ -105,3 +120,56 @@ def test_american_points_have_values_of_their_own() -> None:
         for scoring in (Scoring.AMERICAN, Scoring.SQUARE)
     )
     assert np.mean(for_these) > np.mean(for_others)
+
+
+WEIGHTS_OF_ALL = np.linspace(-9, 9, WEIGHTS).astype(np.float16)
+LEARNT = to_bytes(3, Scoring.AMERICAN, 7, 1000, WEIGHTS_OF_ALL)
+
+
+def test_values_come_back_as_written() -> None:
+    assert np.array_equal(read_weights(LEARNT, 3, Scoring.AMERICAN), WEIGHTS_OF_ALL)
+
+
+def changed(position: int, byte: int) -> bytes:
+    data = bytearray(LEARNT)
+    data[position] = byte
+    return bytes(data)
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        (b"", "not a file of SQUARE's values"),
+        (b"SQVALUES", "not a file of SQUARE's values"),
+        (changed(0, 0), "not a file of SQUARE's values"),
+        (changed(8, 2), "version 2"),
+        (changed(9, 6), "the values of stage 6"),
+        (changed(10, 2), "points 2"),
+        (changed(12, 1), "weights, and this program has"),
+        (changed(40, 0), "the checksum differs"),
+        (changed(64, 0), "damaged"),
+        (LEARNT[:-200], "damaged"),
+        (to_bytes(3, Scoring.AMERICAN, 7, 1000, np.full(WEIGHTS, np.nan, np.float16)), "not a number"),
+    ],
+)
+def test_a_file_that_is_none_is_refused(data: bytes, words: str) -> None:
+    with pytest.raises(BadValues, match=words):
+        read_weights(data, 3, Scoring.AMERICAN)
+
+
+def test_all_stages_are_shipped_in_less_than_6_megabytes() -> None:
+    for stage, scoring in [*((stage, Scoring.SQUARE) for stage in STAGES), (5, Scoring.AMERICAN)]:
+        assert any(read_weights(resources.path(file_name(stage, scoring)).read_bytes(), stage, scoring))
+    assert sum(path.stat().st_size for path in (resources.ROOT / FOLDER).iterdir()) < 6_000_000
+
+
+def test_a_damaged_shipped_file_is_a_known_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    players_view.cache_clear()
+    monkeypatch.setattr(resources, "ROOT", tmp_path)
+    (tmp_path / FOLDER).mkdir(parents=True)
+    for content, trouble in ((None, Trouble.RESOURCE_MISSING), (LEARNT, Trouble.RESOURCE_UNREADABLE)):
+        if content is not None:
+            (tmp_path / file_name(4, Scoring.SQUARE)).write_bytes(content)
+        with fails(trouble):
+            players_view(4)
+    players_view.cache_clear()

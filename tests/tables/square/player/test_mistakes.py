@@ -1,10 +1,17 @@
-"""The costliest mistakes of a campaign."""
+"""The questions to the expert, and the costliest mistakes of a campaign."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtCore import QObject
+from pytestqt.qtbot import QtBot
 
+from cardroom.house.spec import load
+from cardroom.house.thinking.loop import ThinkingLoop
+from cardroom.tables.square.player.chances import assess
+from cardroom.tables.square.player.learnt import choose_expert
 from cardroom.tables.square.player.mistakes import SHOWN, Mistake, costliest, mistake_of, moves_of
-from cardroom.tables.square.player.questions import CellAdvice, Position
+from cardroom.tables.square.player.questions import Answerers, CellAdvice, Position, Topic
 from cardroom.tables.square.rules.board import EMPTY_BOARD, points_of
 from cardroom.tables.square.rules.cluster import board_of
 from cardroom.tables.square.rules.sight import SeenStage
@@ -40,8 +47,13 @@ def swapped(first: int, second: int) -> tuple[int, ...]:
     return tuple(cells)
 
 
-def test_a_perfect_campaign_has_no_mistakes() -> None:
+def test_a_campaign_may_have_fewer_mistakes_than_asked_for() -> None:
     assert costliest_mistakes([stage_of(stage, IN_ORDER) for stage in range(1, 6)]) == ()
+    assert len(costliest_mistakes([stage_of(1, swapped(2, 5))])) == 1
+    assert len(costliest_mistakes([stage_of(1, IN_ORDER[::-1])], 5)) == 5
+    assert costliest_mistakes([]) == ()
+    (found,) = costliest_mistakes([stage_of(1, (0, 1, 9))])
+    assert (found.number, found.loss) == (3, 7.0)
 
 
 def test_the_three_costliest_come_first() -> None:
@@ -55,12 +67,6 @@ def test_the_three_costliest_come_first() -> None:
     assert [each.card for each in found] == [deck_of(2)[0], deck_of(1)[3], deck_of(4)[10]]
     assert found[0].board == EMPTY_BOARD
     assert found[1].board == board_of(deck_of(1)[:3], IN_ORDER[:3])
-
-
-def test_fewer_mistakes_than_asked_for() -> None:
-    assert len(costliest_mistakes([stage_of(1, swapped(2, 5))])) == 1
-    assert len(costliest_mistakes([stage_of(1, IN_ORDER[::-1])], 5)) == 5
-    assert costliest_mistakes([]) == ()
 
 
 def test_the_earlier_of_equal_mistakes_comes_first() -> None:
@@ -82,11 +88,6 @@ def test_positions_have_the_total_and_the_board_before_the_move() -> None:
     assert totals[2] != totals[1] != 0
 
 
-def test_a_stage_that_was_broken_off_counts() -> None:
-    (found,) = costliest_mistakes([stage_of(1, (0, 1, 9))])
-    assert (found.number, found.loss) == (3, 7.0)
-
-
 @given(st.permutations(IN_ORDER), st.integers(0, 5))
 def test_nothing_that_is_left_out_costs_more(cells: list[int], count: int) -> None:
     stage = stage_of(1, tuple(cells))
@@ -94,3 +95,28 @@ def test_nothing_that_is_left_out_costs_more(cells: list[int], count: int) -> No
     losses = sorted((each.loss for each in everything if each.loss > 0), reverse=True)
     assert [each.loss for each in costliest_mistakes([stage], count)] == losses[:count]
     assert all(each.loss == 0 or each.best != each.cell for each in everything)
+
+
+TIMEOUT = 60_000
+
+
+@pytest.mark.parametrize(
+    ("topic", "answers"), [(Topic.ADVICE, assess), (Topic.DUEL, choose_expert), (Topic.REVIEW, assess)]
+)
+def test_each_topic_has_its_function(topic: Topic, answers: object) -> None:
+    assert load(Answerers().of(topic)) is answers
+
+
+def test_advice_comes_before_the_duel_and_that_before_the_review() -> None:
+    assert sorted(Topic) == [Topic.ADVICE, Topic.DUEL, Topic.REVIEW]
+
+
+def test_the_process_imports_no_qt(qtbot: QtBot, qapp: QObject) -> None:
+    loop = ThinkingLoop[Topic, Position](Answerers(choose="tests.tables.square.answerers:has_qt"))
+    try:
+        with qtbot.waitSignal(loop.answered, timeout=TIMEOUT) as answered:
+            loop.ask(Topic.DUEL, [Position(1, 0, EMPTY_BOARD, 7)])
+        assert answered.args is not None
+        assert answered.args[2] is False
+    finally:
+        loop.end()

@@ -1,4 +1,4 @@
-"""Series of campaigns: stages, totals and sums."""
+"""Series of campaigns, and the players by name."""
 
 from itertools import pairwise
 from statistics import mean, stdev
@@ -6,14 +6,17 @@ from statistics import mean, stdev
 import numpy as np
 import pytest
 
+from cardroom.tables.square import PLAYERS as WORDS
+from cardroom.tables.square import SCORINGS
 from cardroom.tables.square.player import series
-from cardroom.tables.square.player.batch import BatchPlayer, Cells, StageDeals
+from cardroom.tables.square.player.batch import BatchPlayer, Cells, StageDeals, boards_after
 from cardroom.tables.square.player.deals import deals
 from cardroom.tables.square.player.points import Scoring
-from cardroom.tables.square.player.roster import PLAYERS
+from cardroom.tables.square.player.roster import LEARNT, PLAYERS, check_rules
 from cardroom.tables.square.player.series import Results, Rules, StageResult, play_block, play_series
 from cardroom.tables.square.rules.board import points_of
 from cardroom.tables.square.rules.stages import STAGES
+from tests.tables.square.player.boards import stage_deals
 
 RULE = PLAYERS["rule"](Scoring.SQUARE)
 
@@ -85,8 +88,10 @@ def test_results_do_not_depend_on_the_blocks(monkeypatch: pytest.MonkeyPatch) ->
     assert last_of(RULE, Rules(), "s", 130) == small
 
 
-def test_a_slow_player_shows_its_first_campaign() -> None:
+def test_a_slow_player_shows_its_first_campaign_whose_error_is_unknown() -> None:
     assert next(play_series(RULE, Rules(), "s", 100))[0] == 1
+    assert StageResult(1, 70, 4900, 0).error_of_mean is None
+    assert StageResult(2, 140, 9800, 0).error_of_mean == 0.0
 
 
 def test_a_stage_alone_begins_with_the_least_total() -> None:
@@ -112,6 +117,25 @@ def test_no_player_is_called_for_no_campaigns() -> None:
     assert (results[2].mean, results[2].error_of_mean) == (None, None)
 
 
-def test_the_error_of_one_campaign_is_unknown() -> None:
-    assert StageResult(1, 70, 4900, 0).error_of_mean is None
-    assert StageResult(2, 140, 9800, 0).error_of_mean == 0.0
+def test_the_command_names_all_players_and_points() -> None:
+    """Compares the names with the declaration, which imports no player."""
+    assert (*PLAYERS,) == WORDS
+    assert tuple(scoring.value for scoring in Scoring) == SCORINGS
+
+
+@pytest.mark.parametrize("scoring", Scoring)
+@pytest.mark.parametrize("name", ["random", "greedy", "rule"])
+def test_a_player_plays_every_stage(name: str, scoring: Scoring) -> None:
+    for stage in STAGES:
+        dealt = stage_deals(stage, 3)
+        assert boards_after(dealt.decks, PLAYERS[name](scoring)(dealt)).shape == (3, 25)
+
+
+@pytest.mark.parametrize("name", LEARNT)
+@pytest.mark.parametrize("stage", [None, 4])
+def test_american_points_are_learnt_for_the_last_stage_only(name: str, stage: int | None) -> None:
+    with pytest.raises(ValueError, match=f"^{name} plays for American points in stage 5 only: add --stage 5$"):
+        check_rules(name, Rules(Scoring.AMERICAN, stage))
+    check_rules(name, Rules(Scoring.AMERICAN, 5))
+    dealt = stage_deals(5, 1)
+    assert boards_after(dealt.decks, PLAYERS[name](Scoring.AMERICAN)(dealt)).shape == (1, 25)

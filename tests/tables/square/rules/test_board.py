@@ -1,10 +1,10 @@
-"""The cells and lines of the board."""
+"""The decks of the stages; the cells and lines of the board."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.cards.cards import parse_card, parse_hand
+from cardroom.cards.cards import JOKER, card_name, parse_card, parse_hand
 from cardroom.tables.square.rules.board import (
     CELLS,
     COLUMNS,
@@ -19,6 +19,7 @@ from cardroom.tables.square.rules.board import (
     points_of,
     with_card,
 )
+from cardroom.tables.square.rules.stages import LAST_STAGE, STAGES, deck_of, ranks_of, target_of
 
 boards = st.permutations(range(52)).flatmap(
     lambda deck: st.lists(st.booleans(), min_size=CELLS, max_size=CELLS).map(
@@ -40,11 +41,13 @@ FULL = tuple(
 )
 
 
-def test_lines_are_five_columns_and_five_rows() -> None:
+def test_lines_are_five_columns_and_five_rows_without_marks_at_first() -> None:
     assert COLUMNS[1] == (1, 6, 11, 16, 21)
     assert ROWS[1] == (5, 6, 7, 8, 9)
     assert LINES == COLUMNS + ROWS
     assert [sorted(sum(lines, ())) for lines in (COLUMNS, ROWS)] == [[*range(CELLS)]] * 2
+    assert (marks_of(EMPTY_BOARD), points_of(EMPTY_BOARD)) == ((None,) * 10, 0)
+    assert empty_cells(EMPTY_BOARD) == tuple(range(CELLS))
 
 
 @given(cells)
@@ -81,21 +84,33 @@ def test_only_full_lines_have_a_mark(board: Board) -> None:
     assert points_of(board) == sum(mark.points for mark in marks_of(board) if mark)
 
 
-def test_an_empty_board_has_no_marks_and_no_points() -> None:
-    assert (marks_of(EMPTY_BOARD), points_of(EMPTY_BOARD)) == ((None,) * 10, 0)
-    assert empty_cells(EMPTY_BOARD) == tuple(range(CELLS))
-
-
-def test_a_known_board() -> None:
+def test_a_known_board_has_its_marks_and_a_line_of_four_none() -> None:
     """Judges five columns with little and five rows with much."""
     marks = [mark.value for mark in marks_of(FULL) if mark]
     assert "".join(marks) == "1**1*SHsf1"
     assert points_of(FULL) == 0 - 2 - 2 + 0 - 2 + 31 + 23 + 7 + 11 + 0
-
-
-def test_a_line_of_four_cards_has_no_mark() -> None:
     board = with_card((None, *FULL[1:]), 0, parse_card("AS"))
     assert board == FULL
     without = (None, *FULL[1:])
     assert [at for at, mark in enumerate(marks_of(without)) if mark is None] == [0, 5]
     assert points_of(without) == points_of(FULL) - 0 - 31
+
+
+RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
+
+
+@pytest.mark.parametrize(
+    ("stage", "highest", "cards"), [(1, "9", 36), (2, "10", 40), (3, "J", 44), (4, "Q", 48), (5, "K", 52)]
+)
+def test_a_deck_has_the_lowest_ranks_in_four_suits(stage: int, highest: str, cards: int) -> None:
+    deck = deck_of(stage)
+    ranks = RANKS[: RANKS.index(highest) + 1]
+    assert len(deck) == cards == 4 * ranks_of(stage)
+    assert {card_name(card) for card in deck} == {rank + suit for rank in ranks for suit in "SHDC"}
+    assert JOKER not in deck
+
+
+def test_each_deck_contains_the_one_before_and_targets_are_ninety_a_stage() -> None:
+    assert [*STAGES] == [1, 2, 3, 4, 5]
+    assert all(set(deck_of(stage)) < set(deck_of(stage + 1)) for stage in range(1, LAST_STAGE))
+    assert [target_of(stage) for stage in STAGES] == [90, 180, 270, 360, 450]

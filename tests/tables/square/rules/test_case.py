@@ -55,14 +55,11 @@ def test_the_reasons_of_a_won_stake() -> None:
     assert [(each.reason, each.prize) for each in postings] == [(Reason.STAKE_END, 0), (Reason.PRIZE, 7_000)]
 
 
-def test_a_later_stage_takes_no_stake() -> None:
+def test_neither_a_later_stage_nor_practice_takes_a_stake() -> None:
     won = all_clear(stake=7)
     cluster = replace(won, placed=won.placed[:1])
     begun, postings = case.shuffle(cluster, Account(5, 7), Message("go_on"))
     assert (begun.stage, postings) == (2, ())
-
-
-def test_practice_has_no_stake() -> None:
     begun, postings = case.shuffle(READY, Account(100), PRACTISE)
     assert (begun.practice, begun.stake, postings) == (True, 0, ())
 

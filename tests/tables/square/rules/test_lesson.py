@@ -30,16 +30,13 @@ def steps() -> Iterator[Lesson]:
     yield lesson
 
 
-def test_sixteen_cards_lie_and_nine_are_placed() -> None:
+def test_sixteen_cards_lie_and_nine_clear_the_stage() -> None:
     lying = [card for card in START if card is not None]
     placed = [step.card for step in STEPS]
     assert (len(lying), len(placed)) == (16, 9)
     assert len({*lying, *placed}) == 25
     assert {*lying, *placed} <= set(deck_of(1))
     assert {step.cell for step in STEPS} == set(empty_cells(START))
-
-
-def test_it_ends_with_a_full_board_that_clears_the_stage() -> None:
     *_, end = steps()
     assert not end.coming
     assert end.step is None
@@ -70,13 +67,10 @@ def _line_points(cards: tuple[Card, ...]) -> int:
     return mark_of(cards).points
 
 
-def test_a_taken_cell_is_no_miss() -> None:
+def test_each_wrong_cell_is_explained() -> None:
     lesson, miss = Lesson().place(0)
     assert lesson == Lesson()
     assert miss == Miss(MissReason.TAKEN, 0)
-
-
-def test_a_cell_that_spoils_a_column_or_a_row_is_explained() -> None:
     _, column = Lesson().place(16)  # the 7 of diamonds among the hearts
     assert column == Miss(MissReason.SPOILS_COLUMN, 16, suit=Suit.HEARTS)
     after = Lesson(4)  # the 4 of clubs
@@ -86,7 +80,8 @@ def test_a_cell_that_spoils_a_column_or_a_row_is_explained() -> None:
     assert better == Miss(MissReason.BETTER, 22)
 
 
-def test_the_right_cell_is_shown_after_two_misses() -> None:
+def test_the_right_cell_is_shown_at_first_after_two_misses_and_on_request() -> None:
+    assert [Lesson(placed).shown_cell for placed in range(4)] == [7, 3, None, None]
     lesson = Lesson(2)
     assert lesson.shown_cell is None
     for _ in range(2):
@@ -95,25 +90,15 @@ def test_the_right_cell_is_shown_after_two_misses() -> None:
     assert lesson.shown_cell == STEPS[2].cell
     lesson, _ = lesson.place(STEPS[2].cell)
     assert lesson == Lesson(3)
-
-
-def test_the_right_cell_is_shown_on_request() -> None:
     lesson = Lesson(5).with_cell_shown()
     assert lesson.shown_cell == STEPS[5].cell
     assert lesson.with_cell_shown() == lesson
 
 
-def test_the_first_cells_are_shown_at_once() -> None:
-    assert [Lesson(placed).shown_cell for placed in range(4)] == [7, 3, None, None]
-
-
-def test_after_the_end_nothing_is_placed() -> None:
+def test_every_card_helps_and_after_the_end_nothing_is_placed() -> None:
     *_, end = steps()
     assert end.place(3) == (end, None)
     assert end.shown_cell is None
-
-
-def test_every_card_helps_its_column_or_its_row() -> None:
     for step in STEPS:
         column, row = lines_through(step.cell)
         *_, end = steps()

@@ -80,13 +80,8 @@ def test_square_hands(stage: int) -> None:
 
 
 @pytest.mark.parametrize("mark", Mark)
-def test_the_formula_gives_the_points_of_the_table(mark: Mark) -> None:
+def test_the_formula_gives_the_points_of_the_table_without_rounding(mark: Mark) -> None:
     assert points_by_formula(INDICES[mark.value]) == mark.points == POINTS[mark.value]
-
-
-@pytest.mark.parametrize("mark", Mark)
-def test_the_formula_is_no_matter_of_rounding(mark: Mark) -> None:
-    """Computes the formula with 60 digits."""
     with localcontext() as context:
         context.prec = 60
         irrational = Decimal(27).sqrt() * INDICES[mark.value] ** 4

@@ -64,21 +64,15 @@ def test_another_seed_never_fits(cluster: SquareCluster, other: SquareCluster) -
         assert verify(to_text(swapped))[:2] == ["commitment", "deck-1"]
 
 
-def test_a_receipt_has_the_decks_of_the_stages_played_and_no_other() -> None:
+def test_a_receipt_has_the_stages_played_their_points_and_the_prize() -> None:
     fields = json.loads(EXAMPLE)
     assert "deck" not in fields
     assert [len(stage["deck"].split()) for stage in fields["square"]["stages"]] == [36, 40]
     assert fields["version"] == 3
-
-
-def test_an_all_clear_has_the_prize() -> None:
     square = json.loads(ALL_CLEAR)["square"]
     assert (square["end"], square["cleared"], square["prize"]) == ("all-clear", 5, 7_000)
     assert [len(stage["marks"]) for stage in square["stages"]] == [10] * 5
     assert square["total"] == CLEAR.total >= 450
-
-
-def test_a_campaign_that_was_ended_has_its_board_without_points() -> None:
     cluster = with_stage(replace(CLEAR, placed=CLEAR.placed[:2]))
     square = json.loads(to_text(receipt_of(cluster)))["square"]
     assert (square["end"], square["cleared"], square["prize"]) == ("abandon", 2, 0)
@@ -125,15 +119,12 @@ def test_other_cells_give_other_marks_and_points() -> None:
     assert verify(to_text(forged))
 
 
-def test_a_stage_after_a_missed_target_is_found() -> None:
+def test_a_stage_after_a_missed_target_or_a_board_that_was_not_full_is_found() -> None:
     lost = filled_in_order(with_stage(replace(CLEAR, placed=())))
     assert lost.is_lost
     forged = receipt_of(filled_in_order(with_stage(lost)))
     assert C.STAGE in codes(forged)
     assert "stage" in verify(to_text(forged))
-
-
-def test_a_stage_after_a_board_that_was_not_full_is_found() -> None:
     left = replace(CLEAR, placed=(CLEAR.placed[0], CLEAR.placed[1][:24], CLEAR.placed[2]))
     forged = receipt_of(left)
     assert C.STAGE in codes(forged)
@@ -207,7 +198,7 @@ def test_every_finding_has_one_line(code: SquareCode) -> None:
         assert "{" not in sentence
 
 
-def test_verify_shows_the_campaign() -> None:
+def test_verify_shows_the_campaign_and_how_it_was_played() -> None:
     receipt = read_receipt(ALL_CLEAR, FORMATS)
     lines = as_text(receipt, (), FORMATS).splitlines()
     assert lines[-1] == "prize       7000"
@@ -217,9 +208,6 @@ def test_verify_shows_the_campaign() -> None:
     assert "deck" not in answer
     assert [len(stage["deck"]) for stage in answer["stages"]] == [36, 40, 44, 48, 52]
     assert RECEIPT_PART.has_decks
-
-
-def test_verify_shows_how_it_was_played_and_where_it_was_left() -> None:
     cluster = replace(CLEAR, stake=0, practice=True, advised=True, placed=(CLEAR.placed[0][:3],))
     text = as_text(receipt_of(cluster), (), FORMATS)
     assert "stake       none" in text

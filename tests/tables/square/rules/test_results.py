@@ -69,10 +69,12 @@ def test_every_figure_of_a_small_book() -> None:
     assert results.stages[1].mean == 469 / 5
 
 
-def test_no_campaign_no_share_and_no_mean() -> None:
+def test_only_the_ten_best_are_kept_and_without_a_campaign_none() -> None:
     assert NO_RESULTS.share(1) is None
     assert NO_RESULTS.stages[0].mean is None
     assert results_of(()) == NO_RESULTS
+    results = results_of(numbered(*[line(AT_ONCE)] * 12, line(LOST)))
+    assert [best.number for best in results.best] == [13, *range(1, 10)]
 
 
 def test_practice_and_seeded_campaigns_change_only_their_counts() -> None:
@@ -80,11 +82,6 @@ def test_practice_and_seeded_campaigns_change_only_their_counts() -> None:
     mixed = results_of(numbered(line(LOST), line(QUIT, practice=True), line(CLEARED, fair=False)))
     assert replace(mixed, practice=0, seeded=0) == alone
     assert (mixed.practice, mixed.seeded) == (1, 1)
-
-
-def test_only_the_ten_best_are_kept_and_the_earlier_of_two_equal_ones_first() -> None:
-    results = results_of(numbered(*[line(AT_ONCE)] * 12, line(LOST)))
-    assert [best.number for best in results.best] == [13, *range(1, 10)]
 
 
 @given(st.lists(st.sampled_from(BOOK), max_size=30), st.integers(1, 7))

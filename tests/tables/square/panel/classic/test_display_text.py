@@ -40,13 +40,10 @@ def board(*rows: str) -> Board:
 FULL = board("2S 2H 2D 4S 4H", "AS 3H 5D 7C 9S", "3S 6H 8D 10C JS", "5S 7H 9D QC KS", "6S 8H 10D KC AH")
 
 
-def test_a_card_is_shown_over_an_empty_cell() -> None:
-    assert display_text(ClassicView(SquareState.PLACE, card=SEVEN), 0) == "[♦7] 1 1[  ]"
-
-
-def test_a_card_is_shown_over_a_taken_cell() -> None:
+def test_a_card_is_shown_over_an_empty_or_taken_cell() -> None:
     cell = cell_at(column=5, row=2)
     view = ClassicView(SquareState.PLACE, card=SEVEN, board=with_card(EMPTY_BOARD, cell, KING))
+    assert display_text(view, 0) == "[♦7] 1 1[  ]"
     text = display_text(view, cell)
     assert text == "[♦7] 5 2[♠K]"
     assert text[CURSOR_AT] == "2", "the next digit replaces the row"
@@ -79,13 +76,10 @@ def test_each_phase_has_its_text(view: ClassicView, text: str) -> None:
     assert set(shown) <= ROWS_OF.keys()
 
 
-def test_the_signs_name_the_characters_while_a_card_is_placed() -> None:
+def test_the_signs_name_the_characters() -> None:
     view = ClassicView(SquareState.PLACE, card=SEVEN)
     assert signs(view, again=False) == {Sign.CARD, Sign.COLUMN, Sign.ROW, Sign.CELL}
     assert signs(view, again=True) == {*signs(view, again=False), Sign.AGAIN}
-
-
-def test_the_signs_name_the_judged_line_and_the_key_that_goes_on() -> None:
     for line in range(len(LINES)):
         shown = signs(ClassicView(SquareState.JUDGE, board=FULL, line=line), again=False)
         assert shown == {Sign.EXE, Sign.COLUMN if line < 5 else Sign.ROW}

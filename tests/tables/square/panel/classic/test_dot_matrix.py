@@ -1,4 +1,6 @@
-"""Tests of the display of dots."""
+"""Tests of the display of dots, and of its font."""
+
+import string
 
 import pytest
 from PySide6.QtGui import QColor, QImage
@@ -11,10 +13,12 @@ from cardroom.tables.square.panel.classic.dot_matrix import (
     LCD_BOTTOM,
     LCD_TOP,
     ROWS,
+    ROWS_OF,
     DotMatrix,
     dots_of,
     grid_for,
 )
+from cardroom.tables.square.rules.lines import Mark
 from cardroom.widgets.speech.roles import Role
 
 TEXT = "[♦7] 1 1[  ]"
@@ -56,18 +60,28 @@ def test_each_lit_dot_is_painted_as_a_square(display: DotMatrix) -> None:
 
 
 def test_the_cursor_is_five_dots(display: DotMatrix) -> None:
+    assert display.spoken_role is Role.StaticText
     display.show_text(" " * WIDTH, frozenset())
     assert ink_count(display.grab().toImage()) == 0
     display.show_cursor(2)
     assert display.cursor_at == 2
-    picture = display.grab().toImage()
-    assert ink_count(picture) >= 5 * 4 * 4
+    assert ink_count(display.grab().toImage()) >= 5 * 4 * 4
     display.show_cursor(None)
     assert ink_count(display.grab().toImage()) == 0
 
 
-def test_it_is_read_as_a_text() -> None:
-    assert DotMatrix.spoken_role is Role.StaticText
+def test_the_font_has_every_character_of_the_display() -> None:
+    marks = {mark.value for mark in Mark}
+    assert {*"READY STAGE CLEAR GAME OVER!! JQKX", *string.digits, *"♠♥♦♣[]-* ", *marks} <= ROWS_OF.keys()
+    with pytest.raises(KeyError):
+        dots_of("é")
+
+
+def test_each_character_has_its_own_picture_of_five_by_seven_dots() -> None:
+    for character in ROWS_OF:
+        assert all(0 <= x < COLUMNS and 0 <= y < ROWS for x, y in dots_of(character)), character
+    assert len({frozenset(dots_of(character)) for character in ROWS_OF}) == len(ROWS_OF)
+    assert dots_of(" ") == ()
 
 
 def test_the_dots_have_a_contrast_of_seven_to_one() -> None:

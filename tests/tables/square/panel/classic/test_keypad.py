@@ -1,21 +1,25 @@
-"""Tests of the keypad: the effect of each key."""
+"""The shown state of the pocket computer, and the effect of each key."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.cards.cards import parse_card
+from cardroom.ledger import Account
 from cardroom.tables.square.panel.classic.view import (
     DIGITS,
     EXE,
     KEYS,
     ClassicView,
     Effect,
+    cursor_after,
     place_of,
     press,
+    view_of,
 )
-from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, cell_at, with_card
-from cardroom.tables.square.rules.cluster import SquareState
+from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, LINES, cell_at, with_card
+from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
+from cardroom.tables.square.rules.sight import SquareSight, sight_of
 from cardroom.tables.square.rules.stages import deck_of
 
 BOARD = with_card(EMPTY_BOARD, cell_at(column=2, row=1), parse_card("KS"))
@@ -35,11 +39,8 @@ def test_two_digits_set_column_and_row(cursor: int, column: int, row: int) -> No
     assert place_of(cursor) == (column, row)
 
 
-def test_zero_places_the_card_at_the_cursor() -> None:
+def test_zero_places_the_card_at_the_cursor_unless_its_cell_is_taken() -> None:
     assert press(PLACING, cell_at(column=1, row=2), "0") == (Effect.PLACES, cell_at(column=1, row=2))
-
-
-def test_zero_on_a_taken_cell_asks_for_another_input() -> None:
     assert press(PLACING, TAKEN, "0") == (Effect.TAKEN, TAKEN)
 
 
@@ -49,19 +50,19 @@ def test_any_other_input_changes_nothing(key: str) -> None:
 
 
 @pytest.mark.parametrize("state", [state for state in SquareState if state is not SquareState.PLACE])
-@pytest.mark.parametrize("key", ["0", "1", "5", "6", "X"])
-def test_only_exe_goes_on(state: SquareState, key: str) -> None:
+def test_only_exe_goes_on(state: SquareState) -> None:
     view = ClassicView(state, board=BOARD)
-    assert press(view, 7, key) == (Effect.NONE, 7)
+    for key in "0156X":
+        assert press(view, 7, key) == (Effect.NONE, 7)
     assert press(view, 7, EXE) == (Effect.GOES_ON, 7)
+
+
+INPUTS = st.one_of(st.sampled_from([*KEYS, "0", "0", "6", "9", "1.5", "1-3", "-4"]), st.text(max_size=4))
 
 
 def test_the_keypad_has_seven_keys() -> None:
     assert set(KEYS) == {*DIGITS, EXE}
     assert len(KEYS) == 7
-
-
-INPUTS = st.one_of(st.sampled_from([*KEYS, "0", "0", "6", "9", "1.5", "1-3", "-4"]), st.text(max_size=4))
 
 
 @given(st.lists(INPUTS, max_size=120))
@@ -87,3 +88,48 @@ def test_no_input_writes_over_a_card(inputs: list[str]) -> None:
             view = ClassicView(SquareState.PLACE, card=next(cards), board=board)
         cursor = after
         assert 0 <= cursor < CELLS
+
+
+ALL = tuple(range(CELLS))
+
+
+def sight(*placed: tuple[int, ...]) -> SquareSight:
+    cluster = SquareCluster(round_number=1, seed="07" * 32, placed=placed)
+    return sight_of(SquareState.PLACE, cluster, Account(0))
+
+
+@pytest.mark.parametrize("state", SquareState)
+def test_outside_a_campaign_it_is_ready(state: SquareState) -> None:
+    names = ("INITIALIZE", "REFRESH", "ABANDON", "FINISH")
+    assert view_of(state, sight(ALL)).state is (SquareState.READY if state.name in names else state)
+
+
+def test_the_card_and_its_board_are_shown() -> None:
+    seen = sight(ALL, (3, 4))
+    view = view_of(SquareState.PLACE, seen)
+    assert (view.stage, view.card, view.board) == (2, seen.card, seen.board)
+
+
+def test_the_running_total_begins_with_the_stages_before() -> None:
+    seen = sight(ALL, ALL)
+    totals = [view_of(SquareState.JUDGE, seen, line).total for line in range(len(LINES))]
+    first = seen.marks[0]
+    assert first is not None
+    assert totals[0] == seen.total_before + first.points
+    assert totals[-1] == seen.total
+    assert view_of(SquareState.JUDGE, seen, 0).mark is first
+    assert view_of(SquareState.CLEARED, sight(ALL)).mark is None, "a mark belongs to judging alone"
+
+
+def test_a_new_stage_and_a_new_campaign_begin_at_column_1_row_1() -> None:
+    cleared, lost = (view_of(state, sight(ALL)) for state in (SquareState.CLEARED, SquareState.GAME_OVER))
+    assert cursor_after(13, cleared, view_of(SquareState.SHUFFLE, sight(ALL, ()))) == 0
+    assert cursor_after(13, lost, ClassicView(SquareState.SHUFFLE)) == 0
+
+
+def test_the_cursor_goes_where_a_card_was_put_on_the_modern_board() -> None:
+    before = ClassicView(SquareState.PLACE, card=3)
+    now = ClassicView(SquareState.PLACE, card=5, board=with_card(EMPTY_BOARD, 17, 3))
+    assert cursor_after(2, before, now) == 17
+    assert cursor_after(2, now, now) == 2
+    assert cursor_after(17, before, ClassicView(SquareState.PLACE, card=3)) == 17, "the stage has only begun"

@@ -6,6 +6,7 @@ To update the golden picture, after reviewing the changes:
 """
 
 import os
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -18,9 +19,10 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import parse_card
 from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.tables.square.panel.classic import pocket_computer
 from cardroom.tables.square.panel.classic.display_text import CURSOR_AT, Sign
 from cardroom.tables.square.panel.classic.metal import HEIGHT, WIDTH
-from cardroom.tables.square.panel.classic.pocket_computer import PocketComputer
+from cardroom.tables.square.panel.classic.pocket_computer import HALF_MS, LONGEST_MS, PocketComputer
 from cardroom.tables.square.panel.classic.view import EXE, KEYS, ClassicView
 from cardroom.tables.square.rules.board import EMPTY_BOARD, cell_at, with_card
 from cardroom.tables.square.rules.cluster import SquareState
@@ -62,8 +64,12 @@ class Heard:
 
 def test_keys_are_pressed_with_the_mouse(computer: PocketComputer) -> None:
     heard = Heard(computer)
-    for key in ("3", "1"):
-        QTest.mouseClick(computer.keys[key], Qt.MouseButton.LeftButton)
+    key = computer.keys["3"]
+    before = key.grab().toImage()
+    QTest.mousePress(key, Qt.MouseButton.LeftButton)
+    assert key.grab().toImage() != before, "a press is seen"
+    QTest.mouseRelease(key, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(computer.keys["1"], Qt.MouseButton.LeftButton)
     assert computer.display.text == "[♦7] 3 1[  ]"
     QTest.mouseClick(computer.keys["0"], Qt.MouseButton.LeftButton)
     assert heard.events == [("cursor", cell_at(1, 3)), ("cursor", cell_at(3, 1)), ("place", cell_at(3, 1))]
@@ -80,24 +86,17 @@ def test_keys_are_pressed_with_the_keyboard_after_tab(computer: PocketComputer) 
     assert heard.events == [("cursor", cell_at(1, 5))]
 
 
-@pytest.mark.parametrize("key", ["6", "9", "1.5", "A", "1-G", "", EXE])
-def test_a_wrong_input_changes_nothing(computer: PocketComputer, key: str) -> None:
+def test_a_wrong_input_changes_nothing(computer: PocketComputer) -> None:
     heard = Heard(computer)
     computer.set_cursor(TAKEN)
-    before = computer.display.text
-    computer.press(key)
-    assert (computer.display.text, computer.cursor_cell, heard.events) == (before, TAKEN, [])
-    assert Sign.AGAIN in computer.display.signs
-
-
-def test_zero_on_a_taken_cell_changes_nothing(computer: PocketComputer) -> None:
-    heard = Heard(computer)
-    computer.set_cursor(TAKEN)
-    computer.press("0")
-    assert (computer.display.text, computer.cursor_cell, heard.events) == ("[♦7] 2 2[♠K]", TAKEN, [])
-    assert Sign.AGAIN in computer.display.signs
-    computer.press("3")
-    assert Sign.AGAIN not in computer.display.signs
+    for key in ("6", "9", "1.5", "A", "1-G", "", EXE, "0"):
+        computer.press("3")
+        assert Sign.AGAIN not in computer.display.signs
+        computer.set_cursor(TAKEN)
+        del heard.events[:]
+        computer.press(key)
+        assert (computer.display.text, computer.cursor_cell, heard.events) == ("[♦7] 2 2[♠K]", TAKEN, []), key
+        assert Sign.AGAIN in computer.display.signs
 
 
 def test_exe_goes_on(computer: PocketComputer) -> None:
@@ -125,25 +124,17 @@ def test_the_display_is_read_as_a_sentence(computer: PocketComputer) -> None:
     assert computer.display.accessibleName() == "7 of diamonds, column 1, row 1, empty"
     computer.set_cursor(TAKEN)
     assert computer.display.accessibleName() == "7 of diamonds, column 2, row 2, King of spades"
-    computer.show_view(ClassicView(SquareState.JUDGE, board=FULL, line=5, total=23))
-    assert computer.display.accessibleName() == "Row 1: Full house, 23 points. Total 23."
-    computer.show_view(ClassicView(SquareState.JUDGE, board=FULL, line=6, total=-2))
-    assert computer.display.accessibleName() == "Row 2: Nothing, minus 2 points. Total -2."
-
-
-@pytest.mark.parametrize(
-    ("view", "sentence"),
-    [
-        (ClassicView(), "Ready"),
-        (ClassicView(SquareState.SHUFFLE, stage=4), "Stage 4"),
-        (ClassicView(SquareState.CLEARED, total=93), "Stage 1 cleared. Total 93."),
-        (ClassicView(SquareState.GAME_OVER, total=60), "Game over. Total 60."),
-        (ClassicView(SquareState.ALL_CLEAR, total=460), "All clear! Total 460."),
-    ],
-)
-def test_each_phase_is_read(computer: PocketComputer, view: ClassicView, sentence: str) -> None:
-    computer.show_view(view)
-    assert computer.display.accessibleName() == sentence
+    for view, sentence in {
+        ClassicView(SquareState.JUDGE, board=FULL, line=5, total=23): "Row 1: Full house, 23 points. Total 23.",
+        ClassicView(SquareState.JUDGE, board=FULL, line=6, total=-2): "Row 2: Nothing, minus 2 points. Total -2.",
+        ClassicView(): "Ready",
+        ClassicView(SquareState.SHUFFLE, stage=4): "Stage 4",
+        ClassicView(SquareState.CLEARED, total=93): "Stage 1 cleared. Total 93.",
+        ClassicView(SquareState.GAME_OVER, total=60): "Game over. Total 60.",
+        ClassicView(SquareState.ALL_CLEAR, total=460): "All clear! Total 460.",
+    }.items():
+        computer.show_view(view)
+        assert computer.display.accessibleName() == sentence
 
 
 def test_a_key_is_answered_aloud(computer: PocketComputer, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -162,39 +153,23 @@ def test_a_key_is_answered_aloud(computer: PocketComputer, monkeypatch: pytest.M
     ], "the window reports the next card"
 
 
-@pytest.mark.usefixtures("japanese")
-def test_it_speaks_japanese(computer: PocketComputer) -> None:
-    assert computer.display.accessibleName() == "ダイヤの7、たて1、よこ1、空き"
-    assert computer.keys["0"].accessibleDescription() == "カーソルの位置にカードを置きます。"
-
-
 def test_it_follows_the_language_while_shown(computer: PocketComputer, qapp: QApplication) -> None:
     languages = Languages(qapp)
     languages.set("ja")
     QApplication.processEvents()
-    assert computer.display.accessibleName().startswith("ダイヤの7")
+    assert computer.display.accessibleName() == "ダイヤの7、たて1、よこ1、空き"
+    assert computer.keys["0"].accessibleDescription() == "カーソルの位置にカードを置きます。"
     assert {text.text for text in computer.texts()} >= {"置く", "次へ"}
     languages.set("en")
     QApplication.processEvents()
     assert {text.text for text in computer.texts()} >= {"PLACE", "GO ON"}
 
 
-def test_every_key_has_a_name_and_an_explanation(computer: PocketComputer) -> None:
+def test_every_key_has_a_name_and_an_explanation_and_fits_a_finger(computer: PocketComputer) -> None:
     assert [button.accessibleName() for button in computer.keys.values()] == [*KEYS]
     assert all(button.accessibleDescription() and button.toolTip() for button in computer.keys.values())
-
-
-def test_keys_are_large_enough_for_a_finger(computer: PocketComputer) -> None:
     computer.resize(400, 310)
     assert min(min(key.width(), key.height()) for key in computer.keys.values()) >= 44
-
-
-def test_a_press_is_seen(computer: PocketComputer) -> None:
-    key = computer.keys["3"]
-    before = key.grab().toImage()
-    QTest.mousePress(key, Qt.MouseButton.LeftButton)
-    assert key.grab().toImage() != before
-    QTest.mouseRelease(key, Qt.MouseButton.LeftButton)
 
 
 def test_a_key_of_the_keyboard_sinks_for_a_moment(computer: PocketComputer, qtbot: QtBot) -> None:
@@ -207,15 +182,33 @@ def test_a_key_of_the_keyboard_sinks_for_a_moment(computer: PocketComputer, qtbo
     assert not key.is_sunk
 
 
-def test_the_cursor_blinks_after_a_key_until_the_view_is_left(computer: PocketComputer) -> None:
+def test_the_cursor_blinks_at_most_twice_a_second_and_for_ten_seconds() -> None:
+    assert 2 * HALF_MS >= 500
+    assert LONGEST_MS <= 10_000
+
+
+def test_the_cursor_blinks_after_a_key_until_the_view_is_left(computer: PocketComputer, qtbot: QtBot) -> None:
     assert computer.display.cursor_at == CURSOR_AT
     assert not computer.blink.isActive(), "nothing moves before a key"
     computer.press("2")
+    assert computer.display.cursor_at == CURSOR_AT
     assert computer.blink.isActive()
+    qtbot.waitUntil(lambda: computer.display.cursor_at is None)
+    computer.press("2")
+    assert computer.display.cursor_at == CURSOR_AT, "a key lights it"
     computer.hide()
     assert not computer.blink.isActive()
     computer.press("3")
     assert not computer.blink.isActive(), "hidden"
+
+
+def test_the_blinking_comes_to_rest_lit(
+    computer: PocketComputer, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pocket_computer, "LONGEST_MS", 2 * HALF_MS)
+    computer.press("2")
+    qtbot.waitUntil(lambda: not computer.blink.isActive(), timeout=4 * HALF_MS)
+    assert computer.display.cursor_at == CURSOR_AT
 
 
 def test_the_cursor_is_dark_where_no_input_is_awaited(computer: PocketComputer) -> None:
@@ -226,29 +219,26 @@ def test_the_cursor_is_dark_where_no_input_is_awaited(computer: PocketComputer) 
 
 
 @pytest.mark.parametrize("look", [Look(reduced_motion=True), Look(speed=Speed.OFF)])
-def test_reduced_motion_lights_the_cursor_steadily(computer: PocketComputer, look: Look) -> None:
+def test_reduced_motion_lights_the_cursor_steadily(computer: PocketComputer, qtbot: QtBot, look: Look) -> None:
     computer.press("2")
+    qtbot.waitUntil(lambda: computer.display.cursor_at is None)
     computer.apply_look(look)
     assert not computer.blink.isActive()
+    assert computer.display.cursor_at == CURSOR_AT
     computer.press("2")
     assert not computer.blink.isActive()
     assert computer.display.cursor_at == CURSOR_AT
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.LARGEST])
-@pytest.mark.parametrize("width", [320, 480, 800])
-def test_every_text_fits(
-    computer: PocketComputer, qapp: QApplication, width: int, text_size: TextSize, language: str
-) -> None:
-    languages = Languages(qapp)
+def test_every_text_fits(computer: PocketComputer, languages: Languages, language: str) -> None:
     languages.set(language)
-    computer.apply_look(Look(text_size=text_size))
-    computer.resize(width, round(width * HEIGHT / WIDTH))
-    QApplication.processEvents()
-    assert faults(computer) == []
-    assert len([*computer.texts(), *computer.display.texts()]) == 11
-    languages.set("en")
+    for width, text_size in product((320, 480, 800), (TextSize.NORMAL, TextSize.LARGEST)):
+        computer.apply_look(Look(text_size=text_size))
+        computer.resize(width, round(width * HEIGHT / WIDTH))
+        QApplication.processEvents()
+        assert faults(computer) == []
+        assert len([*computer.texts(), *computer.display.texts()]) == 11
 
 
 def test_it_keeps_its_shape_in_any_place(computer: PocketComputer) -> None:
