@@ -412,15 +412,6 @@ def test_a_double_up_is_settled_once_and_by_its_own_round() -> None:
     assert player.account == Account(credits + 2 * win)
 
 
-def test_what_is_lost_in_a_double_up_goes_back_to_the_house() -> None:
-    player = won()
-    credits, bets = player.account.player, [each for each in player.store.postings if each.reason is Reason.BET]
-    player.end_double_up(player.cluster.round_number, 0)
-    assert player.account == Account(credits)
-    assert player.store.house == -credits
-    assert bets == [each for each in player.store.postings if each.reason is Reason.BET]
-
-
 def test_no_terminal_brings_the_outcome_of_a_double_up() -> None:
     assert RETURN not in PokerTerminals.names()
     assert Doubled not in PokerTerminals.carries.values()
