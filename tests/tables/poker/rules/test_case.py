@@ -221,6 +221,7 @@ def test_refresh_clears_the_table_and_collects() -> None:
     cluster, postings = case.refresh(before, Account(90, 30), Message("collect"), FOLLOWING, PokerOptions())
     assert postings == (collect(30),)
     assert cluster == PokerCluster(2, "07" * 32, "luck", fair=False, bet=5, last_bet=5)
+    assert case.refresh(opened(), RICH, DEAL, FOLLOWING, PokerOptions())[1] == (), "where nothing was won"
 
 
 def test_refresh_takes_the_settings_of_the_next_round() -> None:
@@ -395,7 +396,5 @@ def test_a_double_up_is_settled_once_by_an_outcome_alone() -> None:
     assert settled == replace(won, doubled=20)
     assert postings == (settle_double(5, 20),)
     assert (case.is_doubling(settled, RICH), case.is_doubled(settled, RICH)) == (False, True)
-    assert case.double_up(won, account, Doubled(1, 5)) == (replace(won, doubled=5), ()), (
-        "what is equal moves no credits"
-    )
+    assert case.double_up(won, account, Doubled(1, 5)) == (replace(won, doubled=5), ()), "what is equal moves nothing"
     assert case.double_up(won, account, Message("double")) == (won, ())
