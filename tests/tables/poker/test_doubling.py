@@ -309,14 +309,6 @@ def test_a_double_up_that_is_taken_back_leaves_the_win_and_deals_the_same_cards_
         assert (store.money, house.failures) == (Account(CREDITS, WON.win), [])
 
 
-def test_once_a_card_was_turned_up_there_is_no_way_back(house: House) -> None:
-    house.send(Message("start"))
-    before = house.doubling.child.state, house.doubling.child.cluster
-    house.send(Message("back"))
-    assert (house.doubling.child.state, house.doubling.child.cluster) == before
-    assert house.returned == 0
-
-
 def test_a_back_that_poker_has_not_seen_before_a_crash_is_seen_after_it() -> None:
     store = vault_with(double_up=taken_back())
     with house_over(store) as house:
@@ -384,15 +376,6 @@ def test_the_double_up_of_a_saved_game_keeps_its_kind() -> None:
         assert house.doubling.child.cluster.ticket == other
         house.play()
         assert house.returned == 1
-
-
-def test_while_a_double_up_is_played_poker_waits(house: House) -> None:
-    before = house.store.money, house.store.records[POKER]
-    for name in sorted(PokerTerminals.names() - set(PokerTerminals.carries)):
-        house.press(name)
-    assert (house.store.money, house.store.records[POKER]) == before
-    assert house.poker.entry().legal == frozenset()
-    assert house.poker.entry().sight.is_doubling
 
 
 # --- an outcome comes from nowhere else ------------------------------------------------------------------------------

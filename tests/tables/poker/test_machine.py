@@ -19,7 +19,7 @@ from cardroom.cards.hands import Hand
 from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.state_machine import WireTransition
 from cardroom.errors import KnownError, Trouble
-from cardroom.ledger import Account, Reason
+from cardroom.ledger import Account
 from cardroom.messages import RETURN, AddWord, Message, Prompt, TablePrompt
 from cardroom.tables.poker.machine import WIRING, PokerTerminals, poker_diagram
 from cardroom.tables.poker.player import choose
@@ -420,8 +420,9 @@ def test_no_terminal_brings_the_outcome_of_a_double_up() -> None:
     outcome = Doubled(player.cluster.round_number, 2 * player.account.escrow)
     for name in sorted(PokerTerminals.names()):
         player.emit(name, *([outcome] if name in PokerTerminals.carries else []))
-    assert (player.entered[-1], player.store.commits) == before
+    assert (player.entered[-1], player.store.commits) == before, "poker waits"
     assert player.machine.entry().legal == frozenset()
+    assert player.machine.entry().sight.is_doubling
 
 
 # --- storms ----------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account
 from cardroom.messages import Message, Prompt, TablePrompt
-from cardroom.tables.poker.double_up.machine import WIRING, DoubleUpTerminals, double_up_diagram
+from cardroom.tables.poker.double_up.machine import DoubleUpTerminals, double_up_diagram
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
 from cardroom.tables.poker.double_up.rules.record import from_json
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpPrompt, DoubleUpSight
@@ -141,20 +141,6 @@ def test_what_is_banked_comes_out_whatever_follows() -> None:
     player.guess(Outcome.WON).press("bank_half")
     assert (player.cluster.at_stake, player.cluster.banked) == (40, 80)
     assert player.guess(Outcome.LOST).amount(PICK) == 80
-
-
-def test_five_wins_of_one_of_four_are_all() -> None:
-    player = sit(ticket=PICK).guess(*[Outcome.WON] * 5)
-    before = len(player.entered)
-    player.press("go_on", "bank_half")
-    assert len(player.entered) == before
-    assert player.press("take_all").amount(PICK) == 40 * 2**5
-
-
-def test_ten_wins_of_high_or_low_are_all_and_draws_do_not_count() -> None:
-    player = sit(ticket=replace(TICKET, stake=1)).guess(*[Outcome.WON] * 10)
-    assert WIRING.legal(player.state, player.cluster, Account(0)) == {"take_all"}
-    assert player.press("take_all").amount(replace(TICKET, stake=1)) == 1024
 
 
 def test_the_book_has_its_steps_under_the_number_of_the_round() -> None:

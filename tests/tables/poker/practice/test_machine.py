@@ -21,7 +21,6 @@ from cardroom.messages import Message, Prompt, TablePrompt
 from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.practice import machine as practice_machine
 from cardroom.tables.poker.practice.machine import (
-    WIRING,
     PracticeTerminals,
     is_close_call,
     practice_diagram,
@@ -34,7 +33,6 @@ from cardroom.tables.poker.practice.rules.cluster import (
     PracticeCluster,
     PracticeSight,
     PracticeState,
-    Source,
 )
 from cardroom.tables.poker.practice.rules.messages import CloseOnly, PickCard, Replay, UsePayTable
 from cardroom.tables.poker.practice.rules.prompts import PracticePrompt
@@ -99,10 +97,6 @@ def sit(store: GameStore | None = None) -> Pupil:
     return Pupil(store or MemoryVault()).start()
 
 
-def test_its_nested_states_need_few_wires() -> None:
-    assert len(WIRING.wires) <= 20
-
-
 def test_the_best_choice_goes_on_to_the_draw_by_itself() -> None:
     pupil = sit()
     assert pupil.stands(PracticeState.CHOOSE)
@@ -144,18 +138,6 @@ def test_a_double_click_on_draw_does_not_pass_over_the_verdict(qtbot: QtBot) -> 
     assert pupil.prompts[-1].prompt.code is PracticePrompt.COSTS
 
 
-def test_a_costly_choice_can_be_drawn_anyway_and_played_again() -> None:
-    pupil = sit()
-    hand = pupil.cluster.hand
-    pupil.mark_for(pupil.bad).press("draw", "draw")
-    assert pupil.stands(PracticeState.DRAW)
-    pupil.press("next_hand", Replay(0))
-    assert (pupil.cluster.hand, pupil.cluster.source) == (hand, Source.MISSED)
-    pupil.mark_for(pupil.best).press("draw")
-    assert pupil.cluster.missed == ()
-    assert pupil.cluster.score.hands == 1
-
-
 def test_close_calls_are_close() -> None:
     pupil = sit()
     pupil.press(CloseOnly(True))
@@ -164,14 +146,6 @@ def test_close_calls_are_close() -> None:
         best, second, *_ = coach_for(FESTIVAL).advise(pupil.cluster.hand).holds
         assert 0 < best.value - second.value < CLOSE_CALL
     assert not is_close_call(FESTIVAL, parse_hand("AS KS QS JS 10S"))
-
-
-def test_another_pay_table_judges_from_the_next_hand_on() -> None:
-    pupil = sit()
-    pupil.press(UsePayTable(PRESETS["heritage"]))
-    assert pupil.cluster.pay_table == FESTIVAL
-    pupil.mark_for(pupil.best).press("draw", "next_hand")
-    assert pupil.cluster.pay_table == PRESETS["heritage"]
 
 
 @pytest.mark.parametrize("state", HAND_STATES)

@@ -16,8 +16,7 @@ def won(table: Table) -> Table:
     """Returns a table with 80 at stake after a right guess."""
     table.begin(ticket(Kind.HIGH_LOW, Outcome.WON))
     table.panel.stage.apply_look(Look())
-    table.terminals.high.emit()
-    table.wait_for(S.RESULT)
+    table.send("high", S.RESULT)
     table.panel.stage.flush()
     return table
 
@@ -41,8 +40,11 @@ def test_a_right_guess_doubles_the_stake_in_sight(table: Table) -> None:
     table.begin(ticket(Kind.HIGH_LOW, Outcome.WON))
     table.panel.stage.apply_look(Look())
     assert figures(table) == ("40", "80", "0")
-    table.terminals.high.emit()
-    table.wait_for(S.RESULT)
+    controls = table.panel.controls
+    assert controls.deck.count == 52
+    assert "The next card is opened" in controls.bankHalf.accessibleDescription()
+    assert "back to the poker table" in controls.takeAll.accessibleDescription()
+    table.send("high", S.RESULT)
     table.qtbot.waitUntil(lambda: flies(table), timeout=5000)
     assert figures(table)[0] == "40"
     assert table.panel.controls.atStake.accessibleName() == "AT STAKE, 80"
@@ -64,8 +66,7 @@ def test_bank_half_shows_the_money_before_the_next_card(won: Table) -> None:
 
 
 def test_take_all_brings_everything_to_the_bank(won: Table) -> None:
-    won.terminals.take_all.emit()
-    won.wait_for(S.FINISH)
+    won.send("take_all", S.FINISH)
     assert flies(won)
     end_of_money(won)
     assert figures(won) == ("0", "–", "80")
@@ -74,8 +75,7 @@ def test_take_all_brings_everything_to_the_bank(won: Table) -> None:
 def test_a_wrong_guess_lets_the_stake_fall(table: Table) -> None:
     table.begin(ticket(Kind.HIGH_LOW, Outcome.LOST))
     table.panel.stage.apply_look(Look())
-    table.terminals.high.emit()
-    table.wait_for(S.FINISH)
+    table.send("high", S.FINISH)
     table.qtbot.waitUntil(lambda: flies(table), timeout=5000)
     end_of_money(table)
     assert figures(table) == ("0", "–", "0")
@@ -129,19 +129,8 @@ def test_closed_in_the_middle_nothing_is_left_running(won: Table) -> None:
 
 
 def test_one_taken_up_again_shows_its_figures_at_once(won: Table) -> None:
-    won.terminals.bank_half.emit()
-    won.wait_for(S.REFRESH)
+    won.send("bank_half", S.REFRESH)
     won.panel.stage.flush()
     won.opened.show_present()
     assert not flies(won)
     assert figures(won) == ("40", "80", "40")
-
-
-def test_the_deck_is_on_the_table(table: Table) -> None:
-    assert table.panel.controls.deck.count == 52
-
-
-def test_the_buttons_say_what_they_do_with_the_stake(table: Table) -> None:
-    controls = table.panel.controls
-    assert "The next card is opened" in controls.bankHalf.accessibleDescription()
-    assert "back to the poker table" in controls.takeAll.accessibleDescription()
