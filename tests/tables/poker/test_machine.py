@@ -328,25 +328,18 @@ def test_a_state_that_waits_for_nothing_goes_on_after_a_crash(state: PokerState)
     assert store.money.player + store.money.escrow + store.house == 0
 
 
-def test_trouble_in_a_commit_loses_nothing_and_can_be_tried_again() -> None:
+@pytest.mark.parametrize("error", [KnownError(Trouble.DISK_FULL), ZeroDivisionError("a bug")])
+def test_trouble_in_a_commit_and_a_bug_lose_nothing_and_it_can_be_tried_again(error: Exception) -> None:
     player = sit()
-    player.store.fails_with = KnownError(Trouble.DISK_FULL)
+    player.store.fails_with = error
     player.press("deal")
-    assert [str(failure) for failure in player.failures] == ["disk-full"]
+    assert player.failures == [error]
     assert (player.state, player.store.money) == (PokerState.BET, Account(1000))
     player.press("deal", "bet_up")
     assert player.state is PokerState.BET, "it stands still"
     player.machine.start()
     player.settle()
     assert player.press("deal").state is PokerState.OPEN_HAND
-
-
-def test_a_bug_in_a_step_is_reported_and_nothing_is_half_done() -> None:
-    player = sit()
-    player.store.fails_with = ZeroDivisionError("a bug")
-    player.press("deal")
-    assert isinstance(player.failures[0], ZeroDivisionError)
-    assert player.store.money == Account(1000)
 
 
 def test_an_unreadable_record_is_reported_and_kept() -> None:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.cards.cards import DECK, JOKER, BadCards, card_name, parse_hand
+from cardroom.cards.cards import DECK, JOKER, BadCards
 from cardroom.cards.hands import Hand, judge
 from cardroom.messages import Entry, Message
 from cardroom.tables.poker.odds.ways_to_play import casual
@@ -19,37 +19,6 @@ PARTS = (DECK, (*range(13), 20, 30, JOKER), tuple(card for card in DECK if card 
 ten_cards = st.sampled_from(PARTS).flatmap(st.permutations).map(lambda cards: tuple(cards[:10]))
 hands = ten_cards.map(lambda cards: cards[:5])
 marks = st.frozensets(st.integers(0, 4))
-
-
-@pytest.mark.parametrize(
-    ("hand", "changed"),
-    [
-        ("AS KD 9C 5H 3S", "AS KD 9C 5H 3S"),
-        ("AS AD 9C 5H 3S", "9C 5H 3S"),
-        ("KS 9D 5C 3H JOKER", "KS 9D 5C 3H"),
-        ("AS AD 9C 9H 3S", "3S"),
-        ("AS AD AC 9H 3S", "9H 3S"),
-        ("AS AD 9C 3H JOKER", "9C 3H"),
-        ("2S 3D 4C 5H 6S", ""),
-        ("2S 9S 5S KS 7S", ""),
-        ("AS AD AC 9H 9S", ""),
-        ("AS AD AC AH 9S", "9S"),
-        ("AS AD AC 9S JOKER", "9S"),
-        ("AS 2S 3S 4S 5S", ""),
-        ("AS AD AC AH JOKER", ""),
-        ("10S JS QS KS JOKER", ""),
-        ("2S 9S 5S KS 7D", "7D"),
-        ("2S 9S 5S KS KD", "KD"),
-        ("2S 9S 5S KD JOKER", "KD"),
-        ("2S 9S 5S 9D JOKER", "2S 5S"),
-        ("2S 9S 5S KD 7D", "2S 9S 5S KD 7D"),
-        ("6S 7D 8C 9H 2S", "2S"),
-        ("AS 7D 8C 9H JOKER", "AS"),
-    ],
-)
-def test_what_is_changed(hand: str, changed: str) -> None:
-    cards = parse_hand(hand)
-    assert [card_name(cards[position]) for position in sorted(cards_to_change(cards))] == changed.split()
 
 
 @given(hands, st.permutations(range(5)))

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
-from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account
 from cardroom.messages import Message, Prompt, TablePrompt
 from cardroom.tables.poker.double_up.machine import DoubleUpTerminals, double_up_diagram
@@ -257,30 +256,6 @@ def test_a_crash_in_any_state_changes_neither_the_cards_nor_the_outcome(state: D
     assert again.amount(PICK) == whole.amount(PICK)
     player.machine.stop()
     player.machine.deleteLater()
-
-
-def test_trouble_in_a_commit_loses_nothing_and_can_be_tried_again() -> None:
-    player = sit(ticket=PICK)
-    cards = player.cluster.cards
-    player.store.fails_with = KnownError(Trouble.DISK_FULL)
-    player.press(Pick(0))
-    assert [str(failure) for failure in player.failures] == ["disk-full"]
-    player.machine.start()
-    player.settle()
-    assert (player.state, player.cluster.cards) == (S.REFRESH, cards)
-    assert player.press(Pick(0)).state in (S.RESULT, S.FINISH)
-
-
-def test_an_unreadable_record_is_reported_and_kept() -> None:
-    store = MemoryVault(500)
-    sit(store, PICK).machine.stop()
-    assert store.record is not None
-    store.record = bad = replace(store.record, cluster=store.record.cluster.replace('"at_stake": 40', '"at_stake": 41'))
-    player = sit(store, PICK)
-    (failure,) = player.failures
-    assert isinstance(failure, KnownError)
-    assert failure.trouble is Trouble.RECORD_UNREADABLE
-    assert store.record is bad
 
 
 # --- storms ----------------------------------------------------------------------------------------------------------

@@ -81,18 +81,20 @@ def test_a_wrong_guess_lets_the_stake_fall(table: Table) -> None:
     assert figures(table) == ("0", "–", "0")
 
 
-def test_a_draw_is_said_while_it_is_seen(table: Table) -> None:
+def test_a_draw_is_said_while_it_is_seen_before_the_next_cards_come(table: Table) -> None:
     table.begin(ticket(Kind.HIGH_LOW, Outcome.DRAW))
     table.panel.stage.apply_look(Look())
-    drawn = table.cluster.cards[1]
+    controls, drawn = table.panel.controls, table.cluster.cards
     table.terminals.high.emit()
-    prompt = table.panel.controls.prompt
-    table.qtbot.waitUntil(lambda: prompt.text() == "Equal numbers: a draw.", timeout=5000)
-    table.qtbot.wait(150)
-    assert prompt.text() == "Equal numbers: a draw."
-    assert table.panel.controls.highLowHidden.card == drawn
+    table.qtbot.waitUntil(lambda: controls.prompt.text() == "Equal numbers: a draw.", timeout=5000)
+    table.qtbot.wait(200)
+    assert controls.prompt.text() == "Equal numbers: a draw."
+    assert controls.highLowHidden.card == drawn[1]
+    assert "a draw" in controls.history.accessibleDescription()
     assert figures(table) == ("40", "80", "0")
     table.wait_for(S.REFRESH)
+    table.qtbot.waitUntil(lambda: controls.highLowOpen.card == table.cluster.cards[0], timeout=5000)
+    assert drawn != table.cluster.cards
     table.panel.stage.flush()
 
 

@@ -22,7 +22,14 @@ from cardroom.ledger import Account
 from cardroom.messages import Entry, Message, StatePrompt
 from cardroom.tables.poker.double_up.machine import DoubleUpMachine, DoubleUpTerminals, double_up_diagram
 from cardroom.tables.poker.double_up.panel.window import DoubleUpPanel
-from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
+from cardroom.tables.poker.double_up.rules.cluster import (
+    PICKS,
+    Choice,
+    DoubleUpCluster,
+    DoubleUpState,
+    Outcome,
+    outcome_of,
+)
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpSight
 from cardroom.tables.poker.double_up.rules.ticket import Begin, Kind, Pick, Ticket, layout
 from cardroom.tables.poker.double_up.table import DoubleUpTable
@@ -42,12 +49,12 @@ WORST: dict[object, int] = {ACE: parse_card("QD"), ACE + 4: parse_card("QD"), 40
 """The widest figures and names that can replace those of the examples."""
 
 
-def ticket(kind: Kind, first: Outcome | None = None, stake: int = 40) -> Ticket:
+def ticket(kind: Kind, first: Outcome | None = None, stake: int = 40, place: int = 0) -> Ticket:
     """Returns a ticket.
 
-    With `first`, HIGH or the first card has that outcome in the first layout.
+    With `first`, HIGH or the card at a place has that outcome in the first layout.
     """
-    choice = Choice.HIGH if kind is Kind.HIGH_LOW else Choice.FIRST
+    choice = Choice.HIGH if kind is Kind.HIGH_LOW else PICKS[place]
     for round_number in range(1, 1_000):
         made = Ticket(round_number, "03" * 32, "", stake, kind)
         if first in (None, outcome_of(layout(made, 1), choice)):
@@ -271,7 +278,9 @@ def test_at_the_limit_the_main_button_takes_home(table: Table) -> None:
 
 
 @pytest.mark.parametrize("kind", Kind)
-def test_the_window_opens_with_all_cards_face_down_the_stake_and_its_worth(table: Table, kind: Kind) -> None:
+@pytest.mark.parametrize("look", [Look(speed=Speed.OFF), Look()], ids=["still", "moving"])
+def test_it_opens_with_all_cards_face_down_and_start_turns_up_the_first(table: Table, kind: Kind, look: Look) -> None:
+    table.panel.stage.apply_look(look)
     controls = table.offer(ticket(kind)).panel.controls
     pictures = controls.layout(kind)
     assert [picture.card for picture in pictures] == [None] * kind.cards
@@ -281,18 +290,9 @@ def test_the_window_opens_with_all_cards_face_down_the_stake_and_its_worth(table
     assert (controls.primary.text(), controls.back.text()) == ("START", "BACK")
     assert not controls.takeAll.isVisible(), "BACK is in its place"
     assert controls.prompt.text() == "Double 40? START turns a card up, BACK keeps the win."
-
-
-@pytest.mark.parametrize("kind", Kind)
-@pytest.mark.parametrize("look", [Look(speed=Speed.OFF), Look()], ids=["still", "moving"])
-def test_start_turns_the_first_card_up_and_no_other(table: Table, kind: Kind, look: Look) -> None:
-    table.panel.stage.apply_look(look)
-    controls = table.offer(ticket(kind)).panel.controls
     table.press(Qt.Key.Key_Space, S.REFRESH)
     table.panel.stage.flush()
-    first, *others = controls.layout(kind)
-    assert first.card == table.cluster.cards[0]
-    assert [picture.card for picture in others] == [None] * (kind.cards - 1)
+    assert [picture.card for picture in pictures] == [table.cluster.cards[0], *[None] * (kind.cards - 1)]
     assert controls.takeAll.isVisible()
     assert not controls.back.isVisible()
 
@@ -386,28 +386,23 @@ def test_a_key_held_down_presses_once(table: Table) -> None:
 # --- display ----------------------------------------------------------------------------------------------------------
 
 
-def test_the_four_cards_are_all_shown_after_the_choice_and_none_before(table: Table) -> None:
-    controls = table.begin(ticket(Kind.PICK_ONE, Outcome.LOST)).panel.controls
-    assert controls.pickOpen.card == table.cluster.cards[0]
-    assert [picture.card for picture in controls.four] == [None] * 4
-    table.send(Pick(0), S.FINISH)
-    assert tuple(picture.card for picture in controls.four) == table.cluster.cards[1:]
-    assert [picture.badge for picture in controls.four] == ["YOUR PICK", "", "", ""]
-    assert not any(picture.is_lit for picture in controls.four), "losing is quiet"
-    assert [picture.shown.quiet for picture in controls.four] == [True, False, False, False], "no golden badge"
-    assert [picture.pose for picture in controls.four] == [CardPose.DIMMED, *[CardPose.FLAT] * 3]
-
-
-@pytest.mark.parametrize("place", range(4))
-def test_of_four_cards_the_picked_one_decides_and_is_marked(table: Table, place: int) -> None:
-    controls = table.begin(ticket(Kind.PICK_ONE)).panel.controls
+@pytest.mark.parametrize("outcome", [Outcome.WON, Outcome.LOST])
+def test_four_cards_are_all_shown_after_the_choice_and_the_picked_one_is_marked(table: Table, outcome: Outcome) -> None:
+    place = 0 if outcome is Outcome.LOST else 2
+    four = table.begin(ticket(Kind.PICK_ONE, outcome, place=place)).panel.controls.four
+    assert table.panel.controls.pickOpen.card == table.cluster.cards[0]
+    assert [picture.card for picture in four] == [None] * 4
     table.send(Pick(place), S.RESULT, S.FINISH)
-    picked = controls.four[place]
-    assert [picture.badge for picture in controls.four] == ["YOUR PICK" if each == place else "" for each in range(4)]
-    assert table.cluster.history[-1].came == picked.card == table.cluster.cards[1 + place]
-    assert [picture.is_lit for picture in controls.four] == [
-        each == place and table.cluster.outcome is Outcome.WON for each in range(4)
-    ]
+    assert tuple(picture.card for picture in four) == table.cluster.cards[1:]
+    assert table.cluster.history[-1].came == four[place].card
+    picked = [each == place for each in range(4)]
+    assert [picture.badge for picture in four] == ["YOUR PICK" if each else "" for each in picked]
+    if outcome is Outcome.WON:
+        assert [picture.is_lit for picture in four] == picked
+    else:
+        assert not any(picture.is_lit for picture in four), "losing is quiet"
+        assert [picture.shown.quiet for picture in four] == picked, "no golden badge"
+        assert [picture.pose for picture in four] == [CardPose.DIMMED, *[CardPose.FLAT] * 3]
 
 
 def test_an_ace_says_that_it_is_the_lowest(table: Table) -> None:
@@ -576,19 +571,6 @@ def test_a_press_during_the_deal_only_shows_the_cards(moving: Table) -> None:
     moving.key(Qt.Key.Key_1)
     moving.qtbot.wait(30)
     assert moving.states[-1] is S.REFRESH, "no choice before the cards were shown"
-
-
-def test_a_draw_stays_in_sight_before_the_next_cards_come(moving: Table) -> None:
-    controls = moving.begin(ticket(Kind.HIGH_LOW, Outcome.DRAW)).panel.controls
-    moving.panel.stage.flush()
-    drawn = moving.cluster.cards
-    moving.send("high", S.REFRESH)
-    moving.qtbot.waitUntil(lambda: controls.highLowHidden.card == drawn[1], timeout=5000)
-    moving.qtbot.wait(200)
-    assert controls.highLowHidden.card == drawn[1]
-    assert "a draw" in controls.history.accessibleDescription()
-    moving.qtbot.waitUntil(lambda: controls.highLowOpen.card == moving.cluster.cards[0], timeout=5000)
-    assert drawn != moving.cluster.cards
 
 
 @contextmanager
