@@ -282,8 +282,8 @@ def test_stray_events_do_nothing() -> None:
 
 def test_two_emits_in_a_row_are_one_deal_and_one_stray() -> None:
     player = sit()
-    player.terminals.deal.emit()
-    player.terminals.deal.emit()
+    player.terminals.named("deal").emit()
+    player.terminals.named("deal").emit()
     player.settle()
     assert player.path.count("OPEN_HAND") == 1
 

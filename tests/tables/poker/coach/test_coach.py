@@ -44,7 +44,7 @@ def test_the_chances_and_the_value_of_one_card_can_be_counted_by_hand(coach: Coa
     assert advice.cost(held) == 0
     assert Coach(Game(deck_size=52)).advise(hand).best.value == Fraction(500 + 8 * 6 + 3 * 5, 47)
     royal = coach.advise(parse_hand("AS KS QS JS JOKER")).best
-    assert (royal.positions, royal.value) == (frozenset(range(5)), 500), "a made royal is held"
+    assert (royal.positions, royal.value) == (frozenset(range(5)), Fraction(500)), "a made royal is held"
 
 
 @pytest.mark.parametrize("game", [Game(FESTIVAL), KINGS_OR_BETTER], ids=["festival", "kings or better"])

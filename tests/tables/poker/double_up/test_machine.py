@@ -209,7 +209,7 @@ WRONG: list[Any] = ["1", None, 1.0, True, Message("pick"), Pick("1"), Pick(None)
 def test_what_is_no_pick_is_refused_once(value: object) -> None:
     player = sit(ticket=PICK)
     before = len(player.prompts)
-    player.terminals.pick.emit(value)
+    player.terminals.named("pick").emit(value)
     player.settle()
     assert player.state is S.REFRESH
     assert [each.prompt for each in player.prompts[before:]] == [Prompt(TablePrompt.REFUSED, ("pick", repr(value)))]

@@ -5,6 +5,7 @@ They are edited, saved, and used from the next round; odds loops end with their 
 
 import subprocess
 import sys
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QThread
@@ -139,7 +140,8 @@ def test_the_loop_ends_with_its_window(house: House, how: str) -> None:
     assert loop.isRunning()
     ended: list[bool] = []
     loop.finished.connect(lambda: ended.append(True))
-    {"window": editor(), "owner": table, "room": house}[how].close()
+    close: dict[str, Callable[[], object]] = {"window": editor().close, "owner": table.close, "room": house.close}
+    close[how]()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     house.qtbot.waitUntil(lambda: ended == [True])
 

@@ -162,11 +162,8 @@ def test_it_shows_the_table_and_what_it_returns(bench: Bench) -> None:
     flush = bench.number(Hand.FLUSH)
     assert flush.accessibleName() == "Flush pays"
     assert flush.accessibleDescription() == "Comes 1 in 20.0; adds 30.0000 % to the return."
-    for press, text in (
-        (lambda: bench.press(Qt.Key.Key_F), "Exactly 347/10"),
-        (lambda: bench.click(controls.fraction), verdict_text(Fraction(347, 10))),
-    ):
-        press()
+    for how, text in (("keys", "Exactly 347/10"), ("mouse", verdict_text(Fraction(347, 10)))):
+        bench.do(how, controls.fraction, Qt.Key.Key_F)
         assert controls.verdict.text() == text, "the fraction is shown on request"
     QTest.mousePress(controls.fraction, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
     QTest.mouseRelease(controls.fraction, Qt.MouseButton.LeftButton, pos=QPoint(23, 22))

@@ -131,8 +131,8 @@ def test_a_double_click_on_draw_does_not_pass_over_the_verdict(qtbot: QtBot) -> 
     first.machine.stop()
     pupil = sit(SlowVault(first.store, 20))  # type: ignore[arg-type]
     qtbot.waitUntil(lambda: pupil.machine.is_waiting)
-    pupil.terminals.draw.emit()
-    pupil.terminals.draw.emit()
+    pupil.terminals.named("draw").emit()
+    pupil.terminals.named("draw").emit()
     qtbot.waitUntil(lambda: pupil.machine.is_waiting)
     assert pupil.stands(PracticeState.JUDGE)
     assert pupil.prompts[-1].prompt.code is PracticePrompt.COSTS

@@ -174,7 +174,7 @@ WRONG["hand"] += [[card, *DRAWN["hand"][1:]] for card in (-1, 53, "7", None, 7.5
 WRONG["next"] += [{"seed": "07" * 32, "word": " padded ", "fair": True}, {"seed": "07" * 32, "word": "", "fair": 1}]
 PRESSES = [[], "", "deal", [3], ["bet_to"], ["bet_to", "x"], ["bet_to", 1.5], ["draw"], ["deal", 1], ["mark", 1]]
 PAY_TABLES = ["", "1/2/5/6/10/20/50/100", "1/2/5/6/10/20/50/100/-500", 5]
-OPTIONS = {"pay_table": PAY_TABLES, "marking": ["both", None, []], "keeps_bet": ["no"]}
+OPTIONS: dict[str, list[Any]] = {"pay_table": PAY_TABLES, "marking": ["both", None, []], "keeps_bet": ["no"]}
 
 
 @pytest.mark.parametrize(("field", "value"), [(field, value) for field, values in WRONG.items() for value in values])
