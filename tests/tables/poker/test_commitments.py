@@ -105,16 +105,6 @@ def test_a_deal_that_was_left_before_its_bet_is_the_next_one(auditor: Auditor, p
     assert auditor.bets == 2
 
 
-def test_the_deal_that_waits_when_the_credits_are_lost_is_the_first_of_the_new_game() -> None:
-    auditor = Auditor(1).start()
-    while auditor.state is not PokerState.FINISH:
-        auditor.play("bet_max", "deal", "draw", "deal")
-    waiting = auditor.cluster.waiting
-    assert waiting is not None
-    auditor.play("new_game")
-    assert auditor.cluster.waiting == waiting
-
-
 def test_the_next_seed_is_in_nothing_that_a_player_gets(auditor: Auditor) -> None:
     for _ in range(20):
         auditor.play("deal", "draw")
@@ -125,13 +115,6 @@ def test_the_next_seed_is_in_nothing_that_a_player_gets(auditor: Auditor) -> Non
         shown = (auditor.machine.entry(), story_of([step]), receipt_of_poker(auditor.cluster))
         assert waiting.seed in record.cluster, "it is on record"
         assert all(waiting.seed not in repr(each) for each in shown)
-
-
-def test_a_word_added_on_the_result_is_in_the_next_deck(auditor: Auditor) -> None:
-    auditor.play("deal", "draw", "add_word")
-    assert (auditor.state, auditor.cluster.word) == (PokerState.RESULT, "")
-    auditor.play("deal")
-    assert auditor.cluster.word == "luck"
 
 
 # --- the window ------------------------------------------------------------------------------------------------------

@@ -22,7 +22,6 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account
 from cardroom.messages import RETURN, AddWord, Message, Prompt, TablePrompt
 from cardroom.tables.poker.machine import WIRING, PokerTerminals, poker_diagram
-from cardroom.tables.poker.player import choose
 from cardroom.tables.poker.rules.cluster import (
     ALL_POSITIONS,
     BetTo,
@@ -203,22 +202,6 @@ def test_nothing_to_collect_is_not_collected() -> None:
     assert len(player.entered) == before
 
 
-def test_the_last_bet_stands_again_clamped() -> None:
-    player = sit(MemoryVault(12)).press("bet_max", "deal", "draw")
-    if player.account.escrow == 0:
-        player.press("deal")
-        assert player.cluster.bet == 2
-
-
-def test_a_setting_clears_the_bet_as_the_original_did() -> None:
-    player = sit(options=PokerOptions(keeps_bet=False))
-    assert player.cluster.bet == 0
-    assert player.press("deal").state is PokerState.BET, "without a bet nothing is dealt"
-    player.press("bet_up", "deal", "draw", "deal")
-    assert (player.state, player.cluster.bet) == (PokerState.BET, 0)
-    assert player.press("bet_one").cluster.bet == 1
-
-
 def broke() -> Player[MemoryVault]:
     player = sit(MemoryVault(3))
     return player.play_until(lambda: player.state is PokerState.FINISH, "bet_max", "deal", "draw", "deal")
@@ -240,19 +223,6 @@ def test_losing_all_is_reported_at_once() -> None:
     assert player.state is PokerState.RESULT
     assert player.account == Account(0)
     assert player.machine.entry().legal == {"deal", "add_word"}
-
-
-def test_a_computer_player_gets_through_a_lost_game() -> None:
-    player = sit(MemoryVault(3))
-    for _ in range(3000):
-        if player.state is PokerState.FINISH:
-            return
-        press = choose(player.machine.entry())
-        assert press is not None
-        before = len(player.entered)
-        player.press(press)
-        assert len(player.entered) > before, f"{press} does nothing in {player.state}"
-    raise AssertionError("three credits lasted for ever")
 
 
 def test_the_marking_is_read_when_the_cards_are_opened_and_holding_all_cards_begin_as_marked() -> None:

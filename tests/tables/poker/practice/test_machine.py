@@ -20,11 +20,7 @@ from cardroom.ledger import Account, grant
 from cardroom.messages import Message, Prompt, TablePrompt
 from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.practice import machine as practice_machine
-from cardroom.tables.poker.practice.machine import (
-    PracticeTerminals,
-    is_close_call,
-    practice_diagram,
-)
+from cardroom.tables.poker.practice.machine import PracticeTerminals, is_close_call, practice_diagram
 from cardroom.tables.poker.practice.rules.case import left_in
 from cardroom.tables.poker.practice.rules.cluster import (
     CLOSE_CALL,
@@ -221,27 +217,6 @@ def test_after_a_new_hand_nothing_is_left_of_the_last_one(on: str) -> None:
     pupil = sit().leave_in(PracticeState.DRAW).press("ask", Replay(0) if on == "replay" else on)
     assert pupil.stands(PracticeState.CHOOSE)
     assert pupil.press("ask", "back").stands(PracticeState.CHOOSE)
-
-
-def test_practice_is_taken_up_where_it_was_left() -> None:
-    store = MemoryVault()
-    pupil = sit(store)
-    pupil.mark_for(pupil.bad).press("draw")
-    commits = store.commits
-    again = sit(store)
-    assert (again.state, again.cluster) == (pupil.state, pupil.cluster)
-    assert store.commits == commits, "nothing is acted on twice"
-    again.press("take_back")
-    assert again.stands(PracticeState.CHOOSE)
-
-
-def test_starting_over_deals_a_fresh_hand() -> None:
-    pupil = sit()
-    pupil.mark_for(pupil.bad).press("draw", "start_over")
-    assert pupil.stands(PracticeState.CHOOSE)
-    assert pupil.cluster.score.hands == 0
-    assert pupil.cluster.round_number == 2
-    assert len(pupil.cluster.missed) == 1
 
 
 def test_mathematics_that_cannot_be_read_leaves_the_choice_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:

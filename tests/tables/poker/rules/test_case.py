@@ -305,10 +305,6 @@ def test_a_deal_waits_until_its_cards_are_open_and_then_the_next_one_does() -> N
     assert judged().waiting == FOLLOWING
 
 
-def test_every_state_has_a_step_but_those_with_the_deal_that_waits() -> None:
-    assert set(case.STEPS) == set(PokerState) - {PokerState.REFRESH, PokerState.RESULT}
-
-
 # --- guards ----------------------------------------------------------------------------------------------------------
 
 

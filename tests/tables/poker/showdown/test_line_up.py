@@ -6,11 +6,7 @@ from hypothesis import strategies as st
 from cardroom.cards.cards import DECK, cards_text, parse_hand
 from cardroom.cards.decision import deciding_positions
 from cardroom.cards.ranking import Ranked
-from cardroom.tables.poker.showdown.line_up import (
-    FEWEST_HANDS,
-    MOST_HANDS,
-    LineUp,
-)
+from cardroom.tables.poker.showdown.line_up import FEWEST_HANDS, MOST_HANDS, LineUp
 from tests.cards.comparing import compare
 
 PAIRS, QUEENS = parse_hand("KS KD 4C 4H AS"), parse_hand("QD QC 9H 8D 2C")

@@ -2,8 +2,10 @@
 
 import pytest
 
+from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.double_up.rules.cluster import Outcome
 from cardroom.tables.poker.double_up.rules.ticket import Kind
+from cardroom.tables.poker.double_up.table import DoubleUpTable
 from cardroom.widgets.motion.money_flight import MoneyLayer
 from cardroom.widgets.window.look import Look, Speed
 from tests.tables.poker.double_up.panel.test_window import S, Table, settings, table, ticket
@@ -130,7 +132,18 @@ def test_closed_in_the_middle_nothing_is_left_running(won: Table) -> None:
     assert (won.cluster.at_stake, won.cluster.banked) == (40, 40)
 
 
-def test_one_taken_up_again_shows_its_figures_at_once(won: Table) -> None:
+def test_one_taken_up_again_shows_its_figures_at_once_and_repeats_no_motion(won: Table, settings: Settings) -> None:
+    cards = [won.panel.controls.highLowOpen.card, won.panel.controls.highLowHidden.card]
+    assert tuple(cards) == won.cluster.cards
+    settings.appearance.apply_look(Look())
+    again = DoubleUpTable(won.machine, won.terminals, settings)
+    again.start()
+    controls = again.panel.controls
+    assert again.panel.stage.is_settled
+    assert [controls.highLowOpen.card, controls.highLowHidden.card] == cards
+    assert controls.atStake.number == 80
+    won.qtbot.waitUntil(lambda: controls.prompt.text().startswith("Right! Your stake is now 80."))
+    again.close()
     won.send("bank_half", S.REFRESH)
     won.panel.stage.flush()
     won.opened.show_present()

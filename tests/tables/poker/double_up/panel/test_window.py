@@ -1,7 +1,6 @@
 """The double-up's window: mouse alone, keyboard alone, and hasty input."""
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -571,29 +570,6 @@ def test_a_press_during_the_deal_only_shows_the_cards(moving: Table) -> None:
     moving.key(Qt.Key.Key_1)
     moving.qtbot.wait(30)
     assert moving.states[-1] is S.REFRESH, "no choice before the cards were shown"
-
-
-@contextmanager
-def opened_again(table: Table, settings: Settings) -> Iterator[DoubleUpTable]:
-    """Opens a second window over the same machine."""
-    again = DoubleUpTable(table.machine, table.terminals, settings)
-    again.start()
-    try:
-        yield again
-    finally:
-        again.close()
-
-
-def test_one_taken_up_again_repeats_no_motion(moving: Table, settings: Settings) -> None:
-    moving.begin(ticket(Kind.PICK_ONE, Outcome.WON))
-    moving.send(Pick(0), S.RESULT)
-    settings.appearance.apply_look(Look())
-    with opened_again(moving, settings) as again:
-        controls = again.panel.controls
-        assert again.panel.stage.is_settled
-        assert tuple(picture.card for picture in controls.four) == moving.cluster.cards[1:]
-        assert controls.atStake.number == 80
-        moving.qtbot.waitUntil(lambda: controls.prompt.text().startswith("Right! Your stake is now 80."))
 
 
 def test_a_resize_in_mid_deal_shows_the_cards_in_their_new_places(moving: Table) -> None:
