@@ -496,27 +496,20 @@ def test_a_full_disk_when_the_amount_comes_back_pays_it_once(house: House, monke
     assert watch.account == Account(before.player + 2 * before.escrow)
 
 
-def test_it_fills_the_screen_where_the_poker_table_does(house: House) -> None:
+def test_it_fills_the_screen_where_the_poker_table_does_and_its_coach_is_remembered(house: House) -> None:
     table, _ = win(house)
     table.panel.showFullScreen()
     house.settle()
     table.panel.controls.double.click()
     double_up = opened(house)
     assert double_up.panel.isFullScreen()
+    double_up.panel.controls.coach.click()
     double_up.close()
     house.settle()
     table.panel.showNormal()
     table.panel.controls.double.click()
-    assert not opened(house).panel.isFullScreen(), "what it was the last time does not count"
-
-
-def test_its_coach_is_remembered(house: House) -> None:
-    table, _, double_up = doubled(house)
-    double_up.panel.controls.coach.click()
-    double_up.close()
-    house.settle()
-    table.panel.controls.double.click()
-    controls = opened(house).panel.controls
-    assert controls.coach.isChecked()
-    assert controls.coachWord.isVisible()
+    panel = opened(house).panel
+    assert not panel.isFullScreen(), "what it was the last time does not count"
+    assert panel.controls.coach.isChecked()
+    assert panel.controls.coachWord.isVisible()
     assert not PokerSettings.of(house.settings).coach, "poker's own is another wish"
