@@ -15,7 +15,8 @@ from cardroom.cards import evaluator, evaluator_native
 from cardroom.cards.cards import DECK, JOKER, BadCards
 from cardroom.cards.hand_classes import hand_classes
 from cardroom.cards.showdown import name_hand
-from tests.cards.test_evaluator import WRONG, anything, hands
+from tests.cards.test_evaluator import WRONG, anything
+from tests.cards.test_hands import hands
 
 
 @pytest.fixture

@@ -3,26 +3,24 @@
 See docs/fair-deals.md. First the machine, by any terminal from any state; then the window.
 """
 
-from collections.abc import Iterator
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect, Qt
 from PySide6.QtTest import QTest
-from pytestqt.qtbot import QtBot
 
 from cardroom.bank.ports import Step
 from cardroom.cards.dealing import commitment
 from cardroom.dataflow.seeds import SYSTEM
-from cardroom.dataflow.table_machine import TableMachine
 from cardroom.ledger import Account, Reason
 from cardroom.messages import AddWord, Message
 from cardroom.tables.poker.history.rounds import receipt_of_poker
 from cardroom.tables.poker.history.story import story_of
-from cardroom.tables.poker.machine import PokerMachine, PokerTerminals, poker_diagram
+from cardroom.tables.poker.machine import PokerTerminals, poker_diagram
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.tables.poker.rules.cluster import BetTo, Doubled, PokerCluster, PokerState, ToggleMark
+from cardroom.tables.poker.rules.sight import PokerSight
+from tests.machine_alone import MachineAlone
 from tests.memory_vault import MemoryVault
 from tests.open_house import House
 from tests.poker_window import Table
@@ -32,7 +30,7 @@ VALUES: dict[str, Message] = {"bet_to": BetTo(5), "mark": ToggleMark(1), "add_wo
 PRESSES = [*sorted(PokerTerminals.names()), "deal", "deal", "deal", "draw", "draw", OUTCOME, STOP]
 
 
-class Auditor:
+class Auditor(MachineAlone[PokerState, PokerCluster, PokerSight]):
     """Sits at a table, and writes down each commitment that it shows.
 
     Attributes:
@@ -40,36 +38,27 @@ class Auditor:
         bets: the number of bets that were taken.
     """
 
-    def __init__(self, store: MemoryVault) -> None:
-        self.store = store
-        self.terminals = PokerTerminals()
-        self.machine: PokerMachine = TableMachine(poker_diagram(seeds=SYSTEM), self.terminals, store)
+    store: MemoryVault
+
+    def __init__(self, credits: int) -> None:
+        super().__init__(poker_diagram(seeds=SYSTEM), PokerTerminals(), MemoryVault(credits))
         self.shown: dict[int, str] = {}
         self.bets = 0
         self._before_the_press: dict[int, str] = {}
         self.machine.entered.connect(self._note)
 
-    def start(self) -> "Auditor":
-        self.machine.start()
-        self.settle()
-        return self
-
-    def settle(self) -> None:
-        for _ in range(8):
-            QCoreApplication.processEvents()
-
-    def press(self, *names: str) -> None:
-        """Presses terminals; the first one is judged with what was shown before."""
-        self._before_the_press = dict(self.shown)
+    def play(self, *names: str) -> None:
+        """Presses terminals; each is judged with what was shown before."""
         for name in names:
+            self._before_the_press = dict(self.shown)
             if name == STOP:
                 self.machine.stop()
                 self.start()
             elif name == OUTCOME:
-                self.machine.receive(Doubled(self.machine.cluster.round_number, self.machine.account.escrow))
+                self.machine.receive(Doubled(self.cluster.round_number, self.machine.account.escrow))
+                self.settle()
             else:
-                self.terminals.send(VALUES.get(name, Message(name)))
-            self.settle()
+                self.press(VALUES.get(name, name))
 
     def _note(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
         sight = self.machine.entry().sight
@@ -84,88 +73,48 @@ class Auditor:
             assert cluster.round_number == bets, "a number was passed over"
         self.bets = bets
 
-    def end(self) -> None:
-        self.machine.stop()
-        self.machine.deleteLater()
-
 
 @settings(max_examples=60)
 @given(presses=st.lists(st.sampled_from(PRESSES), max_size=80), credits=st.sampled_from([1, 2, 30, 1000]))
-def test_no_press_takes_a_bet_for_a_deal_that_was_not_shown(qtbot: QtBot, presses: list[str], credits: int) -> None:
-    auditor = Auditor(MemoryVault(credits)).start()
-    for name in presses:
-        auditor.press(name)
-    auditor.end()
+def test_no_press_takes_a_bet_for_a_deal_that_was_not_shown(presses: list[str], credits: int) -> None:
+    Auditor(credits).start().play(*presses)
 
 
-def test_the_presses_that_are_tried_take_bets_in_every_way(qtbot: QtBot) -> None:
+def test_the_presses_that_are_tried_take_bets_in_every_way(auditor: Auditor) -> None:
     """Checks that DEAL takes bets from Bet and from Result."""
-    auditor = Auditor(MemoryVault(1000)).start()
-    auditor.press("deal")
-    auditor.press("draw")
-    before = auditor.bets
-    assert auditor.machine.state is PokerState.RESULT
-    auditor.press("deal")
-    assert (auditor.machine.state, before, auditor.bets) == (PokerState.OPEN_HAND, 1, 2)
-    auditor.end()
+    auditor.play("deal", "draw")
+    assert (auditor.state, auditor.bets) == (PokerState.RESULT, 1)
+    auditor.play("deal")
+    assert (auditor.state, auditor.bets) == (PokerState.OPEN_HAND, 2)
 
 
 @pytest.fixture
-def auditor(qtbot: QtBot) -> Iterator[Auditor]:
-    auditor = Auditor(MemoryVault(1000)).start()
-    yield auditor
-    auditor.end()
+def auditor() -> Auditor:
+    return Auditor(1000).start()
 
 
 @pytest.mark.parametrize("presses", [("leave", "new_game"), ("add_word", "leave", "new_game", "leave", "new_game")])
 def test_a_deal_that_was_left_before_its_bet_is_the_next_one(auditor: Auditor, presses: tuple[str, ...]) -> None:
-    auditor.press("deal")
-    auditor.press("draw")
-    auditor.press("bet_one")
-    before = auditor.machine.cluster
-    for name in presses:
-        auditor.press(name)
-    after = auditor.machine.cluster
+    auditor.play("deal", "draw", "bet_one")
+    before = auditor.cluster
+    auditor.play(*presses)
+    after = auditor.cluster
     assert (after.round_number, after.seed) == (before.round_number, before.seed) == (2, before.seed)
     assert after.word == ("luck" if "add_word" in presses else "")
-    auditor.press("deal")
+    auditor.play("deal")
     assert auditor.bets == 2
-
-
-def test_the_deal_that_waits_when_the_credits_are_lost_is_the_first_of_the_new_game(qtbot: QtBot) -> None:
-    auditor = Auditor(MemoryVault(1)).start()
-    while auditor.machine.state is not PokerState.FINISH:
-        for name in ("bet_max", "deal", "draw", "deal"):
-            auditor.press(name)
-    waiting = auditor.machine.cluster.waiting
-    assert waiting is not None
-    auditor.press("new_game")
-    assert auditor.machine.cluster.waiting == waiting
-    auditor.end()
 
 
 def test_the_next_seed_is_in_nothing_that_a_player_gets(auditor: Auditor) -> None:
     for _ in range(20):
-        auditor.press("deal")
-        auditor.press("draw")
-        machine = auditor.machine
-        waiting = machine.cluster.next_deal
+        auditor.play("deal", "draw")
+        waiting, record = auditor.cluster.next_deal, auditor.store.record
         assert waiting is not None
-        record = auditor.store.record
         assert record is not None
-        step = Step("", record.state, record.cluster, machine.account)
-        shown = (machine.entry(), story_of([step]), receipt_of_poker(machine.cluster))
+        step = Step("", record.state, record.cluster, auditor.machine.account)
+        shown = (auditor.machine.entry(), story_of([step]), receipt_of_poker(auditor.cluster))
         assert waiting.seed in record.cluster, "it is on record"
         assert all(waiting.seed not in repr(each) for each in shown)
-
-
-def test_a_word_added_on_the_result_is_in_the_next_deck(auditor: Auditor) -> None:
-    for name in ("deal", "draw", "add_word"):
-        auditor.press(name)
-    assert auditor.machine.state is PokerState.RESULT
-    assert auditor.machine.cluster.word == ""
-    auditor.press("deal")
-    assert auditor.machine.cluster.word == "luck"
 
 
 # --- the window ------------------------------------------------------------------------------------------------------
@@ -242,9 +191,9 @@ def test_the_line_and_the_window_have_the_next_commitment_on_the_result(house: H
     assert commitment(bytes.fromhex(table.machine.cluster.seed)) == digits
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_the_commitment_is_in_sight_in_the_smallest_window(house: House, language: str) -> None:
-    house.languages.set(language)
+@pytest.mark.parametrize("code", ["en", "ja"])
+def test_the_commitment_is_in_sight_in_the_smallest_window(house: House, code: str) -> None:
+    house.languages.set(code)
     table = house.sit_down()
     table.panel.resize(800, 600)
     for _ in range(2):

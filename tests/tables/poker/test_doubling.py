@@ -59,6 +59,9 @@ WON = won_round()
 TICKET = Ticket(WON.round_number, WON.seed, WON.word, WON.win, Kind.HIGH_LOW)
 
 
+each_kind = pytest.mark.parametrize("kind", Kind)
+
+
 class House:
     """Poker and its double-up over one store, both without a window.
 
@@ -67,11 +70,12 @@ class House:
         returned: counts the outcomes that were passed to poker.
     """
 
-    def __init__(self, store: HouseVault, kind: Kind = Kind.HIGH_LOW, through: GameStore | None = None) -> None:
+    def __init__(self, store: HouseVault, kind: Kind, delay_ms: int | None) -> None:
         self.store = store
+        through: GameStore = store if delay_ms is None else SlowVault(store, delay_ms)
         self.terminals = PokerTerminals()
-        self.poker: PokerMachine = TableMachine(poker_diagram(seeds=SEEDS), self.terminals, through or store)
-        self.doubling = Doubling(self.poker, through or store, lambda: kind)
+        self.poker: PokerMachine = TableMachine(poker_diagram(seeds=SEEDS), self.terminals, through)
+        self.doubling = Doubling(self.poker, through, lambda: kind)
         self.failures: list[Exception] = []
         self.returned = 0
         self.poker.failed.connect(self.failures.append)
@@ -116,6 +120,25 @@ class House:
         self.poker.stop()
         self.poker.deleteLater()
 
+    def give_back(self) -> None:
+        """Takes the win as it was."""
+        self.doubling.return_as_it_was()
+        self.settle()
+
+    def prod(self, amount: int = 0) -> None:
+        """Says that the double-up has ended, whether it has or not."""
+        self.doubling.child.finished.emit(amount)
+        self.settle()
+
+    def follow(self) -> None:
+        self.doubling.follow()
+        self.settle()
+
+    @property
+    def troubles(self) -> list[Trouble]:
+        assert all(isinstance(failure, KnownError) for failure in self.failures)
+        return [failure.trouble for failure in self.failures if isinstance(failure, KnownError)]
+
     @property
     def doublings(self) -> list[int]:
         """The change of the escrow by each settlement."""
@@ -127,19 +150,24 @@ class House:
         return self.doubling.ticket.ticket
 
 
-def vault_with(cluster: PokerCluster = WON, state: PokerState = PokerState.DOUBLE_UP) -> HouseVault:
-    """Returns a store with a poker game and a win in escrow."""
+def vault_with(
+    cluster: PokerCluster = WON, state: PokerState = PokerState.DOUBLE_UP, double_up: Record | None = None
+) -> HouseVault:
+    """Returns a store with a poker game, a win in escrow, and a record of a double-up."""
     store = HouseVault(CREDITS)
     win = cluster.win if cluster.doubled is None else cluster.doubled
     store.money = Account(CREDITS, win)
     store.house = -CREDITS - win
     store.records[POKER] = Record(state.value, poker_to_json(cluster))
+    if double_up is not None:
+        store.records[DOUBLE_UP] = double_up
     return store
 
 
 @contextmanager
-def house_over(store: HouseVault, kind: Kind = Kind.HIGH_LOW, through: GameStore | None = None) -> Iterator[House]:
-    house = House(store, kind, through)
+def house_over(store: HouseVault, kind: Kind = Kind.HIGH_LOW, delay_ms: int | None = None) -> Iterator[House]:
+    """Opens poker and its double-up; with a delay, the store answers later."""
+    house = House(store, kind, delay_ms)
     try:
         yield house.start()
     finally:
@@ -148,7 +176,7 @@ def house_over(store: HouseVault, kind: Kind = Kind.HIGH_LOW, through: GameStore
 
 
 @pytest.fixture
-def house(qapp: QCoreApplication) -> Iterator[House]:
+def house() -> Iterator[House]:
     """Poker that waits for a double-up which has just begun."""
     with house_over(vault_with()) as house:
         yield house
@@ -235,27 +263,17 @@ def ended(ticket: Ticket = TICKET, *outcomes: Outcome) -> Record:
 # --- an outcome comes once -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kind", Kind)
-def test_a_win_that_is_doubled_begins_a_double_up_of_exactly_this_win(qapp: QCoreApplication, kind: Kind) -> None:
-    with house_over(vault_with(state=PokerState.RESULT), kind) as house:
-        assert house.doubling.ticket is None
-        assert house.doubling.child.running is None
-        house.press("double")
-        assert house.poker.state is PokerState.DOUBLE_UP
-        assert house.ticket == replace(TICKET, kind=kind)
-        assert house.doubling.child.cluster.ticket == house.ticket
-        assert house.doubling.child.state is DoubleUpState.OFFER
-
-
-@pytest.mark.parametrize("kind", Kind)
-@pytest.mark.parametrize("later", [False, True], ids=["at once", "later"])
-def test_a_double_up_that_has_ended_is_returned_once_and_settles_the_escrow(
-    qapp: QCoreApplication, kind: Kind, later: bool
+@each_kind
+@pytest.mark.parametrize("delay_ms", [None, 0], ids=["at once", "later"])
+def test_a_double_up_of_exactly_this_win_is_returned_once_and_settles_the_escrow(
+    kind: Kind, delay_ms: int | None
 ) -> None:
     store = vault_with(state=PokerState.RESULT)
-    through = SlowVault(store, delay_ms=0) if later else None
-    with house_over(store, kind, through) as house:
+    with house_over(store, kind, delay_ms) as house:
+        assert (house.doubling.ticket, house.doubling.child.running) == (None, None)
         house.press("double")
+        assert (house.poker.state, house.doubling.child.state) == (PokerState.DOUBLE_UP, DoubleUpState.OFFER)
+        assert house.ticket == house.doubling.child.cluster.ticket == replace(TICKET, kind=kind)
         house.play()
         amount = amount_on(store.recall(DOUBLE_UP), house.doubling.child.cluster.ticket or TICKET)
         assert amount is not None
@@ -268,14 +286,14 @@ def test_a_double_up_that_has_ended_is_returned_once_and_settles_the_escrow(
         assert house.failures == []
 
 
-@pytest.mark.parametrize("kind", Kind)
-@pytest.mark.parametrize("later", [False, True], ids=["at once", "later"])
-def test_a_double_up_that_is_taken_back_leaves_the_win_and_can_be_pressed_again(
-    qapp: QCoreApplication, kind: Kind, later: bool
+@each_kind
+@pytest.mark.parametrize("delay_ms", [None, 0], ids=["at once", "later"])
+def test_a_double_up_that_is_taken_back_leaves_the_win_and_deals_the_same_cards_again(
+    kind: Kind, delay_ms: int | None
 ) -> None:
+    """BACK must be no way to fish for better cards."""
     store = vault_with(state=PokerState.RESULT)
-    through = SlowVault(store, delay_ms=0) if later else None
-    with house_over(store, kind, through) as house:
+    with house_over(store, kind, delay_ms) as house:
         for call in (1, 2, 3):
             house.press("double")
             assert (house.poker.state, house.doubling.child.state) == (PokerState.DOUBLE_UP, DoubleUpState.OFFER)
@@ -285,37 +303,14 @@ def test_a_double_up_that_is_taken_back_leaves_the_win_and_can_be_pressed_again(
             assert (house.poker.cluster.taken_back, house.poker.cluster.doubled) == (call, None)
             assert (house.returned, house.doublings, house.doubling.child.running) == (call, [], None)
             assert "double" in house.poker.entry().legal
-        house.press("collect")
-        assert store.money == Account(CREDITS + WON.win)
-        assert house.failures == []
+        house.press("double")
+        house.send(Message("start"))
+        assert house.doubling.child.cluster.cards == layout(replace(TICKET, kind=kind), 1)
+        assert (store.money, house.failures) == (Account(CREDITS, WON.win), [])
 
 
-@pytest.mark.parametrize("kind", Kind)
-def test_back_and_double_again_deals_the_same_cards(qapp: QCoreApplication, kind: Kind) -> None:
-    """BACK must be no way to fish for better cards."""
-    laid = set()
-    for backs in range(4):
-        with house_over(vault_with(state=PokerState.RESULT), kind) as house:
-            for _ in range(backs):
-                house.press("double")
-                house.send(Message("back"))
-            house.press("double")
-            house.send(Message("start"))
-            laid.add(house.doubling.child.cluster.cards)
-    assert laid == {layout(replace(TICKET, kind=kind), 1)}
-
-
-def test_once_a_card_was_turned_up_there_is_no_way_back(house: House) -> None:
-    house.send(Message("start"))
-    before = house.doubling.child.state, house.doubling.child.cluster
-    house.send(Message("back"))
-    assert (house.doubling.child.state, house.doubling.child.cluster) == before
-    assert house.returned == 0
-
-
-def test_a_back_that_poker_has_not_seen_before_a_crash_is_seen_after_it(qapp: QCoreApplication) -> None:
-    store = vault_with()
-    store.records[DOUBLE_UP] = taken_back()
+def test_a_back_that_poker_has_not_seen_before_a_crash_is_seen_after_it() -> None:
+    store = vault_with(double_up=taken_back())
     with house_over(store) as house:
         assert (house.poker.state, house.poker.cluster.taken_back, house.returned) == (PokerState.RESULT, 1, 1)
         house.press("double")
@@ -323,30 +318,26 @@ def test_a_back_that_poker_has_not_seen_before_a_crash_is_seen_after_it(qapp: QC
     assert store.money == Account(CREDITS, WON.win)
 
 
-def test_an_offer_on_record_with_cards_is_refused(qapp: QCoreApplication) -> None:
+def test_an_offer_on_record_with_cards_is_refused() -> None:
     store = vault_with()
     shown = next(each for each in double_ups.Table(TICKET).game if each.state is DoubleUpState.REFRESH)
     store.records[DOUBLE_UP] = Record("offer", to_json(shown.cluster))
     with house_over(store) as house:
-        (failure,) = house.failures
-        assert isinstance(failure, KnownError)
-        assert failure.trouble is Trouble.RECORD_UNREADABLE
+        assert house.troubles == [Trouble.RECORD_UNREADABLE]
 
 
 def test_a_double_up_that_has_ended_settles_no_other_round(house: House) -> None:
     house.play()
     after = house.store.money, house.store.commits
     for _ in range(3):
-        house.doubling.child.finished.emit(0)
-        house.settle()
+        house.prod(0)
     house.poker.receive(Doubled(WON.round_number, LIMIT))
     house.settle()
     assert (house.store.money, house.store.commits, house.returned) == (*after, 1)
 
 
-def test_an_outcome_that_was_not_settled_before_a_crash_is_settled_once_after_it(qapp: QCoreApplication) -> None:
-    store = vault_with()
-    store.records[DOUBLE_UP] = ended(TICKET, Outcome.WON, Outcome.WON)
+def test_an_outcome_that_was_not_settled_before_a_crash_is_settled_once_after_it() -> None:
+    store = vault_with(double_up=ended(TICKET, Outcome.WON, Outcome.WON))
     for _ in range(3):
         with house_over(store) as house:
             assert house.poker.state is PokerState.BET
@@ -354,10 +345,9 @@ def test_an_outcome_that_was_not_settled_before_a_crash_is_settled_once_after_it
     assert [each for each in store.postings if each.reason is Reason.DOUBLE] == [settle_double(WON.win, 4 * WON.win)]
 
 
-def test_an_outcome_that_was_settled_before_a_crash_is_not_settled_again(qapp: QCoreApplication) -> None:
+def test_an_outcome_that_was_settled_before_a_crash_is_not_settled_again() -> None:
     settled = replace(WON, doubled=2 * WON.win)
-    store = vault_with(settled)
-    store.records[DOUBLE_UP] = ended()
+    store = vault_with(settled, double_up=ended())
     with house_over(store) as house:
         assert house.poker.state is PokerState.BET
         assert house.returned == 0
@@ -366,7 +356,7 @@ def test_an_outcome_that_was_settled_before_a_crash_is_not_settled_again(qapp: Q
     assert store.money == Account(CREDITS + 2 * WON.win)
 
 
-def test_a_double_up_goes_on_where_it_was_left(qapp: QCoreApplication) -> None:
+def test_a_double_up_goes_on_where_it_was_left() -> None:
     store = vault_with()
     game = played(TICKET, [Outcome.WON] * 3, ["bank_half", "go_on", "go_on"])
     left = next(each for each in game if each.state is DoubleUpState.REFRESH and each.cluster.number == 2)
@@ -378,7 +368,7 @@ def test_a_double_up_goes_on_where_it_was_left(qapp: QCoreApplication) -> None:
         assert house.returned == 1
 
 
-def test_the_double_up_of_a_saved_game_keeps_its_kind(qapp: QCoreApplication) -> None:
+def test_the_double_up_of_a_saved_game_keeps_its_kind() -> None:
     store = vault_with()
     other = replace(TICKET, kind=Kind.PICK_ONE)
     store.records[DOUBLE_UP] = record_of(double_ups.Table(other).game[-1])
@@ -386,15 +376,6 @@ def test_the_double_up_of_a_saved_game_keeps_its_kind(qapp: QCoreApplication) ->
         assert house.doubling.child.cluster.ticket == other
         house.play()
         assert house.returned == 1
-
-
-def test_while_a_double_up_is_played_poker_waits(house: House) -> None:
-    before = house.store.money, house.store.records[POKER]
-    for name in sorted(PokerTerminals.names() - set(PokerTerminals.carries)):
-        house.press(name)
-    assert (house.store.money, house.store.records[POKER]) == before
-    assert house.poker.entry().legal == frozenset()
-    assert house.poker.entry().sight.is_doubling
 
 
 # --- an outcome comes from nowhere else ------------------------------------------------------------------------------
@@ -408,25 +389,12 @@ def test_no_terminal_brings_an_outcome() -> None:
     assert {wire.on for wire in into if wire.source is PokerState.DOUBLE_UP} == {RETURN}
 
 
-def test_an_outcome_that_is_sent_into_every_terminal_changes_nothing(house: House) -> None:
-    before = house.store.commits
-    outcome = Doubled(WON.round_number, 2 * WON.win)
-    for terminals in (house.terminals, house.doubling.terminals):
-        for name in sorted(terminals.carries):
-            terminals.named(name).emit(outcome)
-            house.settle()
-    assert house.store.commits == before
-    assert house.poker.state is PokerState.DOUBLE_UP
-
-
-def test_before_the_win_is_doubled_an_outcome_on_record_changes_nothing(qapp: QCoreApplication) -> None:
-    store = vault_with(state=PokerState.RESULT)
-    store.records[DOUBLE_UP] = ended()
+def test_before_the_win_is_doubled_an_outcome_on_record_changes_nothing() -> None:
+    store = vault_with(state=PokerState.RESULT, double_up=ended())
     with house_over(store) as house:
         house.doubling.child.finished.emit(0)
         house.doubling.follow()
-        house.doubling.return_as_it_was()
-        house.settle()
+        house.give_back()
         assert (house.poker.state, house.poker.account) == (PokerState.RESULT, Account(CREDITS, WON.win))
         assert (house.returned, store.commits) == (0, 0)
 
@@ -458,6 +426,7 @@ OTHER_TICKETS: dict[str, Callable[[Ticket], Ticket]] = {
     "call": lambda ticket: replace(ticket, call=ticket.call + 1),
     "one more": lambda ticket: replace(ticket, stake=ticket.stake + 1),
 }
+FORGERIES = ["honest", "taken back", "unfinished", "ticket", "amounts", "fields", "state", "noise", "cut"]
 NOISE = st.text(max_size=9) | st.sampled_from(["{}", "[]", "null", "7"])
 PRESSES = st.sampled_from(["start", "start", "back", "high", "low", 0, 3, "go_on", "bank_half", "take_all", ""])
 NUMBERS = st.integers(-1, 200) | st.sampled_from([LIMIT, LIMIT + 1, 10**12]) | st.booleans() | st.none()
@@ -467,9 +436,7 @@ NUMBERS = st.integers(-1, 200) | st.sampled_from([LIMIT, LIMIT + 1, 10**12]) | s
 def forgeries(draw: st.DrawFn) -> Forged:
     """Draws honest and forged records of double-ups."""
     ticket = replace(TICKET, kind=draw(st.sampled_from(Kind)))
-    what = draw(
-        st.sampled_from(["honest", "taken back", "unfinished", "ticket", "amounts", "fields", "state", "noise", "cut"])
-    )
+    what = draw(st.sampled_from(FORGERIES))
     other = draw(st.sampled_from(list(OTHER_TICKETS)))
     wanted = draw(st.lists(st.sampled_from([Outcome.WON] * 6 + [Outcome.DRAW, Outcome.LOST]), min_size=1, max_size=6))
     presses = [draw(st.sampled_from(["go_on", "bank_half", "take_all"])) for _ in wanted]
@@ -521,16 +488,7 @@ def test_the_forgeries_that_are_tried_have_everything_in_them() -> None:
         assert is_taken_back(forged.record, TICKET) is forged.is_back
 
     look()
-    assert seen == {f"another {name}" for name in OTHER_TICKETS} | {
-        "honest",
-        "taken back",
-        "unfinished",
-        "amounts",
-        "fields",
-        "state",
-        "noise",
-        "cut",
-    }
+    assert seen == {f"another {name}" for name in OTHER_TICKETS} | {*FORGERIES} - {"ticket"}
     assert {None, 0, WON.win * 2, WON.win * 4} <= amounts
 
 
@@ -548,32 +506,27 @@ def test_a_record_says_something_only_of_its_own_ticket_and_at_its_end(forged: F
 
 @settings(max_examples=150)
 @given(forged=forgeries(), prods=st.integers(1, 3))
-def test_a_prod_settles_what_a_valid_record_says_and_nothing_else(
-    qapp: QCoreApplication, forged: Forged, prods: int
-) -> None:
+def test_a_prod_settles_what_a_valid_record_says_and_nothing_else(forged: Forged, prods: int) -> None:
     """A record replaces that of the running double-up."""
     with house_over(vault_with()) as house:
         assert house.doubling.child.state is DoubleUpState.OFFER
         house.store.records[DOUBLE_UP] = forged.record
         for _ in range(prods):
-            house.doubling.child.finished.emit(LIMIT)
-            house.settle()
+            house.prod(LIMIT)
         check_the_ledger(house, forged.amount, is_back=forged.is_back)
 
 
 @settings(max_examples=150)
 @given(forged=forgeries(), presses=st.lists(PRESSES))
 def test_whatever_was_on_record_only_a_valid_end_of_this_ticket_is_settled(
-    qapp: QCoreApplication, forged: Forged, presses: list[str | int]
+    forged: Forged, presses: list[str | int]
 ) -> None:
     """A record is present when poker is resumed; "" is a prod."""
-    store = vault_with()
-    store.records[DOUBLE_UP] = forged.record
+    store = vault_with(double_up=forged.record)
     with house_over(store) as house:
         for press in presses:
             if press == "":
-                house.doubling.child.finished.emit(LIMIT)
-                house.settle()
+                house.prod(LIMIT)
             else:
                 house.send(Pick(press) if isinstance(press, int) else Message(press))
         on_record = store.recall(DOUBLE_UP)
@@ -609,57 +562,44 @@ UNREADABLE = [
 
 
 @pytest.mark.parametrize("bad", UNREADABLE, ids=range(len(UNREADABLE)))
-def test_an_unreadable_record_is_reported_and_the_win_can_be_taken_as_it_was(
-    qapp: QCoreApplication, bad: Record
-) -> None:
-    store = vault_with()
-    store.records[DOUBLE_UP] = bad
+def test_an_unreadable_record_is_reported_and_the_win_can_be_taken_as_it_was(bad: Record) -> None:
+    store = vault_with(double_up=bad)
     with house_over(store) as house:
-        (failure,) = house.failures
-        assert isinstance(failure, KnownError)
         newer = '"version": 9' in bad.cluster
-        assert failure.trouble is (Trouble.RECORD_NEWER if newer else Trouble.RECORD_UNREADABLE)
+        assert house.troubles == [Trouble.RECORD_NEWER if newer else Trouble.RECORD_UNREADABLE]
         assert store.records[DOUBLE_UP] is bad, "nothing was changed"
         assert (house.poker.state, store.money) == (PokerState.DOUBLE_UP, Account(CREDITS, WON.win))
-        house.doubling.return_as_it_was()
-        house.settle()
+        house.give_back()
         assert house.poker.state is PokerState.BET
         assert store.money == Account(CREDITS + WON.win)
         assert {each.reason for each in store.postings} == {Reason.COLLECT}, "the escrow was not changed"
-        house.doubling.return_as_it_was()
-        house.settle()
+        house.give_back()
         assert store.money == Account(CREDITS + WON.win)
 
 
-def test_the_win_as_it_was_is_the_outcome_of_the_ticket() -> None:
+def test_the_outcome_of_another_win_is_none_of_this_one() -> None:
     assert as_it_was(Begin(TICKET)) == Doubled(TICKET.round_number, TICKET.stake)
+    for change in OTHER_TICKETS.values():
+        assert outcome_on_record(ended(), Begin(change(TICKET))) is None
 
 
 def test_a_record_that_becomes_unreadable_is_reported_at_the_end(house: House) -> None:
     house.store.records[DOUBLE_UP] = Record("finish", "{}")
-    house.doubling.child.finished.emit(0)
-    house.settle()
-    (failure,) = house.failures
-    assert isinstance(failure, KnownError)
-    assert failure.trouble is Trouble.RECORD_UNREADABLE
+    house.prod(0)
+    assert house.troubles == [Trouble.RECORD_UNREADABLE]
     assert house.doubling.child.running is None
-    house.doubling.return_as_it_was()
-    house.settle()
+    house.give_back()
     assert house.store.money == Account(CREDITS + WON.win)
     assert house.doublings == []
 
 
-def test_a_last_state_before_the_end_is_no_outcome_and_blocks_nothing(qapp: QCoreApplication) -> None:
+def test_a_last_state_before_the_end_is_no_outcome_and_blocks_nothing() -> None:
     for entered in played(TICKET, [Outcome.WON, Outcome.WON], ["go_on", "take_all"])[:-1]:
-        store = vault_with()
-        store.records[DOUBLE_UP] = Record("finish", to_json(entered.cluster))
+        store = vault_with(double_up=Record("finish", to_json(entered.cluster)))
         with house_over(store) as house:
-            (failure,) = house.failures
-            assert isinstance(failure, KnownError)
-            assert failure.trouble is Trouble.RECORD_UNREADABLE
+            assert house.troubles == [Trouble.RECORD_UNREADABLE]
             check_the_ledger(house, None)
-            house.doubling.return_as_it_was()
-            house.settle()
+            house.give_back()
             assert store.money == Account(CREDITS + WON.win)
 
 
@@ -679,18 +619,15 @@ def test_a_readable_double_up_is_never_taken_back(house: House, record: Record |
         house.store.records[DOUBLE_UP] = record
     before = house.store.money, house.store.commits
     for _ in range(2):
-        house.doubling.return_as_it_was()
-        house.settle()
+        house.give_back()
     assert (house.store.money, house.store.commits) == before
     assert house.poker.state is PokerState.DOUBLE_UP
 
 
-def test_the_next_win_can_be_doubled_after_an_unreadable_record_was_taken_back(qapp: QCoreApplication) -> None:
-    store = vault_with()
-    store.records[DOUBLE_UP] = Record("refresh", "{}")
+def test_the_next_win_can_be_doubled_after_an_unreadable_record_was_taken_back() -> None:
+    store = vault_with(double_up=Record("refresh", "{}"))
     with house_over(store) as house:
-        house.doubling.return_as_it_was()
-        house.settle()
+        house.give_back()
         assert len(house.failures) == 1
         for _ in range(60):
             house.press("deal", "draw")
@@ -705,14 +642,13 @@ def test_the_next_win_can_be_doubled_after_an_unreadable_record_was_taken_back(q
 # --- trouble ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_double_up_whose_commit_failed_is_begun_again_with_its_ticket(qapp: QCoreApplication) -> None:
+def test_a_double_up_whose_commit_failed_is_begun_again_with_its_ticket() -> None:
     store = vault_with()
     store.fails_with = KnownError(Trouble.DISK_FULL)
     with house_over(store) as house:
         assert [str(each) for each in house.failures] == ["disk-full"]
         assert house.doubling.child.running is None
-        house.doubling.follow()
-        house.settle()
+        house.follow()
         assert house.doubling.child.cluster.ticket == TICKET
         house.play()
         assert house.returned == 1
@@ -729,21 +665,20 @@ def test_an_outcome_that_cannot_be_read_from_the_disk_is_reported_and_read_again
         house.play()
         assert [str(each) for each in house.failures] == ["bank-unreadable: cardroom.db"]
         assert house.store.money == Account(CREDITS, WON.win)
-    house.doubling.follow()
-    house.settle()
+    house.follow()
     assert house.returned == 1
     assert house.store.money.escrow == 0
 
 
-def test_a_win_that_no_double_up_can_be_about_is_reported(qapp: QCoreApplication) -> None:
+@pytest.mark.parametrize("escrow", [0, LIMIT // 2 + 1])
+def test_a_win_that_no_double_up_can_be_about_is_reported(escrow: int) -> None:
     store = vault_with()
-    store.money, store.house = Account(CREDITS), -CREDITS
+    store.money, store.house = Account(CREDITS, escrow), -CREDITS - escrow
     with house_over(store) as house:
-        (failure,) = house.failures
-        assert isinstance(failure, KnownError)
-        assert failure.trouble is Trouble.RECORD_UNREADABLE
+        assert house.troubles == [Trouble.RECORD_UNREADABLE]
         assert house.doubling.child.running is None
         assert store.commits == 0
+        assert store.recall(DOUBLE_UP) is None
 
 
 def test_no_window_is_needed() -> None:

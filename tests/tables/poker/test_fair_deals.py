@@ -19,7 +19,7 @@ from cardroom.bank.ports import Bank
 from cardroom.cards.dealing import commitment
 from cardroom.errors import KnownError, Trouble
 from cardroom.fair.checking import check
-from cardroom.fair.receipt import read_receipt, to_text
+from cardroom.fair.receipt import Receipt, read_receipt, to_text
 from cardroom.house.fair_deal.panel import FairDealPanel
 from cardroom.house.fair_deal.words import grouped
 from cardroom.house.history.panel import HistoryPanel
@@ -71,6 +71,14 @@ class Sitting:
         assert self.house.door._bank is not None
         self.house.door._bank.query(sql)
 
+    def end_round(self) -> PokerCluster:
+        """Draws, and collects what is won."""
+        self.press("draw")
+        ended = self.cluster
+        if ended.win:
+            self.press("collect")
+        return ended
+
     def play_until(self, wanted: Callable[[PokerCluster], bool]) -> PokerCluster:
         """Plays rounds until one ends as wanted."""
         for _ in range(80):
@@ -78,6 +86,14 @@ class Sitting:
             if wanted(self.cluster):
                 return self.cluster
         raise AssertionError("no such round")
+
+    def checked_receipt(self, number: int) -> Receipt:
+        """Returns the receipt of a round, which both verifiers take."""
+        receipt = PokerRounds(self.bank).receipt(number)
+        assert receipt is not None
+        assert check(receipt, FORMATS) == ()
+        assert verify(to_text(receipt)) == []
+        return receipt
 
     @property
     def cluster(self) -> PokerCluster:
@@ -123,8 +139,9 @@ def test_receipts_of_window_and_history_are_signed_with_the_key_that_is_shown(
     text = receipt_text(panel)
     head = sitting.bank.chain_head()
     assert head is not None
-    assert json.loads(text)["chain"] == {"number": head.number, "hash": head.hash}
-    assert json.loads(text)["key"] == key
+    fields = json.loads(text)
+    assert fields["chain"] == {"number": head.number, "hash": head.hash}
+    assert (fields["key"], fields["round"]) == (key, sitting.cluster.round_number)
     file = home / "receipt.json"
     file.write_text(text, encoding="utf-8")
     assert main(["verify", str(file), "--key", key]) == 0
@@ -141,13 +158,15 @@ def test_receipts_of_window_and_history_are_signed_with_the_key_that_is_shown(
 def test_the_commitment_before_the_bet_is_that_of_the_seed_after_the_round(sitting: Sitting) -> None:
     panel = sitting.fair_deal
     assert panel.controls.seed.text().startswith("It is shown here as soon as the round is over")
+    panel.controls.copyCommitment.click()
+    copied = QGuiApplication.clipboard().text()
+    assert copied == commitment(bytes.fromhex(sitting.table.machine.cluster.seed)), "without its groups"
     seeds = set()
     for _ in range(8):
         sitting.press("bet_one")
         bound = panel.controls.commitment.text()
-        sitting.press("deal", "draw")
-        if sitting.cluster.win:
-            sitting.press("collect")
+        sitting.press("deal")
+        sitting.end_round()
         seed = panel.controls.seed.text().replace(" ", "").replace("\n", "")
         seeds.add(seed)
         assert grouped(commitment(bytes.fromhex(seed))) == bound
@@ -177,10 +196,17 @@ def test_a_word_can_be_added_until_the_deal_and_changes_the_deck(sitting: Sittin
     panel = sitting.fair_deal
     assert panel.controls.word.isEnabled()
     assert not panel.controls.addWord.isEnabled()
+    panel.controls.word.setText("a\tb")
+    panel.controls.word.returnPressed.emit()
+    sitting.settle()
+    assert panel.controls.wordNote.text().startswith("This cannot be a word")
+    assert (panel.controls.word.text(), sitting.table.machine.cluster.word) == ("a\tb", ""), "it stays to be mended"
+    panel.controls.word.clear()
     QTest.keyClicks(panel.controls.word, "  open sesame ")
     QTest.keyClick(panel.controls.word, Qt.Key.Key_Return)
     sitting.settle()
     assert sitting.cluster.word == "open sesame"
+    assert panel.controls.wordNote.text().startswith("Your word is mixed")
     assert panel.isVisible()
     assert panel.controls.word.text() == "open sesame"
     assert not panel.controls.addWord.isEnabled()
@@ -193,27 +219,8 @@ def test_a_word_can_be_added_until_the_deal_and_changes_the_deck(sitting: Sittin
     assert not panel.controls.word.isEnabled()
     assert not panel.controls.addWord.isEnabled()
     assert sitting.cluster.word == "two"
-    sitting.press("draw")
-    if sitting.cluster.win:
-        sitting.press("collect")
-    receipt = PokerRounds(sitting.bank).receipt(1)
-    assert receipt is not None
-    assert receipt.word == "two"
-    assert check(receipt, FORMATS) == ()
-
-
-def test_a_word_with_a_control_character_is_refused_and_stays_to_be_mended(sitting: Sitting) -> None:
-    panel = sitting.fair_deal
-    panel.controls.word.setText("a\tb")
-    panel.controls.word.returnPressed.emit()
-    sitting.settle()
-    assert panel.controls.wordNote.text().startswith("This cannot be a word")
-    assert panel.controls.word.text() == "a\tb"
-    panel.controls.word.setText("ab")
-    panel.controls.word.returnPressed.emit()
-    sitting.settle()
-    assert sitting.cluster.word == "ab"
-    assert panel.controls.wordNote.text().startswith("Your word is mixed")
+    sitting.end_round()
+    assert sitting.checked_receipt(1).word == "two"
 
 
 def test_the_receipt_is_copied_and_saved_and_verify_takes_both(
@@ -229,6 +236,12 @@ def test_the_receipt_is_copied_and_saved_and_verify_takes_both(
     panel.controls.save.click()
     (dialog,) = panel.findChildren(QFileDialog)
     assert dialog.selectedFiles()[0].endswith(f"cardroom-poker-{sitting.cluster.round_number}.json")
+    for refused, notice in (
+        (home / "no such folder" / "saved.json", "It could not be saved: "),
+        (sitting.house.folder / "cardroom.db", "A receipt cannot be saved in the folder of your credits."),
+    ):
+        dialog.fileSelected.emit(str(refused))
+        assert panel.controls.notice.text().startswith(notice)
     file = home / "saved.json"
     dialog.fileSelected.emit(str(file))
     dialog.done(0)
@@ -238,38 +251,15 @@ def test_the_receipt_is_copied_and_saved_and_verify_takes_both(
     assert f"poker round {sitting.cluster.round_number} fits" in capsys.readouterr().out
 
 
-def test_a_receipt_that_cannot_be_saved_is_reported_in_the_window(sitting: Sitting, home: Path) -> None:
-    panel = sitting.fair_deal
-    sitting.play_until(lambda cluster: not cluster.win)
-    panel.controls.save.click()
-    (dialog,) = panel.findChildren(QFileDialog)
-    dialog.fileSelected.emit(str(home / "no such folder" / "saved.json"))
-    assert panel.controls.notice.text().startswith("It could not be saved: ")
-    dialog.fileSelected.emit(str(sitting.house.folder / "cardroom.db"))
-    dialog.done(0)
-    assert panel.controls.notice.text().startswith("A receipt cannot be saved in the folder of your credits.")
-    sitting.press("bet_max")
-
-
-def test_the_commitment_is_copied_without_its_groups(sitting: Sitting) -> None:
-    sitting.fair_deal.controls.copyCommitment.click()
-    assert QGuiApplication.clipboard().text() == commitment(bytes.fromhex(sitting.table.machine.cluster.seed))
-
-
 def test_every_round_of_the_book_has_a_receipt_that_both_verifiers_take(sitting: Sitting) -> None:
-    for _ in range(25):
+    for _ in range(8):
         sitting.press("bet_max", "deal")
         for place in range(sitting.cluster.round_number % 6):
             sitting.send(ToggleMark(place))
         sitting.press("draw")
     numbers = [row.number for row in PokerRounds(sitting.bank).rows()][1:]
-    assert len(numbers) == 24
-    for number in numbers:
-        receipt = PokerRounds(sitting.bank).receipt(number)
-        assert receipt is not None
-        assert check(receipt, FORMATS) == ()
-        assert verify(to_text(receipt)) == []
-        assert receipt.fair
+    assert len(numbers) == 7
+    assert all(sitting.checked_receipt(number).fair for number in numbers)
 
 
 def test_a_round_with_a_double_up_has_its_story_and_its_receipt(sitting: Sitting) -> None:
@@ -284,12 +274,9 @@ def test_a_round_with_a_double_up_has_its_story_and_its_receipt(sitting: Sitting
             sitting.settle()
         if sitting.cluster.round_number > won.round_number:
             break
-    receipt = PokerRounds(sitting.bank).receipt(won.round_number)
-    assert receipt is not None
+    receipt = sitting.checked_receipt(won.round_number)
     assert receipt.part is not None
     assert receipt.part["double_up"] is not None
-    assert check(receipt, FORMATS) == ()
-    assert verify(to_text(receipt)) == []
     kinds = [scene.kind for scene in PokerRounds(sitting.bank).story(won.round_number)]
     doubled = kinds[kinds.index(StoryStepKind.DOUBLE) :]
     assert doubled[1:3] == [StoryStepKind.LAYOUT, StoryStepKind.GUESS]
@@ -360,12 +347,6 @@ def test_a_bank_in_trouble_is_reported_in_the_windows(sitting: Sitting, monkeypa
     sitting.press("deal", "draw")
     for panel in (fair, history):
         assert panel.controls.notice.text() == trouble_text(KnownError(Trouble.BANK_UNREADABLE, "gone"))
-
-
-def test_a_receipts_text_is_json_with_the_round_it_is_of(sitting: Sitting) -> None:
-    sitting.play_until(lambda cluster: not cluster.win)
-    fields = json.loads(receipt_text(sitting.fair_deal))
-    assert fields["round"] == sitting.cluster.round_number
 
 
 @pytest.mark.parametrize("is_changed", [False, True])

@@ -25,33 +25,26 @@ def coach() -> Coach:
     return Coach(Game(FESTIVAL))
 
 
-def test_a_made_royal_is_held(coach: Coach) -> None:
-    best = coach.advise(parse_hand("AS KS QS JS JOKER")).best
-    assert best.positions == frozenset(range(5))
-    assert best.value == 500
-
-
-def test_the_chances_of_one_card_can_be_counted_by_hand(coach: Coach) -> None:
+def test_the_chances_and_the_value_of_one_card_can_be_counted_by_hand(coach: Coach) -> None:
     """Holds four spades and changes a 2.
 
-    The ten and the joker make a royal, eight spades a flush, three tens a straight.
+    The ten and the joker make a royal, eight spades a flush, three tens a straight. Without the joker there are 47
+    other cards, and one royal.
     """
-    chances = coach.chances(parse_hand("AS KS QS 2H JS"), {0, 1, 2, 4})
+    hand, held = parse_hand("AS KS QS 2H JS"), frozenset({0, 1, 2, 4})
+    chances = coach.chances(hand, held)
     assert chances[Hand.ROYAL_STRAIGHT_FLUSH] == Fraction(2, 48)
     assert chances[Hand.FLUSH] == Fraction(8, 48)
     assert chances[Hand.STRAIGHT] == Fraction(3, 48)
     assert chances[Hand.NOTHING] == Fraction(35, 48)
     assert sum(chances.values()) == 1
-
-
-def test_the_value_of_one_card_can_be_counted_by_hand(coach: Coach) -> None:
-    advice = coach.advise(parse_hand("AS KS QS 2H JS"))
-    value = Fraction(2 * 500 + 8 * 6 + 3 * 5, 48)
-    assert advice.best.value == value
-    assert advice.best.held == parse_hand("AS KS QS 2H JS")[:3] + parse_hand("AS KS QS 2H JS")[4:]
-    assert advice.value({0, 1, 2, 4}) == value
-    assert advice.cost({0, 1, 2, 3, 4}) == value
-    assert advice.cost({0, 1, 2, 4}) == 0
+    advice, value = coach.advise(hand), Fraction(2 * 500 + 8 * 6 + 3 * 5, 48)
+    assert advice.best.value == advice.value(held) == advice.cost({0, 1, 2, 3, 4}) == value
+    assert advice.best.held == hand[:3] + hand[4:]
+    assert advice.cost(held) == 0
+    assert Coach(Game(deck_size=52)).advise(hand).best.value == Fraction(500 + 8 * 6 + 3 * 5, 47)
+    royal = coach.advise(parse_hand("AS KS QS JS JOKER")).best
+    assert (royal.positions, royal.value) == (frozenset(range(5)), Fraction(500)), "a made royal is held"
 
 
 @pytest.mark.parametrize("game", [Game(FESTIVAL), KINGS_OR_BETTER], ids=["festival", "kings or better"])
@@ -99,15 +92,6 @@ def test_the_joker_is_no_card_of_a_deck_of_52() -> None:
             asked(parse_hand("AS KS QS JS JOKER"))
 
 
-def test_without_the_joker_the_value_can_be_counted_by_hand() -> None:
-    """Holds four spades to a royal, with 47 other cards.
-
-    One ten makes it, eight spades a flush, three tens a straight.
-    """
-    advice = Coach(Game(deck_size=52)).advise(parse_hand("AS KS QS 2H JS"))
-    assert advice.best.value == Fraction(500 + 8 * 6 + 3 * 5, 47)
-
-
 @pytest.mark.parametrize(
     "hand", [(), (0, 1, 2, 3), (0, 0, 1, 2, 3), (0, 1, 2, 3, 53), (0, 1, 2, 3, -1), (0, 1, 2, 3, True)]
 )
@@ -126,12 +110,9 @@ def test_a_position_that_is_not_there_is_refused(coach: Coach, positions: set[in
         coach.advise(hand).cost(positions)
 
 
-def test_the_tables_are_shared_by_all_coaches() -> None:
-    assert odds_tables() is odds_tables()
-
-
 def test_a_table_has_one_coach() -> None:
     tight = PRESETS["tight"]
     assert coach_for(tight) is coach_for(PayTable(tight.pays))
     assert coach_for(tight).game == Game(tight)
+    assert odds_tables() is odds_tables(), "the tables are shared by all coaches"
     assert coach_for(PRESETS["heritage"]) is not coach_for(tight)

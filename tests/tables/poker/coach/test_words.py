@@ -33,6 +33,7 @@ def test_cards_and_numbers_in_short() -> None:
     assert number_text(Fraction(0)) == "0.00"
     assert number_text(Fraction(1, 1000)) == "<\u00a00.01", "what costs a little does not cost nothing"
     assert percent_text(Fraction(1)) == "100.0\u00a0%"
+    assert (hold_text(()), hold_text(HAND)) == ("change all five", "keep all five")
 
 
 @pytest.mark.parametrize("is_made", [False, True])
@@ -59,34 +60,15 @@ def test_before_a_choice_only_the_best_one_is_named(cards: str, best: str) -> No
     assert lines == (f"Best: {best} (average {worth} back) [W]", f"Best: {best} [W]")
 
 
-def test_a_hold_of_none_or_all_has_words() -> None:
-    assert hold_text(()) == "change all five"
-    assert hold_text(HAND) == "keep all five"
-
-
-@pytest.mark.parametrize("held", [{1, 2, 3, 4}, {0, 2, 3, 4}])
-def test_each_of_several_best_choices_is_right(held: set[int]) -> None:
-    hand = parse_hand("8H KC JD QC 9S")
-    line = coach_lines(CoachSight(hand, frozenset(held), FESTIVAL), coach_for(FESTIVAL).advise(hand))[0]
-    assert line.startswith("This is the best choice")
-
-
-def test_a_choice_is_judged_before_the_draw_and_after_it() -> None:
+@pytest.mark.parametrize("bet", [1, 7])
+def test_a_choice_is_judged_before_the_draw_and_after_it_in_credits_at_the_bet(bet: int) -> None:
     advice = coach_for(FESTIVAL).advise(HAND)
-    cost, worth = number_text(advice.cost({2})), number_text(advice.best.value)
+    cost, worth = number_text(advice.cost({2}) * bet), number_text(advice.best.value * bet)
     before, after = (
-        coach_lines(CoachSight(HAND, frozenset({2}), FESTIVAL, is_made=made), advice)[0] for made in (False, True)
+        coach_lines(CoachSight(HAND, frozenset({2}), FESTIVAL, bet, is_made=made), advice)[0] for made in (False, True)
     )
     assert before == f"This choice costs {cost}. Best: keep K♠ K♥ (average {worth} back) [W]"
     assert after == f"Best: keep K♠ K♥ (average {worth} back) · cost you {cost} [W]"
-
-
-def test_amounts_are_credits_at_the_bet() -> None:
-    advice = coach_for(FESTIVAL).advise(HAND)
-    for bet in (1, 7):
-        line = coach_lines(CoachSight(HAND, frozenset({2}), FESTIVAL, bet), advice)[0]
-        assert number_text(advice.cost({2}) * bet) in line
-        assert number_text(advice.best.value * bet) in line
 
 
 def advised_on(state: PokerState, cluster: PokerCluster, marking: Marking = Marking.CHANGE) -> CoachSight | None:

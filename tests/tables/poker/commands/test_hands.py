@@ -61,25 +61,20 @@ def test_the_hands_are_listed_best_first_with_what_decides(capsys: pytest.Captur
     ]
 
 
-def test_the_kicker_decides(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["compare", "AS KS KD 4H 4C", "KH KC 4D 4S QS"]) == 0
-    assert capsys.readouterr().out.splitlines()[-1] == (
+def lines_of(capsys: pytest.CaptureFixture[str], *hands: str) -> list[str]:
+    assert main(["compare", *hands]) == 0
+    return capsys.readouterr().out.splitlines()
+
+
+def test_ties_share_a_place_and_the_kicker_decides(capsys: pytest.CaptureFixture[str]) -> None:
+    ties = ("AS KD QC JH 9S", "AH KC QD JS 9C")
+    assert lines_of(capsys, *ties)[3:] == ["2 hands share place 1: ace high"]
+    lines = lines_of(capsys, *ties, "2S 3D 5S 7C 9D")
+    assert [line[:2] for line in lines[:3]] == ["1.", "1.", "3."]
+    assert lines[4:6] == ["2 hands share place 1: ace high", "ace high beats nine high: the highest card decides"]
+    assert lines_of(capsys, "AS KS KD 4H 4C", "KH KC 4D 4S QS")[-1] == (
         "two pair, kings and fours, beats two pair, kings and fours: the kicker decides, ace over queen"
     )
-
-
-def test_ties_share_a_place(capsys: pytest.CaptureFixture[str]) -> None:
-    hands = ["AS KD QC JH 9S", "AH KC QD JS 9C", "2S 3D 5S 7C 9D"]
-    assert main(["compare", *hands]) == 0
-    lines = capsys.readouterr().out.splitlines()
-    assert [line[:2] for line in lines[:3]] == ["1.", "1.", "3."]
-    assert lines[4] == "2 hands share place 1: ace high"
-    assert lines[5] == "ace high beats nine high: the highest card decides"
-
-
-def test_equal_hands_have_nothing_that_decides(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["compare", "AS KD QC JH 9S", "AH KC QD JS 9C"]) == 0
-    assert capsys.readouterr().out.splitlines()[3:] == ["2 hands share place 1: ace high"]
 
 
 def test_the_json_has_places_names_and_decisions(capsys: pytest.CaptureFixture[str]) -> None:

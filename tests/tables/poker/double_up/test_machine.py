@@ -1,84 +1,61 @@
 """The double-up's machine: ticket, terminals, stray events, and recovery."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication
-from PySide6.QtStateMachine import QState
 from pytestqt.qtbot import QtBot
 
-from cardroom.dataflow.state_machine import WireTransition
-from cardroom.dataflow.table_machine import TableMachine
-from cardroom.dataflow.wiring import Wire
-from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account
-from cardroom.messages import Message, Prompt, StatePrompt, TablePrompt
-from cardroom.tables.poker.double_up.machine import WIRING, DoubleUpMachine, DoubleUpTerminals, double_up_diagram
+from cardroom.messages import Message, Prompt, TablePrompt
+from cardroom.tables.poker.double_up.machine import DoubleUpTerminals, double_up_diagram
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
 from cardroom.tables.poker.double_up.rules.record import from_json
-from cardroom.tables.poker.double_up.rules.sight import DoubleUpPrompt
+from cardroom.tables.poker.double_up.rules.sight import DoubleUpPrompt, DoubleUpSight
 from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Begin, Kind, Pick, Ticket, layout
 from cardroom.tables.poker.doubling import outcome_of as recorded_outcome_of
 from cardroom.tables.poker.rules.cluster import Doubled, TakenBack
+from tests.machine_alone import MachineAlone
 from tests.memory_vault import MemoryVault
-from tools.mermaid import mermaid
 
-GOLDEN_DIAGRAM = Path(__file__).parents[3] / "diagrams" / "double_up.mmd"
 S = DoubleUpState
 WAITING = {S.OFFER, S.REFRESH, S.RESULT, S.FINISH}
 TICKET = Ticket(3, (5).to_bytes(32, "big").hex(), "", 40, Kind.HIGH_LOW)
 PICK = replace(TICKET, kind=Kind.PICK_ONE)
 
 
-class Player:
-    """Presses terminals, and records the machine's signals."""
+class Player(MachineAlone[DoubleUpState, DoubleUpCluster, DoubleUpSight]):
+    """Plays a double-up of a ticket."""
+
+    store: MemoryVault
 
     def __init__(self, store: MemoryVault) -> None:
-        self.store = store
-        self.terminals = DoubleUpTerminals()
-        self.machine: DoubleUpMachine = TableMachine(double_up_diagram(), self.terminals, store)
-        self.entered: list[tuple[DoubleUpState, DoubleUpCluster, Account]] = []
-        self.prompts: list[StatePrompt] = []
-        self.failures: list[Exception] = []
-        self.finished = 0
-        self.machine.entered.connect(lambda *what: self.entered.append(what))
-        self.machine.prompt.connect(self.prompts.append)
-        self.machine.failed.connect(self.failures.append)
-        self.machine.finished.connect(self._count)
+        super().__init__(double_up_diagram(), DoubleUpTerminals(), store)
+        self.finished: list[int] = []
+        self.machine.finished.connect(self.finished.append)
 
-    def _count(self) -> None:
-        self.finished += 1
-
-    def start(self, ticket: Ticket | None = None) -> "Player":
+    def start(self, ticket: Ticket | None = None) -> Self:
         self.machine.start(begin=None if ticket is None else Begin(ticket))
         self.settle()
         return self
 
-    def settle(self) -> None:
-        for _ in range(8):
-            QCoreApplication.processEvents()
-
-    def press(self, *presses: str | Message) -> "Player":
-        for press in presses:
-            self.terminals.send(Message(press) if isinstance(press, str) else press)
-            self.settle()
+    def guess(self, *wanted: Outcome) -> Self:
+        """Makes the choices that have these outcomes; draws may come before them. Between them it goes on."""
+        for outcome in wanted:
+            if self.state is S.RESULT:
+                self.press("go_on")
+            while not self._guesses(outcome):
+                assert len(self.entered) < 500
         return self
 
-    def guess(self, wanted: Outcome) -> "Player":
-        """Makes the choice that has an outcome; draws may come before it."""
-        for _ in range(50):
-            choices = [each for each in Choice if each.fits(self.kind)]
-            fits = [each for each in choices if outcome_of(self.cluster.cards, each) is wanted]
-            choice = (fits or choices)[0]
-            self.press(choice.value if self.kind is Kind.HIGH_LOW else Pick(choice.position))
-            if fits:
-                return self
-        raise AssertionError("fifty draws")
+    def _guesses(self, wanted: Outcome) -> bool:
+        choices = [each for each in Choice if each.fits(self.kind)]
+        fits = [each for each in choices if outcome_of(self.cluster.cards, each) is wanted]
+        choice = (fits or choices)[0]
+        self.press(choice.value if self.kind is Kind.HIGH_LOW else Pick(choice.position))
+        return bool(fits)
 
     def amount(self, ticket: Ticket) -> int | None:
         """Returns the outcome for a ticket; None before the end."""
@@ -92,45 +69,23 @@ class Player:
         return self.cluster.ticket.kind
 
     @property
-    def state(self) -> DoubleUpState:
-        return self.entered[-1][0]
-
-    @property
-    def cluster(self) -> DoubleUpCluster:
-        return self.entered[-1][1]
-
-    @property
     def path(self) -> list[str]:
-        return [state.name for state, _, _ in self.entered]
+        return [state.name for state in self.states]
 
 
-Sit = Callable[..., Player]
+def sit(store: MemoryVault | None = None, ticket: Ticket | None = None, *, starts: bool = True) -> Player:
+    player = Player(store or MemoryVault(500)).start(ticket)
+    return player.press("start") if starts and player.entered and player.state is S.OFFER else player
 
 
-@pytest.fixture
-def sit(qtbot: QtBot) -> Iterator[Sit]:
-    """Returns a factory of players, which are stopped at the end."""
-    players: list[Player] = []
-
-    def _sit(store: MemoryVault | None = None, ticket: Ticket | None = None, *, starts: bool = True) -> Player:
-        players.append(Player(store or MemoryVault(500)))
-        player = players[-1].start(ticket)
-        return player.press("start") if starts and player.entered and player.state is S.OFFER else player
-
-    yield _sit
-    for player in players:
-        player.machine.stop()
-        player.machine.deleteLater()
-
-
-def test_without_a_ticket_nothing_begins_and_nothing_is_recorded(sit: Sit) -> None:
+def test_without_a_ticket_nothing_begins_and_nothing_is_recorded() -> None:
     player = sit()
     assert player.path == []
     assert [type(failure) for failure in player.failures] == [AssertionError]
     assert player.store.record is None
 
 
-def test_the_ticket_lays_the_first_cards(sit: Sit) -> None:
+def test_the_ticket_lays_the_first_cards() -> None:
     player = sit(ticket=TICKET)
     assert player.path == ["INIT", "OFFER", "REFRESH"]
     assert (player.cluster.at_stake, player.cluster.banked, len(player.cluster.cards)) == (40, 0, 2)
@@ -139,7 +94,7 @@ def test_the_ticket_lays_the_first_cards(sit: Sit) -> None:
 
 
 @pytest.mark.parametrize("ticket", [TICKET, PICK])
-def test_first_all_cards_are_face_down_and_nothing_is_dealt(sit: Sit, ticket: Ticket) -> None:
+def test_first_all_cards_are_face_down_and_nothing_is_dealt(ticket: Ticket) -> None:
     player = sit(ticket=ticket, starts=False)
     assert player.path == ["INIT", "OFFER"]
     assert player.machine.entry().legal == {"start", "back"}
@@ -151,7 +106,7 @@ def test_first_all_cards_are_face_down_and_nothing_is_dealt(sit: Sit, ticket: Ti
 
 
 @pytest.mark.parametrize("ticket", [TICKET, PICK])
-def test_back_returns_the_win_untouched(sit: Sit, ticket: Ticket) -> None:
+def test_back_returns_the_win_untouched(ticket: Ticket) -> None:
     player = sit(ticket=ticket, starts=False).press("back")
     assert player.path == ["INIT", "OFFER", "FINISH"]
     assert player.store.record is not None
@@ -164,22 +119,22 @@ def test_back_returns_the_win_untouched(sit: Sit, ticket: Ticket) -> None:
 
 
 @pytest.mark.parametrize("ticket", [TICKET, PICK])
-def test_a_right_guess_doubles_and_all_is_taken_home(sit: Sit, ticket: Ticket) -> None:
+def test_a_right_guess_doubles_and_all_is_taken_home(ticket: Ticket) -> None:
     player = sit(ticket=ticket).guess(Outcome.WON)
     assert player.path[-2:] == ["JUDGE", "RESULT"]
     assert player.cluster.at_stake == 80
     player.press("take_all")
-    assert (player.state, player.finished, player.amount(ticket)) == (S.FINISH, 1, 80)
+    assert (player.state, player.finished, player.amount(ticket)) == (S.FINISH, [500], 80)
 
 
 @pytest.mark.parametrize("ticket", [TICKET, PICK])
-def test_a_wrong_guess_loses_all(sit: Sit, ticket: Ticket) -> None:
+def test_a_wrong_guess_loses_all(ticket: Ticket) -> None:
     player = sit(ticket=ticket).guess(Outcome.LOST)
     assert player.path[-3:] == ["JUDGE", "RESULT", "FINISH"]
-    assert (player.finished, player.amount(ticket)) == (1, 0)
+    assert (player.finished, player.amount(ticket)) == ([500], 0)
 
 
-def test_what_is_banked_comes_out_whatever_follows(sit: Sit) -> None:
+def test_what_is_banked_comes_out_whatever_follows() -> None:
     player = sit(ticket=PICK).guess(Outcome.WON).press("bank_half")
     assert (player.cluster.at_stake, player.cluster.banked) == (40, 40)
     player.guess(Outcome.WON).press("bank_half")
@@ -187,38 +142,15 @@ def test_what_is_banked_comes_out_whatever_follows(sit: Sit) -> None:
     assert player.guess(Outcome.LOST).amount(PICK) == 80
 
 
-def test_five_wins_of_one_of_four_are_all(sit: Sit) -> None:
-    player = sit(ticket=PICK).guess(Outcome.WON)
-    for _ in range(4):
-        player.press("go_on").guess(Outcome.WON)
-    before = len(player.entered)
-    player.press("go_on", "bank_half")
-    assert len(player.entered) == before
-    assert player.press("take_all").amount(PICK) == 40 * 2**5
-
-
-def test_ten_wins_of_high_or_low_are_all_and_draws_do_not_count(sit: Sit) -> None:
-    player = sit(ticket=replace(TICKET, stake=1)).guess(Outcome.WON)
-    for _ in range(9):
-        player.press("go_on").guess(Outcome.WON)
-    assert WIRING.legal(player.state, player.cluster, Account(0)) == {"take_all"}
-    assert player.press("take_all").amount(replace(TICKET, stake=1)) == 1024
-
-
-def test_no_money_moves(sit: Sit) -> None:
-    player = sit(ticket=PICK).guess(Outcome.WON).press("bank_half").guess(Outcome.WON).press("take_all")
-    assert player.store.postings == []
-    assert player.store.money == Account(500)
-
-
-def test_the_book_has_its_steps_under_the_number_of_the_round(sit: Sit) -> None:
+def test_the_book_has_its_steps_under_the_number_of_the_round() -> None:
     player = sit(ticket=PICK).guess(Outcome.WON).press("take_all")
+    assert (player.store.postings, player.store.money) == ([], Account(500)), "no money moves"
     pages = [page for page in player.store.pages if page is not None]
     assert [page.round_number for page in pages] == [3] * len(pages)
     assert [page.line is None for page in pages] == [*[True] * (len(pages) - 1), False]
 
 
-def test_a_double_up_on_record_is_not_begun_anew(sit: Sit) -> None:
+def test_a_double_up_on_record_is_not_begun_anew() -> None:
     store = MemoryVault(500)
     player = sit(store, TICKET).guess(Outcome.WON)
     at = (player.state, player.cluster, store.commits)
@@ -240,17 +172,17 @@ def test_a_win_has_one_double_up_and_another_win_another(kind: Kind) -> None:
     assert not begins(DoubleUpCluster(), Begin(replace(TICKET, kind=kind)))
 
 
-def test_one_that_is_over_keeps_its_amount_and_is_not_played_again(sit: Sit) -> None:
+def test_one_that_is_over_keeps_its_amount_and_is_not_played_again() -> None:
     store = MemoryVault(500)
     sit(store, PICK).guess(Outcome.WON).press("take_all").machine.stop()
     commits = store.commits
     again = sit(store, PICK)
     assert again.path == ["FINISH"]
-    assert (again.finished, again.amount(PICK), store.commits) == (1, 80, commits)
+    assert (again.finished, again.amount(PICK), store.commits) == ([500], 80, commits)
 
 
 @pytest.mark.parametrize("plays", [[], ["won"], ["won", "take_all"]])
-def test_another_win_begins_another_double_up_wherever_the_last_one_was_left(sit: Sit, plays: list[str]) -> None:
+def test_another_win_begins_another_double_up_wherever_the_last_one_was_left(plays: list[str]) -> None:
     player = sit(ticket=PICK)
     for play in plays:
         player.guess(Outcome.WON) if play == "won" else player.press(play)
@@ -263,7 +195,7 @@ def test_another_win_begins_another_double_up_wherever_the_last_one_was_left(sit
 
 
 @pytest.mark.parametrize("place", [-1, 4, 99, 10**30])
-def test_what_is_no_place_of_a_card_picks_nothing(sit: Sit, place: int) -> None:
+def test_what_is_no_place_of_a_card_picks_nothing(place: int) -> None:
     player = sit(ticket=PICK)
     prompts = len(player.prompts)
     assert player.press(Pick(place)).state is S.REFRESH
@@ -274,21 +206,21 @@ WRONG: list[Any] = ["1", None, 1.0, True, Message("pick"), Pick("1"), Pick(None)
 
 
 @pytest.mark.parametrize("value", WRONG, ids=repr)
-def test_what_is_no_pick_is_refused_once(sit: Sit, value: object) -> None:
+def test_what_is_no_pick_is_refused_once(value: object) -> None:
     player = sit(ticket=PICK)
     before = len(player.prompts)
-    player.terminals.pick.emit(value)
+    player.terminals.named("pick").emit(value)
     player.settle()
     assert player.state is S.REFRESH
     assert [each.prompt for each in player.prompts[before:]] == [Prompt(TablePrompt.REFUSED, ("pick", repr(value)))]
 
 
-def test_the_choices_of_the_other_kind_do_nothing(sit: Sit) -> None:
+def test_the_choices_of_the_other_kind_do_nothing() -> None:
     assert sit(ticket=PICK).press("high", "low").state is S.REFRESH
     assert sit(ticket=TICKET).press(Pick(0)).state is S.REFRESH
 
 
-def test_two_emits_in_a_row_are_one_choice_and_one_stray(sit: Sit) -> None:
+def test_two_emits_in_a_row_are_one_choice_and_one_stray() -> None:
     player = sit(ticket=PICK)
     player.terminals.send(Pick(0))
     player.terminals.send(Pick(1))
@@ -298,9 +230,7 @@ def test_two_emits_in_a_row_are_one_choice_and_one_stray(sit: Sit) -> None:
 
 @pytest.mark.parametrize("state", [S.INIT, S.OFFER, S.REFRESH, S.JUDGE, S.RESULT])
 @pytest.mark.parametrize("wanted", [Outcome.WON, Outcome.LOST])
-def test_a_crash_in_any_state_changes_neither_the_cards_nor_the_outcome(
-    sit: Sit, state: DoubleUpState, wanted: Outcome
-) -> None:
+def test_a_crash_in_any_state_changes_neither_the_cards_nor_the_outcome(state: DoubleUpState, wanted: Outcome) -> None:
     whole = sit(ticket=PICK).guess(wanted)
     store = MemoryVault(500)
     player = Player(store)
@@ -326,56 +256,6 @@ def test_a_crash_in_any_state_changes_neither_the_cards_nor_the_outcome(
     assert again.amount(PICK) == whole.amount(PICK)
     player.machine.stop()
     player.machine.deleteLater()
-
-
-def test_trouble_in_a_commit_loses_nothing_and_can_be_tried_again(sit: Sit) -> None:
-    player = sit(ticket=PICK)
-    cards = player.cluster.cards
-    player.store.fails_with = KnownError(Trouble.DISK_FULL)
-    player.press(Pick(0))
-    assert [str(failure) for failure in player.failures] == ["disk-full"]
-    player.machine.start()
-    player.settle()
-    assert (player.state, player.cluster.cards) == (S.REFRESH, cards)
-    assert player.press(Pick(0)).state in (S.RESULT, S.FINISH)
-
-
-def test_an_unreadable_record_is_reported_and_kept(sit: Sit) -> None:
-    store = MemoryVault(500)
-    sit(store, PICK).machine.stop()
-    assert store.record is not None
-    store.record = bad = replace(store.record, cluster=store.record.cluster.replace('"at_stake": 40', '"at_stake": 41'))
-    player = sit(store, PICK)
-    (failure,) = player.failures
-    assert isinstance(failure, KnownError)
-    assert failure.trouble is Trouble.RECORD_UNREADABLE
-    assert store.record is bad
-
-
-def test_table_golden_diagram_and_qt_agree(sit: Sit) -> None:
-    drawn = mermaid(WIRING)
-    assert drawn == GOLDEN_DIAGRAM.read_text(encoding="utf-8")
-    running = sit(ticket=TICKET).machine.running
-    assert running is not None
-    qt_states = {state.objectName(): state for state in running.findChildren(QState)}
-    assert set(qt_states) == {state.name for state in S}
-    reported = []
-    for name, state in qt_states.items():
-        for transition in state.transitions():
-            assert isinstance(transition, WireTransition)
-            reported.append((name, transition._wire.label, transition.targetState().objectName()))
-    assert sorted(reported) == sorted(map(tabled, WIRING.wires))
-
-
-def tabled(wire: Wire) -> tuple[str, str, str]:
-    assert isinstance(wire.source, S)
-    assert isinstance(wire.target, S)
-    return wire.source.name, wire.label, wire.target.name
-
-
-def test_the_diagram_is_a_value() -> None:
-    diagram = double_up_diagram()
-    assert (diagram.table, diagram.empty) == ("double_up", DoubleUpCluster())
 
 
 # --- storms ----------------------------------------------------------------------------------------------------------

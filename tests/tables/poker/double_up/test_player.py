@@ -25,27 +25,28 @@ def won(wins: int, *legal: str) -> DoubleUpEntry:
     return Entry(4, S.RESULT, replace(SIGHT, wins=wins, at_stake=80), frozenset(legal))
 
 
-@pytest.mark.parametrize(("card", "on"), [("AS", "high"), ("6D", "high"), ("7H", "high"), ("8C", "low"), ("KS", "low")])
-def test_it_makes_the_better_guess(card: str, on: str) -> None:
-    sight = replace(SIGHT, cards=(parse_card(card), None))
-    assert choose(choosing(sight, "high", "low")) == Message(on)
+def test_it_makes_the_better_guess_and_of_four_cards_none_is_better() -> None:
+    for card, on in (("AS", "high"), ("6D", "high"), ("7H", "high"), ("8C", "low"), ("KS", "low")):
+        sight = replace(SIGHT, cards=(parse_card(card), None))
+        assert choose(choosing(sight, "high", "low")) == Message(on)
+    four = replace(SIGHT, kind=Kind.PICK_ONE, cards=(parse_card("7S"), *[None] * 4))
+    assert choose(choosing(four, "pick")) == Pick(0)
 
 
-def test_of_four_cards_none_is_better_than_another() -> None:
-    sight = replace(SIGHT, kind=Kind.PICK_ONE, cards=(parse_card("7S"), *[None] * 4))
-    assert choose(choosing(sight, "pick")) == Pick(0)
-
-
-def test_it_banks_half_of_the_first_win_and_takes_the_third() -> None:
-    assert choose(won(1, GO_ON, BANK, TAKE)) == Message(BANK)
-    assert choose(won(2, GO_ON, BANK, TAKE)) == Message(GO_ON)
-    assert choose(won(3, GO_ON, BANK, TAKE)) == Message(TAKE)
-
-
-def test_near_the_limit_it_does_what_is_legal() -> None:
-    assert choose(won(1, GO_ON, TAKE)) == Message(GO_ON)
-    assert choose(won(2, BANK, TAKE)) == Message(TAKE)
-    assert choose(won(1, TAKE)) == Message(TAKE)
+@pytest.mark.parametrize(
+    ("wins", "legal", "on"),
+    [
+        (1, (GO_ON, BANK, TAKE), BANK),
+        (2, (GO_ON, BANK, TAKE), GO_ON),
+        (3, (GO_ON, BANK, TAKE), TAKE),
+        (1, (GO_ON, TAKE), GO_ON),
+        (2, (BANK, TAKE), TAKE),
+        (1, (TAKE,), TAKE),
+    ],
+)
+def test_it_banks_half_of_the_first_win_and_takes_the_third(wins: int, legal: tuple[str, ...], on: str) -> None:
+    """Near the limit it does what is legal."""
+    assert choose(won(wins, *legal)) == Message(on)
 
 
 @pytest.mark.parametrize("state", [S.INIT, S.JUDGE, S.FINISH])

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from cardroom.bank import ports
-from cardroom.bank.ports import Answer, Commit, Record
+from cardroom.bank.ports import Record
 from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.terminals import Terminals
@@ -20,11 +20,10 @@ from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.player import choose
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
 from cardroom.tables.poker.double_up.rules.record import from_json
-from cardroom.tables.poker.double_up.rules.ticket import LIMIT, TABLE, Kind
+from cardroom.tables.poker.double_up.rules.ticket import TABLE, Kind
 from cardroom.tables.poker.double_up.table import DoubleUpTable
 from cardroom.tables.poker.history.rounds import PokerRounds
 from cardroom.tables.poker.history.steps import StoryStepKind
-from cardroom.tables.poker.rules.bets import HIGHEST_DOUBLED
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.tables.poker.statistics.tally import tally_of
@@ -145,40 +144,31 @@ def until(house: House, outcome: Outcome) -> None:
     raise AssertionError("twenty draws")
 
 
-def test_the_two_tables_agree_on_the_limit() -> None:
-    assert LIMIT == HIGHEST_DOUBLED
+def play_on(house: House, watch: Watch) -> None:
+    """Plays the double-up to its end as the computer does, whether it has a window or not."""
+    assert house.poker.doubling is not None
+    while watch.is_in(PokerState.DOUBLE_UP):
+        press = choose(house.poker.doubling.child.entry())
+        assert press is not None
+        house.poker.doubling.terminals.send(press)
+        house.settle()
 
 
-def test_what_was_won_goes_in_and_twice_as_much_comes_back(house: House) -> None:
-    table, watch = win(house)
+def test_twice_as_much_comes_back_and_the_table_behind_is_silent_until_it_is_seen(house: House) -> None:
+    table, watch, double_up = doubled(house)
     before = watch.account
-    table.panel.controls.double.click()
-    double_up = opened(house)
     assert double_up.panel.isVisible()
     assert double_up.panel.controls.atStake.number == before.escrow
     until(house, Outcome.WON)
     assert watch.is_in(PokerState.DOUBLE_UP)
-    double_up.panel.controls.takeAll.click()
-    house.settle()
-    house.qtbot.waitUntil(lambda: table.double_up is None)
-    assert watch.is_in(PokerState.BET)
-    assert watch.account == Account(before.player + 2 * before.escrow)
-
-
-def test_the_table_behind_a_double_up_is_silent_until_it_is_seen(house: House) -> None:
-    table, watch = win(house)
-    before = watch.account
-    table.panel.controls.double.click()
-    double_up = opened(house)
-    until(house, Outcome.WON)
     given: list[tuple[Enum, bool]] = []
     meters: list[tuple[int, int]] = []
     credit, won = table.panel.controls.credits, table.panel.controls.win
     table.panel.stage.cue.connect(lambda cue: given.append((cue, table.double_up is None)))
     table.panel.stage.cue.connect(lambda _: meters.append((credit.number, won.number)))
     double_up.panel.controls.takeAll.click()
-    house.qtbot.waitUntil(lambda: watch.is_in(PokerState.BET))
-    house.qtbot.waitUntil(lambda: table.double_up is None)
+    house.qtbot.waitUntil(lambda: watch.is_in(PokerState.BET) and table.double_up is None)
+    assert watch.account == Account(before.player + 2 * before.escrow)
     assert given == [(HouseCue.COLLECT, True)], "TAKE ALL is heard alone; the coins fly when the table is seen"
     assert meters == [(before.player, 2 * before.escrow)], "the win is on its meter until the coins fly"
     assert (credit.number, won.number) == (before.player + 2 * before.escrow, 0)
@@ -186,28 +176,27 @@ def test_the_table_behind_a_double_up_is_silent_until_it_is_seen(house: House) -
     assert (table.panel.controls.deck.count, table.panel.controls.tray.count) == (53, 0)
 
 
-def test_a_lost_double_up_is_heard_alone(house: House) -> None:
+def test_a_lost_double_up_is_heard_alone_and_its_window_stays_until_it_is_left(house: House) -> None:
     table, watch, double_up = doubled(house)
+    before = watch.account
     given: list[Enum] = []
     table.panel.stage.cue.connect(given.append)
     until(house, Outcome.LOST)
     house.qtbot.waitUntil(lambda: watch.is_in(PokerState.BET))
+    assert watch.account == Account(before.player)
+    assert table.double_up is double_up
+    assert double_up.panel.controls.primary.text() == "BACK"
     double_up.panel.controls.primary.click()
     house.qtbot.waitUntil(lambda: table.double_up is None)
     assert given == []
 
 
-@pytest.mark.parametrize("way", ["key", "click", "close"])
+@pytest.mark.parametrize("way", ["click", "close"])
 def test_back_brings_the_result_again_with_the_win_untouched(house: House, way: str) -> None:
     table, watch, double_up = offered(house)
     before = watch.account
     line = table.panel.controls.fair.text()
-    if way == "key":
-        QTest.keyClick(double_up.panel, Qt.Key.Key_Escape)
-    elif way == "click":
-        double_up.panel.controls.back.click()
-    else:
-        double_up.close()
+    double_up.panel.controls.back.click() if way == "click" else double_up.close()
     house.settle()
     house.qtbot.waitUntil(lambda: table.double_up is None)
     assert watch.is_in(PokerState.RESULT)
@@ -280,33 +269,6 @@ def test_closing_the_table_suspends_the_offer(house: House) -> None:
     assert again.panel.controls.back.isEnabled()
 
 
-def test_a_wrong_guess_loses_the_win_and_the_window_stays_until_it_is_left(house: House) -> None:
-    table, watch = win(house)
-    before = watch.account
-    table.panel.controls.double.click()
-    double_up = opened(house)
-    until(house, Outcome.LOST)
-    assert watch.is_in(PokerState.BET)
-    assert watch.account == Account(before.player)
-    assert table.double_up is double_up
-    assert double_up.panel.controls.primary.text() == "BACK"
-    double_up.panel.controls.primary.click()
-    house.qtbot.waitUntil(lambda: table.double_up is None)
-
-
-def test_what_is_banked_is_kept_when_the_rest_is_lost(house: House) -> None:
-    table, watch = win(house)
-    before = watch.account
-    table.panel.controls.double.click()
-    opened(house)
-    until(house, Outcome.WON)
-    opened(house).panel.controls.bankHalf.click()
-    house.settle()
-    assert cluster_of(house)[1].banked == before.escrow
-    until(house, Outcome.LOST)
-    assert watch.account == Account(before.player + before.escrow)
-
-
 def lose_in_motion(house: House) -> tuple[Watch, DoubleUpTable]:
     """Loses a double-up while its last card is being turned over."""
     table, watch, double_up = doubled(house)
@@ -321,17 +283,13 @@ def lose_in_motion(house: House) -> tuple[Watch, DoubleUpTable]:
     return watch, double_up
 
 
-def test_the_outcome_is_settled_before_the_end_is_seen(house: House) -> None:
+def test_the_outcome_is_settled_before_the_end_is_seen_and_shown_after_it(house: House) -> None:
     watch, double_up = lose_in_motion(house)
     assert cluster_of(house)[0] is DoubleUpState.FINISH
     assert watch.is_in(PokerState.BET)
     assert watch.account.escrow == 0
     assert bank_of(house).account("poker") == watch.account
     assert not double_up.panel.stage.is_settled, "no window was waited for"
-
-
-def test_the_poker_window_does_not_tell_of_the_end_before_the_double_up_does(house: House) -> None:
-    _, double_up = lose_in_motion(house)
     controls = house.poker.panel.controls
     prompt = controls.prompt.accessibleName()
     assert controls.win.number > 0
@@ -352,36 +310,23 @@ def test_closing_the_double_up_in_motion_shows_its_end_in_the_poker_window(house
     assert house.poker.panel.controls.primary.isEnabled()
 
 
-@pytest.mark.parametrize("outcome", [Outcome.WON, Outcome.LOST])
-def test_the_outcome_is_settled_with_the_window_closed(house: House, outcome: Outcome) -> None:
+def test_the_outcome_is_settled_with_the_window_closed(house: House) -> None:
     table, watch, double_up = doubled(house)
     before = watch.account
     double_up.close()
     house.settle()
     assert table.double_up is None
-    for _ in range(20):
-        state, cluster = cluster_of(house)
-        if state is not DoubleUpState.REFRESH:
-            break
-        choices = (Choice.HIGH, Choice.LOW)
-        choice = next((each for each in choices if outcome_of(cluster.cards, each) is outcome), Choice.HIGH)
-        terminals_of(table).named(choice.value).emit()
-    if outcome is Outcome.WON:
-        assert watch.is_in(PokerState.DOUBLE_UP)
-        terminals_of(table).named("take_all").emit()
-        house.settle()
-    assert watch.is_in(PokerState.BET)
-    assert watch.account == Account(before.player + (2 * before.escrow if outcome is Outcome.WON else 0))
+    assert watch.is_in(PokerState.DOUBLE_UP)
+    play_on(house, watch)
+    assert watch.account == Account(before.player + cluster_of(house)[1].amount)
     assert table.double_up is None
     assert table.panel.controls.credits.number == watch.account.player, "the poker window shows it at once"
     assert table.panel.controls.primary.isEnabled()
 
 
 def test_closing_its_window_takes_nothing_and_double_opens_it_where_it_was(house: House) -> None:
-    table, watch = win(house)
+    table, watch, _ = doubled(house)
     before = watch.account
-    table.panel.controls.double.click()
-    opened(house)
     until(house, Outcome.WON)
     left = cluster_of(house)
     opened(house).close()
@@ -405,10 +350,8 @@ def test_closing_its_window_takes_nothing_and_double_opens_it_where_it_was(house
 
 
 def test_closing_the_poker_window_suspends_both_and_both_come_back(house: House) -> None:
-    table, watch = win(house)
+    table, watch, _ = doubled(house)
     before = watch.account
-    table.panel.controls.double.click()
-    opened(house)
     until(house, Outcome.WON)
     left = cluster_of(house)
     house.close()
@@ -421,38 +364,12 @@ def test_closing_the_poker_window_suspends_both_and_both_come_back(house: House)
     assert watch.account == Account(before.player + 2 * before.escrow)
 
 
-def test_another_kind_in_the_settings_does_not_change_the_cards_that_lie_there(house: House) -> None:
-    table, _ = win(house)
-    table.panel.controls.double.click()
-    opened(house)
-    left = cluster_of(house)
-    assert left[1].ticket is not None
-    assert left[1].ticket.kind is Kind.HIGH_LOW
-    house.close()
-    PokerSettings.of(house.settings).set_double_up(Kind.PICK_ONE)
-    table = house.sit_down_doubling()
-    assert cluster_of(house) == left
-    opened(house)
-    until(house, Outcome.LOST)
-    opened(house).panel.controls.primary.click()
-    house.settle()
-    play_to_a_win(house, Watch(table))
-    table.panel.controls.double.click()
-    opened(house)
-    ticket = cluster_of(house)[1].ticket
-    assert ticket is not None
-    assert ticket.kind is Kind.PICK_ONE
-    assert opened(house).panel.controls.pickOne.isVisible()
-
-
 def test_a_double_up_that_is_still_looked_at_gives_way_to_the_next_one(house: House) -> None:
-    table, _ = win(house)
-    table.panel.controls.double.click()
-    first = opened(house)
+    table, watch, first = doubled(house)
     until(house, Outcome.LOST)
     lost_in = first.machine.cluster.round_number
     assert table.double_up is first
-    play_to_a_win(house, Watch(table))
+    play_to_a_win(house, watch)
     table.terminals.double.emit()
     second = opened(house)
     assert second is not first
@@ -460,45 +377,34 @@ def test_a_double_up_that_is_still_looked_at_gives_way_to_the_next_one(house: Ho
     assert cluster_of(house)[0] is DoubleUpState.REFRESH
 
 
-def test_many_double_ups_leave_the_books_in_order(house: House) -> None:
+def test_double_ups_of_both_kinds_leave_the_books_in_order(house: House) -> None:
     table = house.sit_down()
     watch = Watch(table)
     table.terminals.bet_max.emit()
     house.settle()
-    finished = 0
-    for kind in (Kind.HIGH_LOW, Kind.PICK_ONE) * 2:
+    for kind in Kind:
         PokerSettings.of(house.settings).set_double_up(kind)
         play_to_a_win(house, watch)
         staked = watch.account
         table.terminals.double.emit()
-        machine = opened(house).machine
-        while watch.is_in(PokerState.DOUBLE_UP):
-            press = choose(machine.entry())
-            assert press is not None
-            terminals_of(table).send(press)
-            house.settle()
-        finished += 1
-        assert watch.account.escrow == 0
-        record = bank_of(house).recall(TABLE)
-        assert record is not None
-        assert record.state == DoubleUpState.FINISH.value
-        after = from_json(record.cluster).amount
-        assert watch.account.player == staked.player + after
-    assert finished == 4
+        opened(house)
+        play_on(house, watch)
+        state, cluster = cluster_of(house)
+        assert state is DoubleUpState.FINISH
+        assert watch.account == Account(staked.player + cluster.amount)
     house.close()
     with SqliteBank(house.folder) as bank:
         found = audit(bank)
-        kinds = {line for (line,) in bank.query("SELECT line FROM round WHERE table_name = 'double_up'")}
+        kinds = {
+            json.loads(line)["kind"] for (line,) in bank.query("SELECT line FROM round WHERE table_name = 'double_up'")
+        }
     assert found.ok, found.faults
-    assert any("high-low" in line for line in kinds)
-    assert any("pick-one" in line for line in kinds)
+    assert kinds == {"high-low", "pick-one"}
 
 
 def test_a_damaged_double_up_gives_the_win_back_when_it_is_taken_up(house: House) -> None:
-    table, watch = win(house)
+    _, watch, _ = doubled(house)
     before = watch.account
-    table.panel.controls.double.click()
-    opened(house)
     house.close()
     change_sealed(house.folder, "UPDATE game SET cluster = replace(cluster, '\"at_stake\": ', '\"at_stake\": 1')")
     house.open("poker")
@@ -522,10 +428,8 @@ def fail_once(house: House, monkeypatch: pytest.MonkeyPatch, table: str, state: 
 
 
 def test_a_full_disk_in_mid_guess_is_reported_and_the_cards_stay(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    table, watch = win(house)
+    _, watch, _ = doubled(house)
     before = watch.account
-    table.panel.controls.double.click()
-    opened(house)
     left = cluster_of(house)
     fail_once(house, monkeypatch, TABLE, DoubleUpState.JUDGE.value)
     opened(house).panel.controls.high.click()
@@ -579,10 +483,8 @@ def test_a_double_up_that_a_full_disk_has_stopped_is_opened_again_by_double(
 
 
 def test_a_full_disk_when_the_amount_comes_back_pays_it_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    table, watch = win(house)
+    _, watch, _ = doubled(house)
     before = watch.account
-    table.panel.controls.double.click()
-    opened(house)
     until(house, Outcome.WON)
     fail_once(house, monkeypatch, "poker", PokerState.DOUBLE_UP.value)
     opened(house).panel.controls.takeAll.click()
@@ -594,44 +496,20 @@ def test_a_full_disk_when_the_amount_comes_back_pays_it_once(house: House, monke
     assert watch.account == Account(before.player + 2 * before.escrow)
 
 
-def test_a_double_up_that_cannot_be_read_costs_no_more_than_itself(house: House) -> None:
-    table, watch = win(house)
-    before = watch.account
-    unreadable = Commit(TABLE, Record("refresh", '{"version": 99}'))
-    bank_of(house).request(unreadable, Answer(lambda account: None, lambda error: None))
-    table.panel.controls.double.click()
-    house.settle()
-    house.choose("Take the win as it was")
-    house.settle()
-    assert watch.is_in(PokerState.BET)
-    assert watch.account == Account(before.player + before.escrow)
-    assert table.double_up is None
-    play_to_a_win(house, watch)
-    table.panel.controls.double.click()
-    assert opened(house).panel.controls.atStake.number == watch.account.escrow, "the next one is played as ever"
-
-
-def test_it_fills_the_screen_where_the_poker_table_does(house: House) -> None:
+def test_it_fills_the_screen_where_the_poker_table_does_and_its_coach_is_remembered(house: House) -> None:
     table, _ = win(house)
     table.panel.showFullScreen()
     house.settle()
     table.panel.controls.double.click()
     double_up = opened(house)
     assert double_up.panel.isFullScreen()
+    double_up.panel.controls.coach.click()
     double_up.close()
     house.settle()
     table.panel.showNormal()
     table.panel.controls.double.click()
-    assert not opened(house).panel.isFullScreen(), "what it was the last time does not count"
-
-
-def test_its_coach_is_remembered(house: House) -> None:
-    table, _ = win(house)
-    table.panel.controls.double.click()
-    opened(house).panel.controls.coach.click()
-    opened(house).close()
-    house.settle()
-    table.panel.controls.double.click()
-    assert opened(house).panel.controls.coach.isChecked()
-    assert opened(house).panel.controls.coachWord.isVisible()
+    panel = opened(house).panel
+    assert not panel.isFullScreen(), "what it was the last time does not count"
+    assert panel.controls.coach.isChecked()
+    assert panel.controls.coachWord.isVisible()
     assert not PokerSettings.of(house.settings).coach, "poker's own is another wish"

@@ -6,7 +6,8 @@ from cardroom.fair.deal import Deal
 from cardroom.fair.fields import BadReceipt
 from cardroom.fair.part import Finding, FindingCode
 from cardroom.fair.receipt import Receipt, issue, read_receipt, to_text
-from cardroom.tables.poker.double_up.rules.receipt_part import DoubleUpCode
+from cardroom.tables.poker.double_up.rules.receipt_part import DoubleUpCode, keeps_the_limits
+from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.tables.poker.history.receipt_part import PokerCode, play_poker
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL
 from tests.fair.page_vectors import decisions
@@ -36,6 +37,16 @@ from tests.fair.second_verifier import verify
         (forged("poker", "final", to="JOKER 3C 3S 3H 5D"), [PokerCode.FINAL]),
         (forged("poker", "hand", to="four of a kind"), [PokerCode.HAND]),
         (forged("poker", "win", to=100), [PokerCode.WIN]),
+        (forged("poker", "double_up", "layouts", 0, "open", to="AS"), [DoubleUpCode.LAYOUT]),
+        (forged("poker", "double_up", "layouts", 0, "hidden", to="AS"), [DoubleUpCode.LAYOUT]),
+        (forged("poker", "double_up", "layouts", 0, "choice", to="high"), [DoubleUpCode.OUTCOME]),
+        (forged("poker", "double_up", "layouts", 1, "outcome", to="won"), [DoubleUpCode.OUTCOME]),
+        (forged("poker", "double_up", "layouts", 2, "stake", to=20), [DoubleUpCode.STAKE]),
+        (forged("poker", "double_up", "layouts", 0, "banked", to=9), [DoubleUpCode.BANKED]),
+        (forged("poker", "double_up", "layouts", 0, "banked", to=0), [DoubleUpCode.STAKE]),
+        (forged("poker", "double_up", "layouts", 2, "banked", to=10), [DoubleUpCode.LIMITS]),
+        (forged("poker", "double_up", "layouts", to=[]), [DoubleUpCode.LIMITS, DoubleUpCode.AMOUNT]),
+        (forged("poker", "double_up", "amount", to=40), [DoubleUpCode.AMOUNT]),
     ],
 )
 def test_what_was_forged_is_named(receipt: Receipt, found: list[FindingCode]) -> None:
@@ -52,8 +63,15 @@ def test_a_double_up_of_nothing_is_found() -> None:
     assert codes(issue(deal, {**lost, "double_up": EXAMPLE.part["double_up"]})) == [PokerCode.NOTHING_TO_DOUBLE]
 
 
-@pytest.mark.parametrize("code", PokerCode)
-def test_every_finding_has_one_line(code: PokerCode) -> None:
+@pytest.mark.parametrize("kind", Kind)
+def test_no_layout_may_follow_the_last_round(kind: Kind) -> None:
+    won = {"outcome": "won", "stake": 1, "banked": 0}
+    assert keeps_the_limits({"kind": kind.value, "layouts": [won] * kind.rounds})
+    assert not keeps_the_limits({"kind": kind.value, "layouts": [won] * (kind.rounds + 1)})
+
+
+@pytest.mark.parametrize("code", [*PokerCode, *DoubleUpCode])
+def test_every_finding_has_one_line(code: FindingCode) -> None:
     for place in (0, 7):
         sentence = Finding(code, "6D", "", place).sentence
         assert sentence.isprintable()
@@ -76,6 +94,11 @@ def test_every_finding_has_one_line(code: PokerCode) -> None:
         (changed("poker", "hand", to="Flush"), "poker.hand is none of: nothing, two pair"),
         (changed("poker", "win", to=-1), "poker.win is no whole number"),
         (changed("poker", "double_up", to=[]), "poker.double_up is not an object"),
+        (changed("poker", "double_up", "kind", to="red-black"), "poker.double_up.kind is none of"),
+        (changed("poker", "double_up", "layouts", to=[1]), "poker.double_up.layouts[1] is not an object"),
+        (changed("poker", "double_up", "layouts", 1, "choice", to="1"), "poker.double_up.layouts[2].choice is none of"),
+        (changed("poker", "double_up", "layouts", 0, "hidden", to=""), "poker.double_up.layouts[1].hidden has 0 cards"),
+        (changed("poker", "double_up", "amount", to=50_001), "poker.double_up.amount is no whole number"),
     ],
 )
 def test_a_bad_field_is_refused_in_one_line(text: str, line: str) -> None:

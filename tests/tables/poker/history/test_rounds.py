@@ -76,9 +76,15 @@ def test_an_empty_book_has_nothing_to_show(tmp_path: Path) -> None:
 
 
 @given(games())
-def test_every_round_that_was_played_has_a_receipt_that_fits(game: Game) -> None:
+def test_every_round_that_was_played_has_a_receipt_that_fits_and_is_over_when_no_card_can_matter(game: Game) -> None:
     for entry in game:
-        if entry.cluster.result is not None and entry.cluster.doubled is None:
+        judged, doubled = entry.cluster.result is not None, entry.cluster.doubled is not None
+        can_be_doubled = 0 < entry.cluster.win <= 25_000
+        assert is_over(entry.cluster) == (judged and (doubled or not can_be_doubled))
+        assert is_over(replace(entry.cluster, doubled=0)) == judged
+        if doubled:
+            assert receipt_of_poker(entry.cluster) is None, "without the record of its double-up"
+        elif entry.cluster.result is not None:
             receipt = receipt_of_poker(entry.cluster)
             assert receipt is not None
             assert receipt.part is not None
@@ -89,25 +95,11 @@ def test_every_round_that_was_played_has_a_receipt_that_fits(game: Game) -> None
             assert verify(to_text(receipt)) == []
 
 
-@given(games())
-def test_a_round_is_over_when_no_card_of_it_can_matter(game: Game) -> None:
-    for entry in game:
-        judged, doubled = entry.cluster.result is not None, entry.cluster.doubled is not None
-        can_be_doubled = 0 < entry.cluster.win <= 25_000
-        assert is_over(entry.cluster) == (judged and (doubled or not can_be_doubled))
-        assert is_over(replace(entry.cluster, doubled=0)) == judged
-
-
 def test_a_win_that_cannot_be_doubled_ends_the_round() -> None:
     rich = PokerOptions(PayTable((1, 2, 5, 6, 10, 20, 50, 100, 25_001)))
     won = PokerCluster(bet=1, options=rich, result=Hand.ROYAL_STRAIGHT_FLUSH)
     assert is_over(won)
     assert not is_over(replace(won, options=PokerOptions(PayTable((1, 2, 5, 6, 10, 20, 50, 100, 25_000)))))
-
-
-def test_without_the_record_of_its_double_up_a_round_has_no_receipt() -> None:
-    cluster = PokerCluster(round_number=1, seed="ab" * 32, bet=1, result=Hand.TWO_PAIR, doubled=0)
-    assert receipt_of_poker(cluster) is None
 
 
 def test_a_row_without_a_win_has_its_cards_while_the_book_has_the_steps(tmp_path: Path) -> None:

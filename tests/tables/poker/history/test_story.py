@@ -42,21 +42,28 @@ def steps_of(entries: Game) -> list[Step]:
     return [Step(f"t{n}", each.state.value, to_json(each.cluster), each.money) for n, each in enumerate(entries)]
 
 
-def played(*presses: Message, options: PokerOptions | None = None, salt: int = 0) -> list[Step]:
+def played(*presses: str | Message, options: PokerOptions | None = None, salt: int = 0) -> list[Step]:
     """Returns the steps of a game's first round."""
     table = Table(1_000, [options or PokerOptions()], salt)
     for press in presses:
-        table.press(press)
+        table.press(Message(press) if isinstance(press, str) else press)
     return steps_of([each for each in table.game if each.cluster.round_number == 1])
 
 
-def won_salt() -> int:
-    """Returns a salt whose first five cards win."""
+def won_steps() -> list[Step]:
+    """Returns the steps of a round that wins without a change."""
     for salt in range(1_000):
-        steps = played(Message("bet_one"), Message("deal"), Message("draw"), salt=salt)
+        steps = played("bet_one", "deal", "draw", salt=salt)
         if steps[-1].account.escrow:
-            return salt
+            return steps
     raise LookupError
+
+
+def doubling(kind: Kind) -> tuple[list[Step], Ticket]:
+    """Returns the steps of a win whose double-up has begun, and its ticket."""
+    steps = won_steps()
+    ticket = Ticket(1, json.loads(steps[-1].cluster)["seed"], "", steps[-1].account.escrow, kind)
+    return [*steps, dataclasses.replace(steps[-1], state="double-up")], ticket
 
 
 def kinds(story: tuple[StoryStep, ...]) -> list[StoryStepKind]:
@@ -81,7 +88,7 @@ def test_any_game_has_its_stories(game: Game) -> None:
 
 def test_a_lost_round_step_by_step() -> None:
     marks = (ToggleMark(1), ToggleMark(3), ToggleMark(1))
-    story = story_of(played(Message("bet_max"), Message("deal"), *marks, Message("draw")))
+    story = story_of(played("bet_max", "deal", *marks, "draw"))
     assert kinds(story) == [K.BEGIN, K.BET, K.BET, K.DEAL, K.MARK, K.MARK, K.MARK, K.DRAW, K.RESULT]
     assert [step.number for step in story][1:4] == [1, 10, 10]
     assert (story[3].before, story[3].after) == (Account(1_000), Account(990))
@@ -94,14 +101,14 @@ def test_a_lost_round_step_by_step() -> None:
 
 def test_marks_to_hold_are_shown_as_they_were() -> None:
     holding = PokerOptions(marking=Marking.HOLD)
-    story = story_of(played(Message("bet_one"), Message("deal"), ToggleMark(4), Message("draw"), options=holding))
+    story = story_of(played("bet_one", "deal", ToggleMark(4), "draw", options=holding))
     marked = next(step for step in story if step.kind is K.MARK)
     assert [place.badge for place in marked.places] == [*[Badge.NONE] * 4, Badge.HOLD]
     assert [place.badge for place in story[-2].places] == [*[Badge.NEW] * 4, Badge.NONE]
 
 
 def test_a_win_is_collected_by_the_round_that_follows() -> None:
-    steps = played(Message("bet_one"), Message("deal"), Message("draw"), salt=won_salt())
+    steps = won_steps()
     story = story_of(steps, following=dataclasses.replace(steps[0], at="later", account=Account(1_005)))
     assert kinds(story)[-2:] == [K.RESULT, K.COLLECTED]
     won, collected = story[-2:]
@@ -113,19 +120,14 @@ def test_a_win_is_collected_by_the_round_that_follows() -> None:
 def test_a_word_is_shown() -> None:
     begun = PokerCluster(round_number=1, seed="ab" * 32, bet=1)
     clusters = (begun, replace(begun, word="x"), replace(begun, word="y"), begun)
-    steps = [Step("", "bet", to_json(cluster), Account(5)) for cluster in clusters]
-    assert [(step.kind, step.word) for step in story_of(steps)] == [
-        (K.BET, ""),
-        (K.WORD, "x"),
-        (K.WORD, "y"),
-        (K.WORD, ""),
-    ]
+    story = story_of([Step("", "bet", to_json(cluster), Account(5)) for cluster in clusters])
+    assert [(step.kind, step.word) for step in story] == [(K.BET, ""), (K.WORD, "x"), (K.WORD, "y"), (K.WORD, "")]
 
 
 def test_a_word_that_was_added_on_the_result_is_a_step_of_the_round_it_is_for() -> None:
     table = Table(1_000, [PokerOptions()])
-    for message in (Message("bet_one"), Message("deal"), Message("draw"), AddWord("x"), Message("bet_one")):
-        table.press(message)
+    for press in (*map(Message, ("bet_one", "deal", "draw")), AddWord("x"), Message("bet_one")):
+        table.press(press)
     first, second = (
         kinds(story_of(steps_of([each for each in table.game if each.cluster.round_number == number])))
         for number in (1, 2)
@@ -135,7 +137,7 @@ def test_a_word_that_was_added_on_the_result_is_a_step_of_the_round_it_is_for() 
 
 
 def test_a_new_game_with_the_deal_that_waited_has_a_step_of_its_own() -> None:
-    story = story_of(played(Message("bet_one"), Message("leave"), Message("new_game"), Message("deal")))
+    story = story_of(played("bet_one", "leave", "new_game", "deal"))
     assert kinds(story) == [K.BEGIN, K.BET, K.BET, K.LEFT, K.NEW_GAME, K.BET, K.DEAL]
 
 
@@ -166,15 +168,9 @@ def double_up_steps(ticket: Ticket, *messages: Message) -> list[Step]:
 
 @pytest.mark.parametrize(("kind", "press"), [(Kind.HIGH_LOW, Message("high")), (Kind.PICK_ONE, Pick(2))])
 def test_a_double_up_is_shown_between_the_win_and_its_result(kind: Kind, press: Message) -> None:
-    steps = played(Message("bet_one"), Message("deal"), Message("draw"), salt=won_salt())
-    cluster = json.loads(steps[-1].cluster)
-    ticket = Ticket(1, cluster["seed"], "", steps[-1].account.escrow, kind)
-    doubled = json.dumps({**cluster, "doubled": 0})
-    steps += [
-        dataclasses.replace(steps[-1], state="double-up"),
-        Step("end", "double-up", doubled, Account(999)),
-    ]
-    story = story_of(steps, double_up_steps(ticket, press))
+    steps, ticket = doubling(kind)
+    doubled = json.dumps({**json.loads(steps[-1].cluster), "doubled": 0})
+    story = story_of([*steps, Step("end", "double-up", doubled, Account(999))], double_up_steps(ticket, press))
     assert kinds(story)[-5:] == [K.RESULT, K.DOUBLE, K.LAYOUT, K.GUESS, K.DOUBLED]
     laid, guessed = story[-3:-1]
     assert [place.card is None for place in laid.places] == [False, *[True] * (kind.cards - 1)]
@@ -186,12 +182,9 @@ def test_a_double_up_is_shown_between_the_win_and_its_result(kind: Kind, press: 
 
 
 def test_a_banked_half_has_a_step_of_its_own_before_the_next_cards() -> None:
-    steps = played(Message("bet_one"), Message("deal"), Message("draw"), salt=won_salt())
-    cluster = json.loads(steps[-1].cluster)
-    ticket = Ticket(1, cluster["seed"], "", steps[-1].account.escrow, Kind.HIGH_LOW)
+    steps, ticket = doubling(Kind.HIGH_LOW)
     cards = layout(ticket, 1)
     right = next(choice for choice in (Choice.HIGH, Choice.LOW) if outcome_of(cards, choice) is Outcome.WON)
-    steps.append(dataclasses.replace(steps[-1], state="double-up"))
     story = story_of(steps, double_up_steps(ticket, Message(right.value), Message("bank_half")))
     assert kinds(story)[-4:] == [K.LAYOUT, K.GUESS, K.BANKED, K.LAYOUT]
     laid, guessed, banked, following = story[-4:]
@@ -203,7 +196,7 @@ def test_a_banked_half_has_a_step_of_its_own_before_the_next_cards() -> None:
 
 @pytest.mark.parametrize("damage", ["", "{}", "null", '{"version": 9}', "[" * 100_000])
 def test_a_damaged_step_is_shown_in_its_place_and_the_others_stay(damage: str) -> None:
-    steps = played(Message("bet_one"), Message("deal"), Message("draw"))
+    steps = played("bet_one", "deal", "draw")
     whole = story_of(steps)
     for place in range(len(steps)):
         broken = [dataclasses.replace(step, cluster=damage) if n == place else step for n, step in enumerate(steps)]
@@ -211,13 +204,9 @@ def test_a_damaged_step_is_shown_in_its_place_and_the_others_stay(damage: str) -
         assert kinds(story).count(K.DAMAGED) == 1
         assert len(story) >= len(whole)
     assert kinds(story_of([dataclasses.replace(steps[0], state="dancing")])) == [K.DAMAGED]
-
-
-def test_a_step_that_was_tampered_with_is_shown_as_damaged() -> None:
-    steps = played(Message("bet_one"), Message("deal"))
     fields = json.loads(steps[-1].cluster)
-    fields["hand"] = fields["hand"][::-1]
-    assert kinds(story_of([dataclasses.replace(steps[-1], cluster=json.dumps(fields))])) == [K.DAMAGED]
+    tampered = json.dumps({**fields, "hand": fields["hand"][::-1]})
+    assert kinds(story_of([dataclasses.replace(steps[-1], cluster=tampered)])) == [K.DAMAGED]
 
 
 @given(games())
@@ -238,8 +227,5 @@ def test_a_damaged_line_leaves_what_is_known_without_it(line: str) -> None:
     row = row_of(3, "t", 7, line)
     assert row == RoundRow(3, "t", 7)
     assert row.hand is None
-
-
-def test_a_line_of_a_seeded_and_doubled_round() -> None:
-    line = '{"bet": 1, "hand": "FLUSH", "win": 6, "doubled": 12, "pay_table": "", "fair": false}'
-    assert row_of(3, "t", 7, line) == RoundRow(3, "t", 7, 1, Hand.FLUSH, 6, 12, fair=False)
+    of_a_seed = '{"bet": 1, "hand": "FLUSH", "win": 6, "doubled": 12, "pay_table": "", "fair": false}'
+    assert row_of(3, "t", 7, of_a_seed) == RoundRow(3, "t", 7, 1, Hand.FLUSH, 6, 12, fair=False)

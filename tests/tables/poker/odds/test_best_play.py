@@ -21,12 +21,8 @@ JACKS_OR_BETTER = parse_game("2/3/4/6/9/25/50/0/800", "J=1", "52")
 HIGHEST = PayTable((1_000_000,) * 9)
 
 
-@pytest.fixture(scope="module")
-def holds(shipped: OddsTables) -> OddsTables:
-    return shipped
-
-
-def compare_by_brute_force(holds: OddsTables, deals: int, seed: int) -> None:
+@pytest.mark.parametrize(("deals", "seed"), [(4, 1), pytest.param(200, 2, marks=pytest.mark.long)])
+def test_all_holds_by_brute_force(shipped: OddsTables, deals: int, seed: int) -> None:
     """Compares the final hands of all 32 holds of random deals."""
     dice = random.Random(seed)
     for _ in range(deals):
@@ -34,42 +30,33 @@ def compare_by_brute_force(holds: OddsTables, deals: int, seed: int) -> None:
         seen = all_hands().outcomes(deal)
         assert seen.sum() == comb(53, 5)
         for mask in range(MASKS):
-            assert holds.outcomes(53, deal, mask) == seen[mask].tolist()
+            assert shipped.outcomes(53, deal, mask) == seen[mask].tolist()
 
 
-def test_all_holds_of_4_deals_by_brute_force(holds: OddsTables) -> None:
-    compare_by_brute_force(holds, 4, seed=1)
-
-
-@pytest.mark.long
-def test_all_holds_of_200_deals_by_brute_force(holds: OddsTables) -> None:
-    compare_by_brute_force(holds, 200, seed=2)
-
-
-def test_all_holds_by_brute_force_without_the_joker(holds: OddsTables) -> None:
+def test_all_holds_by_brute_force_without_the_joker(shipped: OddsTables) -> None:
     dice = random.Random(3)
     for _ in range(5):
         deal = tuple(sorted(dice.sample(range(52), 5)))
         seen = natural_hands().outcomes(deal)
-        assert [holds.outcomes(52, deal, mask) for mask in range(MASKS)] == seen.tolist()
+        assert [shipped.outcomes(52, deal, mask) for mask in range(MASKS)] == seen.tolist()
 
 
 @pytest.mark.parametrize(
     "game", [Game(FESTIVAL), KINGS_OR_BETTER, JACKS_OR_BETTER, Game(HIGHEST), Game(PayTable((0,) * 9))]
 )
-def test_the_best_hold_is_worth_most_varies_least_and_holds_most(holds: OddsTables, game: Game) -> None:
+def test_the_best_hold_is_worth_most_varies_least_and_holds_most(shipped: OddsTables, game: Game) -> None:
     """Recomputes the order as fractions.
 
     Each is chosen for its mean pay, then for its mean square, then for its number of cards.
     """
-    best = holds.best_holds(game)
-    assert len(best) == holds.deals_of(game.deck_size)
+    best = shipped.best_holds(game)
+    assert len(best) == shipped.deals_of(game.deck_size)
     pays, ways = game.fine_pays(), draws(game.deck_size)
     for index in range(0, len(best), 1_501):
-        deal = holds.deals[index].tolist()
+        deal = shipped.deals[index].tolist()
         figures = []
         for mask in range(MASKS):
-            outcomes = list(zip(holds.outcomes(game.deck_size, deal, mask), pays, strict=True))
+            outcomes = list(zip(shipped.outcomes(game.deck_size, deal, mask), pays, strict=True))
             mean = Fraction(sum(count * pay for count, pay in outcomes), ways[DRAWN[mask]])
             square = Fraction(sum(count * pay**2 for count, pay in outcomes), ways[DRAWN[mask]])
             figures.append((mean, -square, SIZES[mask], -mask))
@@ -95,10 +82,10 @@ def test_of_equal_holds_the_steadiest_is_chosen_then_the_one_with_more_cards(
 
 
 @pytest.mark.parametrize("game", [Game(FESTIVAL), JACKS_OR_BETTER])
-def test_a_tally_has_each_deal_with_each_of_its_draws(holds: OddsTables, game: Game) -> None:
-    best = holds.best_holds(game)
-    tally = holds.tally(game.deck_size, best)
-    weights = holds.weights[: len(best)].astype(np.int64)
+def test_a_tally_has_each_deal_with_each_of_its_draws(shipped: OddsTables, game: Game) -> None:
+    best = shipped.best_holds(game)
+    tally = shipped.tally(game.deck_size, best)
+    weights = shipped.weights[: len(best)].astype(np.int64)
     drawn = np.array(DRAWN)[best]
     assert tally.sum(axis=1).tolist() == [
         int(weights[drawn == number].sum()) * ways for number, ways in enumerate(draws(game.deck_size))
@@ -107,56 +94,56 @@ def test_a_tally_has_each_deal_with_each_of_its_draws(holds: OddsTables, game: G
 
 
 @pytest.mark.parametrize("deck_size", [53, 52])
-def test_all_ways_that_ignore_the_cards_return_the_same(holds: OddsTables, deck_size: int) -> None:
+def test_all_ways_that_ignore_the_cards_return_the_same(shipped: OddsTables, deck_size: int) -> None:
     """Compares ways that ignore the cards.
 
     Standing pat, drawing five and holding a fixed number at random give each hand the same frequency, so any table
     returns the same.
     """
-    deals = holds.deals_of(deck_size)
-    all_deals = holds.counts_of(deck_size)[0].astype(object)
+    deals = shipped.deals_of(deck_size)
+    all_deals = shipped.counts_of(deck_size)[0].astype(object)
     for size in range(6):
         drawn, masks = 5 - size, [mask for mask in range(MASKS) if SIZES[mask] == size]
-        together = sum(holds.tally(deck_size, np.full(deals, mask, np.uint8))[drawn].astype(object) for mask in masks)
+        together = sum(shipped.tally(deck_size, np.full(deals, mask, np.uint8))[drawn].astype(object) for mask in masks)
         ways = len(masks) * draws(deck_size)[drawn]
         assert (together == all_deals * ways).all()
 
 
-def test_standing_pat_is_the_whole_mask(holds: OddsTables) -> None:
-    pat = holds.tally(53, np.full(150_891, WHOLE, np.uint8))
-    assert pat[0].tolist() == holds.counts_of(53)[0].tolist()
+def test_standing_pat_is_the_whole_mask(shipped: OddsTables) -> None:
+    pat = shipped.tally(53, np.full(150_891, WHOLE, np.uint8))
+    assert pat[0].tolist() == shipped.counts_of(53)[0].tolist()
     assert not pat[1:].any()
 
 
 @given(st.integers(0, 150_890), st.integers(0, WHOLE))
-def test_the_table_of_all_deals_and_a_single_deal_agree(holds: OddsTables, index: int, held: int) -> None:
+def test_the_table_of_all_deals_and_a_single_deal_agree(shipped: OddsTables, index: int, held: int) -> None:
     """Compares a tally of one class with its weight times its outcomes."""
-    deal = holds.deals[index].tolist()
-    outcomes = np.array(holds.outcomes(53, deal, held))
+    deal = shipped.deals[index].tolist()
+    outcomes = np.array(shipped.outcomes(53, deal, held))
     without = np.full(150_891, WHOLE, np.uint8)
     with_it = without.copy()
     with_it[index] = held
-    difference = holds.tally(53, with_it) - holds.tally(53, without)
-    weight, pat = int(holds.weights[index]), int(holds.fine_hands[index])
+    difference = shipped.tally(53, with_it) - shipped.tally(53, without)
+    weight, pat = int(shipped.weights[index]), int(shipped.fine_hands[index])
     expected = np.zeros_like(difference)
     expected[DRAWN[held]] += weight * outcomes
     expected[0, pat] -= weight
     assert (difference == expected).all()
 
 
-def test_the_joker_is_held_in_every_house_table(holds: OddsTables) -> None:
+def test_the_joker_is_held_in_every_house_table(shipped: OddsTables) -> None:
     """The joker improves every hand, so no preset is worth discarding it."""
-    joker = holds.deals[:, -1] == JOKER
+    joker = shipped.deals[:, -1] == JOKER
     for table in PRESETS.values():
-        assert (holds.best_holds(Game(table))[joker] >= 16).all()
+        assert (shipped.best_holds(Game(table))[joker] >= 16).all()
 
 
-def test_a_table_that_pays_for_one_hand_alone_is_played_for_it(holds: OddsTables) -> None:
+def test_a_table_that_pays_for_one_hand_alone_is_played_for_it(shipped: OddsTables) -> None:
     """Checks the highest possible pay, for a royal.
 
     No number overflows, and four to a royal are never broken.
     """
     game = Game(parse_pay_table("0/0/0/0/0/0/0/0/1000000"))
-    deals = holds.deals.tolist()
+    deals = shipped.deals.tolist()
     index = deals.index([0, 9, 10, 11, 14])
-    assert holds.best_holds(game)[index] == 0b01111
+    assert shipped.best_holds(game)[index] == 0b01111

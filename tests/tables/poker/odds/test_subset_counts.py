@@ -26,42 +26,34 @@ KNOWN = {
 }
 
 
-@pytest.fixture(scope="module")
-def counts(shipped: OddsTables) -> OddsTables:
-    return shipped
-
-
-def test_the_empty_set_is_in_all_hands(counts: OddsTables) -> None:
+def test_the_empty_set_is_in_all_hands(shipped: OddsTables) -> None:
     found = {hand: [0, 0] for hand in Hand}
-    for column, of_kind in enumerate((counts.natural, counts.with_joker)):
+    for column, of_kind in enumerate((shipped.natural, shipped.with_joker)):
         for fine, count in enumerate(of_kind[0].tolist()):
             found[hand_of(fine)][column] += count
     assert {hand: tuple(both) for hand, both in found.items()} == KNOWN
 
 
 @pytest.mark.parametrize("size", [0, 1, 2, 3, 4])
-def test_the_hands_that_contain_a_set(counts: OddsTables, size: int) -> None:
-    dice, counted = random.Random(size), {deck_size: counts.counts_of(deck_size) for deck_size in (53, 52)}
+def test_the_hands_that_contain_a_set(shipped: OddsTables, size: int) -> None:
+    dice, counted = random.Random(size), {deck_size: shipped.counts_of(deck_size) for deck_size in (53, 52)}
     for _ in range(8):
         cards = tuple(sorted(dice.sample(range(53), size)))
-        row = int(counts.row_of[subset_numbers(cards)[-1]])
+        row = int(shipped.row_of[subset_numbers(cards)[-1]])
         for deck_size, hands in ((53, all_hands()), (52, natural_hands())):
             seen = np.bincount(hands.fine[hands.containing(cards)], minlength=24)
             assert counted[deck_size][row].tolist() == seen.tolist()
 
 
-def test_the_rows_of_the_whole_hands_come_last(counts: OddsTables) -> None:
-    whole = counts.counts_of(53)[len(counts.natural) :]
+def test_the_rows_of_the_whole_hands_come_last(shipped: OddsTables) -> None:
+    assert (shipped.deals_of(52), shipped.deals_of(53)) == (134_459, 150_891)
+    whole = shipped.counts_of(53)[len(shipped.natural) :]
     assert (whole == np.eye(24)).all()
 
 
-def test_each_subset_of_a_deal_has_the_row_of_its_class(counts: OddsTables) -> None:
-    rows = subset_rows(counts.row_of, counts.deals, counts.fine_hands)
-    for index in range(0, len(counts.fine_hands), 997):
-        numbers = subset_numbers(counts.deals[index].tolist())
-        assert rows[:-1, index].tolist() == counts.row_of[numbers[:-1]].tolist()
-        assert rows[-1, index] == len(counts.natural) + int(counts.fine_hands[index])
-
-
-def test_the_deals_of_the_smaller_deck_come_first(counts: OddsTables) -> None:
-    assert (counts.deals_of(52), counts.deals_of(53)) == (134_459, 150_891)
+def test_each_subset_of_a_deal_has_the_row_of_its_class(shipped: OddsTables) -> None:
+    rows = subset_rows(shipped.row_of, shipped.deals, shipped.fine_hands)
+    for index in range(0, len(shipped.fine_hands), 997):
+        numbers = subset_numbers(shipped.deals[index].tolist())
+        assert rows[:-1, index].tolist() == shipped.row_of[numbers[:-1]].tolist()
+        assert rows[-1, index] == len(shipped.natural) + int(shipped.fine_hands[index])

@@ -23,8 +23,19 @@ from tests.steady_frames import run_steadily
 _GRAND_HANDS = (Hand.ROYAL_STRAIGHT_FLUSH, Hand.FIVE_OF_A_KIND)
 
 
-def press(button: QAbstractButton) -> None:
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+def press(*buttons: QAbstractButton) -> None:
+    for button in buttons:
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def press_main(table: Table, state: PokerState) -> None:
+    """Presses the main button, and waits for a state."""
+    press(table.panel.controls.primary)
+    table.wait_for(state)
+
+
+def settled(table: Table) -> None:
+    table.qtbot.waitUntil(lambda: table.panel.stage.is_settled, timeout=3000)
 
 
 def cues(table: Table) -> list[Enum]:
@@ -47,15 +58,12 @@ def counts(table: Table) -> tuple[int, int, int]:
 
 def finish_round(table: Table) -> None:
     """Plays a round up to its result, without motion."""
-    panel = table.panel
-    panel.rest_ms = 0
-    press(panel.controls.primary)
-    table.wait_for(PokerState.OPEN_HAND)
-    panel.stage.flush()
-    press(panel.controls.markAll)
-    press(panel.controls.primary)
-    table.wait_for(PokerState.RESULT)
-    panel.stage.flush()
+    table.panel.rest_ms = 0
+    press_main(table, PokerState.OPEN_HAND)
+    table.panel.stage.flush()
+    press(table.panel.controls.markAll)
+    press_main(table, PokerState.RESULT)
+    table.panel.stage.flush()
 
 
 @pytest.fixture
@@ -70,23 +78,15 @@ def test_deck_hand_and_tray_are_53_cards(table: Table) -> None:
     controls = table.panel.controls
     table.panel.rest_ms = 0
     assert counts(table) == (53, 0, 0)
-    for _ in range(3):
-        press(controls.primary)
-        table.wait_for(PokerState.OPEN_HAND)
+    for _ in range(2):
+        press_main(table, PokerState.OPEN_HAND)
         assert counts(table) == (48, 5, 0)
-        press(controls.change1)
-        press(controls.change4)
+        press(controls.change1, controls.change4)
         assert counts(table) == (48, 5, 0), "a mark moves no card"
-        press(controls.primary)
-        table.wait_for(PokerState.RESULT)
+        press_main(table, PokerState.RESULT)
         assert counts(table) == (46, 5, 2)
-
-
-def test_a_resumed_round_has_its_piles(table: Table) -> None:
-    finish_round(table)
-    assert counts(table) == (43, 5, 5)
     table.reopen()
-    table.qtbot.waitUntil(lambda: counts(table) == (43, 5, 5), timeout=3000)
+    table.qtbot.waitUntil(lambda: counts(table) == (46, 5, 2), timeout=3000)
 
 
 def test_a_card_leaves_the_deck_as_it_starts(moving: Table) -> None:
@@ -95,19 +95,26 @@ def test_a_card_leaves_the_deck_as_it_starts(moving: Table) -> None:
     press(moving.panel.controls.primary)
     moving.qtbot.waitUntil(lambda: len(seen) == 5, timeout=3000)
     assert [deck for deck, _, _ in seen] == [52, 51, 50, 49, 48]
-    moving.qtbot.waitUntil(lambda: moving.panel.stage.is_settled, timeout=3000)
+    settled(moving)
     assert counts(moving) == (48, 5, 0)
 
 
-def test_drawn_cards_go_to_the_tray_before_the_new_ones_land(moving: Table) -> None:
-    controls = moving.panel.controls
-    press(controls.primary)
-    moving.wait_for(PokerState.OPEN_HAND)
+def test_drawn_cards_go_to_the_tray_before_the_new_ones_land_and_keep_their_marks(moving: Table) -> None:
+    controls, stage = moving.panel.controls, moving.panel.stage
+    press_main(moving, PokerState.OPEN_HAND)
     press(controls.change2)
     given = cues(moving)
-    press(controls.primary)
-    moving.wait_for(PokerState.RESULT)
-    moving.qtbot.waitUntil(lambda: moving.panel.stage.is_settled, timeout=3000)
+    badges: list[str] = []
+    leaving = stage.flights.leaving
+
+    def leave(picture: CardPicture, card: Card, order: int, landed: Callable[[], None]) -> Flight:
+        badges.append(picture.badge)
+        return leaving(picture, card, order, landed)
+
+    stage.flights.leaving = leave  # type: ignore[method-assign, assignment]
+    press_main(moving, PokerState.RESULT)
+    assert badges == ["CHANGE"], "until they leave"
+    settled(moving)
     assert given[:4] == [HouseCue.BUTTON, CardCue.AWAY, CardCue.DEAL, CardCue.FLIP]
     assert counts(moving) == (47, 5, 1)
 
@@ -121,7 +128,7 @@ def test_the_next_deal_does_not_wait_for_the_old_hand(moving: Table) -> None:
     assert not sweep.is_idle, "the first card starts while the old ones leave"
     moving.qtbot.waitUntil(lambda: sweep.is_idle, timeout=3000)
     assert moving.panel.controls.tray.count == 0
-    moving.qtbot.waitUntil(lambda: moving.panel.stage.is_settled, timeout=3000)
+    settled(moving)
     cards = without(given, HouseCue.BUTTON, HouseCue.BET, HouseCue.COLLECT)
     assert cards[0] is CardCue.AWAY
     assert CardCue.SHUFFLE not in cards, "while cards are dealt, the old ones go back silently"
@@ -132,8 +139,7 @@ def test_the_next_deal_does_not_wait_for_the_old_hand(moving: Table) -> None:
 @pytest.mark.parametrize("moment_ms", [0, 60, 150, 260])
 def test_a_flush_at_any_moment_ends_with_exact_piles(moving: Table, moment_ms: int) -> None:
     finish_round(moving)
-    press(moving.panel.controls.primary)
-    moving.wait_for(PokerState.OPEN_HAND)
+    press_main(moving, PokerState.OPEN_HAND)
     moving.qtbot.wait(moment_ms)
     moving.panel.stage.flush()
     assert moving.panel.stage.sweep.is_idle
@@ -164,49 +170,19 @@ def test_without_room_for_piles_cards_come_from_the_edge(moving: Table) -> None:
     assert counts(moving) == (48, 5, 0)
 
 
-def test_discards_keep_their_marks_until_they_leave(moving: Table) -> None:
-    controls, stage = moving.panel.controls, moving.panel.stage
-    moving.panel.rest_ms = 0
-    press(controls.primary)
-    moving.wait_for(PokerState.OPEN_HAND)
-    press(controls.change2)
-    badges: list[str] = []
-    leaving = stage.flights.leaving
-
-    def leave(picture: CardPicture, card: Card, order: int, landed: Callable[[], None]) -> Flight:
-        badges.append(picture.badge)
-        return leaving(picture, card, order, landed)
-
-    stage.flights.leaving = leave  # type: ignore[method-assign, assignment]
-    press(controls.primary)
-    moving.wait_for(PokerState.RESULT)
-    assert badges == ["CHANGE"]
-
-
 def test_a_mark_has_one_cue_for_a_change(table: Table) -> None:
     controls = table.panel.controls
-    press(controls.primary)
-    table.wait_for(PokerState.OPEN_HAND)
+    press_main(table, PokerState.OPEN_HAND)
     given = cues(table)
-    for button in (controls.change1, controls.card3, controls.change1):
-        press(button)
+    press(controls.change1, controls.card3, controls.change1)
     assert given == [CardCue.MARK, CardCue.MARK, CardCue.UNMARK], "a tab has no sound of a button beside it"
     given.clear()
-    press(controls.markAll)
-    assert given == [HouseCue.BUTTON, CardCue.MARK]
+    press(controls.markAll, controls.markAll)
+    assert given == [HouseCue.BUTTON, CardCue.MARK, HouseCue.BUTTON, CardCue.UNMARK]
     given.clear()
-    press(controls.markAll)
-    assert given == [HouseCue.BUTTON, CardCue.UNMARK]
-
-
-def test_a_held_card_is_marked(table: Table) -> None:
     table.set_marking(Marking.HOLD)
-    press(table.panel.controls.primary)
-    table.wait_for(PokerState.OPEN_HAND)
-    given = cues(table)
-    press(table.panel.controls.change1)
-    press(table.panel.controls.change1)
-    assert given == [CardCue.MARK, CardCue.UNMARK]
+    press(controls.change1, controls.change1)
+    assert given == [CardCue.UNMARK, CardCue.MARK], "a held card is marked"
 
 
 def expected_cue(table: Table) -> PokerCue:
@@ -224,11 +200,9 @@ def test_each_result_has_the_cue_of_its_size(table: Table) -> None:
     given = cues(table)
     found: set[PokerCue] = set()
     for _ in range(60):
-        press(table.panel.controls.primary)
-        table.wait_for(PokerState.OPEN_HAND)
+        press_main(table, PokerState.OPEN_HAND)
         given.clear()
-        press(table.panel.controls.primary)
-        table.wait_for(PokerState.RESULT)
+        press_main(table, PokerState.RESULT)
         of_results = [cue for cue in given if isinstance(cue, PokerCue)]
         assert of_results == [expected_cue(table)]
         found.update(of_results)
@@ -255,16 +229,13 @@ def test_a_pay_of_the_bet_is_collected(table: Table) -> None:
     assert table.panel.controls.credits.number == before + win
     assert table.panel.controls.win.number == 0
     given.clear()
-    until(table, lambda: 0 < table.cluster.win <= table.cluster.bet)
+    finish_round(table)
     assert HouseCue.BET in given
 
 
-def test_every_sound_of_a_result_has_a_caption() -> None:
+def test_every_sound_of_a_result_has_a_caption_and_a_pay_of_the_bet_no_winning_sound() -> None:
     assert set(PokerCue) <= set(SHEET)
     assert all(sound.caption is not None for sound in SHEET.values())
-
-
-def test_a_pay_of_the_bet_has_no_winning_sound() -> None:
     winning = {name for cue, sound in SHEET.items() if "WIN" in cue.name for name in sound.sounds}
     assert winning == {"win-small", "win-big", "win-grand", "coins"}
     assert not winning & {*SHEET[PokerCue.RETURNED].sounds, *SHEET[PokerCue.NOTHING].sounds}

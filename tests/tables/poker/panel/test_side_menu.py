@@ -1,7 +1,6 @@
 """Tests of a table's menu: windows, letters and emitted choices."""
 
 import pytest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardroom.house.languages import Languages
@@ -28,10 +27,7 @@ def test_each_entry_says_its_window(panel: PokerPanel) -> None:
     assert chosen == WINDOWS
 
 
-def test_every_entry_has_a_letter_of_its_own_in_both_languages(panel: PokerPanel) -> None:
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    languages = Languages(application)
+def test_every_entry_has_a_letter_of_its_own_in_both_languages(panel: PokerPanel, languages: Languages) -> None:
     captions = set()
     for language in ("en", "ja"):
         languages.set(language)
@@ -41,7 +37,6 @@ def test_every_entry_has_a_letter_of_its_own_in_both_languages(panel: PokerPanel
         assert len(set(letters)) == len(entries) == len(WINDOWS)
         assert all(letters)
         captions.add(tuple(action.text() for action in entries))
-    languages.set("en")
     assert len(captions) == 2
 
 

@@ -33,75 +33,82 @@ def rest(table: Table) -> None:
     table.qtbot.wait(REST_MS + 20)
 
 
-def click(table: Table, control: QWidget, at: QPoint | None = None) -> None:
-    QTest.mouseClick(control, LEFT, pos=at or control.rect().center())
+def click(table: Table, *controls: QWidget, at: QPoint | None = None) -> None:
+    for control in controls:
+        QTest.mouseClick(control, LEFT, pos=at or control.rect().center())
+
+
+def press(table: Table, what: QWidget | Qt.Key, state: PokerState) -> None:
+    """Clicks a control or presses a key, and waits for a state."""
+    QTest.keyClick(table.panel, what) if isinstance(what, Qt.Key) else click(table, what)
+    table.wait_for(state)
+
+
+def deal(table: Table) -> None:
+    press(table, table.panel.controls.primary, PokerState.OPEN_HAND)
+
+
+def cards_of(table: Table) -> tuple[int | None, ...]:
+    return tuple(picture.card for picture in table.panel.controls.cards)
+
+
+def badges(table: Table) -> list[str]:
+    return [picture.badge for picture in table.panel.controls.cards]
 
 
 def test_a_whole_game_by_mouse_alone(table: Table) -> None:
     controls = table.panel.controls
-    click(table, controls.betUp)
-    click(table, controls.betUp)
-    click(table, controls.betDown)
+    click(table, controls.betUp, controls.betUp, controls.betDown)
     assert table.cluster.bet == 2
-    click(table, controls.betMax)
-    click(table, controls.betOne)
+    click(table, controls.betMax, controls.betOne)
     assert table.cluster.bet == 1
-    click(table, controls.payTable, QPoint(controls.payTable.width() - 20, 40))
+    click(table, controls.payTable, at=QPoint(controls.payTable.width() - 20, 40))
     assert table.cluster.bet == 10, "a click on a column of the pay table bets so much"
-    rounds_won = 0
-    for _ in range(40):
+    while not table.account.escrow:
         rest(table)
-        click(table, controls.primary)
-        table.wait_for(PokerState.OPEN_HAND)
-        click(table, controls.card2, controls.card2.card_rect().center())
+        deal(table)
+        assert controls.credits.number == table.account.player
+        assert controls.bet.text == "10"
+        click(table, controls.card1, at=QPoint(controls.card1.width() // 2, 3))
+        assert table.cluster.marks == frozenset(), "a click beside the card is no click on it"
+        click(table, controls.card2, at=controls.card2.card_rect().center())
         click(table, controls.change4)
         assert table.cluster.marks == {1, 3}
         click(table, controls.markAll)
-        click(table, controls.card5, controls.card5.card_rect().topLeft() + QPoint(4, 4))
+        click(table, controls.card5, at=controls.card5.card_rect().topLeft() + QPoint(4, 4))
         assert table.cluster.marks == {0, 1, 2, 3}
         rest(table)
-        click(table, controls.primary)
-        table.wait_for(PokerState.RESULT)
-        if table.account.escrow:
-            before = table.account
-            click(table, controls.collect)
-            table.wait_for(PokerState.BET)
-            assert table.account.player == before.player + before.escrow
-            rounds_won += 1
-            break
-    assert rounds_won == 1
+        press(table, controls.primary, PokerState.RESULT)
+    before = table.account
+    lit = {position for position, picture in enumerate(controls.cards) if picture.is_lit}
+    assert lit == positions_that_count(table.cluster.hand), "the winning cards are framed"
+    press(table, controls.collect, PokerState.BET)
+    assert table.account.player == before.player + before.escrow
 
 
 def test_a_whole_game_by_keyboard_alone(table: Table) -> None:
-    press = QTest.keyClick
     panel = table.panel
-    press(panel, Qt.Key.Key_Plus)
-    press(panel, Qt.Key.Key_Minus)
-    press(panel, Qt.Key.Key_M)
+    for key in (Qt.Key.Key_Plus, Qt.Key.Key_Minus, Qt.Key.Key_M):
+        QTest.keyClick(panel, key)
     assert table.cluster.bet == 10
-    press(panel, Qt.Key.Key_B)
+    QTest.keyClick(panel, Qt.Key.Key_B)
     assert table.cluster.bet == 1
-    for number in range(60):
+    for start in (Qt.Key.Key_Space, Qt.Key.Key_Return) * 30:
         rest(table)
-        press(panel, Qt.Key.Key_Space if number % 2 else Qt.Key.Key_Return)
-        table.wait_for(PokerState.OPEN_HAND)
-        press(panel, Qt.Key.Key_A)
-        press(panel, Qt.Key.Key_1)
-        press(panel, Qt.Key.Key_5)
+        press(table, start, PokerState.OPEN_HAND)
+        for key in (Qt.Key.Key_A, Qt.Key.Key_1, Qt.Key.Key_5):
+            QTest.keyClick(panel, key)
         assert table.cluster.marks == {1, 2, 3}
         rest(table)
-        press(panel, Qt.Key.Key_Space)
-        table.wait_for(PokerState.RESULT)
-        if table.account.escrow:
-            press(panel, Qt.Key.Key_C)
-            table.wait_for(PokerState.BET)
+        press(table, Qt.Key.Key_Space, PokerState.RESULT)
+        if table.account.escrow and start is Qt.Key.Key_Return:
+            press(table, Qt.Key.Key_C, PokerState.BET)
             return
     raise AssertionError("no win in sixty rounds")
 
 
 def test_tab_walks_to_every_card_and_space_marks_it(table: Table) -> None:
-    QTest.keyClick(table.panel, Qt.Key.Key_Space)
-    table.wait_for(PokerState.OPEN_HAND)
+    press(table, Qt.Key.Key_Space, PokerState.OPEN_HAND)
     seen: list[QWidget] = []
     for _ in range(40):
         QTest.keyClick(table.panel.focusWidget() or table.panel, Qt.Key.Key_Tab)
@@ -115,28 +122,18 @@ def test_tab_walks_to_every_card_and_space_marks_it(table: Table) -> None:
     assert set(table.panel.controls.cards[:3]) <= set(seen)
 
 
-def test_a_double_click_on_deal_draws_nothing(table: Table) -> None:
+def test_a_double_click_on_deal_draws_nothing_and_one_on_draw_deals_nothing(table: Table) -> None:
     primary = table.panel.controls.primary
     click(table, primary)
     QTest.mouseDClick(primary, LEFT)
-    click(table, primary)
-    table.wait_for(PokerState.OPEN_HAND)
+    deal(table)
     table.qtbot.wait(50)
     assert [state for state, _, _ in table.entered].count(PokerState.CHOOSE_HAND) == 0
     rest(table)
     click(table, primary)
-    table.wait_for(PokerState.RESULT)
-
-
-def test_a_double_click_on_draw_deals_nothing(table: Table) -> None:
-    primary = table.panel.controls.primary
-    click(table, primary)
-    rest(table)
-    click(table, primary)
-    click(table, primary)
-    table.wait_for(PokerState.RESULT)
+    press(table, primary, PokerState.RESULT)
     table.qtbot.wait(50)
-    assert table.entered[-1][0] is PokerState.RESULT
+    assert table.state is PokerState.RESULT
 
 
 def test_a_key_held_down_presses_once(table: Table) -> None:
@@ -147,22 +144,25 @@ def test_a_key_held_down_presses_once(table: Table) -> None:
 
 
 def test_exactly_the_legal_controls_are_enabled(table: Table) -> None:
-    controls = table.panel.controls
-
+    buttons = table.panel.findChildren(QAbstractButton)
     beside = {"coach", "more", "settings", "fair", "lobby", "mute"}
 
     def enabled() -> set[str]:
-        return {button.objectName() for button in table.panel.findChildren(QAbstractButton) if button.isEnabled()}
+        return {button.objectName() for button in buttons if button.isEnabled()}
 
+    for button in buttons:
+        assert QAccessible.queryAccessibleInterface(button).text(QAccessible.Text.Name), button.objectName()
     assert enabled() == {"betUp", "betOne", "betMax", "primary"} | beside
-    click(table, controls.primary)
+    deal(table)
     cards = {f"{kind}{number}" for kind in ("card", "change") for number in range(1, 6)}
     assert enabled() == cards | {"markAll", "primary"} | beside
+    table.panel.disable_controls()
+    assert enabled() == beside, "standing still nothing can be pressed"
 
 
 def test_every_card_is_focusable_and_has_a_spoken_name(table: Table) -> None:
     click(table, table.panel.controls.primary)
-    click(table, table.panel.controls.card1, table.panel.controls.card1.card_rect().center())
+    click(table, table.panel.controls.card1, at=table.panel.controls.card1.card_rect().center())
     for position, picture in enumerate(table.panel.controls.cards):
         assert picture.focusPolicy() & Qt.FocusPolicy.TabFocus
         interface = QAccessible.queryAccessibleInterface(picture)
@@ -173,54 +173,20 @@ def test_every_card_is_focusable_and_has_a_spoken_name(table: Table) -> None:
         assert " of " in name or table.cluster.hand[position] == JOKER
 
 
-def test_every_control_has_a_spoken_name(table: Table) -> None:
-    for button in table.panel.findChildren(QAbstractButton):
-        assert QAccessible.queryAccessibleInterface(button).text(QAccessible.Text.Name), button.objectName()
-
-
-@pytest.mark.parametrize("marking", list(Marking))
-def test_badges_show_what_a_mark_means(table: Table, marking: Marking) -> None:
+@pytest.mark.parametrize(("marking", "word"), [(Marking.CHANGE, "CHANGE"), (Marking.HOLD, "HOLD")])
+def test_badges_show_what_a_mark_means(table: Table, marking: Marking, word: str) -> None:
     table.set_marking(marking)
-    click(table, table.panel.controls.primary)
-    table.wait_for(PokerState.OPEN_HAND)
+    deal(table)
     click(table, table.panel.controls.change2)
-    cards = table.panel.controls.cards
-    badges = [picture.badge for picture in cards]
-    expected = ["", "CHANGE", "", "", ""] if marking is Marking.CHANGE else ["", "HOLD", "", "", ""]
-    assert badges == expected
+    assert badges(table) == ["", word, "", "", ""]
     pose = CardPose.DIMMED if marking is Marking.CHANGE else CardPose.RAISED
-    assert [picture.pose for picture in table.panel.controls.cards] == [
-        pose if badge else CardPose.FLAT for badge in badges
-    ]
-    assert table.panel.controls.markAll.text() == ("CHANGE ALL" if marking is Marking.CHANGE else "HOLD ALL")
-
-
-def test_marks_that_change_their_meaning_mean_the_opposite(table: Table) -> None:
-    click(table, table.panel.controls.primary)
-    click(table, table.panel.controls.change2)
-    table.set_marking(Marking.HOLD)
-    assert [picture.badge for picture in table.panel.controls.cards] == ["HOLD", "", "HOLD", "HOLD", "HOLD"]
-    assert table.cluster.marks == {1}
-
-
-def test_the_meters_show_the_ledger(table: Table) -> None:
-    click(table, table.panel.controls.betMax)
-    click(table, table.panel.controls.primary)
-    assert table.panel.controls.credits.text == "990"
-    assert table.panel.controls.bet.text == "10"
-
-
-def test_a_click_beside_the_card_is_no_click_on_it(table: Table) -> None:
-    click(table, table.panel.controls.primary)
-    picture = table.panel.controls.card1
-    click(table, picture, QPoint(picture.width() // 2, 3))
-    assert table.cluster.marks == frozenset()
-
-
-def test_standing_still_nothing_can_be_pressed(table: Table) -> None:
-    table.panel.disable_controls()
-    enabled = [button.objectName() for button in table.panel.findChildren(QAbstractButton) if button.isEnabled()]
-    assert sorted(enabled) == sorted(["coach", "more", "settings", "mute", "fair", "lobby"])
+    poses = [picture.pose for picture in table.panel.controls.cards]
+    assert poses == [CardPose.FLAT, pose, *[CardPose.FLAT] * 3]
+    assert table.panel.controls.markAll.text() == f"{word} ALL"
+    if marking is Marking.CHANGE:
+        table.set_marking(Marking.HOLD)
+        assert badges(table) == ["HOLD", "", "HOLD", "HOLD", "HOLD"], "another meaning: the opposite"
+        assert table.cluster.marks == {1}
 
 
 # --- with motion -----------------------------------------------------------------------------------------------------
@@ -235,20 +201,26 @@ def moving(table: Table) -> Table:
 
 def test_a_press_during_the_deal_only_shows_the_cards(moving: Table) -> None:
     primary = moving.panel.controls.primary
-    click(moving, primary)
-    moving.wait_for(PokerState.OPEN_HAND)
+    deal(moving)
     assert not moving.panel.stage.is_settled
     click(moving, primary)
     assert moving.panel.stage.is_settled
-    assert tuple(picture.card for picture in moving.panel.controls.cards) == moving.cluster.hand
+    assert cards_of(moving) == moving.cluster.hand
     click(moving, primary)
     moving.qtbot.wait(50)
-    assert moving.entered[-1][0] is PokerState.OPEN_HAND, "no draw before the cards are shown"
+    assert moving.state is PokerState.OPEN_HAND, "no draw before the cards are shown"
+
+
+def test_a_click_on_what_is_not_enabled_shows_at_once_what_moves(moving: Table) -> None:
+    deal(moving)
+    assert not moving.panel.stage.is_settled
+    assert not moving.panel.controls.collect.isEnabled()
+    click(moving, moving.panel.controls.collect)
+    assert moving.panel.stage.is_settled
 
 
 def test_a_key_during_the_deal_shows_the_cards_and_acts(moving: Table) -> None:
-    QTest.keyClick(moving.panel, Qt.Key.Key_Space)
-    moving.wait_for(PokerState.OPEN_HAND)
+    press(moving, Qt.Key.Key_Space, PokerState.OPEN_HAND)
     QTest.keyClick(moving.panel, Qt.Key.Key_3)
     assert moving.panel.stage.is_settled
     assert moving.cluster.marks == {2}
@@ -256,23 +228,24 @@ def test_a_key_during_the_deal_shows_the_cards_and_acts(moving: Table) -> None:
 
 
 def test_nothing_reveals_a_win_before_the_cards(moving: Table) -> None:
-    controls = moving.panel.controls
+    """A prompt that comes before its state is shown waits for it."""
+    controls, stage = moving.panel.controls, moving.panel.stage
+    shown: list[StatePrompt] = []
+    moving.opened.status.shown.connect(shown.append, Qt.ConnectionType.DirectConnection)
     moving.panel.rest_ms = 0
-    for _ in range(60):
-        moving.panel.stage.flush()
+    while not moving.account.escrow:
+        stage.flush()
         click(moving, controls.primary)
-        moving.panel.stage.flush()
+        stage.flush()
         click(moving, controls.markAll)
-        click(moving, controls.primary)
-        moving.wait_for(PokerState.RESULT)
-        if moving.account.escrow:
-            break
+        press(moving, controls.primary, PokerState.RESULT)
+    moving.qtbot.waitUntil(lambda: shown[-1:] == moving.prompts[-1:])
     moving.qtbot.wait(20)  # in which the status loop passes on the prompts
-    assert not moving.panel.stage.is_settled
+    assert not stage.is_settled
     assert (controls.collect.isEnabled(), controls.win.number) == (False, 0)
     assert controls.primary.text() == "DRAW"
     assert controls.prompt.text() == "Mark the cards to change, then draw."
-    moving.panel.stage.flush()
+    stage.flush()
     assert (controls.collect.isEnabled(), controls.win.number) == (True, moving.account.escrow)
     assert controls.primary.text() == "DEAL"
     moving.wait_for_prompt()
@@ -280,13 +253,12 @@ def test_nothing_reveals_a_win_before_the_cards(moving: Table) -> None:
 
 
 def test_a_resumed_game_repeats_no_motion(moving: Table) -> None:
-    click(moving, moving.panel.controls.primary)
-    moving.wait_for(PokerState.OPEN_HAND)
+    deal(moving)
     moving.entered.clear()
     moving.reopen()
     moving.qtbot.waitUntil(lambda: bool(moving.entered))
     assert moving.panel.stage.is_settled
-    assert tuple(picture.card for picture in moving.panel.controls.cards) == moving.cluster.hand
+    assert cards_of(moving) == moving.cluster.hand
     moving.wait_for_prompt()
     assert [state for state, _, _ in moving.entered] == [PokerState.OPEN_HAND]
 
@@ -332,53 +304,13 @@ def test_the_keys_t_and_g_read_table_and_hand(table: Table) -> None:
     assert spoken == ["Your credits: 1,000. Your bet: 1. Change it, or deal."]
     QTest.keyClick(table.panel, Qt.Key.Key_G)
     assert spoken[1:] == ["No cards are open."]
-    click(table, controls.primary)
-    table.wait_for(PokerState.OPEN_HAND)
+    deal(table)
     click(table, controls.change3)
     table.wait_for_prompt()
     spoken.clear()
     QTest.keyClick(controls.card1, Qt.Key.Key_G)
     hand = table.cluster.hand
     assert spoken == [f"{placed_cards(hand)} To change: {inline_card(hand[2])}."]
-
-
-def test_prompts_that_come_before_their_state_is_shown_wait_for_it(moving: Table) -> None:
-    controls = moving.panel.controls
-    shown: list[StatePrompt] = []
-    moving.opened.status.shown.connect(shown.append, Qt.ConnectionType.DirectConnection)
-    click(moving, controls.primary)
-    moving.wait_for(PokerState.OPEN_HAND)
-    moving.panel.stage.flush()
-    click(moving, controls.markAll)
-    moving.wait_for_prompt()
-    rest(moving)
-    click(moving, controls.primary)
-    moving.wait_for(PokerState.RESULT)
-    moving.qtbot.waitUntil(lambda: shown[-1:] == moving.prompts[-1:])
-    moving.qtbot.wait(20)
-    assert not moving.panel.stage.is_settled
-    assert controls.prompt.text() == "Mark the cards to change, then draw."
-    moving.panel.stage.flush()
-    moving.wait_for_prompt()
-
-
-def test_the_deal_takes_its_time_and_then_nothing_moves(moving: Table) -> None:
-    click(moving, moving.panel.controls.primary)
-    moving.wait_for(PokerState.OPEN_HAND)
-    moving.qtbot.waitUntil(lambda: moving.panel.stage.is_settled, timeout=5000)
-    moving.qtbot.waitUntil(lambda: not any(timer.isActive() for timer in moving.panel.findChildren(QTimer)))
-
-
-def test_the_winning_cards_are_framed(table: Table) -> None:
-    controls = table.panel.controls
-    table.panel.rest_ms = 0
-    while not table.account.escrow:
-        click(table, controls.primary)
-        click(table, controls.markAll)
-        click(table, controls.primary)
-        table.wait_for(PokerState.RESULT)
-    lit = {position for position, picture in enumerate(controls.cards) if picture.is_lit}
-    assert lit == positions_that_count(table.cluster.hand)
 
 
 def made(table: Table) -> set[int]:
@@ -391,8 +323,7 @@ def test_the_open_hand_has_a_name_and_a_quiet_frame_before_the_draw_and_after(ta
     seen: set[str] = set()
     click(table, controls.betMax)
     while not {"pair", "high", "pays", "lost"} <= seen:
-        click(table, controls.primary)
-        table.wait_for(PokerState.OPEN_HAND)
+        deal(table)
         hand = table.cluster.hand
         pay = table.cluster.options.pay_table.pay(judge(hand), 10)
         assert controls.handRibbon.accessibleName() == made_line(hand, pay)
@@ -401,8 +332,7 @@ def test_the_open_hand_has_a_name_and_a_quiet_frame_before_the_draw_and_after(ta
         seen |= {word for word in ("pair", "high", "pays") if word in controls.handRibbon.accessibleName().lower()}
         click(table, controls.change1)
         assert controls.handRibbon.accessibleName() == made_line(hand, pay), "a mark changes nothing about the hand"
-        click(table, controls.primary)
-        table.wait_for(PokerState.RESULT)
+        press(table, controls.primary, PokerState.RESULT)
         if table.cluster.win:
             assert (controls.handRibbon.isVisible(), made(table)) == (False, set()), "the prompt names a win"
         else:
@@ -411,7 +341,7 @@ def test_the_open_hand_has_a_name_and_a_quiet_frame_before_the_draw_and_after(ta
             assert made(table) == positions_that_make(table.cluster.hand)
 
 
-def test_the_hand_has_no_name_before_the_last_card_has_landed(moving: Table) -> None:
+def test_the_hand_has_no_name_before_the_last_card_has_landed_and_then_nothing_moves(moving: Table) -> None:
     ribbon, stage = moving.panel.controls.handRibbon, moving.panel.stage
     click(moving, moving.panel.controls.primary)
     moving.qtbot.waitUntil(lambda: moving.panel.controls.card1.card is not None, timeout=5000)
@@ -421,29 +351,23 @@ def test_the_hand_has_no_name_before_the_last_card_has_landed(moving: Table) -> 
     assert ribbon.accessibleName()
     assert made(moving) == positions_that_make(moving.cluster.hand)
     assert moving.panel.controls.prompt.isVisible()
+    moving.qtbot.waitUntil(lambda: not any(timer.isActive() for timer in moving.panel.findChildren(QTimer)))
 
 
-def test_the_name_follows_the_language_and_comes_back_with_a_resumed_hand(table: Table) -> None:
-    click(table, table.panel.controls.primary)
-    table.wait_for(PokerState.OPEN_HAND)
+def test_the_name_follows_the_language_and_comes_back_with_a_resumed_hand(table: Table, languages: Languages) -> None:
+    deal(table)
     line = table.panel.controls.handRibbon.accessibleName()
     table.reopen()
     table.wait_for(PokerState.OPEN_HAND)
-    assert table.panel.controls.handRibbon.accessibleName() == line
-    application = QCoreApplication.instance()
-    assert application is not None
-    try:
-        Languages(application).set("ja")
-        QCoreApplication.processEvents()
-        assert table.panel.controls.handRibbon.accessibleName() == made_line(table.cluster.hand, 0)
-        assert table.panel.controls.handRibbon.accessibleName() != line
-    finally:
-        Languages(application).set("en")
+    ribbon = table.panel.controls.handRibbon
+    assert ribbon.accessibleName() == line
+    languages.set("ja")
+    QCoreApplication.processEvents()
+    assert ribbon.accessibleName() == made_line(table.cluster.hand, 0) != line
 
 
 def test_marks_that_change_their_meaning_in_mid_deal_mean_one_thing_on_all_cards(moving: Table) -> None:
-    click(moving, moving.panel.controls.primary)
-    moving.wait_for(PokerState.OPEN_HAND)
+    deal(moving)
     moving.qtbot.waitUntil(lambda: moving.panel.controls.card1.card is not None, timeout=5000)
     assert not moving.panel.stage.is_settled
     moving.set_marking(Marking.HOLD)
@@ -454,12 +378,11 @@ def test_marks_that_change_their_meaning_in_mid_deal_mean_one_thing_on_all_cards
 
 
 def test_a_resize_in_mid_deal_shows_the_cards_in_their_new_places(moving: Table) -> None:
-    click(moving, moving.panel.controls.primary)
-    moving.wait_for(PokerState.OPEN_HAND)
+    deal(moving)
     assert not moving.panel.stage.is_settled
     moving.panel.resize(900, 640)
     moving.qtbot.waitUntil(lambda: moving.panel.stage.is_settled)
-    assert tuple(picture.card for picture in moving.panel.controls.cards) == moving.cluster.hand
+    assert cards_of(moving) == moving.cluster.hand
 
 
 def test_no_widget_of_a_closed_window_stays(qtbot: QtBot) -> None:
@@ -474,13 +397,3 @@ def test_no_widget_of_a_closed_window_stays(qtbot: QtBot) -> None:
         QCoreApplication.sendPostedEvents(panel, QEvent.Type.DeferredDelete)
         del panel
     assert pictures() == before
-
-
-def test_a_click_on_what_is_not_enabled_shows_at_once_what_moves(table: Table) -> None:
-    table.settings.appearance.apply_look(Look())  # at normal speed
-    QTest.keyClick(table.panel, Qt.Key.Key_Space)
-    table.wait_for(PokerState.OPEN_HAND)
-    assert not table.panel.stage.is_settled
-    assert not table.panel.controls.collect.isEnabled()
-    QTest.mouseClick(table.panel.controls.collect, Qt.MouseButton.LeftButton)
-    assert table.panel.stage.is_settled

@@ -1,6 +1,5 @@
 """Tests of the sentences in the source language, without a translator."""
 
-from collections.abc import Iterator
 from enum import Enum
 
 import pytest
@@ -13,6 +12,8 @@ from cardroom.tables.poker.panel.words import prompt_text, short_prompt_text
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.sight import PokerPrompt, prompt_for
 from tests.tables.poker.rules.games import Game, games
+
+pytestmark = pytest.mark.usefixtures("english_figures")
 
 P = PokerPrompt
 SENTENCES = [
@@ -40,15 +41,6 @@ SENTENCES = [
 WORDED: dict[Enum, Marking] = {P.MARK_HOLDS: Marking.HOLD}
 
 
-@pytest.fixture(autouse=True)
-def english_figures() -> Iterator[None]:
-    """Sets English number formats, whatever the locale of the machine is."""
-    before = QLocale()
-    QLocale.setDefault(QLocale("en"))
-    yield
-    QLocale.setDefault(before)
-
-
 @pytest.mark.parametrize(("prompt", "sentence"), SENTENCES, ids=[prompt.code.name for prompt, _ in SENTENCES])
 def test_each_code_has_its_sentence(prompt: Prompt, sentence: str) -> None:
     assert prompt_text(prompt, WORDED.get(prompt.code, Marking.CHANGE)) == sentence
@@ -56,13 +48,15 @@ def test_each_code_has_its_sentence(prompt: Prompt, sentence: str) -> None:
 
 def test_no_code_is_without_a_sentence() -> None:
     assert {prompt.code for prompt, _ in SENTENCES} == {*PokerPrompt, *TablePrompt}
-
-
-@pytest.mark.parametrize("hand", [hand for hand in Hand if hand is not Hand.NOTHING])
-def test_each_win_names_its_hand(hand: Hand) -> None:
-    name = hand.name.replace("_", " ").capitalize()
-    text = prompt_text(Prompt(P.WON, (hand, 7)), Marking.CHANGE)
-    assert text == f"{name} — win 7. Collect it, double it, or deal again."
+    for hand in set(Hand) - {Hand.NOTHING}:
+        name = hand.name.replace("_", " ").capitalize()
+        text = prompt_text(Prompt(P.WON, (hand, 7)), Marking.CHANGE)
+        assert text == f"{name} — win 7. Collect it, double it, or deal again."
+    refused = Prompt(TablePrompt.REFUSED, ("bet_to", "'{0}'"))
+    assert prompt_text(refused, Marking.CHANGE) == "That is not possible: '{0}'", "as it came"
+    for credits in (0, 2**31, 2**63 - 1):
+        text = prompt_text(Prompt(P.LEFT, (credits,)), Marking.CHANGE)
+        assert text == f"The game is over. Your credits: {credits:,}."
 
 
 @given(games())
@@ -76,17 +70,6 @@ def test_every_prompt_of_a_game_has_a_sentence(game: Game) -> None:
 def test_figures_follow_the_language() -> None:
     QLocale.setDefault(QLocale("de"))
     assert prompt_text(Prompt(P.WELCOME, (1000,)), Marking.CHANGE) == "Welcome. Your credits: 1.000."
-
-
-def test_what_was_refused_is_shown_as_it_came() -> None:
-    assert (
-        prompt_text(Prompt(TablePrompt.REFUSED, ("bet_to", "'{0}'")), Marking.CHANGE) == "That is not possible: '{0}'"
-    )
-
-
-@pytest.mark.parametrize("credits", [0, 2**31, 2**63 - 1])
-def test_any_balance_can_be_said(credits: int) -> None:
-    assert prompt_text(Prompt(P.LEFT, (credits,)), Marking.CHANGE) == f"The game is over. Your credits: {credits:,}."
 
 
 @pytest.mark.parametrize("code", [P.MARK_CHANGES, P.MARK_HOLDS])

@@ -20,6 +20,10 @@ def test_a_pay_is_changed_and_undone() -> None:
     assert changed.sheet.is_changed
     assert changed.undo().sheet == START.sheet
     assert START.undo() is START
+    assert START.pay(Hand.FLUSH, 6) is START, "the same pay is no change"
+    assert START.rename("Mine") is START.delete() is START, "presets keep their names and stay"
+    with pytest.raises(BadPayTable):
+        START.pay(Hand.FLUSH, HIGHEST_PAY + 1)
 
 
 def test_what_is_typed_figure_by_figure_is_one_change() -> None:
@@ -27,15 +31,6 @@ def test_what_is_typed_figure_by_figure_is_one_change() -> None:
     assert typed.undo().sheet == START.sheet
     two = START.pay(Hand.FLUSH, 7).settle().pay(Hand.FLUSH, 8).pay(Hand.STRAIGHT, 9)
     assert [each.table.pay(Hand.FLUSH) for each in two.past] == [6, 7, 8]
-
-
-def test_the_same_pay_is_no_change() -> None:
-    assert START.pay(Hand.FLUSH, 6) is START
-
-
-def test_a_pay_that_is_none_is_refused() -> None:
-    with pytest.raises(BadPayTable):
-        START.pay(Hand.FLUSH, HIGHEST_PAY + 1)
 
 
 def test_another_table_is_taken_up_and_what_was_not_saved_comes_back() -> None:
@@ -62,11 +57,6 @@ def test_a_table_is_saved_changed_renamed_and_deleted() -> None:
     assert gone.sheet.table == FESTIVAL
     assert gone.undo().sheet == renamed.sheet
     assert gone.undo().undo().sheet == again.pay(Hand.FLUSH, 9).sheet
-
-
-def test_presets_keep_their_names_and_stay() -> None:
-    assert START.rename("Mine") is START
-    assert START.delete() is START
 
 
 def test_no_code_is_given_twice_whatever_is_undone() -> None:

@@ -5,13 +5,13 @@ They are edited, saved, and used from the next round; odds loops end with their 
 
 import subprocess
 import sys
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QThread
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 
-from cardroom.app.card_room import CardRoom
 from cardroom.cards.hands import Hand
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.lobby.panel import LobbyPanel
@@ -28,14 +28,8 @@ from tests.keys import choose_in_menu
 from tests.open_house import House
 
 
-def room_of(house: House) -> CardRoom:
-    assert house.door is not None
-    assert house.door.room is not None
-    return house.door.room
-
-
 def lobby_of(house: House) -> LobbyPanel:
-    lobby = room_of(house).lobby
+    lobby = house.room.lobby
     lobby.show()
     lobby.activateWindow()
     house.qtbot.waitUntil(lobby.isActiveWindow)
@@ -74,13 +68,6 @@ def test_the_exact_return_is_there_and_moves(house: House) -> None:
     panel.controls.fraction.click()
     exact = returns_of(Game(panel.draft.sheet.table)).fraction
     house.qtbot.waitUntil(lambda: panel.controls.verdict.text() == f"Exactly {exact}", timeout=20_000)
-
-
-@pytest.mark.parametrize(("letter", "kind"), [("A", PayTableEditor)])
-def test_the_lobbys_menu_opens_it(house: House, letter: str, kind: type) -> None:
-    house.open()
-    choose_in_menu(lobby_of(house), house.qtbot, "G", letter)
-    assert isinstance(editor(), kind)
 
 
 def test_a_table_that_was_written_is_played_from_the_next_round_on(house: House) -> None:
@@ -132,13 +119,14 @@ def test_the_settings_offer_what_was_written(house: House) -> None:
     assert panel.controls.inUse.text() == "▶ In use: Tight"
 
 
-def test_what_was_not_saved_lies_there_again(house: House) -> None:
+def test_what_was_not_saved_lies_there_again_when_the_lobbys_menu_opens_it(house: House) -> None:
     house.open()
     panel = open_editor(house)
     panel.controls.sheet.rows[Hand.TWO_PAIR].pay.number.setValue(9)
     panel.close()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    panel = open_editor(house)
+    choose_in_menu(lobby_of(house), house.qtbot, "G", "A")
+    panel = editor()
     assert panel.controls.sheet.rows[Hand.TWO_PAIR].pay.number.value() == 9
     panel.controls.undo.click()
     assert panel.draft.sheet.table == FESTIVAL
@@ -146,20 +134,15 @@ def test_what_was_not_saved_lies_there_again(house: House) -> None:
 
 @pytest.mark.parametrize("how", ["window", "owner", "room"])
 def test_the_loop_ends_with_its_window(house: House, how: str) -> None:
-    house.sit_down()
-    table = house.poker
+    table = house.sit_down()
     table.panel.side_window_wanted.emit("pay-tables")
     (loop,) = loops(house)
     assert loop.isRunning()
     ended: list[bool] = []
     loop.finished.connect(lambda: ended.append(True))
-    if how == "window":
-        editor().close()
-    elif how == "owner":
-        table.close()
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    else:
-        house.close()
+    close: dict[str, Callable[[], object]] = {"window": editor().close, "owner": table.close, "room": house.close}
+    close[how]()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     house.qtbot.waitUntil(lambda: ended == [True])
 
 

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.hands import Hand
-from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.saved_names import LONGEST_NAME
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.odds.game import Game, PayLine
@@ -38,6 +37,7 @@ from cardroom.widgets.window.look import Appearance, Look, TextSize
 from tests.keys import focused, press_alt
 from tests.text_fits import faults
 
+NONE = Qt.KeyboardModifier.NoModifier
 MINE = OwnTables((OwnTable("own-3", "Mine", PRESETS["tight"]),), 3)
 
 
@@ -81,6 +81,10 @@ class Bench:
     def note(self) -> str:
         return self.editor.controls.note.text()
 
+    def click(self, *buttons: QWidget) -> None:
+        for button in buttons:
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
     def type(self, hand: Hand, figures: str) -> None:
         number = self.number(hand)
         number.setFocus()
@@ -89,6 +93,10 @@ class Bench:
 
     def press(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.ControlModifier) -> None:
         QTest.keyClick(focused(), key, modifiers)
+
+    def do(self, how: str, button: QWidget, key: Qt.Key) -> None:
+        """Presses a key with Control, or clicks its button."""
+        self.press(key) if how == "keys" else self.click(button)
 
     def name(self, text: str) -> None:
         press_alt(self.editor, "N")
@@ -105,6 +113,7 @@ class Bench:
 
 
 Open = Callable[..., Bench]
+each_way = pytest.mark.parametrize("how", ["keys", "mouse"])
 
 
 @pytest.fixture
@@ -148,6 +157,17 @@ def test_it_shows_the_table_and_what_it_returns(bench: Bench) -> None:
     assert "1 in 2.2" in controls.chances.text()
     assert bench.asked[0][0] == FESTIVAL, "the draft is requested first"
     assert set(bench.asked[0]) == set(PRESETS.values())
+    for control in (*bench.editor.findChildren(QAbstractButton), *bench.editor.findChildren(QSpinBox)):
+        assert QAccessible.queryAccessibleInterface(control).text(QAccessible.Text.Name), control.objectName()
+    flush = bench.number(Hand.FLUSH)
+    assert flush.accessibleName() == "Flush pays"
+    assert flush.accessibleDescription() == "Comes 1 in 20.0; adds 30.0000 % to the return."
+    for how, text in (("keys", "Exactly 347/10"), ("mouse", verdict_text(Fraction(347, 10)))):
+        bench.do(how, controls.fraction, Qt.Key.Key_F)
+        assert controls.verdict.text() == text, "the fraction is shown on request"
+    QTest.mousePress(controls.fraction, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
+    QTest.mouseRelease(controls.fraction, Qt.MouseButton.LeftButton, pos=QPoint(23, 22))
+    assert controls.fraction.isChecked(), "a click that shakes is a click"
 
 
 def test_the_return_moves_with_every_figure(bench: Bench) -> None:
@@ -170,37 +190,31 @@ def test_the_figures_of_before_stand_until_the_new_ones_are_known(bench: Bench) 
 
 
 @pytest.mark.parametrize("figures", ["-5", "abc", "1.5", "１２", "99999999"])
-def test_no_other_figure_can_be_typed(bench: Bench, figures: str) -> None:
+def test_no_other_figure_can_be_typed_and_an_emptied_one_comes_back(bench: Bench, figures: str) -> None:
     bench.type(Hand.FLUSH, figures)
     QTest.keyClick(focused(), Qt.Key.Key_Tab)
-    assert 0 <= bench.sheet.table.pay(Hand.FLUSH) <= HIGHEST_PAY
-    assert bench.number(Hand.FLUSH).value() == bench.sheet.table.pay(Hand.FLUSH)
-    assert bench.number(Hand.FLUSH).text().isdigit()
-
-
-def test_an_emptied_number_comes_back(bench: Bench) -> None:
-    number = bench.number(Hand.FLUSH)
+    pay, number = bench.sheet.table.pay(Hand.FLUSH), bench.number(Hand.FLUSH)
+    assert 0 <= pay <= HIGHEST_PAY
+    assert number.value() == pay
+    assert number.text().isdigit()
     number.setFocus()
     number.selectAll()
-    QTest.keyClick(number, Qt.Key.Key_Delete)
-    QTest.keyClick(number, Qt.Key.Key_Tab)
-    assert (number.text(), bench.sheet.table.pay(Hand.FLUSH)) == ("6", 6)
+    for key in (Qt.Key.Key_Delete, Qt.Key.Key_Tab):
+        QTest.keyClick(number, key)
+    assert (number.value(), number.text().isdigit(), bench.sheet.table.pay(Hand.FLUSH)) == (pay, True, pay)
 
 
-@pytest.mark.parametrize("how", ["keys", "mouse"])
+@each_way
 def test_a_number_goes_up_and_down(bench: Bench, how: str) -> None:
     field_ = bench.editor.controls.sheet.rows[Hand.FLUSH].pay
     if how == "keys":
         field_.number.setFocus()
-        QTest.keyClick(field_.number, Qt.Key.Key_Up)
-        QTest.keyClick(field_.number, Qt.Key.Key_Up)
-        QTest.keyClick(field_.number, Qt.Key.Key_Down)
+        for key in (Qt.Key.Key_Up, Qt.Key.Key_Up, Qt.Key.Key_Down):
+            QTest.keyClick(field_.number, key)
     else:
-        for button in (field_.more, field_.more, field_.less):
-            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        bench.click(field_.more, field_.more, field_.less)
     assert bench.sheet.table.pay(Hand.FLUSH) == 7
-    for _ in range(9):
-        QTest.mouseClick(field_.less, Qt.MouseButton.LeftButton)
+    bench.click(*[field_.less] * 9)
     assert bench.sheet.table.pay(Hand.FLUSH) == 0
 
 
@@ -214,22 +228,19 @@ def test_a_button_held_down_goes_far(bench: Bench, qtbot: QtBot) -> None:
     assert bench.editor.draft.undo().sheet.table.pay(Hand.ROYAL_STRAIGHT_FLUSH) == 500, "held down is one change"
 
 
-@pytest.mark.parametrize("how", ["keys", "mouse"])
+@each_way
 def test_changes_are_undone_whatever_has_the_focus(bench: Bench, how: str) -> None:
     bench.type(Hand.FLUSH, "25")
     bench.type(Hand.STRAIGHT, "9")
     controls = bench.editor.controls
     for expected in ((25, 5), (6, 5)):
-        if how == "keys":
-            bench.press(Qt.Key.Key_Z)
-        else:
-            QTest.mouseClick(controls.undo, Qt.MouseButton.LeftButton)
+        bench.do(how, controls.undo, Qt.Key.Key_Z)
         assert (bench.sheet.table.pay(Hand.FLUSH), bench.sheet.table.pay(Hand.STRAIGHT)) == expected
     assert bench.number(Hand.FLUSH).text() == "6"
     assert not controls.undo.isEnabled()
 
 
-@pytest.mark.parametrize("how", ["keys", "mouse"])
+@each_way
 def test_a_table_is_chosen_from_the_list(bench: Bench, how: str) -> None:
     if how == "keys":
         press_alt(bench.editor, "T")
@@ -259,74 +270,58 @@ def test_presets_cannot_be_changed(bench: Bench) -> None:
     assert bench.sheet.own == MINE
 
 
-@pytest.mark.parametrize("how", ["keys", "mouse"])
+@each_way
 def test_a_table_is_saved_renamed_and_deleted(bench: Bench, how: str) -> None:
     controls = bench.editor.controls
-
-    def press(button: QAbstractButton, key: Qt.Key, modifier: Qt.KeyboardModifier) -> None:
-        if how == "keys":
-            bench.press(key, modifier)
-        else:
-            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-
-    ctrl, none = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.NoModifier
     bench.type(Hand.FLUSH, "7")
-    press(controls.save, Qt.Key.Key_S, ctrl)
+    bench.do(how, controls.save, Qt.Key.Key_S)
     assert bench.note == "“My table” is saved."
     assert bench.sheet.chosen == "own-4"
     bench.name("  夏  祭り ")
-    press(controls.rename, Qt.Key.Key_F2, none)
+    bench.press(Qt.Key.Key_F2, NONE) if how == "keys" else bench.click(controls.rename)
     assert [own.name for own in bench.sheet.own.tables] == ["Mine", "夏 祭り"]
     assert controls.tables.item(6).text().startswith("夏 祭り\n")
-    press(controls.delete, Qt.Key.Key_D, ctrl)
+    bench.do(how, controls.delete, Qt.Key.Key_D)
     assert bench.sheet.own.tables == MINE.tables
     assert controls.tables.count() == 6
-    press(controls.undo, Qt.Key.Key_Z, ctrl)
+    bench.do(how, controls.undo, Qt.Key.Key_Z)
     assert [own.name for own in bench.sheet.own.tables] == ["Mine", "夏 祭り"]
     assert bench.values.draft == bench.editor.draft
     assert bench.values.store.own == bench.sheet.own
+    bench.name("Copy")
+    QTest.keyClick(focused(), Qt.Key.Key_Return)
+    assert [own.name for own in bench.sheet.own.tables] == ["Mine", "夏 祭り", "Copy"], "Enter in the name saves"
+    assert bench.editor.isVisible()
 
 
-def test_saving_an_own_table_replaces_its_pays(open_bench: Open) -> None:
+def test_a_fault_in_a_name_is_shown_in_one_line(open_bench: Open) -> None:
     bench = open_bench(chosen="own-3")
+    name = bench.editor.controls.name
+    bench.press(Qt.Key.Key_F2, NONE)
+    assert bench.note == "Write the new name, then rename."
+    assert name.hasFocus()
+    bench.name("Festival")
+    bench.press(Qt.Key.Key_F2, NONE)
+    assert bench.note == "Another table has that name. Write another one."
+    name.clear()
+    QTest.keyClick(name, Qt.Key.Key_Space)
+    bench.press(Qt.Key.Key_S)
+    assert bench.note == "Write a name first."
+    bench.name("x" * 50)
+    assert len(name.text()) == LONGEST_NAME
+    assert bench.sheet.own == MINE
+    bench.name("Mine")
     bench.type(Hand.FLUSH, "9")
     bench.press(Qt.Key.Key_S)
     assert [(own.code, own.name, own.table.pay(Hand.FLUSH)) for own in bench.sheet.own.tables] == [("own-3", "Mine", 9)]
 
 
-def test_a_fault_in_a_name_is_shown_in_one_line(open_bench: Open) -> None:
-    bench = open_bench(chosen="own-3")
-    bench.press(Qt.Key.Key_F2, Qt.KeyboardModifier.NoModifier)
-    assert bench.note == "Write the new name, then rename."
-    assert bench.editor.controls.name.hasFocus()
-    bench.name("Festival")
-    bench.press(Qt.Key.Key_F2, Qt.KeyboardModifier.NoModifier)
-    assert bench.note == "Another table has that name. Write another one."
-    bench.editor.controls.name.clear()
-    QTest.keyClick(bench.editor.controls.name, Qt.Key.Key_Space)
-    bench.press(Qt.Key.Key_S)
-    assert bench.note == "Write a name first."
-    bench.name("x" * 50)
-    assert len(bench.editor.controls.name.text()) == LONGEST_NAME
-    assert bench.sheet.own == MINE
-
-
-def test_enter_in_the_name_saves_and_closes_nothing(bench: Bench) -> None:
-    bench.name("Copy")
-    QTest.keyClick(focused(), Qt.Key.Key_Return)
-    assert [own.name for own in bench.sheet.own.tables] == ["Mine", "Copy"]
-    assert bench.editor.isVisible()
-
-
-@pytest.mark.parametrize("how", ["keys", "mouse"])
+@each_way
 def test_a_table_is_used_at_the_table(bench: Bench, how: str) -> None:
     controls = bench.editor.controls
     assert not controls.use.isEnabled(), "it is in use"
     bench.click_table("heritage")
-    if how == "keys":
-        bench.press(Qt.Key.Key_Return)
-    else:
-        QTest.mouseClick(controls.use, Qt.MouseButton.LeftButton)
+    bench.do(how, controls.use, Qt.Key.Key_Return)
     assert bench.values.code == "heritage"
     assert bench.note == "“Heritage” is used from the next round."
     assert not controls.use.isEnabled()
@@ -336,39 +331,25 @@ def test_a_table_is_used_at_the_table(bench: Bench, how: str) -> None:
     assert spoken == "Heritage, 1,990.00 %, in use"
 
 
-def test_what_is_not_saved_is_saved_before_it_is_used(bench: Bench) -> None:
-    bench.type(Hand.FLUSH, "7")
-    QTest.mouseClick(bench.editor.controls.use, Qt.MouseButton.LeftButton)
-    assert bench.values.code == "own-4"
-    assert bench.sheet.own.tables[-1].name == "My table"
-
-
-def test_a_name_that_cannot_be_keeps_a_table_from_being_used(bench: Bench) -> None:
+def test_what_is_not_saved_is_saved_before_it_is_used_if_its_name_can_be(bench: Bench) -> None:
     bench.type(Hand.FLUSH, "7")
     bench.name("Tight")
-    QTest.mouseClick(bench.editor.controls.use, Qt.MouseButton.LeftButton)
+    bench.click(bench.editor.controls.use)
     assert bench.values.code == "festival"
     assert bench.note == "Another table has that name. Write another one."
+    bench.name("My table")
+    bench.click(bench.editor.controls.use)
+    assert bench.values.code == "own-4"
+    assert bench.sheet.own.tables[-1].name == "My table"
 
 
 def test_a_table_in_use_that_is_deleted_leaves_the_first_preset(open_bench: Open) -> None:
     bench = open_bench(chosen="own-3")
     bench.values.set_code("own-3")
-    QTest.mouseClick(bench.editor.controls.delete, Qt.MouseButton.LeftButton)
+    bench.click(bench.editor.controls.delete)
     assert bench.editor.controls.inUse.text() == "▶ In use: Festival"
     bench.press(Qt.Key.Key_Z)
     assert bench.editor.controls.inUse.text() == "▶ In use: Mine"
-
-
-@pytest.mark.parametrize("how", ["keys", "mouse"])
-def test_the_fraction_is_shown_on_request(bench: Bench, how: str) -> None:
-    controls = bench.editor.controls
-    for text in ("Exactly 347/10", verdict_text(Fraction(347, 10))):
-        if how == "keys":
-            bench.press(Qt.Key.Key_F)
-        else:
-            QTest.mouseClick(controls.fraction, Qt.MouseButton.LeftButton)
-        assert controls.verdict.text() == text
 
 
 @pytest.mark.parametrize(
@@ -417,14 +398,6 @@ def test_tab_walks_through_every_control(bench: Bench) -> None:
     assert [name for name in dict.fromkeys(seen) if name in pays] == pays, "from the royal down, as they stand"
 
 
-def test_every_control_has_a_spoken_name(bench: Bench) -> None:
-    for control in (*bench.editor.findChildren(QAbstractButton), *bench.editor.findChildren(QSpinBox)):
-        assert QAccessible.queryAccessibleInterface(control).text(QAccessible.Text.Name), control.objectName()
-    flush = bench.number(Hand.FLUSH)
-    assert flush.accessibleName() == "Flush pays"
-    assert flush.accessibleDescription() == "Comes 1 in 20.0; adds 30.0000 % to the return."
-
-
 @pytest.mark.parametrize("key", [Qt.Key.Key_Escape, "C"])
 def test_a_key_closes_it(bench: Bench, qtbot: QtBot, key: Qt.Key | str) -> None:
     bench.type(Hand.FLUSH, "7")
@@ -435,38 +408,18 @@ def test_a_key_closes_it(bench: Bench, qtbot: QtBot, key: Qt.Key | str) -> None:
     qtbot.waitUntil(lambda: not bench.editor.isVisible())
 
 
-def test_a_click_that_shakes_is_a_click(bench: Bench) -> None:
-    button = bench.editor.controls.fraction
-    QTest.mousePress(button, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
-    QTest.mouseRelease(button, Qt.MouseButton.LeftButton, pos=QPoint(23, 22))
-    assert button.isChecked()
-
-
 @pytest.mark.each_value_once
 @pytest.mark.parametrize("text_size", list(TextSize))
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800), (3840, 2160)])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_cut(
-    open_bench: Open, owner: QWidget, language: str, size: tuple[int, int], text_size: TextSize
-) -> None:
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    languages = Languages(application)
-    languages.set(language)
+@pytest.mark.usefixtures("language")
+def test_nothing_is_cut(open_bench: Open, owner: QWidget, size: tuple[int, int], text_size: TextSize) -> None:
     owner.resize(*size)
-    try:
-        own = OwnTables((OwnTable("own-1", "Wide, wider, the widest!", PRESETS["heritage"]),), 1)
-        bench = open_bench(own, "own-1", Look(text_size=text_size))
-        bench.values.set_code("own-1")
-        for _ in range(2):
-            bench.editor.controls.fraction.click()
-            QApplication.processEvents()
-            assert faults(bench.editor) == []
-            assert bench.editor.width() <= size[0]
-            assert bench.editor.height() <= size[1]
-        bench.editor.controls.delete.click()
+    own = OwnTables((OwnTable("own-1", "Wide, wider, the widest!", PRESETS["heritage"]),), 1)
+    bench = open_bench(own, "own-1", Look(text_size=text_size))
+    bench.values.set_code("own-1")
+    for button in ("fraction", "fraction", "delete"):
+        getattr(bench.editor.controls, button).click()
         QApplication.processEvents()
         assert faults(bench.editor) == []
+        assert bench.editor.width() <= size[0]
         assert bench.editor.height() <= size[1]
-    finally:
-        languages.set("en")

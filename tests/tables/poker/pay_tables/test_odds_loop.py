@@ -1,7 +1,5 @@
 """Tests of the odds loop: order, threads, dropped requests, and its end."""
 
-import subprocess
-import sys
 import threading
 from collections.abc import Iterator
 from fractions import Fraction
@@ -103,9 +101,3 @@ def test_an_end_drops_what_waits(qtbot: QtBot) -> None:
     loop.start()
     loop.end()
     assert loop.isFinished()
-
-
-def test_numpy_is_not_loaded_before_the_first_question() -> None:
-    question = "import sys, cardroom.tables.poker.pay_tables.odds_loop; print('numpy' in sys.modules)"
-    finished = subprocess.run([sys.executable, "-c", question], capture_output=True, text=True, check=True)
-    assert finished.stdout.strip() == "False"

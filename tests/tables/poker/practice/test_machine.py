@@ -1,13 +1,12 @@
 """Tests of the practice machine: coach, resumption after a kill, no credits."""
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Self
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtStateMachine import QHistoryState, QState
 from pytestqt.qtbot import QtBot
 
@@ -16,72 +15,45 @@ from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.cards import check_hand, parse_hand
 from cardroom.dataflow.seeds import Seeds
-from cardroom.dataflow.table_machine import TableMachine
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account, grant
-from cardroom.messages import Message, Prompt, StatePrompt, TablePrompt
+from cardroom.messages import Message, Prompt, TablePrompt
 from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.practice import machine as practice_machine
-from cardroom.tables.poker.practice.machine import (
-    WIRING,
-    PracticeTerminals,
-    is_close_call,
-    practice_diagram,
-)
+from cardroom.tables.poker.practice.machine import PracticeTerminals, is_close_call, practice_diagram
 from cardroom.tables.poker.practice.rules.case import left_in
 from cardroom.tables.poker.practice.rules.cluster import (
     CLOSE_CALL,
     MOST_MISSED,
     TABLE,
     PracticeCluster,
+    PracticeSight,
     PracticeState,
-    Source,
 )
 from cardroom.tables.poker.practice.rules.messages import CloseOnly, PickCard, Replay, UsePayTable
 from cardroom.tables.poker.practice.rules.prompts import PracticePrompt
 from cardroom.tables.poker.practice.rules.record import from_json
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, ToggleMark
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
+from tests.machine_alone import MachineAlone
 from tests.memory_vault import MemoryVault
 from tests.slow_vault import SlowVault
-from tools.mermaid import mermaid
 
-GOLDEN_DIAGRAM = Path(__file__).parents[3] / "diagrams" / "practice.mmd"
 HAND_STATES = (PracticeState.CHOOSE, PracticeState.JUDGE, PracticeState.DRAW)
 WAITING = (*HAND_STATES, PracticeState.ASK)
 
 
-class Pupil:
-    """Presses terminals, and collects the output of the machine."""
+WISHES = [UsePayTable(PRESETS["heritage"]), CloseOnly(True)]
+
+
+class Pupil(MachineAlone[PracticeState, PracticeCluster, PracticeSight]):
+    """Practises, with any store."""
 
     def __init__(self, store: GameStore) -> None:
-        self.store = store
-        self.terminals = PracticeTerminals()
         seeds = Seeds(lambda number: number.to_bytes(32, "big"), fair=False)
-        self.machine = TableMachine(practice_diagram(seeds=seeds), self.terminals, store)
-        self.entered: list[tuple[PracticeState, PracticeCluster, Account]] = []
-        self.prompts: list[StatePrompt] = []
-        self.failures: list[Exception] = []
-        self.machine.entered.connect(lambda *what: self.entered.append(what))
-        self.machine.prompt.connect(self.prompts.append)
-        self.machine.failed.connect(self.failures.append)
+        super().__init__(practice_diagram(seeds=seeds), PracticeTerminals(), store)
 
-    def start(self) -> "Pupil":
-        self.machine.start()
-        self.settle()
-        return self
-
-    def settle(self) -> None:
-        for _ in range(8):
-            QCoreApplication.processEvents()
-
-    def press(self, *presses: str | Message) -> "Pupil":
-        for press in presses:
-            self.terminals.send(Message(press) if isinstance(press, str) else press)
-            self.settle()
-        return self
-
-    def leave_in(self, state: PracticeState) -> "Pupil":
+    def leave_in(self, state: PracticeState) -> Self:
         """Plays the first hand up to a state, by a costly choice."""
         if state is not PracticeState.CHOOSE:
             self.mark_for(self.bad).press("draw")
@@ -90,29 +62,17 @@ class Pupil:
         assert self.state is state
         return self
 
-    def stop_and_start(self) -> "Pupil":
+    def stop_and_start(self) -> Self:
         """Stops the machine, and resumes the game as another run does."""
         self.machine.stop()
         return self.start()
 
-    def mark_for(self, held: frozenset[int]) -> "Pupil":
+    def mark_for(self, held: frozenset[int]) -> Self:
         """Marks so that exactly these positions are held."""
         return self.press(*(ToggleMark(place) for place in self.cluster.held ^ held))
 
-    @property
-    def state(self) -> PracticeState:
-        return self.entered[-1][0]
-
-    @property
-    def path(self) -> list[PracticeState]:
-        return [state for state, _, _ in self.entered]
-
     def stands(self, state: PracticeState) -> bool:
         return self.state is state
-
-    @property
-    def cluster(self) -> PracticeCluster:
-        return self.entered[-1][1]
 
     @property
     def best(self) -> frozenset[int]:
@@ -129,32 +89,11 @@ def vault_of(pupil: Pupil) -> MemoryVault:
     return pupil.store
 
 
-Sit = Callable[..., Pupil]
+def sit(store: GameStore | None = None) -> Pupil:
+    return Pupil(store or MemoryVault()).start()
 
 
-@pytest.fixture
-def sit(qtbot: QtBot) -> Iterator[Sit]:
-    pupils: list[Pupil] = []
-
-    def _sit(store: GameStore | None = None) -> Pupil:
-        pupils.append(Pupil(store or MemoryVault()))
-        return pupils[-1].start()
-
-    yield _sit
-    for pupil in pupils:
-        pupil.machine.stop()
-        pupil.machine.deleteLater()
-
-
-def test_the_diagram_is_as_it_was_drawn() -> None:
-    assert mermaid(WIRING) == GOLDEN_DIAGRAM.read_text(encoding="utf-8")
-
-
-def test_its_nested_states_need_few_wires() -> None:
-    assert len(WIRING.wires) <= 20
-
-
-def test_the_best_choice_goes_on_to_the_draw_by_itself(sit: Sit) -> None:
+def test_the_best_choice_goes_on_to_the_draw_by_itself() -> None:
     pupil = sit()
     assert pupil.stands(PracticeState.CHOOSE)
     pupil.mark_for(pupil.best).press("draw")
@@ -164,7 +103,7 @@ def test_the_best_choice_goes_on_to_the_draw_by_itself(sit: Sit) -> None:
     assert len(pupil.cluster.drawn) == 5
 
 
-def test_a_costly_choice_is_reported_at_once_and_can_be_taken_back(sit: Sit) -> None:
+def test_a_costly_choice_is_reported_at_once_and_can_be_taken_back() -> None:
     pupil = sit()
     pupil.mark_for(pupil.bad).press("draw")
     advice = coach_for(FESTIVAL).advise(pupil.cluster.hand)
@@ -181,33 +120,21 @@ def test_a_costly_choice_is_reported_at_once_and_can_be_taken_back(sit: Sit) -> 
     assert pupil.cluster.round_number == 2
 
 
-def test_a_double_click_on_draw_does_not_pass_over_the_verdict(sit: Sit, qtbot: QtBot) -> None:
+def test_a_double_click_on_draw_does_not_pass_over_the_verdict(qtbot: QtBot) -> None:
     """The second click comes while the first one is being committed."""
     first = sit()
     first.mark_for(first.bad)
     first.machine.stop()
     pupil = sit(SlowVault(first.store, 20))  # type: ignore[arg-type]
     qtbot.waitUntil(lambda: pupil.machine.is_waiting)
-    pupil.terminals.draw.emit()
-    pupil.terminals.draw.emit()
+    pupil.terminals.named("draw").emit()
+    pupil.terminals.named("draw").emit()
     qtbot.waitUntil(lambda: pupil.machine.is_waiting)
     assert pupil.stands(PracticeState.JUDGE)
     assert pupil.prompts[-1].prompt.code is PracticePrompt.COSTS
 
 
-def test_a_costly_choice_can_be_drawn_anyway_and_played_again(sit: Sit) -> None:
-    pupil = sit()
-    hand = pupil.cluster.hand
-    pupil.mark_for(pupil.bad).press("draw", "draw")
-    assert pupil.stands(PracticeState.DRAW)
-    pupil.press("next_hand", Replay(0))
-    assert (pupil.cluster.hand, pupil.cluster.source) == (hand, Source.MISSED)
-    pupil.mark_for(pupil.best).press("draw")
-    assert pupil.cluster.missed == ()
-    assert pupil.cluster.score.hands == 1
-
-
-def test_close_calls_are_close(sit: Sit) -> None:
+def test_close_calls_are_close() -> None:
     pupil = sit()
     pupil.press(CloseOnly(True))
     for _ in range(12):
@@ -217,25 +144,19 @@ def test_close_calls_are_close(sit: Sit) -> None:
     assert not is_close_call(FESTIVAL, parse_hand("AS KS QS JS 10S"))
 
 
-def test_another_pay_table_judges_from_the_next_hand_on(sit: Sit) -> None:
-    pupil = sit()
-    pupil.press(UsePayTable(PRESETS["heritage"]))
-    assert pupil.cluster.pay_table == FESTIVAL
-    pupil.mark_for(pupil.best).press("draw", "next_hand")
-    assert pupil.cluster.pay_table == PRESETS["heritage"]
-
-
 @pytest.mark.parametrize("state", HAND_STATES)
-def test_asking_about_a_hand_comes_back_to_where_it_began(sit: Sit, state: PracticeState) -> None:
+def test_asking_about_a_hand_comes_back_to_where_it_began(state: PracticeState) -> None:
     pupil = sit().leave_in(state)
     before = pupil.cluster
     pupil.press("ask", PickCard(0), PickCard(52), PickCard(0), "back")
     assert pupil.state is state
     assert pupil.cluster == replace(before, asked=(52,)), "what is asked is not counted"
+    assert pupil.press("ask", *WISHES).stands(PracticeState.ASK)
+    assert pupil.press("back").state is state, "a wish while asking does not forget the hand"
 
 
 @pytest.mark.parametrize("state", HAND_STATES)
-def test_a_hand_that_was_left_to_ask_is_gone_on_with_in_another_run(sit: Sit, state: PracticeState) -> None:
+def test_a_hand_that_was_left_to_ask_is_gone_on_with_in_another_run(state: PracticeState) -> None:
     pupil = sit().leave_in(state)
     before = pupil.cluster
     pupil.press("ask", PickCard(52))
@@ -249,7 +170,7 @@ def test_a_hand_that_was_left_to_ask_is_gone_on_with_in_another_run(sit: Sit, st
 
 
 @pytest.mark.parametrize("state", HAND_STATES)
-def test_the_history_of_qt_begins_where_the_record_left_the_hand(sit: Sit, state: PracticeState) -> None:
+def test_the_history_of_qt_begins_where_the_record_left_the_hand(state: PracticeState) -> None:
     pupil = sit().leave_in(state).press("ask").stop_and_start()
     running = pupil.machine.running
     assert running is not None
@@ -259,7 +180,7 @@ def test_the_history_of_qt_begins_where_the_record_left_the_hand(sit: Sit, state
     assert [each.objectName() for each in history.defaultTransition().targetStates()] == [state.name]
 
 
-def test_the_states_of_qt_are_nested_as_the_groups_are(sit: Sit) -> None:
+def test_the_states_of_qt_are_nested_as_the_groups_are() -> None:
     running = sit().machine.running
     assert running is not None
     around = {each.objectName(): each.parentState() for each in running.findChildren(QState)}
@@ -273,20 +194,17 @@ def test_the_states_of_qt_are_nested_as_the_groups_are(sit: Sit) -> None:
     }
 
 
-WISHES = [UsePayTable(PRESETS["heritage"]), CloseOnly(True)]
-
-
 @pytest.mark.parametrize("wish", WISHES, ids=lambda wish: wish.on)
 @pytest.mark.parametrize("state", WAITING)
-def test_a_wish_enters_the_present_state_again(sit: Sit, state: PracticeState, wish: Message) -> None:
+def test_a_wish_enters_the_present_state_again(state: PracticeState, wish: Message) -> None:
     pupil = sit()
     if state is PracticeState.ASK:
         pupil.press("ask", PickCard(7))
     else:
         pupil.leave_in(state)
-    path, before, commits = pupil.path, pupil.cluster, vault_of(pupil).commits
+    path, before, commits = pupil.states, pupil.cluster, vault_of(pupil).commits
     pupil.press(wish)
-    assert pupil.path == [*path, state]
+    assert pupil.states == [*path, state]
     assert vault_of(pupil).commits == commits + 1
     assert pupil.cluster.options != before.options
     assert replace(pupil.cluster, options=before.options) == before
@@ -294,42 +212,14 @@ def test_a_wish_enters_the_present_state_again(sit: Sit, state: PracticeState, w
         assert pupil.press("back").stands(PracticeState.CHOOSE)
 
 
-@pytest.mark.parametrize("state", HAND_STATES)
-def test_a_wish_while_asking_does_not_forget_the_hand(sit: Sit, state: PracticeState) -> None:
-    pupil = sit().leave_in(state).press("ask", *WISHES)
-    assert pupil.stands(PracticeState.ASK)
-    assert pupil.press("back").state is state
-
-
 @pytest.mark.parametrize("on", ["replay", "start_over"])
-def test_after_a_new_hand_nothing_is_left_of_the_last_one(sit: Sit, on: str) -> None:
+def test_after_a_new_hand_nothing_is_left_of_the_last_one(on: str) -> None:
     pupil = sit().leave_in(PracticeState.DRAW).press("ask", Replay(0) if on == "replay" else on)
     assert pupil.stands(PracticeState.CHOOSE)
     assert pupil.press("ask", "back").stands(PracticeState.CHOOSE)
 
 
-def test_practice_is_taken_up_where_it_was_left(sit: Sit) -> None:
-    store = MemoryVault()
-    pupil = sit(store)
-    pupil.mark_for(pupil.bad).press("draw")
-    commits = store.commits
-    again = sit(store)
-    assert (again.state, again.cluster) == (pupil.state, pupil.cluster)
-    assert store.commits == commits, "nothing is acted on twice"
-    again.press("take_back")
-    assert again.stands(PracticeState.CHOOSE)
-
-
-def test_starting_over_deals_a_fresh_hand(sit: Sit) -> None:
-    pupil = sit()
-    pupil.mark_for(pupil.bad).press("draw", "start_over")
-    assert pupil.stands(PracticeState.CHOOSE)
-    assert pupil.cluster.score.hands == 0
-    assert pupil.cluster.round_number == 2
-    assert len(pupil.cluster.missed) == 1
-
-
-def test_mathematics_that_cannot_be_read_leaves_the_choice_as_it_was(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_mathematics_that_cannot_be_read_leaves_the_choice_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(pay_table: object) -> None:
         raise KnownError(Trouble.RESOURCE_MISSING, "poker_hands.npz")
 

@@ -1,9 +1,7 @@
 """Tests of the practice table: opened from menus, resumed, damaged records."""
 
-import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMessageBox
 
 from cardroom.bank.ports import Record
 from cardroom.bank.sqlite.bank import SqliteBank
@@ -18,9 +16,8 @@ from tests.open_house import House
 
 
 def practise(house: House) -> PracticeTable:
-    door = house.open()
-    assert door.room is not None
-    door.room.open_table(TABLE)
+    house.open()
+    house.room.open_table(TABLE)
     table = house.practice
     table.panel.rest_ms = 0
     house.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
@@ -38,21 +35,25 @@ def test_it_opens_from_the_poker_tables_menu_and_only_once(house: House) -> None
 
 
 def test_it_opens_from_the_lobbys_menu(house: House) -> None:
-    door = house.open()
-    room = door.room
-    assert room is not None
-    room.lobby.activateWindow()
-    house.qtbot.waitUntil(room.lobby.isActiveWindow)
-    choose_in_menu(room.lobby, house.qtbot, "G", "R")
+    house.open()
+    lobby = house.room.lobby
+    lobby.activateWindow()
+    house.qtbot.waitUntil(lobby.isActiveWindow)
+    choose_in_menu(lobby, house.qtbot, "G", "R")
     house.qtbot.waitUntil(lambda: "practice" in house.room.open_tables)
 
 
 def test_it_is_taken_up_where_it_was_left(house: House) -> None:
     table = practise(house)
+    PokerSettings.of(house.settings).set_marking(Marking.HOLD)
+    assert table.panel.controls.markAll.text() == "HOLD ALL", "settings reach it at once"
+    PokerSettings.of(house.settings).set_marking(Marking.CHANGE)
+    table.panel.resize(900, 650)
     table.panel.controls.card2.click()
     house.settle()
     hand = [picture.card for picture in table.panel.controls.cards]
     house.close()
+    assert " 900 650 " in Settings(house.folder).place(TABLE)
     again = practise(house)
     house.qtbot.waitUntil(lambda: again.panel.controls.card1.card is not None)
     assert [picture.card for picture in again.panel.controls.cards] == hand
@@ -72,40 +73,22 @@ def test_practice_before_the_first_game_leaves_the_bank_untouched(house: House) 
         assert bank.recall(TABLE) is not None
 
 
-def test_settings_reach_it_at_once(house: House) -> None:
+def test_starting_over_is_asked_for_and_no_key_that_was_meant_for_the_hand_answers(house: House) -> None:
     table = practise(house)
-    PokerSettings.of(house.settings).set_marking(Marking.HOLD)
-    assert table.panel.controls.markAll.text() == "HOLD ALL"
-    PokerSettings.of(house.settings).set_marking(Marking.CHANGE)
-
-
-def test_starting_over_is_asked_for(house: House) -> None:
-    table = practise(house)
-    table.panel.controls.primary.click()
-    house.qtbot.waitUntil(lambda: table.panel.controls.hands.number == 1)
-    table.panel.controls.startOver.click()
-    house.choose("Go on")
-    house.settle()
-    assert table.panel.controls.hands.number == 1
-    table.panel.controls.startOver.click()
+    controls = table.panel.controls
+    controls.primary.click()
+    house.qtbot.waitUntil(lambda: controls.hands.number == 1)
+    for key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Escape):
+        QTest.keyClick(table.panel, Qt.Key.Key_R)
+        (message,) = house.messages()
+        house.qtbot.waitUntil(message.isActiveWindow)
+        with house.qtbot.waitSignal(message.finished):
+            QTest.keyClick(message.focusWidget(), key)
+        house.settle()
+        assert controls.hands.number == 1
+    controls.startOver.click()
     house.choose("Start over")
-    house.qtbot.waitUntil(lambda: table.panel.controls.hands.number == 0)
-
-
-@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Escape])
-def test_a_key_that_was_meant_for_the_hand_does_not_start_over(house: House, key: Qt.Key) -> None:
-    table = practise(house)
-    table.panel.controls.primary.click()
-    house.qtbot.waitUntil(lambda: table.panel.controls.hands.number == 1)
-    QTest.keyClick(table.panel, Qt.Key.Key_R)
-    message = table.panel.findChild(QMessageBox)
-    assert isinstance(message, QMessageBox)
-    house.qtbot.waitUntil(message.isActiveWindow)
-    closed: list[int] = []
-    message.finished.connect(closed.append)
-    QTest.keyClick(message.focusWidget(), key)
-    house.qtbot.waitUntil(lambda: bool(closed))
-    assert table.panel.controls.hands.number == 1
+    house.qtbot.waitUntil(lambda: controls.hands.number == 0)
 
 
 def test_all_holds_open_after_the_choice(house: House) -> None:
@@ -123,9 +106,8 @@ def test_all_holds_open_after_the_choice(house: House) -> None:
 def test_a_record_that_cannot_be_read_gives_way_to_a_new_one_and_the_bank_stays(house: House) -> None:
     with SqliteBank(house.folder) as bank:
         bank.commit(TABLE, Record("choose", '{"version": 0}'))
-    door = house.open()
-    assert door.room is not None
-    door.room.open_table(TABLE)
+    house.open()
+    house.room.open_table(TABLE)
     table = house.practice
     house.choose("Start again")
     house.qtbot.waitUntil(table.panel.controls.primary.isEnabled)
@@ -133,10 +115,3 @@ def test_a_record_that_cannot_be_read_gives_way_to_a_new_one_and_the_bank_stays(
     with SqliteBank(house.folder) as bank:
         kept = bank.query("SELECT cluster FROM step WHERE table_name = ?", (TABLE,))
     assert kept == [('{"version": 0}',)], "what could not be read is kept, and nothing else of practice"
-
-
-def test_its_place_is_remembered(house: House) -> None:
-    table = practise(house)
-    table.panel.resize(900, 650)
-    house.close()
-    assert " 900 650 " in Settings(house.folder).place(TABLE)

@@ -87,13 +87,9 @@ def test_no_field_changes_without_a_new_version(record: dict[str, Any], cluster:
     assert from_json(json.dumps(record)) == cluster
 
 
-def test_a_record_has_its_version() -> None:
-    assert json.loads(to_json(PokerCluster()))["version"] == VERSION
-
-
 @pytest.mark.parametrize("version", [0, 1, 2, 4, 99, "1", "2", None, [1]])
-def test_another_version_is_refused(version: object) -> None:
-    with pytest.raises(BadRecord, match=f"this program reads {VERSION}"):
+def test_another_version_is_refused_in_one_plain_line(version: object) -> None:
+    with pytest.raises(BadRecord, match=f"^the saved round has version .*, this program reads {VERSION}$"):
         from_json(with_changed(DRAWN, version=version))
 
 
@@ -109,38 +105,14 @@ def test_a_card_that_was_not_opened_is_refused(place: int) -> None:
             from_json(with_changed(DRAWN, hand=hand))
 
 
-@pytest.mark.parametrize("card", [-1, 53, "7", None, 7.5])
-def test_what_is_no_card_is_refused(card: object) -> None:
-    with pytest.raises(BadRecord):
-        from_json(with_changed(DRAWN, hand=[card, *DRAWN["hand"][1:]]))
-
-
 def test_cards_of_another_seed_or_round_are_refused() -> None:
     for changed in ({"seed": DEAL_PRESSED["seed"]}, {"round": 2}, {"next_card": 7}, {"next_card": 0}):
         with pytest.raises(BadRecord):
             from_json(with_changed(DRAWN, **changed))
-
-
-@pytest.mark.parametrize("marks", [[5], [-1], [0, 1, 2, 3, 4, 5], ["0"], [None], "01", 3, None, [[1]]])
-def test_marks_that_are_no_positions_are_refused(marks: object) -> None:
-    with pytest.raises(BadRecord):
-        from_json(with_changed(DRAWN, marks=marks))
-
-
-@pytest.mark.parametrize("next_card", [-1, 53, 10**9, "eight", None, []])
-def test_an_index_outside_the_deck_is_refused(next_card: object) -> None:
-    with pytest.raises(BadRecord):
-        from_json(with_changed(DRAWN, next_card=next_card))
-
-
-def test_a_double_up_without_a_win_is_refused() -> None:
-    with pytest.raises(BadRecord, match="no win could have led to"):
-        from_json(with_changed(BET_PRESSED, doubled=0))
-
-
-def test_another_word_deals_other_cards() -> None:
     with pytest.raises(BadRecord, match="not those that the seed deals"):
         from_json(with_changed(DOUBLED, word="open sesame"))
+    with pytest.raises(BadRecord, match="no win could have led to"):
+        from_json(with_changed(BET_PRESSED, doubled=0))
 
 
 def test_the_line_in_the_book_has_the_result_of_a_round() -> None:
@@ -158,7 +130,7 @@ def test_the_line_in_the_book_has_the_result_of_a_round() -> None:
 # --- noise -----------------------------------------------------------------------------------------------------------
 
 
-@given(st.text() | anything.map(json.dumps))
+@given(st.text() | st.just("[" * 100_000) | anything.map(json.dumps))
 def test_noise_is_refused(text: str) -> None:
     with pytest.raises(BadRecord):
         from_json(text)
@@ -171,74 +143,56 @@ def test_a_record_that_was_cut_off_is_refused(length: int) -> None:
         from_json(text[: length % len(text)])
 
 
-@pytest.mark.parametrize("field", DRAWN)
+@pytest.mark.parametrize("field", [*DRAWN, *DRAWN["options"]])
 def test_a_missing_field_is_refused(field: str) -> None:
+    options = {name: value for name, value in DRAWN["options"].items() if name != field}
+    fields = {**DRAWN, "options": options}
     with pytest.raises(BadRecord):
-        from_json(json.dumps({name: value for name, value in DRAWN.items() if name != field}))
+        from_json(json.dumps({name: value for name, value in fields.items() if name != field}))
 
 
-@pytest.mark.parametrize("option", DRAWN["options"])
-def test_a_missing_option_is_refused(option: str) -> None:
-    options = {name: value for name, value in DRAWN["options"].items() if name != option}
+WRONG: dict[str, list[Any]] = {
+    "round": ["one", None, [], float("nan"), float("inf"), 1.7, -1],
+    "seed": ["no digits", "f87e", None],
+    "word": [" padded ", "x" * 65, None],
+    "fair": [1],
+    "options": [None, [], "change"],
+    "bet": ["much", None, -5, 1_000_000, float("-inf"), "7"],
+    "last_bet": [{}],
+    "pressed": [5, {}],
+    "next_card": [-1, 53, 10**9, "eight", None, []],
+    "hand": [None, 5, "12345", [[7], *DRAWN["hand"][1:]]],
+    "marks": [[5], [-1], [0, 1, 2, 3, 4, 5], ["0"], [None], "01", 3, None, [[1]], [0, 2, 3.0], [0, 2]],
+    "result": ["FULL", 2, [], None, "ROYAL_STRAIGHT_FLUSH"],
+    "doubled": [-1, 50_001, 1.0],
+    "taken_back": [-1, None, 1.0],
+    "next": [5, {}, {"seed": "f87e", "word": "", "fair": True}],
+}
+"""Values that no round could have left in a field."""
+
+WRONG["hand"] += [[card, *DRAWN["hand"][1:]] for card in (-1, 53, "7", None, 7.5)]
+WRONG["next"] += [{"seed": "07" * 32, "word": " padded ", "fair": True}, {"seed": "07" * 32, "word": "", "fair": 1}]
+PRESSES = [[], "", "deal", [3], ["bet_to"], ["bet_to", "x"], ["bet_to", 1.5], ["draw"], ["deal", 1], ["mark", 1]]
+PAY_TABLES = ["", "1/2/5/6/10/20/50/100", "1/2/5/6/10/20/50/100/-500", 5]
+OPTIONS: dict[str, list[Any]] = {"pay_table": PAY_TABLES, "marking": ["both", None, []], "keeps_bet": ["no"]}
+
+
+@pytest.mark.parametrize(("field", "value"), [(field, value) for field, values in WRONG.items() for value in values])
+def test_what_no_round_could_have_left_is_refused(field: str, value: object) -> None:
     with pytest.raises(BadRecord):
-        from_json(with_changed(DRAWN, options=options))
+        from_json(with_changed(DRAWN, **{field: value}))
 
 
-@pytest.mark.parametrize(
-    ("option", "value"),
-    [
-        ("pay_table", ""),
-        ("pay_table", "1/2/5/6/10/20/50/100"),
-        ("pay_table", "1/2/5/6/10/20/50/100/-500"),
-        ("marking", "both"),
-        ("marking", None),
-        ("marking", []),
-    ],
-)
+@pytest.mark.parametrize("pressed", PRESSES)
+def test_a_press_that_collects_nothing_is_refused(pressed: object) -> None:
+    with pytest.raises(BadRecord):
+        from_json(with_changed(BET_PRESSED, pressed=pressed))
+
+
+@pytest.mark.parametrize(("option", "value"), [(name, value) for name, values in OPTIONS.items() for value in values])
 def test_options_that_do_not_exist_are_refused(option: str, value: object) -> None:
     with pytest.raises(BadRecord):
         from_json(with_changed(DRAWN, options={**DRAWN["options"], option: value}))
-
-
-@pytest.mark.parametrize(
-    ("field", "value"),
-    [
-        ("round", "one"),
-        ("round", None),
-        ("round", []),
-        ("round", float("nan")),
-        ("seed", "no digits"),
-        ("seed", "f87e"),
-        ("seed", None),
-        ("options", None),
-        ("options", []),
-        ("options", "change"),
-        ("bet", "much"),
-        ("bet", None),
-        ("last_bet", {}),
-        ("hand", None),
-        ("hand", 5),
-        ("hand", "12345"),
-        ("hand", [[7], 23, 36, 22, 52]),
-        ("result", "FULL"),
-        ("result", 2),
-        ("result", []),
-        ("pressed", 5),
-        ("next", 5),
-        ("next", {}),
-        ("next", {"seed": "f87e", "word": "", "fair": True}),
-        ("next", {"seed": "07" * 32, "word": " padded ", "fair": True}),
-        ("next", {"seed": "07" * 32, "word": "", "fair": 1}),
-        ("taken_back", -1),
-        ("taken_back", None),
-        ("taken_back", 1.0),
-        ("result", None),
-        ("pressed", {}),
-    ],
-)
-def test_a_field_of_another_kind_is_refused(field: str, value: object) -> None:
-    with pytest.raises(BadRecord):
-        from_json(with_changed(DRAWN, **{field: value}))
 
 
 DECK = EXPECTED[0].deck
@@ -253,44 +207,6 @@ def test_a_field_is_refused_or_read_as_it_stands(field: str, value: object) -> N
     except BadRecord:
         return
     assert to_json(cluster) == text
-
-
-@pytest.mark.parametrize(
-    ("field", "value"),
-    [
-        ("round", float("inf")),
-        ("round", 1.7),
-        ("round", -1),
-        ("seed", "f87e"),
-        ("bet", -5),
-        ("bet", 1_000_000),
-        ("bet", float("-inf")),
-        ("bet", "7"),
-        ("options", {**DRAWN["options"], "pay_table": 5}),
-        ("options", {**DRAWN["options"], "keeps_bet": "no"}),
-        ("result", "ROYAL_STRAIGHT_FLUSH"),
-        ("marks", [0, 2, 3.0]),
-        ("marks", [0, 2]),
-        ("word", " padded "),
-        ("word", "x" * 65),
-        ("word", None),
-        ("fair", 1),
-        ("doubled", -1),
-        ("doubled", 50_001),
-        ("doubled", 1.0),
-    ],
-)
-def test_what_no_round_could_have_left_is_refused(field: str, value: object) -> None:
-    with pytest.raises(BadRecord):
-        from_json(with_changed(DRAWN, **{field: value}))
-
-
-@pytest.mark.parametrize(
-    "pressed", [[], "", "deal", [3], ["bet_to"], ["bet_to", "x"], ["bet_to", 1.5], ["draw"], ["deal", 1], ["mark", 1]]
-)
-def test_a_press_that_collects_nothing_is_refused(pressed: object) -> None:
-    with pytest.raises(BadRecord):
-        from_json(with_changed(BET_PRESSED, pressed=pressed))
 
 
 @pytest.mark.parametrize(
@@ -309,13 +225,3 @@ def test_a_press_that_collects_nothing_is_refused(pressed: object) -> None:
 def test_opened_cards_in_other_places_are_refused(hand: list[int], next_card: int) -> None:
     with pytest.raises(BadRecord):
         from_json(with_changed(DRAWN, hand=hand, next_card=next_card, result=None))
-
-
-def test_bottomless_noise_is_refused() -> None:
-    with pytest.raises(BadRecord):
-        from_json("[" * 100_000)
-
-
-def test_a_newer_version_is_reported_in_one_plain_line() -> None:
-    with pytest.raises(BadRecord, match=r"^the saved round has version 4, this program reads 3$"):
-        from_json(json.dumps({**DRAWN, "version": 4}))

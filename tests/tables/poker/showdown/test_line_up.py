@@ -6,11 +6,7 @@ from hypothesis import strategies as st
 from cardroom.cards.cards import DECK, cards_text, parse_hand
 from cardroom.cards.decision import deciding_positions
 from cardroom.cards.ranking import Ranked
-from cardroom.tables.poker.showdown.line_up import (
-    FEWEST_HANDS,
-    MOST_HANDS,
-    LineUp,
-)
+from cardroom.tables.poker.showdown.line_up import FEWEST_HANDS, MOST_HANDS, LineUp
 from tests.cards.comparing import compare
 
 PAIRS, QUEENS = parse_hand("KS KD 4C 4H AS"), parse_hand("QD QC 9H 8D 2C")
@@ -31,6 +27,12 @@ def test_cards_are_added_and_removed() -> None:
     assert line_up.hands == ((7,), ())
     assert line_up.shortened().hands == ((), ())
     assert line_up.shortened().shortened().hands == ((), ())
+    cleared = of(PAIRS, QUEENS).cleared()
+    assert cleared == of((), QUEENS), "first the current hand, and then all"
+    assert cleared.cleared() == LineUp()
+    assert LineUp().chosen(1).current == 1
+    assert LineUp().chosen(2) == LineUp(), "only a hand that is there can be chosen"
+    assert cards_text(of(PAIRS, parse_hand("AS KD 2C 3C JOKER")).shared) == "AS KD"
 
 
 def test_a_whole_hand_leads_to_the_next_one_that_is_not() -> None:
@@ -53,17 +55,6 @@ def test_hands_are_added_and_removed_within_the_limits() -> None:
     assert of(PAIRS, QUEENS, (), current=1).removed() == of(PAIRS, (), current=1)
     assert of(PAIRS, QUEENS, (), current=2).removed() == of(PAIRS, QUEENS, current=1)
     assert LineUp().removed() == LineUp()
-
-
-def test_clearing_empties_the_current_hand_and_then_all() -> None:
-    line_up = of(PAIRS, QUEENS).cleared()
-    assert line_up == of((), QUEENS)
-    assert line_up.cleared() == LineUp()
-
-
-def test_only_a_hand_that_is_there_can_be_chosen() -> None:
-    assert LineUp().chosen(1).current == 1
-    assert LineUp().chosen(2) == LineUp()
 
 
 def test_every_hand_is_dealt_from_one_deck() -> None:
@@ -94,7 +85,3 @@ def test_the_deciding_cards_of_each_hand() -> None:
     places = {each.index: deciding_places(line_up, each) for each in line_up.ranking}
     assert places == {0: {4}, 1: {4}, 2: {0, 1}}
     assert deciding_places(of(PAIRS, PAIRS), of(PAIRS, PAIRS).ranking[0]) == frozenset()
-
-
-def test_cards_in_several_hands_are_known() -> None:
-    assert cards_text(of(PAIRS, parse_hand("AS KD 2C 3C JOKER")).shared) == "AS KD"

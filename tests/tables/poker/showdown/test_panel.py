@@ -7,8 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.cards.cards import JOKER, cards_text, parse_hand
-from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.cards.cards import cards_text, parse_hand
+from cardroom.house.languages import Languages
 from cardroom.tables.poker.showdown.panel import ShowdownPanel, shuffled_deck
 from cardroom.widgets.window.look import Appearance, Look, TextSize
 from tests.dressed import dress
@@ -45,6 +45,12 @@ def press(panel: ShowdownPanel, *keys: Qt.Key) -> None:
         QTest.keyClick(focused() if panel.isAncestorOf(focused()) else panel, key)
 
 
+def type_hand(panel: ShowdownPanel, hand: str) -> None:
+    """Types a hand into the field, and presses Enter there."""
+    panel.controls.typed.setText(hand)
+    panel.controls.typed.returnPressed.emit()
+
+
 def hands(panel: ShowdownPanel) -> list[str]:
     return [cards_text(hand) for hand in panel.line_up.hands]
 
@@ -56,6 +62,8 @@ def test_two_hands_by_mouse_alone(panel: ShowdownPanel) -> None:
         QTest.mouseClick(controls.grid.buttons[card], LEFT)
     assert hands(panel) == ["KS KD 4C 4H AS", "KH KC 4D 4S QS"]
     assert controls.verdict.text() == "Hand 1 wins."
+    taken = {card for card, button in controls.grid.buttons.items() if button.property("taken")}
+    assert taken == set(DECK[:5]), "cards of other hands are dimmed"
     winner, loser = controls.hand1.shown, controls.hand2.shown
     assert (winner.place, winner.wins, winner.lit) == ("1st", True, frozenset({4}))
     assert (loser.place, loser.wins, loser.lit) == ("2nd", False, frozenset({4}))
@@ -70,6 +78,8 @@ def test_two_hands_by_mouse_alone(panel: ShowdownPanel) -> None:
     assert (panel.line_up.current, hands(panel)[0]) == (0, "KS KD 4C 4H AS"), "a click chooses another hand first"
     QTest.mouseClick(controls.clear, LEFT)
     assert hands(panel)[0] == ""
+    QTest.mouseClick(controls.grid.buttons[DECK[5]], LEFT)
+    assert hands(panel)[0] == "KH", "cards of other hands can be picked"
 
 
 def test_six_hands_by_keyboard_alone(panel: ShowdownPanel) -> None:
@@ -131,25 +141,22 @@ def test_a_hand_is_typed(panel: ShowdownPanel) -> None:
 
 
 def test_ties_and_the_order_are_in_the_verdict(panel: ShowdownPanel) -> None:
-    panel.controls.add.click()
+    controls = panel.controls
+    controls.add.click()
     for place, hand in enumerate(("2S 3D 5S 7C 9D", "AS KD QC JH 9S", "AH KC QD JS 9C")):
-        panel.controls.hands[place].click()
-        panel.controls.typed.setText(hand)
-        panel.controls.typed.returnPressed.emit()
-    assert panel.controls.verdict.text() == "Hands 2 and 3 share the win.  Order: 2 = 3  >  1"
-    assert [view.shown.place for view in panel.controls.hands[:3]] == ["3rd", "1st", "1st"]
-    panel.controls.typed.setText("AD KH QS JD 9H")
-    panel.controls.hand1.click()
-    panel.controls.typed.returnPressed.emit()
-    assert panel.controls.verdict.text() == "Hands 1, 2 and 3 share the win."
-    assert panel.controls.hand1.shown.reasons == (("Equal in every number",),)
-    panel.controls.add.click()
-    panel.controls.typed.setText("2S 3D 5S 7C 9D")
-    panel.controls.typed.returnPressed.emit()
-    panel.controls.hand1.click()
-    panel.controls.typed.setText("KH KC QD 2S 9C")
-    panel.controls.typed.returnPressed.emit()
-    assert panel.controls.verdict.text() == "Hand 1 wins.  Order: 1  >  2 = 3  >  4"
+        controls.hands[place].click()
+        type_hand(panel, hand)
+    assert controls.verdict.text() == "Hands 2 and 3 share the win.  Order: 2 = 3  >  1"
+    assert [view.shown.place for view in controls.hands[:3]] == ["3rd", "1st", "1st"]
+    controls.hand1.click()
+    type_hand(panel, "AD KH QS JD 9H")
+    assert controls.verdict.text() == "Hands 1, 2 and 3 share the win."
+    assert controls.hand1.shown.reasons == (("Equal in every number",),)
+    controls.add.click()
+    type_hand(panel, "2S 3D 5S 7C 9D")
+    controls.hand1.click()
+    type_hand(panel, "KH KC QD 2S 9C")
+    assert controls.verdict.text() == "Hand 1 wins.  Order: 1  >  2 = 3  >  4"
 
 
 def test_each_hand_has_its_spoken_name_and_the_verdict_is_spoken_once(
@@ -170,24 +177,11 @@ def test_each_hand_has_its_spoken_name_and_the_verdict_is_spoken_once(
     assert panel.controls.hand2.accessibleName() == "Hand 2, 5 cards to choose"
 
 
-def test_cards_of_other_hands_are_dimmed_but_can_be_picked(panel: ShowdownPanel) -> None:
-    grid = panel.controls.grid
-    panel.controls.typed.setText("AS KS 4D 4H JOKER")
-    panel.controls.typed.returnPressed.emit()
-    taken = {card for card, button in grid.buttons.items() if button.property("taken")}
-    assert taken == set(parse_hand("AS KS 4D 4H JOKER"))
-    QTest.mouseClick(grid.buttons[JOKER], LEFT)
-    assert hands(panel)[1] == "JOKER"
-
-
 @pytest.mark.each_value_once
 @pytest.mark.parametrize("size", [(1280, 800), (800, 600)])
 @pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.LARGEST])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_fits(
-    qtbot: QtBot, languages: Languages, size: tuple[int, int], text_size: TextSize, language: str
-) -> None:
-    languages.set(language)
+@pytest.mark.usefixtures("language")
+def test_every_text_fits(qtbot: QtBot, size: tuple[int, int], text_size: TextSize) -> None:
     panel = opened(qtbot, Look(text_size=text_size), size)
     for count in range(2, 7):
         panel.controls.deal.click()
@@ -201,8 +195,7 @@ def test_every_text_fits(
 
 def test_the_language_changes_while_it_is_open(panel: ShowdownPanel, languages: Languages) -> None:
     panel.controls.deal.click()
-    panel.controls.typed.setText("AS AS")
-    panel.controls.typed.returnPressed.emit()
+    type_hand(panel, "AS AS")
     english = panel.controls.note.text()
     languages.set("ja")
     QCoreApplication.processEvents()

@@ -9,7 +9,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables.poker.statistics import balance_chart
 from cardroom.tables.poker.statistics.balance_chart import BalanceChart
 from cardroom.tables.poker.statistics.balance_curve import BalanceCurve
@@ -72,13 +71,14 @@ def golden(picture: QImage) -> list[tuple[int, int]]:
 @pytest.mark.parametrize("pixels", [14, 28])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", CURVES)
-def test_no_text_overlaps_another_or_leaves_the_chart(
+def test_no_text_overlaps_another_and_all_stays_within_the_chart(
     chart: BalanceChart, name: str, size: tuple[int, int], pixels: int
 ) -> None:
     set_font(chart, pixels)
     chart.resize(QSize(*size).expandedTo(chart.minimumSizeHint()))
     show(chart, CURVES[name], first=99_000)
-    texts = chart.picture().texts()
+    picture = chart.picture()
+    texts = picture.texts()
     assert len(texts) >= 2
     room = QRectF(chart.rect())
     for text in texts:
@@ -86,16 +86,13 @@ def test_no_text_overlaps_another_or_leaves_the_chart(
         assert room.contains(text.place), text
     for one, other in combinations(texts, 2):
         assert not one.place.intersects(other.place), (one, other)
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("name", CURVES)
-def test_every_round_is_within_the_plot(chart: BalanceChart, name: str, size: tuple[int, int]) -> None:
-    chart.resize(QSize(*size).expandedTo(chart.minimumSizeHint()))
-    show(chart, CURVES[name])
-    picture = chart.picture()
     plot = picture.plot.adjusted(-1e-6, -1e-6, 1e-6, 1e-6)
-    assert all(plot.contains(picture.place(at)) for at in range(len(picture.curve.rounds)))
+    last = len(picture.curve.rounds) - 1
+    assert all(plot.contains(picture.place(at)) for at in range(last + 1)), "every round is within the plot"
+    for at in {0, 1, last // 3, last // 2, last} & set(range(last + 1)):
+        plate = cursor_plate(picture, at, chart.words_at(at))
+        assert room.contains(plate), "the words of the cursor stay in the chart"
+        assert not plate.contains(picture.place(at)), "beside its dot"
 
 
 def test_the_texts_are_round_numbers_the_ends_and_the_titles(chart: BalanceChart) -> None:
@@ -169,27 +166,13 @@ def test_the_cursor_is_painted_and_goes_with_a_new_curve(chart: BalanceChart) ->
 
 def test_keys_move_the_cursor_and_speak(chart: BalanceChart, spoken: list[str]) -> None:
     show(chart, list(range(1_000, 1_100)), first=901)
-    key = Qt.Key
     seen = []
-    for press in (
-        key.Key_Left,
-        key.Key_Left,
-        key.Key_Right,
-        key.Key_Right,
-        key.Key_PageUp,
-        key.Key_Home,
-        key.Key_Left,
-        key.Key_PageDown,
-        key.Key_End,
-    ):
-        QTest.keyClick(chart, press)
+    for press in ("Left", "Left", "Right", "Right", "PageUp", "Home", "Left", "PageDown", "End"):
+        QTest.keyClick(chart, Qt.Key[f"Key_{press}"])
         seen.append(cursor_round(chart))
     assert seen == [1_000, 999, 1_000, 1_000, 991, 901, 901, 910, 1_000]
     assert spoken[0] == "Round 1,000: 1,099 credits"
     assert len(spoken) == len(seen)
-
-
-def test_one_credit_is_one_credit(chart: BalanceChart) -> None:
     show(chart, [1])
     assert chart.words_at(0) == "Round 1: 1 credit"
 
@@ -215,23 +198,6 @@ def test_without_rounds_keys_and_mouse_do_nothing(chart: BalanceChart, spoken: l
     assert golden(chart.grab().toImage()) == []
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("name", CURVES)
-def test_the_words_of_the_cursor_stay_in_the_chart_beside_its_dot(
-    chart: BalanceChart, name: str, size: tuple[int, int]
-) -> None:
-    chart.resize(QSize(*size).expandedTo(chart.minimumSizeHint()))
-    show(chart, CURVES[name])
-    picture = chart.picture()
-    last = len(picture.curve.rounds) - 1
-    for at in {0, 1, last // 3, last // 2, last} & set(range(last + 1)):
-        plate = cursor_plate(picture, at, chart.words_at(at))
-        assert QRectF(chart.rect()).contains(plate)
-        assert not plate.contains(picture.place(at))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_words_and_numbers_follow_the_language(chart: BalanceChart, languages: Languages, language: str) -> None:
-    languages.set(language)
+def test_words_and_numbers_follow_the_language(chart: BalanceChart, language: str) -> None:
     show(chart, [12_345], first=6_789)
     assert chart.words_at(0) == {"en": "Round 6,789: 12,345 credits", "ja": "第6,789回：12,345クレジット"}[language]

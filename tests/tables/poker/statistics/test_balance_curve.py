@@ -19,12 +19,9 @@ from cardroom.tables.poker.statistics.balance_curve import (
 )
 
 
-def test_without_rounds_there_is_no_curve() -> None:
-    assert GrowingCurve().curve() == BalanceCurve()
-
-
 def test_few_points_all_stay() -> None:
     growing = GrowingCurve()
+    assert growing.curve() == BalanceCurve()
     growing.extend([(3, 10), (4, 2), (7, 30)])
     curve = growing.curve()
     assert (list(curve.rounds), list(curve.credits), curve.low, curve.high) == ([3, 4, 7], [10, 2, 30], 1, 2)
@@ -115,11 +112,8 @@ def test_an_axis_has_some_air_but_none_below_zero(low: int, high: int, ends: tup
     assert spread(low, high, 0.1) == pytest.approx(ends)
 
 
-def test_points_in_columns_of_their_own_stay_where_they_are() -> None:
-    assert columns([0.2, 1.7], [5, 3], 1) == [Column(0.2, 5, 5, 5, 5), Column(1.7, 3, 3, 3, 3)]
-
-
 def test_points_in_one_column_leave_their_lowest_and_highest() -> None:
+    assert columns([0.2, 1.7], [5, 3], 1) == [Column(0.2, 5, 5, 5, 5), Column(1.7, 3, 3, 3, 3)], "columns of their own"
     assert columns([4.0, 4.1, 4.2, 4.3], [5, 9, 1, 6], 0.5) == [Column(4.25, 5, 1, 9, 6)]
 
 

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.hands import Hand
-from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.house.languages import Languages
 from cardroom.tables.poker.pay_tables import pay_sheet
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL
 from cardroom.tables.poker.statistics import chart_picture
@@ -75,19 +75,23 @@ def descriptions_of_hands(panel: StatisticsPanel) -> dict[str, str]:
 
 def test_before_the_first_round_it_says_so_kindly(open_panel: Open) -> None:
     panel = open_panel(Look())
+    controls = panel.controls
     panel.show_tally(Tally(), BalanceCurve())
     panel.show_expected(None)
-    controls = panel.controls
     assert controls.message.isVisible()
     assert controls.message.text().startswith("No rounds yet.")
     assert not controls.chart.isVisible()
     assert controls.note.text() == ""
-
-
-def test_only_seeded_rounds_are_reported_instead_of_figures(open_panel: Open) -> None:
-    panel = open_panel(Look())
     panel.show_tally(Tally(seeded=3), BalanceCurve([1, 2, 3], [5, 6, 7]))
-    assert panel.controls.message.text() == "3 rounds dealt from a chosen seed are left out."
+    assert controls.message.text() == "3 rounds dealt from a chosen seed are left out.", "instead of figures"
+    panel.show_trouble("The disk is gone.")
+    assert controls.message.text() == controls.note.text() == "The disk is gone."
+    panel.show_tally(TALLY, CURVE)
+    assert "gone" not in controls.note.text()
+    assert descriptions_of_hands(panel)["Flush"] == "133, expected …; by chance "
+    assert controls.expected.text() == "…", "before it is known it is left open"
+    panel.show_reading()
+    assert controls.rounds.text() == "Reading the rounds…"
 
 
 def test_the_figures_are_there(panel: StatisticsPanel) -> None:
@@ -97,63 +101,43 @@ def test_the_figures_are_there(panel: StatisticsPanel) -> None:
     assert (controls.returned.text(), controls.expected.text()) == ("95.40 %", "103.00 %")
     assert controls.biggest.text() == "5,000"
     assert (controls.doubleUps.text(), controls.doubledNet.text()) == ("12", "−120")
-    assert "1 round dealt from a chosen seed is left out." in controls.note.text()
-    assert "2 rounds whose lines cannot be read are left out." in controls.note.text()
-    assert "perfect play" in controls.note.text()
-
-
-@pytest.mark.parametrize(
-    ("paid", "luck", "words"),
-    [
-        (
-            7_560,
-            Tails(0.4, 0.62),
-            "0.0 standard errors (4.50 %) below. Probability of this return or more: 40.0 % – normal",
-        ),
-        (
-            7_002,
-            Tails(0.96, 0.05),
-            "1.7 standard errors (4.50 %) below. Probability of this return or less: 5.0 % – normal",
-        ),
-        (
-            9_000,
-            Tails(0.0014, 0.9987),
-            "4.4 standard errors (4.50 %) above. Probability of this return or more: 0.140 % – n",
-        ),
-        (9_000, Tails(0.0012, 0.9989), "Probability of this return or more: 0.120 % – unusual luck!"),
-        (9_000, Tails(1e-9, 1.0), "Probability of this return or more: <0.001 % – unusual luck!"),
-        (5_000, Tails(1.0, 0.0001), "or less: 0.010 % – unusually bad luck, or other than perfect play."),
-    ],
-)
-def test_the_verdict_on_luck_uses_the_exact_tail(paid: int, luck: Tails, words: str) -> None:
-    tally = Tally(rounds=1, bets={(FESTIVAL, 10): 734}, paid=paid)
-    assert words in return_words(tally, replace(EXPECTED, luck=luck))
-
-
-def test_without_chance_there_is_no_error() -> None:
-    assert return_words(TALLY, Expected(Fraction(0), 0.0, {}, {}, Tails(1, 1))) == "Luck played no part."
-
-
-def test_the_note_says_that_the_chance_of_a_hand_is_two_sided(panel: StatisticsPanel) -> None:
-    assert "above or below" in panel.controls.note.text()
-
-
-def test_hands_are_described_with_expected_counts(panel: StatisticsPanel) -> None:
+    for words in (
+        "1 round dealt from a chosen seed is left out.",
+        "2 rounds whose lines cannot be read are left out.",
+        "perfect play",
+        "above or below",  # the chance of a hand is two-sided
+    ):
+        assert words in controls.note.text()
     lines = descriptions_of_hands(panel)
     assert next(iter(lines)) == "Royal straight flush"
     assert lines["Flush"] == "133, expected 123; by chance 50.0 %"
     assert lines["Nothing, or one pair"] == "900, expected 123; by chance 0.0 % ▲ unusually often"
     assert lines["Five of a kind"] == "0, expected 123; by chance 0.3 % ▼ unusually seldom"
-    assert panel.controls.hands.accessibleName() == "How often each hand came up"
+    assert controls.hands.accessibleName() == "How often each hand came up"
+    for control in (*panel.findChildren(QAbstractButton), controls.figures, controls.hands, controls.chart):
+        assert QAccessible.queryAccessibleInterface(control).text(QAccessible.Text.Name), control.objectName()
+    for control in (controls.figures, controls.hands, controls.chart):
+        edge = QPoint(0, control.height() // 2)
+        before = control.grab().toImage().pixelColor(edge)
+        control.setFocus()
+        assert control.grab().toImage().pixelColor(edge) == QColor("#ffffff") != before, "what has the focus is framed"
 
 
-def test_before_the_expected_is_known_it_is_left_open(open_panel: Open) -> None:
-    panel = open_panel(Look())
-    panel.show_tally(TALLY, CURVE)
-    assert descriptions_of_hands(panel)["Flush"] == "133, expected …; by chance "
-    assert panel.controls.expected.text() == "…"
-    panel.show_reading()
-    assert panel.controls.rounds.text() == "Reading the rounds…"
+@pytest.mark.parametrize(
+    ("paid", "above", "below", "words"),
+    [
+        (7_560, 0.4, 0.62, "0.0 standard errors (4.50 %) below. Probability of this return or more: 40.0 % – normal"),
+        (7_002, 0.96, 0.05, "1.7 standard errors (4.50 %) below. Probability of this return or less: 5.0 % – normal"),
+        (9_000, 0.0014, 0.9987, "4.4 standard errors (4.50 %) above. Probability of this return or more: 0.140 % – n"),
+        (9_000, 0.0012, 0.9989, "Probability of this return or more: 0.120 % – unusual luck!"),
+        (9_000, 1e-9, 1.0, "Probability of this return or more: <0.001 % – unusual luck!"),
+        (5_000, 1.0, 0.0001, "or less: 0.010 % – unusually bad luck, or other than perfect play."),
+    ],
+)
+def test_the_verdict_on_luck_uses_the_exact_tail(paid: int, above: float, below: float, words: str) -> None:
+    tally = Tally(rounds=1, bets={(FESTIVAL, 10): 734}, paid=paid)
+    assert words in return_words(tally, replace(EXPECTED, luck=Tails(above, below)))
+    assert return_words(TALLY, Expected(Fraction(0), 0.0, {}, {}, Tails(1, 1))) == "Luck played no part."
 
 
 def test_the_chart_is_described_in_words(panel: StatisticsPanel) -> None:
@@ -216,14 +200,6 @@ def test_it_emits_a_signal_when_activated_again(panel: StatisticsPanel, owner: Q
         panel.activateWindow()
 
 
-def test_trouble_is_shown_in_its_place(open_panel: Open) -> None:
-    panel = open_panel(Look())
-    panel.show_trouble("The disk is gone.")
-    assert panel.controls.message.text() == panel.controls.note.text() == "The disk is gone."
-    panel.show_tally(TALLY, CURVE)
-    assert "gone" not in panel.controls.note.text()
-
-
 def test_tab_walks_through_every_control(panel: StatisticsPanel) -> None:
     press_alt(panel, "S")
     seen = []
@@ -233,16 +209,7 @@ def test_tab_walks_through_every_control(panel: StatisticsPanel) -> None:
     assert list(dict.fromkeys(seen)) == ["span", "figures", "hands", "chart", "close"]
 
 
-@pytest.mark.parametrize("name", ["figures", "hands", "chart"])
-def test_what_has_the_focus_is_framed(panel: StatisticsPanel, name: str) -> None:
-    control = getattr(panel.controls, name)
-    edge = QPoint(0, control.height() // 2)
-    before = control.grab().toImage().pixelColor(edge)
-    control.setFocus()
-    assert control.grab().toImage().pixelColor(edge) == QColor("#ffffff") != before
-
-
-def test_the_figures_are_read_out_in_the_language_that_is_set(panel: StatisticsPanel, qapp: QApplication) -> None:
+def test_the_figures_are_read_out_in_the_language_that_is_set(panel: StatisticsPanel, languages: Languages) -> None:
     controls = panel.controls
     lines = controls.figures.accessibleDescription().splitlines()
     for caption, figure in (
@@ -253,20 +220,9 @@ def test_the_figures_are_read_out_in_the_language_that_is_set(panel: StatisticsP
     ):
         assert f"{caption}: {figure.text()}" in lines
     assert lines[-1] == controls.comparison.text()
-    languages = Languages(qapp)
-    try:
-        languages.set("ja")
-        QApplication.processEvents()
-        lines = controls.figures.accessibleDescription().splitlines()
-    finally:
-        languages.set("en")
-    assert lines[0] == f"ベット: {controls.bet.text()}"
-
-
-def test_every_control_has_a_spoken_name(panel: StatisticsPanel) -> None:
-    controls = panel.controls
-    for control in (*panel.findChildren(QAbstractButton), controls.figures, controls.hands, controls.chart):
-        assert QAccessible.queryAccessibleInterface(control).text(QAccessible.Text.Name), control.objectName()
+    languages.set("ja")
+    QApplication.processEvents()
+    assert controls.figures.accessibleDescription().splitlines()[0] == f"ベット: {controls.bet.text()}"
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Escape, "C"])
@@ -287,25 +243,16 @@ def test_what_is_painted_stands_out() -> None:
 @pytest.mark.each_value_once
 @pytest.mark.parametrize("text_size", list(TextSize))
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800), (3840, 2160)])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_cut(
-    open_panel: Open, owner: QWidget, language: str, size: tuple[int, int], text_size: TextSize
-) -> None:
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    languages = Languages(application)
-    languages.set(language)
+@pytest.mark.usefixtures("language")
+def test_nothing_is_cut(open_panel: Open, owner: QWidget, size: tuple[int, int], text_size: TextSize) -> None:
     owner.resize(*size)
-    try:
-        panel = open_panel(Look(text_size=text_size))
-        for tally, curve, expected in ((Tally(), BalanceCurve(), None), (TALLY, CURVE, EXPECTED)):
-            panel.show_tally(tally, curve)
-            panel.show_expected(expected)
-            for _ in range(3):
-                QApplication.processEvents()
-            assert faults(panel) == []
-            assert panel.width() <= size[0]
-            assert panel.height() <= size[1]
-        assert panel.controls.chart.height() >= 60
-    finally:
-        languages.set("en")
+    panel = open_panel(Look(text_size=text_size))
+    for tally, curve, expected in ((Tally(), BalanceCurve(), None), (TALLY, CURVE, EXPECTED)):
+        panel.show_tally(tally, curve)
+        panel.show_expected(expected)
+        for _ in range(3):
+            QApplication.processEvents()
+        assert faults(panel) == []
+        assert panel.width() <= size[0]
+        assert panel.height() <= size[1]
+    assert panel.controls.chart.height() >= 60

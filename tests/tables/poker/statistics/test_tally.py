@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -23,31 +24,20 @@ def test_a_line_is_read_as_it_was_written() -> None:
     assert parse_line(line(Hand.FLUSH, 5, doubled=60)) == Line(5, Hand.FLUSH, 30, 60, FESTIVAL, True)
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "7",
-        "null",
-        "[]",
-        "{}",
-        "[" * 100_000,
-        line(bet=0),
-        line(bet=11),
-        line(bet="5"),
-        line(bet=True),
-        line(win=3),
-        line(hand="PAIR"),
-        line(hand=3),
-        line(pay_table="1/2/3"),
-        line(pay_table=7),
-        line(fair=1),
-        line(doubled=5),
-        line(Hand.FLUSH, doubled=-1),
-        line(Hand.FLUSH, doubled=50_001),
-        line(Hand.FLUSH, doubled=1.5),
-    ],
-)
+NO_LINES = ["", "7", "null", "[]", "{}", "[" * 100_000]
+WRONG: dict[str, list[Any]] = {
+    "bet": [0, 11, "5", True],
+    "win": [3],
+    "hand": ["PAIR", 3],
+    "pay_table": ["1/2/3", 7],
+    "fair": [1],
+    "doubled": [5],
+}
+NO_LINES += [line(**{field: value}) for field, values in WRONG.items() for value in values]
+NO_LINES += [line(Hand.FLUSH, doubled=amount) for amount in (-1, 50_001, 1.5)]
+
+
+@pytest.mark.parametrize("text", NO_LINES)
 def test_what_no_round_could_have_left_is_no_line(text: str) -> None:
     assert parse_line(text) is None
 

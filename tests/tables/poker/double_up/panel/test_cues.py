@@ -4,6 +4,7 @@ from collections.abc import Callable
 from enum import Enum
 
 import pytest
+from msgspec.structs import replace
 
 from cardroom.house.sound.cue_sheet import HOUSE_SHEET
 from cardroom.tables.poker.double_up.panel.stage import SHEET, DoubleUpCue
@@ -46,22 +47,23 @@ def test_a_right_guess_and_all_that_may_follow(table: Table, heard: Callable[[],
     table.panel.stage.apply_look(look)
     table.begin(ticket(Kind.HIGH_LOW, Outcome.WON))
     assert heard() == [CardCue.FLIP], "the first card is turned up"
-    table.terminals.high.emit()
-    table.wait_for(S.RESULT)
+    table.send("high", S.RESULT)
     assert heard() == ([*GUESS, C.RIGHT] if look == Look() else [CardCue.FLIP, C.RIGHT]), "no wait, no drum roll"
-    table.terminals.bank_half.emit()
-    table.wait_for(S.REFRESH)
+    table.send("bank_half", S.REFRESH)
     cues = heard()
     assert cues[0] is C.BANK_HALF
     assert sorted(cue.name for cue in cues[1:]) == ["AWAY", "AWAY", "DEAL", "DEAL", "FLIP"]
 
 
 def test_a_wrong_guess_is_heard_once(table: Table, heard: Callable[[], list[Enum]]) -> None:
-    table.panel.stage.apply_look(Look())
-    table.begin(ticket(Kind.HIGH_LOW, Outcome.LOST))
+    table.offer(ticket(Kind.HIGH_LOW, Outcome.LOST))
     heard()
-    table.terminals.high.emit()
-    table.wait_for(S.FINISH)
+    table.send("back", S.FINISH)
+    assert heard() == [], "taking the double-up back is silent"
+    table.panel.stage.apply_look(Look())
+    table.begin(replace(ticket(Kind.HIGH_LOW, Outcome.LOST), call=2))
+    heard()
+    table.send("high", S.FINISH)
     assert heard() == [*GUESS, C.WRONG]
 
 
@@ -69,62 +71,34 @@ def test_a_draw_is_heard_before_the_next_cards_come(table: Table, heard: Callabl
     table.panel.stage.apply_look(Look())
     table.begin(ticket(Kind.HIGH_LOW, Outcome.DRAW))
     heard()
-    table.terminals.high.emit()
-    table.wait_for(S.REFRESH)
+    table.send("high", S.REFRESH)
     cues = heard()
     assert cues[:3] == [*GUESS, C.DRAW]
     assert CardCue.DEAL in cues[3:]
 
 
-def test_taking_all_is_heard(table: Table, heard: Callable[[], list[Enum]]) -> None:
-    table.begin(ticket(Kind.PICK_ONE, Outcome.WON))
-    table.terminals.send(Pick(0))
-    table.wait_for(S.RESULT)
-    heard()
-    table.terminals.take_all.emit()
-    table.wait_for(S.FINISH)
-    assert heard() == [C.TAKE_ALL]
-
-
-def test_taking_the_double_up_back_is_silent(table: Table, heard: Callable[[], list[Enum]]) -> None:
-    table.offer(ticket(Kind.HIGH_LOW))
-    heard()
-    table.terminals.back.emit()
-    table.wait_for(S.FINISH)
-    assert heard() == []
-
-
-def test_a_sound_tells_no_outcome_before_its_card_is_open(table: Table, heard: Callable[[], list[Enum]]) -> None:
-    table.begin(ticket(Kind.HIGH_LOW, Outcome.WON))
-    heard()
-    table.panel.stage.apply_look(Look())
-    given: list[tuple[Enum, bool]] = []
-    hidden = table.panel.controls.highLowHidden
-    table.panel.stage.cue.connect(lambda cue: given.append((cue, hidden.card is not None)))
-    table.terminals.high.emit()
-    table.wait_for(S.RESULT)
-    table.qtbot.waitUntil(lambda: table.panel.stage.is_settled, timeout=5000)
-    assert given == [(C.SUSPENSE, False), (CardCue.FLIP, False), (C.RIGHT, True)]
-
-
-def test_the_outcome_is_heard_as_the_chosen_card_is_open(table: Table) -> None:
+def test_the_outcome_is_heard_as_the_chosen_card_is_open(table: Table, heard: Callable[[], list[Enum]]) -> None:
     """Of four, the others are turned over after it."""
     table.begin(ticket(Kind.PICK_ONE, Outcome.WON))
     table.panel.stage.apply_look(Look())
+    heard()
     cards = table.panel.controls.four
-    given: list[list[bool]] = []
-    table.panel.stage.cue.connect(
-        lambda cue: given.append([card.card is not None for card in cards]) if cue is C.RIGHT else None
-    )
-    table.terminals.send(Pick(0))
-    table.wait_for(S.RESULT)
+    given: list[tuple[Enum, list[bool]]] = []
+    table.panel.stage.cue.connect(lambda cue: given.append((cue, [card.card is not None for card in cards])))
+    table.send(Pick(0), S.RESULT)
     table.qtbot.waitUntil(lambda: table.panel.stage.is_settled, timeout=5000)
-    assert given == [[True, False, False, False]]
+    none, first = [False] * 4, [True, False, False, False]
+    assert given[:3] == [(C.SUSPENSE, none), (CardCue.FLIP, none), (C.RIGHT, first)], (
+        "no sound tells the outcome before"
+    )
+    assert C.RIGHT not in [cue for cue, _ in given[3:]]
+    heard()
+    table.send("take_all", S.FINISH)
+    assert heard() == [C.TAKE_ALL]
 
 
 def test_the_window_plays_them(table: Table, player: SilentPlayer) -> None:
     table.begin(ticket(Kind.HIGH_LOW, Outcome.WON))
-    table.terminals.high.emit()
-    table.wait_for(S.RESULT)
+    table.send("high", S.RESULT)
     own = [cued.sounds for cued in player.played if isinstance(cued.cue, DoubleUpCue)]
     assert own == [("double-right",)], "without motion nothing is waited for"

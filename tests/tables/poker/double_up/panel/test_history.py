@@ -78,24 +78,20 @@ def test_after_many_layouts_the_next_amounts_have_room(row: DoubleUpHistory) -> 
     assert written(row)[2:] == ["= 80"] * 8 + ["160", "320"]
 
 
-def test_each_result_is_written_and_not_shown_by_colour_alone(row: DoubleUpHistory) -> None:
+def test_each_pair_is_written_spoken_and_painted_anew_for_another_deck(row: DoubleUpHistory) -> None:
     row.show_history(Kind.HIGH_LOW, THREE)
-    assert written(row)[2:] == ["✓ 80", "= 80", "× 0"]
-
-
-def test_it_speaks_of_every_pair(row: DoubleUpHistory) -> None:
-    row.show_history(Kind.HIGH_LOW, THREE)
+    assert written(row)[2:] == ["✓ 80", "= 80", "× 0"], "not shown by colour alone"
     assert row.accessibleName() == "High / Low"
     assert row.accessibleDescription() == (
         "5 of spades, then 9 of hearts: right, 80; 2 of spades, then 2 of diamonds: a draw; "
         "King of spades, then 4 of clubs: wrong"
     )
-
-
-def test_the_card_that_was_picked_is_shown(row: DoubleUpHistory) -> None:
+    before = row.grab().toImage()
+    row.apply_look(Look(deck=Deck.FOUR_COLOUR))
+    assert row.grab().toImage() != before
     cards = tuple(map(parse_card, ["7C", "9S", "3H", "KD", "AS"]))
     row.show_history(Kind.PICK_ONE, (Played(cards, Choice.THIRD, Outcome.WON, 40),))
-    assert "then King of diamonds" in row.accessibleDescription()
+    assert "then King of diamonds" in row.accessibleDescription(), "the card that was picked"
 
 
 @pytest.mark.parametrize("ladder", [(), (12_500, 25_000, 50_000)])
@@ -115,17 +111,6 @@ def test_nothing_is_cut_however_many_they_are(
     assert figures[-1].right() <= width
 
 
-def test_it_is_painted_anew_for_another_deck(row: DoubleUpHistory) -> None:
-    row.show_history(Kind.HIGH_LOW, THREE)
-    before = row.grab().toImage()
-    row.apply_look(Look(deck=Deck.FOUR_COLOUR))
-    assert row.grab().toImage() != before
-
-
-def test_the_next_amount_stands_out_on_red() -> None:
-    assert contrast(FIGURE, NOW) >= LEAST
-
-
-@pytest.mark.parametrize("colour", [HEADING, TEXT, FIGURE, QUIET])
-def test_its_texts_stand_out(colour: object) -> None:
-    assert contrast(colour, PANEL) >= LEAST  # type: ignore[arg-type]
+def test_its_texts_stand_out() -> None:
+    for text, ground in ((FIGURE, NOW), (HEADING, PANEL), (TEXT, PANEL), (FIGURE, PANEL), (QUIET, PANEL)):
+        assert contrast(text, ground) >= LEAST

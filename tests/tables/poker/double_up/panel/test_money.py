@@ -2,8 +2,10 @@
 
 import pytest
 
+from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.double_up.rules.cluster import Outcome
 from cardroom.tables.poker.double_up.rules.ticket import Kind
+from cardroom.tables.poker.double_up.table import DoubleUpTable
 from cardroom.widgets.motion.money_flight import MoneyLayer
 from cardroom.widgets.window.look import Look, Speed
 from tests.tables.poker.double_up.panel.test_window import S, Table, settings, table, ticket
@@ -16,8 +18,7 @@ def won(table: Table) -> Table:
     """Returns a table with 80 at stake after a right guess."""
     table.begin(ticket(Kind.HIGH_LOW, Outcome.WON))
     table.panel.stage.apply_look(Look())
-    table.terminals.high.emit()
-    table.wait_for(S.RESULT)
+    table.send("high", S.RESULT)
     table.panel.stage.flush()
     return table
 
@@ -41,8 +42,11 @@ def test_a_right_guess_doubles_the_stake_in_sight(table: Table) -> None:
     table.begin(ticket(Kind.HIGH_LOW, Outcome.WON))
     table.panel.stage.apply_look(Look())
     assert figures(table) == ("40", "80", "0")
-    table.terminals.high.emit()
-    table.wait_for(S.RESULT)
+    controls = table.panel.controls
+    assert controls.deck.count == 52
+    assert "The next card is opened" in controls.bankHalf.accessibleDescription()
+    assert "back to the poker table" in controls.takeAll.accessibleDescription()
+    table.send("high", S.RESULT)
     table.qtbot.waitUntil(lambda: flies(table), timeout=5000)
     assert figures(table)[0] == "40"
     assert table.panel.controls.atStake.accessibleName() == "AT STAKE, 80"
@@ -64,8 +68,7 @@ def test_bank_half_shows_the_money_before_the_next_card(won: Table) -> None:
 
 
 def test_take_all_brings_everything_to_the_bank(won: Table) -> None:
-    won.terminals.take_all.emit()
-    won.wait_for(S.FINISH)
+    won.send("take_all", S.FINISH)
     assert flies(won)
     end_of_money(won)
     assert figures(won) == ("0", "–", "80")
@@ -74,25 +77,26 @@ def test_take_all_brings_everything_to_the_bank(won: Table) -> None:
 def test_a_wrong_guess_lets_the_stake_fall(table: Table) -> None:
     table.begin(ticket(Kind.HIGH_LOW, Outcome.LOST))
     table.panel.stage.apply_look(Look())
-    table.terminals.high.emit()
-    table.wait_for(S.FINISH)
+    table.send("high", S.FINISH)
     table.qtbot.waitUntil(lambda: flies(table), timeout=5000)
     end_of_money(table)
     assert figures(table) == ("0", "–", "0")
 
 
-def test_a_draw_is_said_while_it_is_seen(table: Table) -> None:
+def test_a_draw_is_said_while_it_is_seen_before_the_next_cards_come(table: Table) -> None:
     table.begin(ticket(Kind.HIGH_LOW, Outcome.DRAW))
     table.panel.stage.apply_look(Look())
-    drawn = table.cluster.cards[1]
+    controls, drawn = table.panel.controls, table.cluster.cards
     table.terminals.high.emit()
-    prompt = table.panel.controls.prompt
-    table.qtbot.waitUntil(lambda: prompt.text() == "Equal numbers: a draw.", timeout=5000)
-    table.qtbot.wait(150)
-    assert prompt.text() == "Equal numbers: a draw."
-    assert table.panel.controls.highLowHidden.card == drawn
+    table.qtbot.waitUntil(lambda: controls.prompt.text() == "Equal numbers: a draw.", timeout=5000)
+    table.qtbot.wait(200)
+    assert controls.prompt.text() == "Equal numbers: a draw."
+    assert controls.highLowHidden.card == drawn[1]
+    assert "a draw" in controls.history.accessibleDescription()
     assert figures(table) == ("40", "80", "0")
     table.wait_for(S.REFRESH)
+    table.qtbot.waitUntil(lambda: controls.highLowOpen.card == table.cluster.cards[0], timeout=5000)
+    assert drawn != table.cluster.cards
     table.panel.stage.flush()
 
 
@@ -128,20 +132,20 @@ def test_closed_in_the_middle_nothing_is_left_running(won: Table) -> None:
     assert (won.cluster.at_stake, won.cluster.banked) == (40, 40)
 
 
-def test_one_taken_up_again_shows_its_figures_at_once(won: Table) -> None:
-    won.terminals.bank_half.emit()
-    won.wait_for(S.REFRESH)
+def test_one_taken_up_again_shows_its_figures_at_once_and_repeats_no_motion(won: Table, settings: Settings) -> None:
+    cards = [won.panel.controls.highLowOpen.card, won.panel.controls.highLowHidden.card]
+    assert tuple(cards) == won.cluster.cards
+    settings.appearance.apply_look(Look())
+    again = DoubleUpTable(won.machine, won.terminals, settings)
+    again.start()
+    controls = again.panel.controls
+    assert again.panel.stage.is_settled
+    assert [controls.highLowOpen.card, controls.highLowHidden.card] == cards
+    assert controls.atStake.number == 80
+    won.qtbot.waitUntil(lambda: controls.prompt.text().startswith("Right! Your stake is now 80."))
+    again.close()
+    won.send("bank_half", S.REFRESH)
     won.panel.stage.flush()
     won.opened.show_present()
     assert not flies(won)
     assert figures(won) == ("40", "80", "40")
-
-
-def test_the_deck_is_on_the_table(table: Table) -> None:
-    assert table.panel.controls.deck.count == 52
-
-
-def test_the_buttons_say_what_they_do_with_the_stake(table: Table) -> None:
-    controls = table.panel.controls
-    assert "The next card is opened" in controls.bankHalf.accessibleDescription()
-    assert "back to the poker table" in controls.takeAll.accessibleDescription()

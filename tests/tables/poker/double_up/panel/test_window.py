@@ -1,7 +1,6 @@
 """The double-up's window: mouse alone, keyboard alone, and hasty input."""
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -19,10 +18,17 @@ from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.house.table_window import REST_MS
 from cardroom.ledger import Account
-from cardroom.messages import Entry, StatePrompt
+from cardroom.messages import Entry, Message, StatePrompt
 from cardroom.tables.poker.double_up.machine import DoubleUpMachine, DoubleUpTerminals, double_up_diagram
 from cardroom.tables.poker.double_up.panel.window import DoubleUpPanel
-from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
+from cardroom.tables.poker.double_up.rules.cluster import (
+    PICKS,
+    Choice,
+    DoubleUpCluster,
+    DoubleUpState,
+    Outcome,
+    outcome_of,
+)
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpSight
 from cardroom.tables.poker.double_up.rules.ticket import Begin, Kind, Pick, Ticket, layout
 from cardroom.tables.poker.double_up.table import DoubleUpTable
@@ -42,12 +48,12 @@ WORST: dict[object, int] = {ACE: parse_card("QD"), ACE + 4: parse_card("QD"), 40
 """The widest figures and names that can replace those of the examples."""
 
 
-def ticket(kind: Kind, first: Outcome | None = None, stake: int = 40) -> Ticket:
+def ticket(kind: Kind, first: Outcome | None = None, stake: int = 40, place: int = 0) -> Ticket:
     """Returns a ticket.
 
-    With `first`, HIGH or the first card has that outcome in the first layout.
+    With `first`, HIGH or the card at a place has that outcome in the first layout.
     """
-    choice = Choice.HIGH if kind is Kind.HIGH_LOW else Choice.FIRST
+    choice = Choice.HIGH if kind is Kind.HIGH_LOW else PICKS[place]
     for round_number in range(1, 1_000):
         made = Ticket(round_number, "03" * 32, "", stake, kind)
         if first in (None, outcome_of(layout(made, 1), choice)):
@@ -120,6 +126,26 @@ class Table:
     def click(self, control: QWidget, at: QPoint | None = None) -> None:
         QTest.mouseClick(control, LEFT, pos=at or control.rect().center())
 
+    def key(self, *keys: Qt.Key) -> None:
+        for key in keys:
+            QTest.keyClick(self.panel, key)
+
+    def press(self, what: QWidget | Qt.Key, *states: DoubleUpState) -> None:
+        """Rests, clicks a control or presses a key, and waits for one of the states."""
+        self.rest()
+        self.key(what) if isinstance(what, Qt.Key) else self.click(what)
+        if states:
+            self.wait_for(*states)
+
+    def told(self, start: str) -> None:
+        """Waits until the prompt begins like this."""
+        self.qtbot.waitUntil(lambda: self.panel.controls.prompt.text().startswith(start))
+
+    def send(self, what: str | Message, *states: DoubleUpState) -> None:
+        """Sends a message past the controls, and waits for one of the states."""
+        self.terminals.send(Message(what) if isinstance(what, str) else what)
+        self.wait_for(*states)
+
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
@@ -148,18 +174,19 @@ def table(qtbot: QtBot, settings: Settings) -> Iterator[Table]:
     QApplication.processEvents()
 
 
-def test_high_and_low_by_mouse_alone(table: Table) -> None:
+def test_high_and_low_by_mouse_alone_and_the_meters_show_stake_bank_and_round(table: Table) -> None:
     controls = table.begin(ticket(Kind.HIGH_LOW, Outcome.WON)).panel.controls
-    table.rest()
-    table.click(controls.high)
-    table.wait_for(S.RESULT)
-    assert controls.atStake.number == 80
-    table.rest()
-    table.click(controls.bankHalf)
-    table.wait_for(S.REFRESH)
+    assert (controls.atStake.number, controls.brings.number, controls.banked.number) == (40, 80, 0)
+    assert controls.round.text == "1 of 10"
+    table.press(controls.high, S.RESULT)
+    assert (controls.atStake.number, controls.brings.number) == (80, 160)
+    assert controls.highLowHidden.is_lit
+    table.press(controls.bankHalf, S.REFRESH)
     assert (controls.atStake.number, controls.banked.number, controls.brings.number) == (40, 40, 80)
-    table.rest()
-    table.click(controls.low)
+    assert controls.round.text == "2 of 10"
+    assert controls.round.accessibleName() == "ROUND, 2 of 10"
+    assert "right, 80" in controls.history.accessibleDescription()
+    table.press(controls.low)
     assert S.JUDGE in table.states[-4:]
 
 
@@ -168,43 +195,30 @@ def test_one_of_four_by_mouse_alone_on_the_card_itself(table: Table) -> None:
     table.rest()
     table.click(controls.card1, controls.card1.card_rect().center())
     table.wait_for(S.RESULT)
-    table.rest()
-    table.click(controls.primary)
-    table.wait_for(S.REFRESH)
-    table.rest()
-    table.click(controls.pick3)
-    table.wait_for(S.RESULT, S.FINISH)
+    table.press(controls.primary, S.REFRESH)
+    table.press(controls.pick3, S.RESULT, S.FINISH)
     assert table.cluster.choice is Choice.THIRD
 
 
 @pytest.mark.parametrize(("kind", "key"), [(Kind.HIGH_LOW, Qt.Key.Key_H), (Kind.PICK_ONE, Qt.Key.Key_1)])
 def test_it_is_played_by_keyboard_alone(table: Table, kind: Kind, key: Qt.Key) -> None:
     table.begin(ticket(kind, Outcome.WON))
-    table.rest()
-    QTest.keyClick(table.panel, key)
-    table.wait_for(S.RESULT)
-    table.rest()
-    QTest.keyClick(table.panel, Qt.Key.Key_B)
-    table.wait_for(S.REFRESH)
+    table.press(key, S.RESULT)
+    table.press(Qt.Key.Key_B, S.REFRESH)
     assert table.cluster.banked == 40
-    QTest.keyClick(table.panel, Qt.Key.Key_K)
+    table.key(Qt.Key.Key_K)
     assert table.panel.controls.coachWord.isVisible()
     for press in ((Qt.Key.Key_L, Qt.Key.Key_4)[kind is Kind.PICK_ONE], Qt.Key.Key_Space, Qt.Key.Key_C):
-        table.rest()
-        QTest.keyClick(table.panel, press)
+        table.press(press)
     assert len(table.cluster.history) >= 2
 
 
 def test_c_takes_all_and_space_leaves(table: Table) -> None:
     table.begin(ticket(Kind.PICK_ONE, Outcome.WON))
-    table.rest()
-    QTest.keyClick(table.panel, Qt.Key.Key_1)
-    table.rest()
-    QTest.keyClick(table.panel, Qt.Key.Key_C)
-    table.wait_for(S.FINISH)
+    table.press(Qt.Key.Key_1)
+    table.press(Qt.Key.Key_C, S.FINISH)
     assert table.panel.controls.banked.number == 80
-    table.rest()
-    QTest.keyClick(table.panel, Qt.Key.Key_Return)
+    table.press(Qt.Key.Key_Return)
     table.wait_until_closed()
 
 
@@ -221,43 +235,51 @@ def test_tab_walks_to_a_card_and_space_picks_it(table: Table) -> None:
 
 
 def test_exactly_the_legal_controls_are_enabled(table: Table) -> None:
+    controls = table.panel.controls
     assert table.enabled() == ALWAYS
+    meters = (controls.atStake, controls.brings, controls.banked, controls.round)
+    assert [meter.text for meter in meters] == [""] * 4, "before the first state no meter shows a figure"
     table.begin(ticket(Kind.HIGH_LOW, Outcome.WON))
     assert table.enabled() == ALWAYS | {"high", "low"}
-    table.terminals.high.emit()
-    table.wait_for(S.RESULT)
+    table.send("high", S.RESULT)
     assert table.enabled() == ALWAYS | {"bankHalf", "takeAll", "primary"}
-    table.terminals.take_all.emit()
-    table.wait_for(S.FINISH)
+    table.send("take_all", S.FINISH)
     assert table.enabled() == ALWAYS | {"primary"}
-    assert table.panel.controls.primary.text() == "BACK"
+    assert controls.primary.text() == "BACK"
 
 
 def test_of_one_of_four_the_cards_and_their_buttons_are_enabled(table: Table) -> None:
-    table.begin(ticket(Kind.PICK_ONE))
+    controls = table.begin(ticket(Kind.PICK_ONE)).panel.controls
     places = {f"{kind}{number}" for kind in ("card", "pick") for number in range(1, 5)}
     assert table.enabled() == ALWAYS | places
-    assert not table.panel.controls.highLow.isVisible()
+    assert not controls.highLow.isVisible()
+    buttons = table.panel.findChildren(QAbstractButton)
+    for button in buttons:
+        assert QAccessible.queryAccessibleInterface(button).text(QAccessible.Text.Name), button.objectName()
+    names = [button.accessibleName() for button in (controls.pick2, controls.high, controls.low)]
+    assert names == ["Pick card 2", "HIGH", "LOW"]
+    keys = [button.property("key") for button in buttons if button.property("key")]
+    assert sorted(keys) == sorted([*"HLKSBC1234", "Space", "Esc"]), "no key stands for two controls"
+    table.panel.disable_controls()
+    assert table.enabled() == ALWAYS, "standing still nothing can be pressed"
 
 
 def test_at_the_limit_the_main_button_takes_home(table: Table) -> None:
     table.begin(ticket(Kind.PICK_ONE, Outcome.WON, stake=25_000))
-    table.rest()
-    table.click(table.panel.controls.pick1)
-    table.wait_for(S.RESULT)
+    table.press(table.panel.controls.pick1, S.RESULT)
     assert table.enabled() == ALWAYS | {"takeAll", "primary"}
     assert table.panel.controls.primary.text() == "COLLECT"
     assert table.panel.controls.brings.text == "–"
-    table.rest()
-    table.click(table.panel.controls.primary)
-    table.wait_for(S.FINISH)
+    table.press(table.panel.controls.primary, S.FINISH)
 
 
 # --- before the first card --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("kind", Kind)
-def test_the_window_opens_with_all_cards_face_down_the_stake_and_its_worth(table: Table, kind: Kind) -> None:
+@pytest.mark.parametrize("look", [Look(speed=Speed.OFF), Look()], ids=["still", "moving"])
+def test_it_opens_with_all_cards_face_down_and_start_turns_up_the_first(table: Table, kind: Kind, look: Look) -> None:
+    table.panel.stage.apply_look(look)
     controls = table.offer(ticket(kind)).panel.controls
     pictures = controls.layout(kind)
     assert [picture.card for picture in pictures] == [None] * kind.cards
@@ -267,43 +289,23 @@ def test_the_window_opens_with_all_cards_face_down_the_stake_and_its_worth(table
     assert (controls.primary.text(), controls.back.text()) == ("START", "BACK")
     assert not controls.takeAll.isVisible(), "BACK is in its place"
     assert controls.prompt.text() == "Double 40? START turns a card up, BACK keeps the win."
-
-
-@pytest.mark.parametrize("kind", Kind)
-@pytest.mark.parametrize("look", [Look(speed=Speed.OFF), Look()], ids=["still", "moving"])
-def test_start_turns_the_first_card_up_and_no_other(table: Table, kind: Kind, look: Look) -> None:
-    table.panel.stage.apply_look(look)
-    controls = table.offer(ticket(kind)).panel.controls
-    table.rest()
-    QTest.keyClick(table.panel, Qt.Key.Key_Space)
-    table.wait_for(S.REFRESH)
+    table.press(Qt.Key.Key_Space, S.REFRESH)
     table.panel.stage.flush()
-    first, *others = controls.layout(kind)
-    assert first.card == table.cluster.cards[0]
-    assert [picture.card for picture in others] == [None] * (kind.cards - 1)
+    assert [picture.card for picture in pictures] == [table.cluster.cards[0], *[None] * (kind.cards - 1)]
     assert controls.takeAll.isVisible()
     assert not controls.back.isVisible()
-
-
-def test_escape_takes_the_double_up_back(table: Table) -> None:
-    table.offer(ticket(Kind.HIGH_LOW))
-    table.rest()
-    QTest.keyClick(table.panel, Qt.Key.Key_Escape)
-    table.wait_for(S.FINISH)
-    assert table.cluster.taken_back
-    assert table.panel.controls.prompt.text() == "Your win of 40 is untouched."
 
 
 def test_escape_is_back_before_the_first_card_and_leaves_full_screen_after_it(table: Table) -> None:
     """Escape also leaves full screen; the printed key goes first."""
     table.panel.showFullScreen()
     table.offer(ticket(Kind.HIGH_LOW))
-    table.rest()
-    QTest.keyClick(table.panel, Qt.Key.Key_Escape)
-    table.wait_for(S.FINISH)
+    table.press(Qt.Key.Key_Escape, S.FINISH)
+    assert table.cluster.taken_back
+    assert table.panel.controls.prompt.text() == "Your win of 40 is untouched."
     assert table.panel.isFullScreen()
     table.begin(replace(ticket(Kind.HIGH_LOW), call=2))
-    QTest.keyClick(table.panel, Qt.Key.Key_Escape)
+    table.key(Qt.Key.Key_Escape)
     assert not table.panel.isFullScreen()
     assert table.states[-1] is S.REFRESH
 
@@ -314,32 +316,19 @@ def test_a_double_click_on_double_starts_nothing(table: Table) -> None:
     controls = table.offer(ticket(Kind.HIGH_LOW)).panel.controls
     for button in (controls.primary, controls.back):
         table.click(button)
-    QTest.keyClick(table.panel, Qt.Key.Key_Space)
+    table.key(Qt.Key.Key_Space)
     table.qtbot.wait(30)
     assert table.states[-1] is S.OFFER
-    table.rest()
-    table.click(controls.back)
-    table.wait_for(S.FINISH)
+    table.press(controls.back, S.FINISH)
 
 
-def test_closing_the_offer_takes_it_back_and_closing_later_does_not(table: Table) -> None:
-    table.offer(ticket(Kind.PICK_ONE))
-    table.panel.close()
-    table.qtbot.waitUntil(lambda: table.machine.state is S.FINISH)
-    assert table.machine.cluster.taken_back
-
-
-def test_closing_after_the_first_card_takes_nothing_back(table: Table) -> None:
-    table.begin(ticket(Kind.PICK_ONE))
+@pytest.mark.parametrize("is_offered", [True, False])
+def test_closing_the_offer_takes_it_back_and_closing_later_does_not(table: Table, *, is_offered: bool) -> None:
+    (table.offer if is_offered else table.begin)(ticket(Kind.PICK_ONE))
     table.panel.close()
     table.qtbot.wait(30)
-    assert table.machine.state is S.REFRESH
-
-
-def test_the_coach_tells_before_a_card_is_seen_what_a_double_is_worth(table: Table) -> None:
-    controls = table.offer(ticket(Kind.HIGH_LOW)).panel.controls
-    table.click(controls.coach)
-    assert "160/221" in controls.coachWord.text()
+    assert table.machine.state is (S.FINISH if is_offered else S.REFRESH)
+    assert table.machine.cluster.taken_back is is_offered
 
 
 # --- hasty input ------------------------------------------------------------------------------------------------------
@@ -349,31 +338,26 @@ def test_a_double_click_on_a_guess_guesses_once(table: Table) -> None:
     """After a draw the second click must not decide on unseen cards."""
     table.panel.rest_ms = REST_MS
     controls = table.begin(ticket(Kind.HIGH_LOW, Outcome.DRAW)).panel.controls
-    table.rest()
-    table.click(controls.high)
+    table.press(controls.high)
     QTest.mouseDClick(controls.high, LEFT)
     table.click(controls.high)
     table.qtbot.wait(30)
     assert table.states.count(S.JUDGE) == 1
     assert table.states[-1] is S.REFRESH
-    table.rest()
-    table.click(controls.high)
+    table.press(controls.high)
     table.qtbot.waitUntil(lambda: table.states.count(S.JUDGE) == 2)
 
 
 def test_a_double_click_on_going_on_chooses_nothing(table: Table) -> None:
     table.panel.rest_ms = REST_MS
     controls = table.begin(ticket(Kind.PICK_ONE, Outcome.WON)).panel.controls
-    table.rest()
-    table.click(controls.pick1)
-    table.wait_for(S.RESULT)
+    table.press(controls.pick1, S.RESULT)
     table.click(controls.primary)
     assert S.REFRESH not in table.states[-1:], "it rests: it has just become GO ON"
-    table.rest()
-    table.click(controls.primary)
+    table.press(controls.primary)
     QTest.mouseDClick(controls.primary, LEFT)
     for key in (Qt.Key.Key_1, Qt.Key.Key_2):
-        QTest.keyClick(table.panel, key)
+        table.key(key)
     table.qtbot.wait(30)
     assert table.states[-1] is S.REFRESH
     assert table.states.count(S.JUDGE) == 1
@@ -382,11 +366,8 @@ def test_a_double_click_on_going_on_chooses_nothing(table: Table) -> None:
 def test_a_double_click_on_back_does_not_reach_the_window_below(table: Table) -> None:
     table.panel.rest_ms = REST_MS
     table.begin(ticket(Kind.PICK_ONE, Outcome.LOST))
-    table.rest()
-    table.click(table.panel.controls.pick1)
-    table.wait_for(S.FINISH)
-    table.rest()
-    table.click(table.panel.controls.primary)
+    table.press(table.panel.controls.pick1, S.FINISH)
+    table.press(table.panel.controls.primary)
     assert table.panel.isVisible(), "the second click meets this window, and nothing in it"
     assert table.enabled() == ALWAYS
     table.wait_until_closed()
@@ -404,65 +385,29 @@ def test_a_key_held_down_presses_once(table: Table) -> None:
 # --- display ----------------------------------------------------------------------------------------------------------
 
 
-def test_the_four_cards_are_all_shown_after_the_choice_and_none_before(table: Table) -> None:
-    controls = table.begin(ticket(Kind.PICK_ONE, Outcome.LOST)).panel.controls
-    assert controls.pickOpen.card == table.cluster.cards[0]
-    assert [picture.card for picture in controls.four] == [None] * 4
-    table.terminals.send(Pick(0))
-    table.wait_for(S.FINISH)
-    assert tuple(picture.card for picture in controls.four) == table.cluster.cards[1:]
-    assert [picture.badge for picture in controls.four] == ["YOUR PICK", "", "", ""]
-    assert not any(picture.is_lit for picture in controls.four), "losing is quiet"
-    assert [picture.shown.quiet for picture in controls.four] == [True, False, False, False], "no golden badge"
-    assert [picture.pose for picture in controls.four] == [CardPose.DIMMED, *[CardPose.FLAT] * 3]
-
-
-@pytest.mark.parametrize("place", range(4))
-def test_of_four_cards_the_picked_one_decides_and_is_marked(table: Table, place: int) -> None:
-    controls = table.begin(ticket(Kind.PICK_ONE)).panel.controls
-    table.terminals.send(Pick(place))
-    table.wait_for(S.RESULT, S.FINISH)
-    picked = controls.four[place]
-    assert [picture.badge for picture in controls.four] == ["YOUR PICK" if each == place else "" for each in range(4)]
-    assert table.cluster.history[-1].came == picked.card == table.cluster.cards[1 + place]
-    assert [picture.is_lit for picture in controls.four] == [
-        each == place and table.cluster.outcome is Outcome.WON for each in range(4)
-    ]
-
-
-def test_the_meters_show_stake_bank_and_round(table: Table) -> None:
-    controls = table.begin(ticket(Kind.HIGH_LOW, Outcome.WON)).panel.controls
-    assert (controls.atStake.number, controls.brings.number, controls.banked.number) == (40, 80, 0)
-    assert controls.round.text == "1 of 10"
-    table.terminals.high.emit()
-    table.wait_for(S.RESULT)
-    assert (controls.atStake.number, controls.brings.number) == (80, 160)
-    assert controls.highLowHidden.is_lit
-    table.terminals.go_on.emit()
-    table.wait_for(S.REFRESH)
-    assert controls.round.text == "2 of 10"
-    assert controls.round.accessibleName() == "ROUND, 2 of 10"
-    assert "right, 80" in controls.history.accessibleDescription()
-
-
-def test_before_the_first_state_no_meter_shows_a_figure(table: Table) -> None:
-    controls = table.panel.controls
-    assert [meter.text for meter in (controls.atStake, controls.brings, controls.banked, controls.round)] == [""] * 4
-
-
-def test_after_a_wrong_guess_the_amounts_to_come_stay_and_no_card_is_called_high(table: Table) -> None:
-    table.begin(ticket(Kind.HIGH_LOW, Outcome.LOST))
-    table.terminals.high.emit()
-    table.wait_for(S.FINISH)
-    assert {"× 0", "160", "320"} <= {text.text for text in table.panel.controls.history.texts()}
-    assert table.panel.controls.highLowHidden.badge == ""
+@pytest.mark.parametrize("outcome", [Outcome.WON, Outcome.LOST])
+def test_four_cards_are_all_shown_after_the_choice_and_the_picked_one_is_marked(table: Table, outcome: Outcome) -> None:
+    place = 0 if outcome is Outcome.LOST else 2
+    four = table.begin(ticket(Kind.PICK_ONE, outcome, place=place)).panel.controls.four
+    assert table.panel.controls.pickOpen.card == table.cluster.cards[0]
+    assert [picture.card for picture in four] == [None] * 4
+    table.send(Pick(place), S.RESULT, S.FINISH)
+    assert tuple(picture.card for picture in four) == table.cluster.cards[1:]
+    assert table.cluster.history[-1].came == four[place].card
+    picked = [each == place for each in range(4)]
+    assert [picture.badge for picture in four] == ["YOUR PICK" if each else "" for each in picked]
+    if outcome is Outcome.WON:
+        assert [picture.is_lit for picture in four] == picked
+    else:
+        assert not any(picture.is_lit for picture in four), "losing is quiet"
+        assert [picture.shown.quiet for picture in four] == picked, "no golden badge"
+        assert [picture.pose for picture in four] == [CardPose.DIMMED, *[CardPose.FLAT] * 3]
 
 
 def test_an_ace_says_that_it_is_the_lowest(table: Table) -> None:
     dealt = (Ticket(number, "03" * 32, "", 40, Kind.PICK_ONE) for number in range(1, 1_000))
     table.begin(next(each for each in dealt if any(number_of(card) == 1 for card in layout(each, 1))))
-    table.terminals.send(Pick(0))
-    table.wait_for(S.FINISH, S.RESULT)
+    table.send(Pick(0), S.FINISH, S.RESULT)
     shown = [card for card in table.panel.controls.layout(Kind.PICK_ONE) if card.card is not None]
     assert {(number_of(card.card) == 1, card.hint) for card in shown if card.card is not None} == {
         (True, "LOWEST"),
@@ -471,28 +416,19 @@ def test_an_ace_says_that_it_is_the_lowest(table: Table) -> None:
 
 
 def test_the_coach_is_shown_on_request_and_uses_only_the_open_card(table: Table) -> None:
-    controls = table.begin(ticket(Kind.HIGH_LOW, Outcome.WON)).panel.controls
+    controls = table.offer(ticket(Kind.HIGH_LOW, Outcome.WON)).panel.controls
     assert not controls.coachWord.isVisible()
     table.click(controls.coach)
+    assert "160/221" in controls.coachWord.text(), "what a double is worth before a card is seen"
+    table.send("start", S.REFRESH)
     assert "of 51" in controls.coachWord.text()
     assert controls.coach.text() == "COACH"
-    table.terminals.high.emit()
-    table.wait_for(S.RESULT)
+    table.send("high", S.RESULT)
     assert "160/221" in controls.coachWord.text()
-    table.terminals.take_all.emit()
-    table.wait_for(S.FINISH)
+    table.send("take_all", S.FINISH)
     assert "160/221" in controls.coachWord.text(), "where there is nothing to say nothing moves"
     table.click(controls.coach)
     assert not controls.coachWord.isVisible()
-
-
-def test_every_control_has_a_spoken_name(table: Table) -> None:
-    table.begin(ticket(Kind.PICK_ONE))
-    for button in table.panel.findChildren(QAbstractButton):
-        assert QAccessible.queryAccessibleInterface(button).text(QAccessible.Text.Name), button.objectName()
-    assert table.panel.controls.pick2.accessibleName() == "Pick card 2"
-    assert table.panel.controls.high.accessibleName() == "HIGH"
-    assert table.panel.controls.low.accessibleName() == "LOW"
 
 
 def listen(table: Table) -> Callable[[], list[str]]:
@@ -506,75 +442,65 @@ def listen(table: Table) -> Callable[[], list[str]]:
         spoken.clear()
         return found
 
+    heard()
     return heard
 
 
 def test_the_offer_is_told_in_one_sentence_and_shows_no_card(table: Table) -> None:
+    """The keys T and G read table and cards."""
     heard = listen(table)
     table.offer(ticket(Kind.HIGH_LOW))
     offer = "Double 40? START turns a card up, BACK keeps the win."
-    table.qtbot.waitUntil(lambda: table.panel.controls.prompt.text() == offer)
+    table.told(offer)
     assert heard() == [offer]
-    QTest.keyClick(table.panel, Qt.Key.Key_G)
-    QTest.keyClick(table.panel, Qt.Key.Key_T)
+    table.key(Qt.Key.Key_G, Qt.Key.Key_T)
     assert heard() == ["No cards are open.", f"Round 1 of 10. At stake: 40. {offer}"]
-    table.terminals.start.emit()
-    table.wait_for(S.REFRESH)
+    table.send("start", S.REFRESH)
     card = spoken_card(table.cluster.cards[0])
-    table.qtbot.waitUntil(lambda: table.panel.controls.prompt.text().startswith(card))
-    assert heard() == [f"{card}: is the other card higher or lower?"]
+    table.told(card)
+    question = f"{card}: is the other card higher or lower?"
+    assert heard() == [question]
+    table.key(Qt.Key.Key_T, Qt.Key.Key_G)
+    assert heard() == [f"Round 1 of 10. At stake: 40. {question}", f"{card}."]
 
 
 def test_a_double_up_that_is_taken_back_is_told_at_the_poker_table(table: Table) -> None:
     table.offer(ticket(Kind.HIGH_LOW))
     heard = listen(table)
-    heard()
     table.click(table.panel.controls.back)
     table.wait_for(S.FINISH)
     assert heard() == []
 
 
-def test_a_lost_guess_is_told_in_one_sentence(table: Table) -> None:
+def test_a_lost_guess_is_told_in_one_sentence_and_the_amounts_to_come_stay(table: Table) -> None:
     controls = table.begin(ticket(Kind.HIGH_LOW, Outcome.LOST)).panel.controls
     heard = listen(table)
-    heard()
     table.click(controls.high)
     table.wait_for(S.FINISH)
-    table.qtbot.waitUntil(lambda: controls.prompt.text() == "Not this time. The stake is lost.")
+    table.told("Not this time. The stake is lost.")
     came = spoken_card(table.cluster.history[-1].came)
     assert heard() == [f"{came}. Not this time. The stake is lost."]
+    assert {"× 0", "160", "320"} <= {text.text for text in controls.history.texts()}
+    assert controls.highLowHidden.badge == "", "no card is called high"
 
 
 def test_a_draw_is_told_with_the_next_card(table: Table) -> None:
     controls = table.begin(ticket(Kind.HIGH_LOW, Outcome.DRAW)).panel.controls
     heard = listen(table)
-    heard()
     table.click(controls.high)
-    table.qtbot.waitUntil(lambda: controls.prompt.text().startswith("A draw changes nothing."))
+    table.told("A draw changes nothing.")
     came = spoken_card(table.cluster.history[-1].came)
     assert heard() == [f"{came}. {controls.prompt.text()}"]
-
-
-def test_the_keys_t_and_g_read_table_and_cards(table: Table) -> None:
-    table.begin(ticket(Kind.HIGH_LOW, Outcome.WON))
-    heard = listen(table)
-    heard()
-    QTest.keyClick(table.panel, Qt.Key.Key_T)
-    card = spoken_card(table.cluster.cards[0])
-    assert heard() == [f"Round 1 of 10. At stake: 40. {card}: is the other card higher or lower?"]
-    QTest.keyClick(table.panel, Qt.Key.Key_G)
-    assert heard() == [f"{card}."]
 
 
 def test_the_card_that_came_and_the_coach_are_spoken(table: Table) -> None:
     controls = table.begin(ticket(Kind.HIGH_LOW, Outcome.WON)).panel.controls
     announced = listen(table)
-    announced()
     table.click(controls.coach)
     assert announced() == [controls.coachWord.text().replace("\n", " ")]
     table.click(controls.high)
     table.wait_for(S.RESULT)
-    table.qtbot.waitUntil(lambda: controls.prompt.text().startswith("Right!"))
+    table.told("Right!")
     came = spoken_card(table.cluster.history[-1].came)
     messages = announced()
     assert messages == [f"{came}. {controls.prompt.text()}", controls.coachWord.text().replace("\n", " ")]
@@ -582,17 +508,6 @@ def test_the_card_that_came_and_the_coach_are_spoken(table: Table) -> None:
     table.wait_for(S.FINISH)
     table.qtbot.waitUntil(lambda: "go back" in controls.prompt.text())
     assert announced() == [controls.prompt.text()], "the card is announced once"
-
-
-def test_no_key_stands_for_two_controls(table: Table) -> None:
-    keys = [button.property("key") for button in table.panel.findChildren(QAbstractButton) if button.property("key")]
-    assert sorted(keys) == sorted([*"HLKSBC1234", "Space", "Esc"])
-
-
-def test_standing_still_nothing_can_be_pressed(table: Table) -> None:
-    table.begin(ticket(Kind.PICK_ONE))
-    table.panel.disable_controls()
-    assert table.enabled() == ALWAYS
 
 
 # --- with motion -----------------------------------------------------------------------------------------------------
@@ -608,8 +523,7 @@ def moving(table: Table) -> Table:
 def test_the_outcome_is_not_shown_before_the_card(moving: Table) -> None:
     controls = moving.begin(ticket(Kind.HIGH_LOW, Outcome.WON)).panel.controls
     moving.panel.stage.flush()
-    moving.terminals.high.emit()
-    moving.wait_for(S.RESULT)
+    moving.send("high", S.RESULT)
     assert not moving.panel.stage.is_settled
     assert (controls.highLowHidden.card, controls.atStake.number, moving.enabled()) == (None, 40, ALWAYS)
     assert "right" not in controls.history.accessibleDescription()
@@ -653,57 +567,9 @@ def test_a_press_during_the_deal_only_shows_the_cards(moving: Table) -> None:
     moving.click(controls.pick1)
     assert moving.panel.stage.is_settled
     assert controls.pickOpen.card == moving.cluster.cards[0]
-    QTest.keyClick(moving.panel, Qt.Key.Key_1)
+    moving.key(Qt.Key.Key_1)
     moving.qtbot.wait(30)
     assert moving.states[-1] is S.REFRESH, "no choice before the cards were shown"
-
-
-def test_a_draw_stays_in_sight_before_the_next_cards_come(moving: Table) -> None:
-    controls = moving.begin(ticket(Kind.HIGH_LOW, Outcome.DRAW)).panel.controls
-    moving.panel.stage.flush()
-    drawn = moving.cluster.cards
-    moving.terminals.high.emit()
-    moving.wait_for(S.REFRESH)
-    moving.qtbot.waitUntil(lambda: controls.highLowHidden.card == drawn[1], timeout=5000)
-    moving.qtbot.wait(200)
-    assert controls.highLowHidden.card == drawn[1]
-    assert "a draw" in controls.history.accessibleDescription()
-    moving.qtbot.waitUntil(lambda: controls.highLowOpen.card == moving.cluster.cards[0], timeout=5000)
-    assert drawn != moving.cluster.cards
-
-
-@contextmanager
-def opened_again(table: Table, settings: Settings) -> Iterator[DoubleUpTable]:
-    """Opens a second window over the same machine."""
-    again = DoubleUpTable(table.machine, table.terminals, settings)
-    again.start()
-    try:
-        yield again
-    finally:
-        again.close()
-
-
-def test_one_taken_up_again_repeats_no_motion(moving: Table, settings: Settings) -> None:
-    moving.begin(ticket(Kind.PICK_ONE, Outcome.WON))
-    moving.terminals.send(Pick(0))
-    moving.wait_for(S.RESULT)
-    settings.appearance.apply_look(Look())
-    with opened_again(moving, settings) as again:
-        controls = again.panel.controls
-        assert again.panel.stage.is_settled
-        assert tuple(picture.card for picture in controls.four) == moving.cluster.cards[1:]
-        assert controls.atStake.number == 80
-        moving.qtbot.waitUntil(lambda: controls.prompt.text().startswith("Right! Your stake is now 80."))
-
-
-def test_in_the_end_nothing_moves(moving: Table) -> None:
-    moving.begin(ticket(Kind.PICK_ONE, Outcome.WON))
-    moving.terminals.send(Pick(0))
-    moving.wait_for(S.RESULT)
-    moving.qtbot.waitUntil(lambda: moving.panel.stage.is_settled, timeout=5000)
-    moving.qtbot.waitUntil(
-        lambda: not any(timer.isActive() for timer in moving.panel.findChildren(QTimer)), timeout=5000
-    )
 
 
 def test_a_resize_in_mid_deal_shows_the_cards_in_their_new_places(moving: Table) -> None:
@@ -714,15 +580,16 @@ def test_a_resize_in_mid_deal_shows_the_cards_in_their_new_places(moving: Table)
     assert moving.panel.controls.pickOpen.card == moving.cluster.cards[0]
 
 
-@pytest.mark.parametrize("look", [Look(reduced_motion=True), Look(speed=Speed.FAST), replace(Look(), speed=Speed.SLOW)])
-def test_at_any_speed_it_comes_to_the_same(table: Table, look: Look) -> None:
+@pytest.mark.parametrize("look", [Look(), Look(reduced_motion=True), Look(speed=Speed.FAST), Look(speed=Speed.SLOW)])
+def test_at_any_speed_it_comes_to_the_same_and_in_the_end_nothing_moves(table: Table, look: Look) -> None:
     table.panel.stage.apply_look(look)
     table.begin(ticket(Kind.PICK_ONE, Outcome.WON))
-    table.terminals.send(Pick(0))
-    table.wait_for(S.RESULT)
+    table.send(Pick(0), S.RESULT)
     table.qtbot.waitUntil(lambda: table.panel.stage.is_settled, timeout=8000)
     assert table.panel.controls.card1.is_lit
     assert table.panel.controls.takeAll.isEnabled()
+    timers = table.panel.findChildren(QTimer)
+    table.qtbot.waitUntil(lambda: not any(timer.isActive() for timer in timers), timeout=5000)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

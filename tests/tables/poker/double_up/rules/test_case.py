@@ -28,9 +28,13 @@ def won(ticket: Ticket, times: int = 1) -> Table:
 
 
 @given(games())
-def test_every_amount_follows_from_the_one_before(game: list[Entered]) -> None:
+def test_every_amount_and_layout_follows_from_the_one_before(game: list[Entered]) -> None:
     for before, after in pairwise(game):
         was, now = before.cluster, after.cluster
+        assert now.ticket is not None
+        assert now.banked >= was.banked, "what is banked is never lost"
+        assert now.amount <= LIMIT
+        assert now.wins <= now.ticket.kind.rounds
         match after.state:
             case S.REFRESH if after.message == BANK:
                 assert was.at_stake % 2 == 0, "what was just won has equal halves"
@@ -42,34 +46,15 @@ def test_every_amount_follows_from_the_one_before(game: list[Entered]) -> None:
                 assert (now.at_stake, now.banked) == (factor * was.at_stake, was.banked)
             case S.FINISH:
                 assert (now.at_stake, now.banked) == (0, was.at_stake + was.banked)
-
-
-@given(games())
-def test_no_limit_is_ever_exceeded(game: list[Entered]) -> None:
-    ticket = game[0].cluster.ticket
-    assert ticket is not None
-    for entry in game:
-        assert entry.cluster.amount <= LIMIT
-        assert entry.cluster.wins <= ticket.kind.rounds
-        if entry.state is S.REFRESH:
-            assert entry.cluster.banked + 2 * entry.cluster.at_stake <= LIMIT
-
-
-@given(games())
-def test_every_layout_is_the_next_one_and_was_there_before_the_choice(game: list[Entered]) -> None:
-    for before, after in pairwise(game):
         if after.state is S.REFRESH:
-            assert after.cluster.ticket is not None
-            assert after.cluster.cards == layout(after.cluster.ticket, after.cluster.number)
-            assert (after.cluster.choice, after.cluster.outcome) == (None, None)
-        elif after.state is not S.INIT:
-            assert after.cluster.cards == before.cluster.cards
-
-
-@given(games())
-def test_what_is_banked_is_never_lost(game: list[Entered]) -> None:
-    banked = [entry.cluster.banked for entry in game]
-    assert banked == sorted(banked)
+            assert now.banked + 2 * now.at_stake <= LIMIT
+            assert now.cards == layout(now.ticket, now.number), "the next layout"
+            assert (now.choice, now.outcome) == (None, None)
+        else:
+            assert now.cards == was.cards, "it was there before the choice"
+        if now.choice is not None:
+            assert not case.is_high_low(now, NO_CREDITS), "a choice is made once"
+            assert not case.is_pick_one(now, NO_CREDITS)
 
 
 @given(tickets)
@@ -90,14 +75,6 @@ def test_four_places_can_be_picked() -> None:
     cluster = Table(TICKET).cluster
     places = [place for place in (-(10**9), *range(-2, 7), 10**9) if case.is_place(cluster, NO_CREDITS, Pick(place))]
     assert places == [0, 1, 2, 3]
-
-
-@given(games())
-def test_a_choice_is_made_once(game: list[Entered]) -> None:
-    for entry in game:
-        if entry.cluster.choice is not None:
-            assert not case.is_high_low(entry.cluster, NO_CREDITS)
-            assert not case.is_pick_one(entry.cluster, NO_CREDITS)
 
 
 @pytest.mark.parametrize(("kind", "rounds"), [(Kind.HIGH_LOW, 10), (Kind.PICK_ONE, 5)])

@@ -41,17 +41,11 @@ def test_each_choice_belongs_to_one_kind() -> None:
     assert [choice.position for choice in PICKS] == [0, 1, 2, 3]
 
 
-@pytest.mark.parametrize(("outcome", "amount"), [(Outcome.WON, 80), (Outcome.DRAW, 40), (Outcome.LOST, 0)])
-def test_what_a_stake_becomes(outcome: Outcome, amount: int) -> None:
-    assert Played(pair("AS 2H"), Choice.HIGH, outcome, 40).amount == amount
-
-
-def test_the_card_that_came_is_the_one_that_was_chosen() -> None:
+def test_what_a_stake_becomes_and_which_card_came() -> None:
+    for outcome, amount in ((Outcome.WON, 80), (Outcome.DRAW, 40), (Outcome.LOST, 0)):
+        played = Played(pair("AS 2H"), Choice.HIGH, outcome, 40)
+        assert (played.amount, played.came) == (amount, parse_card("2H"))
     assert Played(pair("7C 9S 3H KD AS"), Choice.THIRD, Outcome.WON, 40).came == parse_card("KD")
-    assert Played(pair("7C 9S"), Choice.LOW, Outcome.LOST, 40).came == parse_card("9S")
-
-
-def test_an_empty_table_has_no_figures() -> None:
     empty = DoubleUpCluster()
     assert (empty.number, empty.wins, empty.staked, empty.amount, empty.history) == (0, 0, 0, 0, ())
 

@@ -13,9 +13,6 @@ from cardroom.tables.poker.double_up.rules.ticket import CARDS_WITHOUT_JOKER
 
 def test_perfect_guesses_win_160_of_221() -> None:
     assert perfect_guesser() == Chances(Fraction(160, 221), Fraction(48, 221), Fraction(1, 17))
-
-
-def test_a_decided_round_of_high_or_low_is_worth_20_thirteenths() -> None:
     assert perfect_guesser().decided == Fraction(20, 13)
 
 

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from msgspec.structs import replace
 
 from cardroom.saved_record import BadRecord
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, Outcome
@@ -44,12 +43,8 @@ def changed(**fields: object) -> str:
 
 @given(games())
 def test_what_a_double_up_leaves_is_read_back(game: list[Entered]) -> None:
-    for entry in game:
-        assert from_json(to_json(entry.cluster)) == entry.cluster
-
-
-def test_an_empty_table_is_read_back() -> None:
-    assert from_json(to_json(DoubleUpCluster())) == DoubleUpCluster()
+    for cluster in (DoubleUpCluster(), *(entry.cluster for entry in game)):
+        assert from_json(to_json(cluster)) == cluster
 
 
 @pytest.mark.parametrize("record", PRESENT)
@@ -65,18 +60,6 @@ def test_one_that_was_taken_back_is_read_back_and_has_no_line() -> None:
     assert line_of(table.cluster) is None
 
 
-@pytest.mark.parametrize("fields", [{"taken_back": True}, {"taken_back": 1}, {"taken_back": None}])
-def test_a_double_up_with_cards_was_not_taken_back(fields: dict[str, Any]) -> None:
-    with pytest.raises(BadRecord):
-        from_json(changed(**fields))
-
-
-@pytest.mark.parametrize("call", [0, -1, 1.0, None, "1"])
-def test_a_call_that_no_round_could_have_made_is_refused(call: object) -> None:
-    with pytest.raises(BadRecord):
-        from_json(changed(ticket={**RECORD["ticket"], "call": call}))
-
-
 @pytest.mark.parametrize("version", [0, 1, 3, 99, "1", None, [1]])
 def test_another_version_is_refused_in_one_plain_line(version: object) -> None:
     with pytest.raises(BadRecord, match=f"^the saved double-up has version .*, this program reads {VERSION}$"):
@@ -89,66 +72,40 @@ def test_the_record_that_is_changed_here_is_a_good_one() -> None:
     assert TABLE.cluster.banked == 40
 
 
-@pytest.mark.parametrize(
-    "fields",
-    [
-        {"at_stake": 81},
-        {"at_stake": 10_000},
-        {"at_stake": -1},
-        {"at_stake": True},
-        {"at_stake": 80.0},
-        {"banked": 0},
-        {"banked": 41},
-        {"cards": []},
-        {"cards": [0, 1]},
-        {"cards": [52, 1]},
-        {"cards": RECORD["cards"][::-1]},
-        {"cards": [float(card) for card in RECORD["cards"]]},
-        {"choice": None},
-        {"choice": "1"},
-        {"choice": "middle"},
-        {"choice": "high" if RECORD["choice"] == "low" else "low"},
-        {"outcome": "draw"},
-        {"outcome": "lost"},
-        {"outcome": None},
-        {"past": []},
-        {"past": RECORD["past"][:1]},
-        {"past": RECORD["past"][::-1]},
-        {"past": [*RECORD["past"], RECORD["past"][0]]},
-        {"past": None},
-        {"past": [{}]},
-        {"ticket": None},
-        {"ticket": []},
-    ],
-)
-def test_what_does_not_follow_from_the_ticket_is_refused(fields: dict[str, object]) -> None:
-    with pytest.raises(BadRecord):
-        from_json(changed(**fields))
+WRONG: dict[str, list[Any]] = {
+    "at_stake": [81, 10_000, -1, True, 80.0],
+    "banked": [0, 41],
+    "cards": [[], [0, 1], [52, 1], RECORD["cards"][::-1], [float(card) for card in RECORD["cards"]]],
+    "choice": [None, "1", "middle", "high" if RECORD["choice"] == "low" else "low"],
+    "outcome": ["draw", "lost", None],
+    "past": [[], RECORD["past"][:1], RECORD["past"][::-1], [*RECORD["past"], RECORD["past"][0]], None, [{}]],
+    "ticket": [None, []],
+    "taken_back": [True, 1, None],
+}
+WRONG_TICKET: dict[str, list[Any]] = {
+    "round": [0, RECORD["ticket"]["round"] + 1],
+    "seed": ["06" * 32, "05" * 31, "no digits", None],
+    "word": ["other", " luck"],
+    "stake": [41, 0, 25_001, True],
+    "kind": ["pick-one", "HIGH_LOW", None],
+    "call": [0, -1, 1.0, None, "1"],
+}
 
 
-@pytest.mark.parametrize(
-    "fields",
-    [
-        {"round": 0},
-        {"round": RECORD["ticket"]["round"] + 1},
-        {"seed": "06" * 32},
-        {"seed": "05" * 31},
-        {"seed": "no digits"},
-        {"seed": None},
-        {"word": "other"},
-        {"word": " luck"},
-        {"stake": 41},
-        {"stake": 0},
-        {"stake": 25_001},
-        {"stake": True},
-        {"kind": "pick-one"},
-        {"kind": "HIGH_LOW"},
-        {"kind": None},
-    ],
-)
-def test_a_ticket_that_was_changed_is_refused(fields: dict[str, object]) -> None:
+def each_of(wrong: dict[str, list[Any]]) -> list[tuple[str, Any]]:
+    return [(field, value) for field, values in wrong.items() for value in values]
+
+
+@pytest.mark.parametrize(("field", "value"), each_of(WRONG))
+def test_what_does_not_follow_from_the_ticket_is_refused(field: str, value: object) -> None:
     with pytest.raises(BadRecord):
-        from_json(changed(ticket={**RECORD["ticket"], **fields}))
+        from_json(changed(**{field: value}))
+
+
+@pytest.mark.parametrize(("field", "value"), each_of(WRONG_TICKET))
+def test_a_ticket_that_was_changed_is_refused(field: str, value: object) -> None:
+    with pytest.raises(BadRecord):
+        from_json(changed(ticket={**RECORD["ticket"], field: value}))
 
 
 @pytest.mark.parametrize("place", [0, 1])
@@ -175,11 +132,9 @@ def test_banking_after_a_draw_is_refused() -> None:
 def test_a_round_that_may_not_begin_is_refused() -> None:
     table = Table(Ticket(1, "05" * 32, "", 25_000, Kind.PICK_ONE))
     table.choose_to(Outcome.WON)
-    over = replace(table.cluster)
-    record = json.loads(to_json(over))
-    record["past"] = [
-        {"cards": record["cards"], "choice": record["choice"], "outcome": "won", "stake": 25_000, "banked": 0}
-    ]
+    record = json.loads(to_json(table.cluster))
+    shown = {name: record[name] for name in ("cards", "choice", "outcome")}
+    record["past"] = [{**shown, "stake": 25_000, "banked": 0}]
     record |= {"cards": [], "choice": None, "outcome": None}
     with pytest.raises(BadRecord):
         from_json(json.dumps(record))
@@ -201,15 +156,10 @@ def test_a_field_is_refused_or_read_as_it_stands(field: str, value: object) -> N
     assert json.loads(to_json(cluster)) == json.loads(text)
 
 
-@given(st.text() | anything.map(json.dumps))
+@given(st.text() | st.just("[" * 100_000) | anything.map(json.dumps))
 def test_noise_is_refused(text: str) -> None:
     with pytest.raises(BadRecord):
         from_json(text)
-
-
-def test_bottomless_noise_is_refused() -> None:
-    with pytest.raises(BadRecord):
-        from_json("[" * 100_000)
 
 
 @given(st.integers(0, 10_000))

@@ -5,6 +5,7 @@ Cards are picked by mouse and with the arrow keys.
 
 from itertools import pairwise
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -15,7 +16,8 @@ from cardroom.tables.poker.practice.panel.card_grid import CardGrid
 from cardroom.widgets.window.look import Deck, Look
 
 
-def made(qtbot: QtBot) -> CardGrid:
+@pytest.fixture
+def grid(qtbot: QtBot) -> CardGrid:
     grid = CardGrid()
     qtbot.addWidget(grid)
     grid.resize(760, 200)
@@ -29,25 +31,28 @@ def focused(grid: CardGrid) -> int:
     return next(card for card, button in grid.buttons.items() if button is QApplication.focusWidget())
 
 
-def test_every_card_can_be_picked_with_the_mouse(qtbot: QtBot) -> None:
-    grid = made(qtbot)
+def test_every_card_can_be_picked_with_the_mouse_and_is_spoken(grid: CardGrid) -> None:
     picked: list[int] = []
     grid.picked.connect(picked.append)
     for card in DECK:
         QTest.mouseClick(grid.buttons[card], Qt.MouseButton.LeftButton)
     assert picked == list(DECK)
-    assert not any(button.isChecked() for button in grid.buttons.values()), "the frame follows what is shown"
-
-
-def test_the_cards_stand_three_pixels_apart(qtbot: QtBot) -> None:
-    grid = made(qtbot)
-    rows = [[button.geometry() for button in list(grid.buttons.values())[row * 13 : row * 13 + 13]] for row in range(4)]
-    assert {right.left() - left.right() - 1 for row in rows for left, right in pairwise(row)} == {3}
+    buttons = list(grid.buttons.values())
+    assert not any(button.isChecked() for button in buttons), "the frame follows what is shown"
+    assert buttons[0].accessibleName() == "Ace of spades"
+    assert len({button.accessibleName() for button in buttons}) == len(DECK)
+    rows = [[button.geometry() for button in buttons[row * 13 : row * 13 + 13]] for row in range(4)]
+    assert {right.left() - left.right() - 1 for row in rows for left, right in pairwise(row)} == {3}, "pixels"
     assert {below[0].top() - above[0].bottom() - 1 for above, below in pairwise(rows)} == {3}
+    for look, colours in (
+        (Look(), ["black", "red", "red", "black", "black"]),
+        (Look(deck=Deck.FOUR_COLOUR_LARGE), ["black", "red", "blue", "green", "black"]),
+    ):
+        grid.apply_look(look)
+        assert [str(grid.buttons[card].property("ink")) for card in (0, 13, 26, 39, JOKER)] == colours
 
 
-def test_the_arrow_keys_reach_every_card(qtbot: QtBot) -> None:
-    grid = made(qtbot)
+def test_the_arrow_keys_reach_every_card(grid: CardGrid) -> None:
     grid.buttons[0].setFocus()
     reached, ahead = {0}, [0]
     while ahead:
@@ -61,8 +66,7 @@ def test_the_arrow_keys_reach_every_card(qtbot: QtBot) -> None:
     assert reached == set(DECK)
 
 
-def test_an_arrow_key_moves_by_one_card_when_it_is_pressed(qtbot: QtBot) -> None:
-    grid = made(qtbot)
+def test_an_arrow_key_moves_by_one_card_when_it_is_pressed(grid: CardGrid) -> None:
     grid.buttons[5].setFocus()
     QTest.keyPress(grid.buttons[5], Qt.Key.Key_Right)
     assert focused(grid) == 6
@@ -70,8 +74,7 @@ def test_an_arrow_key_moves_by_one_card_when_it_is_pressed(qtbot: QtBot) -> None
     assert focused(grid) == 6
 
 
-def test_a_full_hand_leaves_only_its_own_cards(qtbot: QtBot) -> None:
-    grid = made(qtbot)
+def test_a_full_hand_leaves_only_its_own_cards(grid: CardGrid) -> None:
     hand = (0, 5, 13, 51, JOKER)
     grid.show_picked(hand, full=True)
     assert {card for card, button in grid.buttons.items() if button.isEnabled()} == set(hand)
@@ -81,36 +84,13 @@ def test_a_full_hand_leaves_only_its_own_cards(qtbot: QtBot) -> None:
     assert focused(grid) == 5, "what cannot be pressed is stepped over"
 
 
-def test_tab_enters_at_one_card_alone(qtbot: QtBot) -> None:
-    grid = made(qtbot)
+def test_it_is_entered_where_tab_enters_it_or_at_a_card_that_can_be_pressed(grid: CardGrid) -> None:
     grid.buttons[30].setFocus()
     by_tab = [card for card, each in grid.buttons.items() if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
-    assert by_tab == [30]
-
-
-def test_every_card_is_spoken(qtbot: QtBot) -> None:
-    grid = made(qtbot)
-    assert grid.buttons[0].accessibleName() == "Ace of spades"
-    assert len({button.accessibleName() for button in grid.buttons.values()}) == len(DECK)
-
-
-def test_it_is_entered_where_tab_enters_it_or_at_a_card_that_can_be_pressed(qtbot: QtBot) -> None:
-    grid = made(qtbot)
-    grid.buttons[30].setFocus()
+    assert by_tab == [30], "Tab enters at one card alone"
     grid.buttons[30].clearFocus()
     grid.enter()
     assert focused(grid) == 30
     grid.show_picked((5, 6, 7, 8, 9), full=True)
     grid.enter()
     assert focused(grid) == 5
-
-
-def test_the_suits_have_the_colours_of_the_deck(qtbot: QtBot) -> None:
-    grid = made(qtbot)
-
-    def inks() -> list[str]:
-        return [str(grid.buttons[card].property("ink")) for card in (0, 13, 26, 39, JOKER)]
-
-    assert inks() == ["black", "red", "red", "black", "black"]
-    grid.apply_look(Look(deck=Deck.FOUR_COLOUR_LARGE))
-    assert inks() == ["black", "red", "blue", "green", "black"]

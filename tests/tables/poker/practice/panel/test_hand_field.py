@@ -23,10 +23,6 @@ def test_a_whole_hand_in_several_spellings(text: str) -> None:
     assert read_hand(text, is_finished=True) == TypedHand(HAND)
 
 
-def test_t_is_10() -> None:
-    assert read_hand("TS").cards == read_hand("10S").cards == (9,)
-
-
 @pytest.mark.parametrize("text", ["", "A", "1", "10", "AS K", "AS JOKE", "as jo"])
 def test_the_beginning_of_a_card_is_no_fault_while_it_is_typed(text: str) -> None:
     assert read_hand(text).fault == ""
@@ -39,28 +35,16 @@ def test_an_unknown_card_is_named(text: str, word: str) -> None:
     assert hand.short_fault == f"{word} is not a card."
 
 
-def test_a_long_word_is_cut() -> None:
-    assert read_hand("QUEENOFSPADES AS").short_fault == "QUEENOFS… is not a card."
-
-
-def test_the_other_cards_are_read_all_the_same() -> None:
+def test_faults_are_reported_and_the_other_cards_are_read_all_the_same() -> None:
+    assert read_hand("TS").cards == read_hand("10S").cards == (9,)
     assert read_hand("AS XX KD").cards == (0, 38)
-
-
-def test_the_same_card_twice() -> None:
-    hand = read_hand("AS KD AS")
-    assert hand == TypedHand((0, 38), "A♠ is there twice.")
-
-
-def test_more_or_fewer_than_five_cards() -> None:
+    assert read_hand("QUEENOFSPADES AS").short_fault == "QUEENOFS… is not a card.", "a long word is cut"
+    assert read_hand("AS KD AS") == TypedHand((0, 38), "A♠ is there twice.")
     assert read_hand("2S 3S 4S 5S 6S 7S") == TypedHand((1, 2, 3, 4, 5), "A hand has five cards.")
     assert read_hand("2S 3S") == TypedHand((1, 2))
     assert read_hand("2S 3S", is_finished=True) == TypedHand((1, 2), "A hand has five cards. Cards still to type: 3.")
     assert read_hand("", is_finished=True).fault.endswith("still to type: 5.")
-
-
-def test_the_first_fault_is_reported() -> None:
-    assert read_hand("AS XX AS", is_finished=True).fault.startswith("XX is not")
+    assert read_hand("AS XX AS", is_finished=True).fault.startswith("XX is not"), "the first fault"
     assert read_hand("AS AS XX", is_finished=True).fault == "A♠ is there twice."
 
 

@@ -19,7 +19,6 @@ from cardroom.cards.cards import parse_hand
 from cardroom.cards.hands import judge
 from cardroom.cards.showdown import positions_that_make
 from cardroom.dataflow.seeds import Seeds
-from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.settings.settings import Settings
 from cardroom.house.table_window import REST_MS
 from cardroom.messages import StatePrompt
@@ -33,9 +32,11 @@ from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, OwnTable, 
 from cardroom.widgets.cards.card_picture import CardPose
 from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.window.look import Look, Speed, TextSize
+from tests.keys import focused
 from tests.memory_vault import MemoryVault
 
 LEFT = Qt.MouseButton.LeftButton
+S = PracticeState
 
 
 @dataclass
@@ -66,6 +67,43 @@ class School:
         self.qtbot.waitUntil(lambda: bool(self.entered) and self.entered[-1][0] is state, timeout=3000)
         self.qtbot.waitUntil(lambda: len(self.received) == len(self.emitted))
 
+    @property
+    def state(self) -> PracticeState:
+        return self.entered[-1][0]
+
+    def click(self, *controls: QWidget) -> None:
+        for control in controls:
+            QTest.mouseClick(control, LEFT, pos=control.rect().center())
+
+    def key(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        QTest.keyClick(self.panel, key, modifier)
+
+    def press(self, what: QWidget | Qt.Key, state: PracticeState) -> None:
+        """Clicks a control or presses a key, and waits for a state."""
+        self.key(what) if isinstance(what, Qt.Key) else self.click(what)
+        self.wait_for(state)
+
+    def ask(self, *cards: int) -> None:
+        """Opens the page of any hand, and enters cards."""
+        self.press(self.panel.controls.anyHand, S.ASK)
+        self.click(*(self.panel.controls.grid.buttons[card] for card in cards))
+
+    def choose(self, state: PracticeState, *, best: bool) -> None:
+        """Marks for the best hold or the worst, and presses the main button."""
+        self.click(*(self.panel.controls.changes[place] for place in self.places_to_press(best=best)))
+        self.press(self.panel.controls.primary, state)
+
+    def draw_anything(self) -> None:
+        while self.state is not S.DRAW:
+            self.click(self.panel.controls.primary)
+            QApplication.processEvents()
+
+    def listen(self) -> list[str]:
+        """Returns the list that spoken sentences are added to."""
+        spoken: list[str] = []
+        self.panel.speaker.said.connect(spoken.append)
+        return spoken
+
     def places_to_press(self, *, best: bool) -> frozenset[int]:
         holds = coach_for(self.cluster.pay_table).advise(self.cluster.hand).holds
         return self.cluster.held ^ holds[0 if best else -1].positions
@@ -88,98 +126,71 @@ def school(qtbot: QtBot, settings: Settings) -> Iterator[School]:
     table.start()
     table.show()
     qtbot.waitUntil(table.panel.isActiveWindow)
-    sitting.wait_for(PracticeState.CHOOSE)
+    sitting.wait_for(S.CHOOSE)
     yield sitting
     table.close()
     QApplication.processEvents()
 
 
-def click(control: QWidget) -> None:
-    QTest.mouseClick(control, LEFT, pos=control.rect().center())
-
-
 def test_by_mouse_alone(school: School) -> None:
     controls = school.panel.controls
-    for place in school.places_to_press(best=False):
-        click(controls.changes[place])
-    click(controls.primary)
-    school.wait_for(PracticeState.JUDGE)
+    school.choose(S.JUDGE, best=False)
     assert controls.primary.text() == "DRAW ANYWAY"
     assert "You lose" in controls.prompt.text()
-    click(controls.takeBack)
-    school.wait_for(PracticeState.CHOOSE)
-    for place in school.places_to_press(best=True):
-        click(controls.cards[place])
-    click(controls.primary)
-    school.wait_for(PracticeState.DRAW)
+    school.press(controls.takeBack, S.CHOOSE)
+    school.click(*(controls.cards[place] for place in school.places_to_press(best=True)))
+    school.press(controls.primary, S.DRAW)
     assert "Right" in controls.prompt.text()
     assert (controls.hands.text, controls.right.text) == ("1", "0.0\u00a0%")
     assert controls.cost.text == number_text(school.cluster.score.cost)
-    click(controls.primary)
-    school.wait_for(PracticeState.CHOOSE)
-    click(controls.closeOnly)
+    school.press(controls.primary, S.CHOOSE)
+    school.click(controls.closeOnly)
     assert school.cluster.options.close_only
-    click(controls.missedHands)
+    school.click(controls.missedHands)
     assert controls.pages.currentWidget() is controls.missedPage
     assert controls.primary.text() == "PLAY AGAIN"
-    click(controls.primary)
+    school.click(controls.primary)
     school.qtbot.waitUntil(lambda: school.cluster.source is Source.MISSED)
     assert controls.pages.currentWidget() is controls.tablePage
-    click(controls.anyHand)
-    school.wait_for(PracticeState.ASK)
-    for card in (0, 13, 26, 50, 52):
-        click(controls.grid.buttons[card])
+    school.ask(0, 13, 26, 50, 52)
     assert school.has_asked(0, 13, 26, 50, 52)
     assert "Best: keep" in controls.answer.text()
-    click(controls.asked4)
+    school.click(controls.asked4)
     assert school.has_asked(0, 13, 26, 52)
-    click(controls.primary)
-    school.wait_for(PracticeState.CHOOSE)
+    school.press(controls.primary, S.CHOOSE)
 
 
 def test_by_keyboard_alone(school: School) -> None:
-    panel, press = school.panel, QTest.keyClick
-    controls = panel.controls
+    panel, controls = school.panel, school.panel.controls
     for place in school.places_to_press(best=False):
-        press(panel, Qt.Key(Qt.Key.Key_1 + place))
-    press(panel, Qt.Key.Key_Space)
-    school.wait_for(PracticeState.JUDGE)
-    press(panel, Qt.Key.Key_U)
-    school.wait_for(PracticeState.CHOOSE)
-    press(panel, Qt.Key.Key_A)
+        school.key(Qt.Key(Qt.Key.Key_1 + place))
+    school.press(Qt.Key.Key_Space, S.JUDGE)
+    school.press(Qt.Key.Key_U, S.CHOOSE)
+    school.key(Qt.Key.Key_A)
     assert len(school.cluster.marks) in (0, 5)
-    press(panel, Qt.Key.Key_Return)
-    school.qtbot.waitUntil(lambda: school.entered[-1][0] in (PracticeState.JUDGE, PracticeState.DRAW))
-    if school.entered[-1][0] is PracticeState.JUDGE:
-        press(panel, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-        school.wait_for(PracticeState.CHOOSE)
-    press(panel, Qt.Key.Key_L)
+    school.key(Qt.Key.Key_Return)
+    school.qtbot.waitUntil(lambda: school.state in (S.JUDGE, S.DRAW))
+    if school.state is S.JUDGE:
+        school.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        school.wait_for(S.CHOOSE)
+    school.key(Qt.Key.Key_L)
     assert controls.pages.currentWidget() is controls.missedPage
-    press(controls.missedList, Qt.Key.Key_Return)
+    QTest.keyClick(controls.missedList, Qt.Key.Key_Return)
     school.qtbot.waitUntil(lambda: school.cluster.source is Source.MISSED)
-    press(panel, Qt.Key.Key_E)
-    school.wait_for(PracticeState.ASK)
+    school.press(Qt.Key.Key_E, S.ASK)
     assert controls.primary.property("key") == "Esc", "Space picks the card that has the focus"
-    for _ in range(5):
-        focused = QApplication.focusWidget()
-        assert focused is not None
-        press(focused, Qt.Key.Key_Space)
-        press(focused, Qt.Key.Key_Right)
+    for key in (Qt.Key.Key_Space, Qt.Key.Key_Right) * 5:
+        QTest.keyClick(focused(), key)
     assert school.has_asked(0, 1, 2, 3, 4)
-    press(panel, Qt.Key.Key_1)
+    school.key(Qt.Key.Key_1)
     assert school.has_asked(1, 2, 3, 4)
-    press(panel, Qt.Key.Key_A)
+    school.key(Qt.Key.Key_A)
     assert school.has_asked()
-    press(panel, Qt.Key.Key_Escape)
-    school.wait_for(PracticeState.CHOOSE)
+    school.press(Qt.Key.Key_Escape, S.CHOOSE)
     assert controls.primary.property("key") == "Space"
-
-
-def test_every_control_has_a_spoken_name(school: School) -> None:
-    for button in school.panel.findChildren(QAbstractButton):
-        if button.objectName().startswith("qt_"):
-            continue
-        assert QAccessible.queryAccessibleInterface(button).text(QAccessible.Text.Name), button.objectName()
+    for button in panel.findChildren(QAbstractButton):
+        name = QAccessible.queryAccessibleInterface(button).text(QAccessible.Text.Name)
+        assert name or button.objectName().startswith("qt_"), button.objectName()
 
 
 def test_the_best_is_not_given_away_before_the_choice(school: School) -> None:
@@ -188,11 +199,9 @@ def test_the_best_is_not_given_away_before_the_choice(school: School) -> None:
     panel.sight_changed.connect(looked.append)
     assert panel.sight is None
     assert not panel.controls.details.isEnabled()
-    for place in school.places_to_press(best=False):
-        panel.controls.changes[place].click()
+    school.click(*(panel.controls.changes[place] for place in school.places_to_press(best=False)))
     assert set(looked) == {None}
-    panel.controls.primary.click()
-    school.wait_for(PracticeState.JUDGE)
+    school.press(panel.controls.primary, S.JUDGE)
     cluster = school.cluster
     assert looked[-1] == CoachSight(cluster.hand, cluster.held, FESTIVAL, is_made=True)
     assert panel.controls.details.isEnabled()
@@ -213,15 +222,13 @@ def test_exactly_what_is_legal_can_be_pressed(school: School) -> None:
 
 def test_a_double_press_does_not_draw_anyway(school: School) -> None:
     panel = school.panel
-    for place in school.places_to_press(best=False):
-        panel.controls.changes[place].click()
+    school.click(*(panel.controls.changes[place] for place in school.places_to_press(best=False)))
     panel.rest_ms = REST_MS
     school.qtbot.wait(REST_MS + 20)
-    panel.controls.primary.click()
-    school.wait_for(PracticeState.JUDGE)
-    panel.controls.primary.click()
+    school.press(panel.controls.primary, S.JUDGE)
+    school.click(panel.controls.primary)
     school.qtbot.wait(30)
-    assert school.entered[-1][0] is PracticeState.JUDGE
+    assert school.state is S.JUDGE
 
 
 def test_own_tables_are_offered_and_a_choice_is_announced(school: School) -> None:
@@ -243,23 +250,20 @@ def test_a_hand_that_is_asked_about_pays_by_the_table_that_is_chosen(school: Sch
     chosen = str(school.cluster.options.pay_table).replace("/", " / ")
     assert chosen not in of_the_deal
     assert controls.pays.text() == of_the_deal, "the hand that was dealt keeps its table"
-    controls.anyHand.click()
-    school.wait_for(PracticeState.ASK)
+    school.ask()
     assert chosen in controls.pays.text()
-    controls.anyHand.click()
-    school.wait_for(PracticeState.CHOOSE)
+    school.press(controls.anyHand, S.CHOOSE)
     assert controls.pays.text() == of_the_deal
 
 
-def test_the_answer_is_spoken_once(school: School) -> None:
-    spoken: list[str] = []
-    school.panel.speaker.said.connect(spoken.append)
-    controls = school.panel.controls
-    controls.anyHand.click()
-    school.wait_for(PracticeState.ASK)
-    for card in (0, 13, 26, 50, 52):
-        controls.grid.buttons[card].click()
-    controls.closeOnly.click()
+def test_the_answer_is_spoken_once_and_an_entered_hand_is_named(school: School) -> None:
+    controls, spoken = school.panel.controls, school.listen()
+    school.ask()
+    for card in parse_hand("AS AH KD KC 3C"):
+        assert controls.handRibbon.accessibleName() == ""
+        school.click(controls.grid.buttons[card])
+    assert controls.handRibbon.accessibleName() == "Two pair, pays 1"
+    school.click(controls.closeOnly)
     assert spoken.count(controls.answer.accessibleName()) == 1
     assert "Ace of spades, Ace of hearts" in controls.answer.accessibleName()
 
@@ -277,12 +281,8 @@ def test_marks_may_mean_holding(school: School) -> None:
 def test_a_press_shows_at_once_what_flies(school: School, settings: Settings) -> None:
     settings.appearance.apply_look(Look(speed=Speed.SLOW))
     panel = school.panel
-    for place in school.places_to_press(best=True):
-        panel.controls.changes[place].click()
-    panel.controls.primary.click()
-    school.wait_for(PracticeState.DRAW)
-    flying = not panel.stage.is_settled
-    assert flying is bool(school.cluster.marks)
+    school.choose(S.DRAW, best=True)
+    assert panel.stage.is_settled is not bool(school.cluster.marks)
     QTest.mouseClick(panel, LEFT, pos=panel.rect().bottomRight())
     assert panel.stage.is_settled
     assert [picture.card for picture in panel.controls.cards] == list(school.cluster.drawn)
@@ -295,25 +295,10 @@ def test_the_hand_is_named_and_framed_quietly_before_the_draw(school: School) ->
         assert controls.handRibbon.accessibleName() == made_line(hand, FESTIVAL.pay(judge(hand)))
         made = {place for place, picture in enumerate(controls.cards) if picture.is_made}
         assert made == positions_that_make(hand)
-        for place in school.places_to_press(best=True):
-            controls.changes[place].click()
-        controls.primary.click()
-        school.wait_for(PracticeState.DRAW)
+        school.choose(S.DRAW, best=True)
         assert not controls.handRibbon.isVisible(), "the prompt names what was drawn"
         assert made_name(school.cluster.drawn) in controls.prompt.text()
-        controls.primary.click()
-        school.wait_for(PracticeState.CHOOSE)
-
-
-def test_an_entered_hand_is_named(school: School) -> None:
-    controls = school.panel.controls
-    controls.anyHand.click()
-    school.wait_for(PracticeState.ASK)
-    assert controls.handRibbon.accessibleName() == ""
-    for card in parse_hand("AS AH KD KC 3C"):
-        assert controls.handRibbon.accessibleName() == ""
-        controls.grid.buttons[card].click()
-    assert controls.handRibbon.accessibleName() == "Two pair, pays 1"
+        school.press(controls.primary, S.CHOOSE)
 
 
 # --- typed hands -----------------------------------------------------------------------------------------------------
@@ -322,9 +307,8 @@ def test_an_entered_hand_is_named(school: School) -> None:
 @pytest.fixture
 def typing(school: School) -> QLineEdit:
     """Returns the field, reached by its printed keys."""
-    QTest.keyClick(school.panel, Qt.Key.Key_E)
-    school.wait_for(PracticeState.ASK)
-    QTest.keyClick(school.panel, Qt.Key.Key_H)
+    school.press(Qt.Key.Key_E, S.ASK)
+    school.key(Qt.Key.Key_H)
     assert school.panel.controls.typed.hasFocus()
     return school.panel.controls.typed
 
@@ -346,23 +330,20 @@ def test_letters_in_the_field_press_no_printed_key(school: School, typing: QLine
         QTest.keyClick(typing, key)
     QTest.keyClick(typing, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     QApplication.processEvents()
-    assert school.entered[-1][0] is PracticeState.ASK
+    assert school.state is S.ASK
     assert typing.hasFocus()
     assert school.has_asked()
     QTest.keyClick(typing, Qt.Key.Key_Escape)
-    school.wait_for(PracticeState.CHOOSE)
+    school.wait_for(S.CHOOSE)
 
 
 def test_the_field_follows_the_grid(school: School, typing: QLineEdit) -> None:
     controls = school.panel.controls
     QTest.keyClicks(typing, "AS 7")
     school.qtbot.waitUntil(lambda: school.has_asked(0))
-    click(controls.grid.buttons[22])
-    assert typing.text() == "AS 10H"
-    click(controls.asked1)
-    assert typing.text() == "10H"
-    click(controls.markAll)
-    assert typing.text() == ""
+    for control, text in ((controls.grid.buttons[22], "AS 10H"), (controls.asked1, "10H"), (controls.markAll, "")):
+        school.click(control)
+        assert typing.text() == text
 
 
 @pytest.mark.parametrize(
@@ -374,8 +355,7 @@ def test_the_field_follows_the_grid(school: School, typing: QLineEdit) -> None:
     ],
 )
 def test_what_is_wrong_with_a_text_is_said_once(school: School, typing: QLineEdit, text: str, message: str) -> None:
-    spoken: list[str] = []
-    school.panel.speaker.said.connect(spoken.append)
+    spoken = school.listen()
     QTest.keyClicks(typing, text)
     school.qtbot.waitUntil(lambda: school.panel.controls.answer.text() == message)
     assert spoken.count(message.replace("A♠", "Ace of spades")) == 1
@@ -387,65 +367,53 @@ def test_what_is_wrong_with_a_text_is_said_once(school: School, typing: QLineEdi
 
 @pytest.mark.each_value_once
 @pytest.mark.parametrize("text_size", list(TextSize))
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_answers_and_faults_fit_a_small_window(
-    school: School, typing: QLineEdit, qapp: QApplication, language: str, text_size: TextSize
-) -> None:
+@pytest.mark.usefixtures("language")
+def test_answers_and_faults_fit_a_small_window(school: School, typing: QLineEdit, text_size: TextSize) -> None:
     answer = school.panel.controls.answer
-    languages = Languages(qapp)
-    try:
-        languages.set(language)
-        school.panel._appearance.apply_look(Look(speed=Speed.OFF, text_size=text_size))
-        school.panel.resize(800, 600)
-        for text in ("10H 10D 9S 9C 2C", "ABCDEFGHIJKLM ", "10H 10H ", "AS"):
-            typing.clear()
-            QTest.keyClicks(typing, text)
-            QTest.keyClick(typing, Qt.Key.Key_Return)
-            school.qtbot.waitUntil(lambda: bool(answer.text()))
-            QApplication.processEvents()
-            assert max(map(answer.fontMetrics().horizontalAdvance, answer.lines)) <= answer.width(), answer.text()
-        assert (school.panel.width(), school.panel.height()) == (800, 600)
-    finally:
-        languages.set("en")
+    school.panel._appearance.apply_look(Look(speed=Speed.OFF, text_size=text_size))
+    school.panel.resize(800, 600)
+    for text in ("10H 10D 9S 9C 2C", "ABCDEFGHIJKLM ", "10H 10H ", "AS"):
+        typing.clear()
+        QTest.keyClicks(typing, text)
+        QTest.keyClick(typing, Qt.Key.Key_Return)
+        school.qtbot.waitUntil(lambda: bool(answer.text()))
+        QApplication.processEvents()
+        assert max(map(answer.fontMetrics().horizontalAdvance, answer.lines)) <= answer.width(), answer.text()
+    assert (school.panel.width(), school.panel.height()) == (800, 600)
 
 
-def test_enter_leaves_the_field_with_a_whole_hand(school: School, typing: QLineEdit) -> None:
+def test_enter_leaves_the_field_with_a_whole_hand_and_says_how_many_cards_are_missing(
+    school: School, typing: QLineEdit
+) -> None:
     wanted: list[bool] = []
     school.panel.coach_wanted.connect(lambda: wanted.append(True))
-    QTest.keyClicks(typing, "AS KS 4D 4H JOKER")
-    school.qtbot.waitUntil(lambda: len(school.cluster.asked) == 5)
-    QTest.keyClick(typing, Qt.Key.Key_Return)
-    assert QApplication.focusWidget() is school.panel.controls.grid.buttons[0]
-    QTest.keyClick(school.panel.controls.grid.buttons[0], Qt.Key.Key_W)
-    assert wanted == [True], "W opens all holds again"
-    assert school.has_asked(*parse_hand("AS KS 4D 4H JOKER"))
-
-
-def test_enter_says_how_many_cards_are_missing(school: School, typing: QLineEdit) -> None:
     QTest.keyClicks(typing, "AS 10H")
     QTest.keyClick(typing, Qt.Key.Key_Return)
     school.qtbot.waitUntil(lambda: school.has_asked(0, 22))
     assert school.panel.controls.answer.text() == "A hand has five cards. Cards still to type: 3."
+    typing.clear()
+    QTest.keyClicks(typing, "AS KS 4D 4H JOKER")
+    school.qtbot.waitUntil(lambda: len(school.cluster.asked) == 5)
+    QTest.keyClick(typing, Qt.Key.Key_Return)
+    assert QApplication.focusWidget() is school.panel.controls.grid.buttons[0]
+    QTest.keyClick(focused(), Qt.Key.Key_W)
+    assert wanted == [True], "W opens all holds again"
+    assert school.has_asked(*parse_hand("AS KS 4D 4H JOKER"))
 
 
 def test_text_that_is_no_card_is_gone_when_the_page_is_opened_again(school: School, typing: QLineEdit) -> None:
     QTest.keyClicks(typing, "AS XX")
     school.qtbot.waitUntil(lambda: school.has_asked(0))
     QTest.keyClick(typing, Qt.Key.Key_Escape)
-    school.wait_for(PracticeState.CHOOSE)
+    school.wait_for(S.CHOOSE)
     assert not typing.isEnabled()
-    QTest.keyClick(school.panel, Qt.Key.Key_E)
-    school.wait_for(PracticeState.ASK)
+    school.press(Qt.Key.Key_E, S.ASK)
     assert (typing.text(), school.panel.controls.answer.text()) == ("AS", "")
 
 
 def test_the_best_hold_of_a_missed_hand_is_named_with_coloured_suits(school: School) -> None:
-    for place in school.places_to_press(best=False):
-        school.panel.controls.changes[place].click()
-    for _ in range(2):
-        school.panel.controls.primary.click()
-        QApplication.processEvents()
-    school.wait_for(PracticeState.DRAW)
+    school.choose(S.JUDGE, best=False)
+    school.press(school.panel.controls.primary, S.DRAW)
     prompt = school.panel.controls.prompt
     school.qtbot.waitUntil(lambda: prompt.accessibleName().startswith("Best: keep "))
     assert "cost you" in prompt.accessibleName()
@@ -464,13 +432,10 @@ def test_deck_hand_and_tray_are_53_cards(school: School) -> None:
     controls = school.panel.controls
     assert piles(school) == (48, 5, 0)
     for number in range(1, 4):
-        click(controls.markAll)
-        while school.entered[-1][0] is not PracticeState.DRAW:
-            click(controls.primary)
-            QApplication.processEvents()
+        school.click(controls.markAll)
+        school.draw_anything()
         school.qtbot.waitUntil(lambda: piles(school) == (43, 5, 5), timeout=3000)
-        click(controls.primary)
-        school.wait_for(PracticeState.CHOOSE)
+        school.press(controls.primary, S.CHOOSE)
         school.qtbot.waitUntil(lambda: piles(school) == (48, 5, 0), timeout=3000)
         assert school.cluster.round_number == number + 1
 
@@ -479,15 +444,10 @@ def test_a_hand_is_heard(school: School) -> None:
     given: list[Enum] = []
     school.panel.stage.cue.connect(given.append)
     controls = school.panel.controls
-    click(controls.change1)
-    click(controls.card2)
-    click(controls.change1)
+    school.click(controls.change1, controls.card2, controls.change1)
     assert given == [CardCue.MARK, CardCue.MARK, CardCue.UNMARK]
-    while school.entered[-1][0] is not PracticeState.DRAW:
-        click(controls.primary)
-        QApplication.processEvents()
+    school.draw_anything()
     given.clear()
-    click(controls.primary)
-    school.wait_for(PracticeState.CHOOSE)
+    school.press(controls.primary, S.CHOOSE)
     school.qtbot.waitUntil(lambda: given.count(CardCue.DEAL) == 5, timeout=3000)
     assert given.count(CardCue.AWAY) == 5

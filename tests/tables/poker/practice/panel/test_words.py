@@ -38,24 +38,17 @@ def test_every_prompt_has_a_sentence(code: PracticePrompt) -> None:
         assert "{" not in text
 
 
-def test_figures_are_in_the_sentences() -> None:
-    costs = prompt_text(Prompt(PracticePrompt.COSTS, VALUES[PracticePrompt.COSTS]), Marking.CHANGE)
-    assert "33.33" in costs
-    missed = prompt_text(Prompt(PracticePrompt.MISSED, VALUES[PracticePrompt.MISSED]), Marking.CHANGE)
-    assert "K♠ K♥" in missed
-    assert "Nothing" in missed
+def test_figures_and_exact_names_are_in_the_sentences() -> None:
+    def text(code: PracticePrompt, hand: tuple[int, ...] = (), marking: Marking = Marking.CHANGE) -> str:
+        return prompt_text(Prompt(code, VALUES.get(code, ())), marking, hand)
+
+    assert "33.33" in text(PracticePrompt.COSTS)
+    assert "K♠ K♥" in text(PracticePrompt.MISSED)
     assert "7" in prompt_text(Prompt(TablePrompt.REFUSED, ("mark", "7")), Marking.CHANGE)
-
-
-def test_a_drawn_pair_has_its_exact_name() -> None:
-    missed = Prompt(PracticePrompt.MISSED, VALUES[PracticePrompt.MISSED])
-    assert "Result: Pair of aces, 0." in prompt_text(missed, Marking.CHANGE, parse_hand("AS KD 9C AH 3S"))
-    assert "Nothing, 0" in prompt_text(missed, Marking.CHANGE, parse_hand("AS AD 9C AH 3S")), "of another round"
-
-
-def test_the_mark_has_its_meaning() -> None:
-    texts = [prompt_text(Prompt(PracticePrompt.CHOOSE), marking) for marking in Marking]
-    assert ["change" in texts[0], "hold" in texts[1]] == [True, True]
+    assert "Result: Pair of aces, 0." in text(PracticePrompt.MISSED, parse_hand("AS KD 9C AH 3S"))
+    assert "Nothing, 0" in text(PracticePrompt.MISSED, parse_hand("AS AD 9C AH 3S")), "of another round"
+    for marking, word in ((Marking.CHANGE, "change"), (Marking.HOLD, "hold")):
+        assert word in text(PracticePrompt.CHOOSE, marking=marking)
 
 
 def test_score_and_list() -> None:
@@ -88,11 +81,8 @@ def test_a_hand_is_read_when_it_is_dealt_and_a_mark_when_it_is_set() -> None:
     assert said[0] == ""
     assert said[1].startswith("Three queens, 6 of clubs, 5 of spades. Which cards would you change")
     assert said[2] == "5 of spades: change."
-
-
-def test_the_card_with_the_focus_speaks_for_itself() -> None:
-    marked = replace(DEALT, marks=frozenset({3}))
-    assert spoken((S.CHOOSE, CHOOSE, DEALT), (S.CHOOSE, CHOOSE, marked), focused=3)[1] == ""
+    of_the_focus = spoken((S.CHOOSE, CHOOSE, DEALT), (S.CHOOSE, CHOOSE, marked), focused=3)
+    assert of_the_focus[1] == "", "the card with the focus speaks for itself"
 
 
 def test_the_drawn_cards_come_with_the_verdict() -> None:
