@@ -10,10 +10,19 @@ from cardroom.kiosk.panel import screens
 from cardroom.kiosk.panel.screens import Turning, turn_command
 
 
-def test_each_display_server_has_its_program() -> None:
-    assert turn_command("wayland", "HDMI-1", 90) == ("wlr-randr", "--output", "HDMI-1", "--transform", "270")
-    assert turn_command("xcb", "HDMI-1", 90) == ("xrandr", "--output", "HDMI-1", "--rotate", "right")
-    assert turn_command("windows", "", 90) == ()
+@pytest.mark.parametrize(
+    ("platform", "degrees", "words"),
+    [
+        ("wayland", 90, "wlr-randr --output HDMI-1 --transform 270"),
+        ("wayland-egl", 0, "wlr-randr --output HDMI-1 --transform normal"),
+        ("xcb", 90, "xrandr --output HDMI-1 --rotate right"),
+        ("xcb", 270, "xrandr --output HDMI-1 --rotate left"),
+        ("windows", 90, ""),
+    ],
+)
+def test_each_display_server_has_its_program(platform: str, degrees: int, words: str) -> None:
+    assert turn_command(platform, "HDMI-1", degrees) == tuple(words.split())
+    assert turn_command("windows", "", degrees) == ()
 
 
 @pytest.mark.parametrize(

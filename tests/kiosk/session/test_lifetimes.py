@@ -1,5 +1,7 @@
 """No Python object outlives the item of a layout."""
 
+import pytest
+
 from cardroom.house.kiosk_mode import PlayNotice
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.tables import TABLES
@@ -9,29 +11,33 @@ from tests.kiosk.session.conftest import Visit
 from tests.layout_items import deleted_items
 
 
-def test_tables_and_pages_keep_no_deleted_items_of_layouts(visit: Visit) -> None:
-    for captions in (False, True):
-        SoundSettings.of(visit.room.settings).show_captions(shown=captions)
-        for spec in TABLES:
-            visit.open(spec.code)
-            assert deleted_items() == [], (spec.code, captions)
-            if spec.code == "poker":
-                visit.settle()
-                _check_notice(visit)
-            visit.page.show_rules()
-            visit.page.show_voucher()
-            visit.settle()
-            visit.room.shell.bar.language.click()
-            visit.page.close_table()
-            visit.settle()
-        assert deleted_items() == []
+@pytest.mark.parametrize("code", [spec.code for spec in TABLES])
+@pytest.mark.parametrize("captions", [False, True])
+def test_a_table_keeps_no_deleted_items_of_layouts(visit: Visit, code: str, captions: bool) -> None:
+    SoundSettings.of(visit.room.settings).show_captions(shown=captions)
+    visit.open(code)
+    assert deleted_items() == []
 
 
-def _check_notice(visit: Visit) -> None:
-    """The notice stays in the row of the deal: a row of its own would shorten the cards."""
+def test_the_notice_stays_in_the_row_of_the_deal(visit: Visit) -> None:
+    """A row of its own would shorten the cards."""
+    visit.open("poker")
+    visit.settle()
     panel = found(visit.room.shell, PokerPanel)
     (notice,) = panel.findChildren(PlayNotice)
     deal = panel.controls.fair
     assert notice.isVisible()
     assert deal.isVisible()
     assert abs(notice.geometry().center().y() - deal.geometry().center().y()) < notice.height()
+
+
+def test_pages_that_change_keep_no_deleted_items_of_layouts(visit: Visit) -> None:
+    for code in ("poker", "square"):
+        visit.open(code)
+        visit.page.show_rules()
+        visit.page.show_voucher()
+        visit.settle()
+        visit.room.shell.bar.language.click()
+        visit.page.close_table()
+    visit.settle()
+    assert deleted_items() == []
