@@ -1,8 +1,5 @@
 """Several fingers at once; a finger that stays or slips off."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QAbstractButton
@@ -14,7 +11,7 @@ from cardroom.kiosk.rules.setup import CoinKey, Setup
 from cardroom.messages import Message
 from tests.fingers import Fingers, middle
 from tests.kiosk.session.conftest import Visit, change
-from tests.running_kiosk import RunningKiosk, running_kiosk
+from tests.running_kiosk import RunningKiosk
 
 CREDITS = 100
 COIN = CoinKey(key=38, credits=5)
@@ -24,11 +21,10 @@ both_ways = pytest.mark.parametrize("visit", [WIDE, UPRIGHT], indirect=True, ids
 
 
 @pytest.fixture
-def visit(request: pytest.FixtureRequest, tmp_path: Path, qtbot: QtBot) -> Iterator[Visit]:
-    with running_kiosk(tmp_path, qtbot) as room:
-        room.start(*getattr(request, "param", WIDE))
-        room.begin(CREDITS)
-        yield Visit(room, qtbot)
+def visit(request: pytest.FixtureRequest, room: RunningKiosk, qtbot: QtBot) -> Visit:
+    room.start(*getattr(request, "param", WIDE))
+    room.begin(CREDITS)
+    return Visit(room, qtbot)
 
 
 @pytest.fixture

@@ -4,8 +4,7 @@ import hashlib
 import json
 import secrets
 import time
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -23,7 +22,7 @@ from cardroom.messages import Message
 from cardroom.tables.poker.rules.cluster import PokerCluster
 from cardroom.tables.poker.rules.pay_tables import PRESETS
 from tests.kiosk.found import there
-from tests.running_kiosk import RunningKiosk, running_kiosk
+from tests.running_kiosk import RunningKiosk
 
 
 class Visit:
@@ -154,8 +153,7 @@ def slow_commits(visit: "Visit", monkeypatch: pytest.MonkeyPatch) -> Callable[[]
 
 
 @pytest.fixture
-def visit(tmp_path: Path, qtbot: QtBot) -> Iterator[Visit]:
-    with running_kiosk(tmp_path, qtbot) as room:
-        room.start()
-        room.begin(100)
-        yield Visit(room, qtbot)
+def visit(room: RunningKiosk, qtbot: QtBot) -> Visit:
+    room.start()
+    room.begin(100)
+    return Visit(room, qtbot)

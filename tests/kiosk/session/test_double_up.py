@@ -1,7 +1,6 @@
 """Tests of the double-up inside the kiosk's page."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -13,7 +12,7 @@ from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.tables.poker.table import PokerTable
 from tests.kiosk.found import there
 from tests.kiosk.session.conftest import Visit
-from tests.running_kiosk import running_kiosk
+from tests.running_kiosk import RunningKiosk
 
 
 @pytest.fixture
@@ -70,15 +69,14 @@ def test_tables_leads_out_of_a_double_up_and_back_into_it(winner: Visit) -> None
 
 
 def test_without_double_up_the_machine_refuses_it(
-    tmp_path: Path, qtbot: QtBot, fixed_hand: Callable[[bool], None]
+    room: RunningKiosk, qtbot: QtBot, fixed_hand: Callable[[bool], None]
 ) -> None:
-    with running_kiosk(tmp_path, qtbot) as room:
-        room.start()
-        room.begin(50, Setup(doubling=False))
-        visit = Visit(room, qtbot)
-        fixed_hand(True)
-        table = win(visit)
-        assert "double" not in table.machine.entry().legal
-        assert not table.panel.controls.double.isEnabled()
-        visit.press("double")
-        assert visit.state == "result"
+    room.start()
+    room.begin(50, Setup(doubling=False))
+    visit = Visit(room, qtbot)
+    fixed_hand(True)
+    table = win(visit)
+    assert "double" not in table.machine.entry().legal
+    assert not table.panel.controls.double.isEnabled()
+    visit.press("double")
+    assert visit.state == "result"

@@ -1,8 +1,5 @@
 """Tables in a kiosk: readable pays, large texts, no promised win."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QPushButton
@@ -16,7 +13,7 @@ from cardroom.widgets.cards.fan_buttons import FanCard
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.seats.seat_sign import SeatSign
 from tests.kiosk.found import found
-from tests.running_kiosk import running_kiosk
+from tests.running_kiosk import RunningKiosk
 
 from .conftest import Visit
 
@@ -24,11 +21,10 @@ SIZES = ((1920, 1080), (1080, 1920))
 
 
 @pytest.fixture(params=SIZES, ids=("wide", "tall"))
-def visit(tmp_path: Path, qtbot: QtBot, request: pytest.FixtureRequest) -> Iterator[Visit]:
-    with running_kiosk(tmp_path, qtbot) as room:
-        room.start(*request.param)
-        room.begin(100)
-        yield Visit(room, qtbot)
+def visit(room: RunningKiosk, qtbot: QtBot, request: pytest.FixtureRequest) -> Visit:
+    room.start(*request.param)
+    room.begin(100)
+    return Visit(room, qtbot)
 
 
 def _line_of_the_deal_stands_at_the_left(visit: Visit) -> bool:

@@ -17,7 +17,7 @@ from cardroom.kiosk.session.gate import Need
 from cardroom.messages import Message
 from cardroom.tables import TABLES
 from tests.kiosk.session.conftest import Visit, change
-from tests.running_kiosk import running_kiosk
+from tests.running_kiosk import RunningKiosk, running_kiosk
 
 
 def open_of(visit: Visit) -> tuple[str, ...]:
@@ -70,28 +70,27 @@ def test_a_coin_is_on_the_table_at_once(visit: Visit) -> None:
 
 
 def test_without_credits_poker_waits_and_grants_nothing(
-    tmp_path: Path, qtbot: QtBot, fixed_hand: Callable[[bool], None]
+    room: RunningKiosk, qtbot: QtBot, fixed_hand: Callable[[bool], None]
 ) -> None:
-    with running_kiosk(tmp_path, qtbot) as room:
-        room.start()
-        room.begin()
-        visit = Visit(room, qtbot)
-        change(visit, Setup(coins=(CoinKey(38, 1),)))
-        assert not visit.page.choice.tiles["poker"].isEnabled(), "a table without credits would grant some"
-        visit.drop()
-        room.settle()
-        fixed_hand(False)
-        visit.play_hand()
-        gate = visit.page.payment.gate
-        visit.wait(lambda: gate.need is Need.CREDITS)
-        for press in ("deal", "new_game"):
-            visit.press(press)
-            assert (visit.state, room.credits) == ("result", 0)
-        visit.drop()
-        visit.wait(lambda: gate.need is None)
-        assert "deal" in visit.table.machine.entry().legal
-        visit.press("deal")
-        assert visit.state == "open-hand"
+    room.start()
+    room.begin()
+    visit = Visit(room, qtbot)
+    change(visit, Setup(coins=(CoinKey(38, 1),)))
+    assert not visit.page.choice.tiles["poker"].isEnabled(), "a table without credits would grant some"
+    visit.drop()
+    room.settle()
+    fixed_hand(False)
+    visit.play_hand()
+    gate = visit.page.payment.gate
+    visit.wait(lambda: gate.need is Need.CREDITS)
+    for press in ("deal", "new_game"):
+        visit.press(press)
+        assert (visit.state, room.credits) == ("result", 0)
+    visit.drop()
+    visit.wait(lambda: gate.need is None)
+    assert "deal" in visit.table.machine.entry().legal
+    visit.press("deal")
+    assert visit.state == "open-hand"
 
 
 def test_settings_of_the_operator_are_those_of_the_table(visit: Visit) -> None:

@@ -1,8 +1,7 @@
 """A kiosk in a hall that takes no coins."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import UTC, datetime
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -22,23 +21,17 @@ from cardroom.messages import Message
 from cardroom.tables import TABLES
 from tests.kiosk.found import focused, there
 from tests.kiosk.session.conftest import Visit, change
-from tests.running_kiosk import RunningKiosk, running_kiosk
+from tests.running_kiosk import RunningKiosk
 
 FREE = 200
 Sets = Callable[[Setup], Visit]
 
 
 @pytest.fixture
-def room(tmp_path: Path, qtbot: QtBot) -> Iterator[RunningKiosk]:
-    with running_kiosk(tmp_path / "data", qtbot) as room:
-        room.start()
-        room.begin()
-        yield room
-
-
-@pytest.fixture
 def visit_with(room: RunningKiosk, qtbot: QtBot) -> Sets:
     """Sets a kiosk up, and begins a session by a touch."""
+    room.start()
+    room.begin()
 
     def begin(setup: Setup) -> Visit:
         visit = Visit(room, qtbot)
