@@ -161,8 +161,7 @@ def test_any_touch_goes_on_and_does_nothing_else(room: RunningKiosk) -> None:
     cover, page = there(room.shell.cover), there(room.shell.page)
     room.terminals.send(Message("minute"))
     room.settle()
-    assert room.state is KioskState.COUNTDOWN
-    assert room.shell.cover is cover, "a minute of the kiosk does not begin it again"
+    assert (room.state, room.shell.cover) == (KioskState.COUNTDOWN, cover), "a minute does not begin it again"
     assert isinstance(cover, CountdownCover)
     assert cover.isVisible()
     assert page.isVisible()

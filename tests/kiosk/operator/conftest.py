@@ -80,6 +80,10 @@ class KioskRoom:
     def state(self) -> KioskState:
         return self.kiosk.machine.state
 
+    def is_in(self, state: KioskState) -> bool:
+        """Returns whether the kiosk is in a state."""
+        return self.state is state
+
     @property
     def page(self) -> QWidget:
         return there(self.kiosk.shell.page)

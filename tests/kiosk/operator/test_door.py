@@ -45,7 +45,7 @@ def _message(room: KioskRoom) -> str:
 
 
 def test_the_first_start_sets_a_pin_that_is_entered_twice_and_nothing_else(room: KioskRoom) -> None:
-    assert room.state is KioskState.SET_PIN
+    assert room.is_in(KioskState.SET_PIN)
     page = room.page
     assert isinstance(page, FirstPinPage)
     _make_gesture(room)
@@ -54,10 +54,10 @@ def test_the_first_start_sets_a_pin_that_is_entered_twice_and_nothing_else(room:
     assert names == {*(f"digit{digit}" for digit in range(10)), "erase", "ok"}
     _set_first_pin(room, "123456", PIN, WRONG)  # too easy, then two different ones
     room.turn()
-    assert room.state is KioskState.SET_PIN
+    assert room.is_in(KioskState.SET_PIN)
     _set_first_pin(room, PIN, PIN)
     room.turn()
-    assert room.state is KioskState.ATTRACT
+    assert room.is_in(KioskState.ATTRACT)
     assert pin.fits(PIN, room.kiosk.machine.cluster.pin)
 
 
@@ -75,12 +75,12 @@ def test_gesture_and_right_pin_open_the_menu_of_a_kiosk_that_is_awake(room: Kios
     assert keypad.geometry() == room.kiosk.shell.rect()
     assert room.kiosk.shell.childAt(QPoint(200, 500)) is keypad, "it lets no touch through"
     room.type(PIN)
-    assert room.state is KioskState.OPERATOR
+    assert room.is_in(KioskState.OPERATOR)
     assert not keypad.isVisible()
     assert room.notes[-1].kind == "kiosk-menu-opened"
     room.end()  # the power is cut
     room.start()
-    assert room.state is KioskState.SESSION, "where the menu was opened"
+    assert room.is_in(KioskState.SESSION), "where the menu was opened"
     assert room.notes[-1].kind == "kiosk-menu-closed"
 
 
@@ -91,14 +91,14 @@ def test_the_keypad_works_by_touch(room: KioskRoom) -> None:
         name = f"digit{digit}" if digit.isdigit() else digit
         QTest.mouseClick(found(room.kiosk.door.keypad, QPushButton, name), Qt.MouseButton.LeftButton)
     room.turn()
-    assert room.state is KioskState.OPERATOR
+    assert room.is_in(KioskState.OPERATOR)
 
 
 def test_wrong_pins_are_counted_and_after_five_the_right_one_is_refused_too(room: KioskRoom) -> None:
     room.set_pin()
     room.ask()
     room.type(WRONG)
-    assert room.state is not KioskState.OPERATOR
+    assert not room.is_in(KioskState.OPERATOR)
     assert room.kiosk.machine.cluster.wrong_tries == 1
     assert room.notes[-1].kind == "kiosk-wrong-pin"
     assert _message(room) == "Wrong PIN"
@@ -108,14 +108,14 @@ def test_wrong_pins_are_counted_and_after_five_the_right_one_is_refused_too(room
     room.type(PIN)
     room.kiosk.door.keypad.form.entered.emit(PIN)  # even past the disabled keys
     room.turn()
-    assert room.state is not KioskState.OPERATOR
+    assert not room.is_in(KioskState.OPERATOR)
     assert room.kiosk.machine.cluster.wrong_tries == 5
     room.end()
     room.start()
     room.ask()
     assert "Wait 0:" in _message(room), "the wait begins again at a start"
     room.type(PIN)
-    assert room.state is not KioskState.OPERATOR
+    assert not room.is_in(KioskState.OPERATOR)
 
 
 def test_wrong_pins_count_while_the_ledger_cannot_be_written(room: KioskRoom, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,7 +135,7 @@ def test_wrong_pins_count_while_the_ledger_cannot_be_written(room: KioskRoom, mo
     room.kiosk.door.keypad.form.entered.emit(PIN)
     room.turn()
     assert "Wait 0:" in _message(room)
-    assert room.state is not KioskState.OPERATOR
+    assert not room.is_in(KioskState.OPERATOR)
 
 
 def test_the_keypad_hides_by_itself_and_forgets_the_digits(room: KioskRoom, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -149,11 +149,11 @@ def test_the_keypad_hides_by_itself_and_forgets_the_digits(room: KioskRoom, monk
     room.ask()
     QTest.keyClick(room.kiosk.door.keypad.form, Qt.Key.Key_Return)
     room.turn()
-    assert room.state is not KioskState.OPERATOR
+    assert not room.is_in(KioskState.OPERATOR)
     room.kiosk.door.keypad.form.entered.emit(PIN)
     room.kiosk.door.keypad.hide()  # cancels the check
     room.turn()
-    assert room.state is not KioskState.OPERATOR
+    assert not room.is_in(KioskState.OPERATOR)
 
 
 def test_the_pin_is_in_no_file_and_no_output(room: KioskRoom, capfd: pytest.CaptureFixture[str]) -> None:
@@ -162,7 +162,7 @@ def test_the_pin_is_in_no_file_and_no_output(room: KioskRoom, capfd: pytest.Capt
     room.ask()
     room.type(WRONG)
     room.type(PIN)
-    assert room.state is KioskState.OPERATOR
+    assert room.is_in(KioskState.OPERATOR)
     room.settings.remember("anything", "else")
     room.end()
     files = [path for root in (room.folder, room.marks) for path in root.rglob("*") if path.is_file()]
