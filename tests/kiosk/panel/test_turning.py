@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.kiosk.panel import screens
 from cardroom.kiosk.panel.screens import Turning, turn_command
+from tests.kiosk.found import there
 
 
 @pytest.mark.parametrize(
@@ -40,6 +41,5 @@ def test_a_failure_is_reported(
     turning_ = Turning(owner)
     with qtbot.waitSignal(turning_.failed, timeout=20_000) as failed:
         turning_.follow(90, "HDMI-1")
-    assert failed.args is not None
-    assert str(failed.args[0]).startswith(text)
+    assert str(there(failed.args)[0]).startswith(text)
     owner.deleteLater()

@@ -45,18 +45,6 @@ def test_an_open_hand_keeps_the_session_open(visit: Visit) -> None:
     assert bool(open_of(visit)) is won
 
 
-def test_the_end_takes_off_what_is_left_now(visit: Visit) -> None:
-    visit.play_hand()
-    if visit.table.machine.account.escrow:
-        visit.press("collect")
-    left = visit.room.credits
-    visit.page.ask_to_end()
-    assert str(left) in visit.page.sheet.text.text()
-    visit.page.sheet.yes.click()
-    visit.wait(lambda: visit.room.state is KioskState.RECEIPT)
-    assert visit.room.credits == 0
-
-
 def test_a_coin_is_on_the_table_at_once(visit: Visit) -> None:
     change(visit, Setup(coins=(CoinKey(38, 5),)))
     visit.open("poker")
